@@ -1,0 +1,9 @@
+import type { Locale as SiteLocale } from "@/lib/i18n/locale";
+import type messages from "@/messages/el";
+
+declare module "next-intl" {
+  interface AppConfig {
+    Locale: SiteLocale;
+    Messages: typeof messages;
+  }
+}

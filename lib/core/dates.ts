@@ -1,0 +1,39 @@
+import { tz } from "@date-fns/tz";
+import { format } from "date-fns";
+import { el } from "date-fns/locale/el";
+import { enGB } from "date-fns/locale/en-GB";
+import type { Locale } from "@/lib/i18n/locale";
+
+/** The zone of every date that the site shows. */
+export const SITE_ZONE = "Europe/Athens";
+const LOCALE_DATA = { el, en: enGB };
+
+function inAthens(date: Date, pattern: string, locale: Locale): string {
+  return format(date, pattern, { in: tz(SITE_ZONE), locale: LOCALE_DATA[locale] });
+}
+
+/** dd/mm/yyyy in both languages (spec §9). */
+export const formatDate = (date: Date, locale: Locale) => inAthens(date, "dd/MM/yyyy", locale);
+
+/** 20:30, 24 hours. */
+export const formatTime = (date: Date, locale: Locale) => inAthens(date, "HH:mm", locale);
+
+/** Running date with weekday: «Σάββατο 5 Μαΐου 2026», "Saturday 5 May 2026". */
+export const formatLongDate = (date: Date, locale: Locale) => inAthens(date, "EEEE d MMMM yyyy", locale);
+
+/** Weekday alone: «Σάββατο». */
+export const formatWeekday = (date: Date, locale: Locale) => inAthens(date, "EEEE", locale);
+
+/** Day of the month in two digits, for date blocks: 05. */
+export const formatDay = (date: Date, locale: Locale) => inAthens(date, "dd", locale);
+
+/** Month, short, for date blocks: «Μαΐ», "May". */
+export const formatMonthShort = (date: Date, locale: Locale) => inAthens(date, "LLL", locale);
+
+/** Month and year standing alone, nominative: «Μάιος 2026». */
+export const formatMonth = (date: Date, locale: Locale) => inAthens(date, "LLLL yyyy", locale);
+
+/** Minutes of the day or of a duration as hh:mm (spec §9): 90 → 01:30. */
+export function minutesToHours(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+}

@@ -1,0 +1,52 @@
+/** Field name → messages, the first one shown first. */
+export type FieldErrors = Record<string, string[]>;
+
+export type ErrorCode =
+  | "bad_request" | "unauthenticated" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "payload_too_large"
+  | "unsupported_media_type" | "csrf" | "invalid" | "too_many" | "unavailable" | "unknown_middleware" | "server_error";
+
+/** The one table from a code to its status and the constant English message that clients match on (contract §2). */
+export const ERROR_TABLE: Record<ErrorCode, { status: number; message: string }> = {
+  bad_request: { status: 400, message: "Bad Request" },
+  unauthenticated: { status: 401, message: "Unauthenticated." },
+  forbidden: { status: 403, message: "This action is unauthorized." },
+  not_found: { status: 404, message: "Not Found." },
+  method_not_allowed: { status: 405, message: "Method Not Allowed" },
+  conflict: { status: 409, message: "Conflict" },
+  payload_too_large: { status: 413, message: "Payload Too Large" },
+  unsupported_media_type: { status: 415, message: "Unsupported Media Type" },
+  csrf: { status: 419, message: "CSRF token mismatch." },
+  invalid: { status: 422, message: "The given data was invalid." },
+  too_many: { status: 429, message: "Too Many Attempts." },
+  unavailable: { status: 503, message: "Service Unavailable" },
+  unknown_middleware: { status: 500, message: "Unknown middleware" },
+  server_error: { status: 500, message: "Server Error" },
+};
+
+/** The one error class of the product. Every door translates its code once; anything else thrown is our fault, a 500. */
+export class AppError extends Error {
+  readonly status: number;
+  constructor(
+    readonly code: ErrorCode,
+    readonly detail: { message?: string; errors?: FieldErrors; data?: unknown; headers?: Record<string, string> } = {},
+  ) {
+    super(detail.message ?? ERROR_TABLE[code].message);
+    this.name = "AppError";
+    this.status = ERROR_TABLE[code].status;
+  }
+}
+
+export const notFound = () => new AppError("not_found");
+
+/** A 422 that names the wrong field; the only way for a service to refuse input. */
+export const invalid = (field: string, message: string) => new AppError("invalid", { errors: { [field]: [message] } });
+
+/** The status of anything thrown: `statusCode`, `status` or the response's, else 500 (spec §8). */
+export function errorStatus(error: unknown): number {
+  if (typeof error !== "object" || error === null) return 500;
+  const { statusCode, status, response } = error as { statusCode?: unknown; status?: unknown; response?: { status?: unknown } };
+  for (const candidate of [statusCode, status, response?.status]) {
+    if (typeof candidate === "number" && candidate >= 400 && candidate <= 599) return candidate;
+  }
+  return 500;
+}

@@ -1,0 +1,8 @@
+import pino from "pino";
+
+/** JSON lines on standard output; no tokens, no cookies, no addresses of people (security.md §2.9). */
+export const log = pino({
+  base: null,
+  timestamp: pino.stdTimeFunctions.isoTime,
+  redact: { paths: ["password", "token", "authorization", "cookie", "email", "*.password", "*.token", "*.authorization", "*.cookie", "*.email"], censor: "[redacted]" },
+});

@@ -1,0 +1,15 @@
+/** The page size of every list unless a caller asks otherwise (spec §9). */
+export const PER_PAGE = 20;
+
+/** Pages count from 0 inside and in the API; the site's own `?page=` counts from 1 (contract §2). */
+export type Paging = { currentPage: number; perPage: number };
+export type Paged<T> = { items: T[]; total: number; currentPage: number; perPage: number; lastPage: number };
+
+/** The number of the last page, counted from 0; an empty list has page 0. */
+export function lastPage(total: number, perPage: number): number {
+  return Math.max(0, Math.ceil(total / perPage) - 1);
+}
+
+export function paged<T>(items: T[], total: number, { currentPage, perPage }: Paging): Paged<T> {
+  return { items, total, currentPage, perPage, lastPage: lastPage(total, perPage) };
+}

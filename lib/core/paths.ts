@@ -1,0 +1,47 @@
+/** The sections of the magazine: code of the API, first word of the address (spec §2, contract §3). */
+export const SECTIONS = [
+  { code: "DS.MAG", name: "mag" },
+  { code: "DS.FEATURED", name: "featured" },
+  { code: "DS.ARCHIVE", name: "archive" },
+  { code: "DS.AGENDA", name: "agenda" },
+  { code: "DS.EVENTS", name: "events" },
+  { code: "DS.CHANNEL", name: "channel" },
+  { code: "DS.PRODUCTS", name: "products" },
+] as const;
+
+export type SectionCode = (typeof SECTIONS)[number]["code"];
+export type SectionName = (typeof SECTIONS)[number]["name"];
+export const SECTION_CODES = SECTIONS.map((section) => section.code) as [SectionCode, ...SectionCode[]];
+
+/** `DS.MAG` → `mag`; undefined for a code that has no public section. */
+export function sectionName(code: string): SectionName | undefined {
+  return SECTIONS.find((section) => section.code === code)?.name;
+}
+
+export function sectionCode(name: SectionName): SectionCode {
+  return SECTIONS.find((section) => section.name === name)!.code;
+}
+
+/** Paths without language prefix. */
+export const paths = {
+  home: "/",
+  posts: "/posts",
+  post: (slugOrId: string | number) => `/post/${slugOrId}`,
+  member: (slugOrId: string | number) => `/member/${slugOrId}`,
+  page: (slug: string) => `/${slug}`,
+  section: (name: SectionName, tag?: string) => (tag ? `/${name}/${tag}` : `/${name}`),
+  directory: (tag?: string) => (tag ? `/directory/${tag}` : "/directory"),
+  search: (query?: string) => (query ? `/search?q=${encodeURIComponent(query)}` : "/search"),
+  login: "/user/login",
+  dashboard: "/account/dashboard",
+} as const;
+
+/**
+ * First words of addresses that belong to a route; a page can't be called so, and no slug is one of them (contract §2).
+ * `loggeduser` and `new` are words of the API.
+ */
+export const RESERVED_SLUGS = new Set([
+  "loggeduser", "new", "api", "el", "en", "auth", "assets", "brand", "_next", "account", "user", "login", "post", "posts", "member", "members",
+  "directory", "mag", "featured", "archive", "agenda", "events", "event", "channel", "products", "search", "webinar", "order",
+  "preview", "jobs", "docs", "feed", "feeds", "sitemap", "robots",
+]);
