@@ -1,0 +1,17 @@
+import { contactResponse, contactSchema } from "@/lib/contact/schema";
+import { sendContactMessage } from "@/lib/contact/service";
+import { methods } from "@/lib/http/methods";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Send a message to the house",
+    access: "public",
+    limit: "contact",
+    body: contactSchema,
+    form: true,
+    response: contactResponse,
+    answer: "item",
+    run: ({ locale, body }) => sendContactMessage(body, locale),
+  }),
+});

@@ -1,0 +1,15 @@
+import { listEvents } from "@/lib/event/service";
+import { eventListQuery, eventResponse } from "@/lib/event/schema";
+import { methods } from "@/lib/http/methods";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "List active events",
+    access: "public",
+    query: eventListQuery,
+    response: eventResponse,
+    answer: "list",
+    run: ({ query }) => listEvents(query.paging),
+  }),
+});

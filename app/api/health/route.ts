@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { checkHealth } from "@/lib/health/service";
+import { methods } from "@/lib/http/methods";
+import { json } from "@/lib/http/respond";
+import { route } from "@/lib/http/route";
+
+const part = z.enum(["up", "down", "off"]);
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "Whether every part of the site answers; 503 when one is down",
+    access: "public",
+    response: z.object({ status: z.enum(["ok", "degraded"]), database: part, chat: part, worker: part, version: z.string() }),
+    answer: "raw",
+    run: async () => {
+      const health = await checkHealth();
+      return json(health, health.status === "ok" ? 200 : 503, { "Cache-Control": "no-store" });
+    },
+  }),
+});

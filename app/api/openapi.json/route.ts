@@ -1,0 +1,11 @@
+import { allCalls } from "../all-calls";
+import { settings } from "@/lib/core/settings";
+import { describeCalls } from "@/lib/http/openapi";
+import { json } from "@/lib/http/respond";
+import packageFile from "@/package.json";
+
+/** The description of every call, for programs; `/docs/api` shows it to people. */
+export function GET(): Response {
+  const { SITE_NAME, SITE_URL } = settings();
+  return json(describeCalls(allCalls, { title: `${SITE_NAME} API`, version: packageFile.version, url: SITE_URL }));
+}

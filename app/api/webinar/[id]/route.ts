@@ -1,0 +1,19 @@
+import { AppError } from "@/lib/core/errors";
+import { eventResponse } from "@/lib/event/schema";
+import { methods } from "@/lib/http/methods";
+import { idOrSlugParams, itemQuery } from "@/lib/http/params";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "Read one webinar by id or slug",
+    access: "public",
+    params: idOrSlugParams,
+    query: itemQuery,
+    response: eventResponse,
+    answer: "item",
+    run: async () => {
+      throw new AppError("not_found");
+    },
+  }),
+});

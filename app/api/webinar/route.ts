@@ -1,0 +1,16 @@
+import { eventResponse } from "@/lib/event/schema";
+import { listEvents } from "@/lib/event/service";
+import { methods } from "@/lib/http/methods";
+import { pagedQuery } from "@/lib/http/params";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "List webinars",
+    access: "public",
+    query: pagedQuery,
+    response: eventResponse,
+    answer: "list",
+    run: ({ query }) => listEvents(query.paging),
+  }),
+});

@@ -1,0 +1,40 @@
+import type { Prisma } from "@/prisma/client/client";
+import type { Locale } from "@/lib/i18n/locale";
+
+/** What every reader of an asset loads. */
+export const assetSelect = {
+  id: true, fileKey: true, parentType: true, parentId: true, mime: true, width: true, height: true, bytes: true, focalX: true, focalY: true,
+  translations: { select: { locale: true, alt: true, caption: true } },
+  variants: { select: { width: true, height: true, format: true }, orderBy: { width: "asc" } },
+} satisfies Prisma.AssetSelect;
+
+export type AssetRow = Prisma.AssetGetPayload<{ select: typeof assetSelect }>;
+
+/** The public address of a stored picture in one size. The folder name is random and never reused, so it may be cached for ever. */
+export function assetUrl(fileKey: string, width: number, format: string): string {
+  return `/assets/${fileKey}/${width}.${format}`;
+}
+
+/** A picture as the API and the pages show it; alt and caption in the asked language, else in the other one. */
+export function viewAsset(row: AssetRow, locale: Locale) {
+  const own = row.translations.find((translation) => translation.locale === locale);
+  const other = row.translations.find((translation) => translation.locale !== locale);
+  const variants = row.variants.map((variant) => ({ width: variant.width, height: variant.height, format: variant.format, url: assetUrl(row.fileKey, variant.width, variant.format) }));
+  return {
+    id: row.id,
+    parent_type: row.parentType,
+    parent_id: row.parentId,
+    url: variants.at(-1)?.url ?? assetUrl(row.fileKey, row.width, "webp"),
+    width: row.width,
+    height: row.height,
+    mime: row.mime,
+    bytes: row.bytes,
+    alt: own?.alt || other?.alt || "",
+    caption: own ? own.caption : (other?.caption ?? null),
+    focal_x: row.focalX,
+    focal_y: row.focalY,
+    variants,
+  };
+}
+
+export type AssetView = ReturnType<typeof viewAsset>;

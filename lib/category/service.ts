@@ -1,0 +1,65 @@
+import { db } from "@/lib/core/db";
+import { SECTIONS, sectionName, type SectionCode, type SectionName } from "@/lib/core/paths";
+import { fold } from "@/lib/greek/fold";
+import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { categorySelect, viewCategory, viewSubCategories, type CategoryRow, type CategoryView, type SubCategoryView } from "./view";
+
+const loadCategories = () => db.category.findMany({ select: categorySelect, orderBy: { position: "asc" } });
+
+/** A section of the public site with its sub-categories. */
+export type Section = { id: number; code: SectionCode; name: SectionName; title: string; isFeatured: boolean; subCategories: SubCategoryView[] };
+
+function viewSection(row: CategoryRow, locale: Locale): Section | undefined {
+  const known = SECTIONS.find((section) => section.code === row.code);
+  if (!known) return undefined;
+  const { name: title, is_featured } = viewCategory(row, locale);
+  return { id: row.id, code: known.code, name: known.name, title, isFeatured: is_featured, subCategories: viewSubCategories(row, locale) };
+}
+
+/** All sections in menu order. */
+export async function listSections(locale: Locale): Promise<Section[]> {
+  const rows = await loadCategories();
+  return rows.map((row) => viewSection(row, locale)).filter((section) => section !== undefined);
+}
+
+/** One section by its code; undefined while it has not been set up. */
+export async function findSection(code: SectionCode, locale: Locale): Promise<Section | undefined> {
+  const row = await db.category.findUnique({ where: { code }, select: categorySelect });
+  return row ? viewSection(row, locale) : undefined;
+}
+
+/** The API's list of sections, or the one called `name`. */
+export async function listCategories(locale: Locale, name?: string): Promise<CategoryView[]> {
+  const rows = await db.category.findMany({ where: name ? { code: name } : {}, select: categorySelect, orderBy: { position: "asc" } });
+  return rows.map((row) => viewCategory(row, locale));
+}
+
+/** What a tag in an address means: this sub-category, another address of it, or nothing. */
+export type TagMatch = { kind: "found"; sub: SubCategoryView } | { kind: "moved"; slug: string } | { kind: "unknown" };
+
+/**
+ * Finds a tag: its slug in this language; the slug of the other language, an old slug, the key, or the lower-cased name in either
+ * language lead to it (contract §5).
+ */
+export async function findTag(section: Section, tag: string, locale: Locale): Promise<TagMatch> {
+  const own = section.subCategories.find((sub) => sub.slug === tag);
+  if (own) return { kind: "found", sub: own };
+  const folded = fold(tag);
+  if (folded === "" || tag.length > 200) return { kind: "unknown" };
+  const names = await db.subCategoryTranslation.findMany({
+    where: { categoryId: section.id, OR: [{ slug: tag }, { nameFold: folded }] },
+    select: { subCategoryId: true },
+    take: 1,
+  });
+  const byHistory = async () =>
+    (await db.slugHistory.findFirst({ where: { kind: "sub_category", slug: tag, locale: { in: [...LOCALES] } }, select: { targetId: true } }))?.targetId;
+  const id = names[0]?.subCategoryId ?? section.subCategories.find((sub) => fold(sub.key) === folded)?.id ?? (await byHistory());
+  const target = section.subCategories.find((sub) => sub.id === id);
+  return target ? { kind: "moved", slug: target.slug } : { kind: "unknown" };
+}
+
+/** The address of a section by the code of a post; undefined for codes without a public section. */
+export function sectionPath(code: string): string | undefined {
+  const name = sectionName(code);
+  return name ? `/${name}` : undefined;
+}

@@ -1,0 +1,75 @@
+import type { JSONContent } from "@tiptap/core";
+import { assetsById } from "@/lib/asset/service";
+import { db } from "@/lib/core/db";
+import { paged, type Paged, type Paging } from "@/lib/core/paging";
+import { renderDocument } from "@/lib/document/render";
+import { documentAssetIds } from "@/lib/document/schema";
+import type { Locale } from "@/lib/i18n/locale";
+import type { Prisma } from "@/prisma/client/client";
+
+/** A named piece of text; `content` is safe HTML, `used_on` names the places of the layout and the pages that show it. */
+export type ChunkView = { id: number; key: string; title: string; content: string; status: string; used_on: string[]; version: number };
+
+const chunkSelect = {
+  chunkId: true, title: true, contentDoc: true, status: true,
+  chunk: { select: { key: true, version: true } },
+} satisfies Prisma.ChunkTranslationSelect;
+type ChunkRow = Prisma.ChunkTranslationGetPayload<{ select: typeof chunkSelect }>;
+
+const publicChunks = (locale: Locale): Prisma.ChunkTranslationWhereInput => ({ locale, status: "published", publishedAt: { lte: new Date() }, chunk: { deletedAt: null } });
+
+/** Where the layout itself shows a chunk, by key: the place's path, `*` for every page. */
+const LAYOUT_PLACES: Record<string, string> = {
+  footer_about: "*", newsletter_note: "*", jobs_note: "/jobsdisabled", search_help: "/search", home_exhibition: "/", home_directory: "/", contact_note: "/contact",
+  directory_intro: "/directory", agenda_intro: "/agenda", products_intro: "/products", channel_intro: "/channel", archive_intro: "/archive", featured_intro: "/featured",
+  mag_intro: "/mag", events_intro: "/events",
+};
+
+async function usedOn(keys: string[], locale: Locale): Promise<Map<string, string[]>> {
+  const pages = await db.pageTranslation.findMany({ where: { locale, page: { deletedAt: null }, OR: keys.map((key) => ({ blocks: { array_contains: [{ type: "chunk", key }] } })) }, select: { slug: true, blocks: true } });
+  return new Map(keys.map((key) => {
+    const onPages = pages.filter((page) => Array.isArray(page.blocks) && page.blocks.some((block) => typeof block === "object" && block !== null && "key" in block && block.key === key)).map((page) => `/${page.slug}`);
+    return [key, [...new Set([...(LAYOUT_PLACES[key] ? [LAYOUT_PLACES[key]] : []), ...onPages])]];
+  }));
+}
+
+async function viewChunks(rows: ChunkRow[], locale: Locale): Promise<ChunkView[]> {
+  const documents = rows.map((row) => row.contentDoc as JSONContent | null);
+  const [assets, places] = await Promise.all([
+    assetsById([...new Set(documents.flatMap((document) => (document ? documentAssetIds(document) : [])))], locale),
+    usedOn(rows.map((row) => row.chunk.key), locale),
+  ]);
+  return rows.map((row, at) => ({
+    id: row.chunkId,
+    key: row.chunk.key,
+    title: row.title,
+    content: documents[at] ? renderDocument(documents[at], assets, locale) : "",
+    status: row.status,
+    used_on: places.get(row.chunk.key) ?? [],
+    version: row.chunk.version,
+  }));
+}
+
+/** Public chunks by key. */
+export async function listChunks(locale: Locale, filters: { key?: string }, paging: Paging): Promise<Paged<ChunkView>> {
+  const where: Prisma.ChunkTranslationWhereInput = { ...publicChunks(locale), ...(filters.key ? { chunk: { deletedAt: null, key: filters.key } } : {}) };
+  const [total, rows] = await Promise.all([
+    db.chunkTranslation.count({ where }),
+    db.chunkTranslation.findMany({ where, orderBy: { chunk: { key: "asc" } }, skip: paging.currentPage * paging.perPage, take: paging.perPage, select: chunkSelect }),
+  ]);
+  return paged(await viewChunks(rows, locale), total, paging);
+}
+
+/** A public chunk by id, or null. */
+export async function getChunk(id: number, locale: Locale): Promise<ChunkView | null> {
+  const rows = await db.chunkTranslation.findMany({ where: { ...publicChunks(locale), chunkId: id }, select: chunkSelect });
+  return (await viewChunks(rows, locale))[0] ?? null;
+}
+
+/** The HTML of the named chunks that are public in this language; a missing one is left out. */
+export async function chunkHtml(keys: string[], locale: Locale): Promise<Map<string, string>> {
+  const rows = await db.chunkTranslation.findMany({ where: { ...publicChunks(locale), chunk: { deletedAt: null, key: { in: keys } } }, select: chunkSelect });
+  const documents = rows.map((row) => row.contentDoc as JSONContent | null);
+  const assets = await assetsById([...new Set(documents.flatMap((document) => (document ? documentAssetIds(document) : [])))], locale);
+  return new Map(rows.map((row, at) => [row.chunk.key, documents[at] ? renderDocument(documents[at], assets, locale) : ""]));
+}

@@ -1,0 +1,16 @@
+import { z } from "zod";
+
+const line = (max: number) => z.string().trim().min(1).max(max).regex(/^[^\u0000-\u001f\u007f]*$/);
+
+/** The contact form (contract §3): the form in the browser checks with this very schema. */
+export const contactSchema = z.object({
+  name: line(100),
+  surname: line(100),
+  phone: line(40).regex(/^[+()\d\s./-]{5,40}$/),
+  email: z.email().max(254),
+  message: z.string().trim().max(5000).regex(/^[^\u0000]*$/).optional().transform((text) => text || null),
+  "g-recaptcha-response": z.string().max(5000).optional(),
+});
+export type ContactInput = z.input<typeof contactSchema>;
+
+export const contactResponse = z.object({ form_sent: z.literal(true) });

@@ -1,0 +1,74 @@
+import { z, type ZodType } from "zod";
+import { AppError, type FieldErrors } from "@/lib/core/errors";
+import type { Locale } from "@/lib/i18n/locale";
+
+const zodMessages = { el: z.locales.el().localeError, en: z.locales.en().localeError };
+
+/** Checks a value, with messages in the asked language; throws the 422 of contract §2. */
+export function parseInput<T extends ZodType>(schema: T, value: unknown, locale: Locale): z.output<T> {
+  const parsed = schema.safeParse(value, { error: zodMessages[locale] });
+  if (parsed.success) return parsed.data;
+  const errors: FieldErrors = {};
+  for (const issue of parsed.error.issues) (errors[issue.path.join(".") || "body"] ??= []).push(issue.message);
+  throw new AppError("invalid", { errors });
+}
+
+/** Query parameters as plain values; of a repeated one the first counts, and an empty one counts as not given. */
+export function queryValues(search: URLSearchParams): Record<string, string> {
+  const values = Object.create(null) as Record<string, string>;
+  for (const [key, value] of search) if (!(key in values) && value.trim() !== "") values[key] = value.trim();
+  return { ...values };
+}
+
+/** The longest body of a JSON or form call, in bytes; uploads have their own limit. */
+const MAX_BODY_BYTES = 256 * 1024;
+
+async function readLimited(request: Request): Promise<ArrayBuffer> {
+  if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY_BYTES) throw new AppError("payload_too_large");
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    const bytes = part.value as Uint8Array;
+    size += bytes.byteLength;
+    if (size > MAX_BODY_BYTES) throw new AppError("payload_too_large");
+    chunks.push(bytes);
+  }
+  const body = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) { body.set(chunk, at); at += chunk.byteLength; }
+  return body.buffer;
+}
+
+const FORM_TYPE = /^multipart\/form-data\b/i;
+const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i;
+
+/** Trims strings and drops empty ones, all the way down (contract §2: strings are trimmed, empty means null). */
+function tidy(value: unknown): unknown {
+  if (typeof value === "string") return value.trim() === "" ? null : value.trim();
+  if (Array.isArray(value)) return value.map(tidy);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, tidy(item)]));
+}
+
+/** The body of a write as a plain object. Throws 415, 413 or 400 before anything else looks at it. */
+export async function readBody(request: Request, types: { form: boolean }): Promise<unknown> {
+  const type = request.headers.get("content-type") ?? "";
+  const isForm = types.form && FORM_TYPE.test(type);
+  if (!isForm && !JSON_TYPE.test(type)) throw new AppError("unsupported_media_type");
+  const bytes = await readLimited(request);
+  try {
+    if (!isForm) {
+      const parsed: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+      if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed)) throw new AppError("bad_request");
+      return tidy(parsed);
+    }
+    const form = await new Response(bytes, { headers: { "content-type": type } }).formData();
+    const values: Record<string, unknown> = {};
+    for (const [key, value] of form) if (!(key in values) && typeof value === "string") values[key] = value;
+    return tidy(values);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new AppError("bad_request");
+  }
+}

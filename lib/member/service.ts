@@ -1,0 +1,159 @@
+import type { JSONContent } from "@tiptap/core";
+import { assetsById } from "@/lib/asset/service";
+import { viewAsset } from "@/lib/asset/view";
+import { db } from "@/lib/core/db";
+import { paged, type Paged, type Paging } from "@/lib/core/paging";
+import { renderDocument } from "@/lib/document/render";
+import { documentAssetIds } from "@/lib/document/schema";
+import { fold } from "@/lib/greek/fold";
+import type { Locale } from "@/lib/i18n/locale";
+import { addressId, formerOwner, isSlug, type Lookup } from "@/lib/slug/service";
+import type { Prisma } from "@/prisma/client/client";
+import { openUntil, readOpeningHours } from "./hours";
+import { publicMembers } from "./policy";
+import { memberCardSelect, memberSelect, viewMember, viewMemberCard, type MemberCard, type MemberView } from "./view";
+
+/** What a directory list may be narrowed by; `letter` is a capital, `#` for everything that is no letter. */
+export type MemberFilters = { professionId?: number; area?: string; letter?: string; isMember?: boolean; isFeatured?: boolean; search?: string; openNow?: boolean };
+
+async function openNowIds(locale: Locale, now: Date): Promise<number[]> {
+  const rows = await db.memberTranslation.findMany({
+    where: { ...publicMembers(locale), member: { deletedAt: null, openingHours: { not: {} } } },
+    select: { memberId: true, member: { select: { openingHours: true } } },
+  });
+  return rows.filter((row) => { const hours = readOpeningHours(row.member.openingHours); return hours !== null && openUntil(hours, now) !== null; }).map((row) => row.memberId);
+}
+
+async function memberWhere(locale: Locale, filters: MemberFilters): Promise<Prisma.MemberTranslationWhereInput> {
+  const words = filters.search ? fold(filters.search).split(" ").filter(Boolean) : [];
+  return {
+    ...publicMembers(locale),
+    ...(filters.letter === "#" ? { letter: { notIn: [...GREEK_LETTERS, ...LATIN_LETTERS] } } : filters.letter ? { letter: filters.letter } : {}),
+    ...(filters.area ? { areaFold: fold(filters.area) } : {}),
+    ...(filters.openNow ? { memberId: { in: await openNowIds(locale, new Date()) } } : {}),
+    ...(words.length > 0 ? { AND: words.map((word) => ({ searchFold: { contains: word } })) } : {}),
+    member: {
+      deletedAt: null,
+      ...(filters.professionId ? { professions: { some: { professionId: filters.professionId } } } : {}),
+      ...(filters.isMember !== undefined ? { isMember: filters.isMember } : {}),
+      ...(filters.isFeatured !== undefined ? { isFeatured: filters.isFeatured } : {}),
+    },
+  };
+}
+
+/** Public companies in the alphabetical order of the language (Greek collation). */
+export async function listMembers(locale: Locale, filters: MemberFilters, paging: Paging): Promise<Paged<MemberCard>> {
+  const where = await memberWhere(locale, filters);
+  const [total, rows] = await Promise.all([
+    db.memberTranslation.count({ where }),
+    db.memberTranslation.findMany({ where, orderBy: [{ name: "asc" }, { memberId: "asc" }], skip: paging.currentPage * paging.perPage, take: paging.perPage, select: memberCardSelect(locale) }),
+  ]);
+  return paged(rows.map((row) => viewMemberCard(row, locale)), total, paging);
+}
+
+/** The same list with everything that the API says of a company. */
+export async function listWholeMembers(locale: Locale, filters: MemberFilters, paging: Paging): Promise<Paged<MemberView>> {
+  const where = await memberWhere(locale, filters);
+  const [total, rows] = await Promise.all([
+    db.memberTranslation.count({ where }),
+    db.memberTranslation.findMany({ where, orderBy: [{ name: "asc" }, { memberId: "asc" }], skip: paging.currentPage * paging.perPage, take: paging.perPage, select: memberSelect(locale) }),
+  ]);
+  return paged(rows.map((row) => viewMember(row, locale)), total, paging);
+}
+
+export const GREEK_LETTERS = [..."ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ"];
+export const LATIN_LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+
+/** The letters under which public companies stand, with their number; filters other than the letter apply. */
+export async function memberLetters(locale: Locale, filters: Omit<MemberFilters, "letter">): Promise<Map<string, number>> {
+  const rows = await db.memberTranslation.groupBy({ by: ["letter"], where: await memberWhere(locale, filters), _count: { _all: true } });
+  const known = new Set([...GREEK_LETTERS, ...LATIN_LETTERS]);
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    const letter = row.letter && known.has(row.letter) ? row.letter : "#";
+    counts.set(letter, (counts.get(letter) ?? 0) + row._count._all);
+  }
+  return counts;
+}
+
+/** The towns of public companies with their number, most companies first; filters other than the area apply. */
+export async function memberAreas(locale: Locale, filters: Omit<MemberFilters, "area">): Promise<{ area: string; count: number }[]> {
+  const rows = await db.memberTranslation.groupBy({
+    by: ["area"], where: { ...(await memberWhere(locale, filters)), area: { not: null } }, _count: { _all: true }, orderBy: [{ _count: { area: "desc" } }, { area: "asc" }], take: 60,
+  });
+  return rows.flatMap((row) => (row.area ? [{ area: row.area, count: row._count._all }] : []));
+}
+
+/** Finds a public company by slug; an id, an old slug or the other language's slug lead to the present one. */
+export async function findMember(part: string, locale: Locale): Promise<Lookup<MemberView>> {
+  const id = addressId(part);
+  if (id === undefined) {
+    if (!isSlug(part)) return { kind: "unknown" };
+    const row = await db.memberTranslation.findFirst({ where: { ...publicMembers(locale), slug: part }, select: memberSelect(locale) });
+    if (row) return { kind: "found", item: viewMember(row, locale) };
+  }
+  const elsewhere = async () => (await db.memberTranslation.findFirst({ where: { slug: part }, select: { memberId: true } }))?.memberId;
+  const target = id ?? (await elsewhere()) ?? (await formerOwner("member", part, locale));
+  if (target === undefined) return { kind: "unknown" };
+  const present = await db.memberTranslation.findFirst({ where: { ...publicMembers(locale), memberId: target }, select: { slug: true } });
+  return present ? { kind: "moved", slug: present.slug } : { kind: "unknown" };
+}
+
+/** A public company by id or slug, for the API, which does not redirect. */
+export async function getMember(part: string, locale: Locale): Promise<MemberView | null> {
+  const id = addressId(part);
+  if (id === undefined && !isSlug(part)) return null;
+  const row = await db.memberTranslation.findFirst({ where: { ...publicMembers(locale), ...(id ? { memberId: id } : { slug: part }) }, select: memberSelect(locale) });
+  return row ? viewMember(row, locale) : null;
+}
+
+/** What a company's directory page says and shows: `content-member` of the API. */
+export type DirectoryPostView = { id: number; headline: string | null; content: string; cover: MemberView["logo"]; gallery: MemberView["gallery"]; attachments: never[]; status: string; version: number };
+
+const directorySelect = (locale: Locale) =>
+  ({
+    memberId: true, version: true,
+    cover: { select: memberSelect(locale).member.select.logo.select },
+    member: { select: { gallery: memberSelect(locale).member.select.gallery } },
+    translations: { where: { locale, status: "published" }, select: { headline: true, contentDoc: true, status: true } },
+  }) satisfies Prisma.DirectoryPostSelect;
+
+async function viewDirectoryPost(row: Prisma.DirectoryPostGetPayload<{ select: ReturnType<typeof directorySelect> }>, locale: Locale): Promise<DirectoryPostView | null> {
+  const own = row.translations[0];
+  if (!own) return null;
+  const document = own.contentDoc as JSONContent | null;
+  const assets = document ? await assetsById(documentAssetIds(document), locale) : new Map();
+  return {
+    id: row.memberId,
+    headline: own.headline,
+    content: document ? renderDocument(document, assets, locale) : "",
+    cover: row.cover ? viewAsset(row.cover, locale) : null,
+    gallery: row.member.gallery.map((link) => viewAsset(link.asset, locale)),
+    attachments: [],
+    status: own.status,
+    version: row.version,
+  };
+}
+
+const publicDirectoryPost = (locale: Locale): Prisma.DirectoryPostWhereInput => ({
+  deletedAt: null,
+  translations: { some: { locale, status: "published" } },
+  member: { deletedAt: null, translations: { some: { locale, status: "published", publishedAt: { lte: new Date() } } } },
+});
+
+/** The published directory post of a public company, or null. */
+export async function getDirectoryPost(memberId: number, locale: Locale): Promise<DirectoryPostView | null> {
+  const row = await db.directoryPost.findFirst({ where: { ...publicDirectoryPost(locale), memberId }, select: directorySelect(locale) });
+  return row ? viewDirectoryPost(row, locale) : null;
+}
+
+/** Published directory posts of public companies, by id. */
+export async function listDirectoryPosts(locale: Locale, paging: Paging): Promise<Paged<DirectoryPostView>> {
+  const where = publicDirectoryPost(locale);
+  const [total, rows] = await Promise.all([
+    db.directoryPost.count({ where }),
+    db.directoryPost.findMany({ where, orderBy: { memberId: "asc" }, skip: paging.currentPage * paging.perPage, take: paging.perPage, select: directorySelect(locale) }),
+  ]);
+  const views = await Promise.all(rows.map((row) => viewDirectoryPost(row, locale)));
+  return paged(views.filter((view) => view !== null), total, paging);
+}
