@@ -1,0 +1,58 @@
+/** What to do with the path and query of a request before anything else sees them. */
+export type Verdict = { kind: "pass" } | { kind: "redirect"; location: string } | { kind: "not_found" };
+
+/** Longer paths hold nothing that this site ever published: slugs have at most 200 letters. */
+const MAX_PATH_LENGTH = 1_200;
+
+/** First words of addresses whose rest must keep its capitals: files, signed tokens and order numbers. */
+const CASE_KEPT = new Set(["api", "auth", "assets", "brand", "_next", "preview", "order"]);
+
+const CONTROL = /[\u0000-\u001f\u007f]/;
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The same path with every escape written one way, so that `%ce` and `%CE` are not told apart. */
+const standard = (rawPath: string) => rawPath.split("/").map((part) => encodeURIComponent(decodeURIComponent(part))).join("/");
+
+/** The first page of a list has one address, the one without a number. */
+function tidyPageNumber(query: string): string {
+  if (!/[?&]page=1(?:&|$)/.test(query)) return query;
+  const search = new URLSearchParams(query);
+  if (search.get("page") !== "1") return query;
+  search.delete("page");
+  const rest = search.toString();
+  return rest ? `?${rest}` : "";
+}
+
+/**
+ * Tidies an address: several slashes, a trailing slash, capitals, NFD letters, `/el`, `?page=1` and dot segments lead to the one
+ * right address by a redirect inside the site; broken escapes, control characters and endless paths are not found. Never throws.
+ */
+export function readAddress(raw: string): Verdict {
+  const cut = raw.indexOf("?");
+  const rawPath = cut === -1 ? raw : raw.slice(0, cut);
+  const query = cut === -1 ? "" : raw.slice(cut);
+  if (!rawPath.startsWith("/") || rawPath.length > MAX_PATH_LENGTH || /%2f|%5c|\\/i.test(rawPath)) return { kind: "not_found" };
+  const decoded = decode(rawPath);
+  if (decoded === undefined || CONTROL.test(decoded) || CONTROL.test(decode(query) ?? "")) return { kind: "not_found" };
+  const parts: string[] = [];
+  for (const part of decoded.split("/")) {
+    if (part === "" || part === ".") continue;
+    if (part === "..") parts.pop();
+    else parts.push(part.normalize("NFC"));
+  }
+  const word = parts[0]?.toLowerCase() === "en" ? parts[1] : parts[0];
+  if (!CASE_KEPT.has(word ?? "")) {
+    for (let i = 0; i < parts.length; i++) parts[i] = parts[i]!.toLocaleLowerCase("el");
+    if (parts[0] === "el") parts.shift();
+  }
+  const path = `/${parts.map(encodeURIComponent).join("/")}`;
+  const tidyQuery = CASE_KEPT.has(word ?? "") ? query : tidyPageNumber(query);
+  return path === standard(rawPath) && tidyQuery === query ? { kind: "pass" } : { kind: "redirect", location: path + tidyQuery };
+}
