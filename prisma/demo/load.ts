@@ -1,0 +1,49 @@
+import path from "node:path";
+import { PrismaPg } from "@prisma/adapter-pg";
+import { PrismaClient } from "../client/client";
+import { readChunks, readMembers, readPages, readPosts } from "./loader/files";
+import { drawPictures } from "./loader/pictures";
+import { wantedPictures } from "./loader/wanted";
+import { writeMembers } from "./loader/write-members";
+import { writeChunks, writePages, writeSettings } from "./loader/write-pages";
+import { writePictures } from "./loader/write-pictures";
+import { writePosts } from "./loader/write-posts";
+import { writeTaxonomy } from "./loader/write-taxonomy";
+
+/** Where to load, and whom to tell how far it is. */
+export type LoadOptions = { databaseUrl: string; dataDir: string; onProgress(done: number, total: number, label: string): void };
+
+/**
+ * Loads the demo content into an empty database: pictures are drawn and stored first, then all rows are written in one
+ * transaction, so that a load that was cut off leaves nothing in the database. A database that has sections is left alone.
+ */
+export async function loadDemo({ databaseUrl, dataDir, onProgress }: LoadOptions): Promise<void> {
+  const db = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl, max: 2 }) });
+  try {
+    if ((await db.category.count()) > 0) return;
+    const [posts, members, pages, chunks] = await Promise.all([readPosts(), readMembers(), readPages(), readChunks()]);
+    const wanted = wantedPictures({ posts, members, pages, chunks });
+    const total = wanted.length + posts.length + members.length + pages.length + chunks.length;
+    let done = 0;
+    const step = (label: string, count = 1) => onProgress((done += count), total, label);
+    const pictures = await drawPictures(wanted, path.join(dataDir, "uploads"), () => step("pictures"));
+    const today = new Date();
+    await db.$transaction(
+      async (transaction) => {
+        const taxonomy = await writeTaxonomy(transaction);
+        const pictureIds = await writePictures(transaction, pictures);
+        const memberIds = await writeMembers(transaction, members, taxonomy, pictureIds, today);
+        step("companies", members.length);
+        await writePosts(transaction, posts, taxonomy, memberIds, pictureIds, today);
+        step("posts", posts.length);
+        await writePages(transaction, pages, pictureIds, today);
+        await writeChunks(transaction, chunks, pictureIds, today);
+        await writeSettings(transaction);
+        step("pages", pages.length + chunks.length);
+      },
+      { timeout: 120_000, maxWait: 10_000 },
+    );
+  } finally {
+    await db.$disconnect();
+  }
+}

@@ -1,0 +1,26 @@
+import { tz, TZDate } from "@date-fns/tz";
+import { addDays, startOfDay, subMonths } from "date-fns";
+import { SITE_ZONE } from "@/lib/core/dates";
+
+const zone = { in: tz(SITE_ZONE) };
+
+/** A moment of README.md's files: days from loading, at an hour of Athens, or a fixed date. */
+export function demoDate(value: number | string, today: Date): Date {
+  if (typeof value === "string") return new Date(`${value}T09:00:00Z`);
+  // Past posts came out at 7 in the morning; today's is already out.
+  const day = addDays(startOfDay(today, zone), value, zone);
+  const at = new TZDate(day, SITE_ZONE);
+  at.setHours(7, 0, 0, 0);
+  return value <= 0 && at > today ? new Date(today.getTime() - 60_000) : new Date(at.getTime());
+}
+
+/** `+12 19:00`: days from loading and an hour of Athens. */
+export function demoMoment(value: string, today: Date): Date {
+  const match = /^([+-]?\d+) (\d{2}):(\d{2})$/.exec(value);
+  if (!match) throw new Error(`demo content: a date must be like "+12 19:00", not ${value}`);
+  const at = new TZDate(addDays(startOfDay(today, zone), Number(match[1]), zone), SITE_ZONE);
+  at.setHours(Number(match[2]), Number(match[3]), 0, 0);
+  return new Date(at.getTime());
+}
+
+export const monthsBefore = (today: Date, months: number): Date => subMonths(today, months);

@@ -1,0 +1,90 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { parse } from "yaml";
+import { z, type ZodType } from "zod";
+import { SECTION_TREE } from "./taxonomy";
+
+const root = path.resolve(import.meta.dirname, "..");
+const text = z.string().min(1);
+const both = z.object({ el: text, en: text });
+const status = z.enum(["draft", "scheduled", "published", "archived"]).default("published");
+
+const postWords = z.object({ title: text, summary: text, meta_description: text, keywords: text, status, old_slug: text.optional() });
+const postHead = z.object({
+  sub: text, published: z.union([z.int(), z.iso.date()]), member: text.optional(), is_featured: z.boolean().default(false),
+  cover: z.object({ art: text, alt: both, caption: both.optional() }),
+  starts: text.optional(), ends: text.optional(), venue: both.optional(), el: postWords.optional(), en: postWords.optional(),
+});
+export type PostFile = z.infer<typeof postHead> & { key: string; folder: string; bodies: { el: string; en: string } };
+
+const memberWords = z.object({ name: text, area: text, address: text, headline: text, description: text, content: text, status });
+const memberSchema = z.object({
+  key: text, professions: z.array(text).min(1), is_member: z.boolean().default(false), is_featured: z.boolean().default(false),
+  verified: z.object({ what: text, months_ago: z.number() }).optional(), phones: z.array(text), email: text.optional(), website: z.url().optional(),
+  socials: z.record(z.string(), text).default({}), postal_code: z.string().regex(/^\d{5}$/), latitude: z.number(), longitude: z.number(),
+  hours: z.union([z.enum(["office", "shop", "workshop", "studio"]), z.record(z.string(), z.string())]), founded: z.int(), logo: text, cover: text,
+  el: memberWords.optional(), en: memberWords.optional(),
+});
+export type MemberFile = z.infer<typeof memberSchema>;
+
+const pageWords = z.object({ title: text, meta_description: text, blocks: z.array(z.looseObject({ type: text })) });
+const pageSchema = z.object({ el: pageWords, en: pageWords });
+export type PageFile = z.infer<typeof pageSchema> & { slug: string };
+
+const chunkWords = z.object({ title: text, content: text });
+const chunkSchema = z.array(z.object({ key: text, el: chunkWords, en: chunkWords }));
+export type ChunkFile = z.infer<typeof chunkSchema>[number];
+
+function check<T extends ZodType>(schema: T, value: unknown, file: string): z.output<T> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new Error(`demo content: ${file}: ${parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`).join("; ")}`);
+}
+
+async function names(folder: string, ending: string): Promise<string[]> {
+  return (await readdir(path.join(root, folder))).filter((name) => name.endsWith(ending)).sort();
+}
+
+function bodyOf(body: string, locale: "el" | "en"): string {
+  const start = body.indexOf(`<!-- ${locale} -->`);
+  if (start === -1) return "";
+  const from = start + `<!-- ${locale} -->`.length;
+  const end = body.indexOf("<!-- ", from);
+  return body.slice(from, end === -1 ? undefined : end).trim();
+}
+
+/** All posts of the demo, checked. Throws with the file's name when one is not as README.md says. */
+export async function readPosts(): Promise<PostFile[]> {
+  const all: PostFile[] = [];
+  for (const { folder } of SECTION_TREE) {
+    for (const name of await names(`posts/${folder}`, ".md")) {
+      const file = `posts/${folder}/${name}`;
+      const raw = await readFile(path.join(root, file), "utf8");
+      const match = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(raw);
+      if (!match) throw new Error(`demo content: ${file} has no front matter`);
+      const head = check(postHead, parse(match[1]!), file);
+      const bodies = { el: bodyOf(match[2]!, "el"), en: bodyOf(match[2]!, "en") };
+      for (const locale of ["el", "en"] as const) if (head[locale] && !bodies[locale]) throw new Error(`demo content: ${file} has no text in ${locale}`);
+      all.push({ ...head, key: name.slice(0, -3), folder, bodies });
+    }
+  }
+  return all;
+}
+
+/** All companies of the demo, checked. */
+export async function readMembers(): Promise<MemberFile[]> {
+  const files = await names("members", ".yaml");
+  const lists = await Promise.all(files.map(async (name) => check(z.array(memberSchema), parse(await readFile(path.join(root, "members", name), "utf8")), `members/${name}`)));
+  return lists.flat();
+}
+
+/** All pages of the demo, checked; the address is the file's name. */
+export async function readPages(): Promise<PageFile[]> {
+  const files = await names("pages", ".yaml");
+  return Promise.all(files.map(async (name) => ({ ...check(pageSchema, parse(await readFile(path.join(root, "pages", name), "utf8")), `pages/${name}`), slug: name.slice(0, -5) })));
+}
+
+/** All chunks of the demo, checked. */
+export async function readChunks(): Promise<ChunkFile[]> {
+  return check(chunkSchema, parse(await readFile(path.join(root, "chunks.yaml"), "utf8")), "chunks.yaml");
+}

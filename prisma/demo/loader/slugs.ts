@@ -1,0 +1,15 @@
+import { RESERVED_SLUGS } from "@/lib/core/paths";
+import { toSlug } from "@/lib/greek/slug";
+
+/** Gives each title of a language a slug of its own: the second of two alike gets `-2`, a reserved word `-p`. */
+export function slugMaker(): (title: string, locale: "el" | "en") => string {
+  const taken = new Set<string>();
+  return (title, locale) => {
+    const plain = toSlug(title, locale);
+    const base = RESERVED_SLUGS.has(plain) ? `${plain}-p` : plain;
+    let slug = base;
+    for (let count = 2; taken.has(`${locale}/${slug}`); count++) slug = `${base}-${count}`;
+    taken.add(`${locale}/${slug}`);
+    return slug;
+  };
+}

@@ -1,0 +1,59 @@
+import { documentText } from "@/lib/document/schema";
+import type { Prisma } from "@/prisma/client/client";
+import { monthsBefore } from "./dates";
+import type { MemberFile } from "./files";
+import { demoHours } from "./hours";
+import { toDocument } from "./markdown";
+import { slugMaker } from "./slugs";
+import type { TaxonomyIds } from "./write-taxonomy";
+import { coverName, logoName } from "./wanted";
+
+const LOCALES = ["el", "en"] as const;
+const json = (value: object) => value as Prisma.InputJsonObject;
+
+/** Writes companies with their directory posts; gives their ids by key. */
+export async function writeMembers(db: Prisma.TransactionClient, members: MemberFile[], taxonomy: TaxonomyIds, pictures: Map<string, number>, today: Date): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  const slugOf = slugMaker();
+  for (const member of members) {
+    const professionIds = member.professions.map((key) => {
+      const id = taxonomy.professions.get(key);
+      if (id === undefined) throw new Error(`demo content: company ${member.key}: no such profession: ${key}`);
+      return id;
+    });
+    const words = LOCALES.flatMap((locale) => (member[locale] ? [{ locale, ...member[locale] }] : []));
+    const publishedAt = monthsBefore(today, 1 + (ids.size % 30));
+    const coverId = pictures.get(coverName("member", member.key))!;
+    const row = await db.member.create({
+      data: {
+        isMember: member.is_member, isFeatured: member.is_featured,
+        verifiedWhat: member.verified?.what ?? null, verifiedAt: member.verified ? monthsBefore(today, member.verified.months_ago) : null,
+        phones: member.phones, email: member.email ?? null, website: member.website ?? null, socials: member.socials,
+        postalCode: member.postal_code, latitude: member.latitude, longitude: member.longitude, openingHours: json(demoHours(member.hours)), foundedYear: member.founded,
+        logoId: pictures.get(logoName(member.key))!,
+        professions: { create: professionIds.map((professionId, position) => ({ professionId, position })) },
+        gallery: { create: [{ assetId: coverId, position: 0 }] },
+        translations: {
+          create: words.map(({ locale, name, description, address, area, status }) => ({
+            locale, name, slug: slugOf(name, locale), description, address, area, status, publishedAt: status === "published" ? publishedAt : null,
+          })),
+        },
+        directoryPost: {
+          create: {
+            coverId,
+            translations: {
+              create: words.map(({ locale, headline, content, status }) => {
+                const document = toDocument(content, () => coverId);
+                return { locale, headline, contentDoc: json(document), contentText: documentText(document), status, publishedAt: status === "published" ? publishedAt : null };
+              }),
+            },
+          },
+        },
+      },
+      select: { id: true },
+    });
+    await db.asset.updateMany({ where: { id: { in: [coverId, pictures.get(logoName(member.key))!] } }, data: { parentId: row.id } });
+    ids.set(member.key, row.id);
+  }
+  return ids;
+}
