@@ -8,6 +8,7 @@ import page from "./el/page.json";
 import post from "./el/post.json";
 import search from "./el/search.json";
 import section from "./el/section.json";
+import user from "./el/user.json";
 
 /** Interface texts, one file per namespace; both languages hold the same keys (tested in messages.test.ts). */
-export default { directory, errors, form, home, layout, member, page, post, search, section };
+export default { directory, errors, form, home, layout, member, page, post, search, section, user };

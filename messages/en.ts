@@ -8,6 +8,7 @@ import page from "./en/page.json";
 import post from "./en/post.json";
 import search from "./en/search.json";
 import section from "./en/section.json";
+import user from "./en/user.json";
 
 /** Interface texts, one file per namespace; both languages hold the same keys (tested in messages.test.ts). */
-export default { directory, errors, form, home, layout, member, page, post, search, section };
+export default { directory, errors, form, home, layout, member, page, post, search, section, user };

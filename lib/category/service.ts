@@ -41,7 +41,7 @@ export type TagMatch = { kind: "found"; sub: SubCategoryView } | { kind: "moved"
  * Finds a tag: its slug in this language; the slug of the other language, an old slug, the key, or the lower-cased name in either
  * language lead to it (contract §5).
  */
-export async function findTag(section: Section, tag: string, locale: Locale): Promise<TagMatch> {
+export async function findTag(section: Section, tag: string): Promise<TagMatch> {
   const own = section.subCategories.find((sub) => sub.slug === tag);
   if (own) return { kind: "found", sub: own };
   const folded = fold(tag);

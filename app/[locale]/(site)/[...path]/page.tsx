@@ -1,0 +1,14 @@
+import type { Metadata } from "next";
+import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
+import { pageLocale, type LocaleParams } from "@/lib/i18n/page-locale";
+
+type Props = { params: LocaleParams };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return notFoundMetadata(await pageLocale(params));
+}
+
+/** Every address that no other page claims. */
+export default async function UnknownPage({ params }: Props) {
+  return <NotFoundScreen locale={await pageLocale(params)} />;
+}

@@ -1,0 +1,16 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { ErrorScreen } from "@/components/layout/error-screen";
+import { pageLocale, type LocaleParams } from "@/lib/i18n/page-locale";
+
+type Props = { params: LocaleParams };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getTranslations({ locale: await pageLocale(params), namespace: "errors" });
+  return { title: t("errorTitle"), robots: { index: false } };
+}
+
+/** Asked for by the web server alone (`server/documents.ts`); from outside the address bar never leads here with a 200. */
+export default async function ErrorPage({ params }: Props) {
+  return <ErrorScreen locale={await pageLocale(params)} />;
+}

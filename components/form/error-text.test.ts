@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { errorText } from "./error-text";
+
+const texts = { errorPrefix: "Error:", offline: "no connection", statuses: { "429": "Too Many Requests", "500": "Internal Server Error" } };
+
+it("shows the constant and the first message of each invalid field", () => {
+  const result = { kind: "invalid" as const, message: "The given data was invalid.", errors: { name: ["name is needed", "second"], email: ["wrong email"] } };
+  expect(errorText(result, texts)).toBe("Error: The given data was invalid. name is needed wrong email");
+});
+it("shows the status text of any other failure", () => {
+  expect(errorText({ kind: "refused", status: 429 }, texts)).toBe("Error: Too Many Requests");
+  expect(errorText({ kind: "refused", status: 599 }, texts)).toBe("Error: Internal Server Error");
+});
+it("says when there is no connection, and nothing when all went well", () => {
+  expect(errorText({ kind: "offline" }, texts)).toBe("no connection");
+  expect(errorText({ kind: "ok", data: {} }, texts)).toBeUndefined();
+});

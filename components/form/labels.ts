@@ -1,0 +1,32 @@
+import { getTranslations } from "next-intl/server";
+import type { Locale } from "@/lib/i18n/locale";
+
+/** Status texts of our own: HTTP/2 has none (contract §5). */
+export const STATUS_KEYS = ["status400", "status403", "status404", "status413", "status415", "status419", "status429", "status500", "status503"] as const;
+
+type StatusTexts = Record<string, string>;
+
+async function statusTexts(locale: Locale): Promise<StatusTexts> {
+  const t = await getTranslations({ locale, namespace: "form" });
+  return Object.fromEntries(STATUS_KEYS.map((key) => [key.slice("status".length), t(key)]));
+}
+
+/** The texts of the contact form. */
+export async function contactFormLabels(locale: Locale) {
+  const t = await getTranslations({ locale, namespace: "form" });
+  return {
+    name: t("name"), surname: t("surname"), phone: t("phone"), email: t("email"), message: t("message"), optional: t("optional"), required: t("required"), requiredNote: t("requiredNote"),
+    send: t("send"), sending: t("sending"), sent: t("sent"), sendAnother: t("sendAnother"), errorPrefix: t("errorPrefix"), offline: t("offline"), statuses: await statusTexts(locale),
+  };
+}
+export type ContactFormLabels = Awaited<ReturnType<typeof contactFormLabels>>;
+
+/** The texts of the newsletter box and its modal. */
+export async function newsletterLabels(locale: Locale) {
+  const t = await getTranslations({ locale, namespace: "form" });
+  return {
+    email: t("email"), yourEmail: t("yourEmail"), subscribe: t("subscribe"), subscribing: t("subscribing"), subscribed: t("subscribed"), close: t("close"),
+    modalTitle: t("newsletterModalTitle"), modalText: t("newsletterModalText"), errorPrefix: t("errorPrefix"), offline: t("offline"), statuses: await statusTexts(locale),
+  };
+}
+export type NewsletterLabels = Awaited<ReturnType<typeof newsletterLabels>>;

@@ -1,0 +1,37 @@
+"use client";
+
+import { usePathname, useRouter, useSearchParams } from "next/navigation";
+import { useEffect } from "react";
+import { ToastHost } from "@/components/ui/toast";
+import type { Locale } from "@/lib/i18n/locale";
+import { prefetchPages } from "./idle-prefetch";
+import { watchChunkErrors } from "./reload-guard";
+import { finishProgress, isPageChange, startProgress } from "./route-progress";
+import { setUiState, watchWindow } from "./ui-state";
+
+/** The unseen part of every page: progress bar, scroll and width state, prefetching, the reload guard, toasts. */
+export function ClientFrame({ locale }: { locale: Locale }) {
+  const pathname = usePathname();
+  const search = useSearchParams().toString();
+  const router = useRouter();
+
+  useEffect(() => watchWindow(), []);
+  useEffect(() => watchChunkErrors(), []);
+  useEffect(() => {
+    finishProgress();
+    setUiState({ isFolded: true });
+    document.documentElement.lang = locale;
+    return prefetchPages((href) => router.prefetch(href));
+  }, [pathname, search, locale, router]);
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      if (link && isPageChange(event, link, window.location)) startProgress();
+    };
+    // Capture runs before the framework prevents the default of its own links.
+    document.addEventListener("click", onClick, true);
+    return () => document.removeEventListener("click", onClick, true);
+  }, []);
+
+  return <ToastHost />;
+}

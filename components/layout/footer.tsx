@@ -1,0 +1,87 @@
+import { getTranslations } from "next-intl/server";
+import { LogoSmallWhite } from "@/components/brand/logo";
+import { ContactForm } from "@/components/form/contact-form";
+import { contactFormLabels, newsletterLabels } from "@/components/form/labels";
+import { NewsletterForm } from "@/components/form/newsletter-form";
+import { NewsletterModal } from "@/components/form/newsletter-modal";
+import { chunkHtml } from "@/lib/chunk/service";
+import { paths } from "@/lib/core/paths";
+import { formatPhone } from "@/lib/core/phone";
+import { settings } from "@/lib/core/settings";
+import { localePath, type Locale } from "@/lib/i18n/locale";
+import { Link } from "@/lib/i18n/navigation";
+import { siteContact } from "@/lib/setting/service";
+import { AccountLinks } from "./account-links";
+import { SocialIcon } from "./social-icon";
+
+const PAGES = [["about", "/about"], ["contact", "/contact"], ["subscribe", "/subscribe"], ["advertise", "/advertise"], ["privacy", "/privacy"]] as const;
+
+/** The foot of every page: pages, ways to reach the house, the contact form, the newsletter, networks and partner (spec §2). */
+export async function Footer({ locale }: { locale: Locale }) {
+  const [t, contact, chunks, formLabels, letterLabels] = await Promise.all([
+    getTranslations({ locale, namespace: "layout" }),
+    siteContact(locale),
+    chunkHtml(["footer_about", "newsletter_note"], locale),
+    contactFormLabels(locale),
+    newsletterLabels(locale),
+  ]);
+  const account = { login: t("login"), dashboard: t("dashboard"), logout: t("logout"), loginHref: localePath(locale, paths.login), dashboardHref: localePath(locale, paths.dashboard) };
+  return (
+    <footer className="site-footer no-print">
+      <div className="shell grid gap-x-12 gap-y-12 py-14 sm:grid-cols-2 wide:grid-cols-12 wide:py-20">
+        <div className="sm:col-span-2 wide:col-span-4">
+          <LogoSmallWhite title={settings().SITE_NAME} className="h-9 w-auto" />
+          <div className="footer-text mt-5" dangerouslySetInnerHTML={{ __html: chunks.get("footer_about") ?? "" }} />
+          <h2 className="footer-title mt-8">{t("newsletterTitle")}</h2>
+          <div className="mt-3 max-w-md"><NewsletterForm locale={locale} labels={letterLabels} /></div>
+          <div className="footer-text mt-2 text-sm" dangerouslySetInnerHTML={{ __html: chunks.get("newsletter_note") ?? "" }} />
+        </div>
+        <nav aria-label={t("pages")} className="wide:col-span-2">
+          <h2 className="footer-title">{t("pages")}</h2>
+          <ul className="mt-3">
+            {PAGES.map(([key, href]) => <li key={key}><Link locale={locale} href={href} className="footer-link">{t(key)}</Link></li>)}
+            <AccountLinks {...account} />
+          </ul>
+          <ul className="mt-6">
+            {contact.actions.map((action) => <li key={action.href}><Link locale={locale} href={action.href} className="footer-link font-semibold text-on-night">{action.label}</Link></li>)}
+          </ul>
+        </nav>
+        <div className="wide:col-span-2">
+          <h2 className="footer-title">{t("reachUs")}</h2>
+          <address className="mt-3 not-italic">
+            <p className="py-1">{contact.address}</p>
+            {contact.phones.map((phone) => <p key={phone}><a href={`tel:${phone}`} className="footer-link">{formatPhone(phone)}</a></p>)}
+            {contact.fax && <p className="py-1">{t("fax")}: {formatPhone(contact.fax)}</p>}
+            {contact.email && <p><a href={`mailto:${contact.email}`} className="footer-link break-all">{contact.email}</a></p>}
+          </address>
+          <h2 className="footer-title mt-6">{t("follow")}</h2>
+          <ul className="mt-2 flex flex-wrap gap-2">
+            {contact.socials.map((social) => (
+              <li key={social.network}>
+                <a href={social.url} target="_blank" rel="noopener noreferrer" className="round-button" aria-label={`${social.network} ${t("newTab")}`}><SocialIcon network={social.network} /></a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <section aria-labelledby="footer-contact" className="footer-form sm:col-span-2 wide:col-span-4">
+          <h2 id="footer-contact" className="footer-title mb-3">{t("writeToUs")}</h2>
+          <ContactForm locale={locale} labels={formLabels} withMessage={false} />
+        </section>
+      </div>
+      <div className="shell flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-(--night-rule) py-6 text-sm">
+        <p>{t("rights", { year: String(new Date().getFullYear()), site: settings().SITE_NAME })} · <Link locale={locale} href="/docs/api" className="footer-link">{t("apiDocs")}</Link></p>
+        {contact.partner && (
+          <p className="flex items-center gap-3">
+            <span>{t("partner")}</span>
+            <Link locale={locale} href={contact.partner.href} className="flex min-h-6 items-center gap-2 text-on-night">
+              {/* eslint-disable-next-line @next/next/no-img-element -- a drawing of a few hundred bytes */}
+              <img src={contact.partner.logo} alt="" width={28} height={28} loading="lazy" className="h-7 w-auto bg-transparent" />
+              <span>{contact.partner.name}</span>
+            </Link>
+          </p>
+        )}
+      </div>
+      <NewsletterModal locale={locale} labels={letterLabels} />
+    </footer>
+  );
+}

@@ -1,0 +1,33 @@
+import { getTranslations } from "next-intl/server";
+import { paths } from "@/lib/core/paths";
+import { notePageStatus } from "@/lib/http/page-context";
+import type { Locale } from "@/lib/i18n/locale";
+import { Link } from "@/lib/i18n/navigation";
+import { PageShell } from "./page-shell";
+
+/** The 404 screen, with ways out; whoever renders it makes the answer a 404. */
+export async function NotFoundScreen({ locale }: { locale: Locale }) {
+  notePageStatus(404);
+  const t = await getTranslations({ locale, namespace: "errors" });
+  const ways = [["home", paths.home], ["posts", paths.posts], ["directory", paths.directory()], ["search", paths.search()]] as const;
+  return (
+    <PageShell locale={locale} path="/">
+      <div className="shell py-20 wide:py-32">
+        <p className="kicker">404</p>
+        <h1 className="mt-3 text-4xl wide:text-6xl">{t("notFoundTitle")}</h1>
+        <p className="mt-5 max-w-prose text-lg text-soft">{t("notFoundText")}</p>
+        <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-3">
+          {ways.map(([key, href]) => (
+            <li key={key}><Link locale={locale} href={href} className="link-line">{t(key)}</Link></li>
+          ))}
+        </ul>
+      </div>
+    </PageShell>
+  );
+}
+
+/** The metadata of a page whose thing is missing. */
+export async function notFoundMetadata(locale: Locale) {
+  const t = await getTranslations({ locale, namespace: "errors" });
+  return { title: t("notFoundTitle"), robots: { index: false } };
+}

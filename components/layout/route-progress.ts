@@ -1,0 +1,40 @@
+import type NProgress from "nprogress";
+
+/** How long the bar takes to the end, and how long a navigation may take before it is shown (spec §9). */
+export const DURATION_MS = 5_000;
+export const THROTTLE_MS = 200;
+const STEP_MS = 100;
+
+let bar: typeof NProgress | undefined;
+let delay: ReturnType<typeof setTimeout> | undefined;
+let steps: ReturnType<typeof setInterval> | undefined;
+
+async function show(): Promise<void> {
+  bar ??= (await import("nprogress")).default;
+  if (delay === undefined) return;
+  bar.configure({ showSpinner: false, trickle: false, minimum: 0.05 });
+  bar.start();
+  const startedAt = Date.now();
+  steps = setInterval(() => bar?.set(Math.min(0.99, (Date.now() - startedAt) / DURATION_MS)), STEP_MS);
+}
+
+/** A navigation has begun: the bar appears unless it ends within the throttle. */
+export function startProgress(): void {
+  if (delay !== undefined) return;
+  delay = setTimeout(() => void show(), THROTTLE_MS);
+}
+
+/** The new page is there. */
+export function finishProgress(): void {
+  clearTimeout(delay);
+  clearInterval(steps);
+  delay = steps = undefined;
+  bar?.done();
+}
+
+/** Whether a click on a link leads to another page of this site in this tab. */
+export function isPageChange(event: MouseEvent, link: HTMLAnchorElement, here: Location): boolean {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
+  if (link.target === "_blank" || link.hasAttribute("download") || link.origin !== here.origin) return false;
+  return link.pathname !== here.pathname || link.search !== here.search;
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+
+/** The state of the interface that several parts of a page share (spec §3, §4). */
+export type UiState = {
+  hasScrolled: boolean;
+  isFolded: boolean;
+  isSubNavFolded: boolean;
+  isLeftAsideFolded: boolean;
+  /** The newsletter modal. */
+  isPopup: boolean;
+  userType: "visitor" | "user" | "editor" | "manager";
+  isSmallDevice: boolean;
+  /** The chat panel without the list of people. */
+  onlyMessages: boolean;
+};
+
+export const UI_DEFAULTS: UiState = {
+  hasScrolled: false, isFolded: true, isSubNavFolded: true, isLeftAsideFolded: true, isPopup: false, userType: "visitor", isSmallDevice: false, onlyMessages: false,
+};
+
+/** Scrolled this far, the header changes its style; at the top it changes back (spec §2). */
+export const SCROLL_THRESHOLD_PX = 250;
+/** A narrower viewport counts as a small device (spec §2). */
+export const SMALL_DEVICE_PX = 1200;
+
+let state = UI_DEFAULTS;
+const listeners = new Set<() => void>();
+
+/** Changes part of the state; everyone who reads a changed part renders again. */
+export function setUiState(change: Partial<UiState>): void {
+  if (Object.entries(change).every(([key, value]) => state[key as keyof UiState] === value)) return;
+  state = { ...state, ...change };
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** One part of the state, kept up to date. */
+export function useUiState<K extends keyof UiState>(key: K): UiState[K] {
+  return useSyncExternalStore(subscribe, () => state[key], () => UI_DEFAULTS[key]);
+}
+
+/** The scrolled flag of a position: set at 250 px and more, cleared only at the top. */
+export function nextScrolled(current: boolean, scrollY: number): boolean {
+  if (scrollY >= SCROLL_THRESHOLD_PX) return true;
+  return scrollY <= 0 ? false : current;
+}
+
+/** Follows scrolling and the width of the window for as long as the page lives. */
+export function watchWindow(): () => void {
+  const small = window.matchMedia(`(max-width: ${SMALL_DEVICE_PX - 0.02}px)`);
+  const onScroll = () => {
+    setUiState({ hasScrolled: nextScrolled(state.hasScrolled, window.scrollY) });
+    // The style sheet reads the flag from the document, so that no component renders again while scrolling.
+    document.documentElement.toggleAttribute("data-scrolled", state.hasScrolled);
+  };
+  const onWidth = () => setUiState({ isSmallDevice: small.matches });
+  onScroll();
+  onWidth();
+  window.addEventListener("scroll", onScroll, { passive: true });
+  small.addEventListener("change", onWidth);
+  return () => {
+    window.removeEventListener("scroll", onScroll);
+    small.removeEventListener("change", onWidth);
+  };
+}

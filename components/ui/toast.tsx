@@ -1,0 +1,29 @@
+"use client";
+
+import { useEffect, useState, type ComponentType } from "react";
+
+const EVENT = "ds:toast";
+
+/** Shows a short message of thanks or success. */
+export function showToast(message: string): void {
+  window.dispatchEvent(new CustomEvent(EVENT, { detail: message }));
+}
+
+/** Where toasts appear; their library is loaded with the first one. */
+export function ToastHost() {
+  const [Toasts, setToasts] = useState<ComponentType<{ first: string }> | null>(null);
+  const [first, setFirst] = useState("");
+  useEffect(() => {
+    if (Toasts) return;
+    const onToast = (event: Event) => {
+      setFirst((event as CustomEvent<string>).detail);
+      void import("./toasts").then((module) => setToasts(() => module.Toasts));
+    };
+    window.addEventListener(EVENT, onToast);
+    return () => window.removeEventListener(EVENT, onToast);
+  }, [Toasts]);
+  return Toasts ? <Toasts first={first} /> : null;
+}
+
+/** The name of the event, for the part that is loaded later. */
+export const TOAST_EVENT = EVENT;

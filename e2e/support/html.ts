@@ -1,0 +1,20 @@
+import rehypeParse from "rehype-parse";
+import { unified } from "unified";
+
+type Node = { type: string; tagName?: string; properties?: Record<string, unknown>; children?: Node[] };
+
+/** A link of a page: where it leads and the language that it says it leads to. */
+export type PageLink = { href: string; hrefLang?: string };
+
+/** All links of an HTML text, in their order, as a browser would read them. */
+export function linksOf(html: string): PageLink[] {
+  const links: PageLink[] = [];
+  const walk = (node: Node) => {
+    if (node.type === "element" && node.tagName === "a" && typeof node.properties?.href === "string") {
+      links.push({ href: node.properties.href, hrefLang: typeof node.properties.hrefLang === "string" ? node.properties.hrefLang : undefined });
+    }
+    node.children?.forEach(walk);
+  };
+  walk(unified().use(rehypeParse).parse(html) as unknown as Node);
+  return links;
+}

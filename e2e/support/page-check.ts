@@ -1,0 +1,31 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import type { Locale } from "./routes";
+
+/** Collects what a page complains about while it is open. */
+export function watchConsole(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on("console", (message) => { if (message.type() === "error" || message.type() === "warning") complaints.push(message.text()); });
+  page.on("pageerror", (error) => complaints.push(error.message));
+  return complaints;
+}
+
+/** Keys that the translation library shows when a text is missing look like `layout.menuTitle`. */
+const UNTRANSLATED = /\b(?:layout|form|home|post|section|directory|member|search|page|errors|user)\.[a-z][A-Za-z0-9.]+\b/;
+
+/** What every page promises: language, title, one heading, no key in sight, no sideways scrolling at 320 px. */
+export async function checkPage(page: Page, locale: Locale): Promise<void> {
+  await expect(page.locator("html")).toHaveAttribute("lang", locale);
+  expect((await page.title()).length).toBeGreaterThan(1);
+  await expect(page.locator("h1")).toHaveCount(1);
+  expect(await page.locator("body").innerText()).not.toMatch(UNTRANSLATED);
+  await page.setViewportSize({ width: 320, height: 700 });
+  const { scroll, inner } = await page.evaluate(() => ({ scroll: document.documentElement.scrollWidth, inner: window.innerWidth }));
+  expect(scroll, "width of the page at 320 px").toBeLessThanOrEqual(inner);
+}
+
+/** No violation of WCAG 2.2 AA that axe can see. */
+export async function checkAccessibility(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(" | ")}`)).toEqual([]);
+}

@@ -1,0 +1,13 @@
+/** Public addresses without language prefix: one of every kind (spec §2, contract §5). Details are found by following lists. */
+export const ROUTES = [
+  "/", "/about", "/advertise", "/contact", "/dsevent", "/events", "/posts", "/subscribe", "/jobsdisabled", "/exhibition", "/privacy",
+  "/agenda", "/channel", "/directory", "/featured", "/mag", "/products", "/archive", "/search", "/search?q=lykavittos", "/posts?page=2", "/docs/api", "/user/login",
+] as const;
+
+/** Sections whose first tag, first entry and first company are visited too. */
+export const SECTIONS = ["agenda", "archive", "channel", "featured", "mag", "products"] as const;
+
+export const LOCALES = ["el", "en"] as const;
+export type Locale = (typeof LOCALES)[number];
+
+export const localised = (locale: Locale, path: string) => (locale === "el" ? path : path === "/" ? "/en" : `/en${path}`);

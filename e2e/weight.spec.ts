@@ -1,0 +1,20 @@
+import { expect, test } from "@playwright/test";
+
+/** The most JavaScript that the first load of a public page may bring, compressed (issue and look.md: 130 KB). */
+const LIMIT_BYTES = 130_000;
+
+for (const path of ["/", "/mag", "/directory", "/en/posts"]) {
+  test(`first-load JavaScript of ${path}`, async ({ page }) => {
+    let bytes = 0;
+    const client = await page.context().newCDPSession(page);
+    const scripts = new Set<string>();
+    await client.send("Network.enable");
+    client.on("Network.responseReceived", ({ type, requestId }) => { if (type === "Script") scripts.add(requestId); });
+    client.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => { if (scripts.has(requestId)) bytes += encodedDataLength; });
+    await page.goto(path, { waitUntil: "load" });
+    await page.waitForTimeout(500);
+    console.log(`${path}: ${(bytes / 1000).toFixed(1)} KB of JavaScript, ${scripts.size} files`);
+    expect(bytes).toBeGreaterThan(10_000);
+    expect(bytes).toBeLessThanOrEqual(LIMIT_BYTES);
+  });
+}

@@ -1,0 +1,90 @@
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { deriveSecret, readSettings, SETTING_NAMES, SettingsError } from "./settings";
+
+function refusal(environment: Record<string, string>): string {
+  try {
+    readSettings(environment);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message;
+    throw error;
+  }
+  return "accepted";
+}
+
+describe("settings", () => {
+  test("have a default for everything", () => {
+    expect(readSettings({})).toMatchObject({
+      PORT: 3000,
+      CHAT_PORT: 3001,
+      DATA_DIR: path.resolve(".data"),
+      SITE_URL: "http://localhost:3000",
+      ALLOWED_ORIGINS: ["http://localhost:3000"],
+      API_BASE_URL: "/",
+      ADMIN_URL: "/",
+      CHAT_URL: "http://localhost:3001",
+      TRUST_PROXY: 0,
+      SITE_NAME: "DS",
+      DEMO: true,
+      RATE_LIMIT_FACTOR: 1,
+      RECAPTCHA_VERSION: "v2-invisible",
+      REQUIRE_TOTP: false,
+    });
+  });
+
+  test("an empty value counts as unset", () => {
+    const empty = Object.fromEntries(SETTING_NAMES.map((name) => [name, "  "]));
+    expect(readSettings(empty)).toEqual(readSettings({}));
+  });
+
+  test("defaults follow what is set", () => {
+    const given = readSettings({ SITE_URL: "https://www.example.gr/", CHAT_PORT: "4001", API_BASE_URL: "https://api.example.gr" });
+    expect(given.ALLOWED_ORIGINS).toEqual(["https://www.example.gr"]);
+    expect(given.CHAT_URL).toBe("https://www.example.gr:4001");
+    expect(given.ADMIN_URL).toBe("https://api.example.gr");
+    expect(readSettings({ DATABASE_URL: "postgres://u:p@db/site" }).DEMO).toBe(false);
+  });
+
+  test.each([
+    ["PORT", "80a"], ["PORT", "0"], ["PORT", "65536"], ["HOST", "a b"], ["SITE_URL", "example.gr"], ["SITE_URL", "https://a.gr/x"],
+    ["ALLOWED_ORIGINS", "https://a.gr, b"], ["DATABASE_URL", "mysql://h/d"], ["DATABASE_URL", "postgres://host"], ["DEMO", "maybe"],
+    ["SECRET_KEY", "short"], ["RATE_LIMIT_FACTOR", "0"], ["RATE_LIMIT_FACTOR", "fast"], ["TRUST_PROXY", "many"], ["SMTP_URL", "mail"],
+    ["MAIL_FROM", "nobody"], ["BANK_IBAN", "GR1601101250000000012300696"], ["RECAPTCHA_VERSION", "v4"], ["GTM_ID", "G-1"],
+    ["TILES_URL", "https://tiles.example/{z}"], ["NODE_ENV", "staging"], ["REQUIRE_TOTP", "2"], ["CHAT_PORT", "3000"],
+  ])("%s=%s is refused in one line that names it", (name, value) => {
+    const message = refusal({ [name]: value });
+    expect(message).toMatch(new RegExp(`^${name} `));
+    expect(message).not.toContain("\n");
+  });
+
+  test("a secret is not repeated in the message", () => {
+    expect(refusal({ DEMO_PASSWORD: "hunter2" })).not.toContain("hunter2");
+    expect(refusal({ DATABASE_URL: "postgres://me:hunter2@host" })).not.toContain("hunter2");
+  });
+
+  test("half a group names the missing part", () => {
+    expect(refusal({ STRIPE_SECRET_KEY: "sk_test_1" })).toMatch(/^STRIPE_WEBHOOK_SECRET is missing/);
+    expect(refusal({ S3_BUCKET: "media" })).toMatch(/^S3_REGION is missing/);
+  });
+
+  test("production on an outside database needs its own SECRET_KEY, unless it is a demo", () => {
+    const outside = { NODE_ENV: "production", DATABASE_URL: "postgres://u:p@db/site" };
+    expect(refusal(outside)).toMatch(/^SECRET_KEY /);
+    expect(refusal({ ...outside, DEMO: "on" })).toBe("accepted");
+    expect(refusal({ ...outside, SECRET_KEY: "k".repeat(32) })).toBe("accepted");
+  });
+
+  test("words and numbers become what they mean", () => {
+    const given = readSettings({
+      DEMO: "OFF", REQUIRE_TOTP: "1", TRUST_PROXY: "on", RATE_LIMIT_FACTOR: "0.5", BANK_IBAN: "GR16 0110 1250 0000 0001 2300 695",
+      MAIL_FROM: "Περιοδικό <post@example.gr>",
+    });
+    expect(given).toMatchObject({ DEMO: false, REQUIRE_TOTP: true, TRUST_PROXY: 1, RATE_LIMIT_FACTOR: 0.5, BANK_IBAN: "GR1601101250000000012300695" });
+  });
+});
+
+test("each purpose has its own secret, the same every time", () => {
+  expect(deriveSecret("session")).toHaveLength(32);
+  expect(deriveSecret("session")).toEqual(deriveSecret("session"));
+  expect(deriveSecret("session")).not.toEqual(deriveSecret("mail links"));
+});

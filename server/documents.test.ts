@@ -1,0 +1,84 @@
+import type { IncomingMessage } from "node:http";
+import { IncomingMessage as Incoming } from "node:http";
+import { Socket } from "node:net";
+import { describe, expect, it } from "vitest";
+import { notePageStatus } from "@/lib/http/page-context";
+import { arrivesForEnglish, ERROR_PATH, localeCookie, renderDocument, type Render } from "./documents";
+
+function request(url: string, headers: Record<string, string> = {}): IncomingMessage {
+  const made = new Incoming(new Socket());
+  made.url = url;
+  made.method = "GET";
+  Object.assign(made.headers, headers);
+  return made;
+}
+
+const html = (status: number, body: string): Render => async (_request, response) => {
+  response.writeHead(status, { "content-type": "text/html; charset=utf-8" });
+  response.end(body);
+};
+
+describe("renderDocument", () => {
+  it("sends the status that the page noted, with the page's own HTML", async () => {
+    const answer = await renderDocument(async (...args) => { notePageStatus(404); await html(200, "<h1>nothing here</h1>")(...args); }, request("/x"), () => undefined);
+    expect(answer.status).toBe(404);
+    expect(String(answer.body)).toContain("nothing here");
+  });
+
+  it("keeps the notes of two renders apart", async () => {
+    const slow: Render = async (...args) => { await new Promise((resolve) => setTimeout(resolve, 20)); await html(200, "fine")(...args); };
+    const missing: Render = async (...args) => { notePageStatus(404); await html(200, "missing")(...args); };
+    const [first, second] = await Promise.all([renderDocument(slow, request("/a"), () => undefined), renderDocument(missing, request("/b"), () => undefined)]);
+    expect([first.status, second.status]).toEqual([200, 404]);
+  });
+
+  it("replaces a failing page by the error page of its language", async () => {
+    const asked: string[] = [];
+    const render: Render = async (req, res) => {
+      asked.push(req.url ?? "");
+      if (req.url?.endsWith(ERROR_PATH)) { notePageStatus(500); await html(200, "<main data-error-screen>sorry</main>")(req, res); }
+      else throw new Error("boom");
+    };
+    const errors: unknown[] = [];
+    const answer = await renderDocument(render, request("/en/posts"), (error) => errors.push(error));
+    expect(answer.status).toBe(500);
+    expect(String(answer.body)).toContain("sorry");
+    expect(asked).toEqual(["/en/posts", `/en${ERROR_PATH}`]);
+    expect(errors).toHaveLength(1);
+  });
+
+  it("says so in plain HTML when the error page fails too", async () => {
+    const answer = await renderDocument(async () => { throw new Error("boom"); }, request("/en/posts"), () => undefined);
+    expect(answer.status).toBe(500);
+    expect(String(answer.body)).toContain("An error occurred while showing the error page");
+    expect(String(answer.body)).toContain('href="/en"');
+  });
+});
+
+describe("localeCookie", () => {
+  it("is written when it differs, for 365 days", () => {
+    expect(localeCookie(request("/en/posts"), "/en/posts", false)).toBe("NEXT_LOCALE=en; Path=/; Max-Age=31536000; SameSite=Lax");
+    expect(localeCookie(request("/posts", { cookie: "a=1; NEXT_LOCALE=en" }), "/posts", true)).toBe("NEXT_LOCALE=el; Path=/; Max-Age=31536000; SameSite=Lax; Secure");
+  });
+  it("is left alone when it says the same", () => {
+    expect(localeCookie(request("/en", { cookie: "NEXT_LOCALE=en" }), "/en", false)).toBeUndefined();
+  });
+});
+
+describe("arrivesForEnglish", () => {
+  const site = "http://localhost:3000";
+  it.each([
+    [{ cookie: "NEXT_LOCALE=en", "sec-fetch-site": "none" }, true],
+    [{ cookie: "NEXT_LOCALE=en", "sec-fetch-site": "cross-site" }, true],
+    [{ cookie: "NEXT_LOCALE=en" }, true],
+    [{ cookie: "NEXT_LOCALE=en", "sec-fetch-site": "same-origin" }, false],
+    [{ cookie: "NEXT_LOCALE=en", referer: `${site}/en` }, false],
+    [{ cookie: "NEXT_LOCALE=el", "sec-fetch-site": "none" }, false],
+    [{}, false],
+  ])("with %j: %s", (headers, expected) => {
+    expect(arrivesForEnglish(request("/", headers as Record<string, string>), site)).toBe(expected);
+  });
+  it("only at the home page", () => {
+    expect(arrivesForEnglish(request("/posts", { cookie: "NEXT_LOCALE=en" }), site)).toBe(false);
+  });
+});

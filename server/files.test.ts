@@ -1,0 +1,47 @@
+import { mkdtemp, mkdir, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { sendBuildFile, sendUpload } from "./files";
+
+const KEY = "0123456789abcdef0123456789abcdef";
+let origin = "";
+const server = createServer((request, response) => {
+  const url = request.url ?? "/";
+  const sent = url.startsWith("/assets/") ? sendUpload(request, response, path.join(folder, "uploads"), url.slice(8)) : sendBuildFile(request, response, path.join(folder, "static"), url, "for_ever");
+  void sent.then((done) => { if (!done) response.writeHead(404).end(); });
+});
+let folder = "";
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), "ds-files-"));
+  await mkdir(path.join(folder, "uploads", KEY), { recursive: true });
+  await mkdir(path.join(folder, "static"));
+  await writeFile(path.join(folder, "uploads", KEY, "480.webp"), "picture");
+  await writeFile(path.join(folder, "static", "a.js"), "x".repeat(5_000));
+  await writeFile(path.join(folder, "secret.txt"), "secret");
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+it("sends a picture with a fixed type and a sandbox", async () => {
+  const answer = await fetch(`${origin}/assets/${KEY}/480.webp`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toBe("image/webp");
+  expect(answer.headers.get("content-security-policy")).toContain("sandbox");
+  expect(await answer.text()).toBe("picture");
+});
+
+it.each([`/assets/${KEY}/../../secret.txt`, `/assets/${KEY}/960.webp`, "/assets/x/480.webp", "/../secret.txt", "/..%2fsecret.txt", "/missing.js"])("does not send %s", async (url) => {
+  expect((await fetch(origin + url)).status).toBe(404);
+});
+
+it("compresses files of the build", async () => {
+  const answer = await fetch(`${origin}/a.js`, { headers: { "accept-encoding": "br" } });
+  expect(answer.headers.get("content-encoding")).toBe("br");
+  expect(Number(answer.headers.get("content-length"))).toBeLessThan(200);
+  expect(await answer.text()).toHaveLength(5_000);
+});
