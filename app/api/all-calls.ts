@@ -14,6 +14,7 @@ import * as page from "./page/route";
 import * as pageItem from "./page/[id]/route";
 import * as product from "./product/route";
 import * as productItem from "./product/[id]/route";
+import * as productCalendar from "./product/[id]/calendar/route";
 import * as registerNewsLetter from "./registerNewsLetter/route";
 import * as search from "./search/route";
 import * as subscribeEmail from "./subsrcibe-email/route";
@@ -39,6 +40,7 @@ export const allCalls: Calls = {
   "/api/page/{id}": pageItem,
   "/api/product": product,
   "/api/product/{id}": productItem,
+  "/api/product/{id}/calendar": productCalendar,
   "/api/registerNewsLetter": registerNewsLetter,
   "/api/search": search,
   "/api/subsrcibe-email": subscribeEmail,

@@ -99,6 +99,12 @@ export async function findMember(part: string, locale: Locale): Promise<Lookup<M
   return present ? { kind: "moved", slug: present.slug } : { kind: "unknown" };
 }
 
+/** A public company by id as a card, or null. */
+export async function getMemberCard(id: number, locale: Locale): Promise<MemberCard | null> {
+  const row = await db.memberTranslation.findFirst({ where: { ...publicMembers(locale), memberId: id }, select: memberCardSelect(locale) });
+  return row ? viewMemberCard(row, locale) : null;
+}
+
 /** A public company by id or slug, for the API, which does not redirect. */
 export async function getMember(part: string, locale: Locale): Promise<MemberView | null> {
   const id = addressId(part);

@@ -1,0 +1,44 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
+import { PageShell } from "@/components/layout/page-shell";
+import { EmptyState } from "@/components/section/empty-state";
+import { Pagination } from "@/components/section/pagination";
+import { EditorialList } from "@/components/section/post-lists";
+import { SectionHead } from "@/components/section/section-head";
+import { PER_PAGE } from "@/lib/core/paging";
+import { paths } from "@/lib/core/paths";
+import { localePath } from "@/lib/i18n/locale";
+import { pageMetadata } from "@/lib/i18n/metadata";
+import { pageLocale, type LocaleParams } from "@/lib/i18n/page-locale";
+import { pageNumber, type SearchParams } from "@/lib/i18n/page-number";
+import { listPosts } from "@/lib/post/service";
+
+type Props = { params: LocaleParams; searchParams: SearchParams };
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const locale = await pageLocale(params);
+  const page = pageNumber((await searchParams).page);
+  if (page === undefined) return notFoundMetadata(locale);
+  const t = await getTranslations({ locale, namespace: "site" });
+  const title = page > 0 ? t("pageTitle", { title: t("allPosts"), page: page + 1 }) : t("allPosts");
+  return pageMetadata({ title, description: t("allPostsIntro"), locale, alternates: { el: localePath("el", paths.posts), en: localePath("en", paths.posts) }, query: page > 0 ? `?page=${page + 1}` : "" });
+}
+
+/** Posts of all sections, newest first. */
+export default async function PostsPage({ params, searchParams }: Props) {
+  const locale = await pageLocale(params);
+  const page = pageNumber((await searchParams).page);
+  if (page === undefined) return <NotFoundScreen locale={locale} />;
+  const [t, list] = await Promise.all([getTranslations({ locale, namespace: "site" }), listPosts(locale, {}, { currentPage: page, perPage: PER_PAGE })]);
+  if (page > list.lastPage) return <NotFoundScreen locale={locale} />;
+  return (
+    <PageShell locale={locale} path={paths.posts}>
+      <div className="shell pb-8">
+        <SectionHead title={t("allPosts")} intro={t("allPostsIntro")} count={t("count", { count: list.total })} />
+        {list.total === 0 ? <EmptyState locale={locale} title={t("emptyTitle")} text={t("emptyText")} label={t("directory")} href={paths.directory()} /> : <EditorialList cards={list.items} locale={locale} firstPage={page === 0} />}
+        <Pagination locale={locale} path={paths.posts} current={page} last={list.lastPage} />
+      </div>
+    </PageShell>
+  );
+}

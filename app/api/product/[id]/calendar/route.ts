@@ -1,0 +1,20 @@
+import { methods } from "@/lib/http/methods";
+import { idOrSlugParams, itemQuery } from "@/lib/http/params";
+import { route } from "@/lib/http/route";
+import { calendarFile } from "@/lib/post/calendar";
+import { getPost } from "@/lib/post/service";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "The date of a post as a calendar file (iCalendar)",
+    access: "public",
+    params: idOrSlugParams,
+    query: itemQuery,
+    answer: "raw",
+    run: async ({ locale, params }) => {
+      const post = await getPost(params.id, locale);
+      const file = post ? calendarFile(post, locale) : null;
+      return file && new Response(file, { headers: { "Content-Type": "text/calendar; charset=utf-8", "Content-Disposition": `attachment; filename="${post!.slug}.ics"`, "X-Content-Type-Options": "nosniff" } });
+    },
+  }),
+});

@@ -1,0 +1,102 @@
+import { getTranslations } from "next-intl/server";
+import { DateRow } from "@/components/post/date-row";
+import { PostCard } from "@/components/post/post-card";
+import { formatMonth, formatDate } from "@/lib/core/dates";
+import { paths } from "@/lib/core/paths";
+import type { Locale } from "@/lib/i18n/locale";
+import { Link } from "@/lib/i18n/navigation";
+import type { PostCard as Card } from "@/lib/post/view";
+
+type Props = { cards: Card[]; locale: Locale; firstPage: boolean };
+
+/** Magazine rhythm: the first of the first page large, then rows of unequal columns. */
+export async function EditorialList({ cards, locale, firstPage }: Props) {
+  const t = await getTranslations({ locale, namespace: "site" });
+  const lead = firstPage ? cards[0] : undefined;
+  const rest = firstPage ? cards.slice(1) : cards;
+  return (
+    <>
+      {lead && <div className="border-t border-ink pt-8 pb-10"><PostCard card={lead} locale={locale} kind="lead" heading="h2" sizes="(min-width: 1200px) 46rem, 100vw" priority minutes={t("minutes", { minutes: lead.reading_minutes })} /></div>}
+      <ul className="grid gap-x-8 gap-y-12 border-t border-ink pt-8 sm:grid-cols-2 wide:grid-cols-12">
+        {rest.map((card, at) => (
+          <li key={card.id} className={["wide:col-span-5", "wide:col-span-4", "wide:col-span-3", "wide:col-span-3", "wide:col-span-5", "wide:col-span-4"][at % 6]}>
+            <PostCard card={card} locale={locale} kind="tile" heading="h2" sizes="(min-width: 1200px) 32rem, (min-width: 640px) 50vw, 100vw" priority={!firstPage && at < 2} minutes={t("minutes", { minutes: card.reading_minutes })} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Wide pictures, one after the other. */
+export async function ChannelList({ cards, locale }: Props) {
+  const t = await getTranslations({ locale, namespace: "site" });
+  return (
+    <ul className="grid gap-x-8 gap-y-12 border-t border-ink pt-8 wide:grid-cols-2">
+      {cards.map((card, at) => (
+        <li key={card.id} className={at % 3 === 0 ? "wide:col-span-2" : ""}>
+          <PostCard card={card} locale={locale} kind="tile" heading="h2" ratio={at % 3 === 0 ? "21 / 9" : "16 / 9"} sizes={at % 3 === 0 ? "(min-width: 1280px) 76rem, 100vw" : "(min-width: 1200px) 38rem, 100vw"} priority={at === 0} minutes={t("minutes", { minutes: card.reading_minutes })} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Objects on a quiet ground. */
+export function ProductList({ cards, locale }: Props) {
+  return (
+    <ul className="grid gap-px overflow-hidden rounded-md border border-rule bg-rule sm:grid-cols-2 wide:grid-cols-3">
+      {cards.map((card, at) => <li key={card.id} className="bg-wash p-5 wide:p-7"><PostCard card={card} locale={locale} kind="tile" heading="h2" ratio="1 / 1" sizes="(min-width: 1200px) 24rem, (min-width: 640px) 50vw, 100vw" priority={at < 2} /></li>)}
+    </ul>
+  );
+}
+
+/** A typographic index by decade. */
+export async function ArchiveList({ cards, locale }: Props) {
+  const t = await getTranslations({ locale, namespace: "site" });
+  const decades = groupBy(cards, decadeOf);
+  return (
+    <div className="border-t border-ink">
+      {[...decades].map(([decade, items]) => (
+        <section key={decade} className="grid gap-x-8 border-b border-rule py-8 wide:grid-cols-[1fr_3fr]">
+          <h2 className="text-2xl text-accent wide:text-3xl">{t("archiveDecade", { decade })}</h2>
+          <ul className="mt-4 wide:mt-0">
+            {items.map((card) => (
+              <li key={card.id} className="group relative grid gap-x-6 border-b border-rule py-4 last:border-0 sm:grid-cols-[6.5rem_1fr]">
+                <p className="meta pt-1">{formatDate(new Date(card.published_at ?? 0), locale)}</p>
+                <div>
+                  <h3 className="text-xl"><Link locale={locale} href={paths.post(card.slug)} className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4">{card.product_name}</Link></h3>
+                  <p className="mt-1 text-soft">{card.summary}</p>
+                  <p className="kicker mt-2">{card.sub_category}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const decadeOf = (card: Card) => String(Math.floor(new Date(card.published_at ?? 0).getUTCFullYear() / 10) * 10);
+
+function groupBy<T>(items: T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
+}
+
+/** Dated posts by month. */
+export function DatedList({ cards, locale }: Omit<Props, "firstPage">) {
+  const months = groupBy(cards, (card) => formatMonth(new Date(card.starts_at ?? card.published_at ?? 0), locale));
+  return (
+    <div className="border-t border-ink">
+      {[...months].map(([month, items]) => (
+        <section key={month} className="grid gap-x-8 pt-6 wide:grid-cols-[1fr_3fr]">
+          <h3 className="pb-2 text-xl text-accent first-letter:uppercase wide:text-2xl">{month}</h3>
+          <ul>{items.map((card) => <li key={card.id}><DateRow card={card} locale={locale} heading="h4" /></li>)}</ul>
+        </section>
+      ))}
+    </div>
+  );
+}
