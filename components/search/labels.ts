@@ -1,3 +1,12 @@
+import { getTranslations } from "next-intl/server";
 import type { Locale } from "@/lib/i18n/locale";
-export async function searchLabels(locale: Locale) { return { placeholder: locale === "el" ? "Αναζήτηση" : "Search" }; }
+
+/** The texts of the search box. */
+export async function searchLabels(locale: Locale) {
+  const t = await getTranslations({ locale, namespace: "site" });
+  return {
+    label: t("searchLabel"), placeholder: t("searchPlaceholder"), posts: t("searchPosts"), members: t("searchMembers"), nothing: t("searchNothingText"),
+    all: t("searchAll"), loading: t("searchLoading"), failed: t("searchFailed"), retry: t("searchRetry"), go: t("searchGo"),
+  };
+}
 export type SearchLabels = Awaited<ReturnType<typeof searchLabels>>;

@@ -1,0 +1,40 @@
+import type { Metadata } from "next";
+import { permanentRedirect } from "next/navigation";
+import { cache } from "react";
+import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
+import { PageShell } from "@/components/layout/page-shell";
+import { PageBlocks } from "@/components/page/page-blocks";
+import { paths } from "@/lib/core/paths";
+import { localePath, type Locale } from "@/lib/i18n/locale";
+import { pageMetadata } from "@/lib/i18n/metadata";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { decodePart } from "@/lib/i18n/page-number";
+import { findPage } from "@/lib/page/service";
+
+type Props = { params: Promise<{ locale: string; slug: string }> };
+
+const load = cache((slug: string, locale: Locale) => findPage(slug, locale));
+
+async function find({ params }: Props) {
+  const locale = await pageLocale(params);
+  const lookup = await load(decodePart((await params).slug) ?? "", locale);
+  if (lookup.kind === "moved") permanentRedirect(localePath(locale, paths.page(lookup.slug)));
+  return { locale, page: lookup.kind === "found" ? lookup.item : undefined };
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { locale, page } = await find(props);
+  if (!page) return notFoundMetadata(locale);
+  return pageMetadata({ title: page.meta_title ?? page.title, description: page.meta_description, locale, alternates: page.alternates });
+}
+
+/** A page that editors build from blocks. */
+export default async function BlockPage(props: Props) {
+  const { locale, page } = await find(props);
+  if (!page) return <NotFoundScreen locale={locale} />;
+  return (
+    <PageShell locale={locale} alternates={page.alternates} path={paths.page(page.slug)}>
+      <PageBlocks page={page} locale={locale} />
+    </PageShell>
+  );
+}

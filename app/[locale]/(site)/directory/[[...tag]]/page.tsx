@@ -1,0 +1,93 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { permanentRedirect } from "next/navigation";
+import { DirectoryFilters } from "@/components/directory/directory-filters";
+import { filterHref, readFilters, toMemberFilters } from "@/components/directory/filters";
+import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
+import { PageShell } from "@/components/layout/page-shell";
+import { MemberRow } from "@/components/member/member-row";
+import { EmptyState } from "@/components/section/empty-state";
+import { Pagination } from "@/components/section/pagination";
+import { SectionHead } from "@/components/section/section-head";
+import { chunkHtml } from "@/lib/chunk/service";
+import { PER_PAGE } from "@/lib/core/paging";
+import { paths } from "@/lib/core/paths";
+import { localePath, LOCALES, type Locale } from "@/lib/i18n/locale";
+import { pageMetadata } from "@/lib/i18n/metadata";
+import { Link } from "@/lib/i18n/navigation";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { decodePart, pageNumber, type SearchParams } from "@/lib/i18n/page-number";
+import { listMembers, memberAreas, memberLetters } from "@/lib/member/service";
+import { findProfession, listProfessions } from "@/lib/profession/service";
+
+type Props = { params: Promise<{ locale: string; tag?: string[] }>; searchParams: SearchParams };
+
+async function find({ params, searchParams }: Props) {
+  const { tag = [] } = await params;
+  const locale = await pageLocale(params);
+  const raw = await searchParams;
+  const page = pageNumber(raw.page);
+  if (page === undefined || tag.length > 1) return { locale };
+  const asked = { page, query: readFilters(raw) };
+  if (tag[0] === undefined) return { locale, asked };
+  const match = await findProfession(decodePart(tag[0]) ?? "", locale);
+  if (match.kind === "moved") permanentRedirect(localePath(locale, paths.directory(match.slug)));
+  return match.kind === "found" ? { locale, asked, profession: match } : { locale };
+}
+
+const alternatesOf = (slugs?: Partial<Record<Locale, string>>) =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, slugs && !slugs[locale] ? null : localePath(locale, paths.directory(slugs?.[locale]))])) as Record<Locale, string | null>;
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { locale, asked, profession } = await find(props);
+  if (!asked) return notFoundMetadata(locale);
+  const t = await getTranslations({ locale, namespace: "site" });
+  const base = profession ? `${profession.name} · ${t("directory")}` : t("directory");
+  const title = asked.page > 0 ? t("pageTitle", { title: base, page: asked.page + 1 }) : base;
+  const meta = pageMetadata({ title, description: t("homeDescription"), locale, alternates: alternatesOf(profession?.slugs), query: asked.page > 0 ? `?page=${asked.page + 1}` : "" });
+  return Object.keys(asked.query).length > 0 ? { ...meta, robots: { index: false } } : meta;
+}
+
+/** The directory, or one profession of it, narrowed by what the address says. */
+export default async function DirectoryPage(props: Props) {
+  const { locale, asked, profession } = await find(props);
+  if (!asked) return <NotFoundScreen locale={locale} />;
+  const { page, query } = asked;
+  const filters = toMemberFilters(query, profession?.id);
+  const [t, list, letters, areas, professions, chunks] = await Promise.all([
+    getTranslations({ locale, namespace: "site" }),
+    listMembers(locale, filters, { currentPage: page, perPage: PER_PAGE }),
+    memberLetters(locale, { ...filters, letter: undefined } as typeof filters),
+    memberAreas(locale, { ...filters, area: undefined } as typeof filters),
+    listProfessions(locale),
+    chunkHtml(["directory_intro"], locale),
+  ]);
+  if (page > list.lastPage) return <NotFoundScreen locale={locale} />;
+  const path = paths.directory(profession?.slug);
+  return (
+    <PageShell locale={locale} section="directory" tag={profession?.slug} alternates={alternatesOf(profession?.slugs)} path={path}>
+      <div className="shell pb-8">
+        <SectionHead title={profession?.name ?? t("directory")} intro={profession ? undefined : chunks.get("directory_intro")} count={t("companies", { count: list.total })} />
+        <div className="grid gap-x-12 gap-y-8 wide:grid-cols-[1fr_3fr]">
+          <nav aria-label={t("professions")} className="order-2 wide:order-1">
+            <h2 className="border-t border-ink pt-4 text-xl">{t("professions")}</h2>
+            <ul className="mt-3">
+              {professions.filter((item) => item.members_count > 0).map((item) => (
+                <li key={item.id} className="border-b border-rule">
+                  <Link locale={locale} href={paths.directory(item.slug)} aria-current={item.slug === profession?.slug ? "page" : undefined} className="flex justify-between gap-3 py-2 hover:text-accent aria-[current]:font-semibold aria-[current]:text-accent"><span>{item.profession}</span> <span className="text-soft">{item.members_count}</span></Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="order-1 min-w-0 wide:order-2">
+            <DirectoryFilters locale={locale} path={path} query={query} letters={letters} areas={areas} />
+            {list.total === 0
+              ? <div className="mt-8"><EmptyState locale={locale} title={t("noCompaniesTitle")} text={t("noCompaniesText")} label={t("wholeDirectory")} href={paths.directory()} /></div>
+              : <ul className="grid gap-x-10 sm:grid-cols-2">{list.items.map((member) => <li key={member.id} className="border-b border-rule"><MemberRow member={member} locale={locale} heading="h2" /></li>)}</ul>}
+            <Pagination locale={locale} path={filterHref(path, {})} current={page} last={list.lastPage} query={query as Record<string, string>} />
+          </div>
+        </div>
+      </div>
+    </PageShell>
+  );
+}

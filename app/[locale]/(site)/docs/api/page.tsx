@@ -1,0 +1,37 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { allCalls } from "@/app/api/all-calls";
+import { CallReference } from "@/components/page/call-reference";
+import { PageShell } from "@/components/layout/page-shell";
+import { settings } from "@/lib/core/settings";
+import { describeCalls } from "@/lib/http/openapi";
+import { localePath } from "@/lib/i18n/locale";
+import { pageMetadata } from "@/lib/i18n/metadata";
+import { pageLocale, type LocaleParams } from "@/lib/i18n/page-locale";
+import packageFile from "@/package.json";
+
+type Props = { params: LocaleParams };
+const PATH = "/docs/api";
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await pageLocale(params);
+  const t = await getTranslations({ locale, namespace: "site" });
+  return pageMetadata({ title: t("docsTitle"), description: t("docsIntro"), locale, alternates: { el: localePath("el", PATH), en: localePath("en", PATH) } });
+}
+
+/** The calls of the site for people, made from the same description as `/api/openapi.json`. */
+export default async function ApiDocsPage({ params }: Props) {
+  const locale = await pageLocale(params);
+  const t = await getTranslations({ locale, namespace: "site" });
+  const { SITE_NAME, SITE_URL } = settings();
+  const description = describeCalls(allCalls, { title: `${SITE_NAME} API`, version: packageFile.version, url: SITE_URL });
+  return (
+    <PageShell locale={locale} path={PATH}>
+      <div className="shell pt-10 pb-8 wide:pt-14">
+        <h1 className="text-4xl wide:text-6xl">{t("docsTitle")}</h1>
+        <p className="mt-4 max-w-prose text-lg text-soft">{t("docsIntro")}</p>
+        <CallReference description={description} siteUrl={SITE_URL} locale={locale} />
+      </div>
+    </PageShell>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Metadata } from "next";
+import { permanentRedirect } from "next/navigation";
+import { cache } from "react";
+import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
+import { MemberProfile } from "@/components/member/member-profile";
+import { paths } from "@/lib/core/paths";
+import { localePath, type Locale } from "@/lib/i18n/locale";
+import { pageMetadata } from "@/lib/i18n/metadata";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { decodePart } from "@/lib/i18n/page-number";
+import { findMember } from "@/lib/member/service";
+
+type Props = { params: Promise<{ locale: string; id?: string[] }> };
+
+const load = cache((part: string, locale: Locale) => findMember(part, locale));
+
+async function find({ params }: Props) {
+  const { id = [] } = await params;
+  const locale = await pageLocale(params);
+  if (id[0] === undefined) permanentRedirect(localePath(locale, paths.directory()));
+  if (id.length > 1) return { locale, member: undefined };
+  const lookup = await load(decodePart(id[0]) ?? "", locale);
+  if (lookup.kind === "moved") permanentRedirect(localePath(locale, paths.member(lookup.slug)));
+  return { locale, member: lookup.kind === "found" ? lookup.item : undefined };
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { locale, member } = await find(props);
+  if (!member) return notFoundMetadata(locale);
+  const title = [member.member_name, member.professions[0]?.profession, member.area].filter(Boolean).join(" · ");
+  return pageMetadata({ title, description: member.headline ?? member.description, locale, alternates: member.alternates, image: member.logo?.url });
+}
+
+export default async function MemberPage(props: Props) {
+  const { locale, member } = await find(props);
+  return member ? <MemberProfile member={member} locale={locale} /> : <NotFoundScreen locale={locale} />;
+}

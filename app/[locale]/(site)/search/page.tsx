@@ -1,0 +1,44 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { PageShell } from "@/components/layout/page-shell";
+import { SearchResults } from "@/components/search/search-results";
+import { chunkHtml } from "@/lib/chunk/service";
+import { paths } from "@/lib/core/paths";
+import { localePath } from "@/lib/i18n/locale";
+import { pageLocale, type LocaleParams } from "@/lib/i18n/page-locale";
+import { firstValue, type SearchParams } from "@/lib/i18n/page-number";
+import { MAX_LIMIT, MAX_QUERY_LENGTH, MIN_QUERY_LENGTH, searchSite } from "@/lib/search/service";
+
+type Props = { params: LocaleParams; searchParams: SearchParams };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getTranslations({ locale: await pageLocale(params), namespace: "site" });
+  return { title: t("searchTitle"), robots: { index: false } };
+}
+
+/** All results of a search; works without scripts. */
+export default async function SearchPage({ params, searchParams }: Props) {
+  const locale = await pageLocale(params);
+  const query = (firstValue((await searchParams).q) ?? "").replace(/[\u0000-\u001f]/g, " ").trim();
+  const tooLong = query.length > MAX_QUERY_LENGTH;
+  const [t, chunks, result] = await Promise.all([
+    getTranslations({ locale, namespace: "site" }),
+    chunkHtml(["search_help"], locale),
+    tooLong || query.length < MIN_QUERY_LENGTH ? null : searchSite(query, locale, MAX_LIMIT),
+  ]);
+  return (
+    <PageShell locale={locale} path={paths.search()}>
+      <div className="shell pb-8 pt-10 wide:pt-14">
+        <h1 className="text-4xl wide:text-6xl">{t("searchTitle")}</h1>
+        <form action={localePath(locale, paths.search())} role="search" className="mt-6 flex max-w-3xl gap-2">
+          <label htmlFor="search-q" className="visually-hidden">{t("searchLabel")}</label>
+          <input id="search-q" type="search" name="q" maxLength={MAX_QUERY_LENGTH} defaultValue={query.slice(0, MAX_QUERY_LENGTH)} placeholder={t("searchPlaceholder")} className="field min-w-0 flex-1" />
+          <button type="submit" className="button">{t("searchGo")}</button>
+        </form>
+        {result
+          ? <SearchResults locale={locale} query={query} result={result} />
+          : <div className="mt-8 max-w-prose text-soft">{tooLong ? <p role="alert">{t("searchLong")}</p> : query !== "" ? <p>{t("searchShort")}</p> : <div dangerouslySetInnerHTML={{ __html: chunks.get("search_help") ?? "" }} />}</div>}
+      </div>
+    </PageShell>
+  );
+}

@@ -1,0 +1,41 @@
+import { firstValue } from "@/lib/i18n/page-number";
+import { GREEK_LETTERS, LATIN_LETTERS, type MemberFilters } from "@/lib/member/service";
+
+/** The filters of the directory as its address says them. */
+export type DirectoryQuery = { letter?: string; area?: string; member?: "1"; open?: "1"; q?: string };
+
+const LETTERS = new Set([...GREEK_LETTERS, ...LATIN_LETTERS, "#"]);
+
+type Raw = Record<string, string | string[] | undefined>;
+
+/** Reads the filters of an address; of a repeated one the first counts, and what makes no sense counts as not given. */
+export function readFilters(raw: Raw): DirectoryQuery {
+  const text = (name: string, max: number) => {
+    const value = firstValue(raw[name])?.trim();
+    return value && value.length <= max && !/[\u0000-\u001f]/.test(value) ? value : undefined;
+  };
+  const letter = text("letter", 4)?.toLocaleUpperCase("el");
+  return {
+    ...(letter && LETTERS.has(letter) ? { letter } : {}),
+    ...(text("area", 80) ? { area: text("area", 80) } : {}),
+    ...(firstValue(raw.member) === "1" ? { member: "1" as const } : {}),
+    ...(firstValue(raw.open) === "1" ? { open: "1" as const } : {}),
+    ...(text("q", 80) ? { q: text("q", 80) } : {}),
+  };
+}
+
+/** The service's filters of an address. */
+export function toMemberFilters(query: DirectoryQuery, professionId?: number): MemberFilters {
+  return { professionId, letter: query.letter, area: query.area, search: query.q, ...(query.member ? { isMember: true } : {}), ...(query.open ? { openNow: true } : {}) };
+}
+
+/** The address of the directory with these filters, the first page. */
+export function filterHref(path: string, query: DirectoryQuery): string {
+  const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== undefined)).toString();
+  return search ? `${path}?${search}` : path;
+}
+
+/** The filters without one of them. */
+export function withoutFilter(query: DirectoryQuery, name: keyof DirectoryQuery): DirectoryQuery {
+  return Object.fromEntries(Object.entries(query).filter(([key]) => key !== name)) as DirectoryQuery;
+}

@@ -1,0 +1,55 @@
+import { getTranslations } from "next-intl/server";
+import { formatPhone } from "@/lib/core/phone";
+import type { Locale } from "@/lib/i18n/locale";
+import { openUntil } from "@/lib/member/hours";
+import type { MemberView } from "@/lib/member/view";
+import { groupDays } from "./week";
+
+const SOCIAL_BASE = { facebook: "https://www.facebook.com/", instagram: "https://www.instagram.com/", linkedin: "https://www.linkedin.com/company/", youtube: "https://www.youtube.com/@" } as const;
+type Network = keyof typeof SOCIAL_BASE;
+
+/** The address of a profile, which is stored as a name or as a whole address. */
+const socialHref = (network: Network, value: string) => (/^https?:\/\//.test(value) ? value : SOCIAL_BASE[network] + encodeURIComponent(value));
+
+/** Hours, and every way to reach a company. The map opens elsewhere, and only when asked for. */
+export async function MemberAside({ member, locale }: { member: MemberView; locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: "site" });
+  const hours = member.opening_hours;
+  const until = hours ? openUntil(hours, new Date()) : null;
+  const place = [member.address, [member.postal_code, member.area].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+  const outside = { target: "_blank", rel: "noopener noreferrer" };
+  return (
+    <aside className="wide:sticky wide:top-32 wide:self-start">
+      {hours && (
+        <section className="border-t border-ink py-5">
+          <h2 className="visually-hidden">{t("hours")}</h2>
+          <p className={`font-semibold ${until ? "text-good" : "text-soft"}`}>{until ? t("openUntil", { time: until }) : t("closedNow")}</p>
+          <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-[0.9375rem]">
+            {groupDays(hours).map(({ days, spans }) => (
+              <div key={days[0]} className="contents">
+                <dt>{days.length > 2 ? `${t(days[0]!)} – ${t(days.at(-1)!)}` : days.map((day) => t(day)).join(", ")}</dt>
+                <dd>{spans.length > 0 ? spans.join(", ") : t("closed")}</dd>
+              </div>
+            ))}
+            {hours.holidays === "closed" && <><dt>{t("holidays")}</dt><dd>{t("closed")}</dd></>}
+          </dl>
+        </section>
+      )}
+      <section className="border-t border-ink py-5">
+        <h2 className="visually-hidden">{t("reach")}</h2>
+        <div className="grid gap-3">
+          {member.phones[0] && <a href={`tel:${member.phones[0]}`} className="button">{t("call")} {formatPhone(member.phones[0])}</a>}
+          {member.email && <a href={`mailto:${member.email}`} className="button" data-kind="quiet">{t("mail")}</a>}
+          {member.website && <a href={member.website} className="button" data-kind="quiet" {...outside}>{t("website")} <span className="visually-hidden">{t("newTab")}</span></a>}
+        </div>
+        {member.phones.slice(1).map((phone) => <p key={phone} className="mt-3"><a href={`tel:${phone}`} className="link-line">{formatPhone(phone)}</a></p>)}
+        {place && <address className="mt-4 text-[0.9375rem] not-italic">{place}{member.latitude !== null && <> · <a href={`https://www.openstreetmap.org/?mlat=${member.latitude}&mlon=${member.longitude}#map=17/${member.latitude}/${member.longitude}`} className="link-line" {...outside}>{t("showMap")} <span className="visually-hidden">{t("newTab")}</span></a></>}</address>}
+        {Object.keys(member.socials).length > 0 && (
+          <ul aria-label={t("networks")} className="mt-3 flex flex-wrap gap-x-4">
+            {(Object.entries(member.socials) as [Network, string][]).map(([network, value]) => <li key={network}><a href={socialHref(network, value)} className="inline-block py-1 text-[0.9375rem] capitalize underline underline-offset-4" {...outside}>{network} <span className="visually-hidden">{t("newTab")}</span></a></li>)}
+          </ul>
+        )}
+      </section>
+    </aside>
+  );
+}

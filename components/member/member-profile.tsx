@@ -1,0 +1,73 @@
+import { getTranslations } from "next-intl/server";
+import { Picture } from "@/components/asset/picture";
+import { PageShell } from "@/components/layout/page-shell";
+import { PostCard } from "@/components/post/post-card";
+import { formatDate } from "@/lib/core/dates";
+import { paths } from "@/lib/core/paths";
+import type { Locale } from "@/lib/i18n/locale";
+import { Link } from "@/lib/i18n/navigation";
+import { getDirectoryPost, listMembers } from "@/lib/member/service";
+import type { MemberView } from "@/lib/member/view";
+import { listPosts } from "@/lib/post/service";
+import { MemberAside } from "./member-aside";
+import { MemberRow } from "./member-row";
+
+const REASONS = { "company register": "whatCompanyRegister", "site visit": "whatSiteVisit", "chamber of commerce": "whatChamberOfCommerce" } as const;
+
+/** A company: what it does in one line, what speaks for it, how to reach it, and its work in the magazine. */
+export async function MemberProfile({ member, locale }: { member: MemberView; locale: Locale }) {
+  const profession = member.professions[0];
+  const [t, page, posts, alike] = await Promise.all([
+    getTranslations({ locale, namespace: "site" }),
+    getDirectoryPost(member.id, locale),
+    listPosts(locale, { memberId: member.id }, { currentPage: 0, perPage: 6 }),
+    profession ? listMembers(locale, { professionId: profession.id }, { currentPage: 0, perPage: 5 }) : null,
+  ]);
+  const others = (alike?.items ?? []).filter((other) => other.id !== member.id).slice(0, 4);
+  const reason = member.verified && (REASONS[member.verified.what as keyof typeof REASONS] ? t(REASONS[member.verified.what as keyof typeof REASONS]) : member.verified.what);
+  const gallery = member.gallery.filter((asset) => asset.id !== page?.cover?.id);
+  return (
+    <PageShell locale={locale} section="directory" tag={profession?.slug} alternates={member.alternates} path={paths.member(member.slug)}>
+      {page?.cover && <Picture asset={page.cover} sizes="100vw" priority decorative className="h-[34vh] max-h-96 min-h-52 w-full object-cover" />}
+      <div className="shell grid gap-x-12 pb-8 wide:grid-cols-[2fr_1fr]">
+        <article className="min-w-0">
+          <header className="flex flex-wrap items-end gap-x-5 gap-y-3">
+            {member.logo && <Picture asset={member.logo} sizes="6rem" decorative className={`relative h-24 w-24 rounded-md border-4 border-paper object-cover ${page?.cover ? "-mt-8" : "mt-8"}`} />}
+            <div className="min-w-0 pt-5">
+              <h1 className="text-3xl wide:text-5xl">{member.member_name}</h1>
+              <p className="meta mt-2 flex flex-wrap gap-x-3 gap-y-1">
+                {member.professions.map((item) => <Link key={item.id} locale={locale} href={paths.directory(item.slug)} className="text-accent underline-offset-4 hover:underline">{item.profession}</Link>)}
+                {member.area && <span>{member.area}</span>}
+                {member.founded_year && <span>{t("founded", { year: String(member.founded_year) })}</span>}
+                {member.is_member && <span className="font-semibold text-accent">{t("member")}</span>}
+                {member.verified && <span className="font-semibold text-good">✓ {t("verifiedBy", { what: reason ?? "", date: formatDate(new Date(member.verified.at), locale).slice(3) })}</span>}
+              </p>
+            </div>
+          </header>
+          {member.headline && <p className="mt-7 font-serif text-2xl leading-snug">{member.headline}</p>}
+          {member.description && <p className="mt-4 text-lg text-soft">{member.description}</p>}
+          {page && <div className="prose-ds mt-7" dangerouslySetInnerHTML={{ __html: page.content }} />}
+          {gallery.length > 0 && (
+            <section className="mt-10">
+              <h2 className="text-2xl">{t("gallery")}</h2>
+              <ul className="mt-4 grid gap-4 sm:grid-cols-2">{gallery.map((asset) => <li key={asset.id}><Picture asset={asset} sizes="(min-width: 1200px) 24rem, 100vw" className="rounded-md" /></li>)}</ul>
+            </section>
+          )}
+        </article>
+        <div className="pt-8"><MemberAside member={member} locale={locale} /></div>
+      </div>
+      {posts.total > 0 && (
+        <section className="shell pb-10">
+          <div className="flex items-baseline justify-between border-t border-ink pt-4"><h2 className="text-2xl">{t("workInMagazine")}</h2><p className="meta">{t("count", { count: posts.total })}</p></div>
+          <ul className="mt-6 grid gap-8 sm:grid-cols-2 wide:grid-cols-3">{posts.items.map((card) => <li key={card.id}><PostCard card={card} locale={locale} kind="tile" heading="h3" showSummary={false} sizes="(min-width: 1200px) 25rem, (min-width: 640px) 50vw, 100vw" /></li>)}</ul>
+        </section>
+      )}
+      {others.length > 0 && (
+        <section className="shell pb-6">
+          <h2 className="border-t border-ink pt-4 text-2xl">{t("nearby")}</h2>
+          <ul className="mt-2 grid gap-x-10 sm:grid-cols-2">{others.map((other) => <li key={other.id} className="border-b border-rule"><MemberRow member={other} locale={locale} heading="h3" /></li>)}</ul>
+        </section>
+      )}
+    </PageShell>
+  );
+}

@@ -1,0 +1,16 @@
+import { WEEKDAYS, type OpeningHours, type Weekday } from "@/lib/member/hours";
+
+/** Days with the same hours together, in the order of the week; hours as "09:00–14:00", none for closed days. */
+export type DayGroup = { days: Weekday[]; spans: string[] };
+
+/** Groups days that follow each other and have equal hours. */
+export function groupDays(hours: OpeningHours): DayGroup[] {
+  const groups: DayGroup[] = [];
+  for (const day of WEEKDAYS) {
+    const spans = (hours.week[day] ?? []).map(({ from, to }) => `${from}–${to}`);
+    const last = groups.at(-1);
+    if (last && last.spans.join() === spans.join()) last.days.push(day);
+    else groups.push({ days: [day], spans });
+  }
+  return groups;
+}

@@ -1,0 +1,96 @@
+import { getTranslations } from "next-intl/server";
+import { Picture } from "@/components/asset/picture";
+import { ContactForm } from "@/components/form/contact-form";
+import { contactFormLabels, newsletterLabels } from "@/components/form/labels";
+import { NewsletterForm } from "@/components/form/newsletter-form";
+import { MemberRow } from "@/components/member/member-row";
+import { DateRow } from "@/components/post/date-row";
+import { PostCard } from "@/components/post/post-card";
+import { chunkHtml } from "@/lib/chunk/service";
+import { formatPhone } from "@/lib/core/phone";
+import type { Locale } from "@/lib/i18n/locale";
+import { Link } from "@/lib/i18n/navigation";
+import { listMembers } from "@/lib/member/service";
+import type { BlockView, PageView } from "@/lib/page/view";
+import { BY_DATE, listPosts } from "@/lib/post/service";
+import { siteContact } from "@/lib/setting/service";
+
+type Of<T extends BlockView["type"]> = Extract<BlockView, { type: T }>;
+type Props<T extends BlockView["type"]> = { block: Of<T>; locale: Locale };
+
+function Hero({ block, isTitle }: { block: Of<"hero">; isTitle: boolean }) {
+  const Title = isTitle ? "h1" : "h2";
+  return (
+    <section className={`grid items-end gap-8 pt-10 wide:pt-16 ${block.asset ? "wide:grid-cols-[5fr_7fr]" : ""}`}>
+      <div className="max-w-3xl pb-2">
+        <Title className="text-4xl wide:text-6xl">{block.title}</Title>
+        {block.lead && <p className="mt-5 font-serif text-xl leading-snug text-soft wide:text-2xl">{block.lead}</p>}
+      </div>
+      {block.asset && <Picture asset={block.asset} sizes="(min-width: 1200px) 44rem, 100vw" priority={isTitle} className="aspect-[4/3] w-full rounded-md object-cover" />}
+    </section>
+  );
+}
+
+async function Posts({ block, locale }: Props<"posts">) {
+  const dated = block.category === "DS.AGENDA" || block.category === "DS.EVENTS";
+  const { items } = await listPosts(locale, { category: block.category, ...(dated ? { datedFrom: new Date() } : {}) }, { currentPage: 0, perPage: block.limit }, dated ? BY_DATE : undefined);
+  if (items.length === 0) return null;
+  if (dated) return <ul className="border-t border-ink">{items.map((card) => <li key={card.id}><DateRow card={card} locale={locale} heading="h3" /></li>)}</ul>;
+  return <ul className="grid gap-8 border-t border-ink pt-6 sm:grid-cols-2 wide:grid-cols-3">{items.map((card) => <li key={card.id}><PostCard card={card} locale={locale} kind="tile" heading="h3" sizes="(min-width: 1200px) 25rem, (min-width: 640px) 50vw, 100vw" /></li>)}</ul>;
+}
+
+async function Members({ block, locale }: Props<"members">) {
+  const { items } = await listMembers(locale, { isFeatured: true }, { currentPage: 0, perPage: block.limit });
+  return <ul data-section="directory" className="grid gap-x-10 border-t border-ink sm:grid-cols-2">{items.map((member) => <li key={member.id} className="border-b border-rule"><MemberRow member={member} locale={locale} heading="h3" /></li>)}</ul>;
+}
+
+async function ContactBlock({ locale }: { locale: Locale }) {
+  const [labels, contact, t] = await Promise.all([contactFormLabels(locale), siteContact(locale), getTranslations({ locale, namespace: "layout" })]);
+  return (
+    <section aria-label={t("writeToUs")} className="grid gap-x-12 gap-y-8 border-t border-ink pt-8 wide:grid-cols-[2fr_1fr]">
+      <ContactForm locale={locale} labels={labels} />
+      <address className="text-lg not-italic">
+        <p>{contact.address}</p>
+        {contact.phones.map((phone) => <p key={phone} className="mt-2"><a href={`tel:${phone}`} className="link-line">{formatPhone(phone)}</a></p>)}
+        {contact.fax && <p className="mt-2">{t("fax")}: {formatPhone(contact.fax)}</p>}
+        {contact.email && <p className="mt-2"><a href={`mailto:${contact.email}`} className="link-line break-all">{contact.email}</a></p>}
+      </address>
+    </section>
+  );
+}
+
+async function Letter({ locale }: { locale: Locale }) {
+  const labels = await newsletterLabels(locale);
+  return <section aria-label={labels.modalTitle} className="max-w-xl border-t border-ink pt-8"><p className="mb-4 text-lg">{labels.modalText}</p><NewsletterForm locale={locale} labels={labels} /></section>;
+}
+
+async function Chunk({ block, locale }: Props<"chunk">) {
+  const html = (await chunkHtml([block.key], locale)).get(block.key);
+  return html ? <div className="prose-ds max-w-[42rem]" dangerouslySetInnerHTML={{ __html: html }} /> : null;
+}
+
+function BlockOf({ block, locale, isTitle }: { block: BlockView; locale: Locale; isTitle: boolean }) {
+  switch (block.type) {
+    case "hero": return <Hero block={block} isTitle={isTitle} />;
+    case "text": return <div className="prose-ds max-w-[42rem]" dangerouslySetInnerHTML={{ __html: block.html }} />;
+    case "media": return <figure><Picture asset={block.asset} sizes="(min-width: 1280px) 76rem, 100vw" className="max-h-[75vh] w-full rounded-md object-cover" />{block.caption && <figcaption className="meta mt-3">{block.caption}</figcaption>}</figure>;
+    case "cta": return <section className="flex flex-wrap items-center justify-between gap-6 rounded-md bg-wash p-6 wide:p-10"><div className="max-w-prose"><h2 className="text-2xl wide:text-3xl">{block.title}</h2>{block.text && <p className="mt-2 text-soft">{block.text}</p>}</div><Link locale={locale} href={block.href} className="button">{block.label}</Link></section>;
+    case "facts": return <dl className="grid gap-x-10 border-t border-ink sm:grid-cols-2 wide:grid-cols-3">{block.items.map(({ label, value }) => <div key={label} className="border-b border-rule py-4"><dt className="meta">{label}</dt><dd className="mt-1 font-serif text-xl">{value}</dd></div>)}</dl>;
+    case "posts": return <Posts block={block} locale={locale} />;
+    case "members": return <Members block={block} locale={locale} />;
+    case "chunk": return <Chunk block={block} locale={locale} />;
+    case "contact_form": return <ContactBlock locale={locale} />;
+    case "newsletter": return <Letter locale={locale} />;
+  }
+}
+
+/** The blocks of a page, one below the other; the first hero holds the page's heading, else the title does. */
+export function PageBlocks({ page, locale }: { page: PageView; locale: Locale }) {
+  const first = page.blocks.findIndex((block) => block.type === "hero");
+  return (
+    <div className="shell grid gap-12 pb-10 [&>*]:min-w-0">
+      {first !== 0 && <h1 className={first === -1 ? "pt-10 text-4xl wide:pt-16 wide:text-6xl" : "visually-hidden"}>{page.title}</h1>}
+      {page.blocks.map((block, at) => <BlockOf key={at} block={block} locale={locale} isTitle={at === 0 && first === 0} />)}
+    </div>
+  );
+}
