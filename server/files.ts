@@ -59,6 +59,9 @@ export async function sendUpload(request: IncomingMessage, response: ServerRespo
     "Content-Type": TYPES[path.extname(file)]!, "Content-Length": size, "Cache-Control": FOR_EVER, "Content-Security-Policy": "default-src 'none'; sandbox",
   });
   if (request.method === "HEAD") response.end();
-  else await pipeline(createReadStream(file), response);
+  else await pipeline(createReadStream(file), response).catch((error: NodeJS.ErrnoException) => {
+    // A reader who leaves while a picture is on its way has not met an error.
+    if (error.code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
+  });
   return true;
 }

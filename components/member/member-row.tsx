@@ -11,7 +11,7 @@ export async function MemberRow({ member, locale, heading: Heading }: { member: 
   const t = await getTranslations({ locale, namespace: "site" });
   const isOpen = member.opening_hours !== null && openUntil(member.opening_hours, new Date()) !== null;
   return (
-    <article className="group relative grid grid-cols-[3.5rem_1fr] gap-x-4 py-4">
+    <article className="group relative grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 py-4">
       {member.logo ? <Picture asset={member.logo} sizes="3.5rem" decorative className="h-14 w-14 rounded-md object-cover" /> : <span className="h-14 w-14 rounded-md bg-wash" />}
       <div className="min-w-0">
         <Heading className="font-sans text-base font-semibold tracking-normal wide:text-lg">

@@ -35,19 +35,19 @@ async function Posts({ block, locale }: Props<"posts">) {
   const dated = block.category === "DS.AGENDA" || block.category === "DS.EVENTS";
   const { items } = await listPosts(locale, { category: block.category, ...(dated ? { datedFrom: new Date() } : {}) }, { currentPage: 0, perPage: block.limit }, dated ? BY_DATE : undefined);
   if (items.length === 0) return null;
-  if (dated) return <ul className="border-t border-ink">{items.map((card) => <li key={card.id}><DateRow card={card} locale={locale} heading="h3" /></li>)}</ul>;
-  return <ul className="grid gap-8 border-t border-ink pt-6 sm:grid-cols-2 wide:grid-cols-3">{items.map((card) => <li key={card.id}><PostCard card={card} locale={locale} kind="tile" heading="h3" sizes="(min-width: 1200px) 25rem, (min-width: 640px) 50vw, 100vw" /></li>)}</ul>;
+  if (dated) return <ul className="border-t border-ink">{items.map((card) => <li key={card.id}><DateRow card={card} locale={locale} heading="h2" /></li>)}</ul>;
+  return <ul className="grid gap-8 border-t border-ink pt-6 sm:grid-cols-2 wide:grid-cols-3">{items.map((card) => <li key={card.id}><PostCard card={card} locale={locale} kind="tile" heading="h2" sizes="(min-width: 1200px) 25rem, (min-width: 640px) 50vw, 100vw" /></li>)}</ul>;
 }
 
 async function Members({ block, locale }: Props<"members">) {
   const { items } = await listMembers(locale, { isFeatured: true }, { currentPage: 0, perPage: block.limit });
-  return <ul data-section="directory" className="grid gap-x-10 border-t border-ink sm:grid-cols-2">{items.map((member) => <li key={member.id} className="border-b border-rule"><MemberRow member={member} locale={locale} heading="h3" /></li>)}</ul>;
+  return <ul data-section="directory" className="grid gap-x-10 border-t border-ink sm:grid-cols-2">{items.map((member) => <li key={member.id} className="border-b border-rule"><MemberRow member={member} locale={locale} heading="h2" /></li>)}</ul>;
 }
 
 async function ContactBlock({ locale }: { locale: Locale }) {
   const [labels, contact, t] = await Promise.all([contactFormLabels(locale), siteContact(locale), getTranslations({ locale, namespace: "layout" })]);
   return (
-    <section aria-label={t("writeToUs")} className="grid gap-x-12 gap-y-8 border-t border-ink pt-8 wide:grid-cols-[2fr_1fr]">
+    <section className="grid gap-x-12 gap-y-8 border-t border-ink pt-8 wide:grid-cols-[2fr_1fr]">
       <ContactForm locale={locale} labels={labels} />
       <address className="text-lg not-italic">
         <p>{contact.address}</p>

@@ -9,11 +9,11 @@ import type { PostCard } from "@/lib/post/view";
 export const calendarHref = (id: number, locale: Locale) => `/api/product/${id}/calendar?locale=${locale}`;
 
 /** A post with a date, as a row: day, title, place and hour, and the way into one's own calendar. */
-export async function DateRow({ card, locale, heading: Heading }: { card: PostCard; locale: Locale; heading: "h3" | "h4" }) {
+export async function DateRow({ card, locale, heading: Heading }: { card: PostCard; locale: Locale; heading: "h2" | "h3" | "h4" }) {
   const t = await getTranslations({ locale, namespace: "site" });
   const starts = new Date(card.starts_at ?? card.published_at ?? 0);
   return (
-    <article className="group relative grid grid-cols-[3.25rem_1fr] gap-x-4 border-b border-rule py-4 sm:grid-cols-[4rem_1fr_auto]">
+    <article className="group relative grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-4 border-b border-rule py-4 sm:grid-cols-[4rem_minmax(0,1fr)_auto]">
       <p className="leading-none">
         <time dateTime={starts.toISOString()}>
           <span className="headline block text-[1.75rem] leading-none">{formatDay(starts, locale)}</span>

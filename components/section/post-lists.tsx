@@ -92,7 +92,7 @@ export function DatedList({ cards, locale }: Omit<Props, "firstPage">) {
   return (
     <div className="border-t border-ink">
       {[...months].map(([month, items]) => (
-        <section key={month} className="grid gap-x-8 pt-6 wide:grid-cols-[1fr_3fr]">
+        <section key={month} className="grid grid-cols-[minmax(0,1fr)] gap-x-8 pt-6 wide:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]">
           <h3 className="pb-2 text-xl text-accent first-letter:uppercase wide:text-2xl">{month}</h3>
           <ul>{items.map((card) => <li key={card.id}><DateRow card={card} locale={locale} heading="h4" /></li>)}</ul>
         </section>
