@@ -3,8 +3,8 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
-import { drawArt, drawMark, MOTIFS, PALETTES, type Motif, type Palette } from "../sketch/draw";
-import { encodeVariants } from "../sketch/encode";
+import { drawArt, drawMark, MOTIFS, PALETTES, type Motif, type Palette } from "../art/draw";
+import { encodeVariants } from "../art/encode";
 
 type Words = { alt: string; caption?: string | null };
 

@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { SETTING_NAMES } from "../../lib/core/settings";
+import { findFreePort } from "../../scripts/network/ports";
+
+/** The site under test. Playwright reads its configuration again in every worker: the first one decides, by the environment. */
+export interface TestSite {
+  port: number;
+  env: Record<string, string>;
+}
+
+/** A site of its own for this run of the browser tests: free ports, a temporary data folder, the demo, hardly any limits. */
+export async function chooseTestSite(): Promise<TestSite> {
+  process.env.E2E_PORT ??= String(await findFreePort());
+  process.env.E2E_CHAT_PORT ??= String(await findFreePort());
+  if (!process.env.E2E_DATA_DIR) {
+    const folder = mkdtempSync(path.join(os.tmpdir(), "ds-e2e-"));
+    process.env.E2E_DATA_DIR = folder;
+    process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  }
+  const unset = Object.fromEntries(SETTING_NAMES.map((name) => [name, ""]));
+  return {
+    port: Number(process.env.E2E_PORT),
+    env: {
+      ...unset,
+      PORT: process.env.E2E_PORT,
+      CHAT_PORT: process.env.E2E_CHAT_PORT,
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      DEMO: "on",
+      RATE_LIMIT_FACTOR: "100",
+    },
+  };
+}

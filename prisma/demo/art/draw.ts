@@ -1,0 +1,41 @@
+import { COLOURS, pickTime, PALETTES, tonesOf, type Palette } from "./palettes";
+import { Pen } from "./pen";
+import { Rng } from "./rng";
+import { arches, stairs } from "./motifs/openings";
+import { blocks, dome, tower } from "./motifs/built";
+import { chair, textile, vessel } from "./motifs/things";
+import { courtyard, facade, windowWall } from "./motifs/walls";
+import { grove, hills, road } from "./motifs/land";
+import { harbour, sea } from "./motifs/water";
+import { interior, lamp } from "./motifs/rooms";
+import { pergola, terrace } from "./motifs/roofs";
+
+export { drawMark } from "./mark";
+export { PALETTES, type Palette };
+
+/** The twenty motifs, in the order of the demo's README. */
+export const MOTIFS = [
+  "hills", "stairs", "blocks", "arches", "sea", "terrace", "tower", "courtyard", "interior", "window",
+  "grove", "harbour", "road", "dome", "pergola", "lamp", "chair", "vessel", "textile", "facade",
+] as const;
+export type Motif = (typeof MOTIFS)[number];
+
+const DRAW: Record<Motif, (pen: Pen) => void> = {
+  hills, stairs, blocks, arches, sea, terrace, tower, courtyard, interior, window: windowWall,
+  grove, harbour, road, dome, pergola, lamp, chair, vessel, textile, facade,
+};
+
+/** What to draw: a motif in a palette; the seed decides all else. */
+export type ArtInput = { motif: Motif; palette: Palette; seed: string; width?: number; height?: number };
+
+/**
+ * Draws a flat architectural composition and returns it as SVG text. The same input gives the same text; another seed
+ * gives another hour, light, arrangement and details. Made for 1600 × 1200, and holds at 1600 × 900 and squares.
+ */
+export function drawArt({ motif, palette, seed, width = 1600, height = 1200 }: ArtInput): string {
+  const r = new Rng(`${motif}/${palette}/${seed}`);
+  const pen = new Pen(width, height, r, tonesOf(COLOURS[palette], pickTime(r), r));
+  const mirrored = r.chance(0.5);
+  DRAW[motif](pen);
+  return pen.svg(mirrored);
+}

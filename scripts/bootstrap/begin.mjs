@@ -1,0 +1,57 @@
+// What start, test and run have in common before TypeScript can run: the version of Node and the dependencies. Syntax and
+// imports stay those of old versions of Node, which must get far enough to say that they are too old.
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The project's folder. */
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..", "..");
+
+const PARENT_LOOK_MS = 200;
+
+/** Errors whose message says everything; the stack would only hide it. */
+const PLAIN_ERRORS = new Set(["Refusal", "SettingsError"]);
+
+function refuseOldNode() {
+  const wanted = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")).engines.node.replace(/[^\d.]/g, "");
+  const [major, minor = 0] = wanted.split(".").map(Number);
+  const [hasMajor, hasMinor] = process.versions.node.split(".").map(Number);
+  if (hasMajor > major || (hasMajor === major && hasMinor >= minor)) return false;
+  console.error(`Node ${process.versions.node} is too old: install Node ${wanted} or newer from https://nodejs.org`);
+  return true;
+}
+
+/**
+ * `kill` of an `npm start` ends npm and the shell between it and us, and leaves us alone: that is meant for us, too.
+ */
+function followNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const shell = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(timer);
+    process.kill(process.pid, "SIGTERM");
+  }, PARENT_LOOK_MS);
+  timer.unref();
+}
+
+/**
+ * Prepares what TypeScript needs and runs the `main` of the given file, which answers with the exit code.
+ */
+export async function begin(file, ...parameters) {
+  process.chdir(root);
+  if (refuseOldNode()) process.exit(1);
+  followNpm();
+  const { installDependencies } = await import("./dependencies.mjs");
+  if (!(await installDependencies(root))) process.exit(1);
+  const { register } = await import("tsx/esm/api");
+  register();
+  const { main } = await import(new URL(`../${file}`, import.meta.url).href);
+  try {
+    process.exit(await main(...parameters));
+  } catch (error) {
+    if (!PLAIN_ERRORS.has(error.name)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}

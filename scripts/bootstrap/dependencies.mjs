@@ -1,0 +1,102 @@
+// Brings node_modules in line with package-lock.json before anything that needs a package runs.
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { beginStep } from "../console/progress.mjs";
+import { withLock } from "./process-lock.mjs";
+
+const TAIL_LINES = 15;
+
+function readJson(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+}
+
+/** The packages that every system needs; a build for another system may be absent. */
+function neededPackages(lock) {
+  return Object.entries(lock.packages ?? {}).filter(([place, entry]) => place && !entry.optional && !entry.devOptional && !entry.link);
+}
+
+function isCurrent(root, stamp, digest) {
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === digest) return true;
+  // Installed by hand with npm: its own record says whether that was this lock.
+  const installed = readJson(path.join(root, "node_modules", ".package-lock.json"))?.packages;
+  if (!installed) return false;
+  const wanted = neededPackages(readJson(path.join(root, "package-lock.json")));
+  if (wanted.some(([place, entry]) => installed[place]?.version !== entry.version)) return false;
+  remember(stamp, digest);
+  return true;
+}
+
+/** Saves the next start the comparison; where another user installed the packages, each start compares. */
+function remember(stamp, digest) {
+  try {
+    writeFileSync(stamp, digest);
+  } catch (error) {
+    if (error.code !== "EACCES" && error.code !== "EROFS") throw error;
+  }
+}
+
+/** npm as it was called, else the one beside this node, else the one on the PATH. */
+function npmCommand() {
+  if (process.env.npm_execpath?.endsWith(".js")) return [process.execPath, process.env.npm_execpath];
+  const beside = path.resolve(path.dirname(process.execPath), "..", "lib", "node_modules", "npm", "bin", "npm-cli.js");
+  return existsSync(beside) ? [process.execPath, beside] : ["npm"];
+}
+
+function runInstall(root, onTick) {
+  return new Promise((resolve, reject) => {
+    const [command, ...words] = [...npmCommand(), "ci", "--include=dev", "--no-audit", "--no-fund"];
+    const child = spawn(command, words, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
+    const lines = [];
+    const collect = (chunk) => lines.push(...chunk.toString().split("\n").filter(Boolean));
+    child.stdout.on("data", collect);
+    child.stderr.on("data", collect);
+    const timer = setInterval(onTick, 500);
+    const pass = (signal) => child.kill(signal);
+    const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
+    for (const signal of signals) process.on(signal, pass);
+    const finish = () => {
+      clearInterval(timer);
+      for (const signal of signals) process.off(signal, pass);
+    };
+    child.once("error", (error) => {
+      finish();
+      reject(error);
+    });
+    child.once("close", (code, signal) => {
+      finish();
+      resolve({ code, signal, tail: lines.slice(-TAIL_LINES).join("\n") });
+    });
+  });
+}
+
+/**
+ * Installs the dependencies when node_modules is missing or was made from another lock.
+ * @returns false when that failed or was interrupted; the reason has been printed
+ */
+export async function installDependencies(root) {
+  const stamp = path.join(root, "node_modules", ".installed-lock");
+  const digest = createHash("sha256").update(readFileSync(path.join(root, "package-lock.json"))).digest("hex");
+  if (isCurrent(root, stamp, digest)) return true;
+  const step = beginStep("Installing dependencies");
+  const lockFile = path.join(root, ".next", "cache", "locks", "install");
+  return withLock(lockFile, () => step.update("waiting for another start that does the same"), async () => {
+    if (isCurrent(root, stamp, digest)) {
+      step.succeed("done by another start");
+      return true;
+    }
+    const places = neededPackages(readJson(path.join(root, "package-lock.json"))).map(([place]) => path.join(root, place, "package.json"));
+    const { code, signal, tail } = await runInstall(root, () => {
+      step.count(places.filter((file) => existsSync(file)).length, places.length, "packages");
+    });
+    if (code === 0) {
+      remember(stamp, digest);
+      step.succeed(`${places.length} packages`);
+      return true;
+    }
+    step.fail();
+    if (!signal) console.error(`${tail}\nThe dependencies could not be installed: see npm's words above.`);
+    return false;
+  });
+}

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { processIdentity, readHolder, releaseLock, takeLock, withLock } from "./process-lock.mjs";
+
+const folder = mkdtempSync(path.join(os.tmpdir(), "ds-lock-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+let number = 0;
+const newFile = () => path.join(folder, `lock-${(number += 1)}`);
+
+test("the second one is told who holds the lock", async () => {
+  const file = newFile();
+  expect(await takeLock(file, { command: "start" })).toBeUndefined();
+  expect(await takeLock(file)).toMatchObject({ pid: process.pid, command: "start" });
+  releaseLock(file);
+  expect(readHolder(file)).toBeUndefined();
+});
+
+test.each([
+  ["a dead process", { pid: 2 ** 22 + 1, identity: "x" }],
+  ["a process whose number was given out again", { pid: process.pid, identity: "another start" }],
+])("the lock of %s is free", async (_who, holder) => {
+  const file = newFile();
+  writeFileSync(file, JSON.stringify(holder));
+  expect(readHolder(file)).toBeUndefined();
+  expect(await takeLock(file)).toBeUndefined();
+});
+
+test("withLock lets one in after the other", async () => {
+  const file = newFile();
+  const order: string[] = [];
+  const work = (name: string) => async () => {
+    order.push(`${name} in`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    order.push(`${name} out`);
+  };
+  await Promise.all([withLock(file, () => undefined, work("a")), withLock(file, () => undefined, work("b"))]);
+  expect(order).toEqual(["a in", "a out", "b in", "b out"]);
+});
+
+test("a process has one identity, a number that is free has none", () => {
+  expect(processIdentity(process.pid)).toBe(processIdentity(process.pid));
+  expect(processIdentity(2 ** 22 + 1)).toBeUndefined();
+});

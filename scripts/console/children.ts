@@ -1,0 +1,26 @@
+import type { ChildProcess } from "node:child_process";
+
+const alive = new Set<number>();
+
+/** Sends a signal to a process and to everything that it started; it must lead a group of its own. */
+export function killGroup(pid: number | undefined, signal: NodeJS.Signals): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(process.platform === "win32" ? pid : -pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error; // Gone already: that is what was wanted.
+  }
+}
+
+/** Remembers a child that leads a group of its own until it has ended. */
+export function track(child: ChildProcess): void {
+  const { pid } = child;
+  if (pid === undefined) return;
+  alive.add(pid);
+  child.once("exit", () => alive.delete(pid));
+}
+
+/** Kills every child that is still there, at once and without ceremony. */
+export function killChildren(): void {
+  for (const pid of alive) killGroup(pid, "SIGKILL");
+}

@@ -1,0 +1,94 @@
+// Shows what is happening, for how long, and how far it is. Plain JavaScript without packages: it also shows their installation.
+const FRAMES = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"];
+const BAR_WIDTH = 24;
+const PLAIN_EVERY_MS = 10_000;
+
+const live = process.stdout.isTTY === true && process.env.TERM !== "dumb" && !process.env.CI;
+const colours = live && !process.env.NO_COLOR;
+const paint = (code, text) => (colours ? `\x1b[${code}m${text}\x1b[0m` : text);
+
+/** Coloured text on a terminal, the same text elsewhere. */
+export const style = {
+  bold: (text) => paint(1, text),
+  faint: (text) => paint(2, text),
+  red: (text) => paint(31, text),
+  green: (text) => paint(32, text),
+  yellow: (text) => paint(33, text),
+  cyan: (text) => paint(36, text),
+};
+
+/** A duration as people say it: `0.4 s`, `12 s`, `2 min 5 s`. */
+export function formatDuration(milliseconds) {
+  const seconds = milliseconds / 1000;
+  if (seconds < 10) return `${seconds.toFixed(1)} s`;
+  if (seconds < 60) return `${Math.round(seconds)} s`;
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)} min ${whole % 60} s`;
+}
+
+function bar(done, total) {
+  const share = total > 0 ? Math.min(1, done / total) : 0;
+  const full = Math.round(share * BAR_WIDTH);
+  return `${"█".repeat(full)}${"░".repeat(BAR_WIDTH - full)} ${Math.floor(share * 100)} %`;
+}
+
+let current;
+
+/** Prints a line without tearing the line of the step that is under way. */
+export function printLine(line, stream = process.stdout) {
+  if (current && live) process.stdout.write("\r\x1b[K");
+  stream.write(`${line}\n`);
+  current?.draw();
+}
+
+/**
+ * Begins a step. On a terminal one line moves; elsewhere there is a line at the end, and one every 10 s while it lasts.
+ * @returns `update(text)`, `count(done, total, text?)`, and `succeed(text?)`, `fail()` or `leave()` to end it once
+ */
+export function beginStep(label) {
+  const started = Date.now();
+  let detail = "";
+  let frame = 0;
+  let spoke = started;
+
+  function draw() {
+    if (!live) return;
+    const line = `${FRAMES[frame % FRAMES.length]} ${label}  ${detail}`;
+    const elapsed = ` ${formatDuration(Date.now() - started)}`;
+    const room = (process.stdout.columns || 80) - elapsed.length - 1;
+    process.stdout.write(`\r\x1b[K${paint(36, line.slice(0, room))}${paint(2, elapsed)}`);
+  }
+  const timer = setInterval(() => {
+    frame += 1;
+    if (live) return draw();
+    if (Date.now() - spoke < PLAIN_EVERY_MS) return undefined;
+    spoke = Date.now();
+    process.stdout.write(`… ${label}${detail ? `: ${detail}` : ""} (${formatDuration(spoke - started)})\n`);
+    return undefined;
+  }, live ? 100 : 500);
+  timer.unref();
+
+  let ended = false;
+  function end(mark, text) {
+    if (ended) return;
+    ended = true;
+    clearInterval(timer);
+    current = undefined;
+    if (live) process.stdout.write("\r\x1b[K");
+    process.stdout.write(`${mark} ${label}${text ? `: ${text}` : ""} ${paint(2, `(${formatDuration(Date.now() - started)})`)}\n`);
+  }
+  current = {
+    draw,
+    update(text) {
+      detail = text;
+    },
+    count(done, total, text = "") {
+      detail = `${live ? bar(done, total) : `${done} of ${total}`}${text ? ` ${text}` : ""}`;
+    },
+    succeed: (text) => end(paint(32, "✔"), text),
+    fail: (text) => end(paint(31, "✖"), text),
+    leave: () => end("–", "stopped"),
+  };
+  draw();
+  return current;
+}

@@ -1,0 +1,79 @@
+import { spawn } from "node:child_process";
+import { createWriteStream, mkdirSync } from "node:fs";
+import path from "node:path";
+import readline from "node:readline";
+import { killGroup, track } from "./children";
+
+/** Thrown by a step that was ended from outside (Ctrl-C, SIGTERM). */
+export class Stopped extends Error {
+  override name = "Stopped";
+}
+
+const TAIL_LINES = 40;
+const KILL_AFTER_MS = 3_000;
+
+export interface Program {
+  /** This node when left out. */
+  command?: string | undefined;
+  words: string[];
+  /** The system user to become. */
+  user?: { uid: number; gid: number } | undefined;
+  cwd?: string | undefined;
+  env: NodeJS.ProcessEnv;
+  signal?: AbortSignal | undefined;
+  /** Keeps everything that the program prints. */
+  logFile?: string | undefined;
+  onLine?: ((line: string) => void) | undefined;
+  /** What a child started for this sends by `process.send`. */
+  onMessage?: ((message: unknown) => void) | undefined;
+}
+
+/**
+ * Runs a step to its end, quietly.
+ * @returns its exit code (1 when a signal ended it) and the last lines that it printed
+ * @throws Stopped when the signal ended it
+ */
+export async function runProgram(program: Program): Promise<{ code: number; tail: string }> {
+  const { command = process.execPath, words, user, cwd, env, signal, logFile, onLine, onMessage } = program;
+  if (signal?.aborted) throw new Stopped();
+  if (logFile) mkdirSync(path.dirname(logFile), { recursive: true, mode: 0o700 });
+  const log = logFile ? createWriteStream(logFile, { mode: 0o600 }) : undefined;
+  // A group of its own: ending it ends what it has started, too.
+  const child = spawn(command, words, {
+    env,
+    cwd,
+    ...user,
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe", ...(onMessage ? (["ipc"] as const) : [])],
+  });
+  track(child);
+  if (onMessage) child.on("message", onMessage);
+  const tail: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    if (!stream) continue;
+    readline.createInterface({ input: stream }).on("line", (line) => {
+      log?.write(`${line}\n`);
+      tail.push(line);
+      if (tail.length > TAIL_LINES) tail.shift();
+      if (line.trim()) onLine?.(line.trim());
+    });
+  }
+  let impatience: NodeJS.Timeout | undefined;
+  const stop = () => {
+    killGroup(child.pid, "SIGTERM");
+    impatience = setTimeout(() => killGroup(child.pid, "SIGKILL"), KILL_AFTER_MS);
+  };
+  signal?.addEventListener("abort", stop, { once: true });
+  try {
+    const code = await new Promise<number>((resolve, reject) => {
+      child.once("error", reject);
+      child.once("close", (status) => resolve(status ?? 1));
+    });
+    if (signal?.aborted) throw new Stopped();
+    return { code, tail: tail.join("\n") };
+  } finally {
+    clearTimeout(impatience);
+    signal?.removeEventListener("abort", stop);
+    log?.end();
+  }
+}

@@ -1,0 +1,32 @@
+import { SETTING_NAMES, type Settings } from "../../lib/core/settings";
+import type { DataFolder } from "./data-folder";
+
+/** Whether the setting was given at all: an empty value counts as unset. */
+export const isGiven = (name: string) => (process.env[name] ?? "").trim() !== "";
+
+/**
+ * Decides whether this site shows the demo, and remembers that decision for an embedded database at its creation.
+ * @param created whether the embedded database was created by this start
+ */
+export function decideDemo(settings: Settings, folder: DataFolder, created: boolean): boolean {
+  if (created) folder.saveState({ demo: settings.DEMO });
+  if (isGiven("DEMO") || settings.DATABASE_URL) return settings.DEMO;
+  return folder.readState().demo ?? true;
+}
+
+/** What the processes of the site get as their environment: the given settings, and everything that the start has decided. */
+export function siteEnvironment(settings: Settings, folder: DataFolder, decided: { url: string; demo: boolean; dev: boolean }): NodeJS.ProcessEnv {
+  const { url, demo, dev } = decided;
+  const plain = Object.fromEntries(Object.entries(process.env).filter(([name]) => !SETTING_NAMES.includes(name) || isGiven(name)));
+  return {
+    ...plain,
+    NODE_ENV: dev ? "development" : "production",
+    DEV: dev ? "1" : "",
+    DATA_DIR: folder.path,
+    DATABASE_URL: url,
+    SECRET_KEY: settings.SECRET_KEY ?? folder.secret("SECRET_KEY").value,
+    DEMO: demo ? "on" : "off",
+    DEMO_PASSWORD: settings.DEMO_PASSWORD ?? (demo ? folder.secret("DEMO_PASSWORD").value : ""),
+    NEXT_TELEMETRY_DISABLED: "1",
+  };
+}

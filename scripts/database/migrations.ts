@@ -1,0 +1,93 @@
+import { existsSync, readdirSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import pg from "pg";
+import { Refusal, errorCode } from "../console/refusal";
+import { runProgram, Stopped } from "../console/run-program";
+
+const FOLDER = "prisma/migrations";
+const UNDEFINED_TABLE = "42P01";
+/** Ours, so that two starts on one database do not migrate at once; Prisma's own number is another. */
+const LOCK_NUMBER = 446_673_202;
+
+/** What a database has and what it lacks, by the names of the migrations' folders. */
+export interface MigrationState {
+  applied: string[];
+  pending: string[];
+  /** Began and neither ended nor was taken back. */
+  halfApplied: string[];
+  /** In the database and not in the folder: a newer version of the site was here. */
+  unknown: string[];
+}
+
+/** The script of Prisma's command line, to be run by node. */
+export const prismaScript = () =>
+  path.join(path.dirname(createRequire(import.meta.url).resolve("prisma/package.json")), "build", "index.js");
+
+function listFolders(): string[] {
+  if (!existsSync(FOLDER)) return [];
+  return readdirSync(FOLDER).filter((name) => existsSync(path.join(FOLDER, name, "migration.sql"))).sort();
+}
+
+/** Compares the folder with the database's own record; reads only. */
+export async function readMigrations(client: pg.Client): Promise<MigrationState> {
+  type Row = { migration_name: string; finished_at: Date | null };
+  let rows: Row[] = [];
+  try {
+    ({ rows } = await client.query<Row>("SELECT migration_name, finished_at FROM _prisma_migrations WHERE rolled_back_at IS NULL"));
+  } catch (error) {
+    if (errorCode(error) !== UNDEFINED_TABLE) throw error; // No table yet: nothing was ever applied.
+  }
+  const folders = listFolders();
+  const applied = rows.filter((row) => row.finished_at).map((row) => row.migration_name);
+  return {
+    applied,
+    pending: folders.filter((name) => !applied.includes(name)),
+    halfApplied: rows.filter((row) => !row.finished_at && !applied.includes(row.migration_name)).map((row) => row.migration_name),
+    unknown: applied.filter((name) => !folders.includes(name)),
+  };
+}
+
+const halfAppliedLine = (name: string) =>
+  `The migration ${name} stopped half-way: mend it, take back what it left, then npm run migrate -- --resolve ${name}, and start again`;
+
+/** Prisma's complaint, without its greeting before and the stack of its engine after. */
+function reasonIn(output: string): string {
+  const from = output.lastIndexOf("Error:");
+  return output.slice(Math.max(0, from)).split("\n").filter((line) => !/^\s*$|^\s+\d+: |^\s+(with|at) /.test(line)).join("\n");
+}
+
+/** Opens a connection for administration, without the site's timeouts. */
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on("error", () => undefined); // A connection that breaks also fails the query that waits on it.
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Brings the database up to date, one process at a time; nothing is started when nothing is pending.
+ * @returns how many migrations ran, and the names that the folder does not know
+ * @throws Refusal for a half-applied migration
+ */
+export function migrate(url: string, env: NodeJS.ProcessEnv, signal?: AbortSignal): Promise<{ ran: number; unknown: string[] }> {
+  return withClient(url, async (client) => {
+    await client.query("SELECT pg_advisory_lock($1)", [LOCK_NUMBER]); // Given back when the connection ends.
+    const { pending, halfApplied, unknown } = await readMigrations(client);
+    if (halfApplied[0]) throw new Refusal(halfAppliedLine(halfApplied[0]));
+    if (pending.length === 0) return { ran: 0, unknown };
+    if (signal?.aborted) throw new Stopped();
+    // Without the signal: a migration that is killed half-way has to be taken back by hand, so a first Ctrl-C waits for it.
+    const { code, tail } = await runProgram({ words: [prismaScript(), "migrate", "deploy"], env: { ...env, DATABASE_URL: url } });
+    if (signal?.aborted) throw new Stopped();
+    if (code !== 0) {
+      const failed = (await readMigrations(client)).halfApplied[0];
+      throw new Refusal(`${reasonIn(tail)}\n${failed ? halfAppliedLine(failed) : "The migrations did not run: see Prisma's words above"}`);
+    }
+    return { ran: pending.length, unknown };
+  });
+}

@@ -1,0 +1,29 @@
+import type { Settings } from "../../lib/core/settings";
+import { inStep } from "../console/in-step";
+import type { DataFolder } from "../data-folder/data-folder";
+import { startEmbedded, type Embedded } from "./embedded";
+import { checkOutside } from "./outside";
+
+/** The database of a site: an outside one, or the embedded one, which this process runs. */
+export interface OpenDatabase {
+  url: string;
+  embedded: Embedded | undefined;
+}
+
+/** Checks the outside database, or starts the embedded one in a data folder that this process has reserved. */
+export function openDatabase({ DATABASE_URL }: Settings, folder: DataFolder, signal?: AbortSignal): Promise<OpenDatabase> {
+  if (DATABASE_URL) {
+    return inStep("Checking the database", async (step) => {
+      const version = await checkOutside(DATABASE_URL);
+      step.succeed(`PostgreSQL ${version} at ${new URL(DATABASE_URL).host}`);
+      return { url: DATABASE_URL, embedded: undefined };
+    });
+  }
+  return inStep("Starting the embedded database", async (step) => {
+    const notes: string[] = [];
+    const embedded = await startEmbedded(folder, (note) => notes.push(note), signal);
+    if (embedded.created) notes.unshift("created");
+    step.succeed([...notes, `port ${embedded.server.port}`].join(", "));
+    return { url: embedded.url, embedded };
+  });
+}

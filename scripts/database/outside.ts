@@ -1,0 +1,72 @@
+import pg from "pg";
+import { Refusal, errorCode, errorText } from "../console/refusal";
+
+const REACH_MS = 2_000;
+const OLDEST_VERSION = 15;
+const EXTENSIONS = ["pg_trgm", "unaccent", "btree_gist"];
+
+/** Codes of PostgreSQL and of the network, in words that say what to look at. */
+const REASONS: Record<string, string> = {
+  ECONNREFUSED: "nothing listens there",
+  ENOTFOUND: "there is no host of that name",
+  "28P01": "the user or the password is wrong",
+  "28000": "the user may not sign in from here",
+  "3D000": "there is no database of that name",
+};
+
+function unreachable(url: string, error: unknown): Refusal {
+  const { host, pathname } = new URL(url); // Without the password.
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
+  const reason = REASONS[errorCode(first) ?? ""] ?? errorText(first);
+  return new Refusal(`DATABASE_URL: the database ${host}${pathname} cannot be reached: ${reason}`);
+}
+
+async function readFacts(client: pg.Client) {
+  const { rows } = await client.query<{ version: string; encoding: string; ctype: string }>(
+    `SELECT current_setting('server_version_num') AS version, pg_encoding_to_char(encoding) AS encoding, datctype AS ctype
+       FROM pg_database WHERE datname = current_database()`,
+  );
+  return rows[0] ?? { version: "0", encoding: "", ctype: "" };
+}
+
+/** Tries the extensions in a transaction that is taken back; they stay uncreated until the migrations create them. */
+async function tryExtensions(client: pg.Client, ctype: string) {
+  for (const name of EXTENSIONS) {
+    await client.query("BEGIN");
+    try {
+      await client.query(`CREATE EXTENSION IF NOT EXISTS ${name}`);
+    } catch (error) {
+      throw new Refusal(`DATABASE_URL: the extension ${name} cannot be created there: ${errorText(error)}`);
+    } finally {
+      await client.query("ROLLBACK");
+    }
+  }
+  if (ctype === "C" || ctype === "POSIX") {
+    throw new Refusal(`DATABASE_URL: the database has the locale ${ctype}, which knows no Greek letters: create it with LC_CTYPE 'C.UTF-8' or another UTF-8 locale`);
+  }
+}
+
+/**
+ * Checks that an outside database can carry the site: reachable within 2 s, version, encoding, locale, extensions.
+ * @returns the server's version, such as 15.14
+ * @throws Refusal that says in one line what is wrong
+ */
+export async function checkOutside(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: REACH_MS, query_timeout: 10_000 });
+  client.on("error", () => undefined); // A connection that breaks also fails the query that waits on it.
+  try {
+    await client.connect();
+  } catch (error) {
+    throw unreachable(url, error);
+  }
+  try {
+    const { version, encoding, ctype } = await readFacts(client);
+    const [major, minor] = [Math.floor(Number(version) / 10_000), Number(version) % 10_000];
+    if (major < OLDEST_VERSION) throw new Refusal(`DATABASE_URL: PostgreSQL ${major} is too old, ${OLDEST_VERSION} is the oldest that works`);
+    if (encoding !== "UTF8") throw new Refusal(`DATABASE_URL: the database has the encoding ${encoding}, the site needs UTF8`);
+    await tryExtensions(client, ctype);
+    return `${major}.${minor}`;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,59 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { keepRunning } from "./keep-running";
+import type { Running } from "./service";
+
+/** A process that ends when the test says so. */
+function fakeProcess() {
+  let end: (how: string) => void = () => undefined;
+  const ended = new Promise<string>((resolve) => (end = resolve));
+  const running: Running = { ended, stop: async () => end("SIGTERM") };
+  return { running, crash: () => end("exit code 1") };
+}
+
+vi.mock("../console/progress.mjs", async (original) => ({ ...(await original<object>()), printLine: () => undefined }));
+vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+vi.mock("node:timers/promises", () => ({ setTimeout: (delay: number) => new Promise((resolve) => setTimeout(resolve, delay)) }));
+afterEach(() => vi.clearAllTimers());
+
+test("a process that crashes is started again", async () => {
+  const first = fakeProcess();
+  const start = vi.fn(async () => fakeProcess().running);
+  keepRunning({ name: "web", start }, first.running);
+  first.crash();
+  await vi.advanceTimersByTimeAsync(400);
+  expect(start).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(start).toHaveBeenCalledTimes(1);
+});
+
+test("five crashes in a minute are the end, with a growing delay before", async () => {
+  const first = fakeProcess();
+  const start = vi.fn(async (): Promise<Running> => {
+    throw new Error("no luck");
+  });
+  const { gaveUp } = keepRunning({ name: "web", start }, first.running);
+  const verdict = expect(gaveUp).rejects.toThrow(/^web crashed 5 times in a minute \(no luck\): giving up$/);
+  first.crash();
+  await vi.advanceTimersByTimeAsync(500 + 1_000 + 2_000 + 4_000);
+  await verdict;
+  expect(start).toHaveBeenCalledTimes(4);
+});
+
+test("five crashes over hours are not the end", async () => {
+  let latest = fakeProcess();
+  const start = vi.fn(async () => (latest = fakeProcess()).running);
+  keepRunning({ name: "web", start }, latest.running);
+  for (let crash = 0; crash < 8; crash += 1) {
+    latest.crash();
+    await vi.advanceTimersByTimeAsync(3_600_000);
+  }
+  expect(start).toHaveBeenCalledTimes(8);
+});
+
+test("a stopped process stays away", async () => {
+  const first = fakeProcess();
+  const start = vi.fn(async () => fakeProcess().running);
+  await keepRunning({ name: "web", start }, first.running).stop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(start).not.toHaveBeenCalled();
+});

@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { printLine, style } from "../console/progress.mjs";
+import { errorText, Refusal } from "../console/refusal";
+import { Stopped } from "../console/run-program";
+import type { Running, Service } from "./service";
+
+const FIRST_DELAY_MS = 500;
+const LONGEST_DELAY_MS = 10_000;
+const CRASHES_ALLOWED = 5;
+const WITHIN_MS = 60_000;
+
+/** A service that comes back when it crashes. */
+export interface Kept {
+  name: string;
+  /** Rejects when it crashed too often to go on. */
+  gaveUp: Promise<never>;
+  stop(): Promise<void>;
+}
+
+/** Watches over a service that is running: restarts it with a growing delay, and gives up after five crashes in a minute. */
+export function keepRunning(service: Service, first: Running): Kept {
+  let running: Running | undefined = first;
+  const stopping = new AbortController();
+  const crashes: number[] = [];
+
+  async function comeBack(how: string): Promise<Running> {
+    for (let why = how; ; ) {
+      if (stopping.signal.aborted) throw new Stopped();
+      const now = Date.now();
+      crashes.push(now);
+      while ((crashes[0] ?? now) < now - WITHIN_MS) crashes.shift();
+      if (crashes.length >= CRASHES_ALLOWED) throw new Refusal(`${service.name} crashed ${CRASHES_ALLOWED} times in a minute (${why}): giving up`);
+      const delay = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (crashes.length - 1));
+      printLine(style.yellow(`! ${service.name} ended (${why}), starting it again in ${delay / 1000} s`));
+      await sleep(delay, undefined, { signal: stopping.signal });
+      try {
+        const again = await service.start(stopping.signal);
+        printLine(style.green(`✔ ${service.name} is back`));
+        return again;
+      } catch (error) {
+        why = errorText(error);
+      }
+    }
+  }
+
+  let coming: Promise<Running> | undefined;
+
+  async function watch(): Promise<never> {
+    for (;;) {
+      const how = (await running?.ended) ?? "not started";
+      running = undefined;
+      if (stopping.signal.aborted) return new Promise<never>(() => undefined);
+      coming = comeBack(how);
+      running = await coming;
+    }
+  }
+
+  const gaveUp = watch();
+  void Promise.allSettled([gaveUp]); // The supervisor waits for it too; while it stops, nobody else does.
+  return {
+    name: service.name,
+    gaveUp,
+    async stop() {
+      stopping.abort();
+      // One that is just coming back gives up; if it was there a moment before, it is the one to stop.
+      await Promise.allSettled([coming]);
+      await running?.stop();
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { readSettings, SettingsError } from "../../lib/core/settings";
+import { buildSite } from "../build/next-build";
+import { generatePrismaClient } from "../build/prisma-client";
+import { inStep } from "../console/in-step";
+import { printLine, style } from "../console/progress.mjs";
+import { Refusal } from "../console/refusal";
+import { Stopped } from "../console/run-program";
+import { openDataFolder } from "../data-folder/data-folder";
+import { decideDemo, siteEnvironment } from "../data-folder/site-environment";
+import { reserve } from "../database/embedded";
+import { migrateWithStep } from "../database/migrate-step";
+import { openDatabase } from "../database/open-database";
+import { fillDemo } from "../demo/fill-demo";
+import { requirePort } from "../network/ports";
+import { printBanner, warnAboutHttp } from "./banner";
+import { keepRunning, type Kept } from "./keep-running";
+import { portsOf, PROCESSES } from "./processes";
+import { nodeService, type Service } from "./service";
+import { listenForStop, stopAsked } from "./stopping";
+
+/** Undone in the opposite order, whatever happens. */
+type Undo = () => Promise<void> | void;
+
+async function run(dev: boolean, undo: Undo[], stop: AbortSignal): Promise<void> {
+  const settings = readSettings(process.env);
+  const folder = openDataFolder(settings.DATA_DIR);
+  if (!settings.DATABASE_URL) undo.push(await reserve(folder, "start", settings.SITE_URL));
+  for (const { setting, port } of portsOf(settings)) await requirePort(setting, port, settings.HOST);
+  warnAboutHttp(settings);
+
+  const kept: Kept[] = [];
+  const keep = (service: Service, running: Awaited<ReturnType<Service["start"]>>) => {
+    const one = keepRunning(service, running);
+    kept.push(one);
+    undo.push(() => one.stop());
+  };
+
+  const { url, embedded } = await openDatabase(settings, folder, stop);
+  if (embedded) keep({ name: "database", start: embedded.restart }, embedded.server);
+  const demo = decideDemo(settings, folder, embedded?.created ?? false);
+  const env = siteEnvironment(settings, folder, { url, demo, dev });
+
+  await generatePrismaClient(env, stop);
+  await migrateWithStep(url, env, stop);
+  if (demo) await fillDemo(url, folder, env, stop);
+  if (!dev) await buildSite(folder.logFile("build"), stop);
+
+  await inStep(`Starting ${PROCESSES.map(({ name }) => name).join(", ")}`, async () => {
+    for (const { name, file } of PROCESSES) {
+      const service = nodeService(name, file, env);
+      keep(service, await service.start(stop));
+    }
+  });
+  printBanner(settings, dev);
+  await Promise.race([stopAsked(stop), ...kept.map((one) => one.gaveUp)]);
+}
+
+function report(error: unknown) {
+  const plain = error instanceof Refusal || error instanceof SettingsError;
+  printLine(style.red(plain ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)), process.stderr);
+}
+
+/**
+ * npm start: brings everything up and stays until it is asked to stop.
+ * @returns the exit code
+ */
+export async function main({ dev }: { dev: boolean }): Promise<number> {
+  const undo: Undo[] = [];
+  // A lock left by a process that is dead is taken over by the next start; there is nothing to do for it here.
+  const stop = listenForStop(() => printLine("Killed."));
+  let code = 0;
+  try {
+    await run(dev, undo, stop);
+  } catch (error) {
+    if (!stop.aborted && !(error instanceof Stopped)) {
+      code = 1;
+      report(error);
+    }
+  }
+  for (const step of undo.reverse()) {
+    try {
+      await step();
+    } catch (error) {
+      code = 1;
+      report(error);
+    }
+  }
+  if (stop.aborted) printLine("Stopped.");
+  return code;
+}

@@ -1,0 +1,16 @@
+import type { Settings } from "../../lib/core/settings";
+
+/** One process of the site (contract §1). */
+export interface ProcessEntry {
+  name: string;
+  file: string;
+  /** The setting that holds its port. */
+  port?: "PORT" | "CHAT_PORT";
+}
+
+/** In the order in which they start; they stop in the opposite one, and the database last of all. */
+export const PROCESSES: readonly ProcessEntry[] = [{ name: "web", file: "server/web.ts", port: "PORT" }];
+
+/** The ports that this site listens on. */
+export const portsOf = (settings: Settings) =>
+  PROCESSES.flatMap(({ port }) => (port ? [{ setting: port, port: settings[port] }] : []));

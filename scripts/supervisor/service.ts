@@ -1,0 +1,102 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import path from "node:path";
+import readline from "node:readline";
+import { pathToFileURL } from "node:url";
+import { killGroup, track } from "../console/children";
+import { printLine, style } from "../console/progress.mjs";
+import { Refusal } from "../console/refusal";
+import { Stopped } from "../console/run-program";
+
+const STOP_WITHIN_MS = 10_000;
+const READY_WITHIN_MS = 120_000;
+
+/** A process under the supervisor's eyes. */
+export interface Running {
+  /** Settles when it has ended, with how: `exit code 1`, `SIGKILL`. */
+  ended: Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Something that can be started again. */
+export interface Service {
+  name: string;
+  /** Resolves when it is ready to work; throws Stopped when the signal came before that. */
+  start(signal: AbortSignal): Promise<Running>;
+}
+
+const COLOURS = ["cyan", "green", "yellow"] as const;
+let served = 0;
+
+/** Prints what the child prints, each line with its name; its complaints are held back until they are let go. */
+function forwardOutput(child: ChildProcess, prefix: string): { held: string[]; letGo(): void } {
+  const complain = (line: string) => printLine(`${prefix} ${line}`, process.stderr);
+  const held: string[] = [];
+  let holding = true;
+  if (child.stdout) readline.createInterface({ input: child.stdout }).on("line", (line) => printLine(`${prefix} ${line}`));
+  if (child.stderr) readline.createInterface({ input: child.stderr }).on("line", (line) => (holding ? held.push(line) : complain(line)));
+  return {
+    held,
+    letGo() {
+      holding = false;
+      held.forEach(complain);
+    },
+  };
+}
+
+function endOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    child.once("error", (error) => resolve(error.message));
+    child.once("close", (code, signal) => resolve(signal ?? `exit code ${code}`));
+  });
+}
+
+/** Settles when the child says that it is ready, or with the reason why that will not happen. */
+function readiness(child: ChildProcess, ended: Promise<string>, signal: AbortSignal): Promise<"ready" | { failure: string }> {
+  return new Promise((resolve) => {
+    const fail = (failure: string) => resolve({ failure });
+    const timer = setTimeout(() => fail(`not ready after ${READY_WITHIN_MS / 1000} s`), READY_WITHIN_MS);
+    timer.unref();
+    signal.addEventListener("abort", () => fail("stopped"), { once: true });
+    void ended.then(fail);
+    child.on("message", (message: { type?: unknown } | null) => {
+      if (message?.type === "ready") resolve("ready");
+    });
+  });
+}
+
+/** A service that runs a TypeScript file in a Node of its own, which says `process.send({ type: "ready" })` when it is. */
+export function nodeService(name: string, file: string, env: NodeJS.ProcessEnv): Service {
+  const prefix = style[COLOURS[served++ % COLOURS.length] ?? "cyan"](`${name.padEnd(6)} |`);
+  const preload = pathToFileURL(path.resolve("scripts/supervisor/follow-parent.mjs")).href;
+  const words = ["--import", "tsx", "--import", preload, "--conditions=react-server", file];
+
+  async function start(signal: AbortSignal): Promise<Running> {
+    if (signal.aborted) throw new Stopped();
+    // A group of its own: Ctrl-C in the terminal reaches the supervisor alone, which stops everything in order.
+    const child = spawn(process.execPath, words, { env, detached: true, stdio: ["ignore", "pipe", "pipe", "ipc"] });
+    track(child);
+    const output = forwardOutput(child, prefix);
+    const ended = endOf(child);
+    const kill = () => killGroup(child.pid, "SIGKILL");
+    const stop = async () => {
+      child.kill("SIGTERM");
+      const impatience = setTimeout(kill, STOP_WITHIN_MS);
+      await ended;
+      clearTimeout(impatience);
+      kill(); // What it had started itself and left behind.
+    };
+    const outcome = await readiness(child, ended, signal);
+    if (outcome === "ready") {
+      output.letGo();
+      return { ended, stop };
+    }
+    await stop();
+    if (signal.aborted) throw new Stopped();
+    // When one line says everything, it belongs into ours.
+    const [said, ...more] = output.held;
+    if (more.length > 0) output.letGo();
+    throw new Refusal(`${name} did not start: ${said && more.length === 0 ? said : outcome.failure}`);
+  }
+
+  return { name, start };
+}

@@ -1,0 +1,41 @@
+import { killChildren } from "../console/children";
+import { printLine } from "../console/progress.mjs";
+
+/** One Ctrl-C can arrive twice: from the terminal, and passed on by the program that started us. */
+const ONE_PRESS_MS = 300;
+
+/**
+ * Listens for Ctrl-C, SIGTERM and SIGHUP. The first one asks everything to stop, in order; a second Ctrl-C kills.
+ * @param onKill the last thing to do before that
+ */
+export function listenForStop(onKill: () => void): AbortSignal {
+  const stopper = new AbortController();
+  let askedAt = 0;
+  const ask = (signal: NodeJS.Signals) => {
+    if (!stopper.signal.aborted) {
+      askedAt = Date.now();
+      printLine("\nStopping …");
+      stopper.abort();
+    } else if (signal === "SIGINT" && Date.now() - askedAt > ONE_PRESS_MS) {
+      killChildren();
+      onKill();
+      process.exit(130);
+    }
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, ask);
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on("error", (error: NodeJS.ErrnoException) => {
+      // The terminal was closed, or what read our output has ended: stopping in order matters more than saying so.
+      if (error.code !== "EPIPE" && error.code !== "EIO") throw error;
+    });
+  }
+  return stopper.signal;
+}
+
+/** Resolves when stopping was asked for. */
+export function stopAsked(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener("abort", () => resolve(), { once: true });
+  });
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import pg from "pg";
+import { inject } from "vitest";
+
+const IN_USE = "55006";
+
+/**
+ * Gives this test file its own database, cloned from the migrated template, and its own data folder, before the file's imports
+ * read the settings. Earlier databases of the same worker are dropped here and not at the end of their file, where the
+ * code under test still holds connections.
+ */
+async function giveOwnDatabase() {
+  const { url, template, dataDir } = inject("testServer");
+  const worker = `test_${process.env.VITEST_POOL_ID ?? "0"}_`;
+  const name = worker + randomUUID().replaceAll("-", "").slice(0, 12);
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  try {
+    const { rows } = await admin.query<{ datname: string }>("SELECT datname FROM pg_database WHERE starts_with(datname, $1)", [worker]);
+    for (const { datname } of rows) {
+      await admin.query(`DROP DATABASE ${datname}`).catch((error: pg.DatabaseError) => {
+        if (error.code !== IN_USE) throw error;
+      });
+    }
+    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  } finally {
+    await admin.end();
+  }
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  process.env.DATABASE_URL = own.href;
+  process.env.DATA_DIR = path.join(dataDir, name);
+  mkdirSync(process.env.DATA_DIR);
+  process.env.SECRET_KEY = "only for tests, and long enough for the check";
+}
+
+await giveOwnDatabase();

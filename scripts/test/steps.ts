@@ -1,0 +1,92 @@
+import { spawn } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { generatePrismaClient } from "../build/prisma-client";
+
+/** How many checks passed and failed. */
+export interface Count {
+  passed: number;
+  failed: number;
+}
+
+/** What every step gets. */
+export interface StepInput {
+  env: NodeJS.ProcessEnv;
+  /** For the reports that the counts are read from. */
+  folder: string;
+  /** Words after `--` on the command line, for the tool of the step. */
+  words: string[];
+}
+
+export interface TestStep {
+  name: string;
+  what: string;
+  run(input: StepInput): Promise<Count>;
+}
+
+const NOTHING: Count = { passed: 0, failed: 0 };
+const ONE_FAILED: Count = { passed: 0, failed: 1 };
+
+/** Runs a tool of node_modules in the foreground. */
+function runTool(file: string, words: string[], env: NodeJS.ProcessEnv): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [path.join("node_modules", file), ...words], { env, stdio: ["ignore", "inherit", "inherit"] });
+    // Ctrl-C reaches it through the terminal; these come to us alone.
+    const pass = (signal: NodeJS.Signals) => child.kill(signal);
+    process.on("SIGTERM", pass).on("SIGHUP", pass);
+    child.once("error", reject);
+    child.once("close", (code) => {
+      process.off("SIGTERM", pass).off("SIGHUP", pass);
+      resolve(code ?? 1);
+    });
+  });
+}
+
+/** A check of the whole: it fails as one, and passing adds nothing to the number of tests. */
+const whole = (code: number): Count => (code === 0 ? NOTHING : ONE_FAILED);
+
+/** A tool that failed before or beside its tests counts as one failure. */
+function tests(code: number, count: Count | undefined): Count {
+  if (!count) return code === 0 ? NOTHING : ONE_FAILED;
+  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+}
+
+function readReport<T>(file: string): T | undefined {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as T) : undefined;
+}
+
+async function runTypes({ env }: StepInput): Promise<Count> {
+  // The types of routes and of next-env.d.ts, which are not in the repository.
+  const made = existsSync("app") ? await runTool("next/dist/bin/next", ["typegen"], env) : 0;
+  return whole(made === 0 ? await runTool("typescript/bin/tsc", ["--noEmit"], env) : made);
+}
+
+async function runUnit({ env, folder, words }: StepInput): Promise<Count> {
+  const file = path.join(folder, "unit.json");
+  const code = await runTool("vitest/vitest.mjs", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...words], env);
+  type Report = { numPassedTests: number; numFailedTests: number; testResults: { status: string; assertionResults: { status: string }[] }[] };
+  const report = readReport<Report>(file);
+  // A file that could not even be read has no test that failed.
+  const broken = report?.testResults.filter((one) => one.status === "failed" && !one.assertionResults.some(({ status }) => status === "failed"));
+  return tests(code, report && { passed: report.numPassedTests, failed: report.numFailedTests + (broken?.length ?? 0) });
+}
+
+async function runBrowser({ env, folder, words }: StepInput): Promise<Count> {
+  if (!existsSync("e2e") || !readdirSync("e2e", { recursive: true }).some((name) => String(name).endsWith(".spec.ts"))) {
+    console.log("There are no browser tests yet.");
+    return NOTHING;
+  }
+  const file = path.join(folder, "browser.json");
+  const code = await runTool("@playwright/test/cli.js", ["test", ...words], { ...env, E2E_RESULTS: file, E2E_DATA_DIR: path.join(folder, "site") });
+  const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(file);
+  return tests(code, report && { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected });
+}
+
+/** The checks of `npm test`, cheap ones first. */
+export const STEPS: readonly TestStep[] = [
+  { name: "generate", what: "database client", run: async ({ env }) => generatePrismaClient(env).then(() => NOTHING) },
+  { name: "types", what: "types", run: runTypes },
+  { name: "lint", what: "lint", run: async ({ env, words }) => whole(await runTool("eslint/bin/eslint.js", words.length > 0 ? words : ["."], env)) },
+  { name: "unit", what: "unit and integration tests", run: runUnit },
+  { name: "browser", what: "browser tests", run: runBrowser },
+];

@@ -1,0 +1,62 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { createCluster, databaseUrl, startServer, type Server } from "../database/server";
+import { findFreePort } from "../network/ports";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    testServer: { url: string; template: string; dataDir: string };
+  }
+}
+
+const MIGRATIONS = path.resolve("prisma/migrations");
+const TEMPLATE = "template_site";
+
+/** Runs the migrations' SQL as it stands. `prisma migrate deploy` would take seconds; the browser tests start through it. */
+async function fillTemplate(connectionString: string) {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    for (const name of existsSync(MIGRATIONS) ? readdirSync(MIGRATIONS).sort() : []) {
+      const file = path.join(MIGRATIONS, name, "migration.sql");
+      if (!existsSync(file)) continue;
+      await client.query(readFileSync(file, "utf8")).catch((error: Error) => {
+        throw new Error(`migration ${name}: ${error.message}`, { cause: error });
+      });
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** Vitest's global setup: one PostgreSQL for the whole run, with a migrated template that own-database.ts clones. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), "ds-test-"));
+  let server: Server | undefined;
+  const close = async () => {
+    await server?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const password = randomBytes(12).toString("hex");
+    const place = { folder: path.join(dataDir, "postgres"), logFile: path.join(dataDir, "postgres.log"), password, durable: false };
+    await createCluster(place);
+    server = await startServer(place, await findFreePort());
+    const url = databaseUrl(server.port, password, "postgres");
+    const admin = new pg.Client({ connectionString: url });
+    await admin.connect();
+    await admin.query(`CREATE DATABASE ${TEMPLATE}`);
+    await fillTemplate(databaseUrl(server.port, password, TEMPLATE));
+    await admin.query(`ALTER DATABASE ${TEMPLATE} WITH ALLOW_CONNECTIONS false`);
+    await admin.end();
+    project.provide("testServer", { url, template: TEMPLATE, dataDir });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return close;
+}
