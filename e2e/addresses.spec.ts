@@ -76,6 +76,9 @@ test.describe("addresses that lead on", () => {
     expect((await raw(baseURL!, `/post/${post.id}`)).location).toBe(post.alternates.el);
     expect((await raw(baseURL!, `/en/post/${post.id}`)).location).toBe(post.alternates.en);
     expect((await raw(baseURL!, post.alternates.en!.slice(3))).location).toBe(post.alternates.el);
+    const present = (await raw(baseURL!, "/post/o-platanos-sta-lagkadia")).location!;
+    expect((await raw(baseURL!, present)).status).toBe(200);
+    expect((await raw(baseURL!, "/en/post/the-plane-tree-at-lagkadia")).location).toMatch(/^\/en\/post\//);
   });
 });
 

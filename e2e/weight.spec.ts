@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 /** The most JavaScript that the first load of a public page may bring, compressed (issue and look.md: 130 KB). */
 const LIMIT_BYTES = 130_000;
 
-for (const path of ["/", "/mag", "/directory", "/en/posts"]) {
+for (const path of ["/", "/mag", "/directory", "/en/posts", "/contact", "/en/member/lykavittos-architects"]) {
   test(`first-load JavaScript of ${path}`, async ({ page }) => {
     let bytes = 0;
     const client = await page.context().newCDPSession(page);

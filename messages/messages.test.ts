@@ -8,7 +8,7 @@ function keys(value: object, prefix = ""): string[] {
 function texts(value: object): [string, string][] {
   return Object.entries(value).flatMap(([key, item]: [string, unknown]) => (typeof item === "string" ? [[key, item] as [string, string]] : typeof item === "object" && item !== null ? texts(item) : []));
 }
-const placeholders = (text: string) => [...text.matchAll(/\{(\w+)/g)].map((match) => match[1]).sort();
+const placeholders = (text: string) => [...text.matchAll(/\{(\w+)[,}]/g)].map((match) => match[1]).sort();
 
 it("holds the same keys in both languages", () => expect(keys(el)).toEqual(keys(en)));
 it("leaves no text empty", () => expect([...texts(el), ...texts(en)].filter(([, text]) => text.trim() === "")).toEqual([]));

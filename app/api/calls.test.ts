@@ -170,6 +170,10 @@ describe("forms", () => {
     expect([status, body]).toEqual([200, { data: { form_sent: true } }]);
     expect(await db.contactMessage.findFirst({ orderBy: { id: "desc" } })).toMatchObject({ name: "Μαρία", email: "Maria@Example.test", message: "Καλημέρα", locale: "el" });
   });
+  it.each([{ message: "" }, { message: null }, { message: undefined, "g-recaptcha-response": "" }])("needs no message: %j", async (change) => {
+    expect((await call(contact.POST, "/api/contact", write({ ...message, ...change }))).status).toBe(200);
+    expect(await db.contactMessage.findFirst({ orderBy: { id: "desc" } })).toMatchObject({ message: null });
+  });
   it("names every wrong field, in the language of the page", async () => {
     const { status, body } = await call(contact.POST, "/api/contact", write({ name: " ", email: "x" }, { "accept-language": "en" }));
     expect([status, body.message]).toEqual([422, "The given data was invalid."]);

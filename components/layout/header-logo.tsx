@@ -8,7 +8,7 @@ export function HeaderLogo({ locale, section, label, title }: { locale: Locale; 
   return (
     <Link locale={locale} href={paths.home} aria-label={label} className="flex min-h-11 items-center gap-2.5">
       {section ? <Logo section={section} tone="ink" title="" className="h-8 w-auto" /> : <span className="logo-tile"><LogoSmallWhite title="" className="h-5 w-auto" /></span>}
-      {section && <span aria-hidden="true" className="pt-2 text-xs font-medium text-accent">{title.toLocaleLowerCase(locale)}</span>}
+      {section && <span aria-hidden="true" className="hidden pt-2 text-xs font-medium text-accent min-[420px]:inline">{title.toLocaleLowerCase(locale)}</span>}
     </Link>
   );
 }

@@ -8,8 +8,8 @@ export const contactSchema = z.object({
   surname: line(100),
   phone: line(40).regex(/^[+()\d\s./-]{5,40}$/),
   email: z.email().max(254),
-  message: z.string().trim().max(5000).regex(/^[^\u0000]*$/).optional().transform((text) => text || null),
-  "g-recaptcha-response": z.string().max(5000).optional(),
+  message: z.string().trim().max(5000).regex(/^[^\u0000]*$/).nullish().transform((text) => text || null),
+  "g-recaptcha-response": z.string().max(5000).nullish(),
 });
 export type ContactInput = z.input<typeof contactSchema>;
 

@@ -2,6 +2,7 @@ import type { JSONContent } from "@tiptap/core";
 import { renderJSONContentToString } from "@tiptap/static-renderer/json/html-string";
 import type { AssetView } from "@/lib/asset/view";
 import { localePath, type Locale } from "@/lib/i18n/locale";
+import { documentText } from "./schema";
 
 const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
@@ -22,6 +23,12 @@ function figureHtml(asset: AssetView | undefined, alt: unknown, caption: unknown
     `<img src="${escapeHtml(asset.url)}" srcset="${escapeHtml(srcset)}" sizes="(min-width: 1200px) 44rem, 100vw" width="${asset.width}" height="${asset.height}"` +
     ` alt="${escapeHtml(typeof alt === "string" && alt ? alt : asset.alt)}" loading="lazy" decoding="async">`;
   return `<figure>${image}${text ? `<figcaption>${escapeHtml(text)}</figcaption>` : ""}</figure>`;
+}
+
+/** A name of its own for each table of a page: the words of its first row. */
+function tableLabel(table: JSONContent, locale: Locale): string {
+  const words = documentText(table.content?.[0] ?? {}).split(/\n+/).filter(Boolean).join(", ");
+  return words ? `${TABLE_LABEL[locale]}: ${words}` : TABLE_LABEL[locale];
 }
 
 function linkHtml(href: unknown, children: string, locale: Locale): string {
@@ -57,8 +64,8 @@ export function renderDocument(document: JSONContent, assets: Map<number, AssetV
         const cite: unknown = node.attrs?.cite;
         return `<blockquote>${flat(children)}${typeof cite === "string" && cite ? `<footer>${escapeHtml(cite)}</footer>` : ""}</blockquote>`;
       },
-      table: ({ children }) =>
-        `<div class="table-scroll" role="region" aria-label="${TABLE_LABEL[locale]}" tabindex="0"><table><tbody>${flat(children)}</tbody></table></div>`,
+      table: ({ node, children }) =>
+        `<div class="table-scroll" role="region" aria-label="${escapeHtml(tableLabel(node as JSONContent, locale))}" tabindex="0"><table><tbody>${flat(children)}</tbody></table></div>`,
       tableRow: wrap("tr"),
       tableHeader: wrap("th", ' scope="col"'),
       tableCell: wrap("td"),

@@ -1,12 +1,11 @@
-import { z, type ZodType } from "zod";
+import type { z, ZodType } from "zod";
 import { AppError, type FieldErrors } from "@/lib/core/errors";
+import { validationTexts } from "@/lib/core/validation-texts";
 import type { Locale } from "@/lib/i18n/locale";
-
-const zodMessages = { el: z.locales.el().localeError, en: z.locales.en().localeError };
 
 /** Checks a value, with messages in the asked language; throws the 422 of contract §2. */
 export function parseInput<T extends ZodType>(schema: T, value: unknown, locale: Locale): z.output<T> {
-  const parsed = schema.safeParse(value, { error: zodMessages[locale] });
+  const parsed = schema.safeParse(value, { error: validationTexts(locale) });
   if (parsed.success) return parsed.data;
   const errors: FieldErrors = {};
   for (const issue of parsed.error.issues) (errors[issue.path.join(".") || "body"] ??= []).push(issue.message);

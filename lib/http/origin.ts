@@ -1,17 +1,27 @@
 import { AppError } from "@/lib/core/errors";
 import { settings } from "@/lib/core/settings";
 
+/** The names of this machine: a demo at localhost is often opened by its number. */
+const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
+
+function isAllowed(origin: string): boolean {
+  const { ALLOWED_ORIGINS, SITE_URL } = settings();
+  if (ALLOWED_ORIGINS.includes(origin)) return true;
+  if (!URL.canParse(origin)) return false;
+  const [site, asking] = [new URL(SITE_URL), new URL(origin)];
+  return LOOPBACK.test(site.hostname) && LOOPBACK.test(asking.hostname) && site.port === asking.port && site.protocol === asking.protocol;
+}
+
 /** Refuses a write that another site's page sends: foreign `Origin`, or `Sec-Fetch-Site: cross-site` outside the allowed list. */
 export function checkOrigin(request: Request): void {
   const origin = request.headers.get("origin");
-  const allowed = origin !== null && settings().ALLOWED_ORIGINS.includes(origin);
-  if (origin !== null && !allowed) throw new AppError("forbidden");
+  if (origin !== null && !isAllowed(origin)) throw new AppError("forbidden");
   if (origin === null && request.headers.get("sec-fetch-site") === "cross-site") throw new AppError("forbidden");
 }
 
 /** The headers that let a page of an allowed other origin read an answer; none for our own pages and for strangers. */
 export function corsHeaders(request: Request): Record<string, string> {
   const origin = request.headers.get("origin");
-  if (!origin || !settings().ALLOWED_ORIGINS.includes(origin)) return {};
+  if (!origin || !isAllowed(origin)) return {};
   return { "Access-Control-Allow-Origin": origin, "Access-Control-Allow-Credentials": "true", "Access-Control-Expose-Headers": "Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining" };
 }
