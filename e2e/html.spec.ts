@@ -23,7 +23,7 @@ test("the W3C checker finds no error in the HTML", async ({ baseURL }) => {
     await writeFile(file, await (await fetch(baseURL + page)).text());
     return file;
   }));
-  const jar = createRequire(import.meta.url)("vnu-jar") as string;
+  const jar = String(createRequire(import.meta.url)("vnu-jar"));
   const run = promisify(execFile);
   // The checker writes what it finds to stderr and exits with 1 when there are errors.
   const report = await run("java", ["-jar", jar, "--errors-only", "--format", "json", ...files], { maxBuffer: 20_000_000 }).then((done) => done.stderr, (failed: { stderr?: string }) => failed.stderr ?? "");
