@@ -31,7 +31,7 @@ export async function MemberAside({ member, locale }: { member: MemberView; loca
                 <dd>{spans.length > 0 ? spans.join(", ") : t("closed")}</dd>
               </div>
             ))}
-            {hours.holidays === "closed" && <><dt>{t("holidays")}</dt><dd>{t("closed")}</dd></>}
+            {hours.holidays === "closed" && <div className="contents"><dt>{t("holidays")}</dt><dd>{t("closed")}</dd></div>}
           </dl>
         </section>
       )}
