@@ -16,7 +16,7 @@ const config: NextConfig = {
   htmlLimitedBots: /.*/,
   devIndicators: false,
   typescript: { ignoreBuildErrors: true },
-  serverExternalPackages: ["pg", "@prisma/adapter-pg", "pino", "@node-rs/argon2", "sharp"],
+  serverExternalPackages: ["pg", "@prisma/adapter-pg", "pino", "sharp"],
   async rewrites() {
     return { beforeFiles: [{ source: "/auth/:path*", destination: "/api/auth/:path*" }], afterFiles: [], fallback: [] };
   },
