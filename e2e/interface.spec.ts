@@ -124,6 +124,7 @@ test("a slow page shows the progress bar, a fast one does not", async ({ page })
   await page.route("**/contact?_rsc*", async (route) => { await new Promise((resolve) => setTimeout(resolve, 900)); await route.continue(); });
   await page.locator('footer a[href="/contact"]').click();
   await expect(page.locator("#nprogress .bar")).toBeVisible();
+  await expect(page.locator("#nprogress [role]")).toHaveCount(0);
   await page.waitForURL("**/contact");
   await expect(page.locator("#nprogress")).toHaveCount(0);
 });

@@ -10,7 +10,8 @@ for (const path of ["/", "/mag", "/directory", "/en/posts", "/contact", "/en/mem
     const scripts = new Set<string>();
     await client.send("Network.enable");
     client.on("Network.responseReceived", ({ type, requestId }) => { if (type === "Script") scripts.add(requestId); });
-    client.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => { if (scripts.has(requestId)) bytes += encodedDataLength; });
+    // The compressed bodies; headers are no JavaScript, and their size is the web server's matter.
+    client.on("Network.dataReceived", ({ requestId, encodedDataLength }) => { if (scripts.has(requestId)) bytes += encodedDataLength; });
     await page.goto(path, { waitUntil: "load" });
     await page.waitForTimeout(500);
     console.log(`${path}: ${(bytes / 1000).toFixed(1)} KB of JavaScript, ${scripts.size} files`);

@@ -4,6 +4,8 @@ import type NProgress from "nprogress";
 export const DURATION_MS = 5_000;
 export const THROTTLE_MS = 200;
 const STEP_MS = 100;
+/** The package's own template carries roles that ARIA does not know. */
+const TEMPLATE = '<div class="bar" aria-hidden="true"><div class="peg"></div></div>';
 
 let bar: typeof NProgress | undefined;
 let delay: ReturnType<typeof setTimeout> | undefined;
@@ -12,7 +14,7 @@ let steps: ReturnType<typeof setInterval> | undefined;
 async function show(): Promise<void> {
   bar ??= (await import("nprogress")).default;
   if (delay === undefined) return;
-  bar.configure({ showSpinner: false, trickle: false, minimum: 0.05 });
+  bar.configure({ template: TEMPLATE, barSelector: ".bar", showSpinner: false, trickle: false, minimum: 0.05 });
   bar.start();
   const startedAt = Date.now();
   steps = setInterval(() => bar?.set(Math.min(0.99, (Date.now() - startedAt) / DURATION_MS)), STEP_MS);
