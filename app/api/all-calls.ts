@@ -17,6 +17,7 @@ import * as productItem from "./product/[id]/route";
 import * as productCalendar from "./product/[id]/calendar/route";
 import * as registerNewsLetter from "./registerNewsLetter/route";
 import * as search from "./search/route";
+import * as searchMiss from "./search-miss/route";
 import * as subscribeEmail from "./subsrcibe-email/route";
 import * as webinar from "./webinar/route";
 import * as webinarItem from "./webinar/[id]/route";
@@ -43,6 +44,7 @@ export const allCalls: Calls = {
   "/api/product/{id}/calendar": productCalendar,
   "/api/registerNewsLetter": registerNewsLetter,
   "/api/search": search,
+  "/api/search-miss": searchMiss,
   "/api/subsrcibe-email": subscribeEmail,
   "/api/webinar": webinar,
   "/api/webinar/{id}": webinarItem,

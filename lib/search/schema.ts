@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { text } from "@/lib/http/params";
+import { pagedQuery, text } from "@/lib/http/params";
 import { LOCALES } from "@/lib/i18n/locale";
 import { DEFAULT_LIMIT, MAX_LIMIT, MAX_QUERY_LENGTH } from "./service";
 
@@ -20,3 +20,8 @@ export const searchResponse = z.object({
   }),
   meta: z.object({ query: z.string(), posts: z.int(), members: z.int() }),
 });
+
+/** Queries without a hit, of one language when `locale` is given. */
+export const missListQuery = pagedQuery;
+
+export const missResponse = z.object({ query: z.string(), locale: z.enum(LOCALES), times: z.int(), first_at: z.iso.datetime(), last_at: z.iso.datetime() });

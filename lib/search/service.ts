@@ -1,10 +1,15 @@
 import { db } from "@/lib/core/db";
-import { fold } from "@/lib/greek/fold";
+import { hasDeadKey, otherLayout } from "@/lib/greek/keyboard";
 import type { Locale } from "@/lib/i18n/locale";
 import { publicMembers } from "@/lib/member/policy";
 import { publicPosts } from "@/lib/post/policy";
-import type { Prisma } from "@/prisma/client/client";
-import { highlight, type Highlight } from "./highlight";
+import { findCandidates, type Scope } from "./candidates";
+import { highlight, type Highlight, type Marks } from "./highlight";
+import { countMiss } from "./misses";
+import { best } from "./rank";
+import { readQuery, type ReadOptions, type ReadQuery } from "./read-query";
+import type { ProfessionNames } from "./trades";
+import { toTsQuery } from "./ts-query";
 
 export type PostHit = { id: number; slug: string; product_name: string; category: string; highlight: Highlight };
 export type MemberHit = { id: number; slug: string; member_name: string; is_member: boolean; professions: string[]; area: string | null; highlight: Highlight };
@@ -15,44 +20,90 @@ export const MAX_QUERY_LENGTH = 80;
 export const DEFAULT_LIMIT = 8;
 export const MAX_LIMIT = 20;
 
-const rank = (folded: string, words: string[], query: string) =>
-  folded === query ? 0 : folded.startsWith(query) ? 1 : words.every((word) => ` ${folded}`.includes(` ${word}`)) ? 2 : 3;
+type Found = { query: ReadQuery; posts: number[]; members: number[] };
+
+async function loadProfessions(): Promise<ProfessionNames[]> {
+  const rows = await db.professionTranslation.findMany({ select: { professionId: true, name: true } });
+  const names = new Map<number, string[]>();
+  for (const row of rows) names.set(row.professionId, [...(names.get(row.professionId) ?? []), row.name]);
+  return [...names].map(([id, all]) => ({ id, names: all }));
+}
+
+async function findIds(query: ReadQuery | null, locale: Locale, scope: Scope, limit: number): Promise<Found | null> {
+  const wanted = query?.isHopeful && toTsQuery(query.wanted);
+  if (!query || !wanted) return null;
+  const asked = { locale, scope, folded: query.folded, wanted, profession: query.profession && toTsQuery(query.profession), want: limit };
+  const [posts, members] = await Promise.all([findCandidates("post", asked), findCandidates("member", asked)]);
+  if (posts.length + members.length === 0) return null;
+  return { query, posts: best(posts, query, limit).map((row) => row.id), members: best(members, query, limit).map((row) => row.id) };
+}
+
+/** As it was typed; else as the other keyboard layout would have it; else with one slip of the finger in each word nobody knows, then in any. */
+async function findAnyhow(text: string, locale: Locale, scope: Scope, limit: number): Promise<Found | null> {
+  const professions = await loadProfessions();
+  const find = async (asked: string, slips: ReadOptions["slips"]) => findIds(await readQuery(asked, professions, { slips, greeklish: asked === text }), locale, scope, limit);
+  const swapped = otherLayout(text);
+  const other = () => (swapped ? find(swapped, "none") : null);
+  // A dead key between letters is no punctuation: then the layout was wrong for sure.
+  const direct = hasDeadKey(text) ? ((await other()) ?? (await find(text, "none"))) : ((await find(text, "none")) ?? (await other()));
+  return direct ?? (await find(text, "unknown")) ?? (await find(text, "all")) ?? (swapped ? find(swapped, "unknown") : null);
+}
+
+const marksOf = ({ words }: ReadQuery): Marks => ({
+  prefixes: words.flatMap((word) => (word.twin ? [word.word, word.twin] : [word.word])),
+  words: new Set(words.flatMap((word) => [...word.found.forms.filter((form) => word.forms.has(form)), ...word.found.sounding, ...word.near, ...word.others.flat()])),
+  keyPrefixes: words.flatMap((word) => word.found.keyPrefixes),
+});
+
+async function loadPosts(ids: number[], locale: Locale, scope: Scope, marks: Marks): Promise<PostHit[]> {
+  const rows = await db.postTranslation.findMany({
+    where: scope === "public" ? { ...publicPosts(locale), postId: { in: ids } } : { locale, postId: { in: ids }, post: { deletedAt: null } },
+    select: { postId: true, slug: true, title: true, post: { select: { category: { select: { code: true } } } } },
+  });
+  const byId = new Map(rows.map((row) => [row.postId, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []).map((row) => ({ id: row.postId, slug: row.slug, product_name: row.title, category: row.post.category.code, highlight: highlight(row.title, marks) }));
+}
+
+async function loadMembers(ids: number[], locale: Locale, scope: Scope, marks: Marks): Promise<MemberHit[]> {
+  const rows = await db.memberTranslation.findMany({
+    where: scope === "public" ? { ...publicMembers(locale), memberId: { in: ids } } : { locale, memberId: { in: ids }, member: { deletedAt: null } },
+    select: {
+      memberId: true, slug: true, name: true, area: true,
+      member: { select: { isMember: true, professions: { orderBy: { position: "asc" }, select: { profession: { select: { translations: { where: { locale }, select: { name: true } } } } } } } },
+    },
+  });
+  const byId = new Map(rows.map((row) => [row.memberId, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []).map((row) => ({
+    id: row.memberId, slug: row.slug, member_name: row.name, is_member: row.member.isMember, area: row.area,
+    professions: row.member.professions.flatMap((link) => link.profession.translations.map((translation) => translation.name)),
+    highlight: highlight(row.name, marks),
+  }));
+}
+
+async function search(text: string, locale: Locale, scope: Scope, limit: number): Promise<SearchResult> {
+  const found = await findAnyhow(text, locale, scope, limit);
+  if (!found) return { posts: [], members: [] };
+  const marks = marksOf(found.query);
+  const [posts, members] = await Promise.all([loadPosts(found.posts, locale, scope, marks), loadMembers(found.members, locale, scope, marks)]);
+  return { posts, members };
+}
+
+const isTooShort = (text: string) => (text.match(/[\p{L}\p{N}]/gu) ?? []).length < MIN_QUERY_LENGTH;
 
 /**
- * Public posts and companies whose words begin with or hold every word of the query, in any case and accent: exact name, prefix
- * of the name, words of the name or title, then the rest; members and recent posts win ties. Fewer than two letters find nothing.
+ * Public posts and companies that a visitor means by a query of 2 to 80 characters, at most `limit` of each, best first: any case,
+ * accent and form, Greeklish, the wrong keyboard layout, one typo, professions by any name (greek.md). What finds nothing is counted.
  */
 export async function searchSite(query: string, locale: Locale, limit: number): Promise<SearchResult> {
-  const folded = fold(query);
-  if (folded.length < MIN_QUERY_LENGTH) return { posts: [], members: [] };
-  const words = folded.split(" ");
-  const professionHit = (word: string): Prisma.MemberTranslationWhereInput => ({
-    member: { professions: { some: { profession: { translations: { some: { nameFold: { contains: word } } } } } } },
-  });
-  const [posts, members] = await Promise.all([
-    db.postTranslation.findMany({
-      where: { ...publicPosts(locale), AND: words.map((word) => ({ searchFold: { contains: word } })) },
-      orderBy: [{ publishedAt: "desc" }, { postId: "desc" }],
-      take: 100,
-      select: { postId: true, slug: true, title: true, titleFold: true, post: { select: { category: { select: { code: true } } } } },
-    }),
-    db.memberTranslation.findMany({
-      where: { ...publicMembers(locale), AND: words.map((word) => ({ OR: [{ searchFold: { contains: word } }, professionHit(word)] })) },
-      orderBy: [{ member: { isMember: "desc" } }, { name: "asc" }],
-      take: 100,
-      select: {
-        memberId: true, slug: true, name: true, nameFold: true, area: true,
-        member: { select: { isMember: true, professions: { orderBy: { position: "asc" }, select: { profession: { select: { translations: { where: { locale }, select: { name: true } } } } } } } },
-      },
-    }),
-  ]);
-  const best = <T>(rows: T[], name: (row: T) => string) => rows.map((row, at) => ({ row, at, score: rank(name(row), words, folded) })).sort((a, b) => a.score - b.score || a.at - b.at).slice(0, limit).map(({ row }) => row);
-  return {
-    posts: best(posts, (row) => row.titleFold ?? "").map((row) => ({ id: row.postId, slug: row.slug, product_name: row.title, category: row.post.category.code, highlight: highlight(row.title, words) })),
-    members: best(members, (row) => row.nameFold ?? "").map((row) => ({
-      id: row.memberId, slug: row.slug, member_name: row.name, is_member: row.member.isMember, area: row.area,
-      professions: row.member.professions.flatMap((link) => link.profession.translations.map((translation) => translation.name)),
-      highlight: highlight(row.name, words),
-    })),
-  };
+  const text = query.slice(0, MAX_QUERY_LENGTH);
+  if (isTooShort(text)) return { posts: [], members: [] };
+  const result = await search(text, locale, "public", limit);
+  if (result.posts.length + result.members.length === 0) await countMiss(text, locale);
+  return result;
+}
+
+/** The same for the editing view: drafts are found too, and nothing is counted. The caller has checked that the actor may see all. */
+export async function searchContent(query: string, locale: Locale, limit: number): Promise<SearchResult> {
+  const text = query.slice(0, MAX_QUERY_LENGTH);
+  return isTooShort(text) ? { posts: [], members: [] } : search(text, locale, "all", limit);
 }

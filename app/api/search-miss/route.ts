@@ -1,0 +1,15 @@
+import { methods } from "@/lib/http/methods";
+import { route } from "@/lib/http/route";
+import { listMisses } from "@/lib/search/misses";
+import { missListQuery, missResponse } from "@/lib/search/schema";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "Queries that found nothing, the most frequent first",
+    access: "editor",
+    query: missListQuery,
+    response: missResponse,
+    answer: "list",
+    run: ({ actor, query }) => listMisses(actor, query.locale, query.paging),
+  }),
+});

@@ -1,0 +1,34 @@
+import pg from "pg";
+import { log } from "@/lib/core/log";
+import { settings } from "@/lib/core/settings";
+
+/** Connections of their own: slow searches never keep the rest of the site waiting for one. */
+const MAX_CONNECTIONS = 4;
+/** A search may not take longer (security.md §2.8). */
+const TIMEOUT_MS = 2_000;
+
+type Shared = typeof globalThis & { dsSearchPool?: pg.Pool };
+
+function pool(): pg.Pool {
+  const shared = globalThis as Shared;
+  if (!shared.dsSearchPool) {
+    shared.dsSearchPool = new pg.Pool({
+      connectionString: settings().DATABASE_URL,
+      max: MAX_CONNECTIONS,
+      connectionTimeoutMillis: TIMEOUT_MS,
+      query_timeout: TIMEOUT_MS + 500,
+      idleTimeoutMillis: 30_000,
+      allowExitOnIdle: true,
+      // Which index answers is decided in candidates.ts, from what is found; a walk through the whole table never does.
+      options: `-c statement_timeout=${TIMEOUT_MS} -c enable_seqscan=off`,
+    });
+    // Without a listener, a connection that the server closes while it is idle would end the process.
+    shared.dsSearchPool.on("error", (error) => log.warn({ err: error }, "search connection lost"));
+  }
+  return shared.dsSearchPool;
+}
+
+/** Runs one fixed statement with its values on the connections of search. */
+export async function runSearch<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
+  return (await pool().query<Row>(text, values)).rows;
+}

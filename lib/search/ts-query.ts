@@ -1,0 +1,17 @@
+/** What a row must hold: a word, the beginning of one, all of several things, or one of several. */
+export type Wanted = { word: string } | { prefix: string } | { all: Wanted[] } | { any: Wanted[] };
+
+const quote = (text: string) => `'${text.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
+
+/** The `tsquery` of what is wanted, as text; undefined when nothing could ever be found (an empty choice). */
+export function toTsQuery(wanted: Wanted): string | undefined {
+  if ("word" in wanted) return quote(wanted.word);
+  if ("prefix" in wanted) return `${quote(wanted.prefix)}:*`;
+  if ("any" in wanted) {
+    const parts = [...new Set(wanted.any.map(toTsQuery).filter((part) => part !== undefined))];
+    return parts.length === 0 ? undefined : parts.length === 1 ? parts[0] : `(${parts.join("|")})`;
+  }
+  const parts = wanted.all.map(toTsQuery);
+  if (parts.length === 0 || parts.some((part) => part === undefined)) return undefined;
+  return parts.length === 1 ? parts[0] : `(${parts.join("&")})`;
+}
