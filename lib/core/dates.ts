@@ -30,6 +30,9 @@ export const formatDay = (date: Date, locale: Locale) => inAthens(date, "dd", lo
 /** Month, short, for date blocks: «Μαΐ», "May". */
 export const formatMonthShort = (date: Date, locale: Locale) => inAthens(date, "LLL", locale);
 
+/** The year: 2026. */
+export const formatYear = (date: Date, locale: Locale) => inAthens(date, "yyyy", locale);
+
 /** Month and year standing alone, nominative: «Μάιος 2026». */
 export const formatMonth = (date: Date, locale: Locale) => inAthens(date, "LLLL yyyy", locale);
 
@@ -37,3 +40,11 @@ export const formatMonth = (date: Date, locale: Locale) => inAthens(date, "LLLL 
 export function minutesToHours(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 }
+
+const MINUTE_MS = 60_000;
+
+/** The beginning of the next minute: until then, what depends on the clock stays as it is. */
+export const nextMinute = (now = new Date()) => new Date((Math.floor(now.getTime() / MINUTE_MS) + 1) * MINUTE_MS);
+
+/** New Year in Athens after this moment. */
+export const nextYear = (now = new Date()) => new Date(Date.UTC(Number(formatYear(now, "el")) + 1, 0, 1) - 2 * 60 * MINUTE_MS);

@@ -1,6 +1,14 @@
+import { createHash } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { PrismaClient } from "@/prisma/client/client";
 import { settings } from "./settings";
+
+/** Lists of values of any length would make statements without end. */
+const MAX_NAMED_PARAMETERS = 24;
+
+/** A statement that comes again and again is parsed and planned once per connection: half of the database's work for a page. */
+const statementName = ({ sql, args }: { sql: string; args: unknown[] }): string =>
+  args.length > MAX_NAMED_PARAMETERS ? "" : createHash("sha1").update(sql).digest("base64url");
 
 /**
  * Timeouts of `security.md` §2.10: a database that hangs fails a request in seconds instead of for ever. Kept on globalThis
@@ -18,7 +26,7 @@ function connect(): PrismaClient {
       idle_in_transaction_session_timeout: 10_000,
       options: "-c timezone=UTC",
     },
-    { onPoolError: (error) => console.error(`database pool: ${error.message}`) },
+    { onPoolError: (error) => console.error(`database pool: ${error.message}`), statementNameGenerator: statementName },
   );
   return new PrismaClient({ adapter });
 }

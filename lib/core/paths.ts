@@ -43,5 +43,5 @@ export const paths = {
 export const RESERVED_SLUGS = new Set([
   "loggeduser", "new", "api", "el", "en", "auth", "assets", "brand", "_next", "account", "user", "login", "post", "posts", "member", "members",
   "directory", "mag", "featured", "archive", "agenda", "events", "event", "channel", "products", "search", "webinar", "order",
-  "preview", "jobs", "docs", "feed", "feeds", "sitemap", "robots",
+  "preview", "jobs", "docs", "feed", "feeds", "rss", "sitemap", "sitemaps", "robots", "llms", "og",
 ]);

@@ -1,21 +1,76 @@
 import { describe, expect, it } from "vitest";
 import { openingHoursSchema, openUntil, readOpeningHours } from "./hours";
 
-const hours = openingHoursSchema.parse({ week: { mon: [{ from: "09:00", to: "14:00" }, { from: "17:30", to: "20:30" }], fri: [{ from: "20:00", to: "02:00" }] } });
-// November: Athens is two hours ahead of UTC.
-const at = (day: number, utc: string) => new Date(`2026-11-${day}T${utc}:00Z`);
+const split = [{ from: "09:00", to: "14:00" }, { from: "17:30", to: "20:30" }];
+const night = [{ from: "20:00", to: "02:00" }];
+const hours = openingHoursSchema.parse({ week: { mon: split, fri: night } });
+/** A moment of Athens: "2026-11-23 08:59", two hours ahead of UTC, three from April to late October. */
+const at = (text: string) => new Date(`${text.replace(" ", "T")}:00${/^\d{4}-(?:0[4-9]|10)/.test(text) ? "+03:00" : "+02:00"}`);
 
 describe("openUntil", () => {
   it.each([
-    ["Monday 08:59", at(23, "06:59"), null],
-    ["Monday 09:00", at(23, "07:00"), "14:00"],
-    ["Monday 14:00", at(23, "12:00"), null],
-    ["Monday 18:00", at(23, "16:00"), "20:30"],
-    ["Tuesday 10:00", at(24, "08:00"), null],
-    ["Friday 23:00", at(27, "21:00"), "02:00"],
-    ["Saturday 01:59, of Friday night", at(27, "23:59"), "02:00"],
-    ["Saturday 02:00", at(28, "00:00"), null],
-  ])("%s", (_name, moment, expected) => expect(openUntil(hours, moment)).toBe(expected));
+    ["Monday 08:59", "2026-11-23 08:59", null],
+    ["Monday 09:00", "2026-11-23 09:00", "14:00"],
+    ["Monday 13:59", "2026-11-23 13:59", "14:00"],
+    ["Monday 14:00", "2026-11-23 14:00", null],
+    ["Monday 18:00", "2026-11-23 18:00", "20:30"],
+    ["Tuesday 10:00", "2026-11-24 10:00", null],
+    ["Friday 23:00", "2026-11-27 23:00", "02:00"],
+    ["Saturday 01:59, of Friday night", "2026-11-28 01:59", "02:00"],
+    ["Saturday 02:00", "2026-11-28 02:00", null],
+    ["Monday 09:00 in summer", "2026-07-06 09:00", "14:00"],
+    ["Monday 08:59 in summer", "2026-07-06 08:59", null],
+  ])("%s", (_name, moment, expected) => expect(openUntil(hours, at(moment))).toBe(expected));
 });
 
-it.each([null, "x", {}, { week: { mon: [{ from: "9", to: "25:00" }] } }, { week: { noday: [] } }])("takes %j for no hours", (value) => expect(readOpeningHours(value)).toBeNull());
+const always = Object.fromEntries(["mon", "tue", "wed", "thu", "fri", "sat", "sun"].map((day) => [day, [{ from: "10:00", to: "03:00" }]]));
+
+describe("on a public holiday", () => {
+  const closed = openingHoursSchema.parse({ week: always });
+  const open = openingHoursSchema.parse({ week: always, holidays: "open" });
+
+  it.each([
+    ["25 March", "2026-03-25 12:00"], ["Good Friday", "2026-04-10 12:00"], ["Easter Sunday", "2026-04-12 12:00"], ["Whit Monday", "2026-06-01 12:00"], ["1 May 2026", "2026-05-01 12:00"], ["1 May 2024, as moved", "2024-05-07 12:00"],
+    ["Christmas evening", "2026-12-25 23:59"], ["New Year’s Day", "2027-01-01 12:00"], ["the second hour after a holiday", "2026-08-16 01:00"],
+  ])("%s: closed by default, open for those who keep their week", (_name, moment) => {
+    expect(openUntil(closed, at(moment))).toBeNull();
+    expect(openUntil(open, at(moment))).toBe("03:00");
+  });
+
+  it.each([
+    ["an ordinary day", "2026-03-24 12:00", "03:00"], ["the night into 25 March, till its end", "2026-03-25 02:59", "03:00"], ["that night over", "2026-03-25 03:00", null], ["the night into New Year’s Day", "2027-01-01 01:00", "03:00"],
+    ["Holy Saturday", "2026-04-11 12:00", "03:00"], ["the night into Easter", "2026-04-12 00:30", "03:00"], ["the day after", "2026-03-26 12:00", "03:00"], ["1 May 2024, a working day", "2024-05-01 12:00", "03:00"],
+    ["24 March 23:30 in Athens, already the 25th further east", "2026-03-24 23:30", "03:00"], ["26 December 23:30", "2026-12-26 23:30", null], ["27 December 00:30, of a holiday's evening", "2026-12-27 00:30", null],
+  ])("%s", (_name, moment, expected) => expect(openUntil(closed, at(moment))).toBe(expected));
+
+  it("1 May follows a decree that is handed in", () => {
+    const decrees = { 2027: "2027-05-04" };
+    expect([openUntil(closed, at("2027-05-01 12:00")), openUntil(closed, at("2027-05-01 12:00"), decrees)]).toEqual([null, "03:00"]);
+    expect([openUntil(closed, at("2027-05-04 12:00")), openUntil(closed, at("2027-05-04 12:00"), decrees)]).toEqual(["03:00", null]);
+  });
+});
+
+describe("exceptions", () => {
+  const own = openingHoursSchema.parse({
+    week: { mon: split, fri: night },
+    exceptions: { "2026-11-23": [], "2026-11-24": [{ from: "11:00", to: "13:00" }], "2026-11-27": [], "2026-12-25": [{ from: "22:00", to: "04:00" }], "2026-12-04": night, "2026-12-05": [] },
+  });
+  it.each([
+    ["a Monday closed", "2026-11-23 10:00", null], ["the next Monday as ever", "2026-11-30 10:00", "14:00"], ["a Tuesday open", "2026-11-24 11:00", "13:00"], ["that Tuesday over", "2026-11-24 13:00", null],
+    ["a Friday night off", "2026-11-27 21:00", null], ["and no shift after it", "2026-11-28 01:00", null], ["Christmas open for once", "2026-12-25 22:00", "04:00"], ["into the next holiday", "2026-12-26 03:59", "04:00"],
+    ["that day itself closed", "2026-12-26 12:00", null], ["last night's shift into a day that is closed", "2026-12-05 01:00", "02:00"],
+  ])("%s", (_name, moment, expected) => expect(openUntil(own, at(moment))).toBe(expected));
+});
+
+it.each([
+  null, "x", {}, { week: { mon: [{ from: "9", to: "25:00" }] } }, { week: { noday: [] } }, { week: {}, holidays: "maybe" }, { week: {}, exceptions: { "25/12/2026": [] } }, { week: {}, exceptions: { "2026-02-29": [] } },
+  { week: {}, exceptions: { "2026-12-25": [{ from: "9:00", to: "14:00" }] } }, { week: {}, exceptions: { "2026-12-25": null } },
+])("takes %j for no hours", (value) => expect(readOpeningHours(value)).toBeNull());
+
+it("takes many exceptions, but not any number of them", () => {
+  const days = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10), []]));
+  expect(readOpeningHours({ week: {}, exceptions: days(550) })).not.toBeNull();
+  expect(readOpeningHours({ week: {}, exceptions: days(551) })).toBeNull();
+});
+
+it("keeps stored hours without exceptions as they are", () => expect(readOpeningHours({ week: { mon: split }, holidays: "open" })).toEqual({ week: { mon: split }, holidays: "open" }));

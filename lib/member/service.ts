@@ -1,10 +1,12 @@
 import type { JSONContent } from "@tiptap/core";
 import { assetsById } from "@/lib/asset/service";
 import { viewAsset } from "@/lib/asset/view";
+import { noteTags } from "@/lib/core/answer-notes";
 import { db } from "@/lib/core/db";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import { renderDocument } from "@/lib/document/render";
 import { documentAssetIds } from "@/lib/document/schema";
+import { INDEX_LETTERS } from "@/lib/greek/collation";
 import { fold } from "@/lib/greek/fold";
 import type { Locale } from "@/lib/i18n/locale";
 import { addressId, formerOwner, isSlug, type Lookup } from "@/lib/slug/service";
@@ -25,10 +27,11 @@ async function openNowIds(locale: Locale, now: Date): Promise<number[]> {
 }
 
 async function memberWhere(locale: Locale, filters: MemberFilters): Promise<Prisma.MemberTranslationWhereInput> {
+  noteTags("members");
   const words = filters.search ? fold(filters.search).split(" ").filter(Boolean) : [];
   return {
     ...publicMembers(locale),
-    ...(filters.letter === "#" ? { letter: { notIn: [...GREEK_LETTERS, ...LATIN_LETTERS] } } : filters.letter ? { letter: filters.letter } : {}),
+    ...(filters.letter === "#" ? { letter: { notIn: INDEX_LETTERS.filter((letter) => letter !== "#") } } : filters.letter ? { letter: filters.letter } : {}),
     ...(filters.area ? { areaFold: fold(filters.area) } : {}),
     ...(filters.openNow ? { memberId: { in: await openNowIds(locale, new Date()) } } : {}),
     ...(words.length > 0 ? { AND: words.map((word) => ({ searchFold: { contains: word } })) } : {}),
@@ -61,13 +64,10 @@ export async function listWholeMembers(locale: Locale, filters: MemberFilters, p
   return paged(rows.map((row) => viewMember(row, locale)), total, paging);
 }
 
-export const GREEK_LETTERS = [..."ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ"];
-export const LATIN_LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
-
 /** The letters under which public companies stand, with their number; filters other than the letter apply. */
 export async function memberLetters(locale: Locale, filters: Omit<MemberFilters, "letter">): Promise<Map<string, number>> {
   const rows = await db.memberTranslation.groupBy({ by: ["letter"], where: await memberWhere(locale, filters), _count: { _all: true } });
-  const known = new Set([...GREEK_LETTERS, ...LATIN_LETTERS]);
+  const known = new Set(INDEX_LETTERS);
   const counts = new Map<string, number>();
   for (const row of rows) {
     const letter = row.letter && known.has(row.letter) ? row.letter : "#";
@@ -125,6 +125,7 @@ const directorySelect = (locale: Locale) =>
   }) satisfies Prisma.DirectoryPostSelect;
 
 async function viewDirectoryPost(row: Prisma.DirectoryPostGetPayload<{ select: ReturnType<typeof directorySelect> }>, locale: Locale): Promise<DirectoryPostView | null> {
+  noteTags(`member:${row.memberId}`);
   const own = row.translations[0];
   if (!own) return null;
   const document = own.contentDoc as JSONContent | null;
@@ -155,6 +156,7 @@ export async function getDirectoryPost(memberId: number, locale: Locale): Promis
 
 /** Published directory posts of public companies, by id. */
 export async function listDirectoryPosts(locale: Locale, paging: Paging): Promise<Paged<DirectoryPostView>> {
+  noteTags("members");
   const where = publicDirectoryPost(locale);
   const [total, rows] = await Promise.all([
     db.directoryPost.count({ where }),

@@ -1,5 +1,6 @@
 import type { Prisma } from "@/prisma/client/client";
 import { assetSelect, viewAsset } from "@/lib/asset/view";
+import { noteTags } from "@/lib/core/answer-notes";
 import { paths } from "@/lib/core/paths";
 import { localePath, LOCALES, type Locale } from "@/lib/i18n/locale";
 import { readOpeningHours } from "./hours";
@@ -52,6 +53,7 @@ function viewSocials(value: unknown): Partial<Record<(typeof SOCIAL_NETWORKS)[nu
 
 /** A company in a list. */
 export function viewMemberCard(row: CardRow, locale: Locale) {
+  noteTags(`member:${row.memberId}`, "professions");
   const { member } = row;
   return {
     id: row.memberId,
