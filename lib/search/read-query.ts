@@ -15,7 +15,7 @@ const MAX_WORDS = 8;
 /** The beginning of a sound finds words anywhere from this length on; a shorter one only in names. */
 const MIN_KEY_PREFIX = 4;
 
-type Word = Reading & { typed: string; twin?: string; others: string[][]; found: LexiconAnswer; near: string[]; isKnown: boolean };
+type Word = Reading & { typed: string; twin?: string; others: string[][]; found: LexiconAnswer; near: string[]; isKnown: boolean; isWhole: boolean };
 
 /** A query as search understands it. */
 export type ReadQuery = {
@@ -28,6 +28,9 @@ export type ReadQuery = {
   /** Whether anything can be found at all: no word is unknown. */
   isHopeful: boolean;
 };
+
+/** The English genitive says nothing that the word does not. */
+const withoutGenitive = (text: string) => text.replace(/['’]s(?![\p{L}\p{N}])/giu, "");
 
 const typedWords = (text: string) => text.normalize("NFC").split(/[^\p{L}\p{N}\p{M}]+/u).filter(Boolean);
 
@@ -45,7 +48,8 @@ function readWord(word: string, typed: string | undefined, greeklish: boolean): 
   };
 }
 
-function contentWords(text: string): { word: string; typed?: string }[] {
+function contentWords(whole: string): { word: string; typed?: string }[] {
+  const text = withoutGenitive(whole);
   const words = searchWords(text);
   const typed = typedWords(text);
   const all = words.map((word, at) => ({ word, typed: words.length === typed.length ? typed[at] : undefined }));
@@ -98,18 +102,28 @@ function combine(words: Word[], trades: TradeMatch[], present: Set<string>, at =
   return ways.length === 1 ? ways[0]! : { any: ways };
 }
 
+/** Trades that are meant but were misspelled; only their professions, since nobody asked for the other names in so many words. */
+function slippedTrades(words: Word[], trades: TradeMatch[], professions: ProfessionNames[], slips: ReadOptions["slips"]): TradeMatch[] {
+  const isNamed = (at: number) => trades.some(({ from, to }) => from <= at && at < to);
+  const readings = words.map((word, at) => ({ ...word, mayHaveSlipped: word.word.length >= 4 && !isNamed(at) && (slips === "any" || !word.isWhole) }));
+  if (!readings.some(({ mayHaveSlipped }) => mayHaveSlipped)) return [];
+  return findTrades(readings, professions)
+    .filter(({ from, to, professionIds }) => professionIds.length > 0 && readings.slice(from, to).some(({ mayHaveSlipped }) => mayHaveSlipped))
+    .map((match) => ({ ...match, otherNames: [] }));
+}
+
 function assemble(text: string, words: Word[], trades: TradeMatch[], present: Set<string>): ReadQuery {
   const professions = trades.flatMap(professionWanted);
   return { folded: fold(text), words, isHopeful: words.every((word) => word.isKnown || word.near.length > 0), wanted: combine(words, trades, present), profession: professions.length > 0 ? { any: professions } : undefined };
 }
 
 /** How to read: with which slips of the finger, and whether Latin letters may stand for Greek ones. */
-export type ReadOptions = { slips: "none" | "unknown" | "all"; greeklish: boolean };
+export type ReadOptions = { slips: "unfinished" | "any"; greeklish: boolean };
 
 /**
  * Reads a query: what each word may stand for (its forms, Greeklish, twins in the other script, places by other names) as far as it
- * occurs, and the trades that it names. `slips` are words to take with one slip of the finger: none, those that nothing is known
- * for, or all. Null for a query without a word, and for one that asks for slips where there are none to take.
+ * occurs, and the trades that it names. `slips` are the words to take with one slip of the finger: those that do not occur (a name may
+ * still be in the typing), or any. Null for a query without a word, and for one that asks for slips where there are none to take.
  */
 export async function readQuery(text: string, professions: ProfessionNames[], { slips, greeklish }: ReadOptions): Promise<ReadQuery | null> {
   const read = contentWords(text).map(({ word, typed }) => readWord(word, typed, greeklish));
@@ -117,7 +131,7 @@ export async function readQuery(text: string, professions: ProfessionNames[], { 
   const trades = findTrades(read, professions);
   const named = new Set([...trades.flatMap(({ otherNames }) => otherNames.flat()), ...read.flatMap(({ others }) => others.flat())]);
   const questions = read.map((word, at) => ({
-    at, forms: [...word.forms, ...[...word.forms].flatMap((form) => masculineOf(form) ?? [])], prefix: word.word.length >= 2 ? word.word : "", keys: [...word.keys],
+    at, forms: [word.word, ...word.forms, ...[...word.forms].flatMap((form) => masculineOf(form) ?? [])], prefix: word.word.length >= 2 ? word.word : "", keys: [...word.keys],
     keyPrefixes: word.keyPrefixes.filter((key) => key.length >= 2), latinKey: isGreek(word.word) && word.word.length >= 3 ? soundKey(word.word) : null,
   }));
   const nameForms = [...new Set([...named].flatMap((word) => [word, ...wordForms(word)]))];
@@ -126,10 +140,14 @@ export async function readQuery(text: string, professions: ProfessionNames[], { 
   const words = await Promise.all(read.map(async (word, at): Promise<Word> => {
     const found = answers[at]!;
     if (Math.max(...word.keyPrefixes.map((key) => key.length), 0) < MIN_KEY_PREFIX) found.sounding = found.sounding.filter((sound) => word.keys.has(soundKey(sound)));
-    const isKnown = word.word.length < 2 || found.hasPrefix || found.keyPrefixes.length > 0 || word.twin !== undefined || word.others.length > 0 || found.forms.some((form) => word.forms.has(form)) || found.sounding.length > 0 || trades.some(({ from, to }) => from <= at && at < to);
-    const wantsSlips = slips === "all" || (slips === "unknown" && !isKnown);
-    return { ...word, found, isKnown, near: wantsSlips ? await wordsNear(word.word, soundKey(word.word)) : [] };
+    const isWhole = found.forms.some((form) => form === word.word || word.forms.has(form));
+    const isKnown = word.word.length < 2 || isWhole || found.hasPrefix || found.keyPrefixes.length > 0 || word.twin !== undefined || word.others.length > 0 || found.sounding.length > 0 || trades.some(({ from, to }) => from <= at && at < to);
+    const wantsSlips = slips === "any" || !isWhole;
+    return { ...word, found, isKnown, isWhole, near: wantsSlips ? await wordsNear(word.word, soundKey(word.word)) : [] };
   }));
-  if (slips !== "none" && words.every((word) => word.near.length === 0)) return null;
+  const slipped = slippedTrades(words, trades, professions, slips);
+  for (const { from, to } of slipped) for (const word of words.slice(from, to)) word.isKnown = true;
+  trades.push(...slipped);
+  if (slips === "any" && slipped.length === 0 && words.every((word) => word.near.length === 0)) return null;
   return assemble(text, words, trades, present);
 }

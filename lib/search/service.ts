@@ -20,7 +20,7 @@ export const MAX_QUERY_LENGTH = 80;
 export const DEFAULT_LIMIT = 8;
 export const MAX_LIMIT = 20;
 
-type Found = { query: ReadQuery; posts: number[]; members: number[] };
+type Found = { query: ReadQuery; posts: number[]; members: number[]; below?: Found };
 
 async function loadProfessions(): Promise<ProfessionNames[]> {
   const rows = await db.professionTranslation.findMany({ select: { professionId: true, name: true } });
@@ -38,16 +38,23 @@ async function findIds(query: ReadQuery | null, locale: Locale, scope: Scope, li
   return { query, posts: best(posts, query, limit).map((row) => row.id), members: best(members, query, limit).map((row) => row.id) };
 }
 
-/** As it was typed; else as the other keyboard layout would have it; else with one slip of the finger in each word nobody knows, then in any. */
+/** As it was typed, with one slip of the finger in words that do not occur; else as the other keyboard layout has it; else with a slip in any word. */
 async function findAnyhow(text: string, locale: Locale, scope: Scope, limit: number): Promise<Found | null> {
   const professions = await loadProfessions();
   const find = async (asked: string, slips: ReadOptions["slips"]) => findIds(await readQuery(asked, professions, { slips, greeklish: asked === text }), locale, scope, limit);
   const swapped = otherLayout(text);
-  const other = () => (swapped ? find(swapped, "none") : null);
+  const other = () => (swapped ? find(swapped, "unfinished") : null);
   // A dead key between letters is no punctuation: then the layout was wrong for sure.
-  const direct = hasDeadKey(text) ? ((await other()) ?? (await find(text, "none"))) : ((await find(text, "none")) ?? (await other()));
-  return direct ?? (await find(text, "unknown")) ?? (await find(text, "all")) ?? (swapped ? find(swapped, "unknown") : null);
+  if (hasDeadKey(text)) return (await other()) ?? (await find(text, "unfinished")) ?? find(text, "any");
+  const direct = await find(text, "unfinished");
+  if (direct && isWhole(direct.query)) return direct;
+  // What was typed is no word that occurs: words that do, on the other layout, stand below what begins or sounds so.
+  const below = await other();
+  if (direct) return below && isWhole(below.query) ? { ...direct, below } : direct;
+  return below ?? find(text, "any");
 }
+
+const isWhole = ({ words }: ReadQuery) => words.every((word) => word.isWhole);
 
 const marksOf = ({ words }: ReadQuery): Marks => ({
   prefixes: words.flatMap((word) => (word.twin ? [word.word, word.twin] : [word.word])),
@@ -80,12 +87,21 @@ async function loadMembers(ids: number[], locale: Locale, scope: Scope, marks: M
   }));
 }
 
-async function search(text: string, locale: Locale, scope: Scope, limit: number): Promise<SearchResult> {
-  const found = await findAnyhow(text, locale, scope, limit);
-  if (!found) return { posts: [], members: [] };
+async function load(found: Found, locale: Locale, scope: Scope): Promise<SearchResult> {
   const marks = marksOf(found.query);
   const [posts, members] = await Promise.all([loadPosts(found.posts, locale, scope, marks), loadMembers(found.members, locale, scope, marks)]);
   return { posts, members };
+}
+
+const append = <T extends { id: number }>(above: T[], below: T[], limit: number) => [...above, ...below.filter((hit) => !above.some(({ id }) => id === hit.id))].slice(0, limit);
+
+async function search(text: string, locale: Locale, scope: Scope, limit: number): Promise<SearchResult> {
+  const found = await findAnyhow(text, locale, scope, limit);
+  if (!found) return { posts: [], members: [] };
+  const above = await load(found, locale, scope);
+  if (!found.below) return above;
+  const below = await load(found.below, locale, scope);
+  return { posts: append(above.posts, below.posts, limit), members: append(above.members, below.members, limit) };
 }
 
 const isTooShort = (text: string) => (text.match(/[\p{L}\p{N}]/gu) ?? []).length < MIN_QUERY_LENGTH;

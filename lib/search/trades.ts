@@ -1,10 +1,11 @@
 import { wordForms } from "@/lib/greek/inflection";
 import { soundKey } from "@/lib/greek/sound-key";
 import { TRADE_NAMES } from "@/lib/profession/synonyms";
+import { isOneSlip } from "./slips";
 import { searchWords } from "./words";
 
 /** A word of a query, with everything that it may stand for. */
-export type Reading = { word: string; forms: Set<string>; keys: Set<string>; keyPrefixes: string[] };
+export type Reading = { word: string; forms: Set<string>; keys: Set<string>; keyPrefixes: string[]; /** Whether it may be one slip away from what was meant. */ mayHaveSlipped?: boolean };
 
 type TradeName = { words: string[]; keys: string[] };
 type Trade = { names: TradeName[] };
@@ -19,9 +20,13 @@ const TRADES: Trade[] = TRADE_NAMES.map((names) => ({ names: names.map(toName) }
 /** A profession of the directory as search knows it. */
 export type ProfessionNames = { id: number; names: string[] };
 
+/** Shorter words are too easily others (greek.md: from five letters on). */
+const MIN_SLIPPED_LENGTH = 5;
+
 /** How well a typed word meets one of a name: not at all, its beginning, or whole. */
 function meets(reading: Reading, word: string, key: string): 0 | 1 | 2 {
   if (reading.word === word || reading.forms.has(word) || reading.keys.has(key)) return 2;
+  if (reading.mayHaveSlipped && word.length >= MIN_SLIPPED_LENGTH && isOneSlip(reading.word, word)) return 2;
   if (reading.word.length >= 2 && word.startsWith(reading.word)) return 1;
   return reading.keyPrefixes.some((prefix) => key.startsWith(prefix)) ? 1 : 0;
 }

@@ -1,0 +1,27 @@
+import { toUpper } from "@/lib/core/text";
+import { fold } from "./fold";
+
+const collator = new Intl.Collator("el");
+
+function byCodePoint(a: string, b: string): number {
+  const [left, right] = [[...a], [...b]];
+  const at = left.findIndex((char, index) => char !== right[index]);
+  if (at === -1) return left.length - right.length;
+  return right[at] === undefined ? 1 : left[at]!.codePointAt(0)! - right[at].codePointAt(0)!;
+}
+
+/** Greek alphabetical order, Greek before Latin, for `sort`: the order of `COLLATE "el-x-icu"`, which settles its ties by code point. */
+export function compareGreek(a: string, b: string): number {
+  return collator.compare(a, b) || byCodePoint(a, b);
+}
+
+/** The letters of the directory's index: Α–Ω, A–Z, and `#` for whatever begins with neither. */
+export const INDEX_LETTERS: readonly string[] = [..."ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩABCDEFGHIJKLMNOPQRSTUVWXYZ#"];
+const KNOWN = new Set(INDEX_LETTERS);
+
+/** The index letter of a name, without accent: what `letter` of member_translation holds when that is a letter of the index, else `#`. */
+export function indexLetter(name: string): string {
+  const first = [...fold(name)][0];
+  const letter = first === undefined ? "#" : toUpper(first, "el");
+  return KNOWN.has(letter) ? letter : "#";
+}
