@@ -1,0 +1,3 @@
+/** What Lighthouse judges. */
+export const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+export type Category = (typeof CATEGORIES)[number];

@@ -1,0 +1,44 @@
+// Started by runTask: readers who come at even intervals, whether the site is quick or not. autocannon's rate limit sends the
+// requests of a second in one burst at its beginning, which says nothing about the moments between.
+import http from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { answerTask } from "../task/answer-task";
+
+export type PacedInput = { url: string; headers: Record<string, string>; paths: string[]; perSecond: number; seconds: number };
+/** Milliseconds of every answer from sending to its last byte, and how many answers had which status; a broken one counts as `error`. */
+export type PacedResult = { milliseconds: number[]; statuses: Record<string, number> };
+
+async function read({ url, headers, paths, perSecond, seconds }: PacedInput): Promise<PacedResult> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 200 });
+  const milliseconds: number[] = [];
+  const statuses: Record<string, number> = {};
+  const count = (status: string) => (statuses[status] = (statuses[status] ?? 0) + 1);
+  const readOne = (path: string) =>
+    new Promise<void>((resolve) => {
+      const began = performance.now();
+      const fail = () => {
+        count("error");
+        resolve();
+      };
+      const request = http.get(new URL(path, url), { agent, headers }, (response) => {
+        response.resume().once("error", fail).once("end", () => {
+          milliseconds.push(performance.now() - began);
+          count(String(response.statusCode));
+          resolve();
+        });
+      });
+      request.once("error", fail);
+    });
+  const open: Promise<void>[] = [];
+  const began = performance.now();
+  for (let at = 0; at < perSecond * seconds; at += 1) {
+    const wait = began + (at * 1_000) / perSecond - performance.now();
+    if (wait > 0) await sleep(wait);
+    open.push(readOne(paths[at % paths.length]!));
+  }
+  await Promise.all(open);
+  agent.destroy();
+  return { milliseconds, statuses };
+}
+
+await answerTask(read);

@@ -1,0 +1,41 @@
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { db } from "@/lib/core/db";
+import { slowestStatement, timeInDatabase, watchStatements } from "./statements";
+
+const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+beforeAll(() => client.connect());
+afterAll(() => client.end());
+
+it("sees each statement with its time, whichever way it is sent", async () => {
+  const watch = watchStatements();
+  await client.query("SELECT pg_sleep(0.05)");
+  const slept = watch.take();
+  expect(slept).toHaveLength(1);
+  expect(slowestStatement(slept)).toBeGreaterThanOrEqual(49);
+
+  const answer = await new Promise<unknown>((resolve, reject) => {
+    client.query("SELECT 7 AS seven", (error, result) => (error ? reject(error) : resolve(result.rows[0])));
+  });
+  expect(answer).toEqual({ seven: 7 });
+  expect(watch.take()).toHaveLength(1);
+
+  await expect(client.query("SELECT nothing FROM nowhere")).rejects.toThrow();
+  expect(watch.take()).toHaveLength(1);
+
+  await Promise.all([db.category.count(), db.profession.count()]);
+  expect(watch.take()).toHaveLength(2);
+  expect(watch.take()).toEqual([]);
+});
+
+describe("timeInDatabase", () => {
+  it.each([
+    [[], 0],
+    [[[0, 5]], 5],
+    [[[0, 5], [10, 12]], 7],
+    [[[2, 6], [0, 5]], 6],
+    [[[0, 10], [2, 3], [4, 12]], 12],
+  ])("of %j is %d", (spans, expected) => expect(timeInDatabase(spans.map(([from, to]) => ({ from: from!, to: to! })))).toBe(expected));
+});
+
+it("the slowest statement of none takes no time", () => expect(slowestStatement([])).toBe(0));

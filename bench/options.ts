@@ -1,0 +1,52 @@
+import { parseArgs } from "node:util";
+import { errorText, Refusal } from "../scripts/console/refusal";
+
+/** What the command line asks for. */
+export type Options = {
+  suites: string[];
+  /** 1 is the real thing; 0.01 takes a hundredth of the rows and of the time. */
+  scale: number;
+  /** Runs of each Lighthouse page, whose median counts. */
+  runs: number;
+  /** Whether a stale build of the site is renewed first. */
+  build: boolean;
+  /** Writes the report of the results that are there, and measures nothing. */
+  reportOnly: boolean;
+  /** The folder of benchmarks.md and benchmarks/. */
+  out: string;
+};
+
+export const USAGE = "npm run bench [-- <suites> --scale 0.01 --runs 3 --no-build --report-only --out <folder>]";
+
+/** A scaled run is a rehearsal: it must not replace numbers that mean something. */
+const outFor = (scale: number) => (scale === 1 ? "docs" : "test-results/bench");
+
+function readNumber(name: string, text: string, low: number, high: number): number {
+  const number = Number(text);
+  if (text.trim() === "" || !(number >= low && number <= high)) throw new Refusal(`--${name} must be a number from ${low} to ${high}\n${USAGE}`);
+  return number;
+}
+
+/**
+ * Reads the command line.
+ * @throws Refusal for an unknown suite or option, or a number out of bounds
+ */
+export function readOptions(words: string[], known: readonly string[]): Options {
+  let parsed;
+  try {
+    parsed = parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: { scale: { type: "string", default: "1" }, runs: { type: "string", default: "1" }, "no-build": { type: "boolean", default: false }, "report-only": { type: "boolean", default: false }, out: { type: "string" } },
+    });
+  } catch (error) {
+    throw new Refusal(`${errorText(error)}\n${USAGE}`);
+  }
+  const { values, positionals } = parsed;
+  const unknown = positionals.find((name) => !known.includes(name));
+  if (unknown) throw new Refusal(`There is no suite "${unknown}": choose from ${known.join(", ")}\n${USAGE}`);
+  const scale = readNumber("scale", values.scale, 0.001, 1);
+  const runs = readNumber("runs", values.runs, 1, 9);
+  if (!Number.isInteger(runs)) throw new Refusal(`--runs must be a whole number\n${USAGE}`);
+  return { suites: known.filter((name) => positionals.length === 0 || positionals.includes(name)), scale, runs, build: !values["no-build"], reportOnly: values["report-only"], out: values.out ?? outFor(scale) };
+}

@@ -1,0 +1,66 @@
+import { inStep } from "../../scripts/console/in-step";
+import { PAGE_HEADERS } from "../load/browser-headers";
+import type { PacedInput, PacedResult } from "../load/paced";
+import { percentile, percentileLine, SHOWN_PERCENTILES } from "../measure/percentiles";
+import { judge, type Target } from "../measure/target";
+import type { LinePlot, Row } from "../report/results";
+import { runTask } from "../task/run-task";
+import type { Site } from "../workplace/site";
+import type { Workplace } from "../workplace/workplace";
+import type { Posts } from "./addresses";
+import { saveUntil } from "./saves";
+
+const READS_PER_SECOND = 200;
+const SAVES_PER_SECOND = 5;
+const SECONDS = 10;
+/** Half of them in each language. */
+const POSTS_READ = 10;
+const LISTS = ["/", "/en", "/posts", "/en/posts", "/mag", "/en/mag"];
+
+type Reading = { what: string; quiet: number[]; saving: number[]; complaint: string | undefined };
+
+const complaintOf = (results: PacedResult[]) => {
+  const wrong = results.flatMap(({ statuses }) => Object.entries(statuses).filter(([status]) => status !== "200"));
+  return wrong.length > 0 ? wrong.map(([status, count]) => `${count} × ${status}`).join(", ") : undefined;
+};
+
+function readTwice(what: string, paths: string[], savedIds: number[], site: Site, workplace: Workplace): Promise<Reading> {
+  return inStep(`Reading ${what}, quiet and while posts are saved`, async (step) => {
+    const read = (seconds: number) => {
+      const input: PacedInput = { url: site.address, headers: { ...PAGE_HEADERS }, paths, perSecond: READS_PER_SECOND, seconds };
+      return runTask<PacedResult>({ file: "bench/load/paced.ts", input, env: workplace.environment(""), signal: workplace.signal });
+    };
+    const seconds = workplace.scaled(SECONDS, 2);
+    await read(1);
+    const quiet = await read(seconds);
+    step.update("saving");
+    const reading = read(seconds);
+    const saved = await saveUntil(reading, site.databaseUrl, savedIds, SAVES_PER_SECOND);
+    const saving = await reading;
+    step.succeed(`${saved} saves`);
+    return { what, quiet: quiet.milliseconds, saving: saving.milliseconds, complaint: complaintOf([quiet, saving]) };
+  });
+}
+
+const plotOf = (file: string, { what, quiet, saving }: Reading): LinePlot => ({
+  kind: "lines", file, title: `Cached ${what}, quiet and with ${SAVES_PER_SECOND} saves a second`, xLabel: `percentile of ${READS_PER_SECOND} evenly spaced reads a second`, yLabel: "ms to the last byte",
+  ticks: SHOWN_PERCENTILES.map((percent) => (percent === 100 ? "slowest" : `p${percent}`)),
+  lines: [{ label: "quiet", values: percentileLine(quiet) }, { label: "saving", values: percentileLine(saving) }],
+});
+
+/** How much slower the slowest of a hundred readers are while five posts a second are saved: of pages that the saves do not change, and of lists that they do. */
+export async function measureLatency(site: Site, posts: Posts, workplace: Workplace): Promise<{ rows: Row[]; plots: LinePlot[] }> {
+  const readIds = new Set([...new Set(posts.map((post) => post.id))].slice(0, POSTS_READ / 2));
+  const savedIds = [...new Set(posts.map((post) => post.id))].filter((id) => !readIds.has(id));
+  const pages = await readTwice("post pages", posts.filter((post) => readIds.has(post.id)).map((post) => post.path), savedIds, site, workplace);
+  const lists = await readTwice("home and lists", LISTS, savedIds, site, workplace);
+  const row = ({ what, quiet, saving, complaint }: Reading, target: Target | undefined, remark: string) =>
+    judge({
+      what: `p99 of cached ${what} while ${SAVES_PER_SECOND} posts a second are saved`, value: percentile(saving, 99), unit: "ms", against: { name: "quiet", value: percentile(quiet, 99) },
+      ...(target ? { target } : {}), note: [remark, complaint].filter(Boolean).join("; "),
+    });
+  return {
+    rows: [row(pages, { of: "ratio", atMost: 3 }, "none of the saved posts is read"), row(lists, undefined, "each save empties these pages, and the next reader of each waits for its render")],
+    plots: [plotOf("pages-latency.svg", pages), plotOf("lists-latency.svg", lists)],
+  };
+}

@@ -1,0 +1,12 @@
+import type { Findings } from "./report/results";
+import type { Workplace } from "./workplace/workplace";
+
+/** One benchmark: what it is called on the command line, what the report says about it, and how it is run. */
+export interface Suite {
+  name: string;
+  title: string;
+  /** How it is measured: the paragraph of the report, there also before the first run. */
+  about: string;
+  targets: string[];
+  run(workplace: Workplace): Promise<Findings>;
+}

@@ -1,0 +1,37 @@
+import { rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { randomUUID } from "node:crypto";
+import type { Step } from "../../scripts/console/progress.mjs";
+import { Refusal } from "../../scripts/console/refusal";
+import { runProgram } from "../../scripts/console/run-program";
+import type { TaskMessage } from "./answer-task";
+
+/** A piece of work in a process of its own: a TypeScript file below bench/ that calls `answerTask`. */
+export type Task = { file: string; input: object; env: NodeJS.ProcessEnv; signal: AbortSignal; step?: Step };
+
+/**
+ * Runs a task to its end, under the conditions of the site's server code, and gives back its result.
+ * @throws Refusal with its last words when it fails, Stopped when the signal ended it
+ */
+export async function runTask<Result>({ file, input, env, signal, step }: Task): Promise<Result> {
+  const inputFile = path.join(os.tmpdir(), `ds-bench-${randomUUID()}.json`);
+  writeFileSync(inputFile, JSON.stringify(input), { mode: 0o600 });
+  let answer: { result: unknown } | undefined;
+  try {
+    const { code, tail } = await runProgram({
+      words: ["--import", "tsx", "--conditions=react-server", file, inputFile],
+      env,
+      signal,
+      onMessage: (raw) => {
+        const message = raw as TaskMessage;
+        if ("result" in message) answer = message;
+        else step?.count(message.done, message.total, message.label);
+      },
+    });
+    if (code !== 0 || !answer) throw new Refusal(`${tail}\n${file} ended with ${code} and ${answer ? "a" : "no"} result: see above`);
+    return answer.result as Result;
+  } finally {
+    rmSync(inputFile, { force: true });
+  }
+}

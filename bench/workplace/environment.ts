@@ -1,0 +1,20 @@
+import { SETTING_NAMES } from "../../lib/core/settings";
+import type { DataFolder } from "../../scripts/data-folder/data-folder";
+
+/**
+ * The environment of a process under measurement: that of production with an own database and data folder. Settings of the person who
+ * runs the benchmarks do not reach it, and rate limits do not count: all load comes from one address.
+ */
+export function benchEnvironment(folder: DataFolder, databaseUrl: string, more: Record<string, string> = {}): NodeJS.ProcessEnv {
+  const plain = Object.fromEntries(Object.entries(process.env).filter(([name]) => !SETTING_NAMES.includes(name)));
+  return {
+    ...plain,
+    NODE_ENV: "production",
+    DATA_DIR: folder.path,
+    DATABASE_URL: databaseUrl,
+    SECRET_KEY: folder.secret("SECRET_KEY").value,
+    RATE_LIMIT_FACTOR: "1000000",
+    NEXT_TELEMETRY_DISABLED: "1",
+    ...more,
+  };
+}

@@ -1,0 +1,51 @@
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { killGroup, track } from "../../scripts/console/children";
+import { Refusal } from "../../scripts/console/refusal";
+
+const READY_WITHIN_MS = 60_000;
+const STOP_WITHIN_MS = 10_000;
+const TAIL_LETTERS = 4_000;
+
+/** A Node process under measurement. */
+export interface NodeChild {
+  pid: number;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a TypeScript file as the supervisor does (`scripts/supervisor/service.ts`), which gives no process number away, and waits for its
+ * `{ type: "ready" }`.
+ * @throws Refusal with its last words when it ends before that or takes longer than a minute
+ */
+export async function startNode(file: string, env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<NodeChild> {
+  const preload = pathToFileURL(path.resolve("scripts/supervisor/follow-parent.mjs")).href;
+  const words = ["--import", "tsx", "--import", preload, "--conditions=react-server", file];
+  const child = spawn(process.execPath, words, { env, detached: true, stdio: ["ignore", "pipe", "pipe", "ipc"] });
+  track(child);
+  let tail = "";
+  for (const stream of [child.stdout, child.stderr]) stream!.on("data", (part: Buffer) => (tail = (tail + part.toString()).slice(-TAIL_LETTERS)));
+  const ended = new Promise<string>((resolve) => {
+    child.once("error", (error) => resolve(error.message));
+    child.once("close", (code, how) => resolve(how ?? `exit code ${code}`));
+  });
+  const stop = async () => {
+    child.kill("SIGTERM");
+    const impatience = setTimeout(() => killGroup(child.pid, "SIGKILL"), STOP_WITHIN_MS);
+    await ended;
+    clearTimeout(impatience);
+  };
+  const outcome = await new Promise<"ready" | { failure: string }>((resolve) => {
+    const timer = setTimeout(() => resolve({ failure: "not ready in time" }), READY_WITHIN_MS);
+    timer.unref();
+    signal.addEventListener("abort", () => resolve({ failure: "stopped" }), { once: true });
+    void ended.then((how) => resolve({ failure: how }));
+    child.on("message", (message: { type?: unknown } | null) => {
+      if (message?.type === "ready") resolve("ready");
+    });
+  });
+  if (outcome === "ready") return { pid: child.pid!, stop };
+  await stop();
+  throw new Refusal(`${tail.trim()}\n${file} did not start: ${outcome.failure}`);
+}

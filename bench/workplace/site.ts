@@ -1,0 +1,31 @@
+import { buildSite } from "../../scripts/build/next-build";
+import { inStep } from "../../scripts/console/in-step";
+import type { DataFolder } from "../../scripts/data-folder/data-folder";
+import { fillDemo } from "../../scripts/demo/fill-demo";
+import { findFreePort } from "../../scripts/network/ports";
+import { benchEnvironment } from "./environment";
+import { startNode } from "./node-child";
+
+/** The site as `npm start` runs it, with the demo content, for measurements over HTTP. */
+export interface Site {
+  /** As the site names itself; a browser goes there. */
+  origin: string;
+  /** The same by number, for programs that would try IPv6 first. */
+  address: string;
+  databaseUrl: string;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+/** Loads the demo into a migrated database, renews the build unless told not to, and starts the web process on a free port. */
+export async function startSite(folder: DataFolder, databaseUrl: string, build: boolean, signal: AbortSignal): Promise<Site> {
+  const port = await findFreePort();
+  const origin = `http://localhost:${port}`;
+  const env = benchEnvironment(folder, databaseUrl, {
+    PORT: String(port), HOST: "127.0.0.1", SITE_URL: origin, DEMO: "on", DEMO_PASSWORD: folder.secret("DEMO_PASSWORD").value,
+  });
+  await fillDemo(databaseUrl, folder, env, signal);
+  if (build) await buildSite(folder.logFile("build"), signal);
+  const running = await inStep("Starting the web process", () => startNode("server/web.ts", env, signal));
+  return { origin, address: `http://127.0.0.1:${port}`, databaseUrl, ...running };
+}

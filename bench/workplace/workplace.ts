@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { inStep } from "../../scripts/console/in-step";
+import { openDataFolder } from "../../scripts/data-folder/data-folder";
+import type { Options } from "../options";
+import { startCluster, type Cluster } from "./cluster";
+import { benchEnvironment } from "./environment";
+import { fillSynthetic } from "./seeded";
+import { startSite, type Site } from "./site";
+
+/** What the suites of one run share; each part is made when a suite first asks for it, and kept for the others. */
+export interface Workplace {
+  options: Options;
+  signal: AbortSignal;
+  /** A temporary folder that goes with the run. */
+  folder: string;
+  /** The environment of a process that works on a database. */
+  environment(databaseUrl: string): NodeJS.ProcessEnv;
+  /** A new, migrated, empty database. @returns its address */
+  createDatabase(name: string): Promise<string>;
+  /** A database with that many synthetic companies and as many posts. @returns its address */
+  seeded(size: number): Promise<string>;
+  site(): Promise<Site>;
+  /** A number of the real run at this run's scale, at least `low`. */
+  scaled(number: number, low: number): number;
+  close(): Promise<void>;
+}
+
+/** Opens the workplace of a run: an empty temporary folder, nothing else yet. */
+export function openWorkplace(options: Options, signal: AbortSignal): Workplace {
+  // The data folder itself: PostgreSQL may have to become another user, who can pass through this one level only.
+  const root = mkdtempSync(path.join(os.tmpdir(), "ds-bench-"));
+  const data = openDataFolder(root);
+  const folder = path.join(root, "scratch");
+  mkdirSync(folder);
+  let cluster: Promise<Cluster> | undefined;
+  let site: Promise<Site> | undefined;
+  const sizes = new Map<number, Promise<string>>();
+  const environment = (url: string) => benchEnvironment(data, url);
+  const createDatabase = async (name: string) => {
+    cluster ??= inStep("Starting a PostgreSQL for this run", () => startCluster(data, signal));
+    return (await cluster).createDatabase(name);
+  };
+  const fill = async (size: number) => {
+    const url = await createDatabase(`synthetic_${size}`);
+    await fillSynthetic(url, environment(url), size, signal);
+    return url;
+  };
+  return {
+    options,
+    signal,
+    folder,
+    environment,
+    createDatabase,
+    seeded(size) {
+      const made = sizes.get(size) ?? fill(size);
+      sizes.set(size, made);
+      return made;
+    },
+    site: () => (site ??= createDatabase("site").then((url) => startSite(data, url, options.build, signal))),
+    scaled: (number, low) => Math.max(low, Math.round(number * options.scale)),
+    async close() {
+      // What failed to start has said so already, and there is nothing of it to stop.
+      const [web, server] = await Promise.allSettled([site, cluster]);
+      if (web.status === "fulfilled") await web.value?.stop();
+      if (server.status === "fulfilled") await server.value?.stop();
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+}
