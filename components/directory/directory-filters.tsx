@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
-import { GREEK_LETTERS, LATIN_LETTERS } from "@/lib/member/service";
+import { INDEX_LETTERS } from "@/lib/greek/collation";
 import { filterHref, withoutFilter, type DirectoryQuery } from "./filters";
 
 type Props = { locale: Locale; path: string; query: DirectoryQuery; letters: Map<string, number>; areas: { area: string; count: number }[] };
@@ -29,7 +29,7 @@ export async function DirectoryFilters({ locale, path, query, letters, areas }: 
         <button type="submit" className="button">{t("apply")}</button>
       </form>
       <ul aria-label={t("letters")} className="mt-5 flex flex-wrap gap-x-1 gap-y-1">
-        {[...GREEK_LETTERS, ...LATIN_LETTERS, "#"].filter((letter) => GREEK_LETTERS.includes(letter) || (letters.get(letter) ?? 0) > 0).map((letter) => (
+        {INDEX_LETTERS.filter((letter) => /[Α-Ω]/.test(letter) || (letters.get(letter) ?? 0) > 0).map((letter) => (
           <li key={letter}>
             {(letters.get(letter) ?? 0) > 0
               ? <Link locale={locale} href={filterHref(path, { ...query, letter })} aria-current={letter === query.letter ? "true" : undefined} className="inline-flex h-8 min-w-8 items-center justify-center rounded-md px-1 font-medium hover:bg-wash aria-[current]:bg-accent aria-[current]:text-paper">{letter}</Link>

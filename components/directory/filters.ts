@@ -1,10 +1,11 @@
 import { firstValue } from "@/lib/i18n/page-number";
-import { GREEK_LETTERS, LATIN_LETTERS, type MemberFilters } from "@/lib/member/service";
+import { INDEX_LETTERS } from "@/lib/greek/collation";
+import type { MemberFilters } from "@/lib/member/service";
 
 /** The filters of the directory as its address says them. */
 export type DirectoryQuery = { letter?: string; area?: string; member?: "1"; open?: "1"; q?: string };
 
-const LETTERS = new Set([...GREEK_LETTERS, ...LATIN_LETTERS, "#"]);
+const LETTERS = new Set(INDEX_LETTERS);
 
 type Raw = Record<string, string | string[] | undefined>;
 

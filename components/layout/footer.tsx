@@ -5,8 +5,10 @@ import { contactFormLabels, newsletterLabels } from "@/components/form/labels";
 import { NewsletterForm } from "@/components/form/newsletter-form";
 import { NewsletterModal } from "@/components/form/newsletter-modal";
 import { chunkHtml } from "@/lib/chunk/service";
+import { noteFreshUntil } from "@/lib/core/answer-notes";
+import { formatYear, nextYear } from "@/lib/core/dates";
 import { paths } from "@/lib/core/paths";
-import { formatPhone } from "@/lib/core/phone";
+import { formatPhone } from "@/lib/greek/phone-number";
 import { settings } from "@/lib/core/settings";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
@@ -25,6 +27,8 @@ export async function Footer({ locale }: { locale: Locale }) {
     contactFormLabels(locale),
     newsletterLabels(locale),
   ]);
+  const now = new Date();
+  noteFreshUntil(nextYear(now));
   const account = { login: t("login"), dashboard: t("dashboard"), logout: t("logout"), loginHref: localePath(locale, paths.login), dashboardHref: localePath(locale, paths.dashboard) };
   return (
     <footer className="site-footer no-print">
@@ -50,8 +54,8 @@ export async function Footer({ locale }: { locale: Locale }) {
           <h2 className="footer-title">{t("reachUs")}</h2>
           <address className="mt-3 not-italic">
             <p className="py-1">{contact.address}</p>
-            {contact.phones.map((phone) => <p key={phone}><a href={`tel:${phone}`} className="footer-link">{formatPhone(phone)}</a></p>)}
-            {contact.fax && <p className="py-1">{t("fax")}: {formatPhone(contact.fax)}</p>}
+            {contact.phones.map((phone) => <p key={phone}><a href={`tel:${phone}`} className="footer-link">{formatPhone(phone, locale)}</a></p>)}
+            {contact.fax && <p className="py-1">{t("fax")}: {formatPhone(contact.fax, locale)}</p>}
             {contact.email && <p><a href={`mailto:${contact.email}`} className="footer-link break-all">{contact.email}</a></p>}
           </address>
           <h2 className="footer-title mt-6">{t("follow")}</h2>
@@ -69,7 +73,7 @@ export async function Footer({ locale }: { locale: Locale }) {
         </section>
       </div>
       <div className="shell flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-(--night-rule) py-6 text-sm">
-        <p>{t("rights", { year: String(new Date().getFullYear()), site: settings().SITE_NAME })} · <Link locale={locale} href="/docs/api" className="footer-link">{t("apiDocs")}</Link></p>
+        <p>{t("rights", { year: formatYear(now, locale), site: settings().SITE_NAME })} · <Link locale={locale} href="/docs/api" className="footer-link">{t("apiDocs")}</Link></p>
         {contact.partner && (
           <p className="flex items-center gap-3">
             <span>{t("partner")}</span>

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { formatPhone } from "@/lib/core/phone";
+import { formatPhone } from "@/lib/greek/phone-number";
 import type { Locale } from "@/lib/i18n/locale";
 import { openUntil } from "@/lib/member/hours";
 import type { MemberView } from "@/lib/member/view";
@@ -38,11 +38,11 @@ export async function MemberAside({ member, locale }: { member: MemberView; loca
       <section className="border-t border-ink py-5">
         <h2 className="visually-hidden">{t("reach")}</h2>
         <div className="grid gap-3">
-          {member.phones[0] && <a href={`tel:${member.phones[0]}`} className="button">{t("call")} {formatPhone(member.phones[0])}</a>}
+          {member.phones[0] && <a href={`tel:${member.phones[0]}`} className="button">{t("call")} {formatPhone(member.phones[0], locale)}</a>}
           {member.email && <a href={`mailto:${member.email}`} className="button" data-kind="quiet">{t("mail")}</a>}
           {member.website && <a href={member.website} className="button" data-kind="quiet" {...outside}>{t("website")} <span className="visually-hidden">{t("newTab")}</span></a>}
         </div>
-        {member.phones.slice(1).map((phone) => <p key={phone} className="mt-3"><a href={`tel:${phone}`} className="link-line">{formatPhone(phone)}</a></p>)}
+        {member.phones.slice(1).map((phone) => <p key={phone} className="mt-3"><a href={`tel:${phone}`} className="link-line">{formatPhone(phone, locale)}</a></p>)}
         {place && <address className="mt-4 text-[0.9375rem] not-italic">{place}{member.latitude !== null && <> · <a href={`https://www.openstreetmap.org/?mlat=${member.latitude}&mlon=${member.longitude}#map=17/${member.latitude}/${member.longitude}`} className="link-line" {...outside}>{t("showMap")} <span className="visually-hidden">{t("newTab")}</span></a></>}</address>}
         {Object.keys(member.socials).length > 0 && (
           <ul aria-label={t("networks")} className="mt-3 flex flex-wrap gap-x-4">

@@ -7,12 +7,12 @@ import { MemberRow } from "@/components/member/member-row";
 import { DateRow } from "@/components/post/date-row";
 import { PostCard } from "@/components/post/post-card";
 import { chunkHtml } from "@/lib/chunk/service";
-import { formatPhone } from "@/lib/core/phone";
+import { formatPhone } from "@/lib/greek/phone-number";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { listMembers } from "@/lib/member/service";
 import type { BlockView, PageView } from "@/lib/page/view";
-import { BY_DATE, listPosts } from "@/lib/post/service";
+import { BY_DATE, listFirstPosts } from "@/lib/post/service";
 import { siteContact } from "@/lib/setting/service";
 
 type Of<T extends BlockView["type"]> = Extract<BlockView, { type: T }>;
@@ -33,7 +33,7 @@ function Hero({ block, isTitle }: { block: Of<"hero">; isTitle: boolean }) {
 
 async function Posts({ block, locale }: Props<"posts">) {
   const dated = block.category === "DS.AGENDA" || block.category === "DS.EVENTS";
-  const { items } = await listPosts(locale, { category: block.category, ...(dated ? { datedFrom: new Date() } : {}) }, { currentPage: 0, perPage: block.limit }, dated ? BY_DATE : undefined);
+  const items = await listFirstPosts(locale, { category: block.category, ...(dated ? { datedFrom: new Date() } : {}) }, block.limit, dated ? BY_DATE : undefined);
   if (items.length === 0) return null;
   if (dated) return <ul className="border-t border-ink">{items.map((card) => <li key={card.id}><DateRow card={card} locale={locale} heading="h2" /></li>)}</ul>;
   return <ul className="grid gap-8 border-t border-ink pt-6 sm:grid-cols-2 wide:grid-cols-3">{items.map((card) => <li key={card.id}><PostCard card={card} locale={locale} kind="tile" heading="h2" sizes="(min-width: 1200px) 25rem, (min-width: 640px) 50vw, 100vw" /></li>)}</ul>;
@@ -51,8 +51,8 @@ async function ContactBlock({ locale }: { locale: Locale }) {
       <ContactForm locale={locale} labels={labels} />
       <address className="text-lg not-italic">
         <p>{contact.address}</p>
-        {contact.phones.map((phone) => <p key={phone} className="mt-2"><a href={`tel:${phone}`} className="link-line">{formatPhone(phone)}</a></p>)}
-        {contact.fax && <p className="mt-2">{t("fax")}: {formatPhone(contact.fax)}</p>}
+        {contact.phones.map((phone) => <p key={phone} className="mt-2"><a href={`tel:${phone}`} className="link-line">{formatPhone(phone, locale)}</a></p>)}
+        {contact.fax && <p className="mt-2">{t("fax")}: {formatPhone(contact.fax, locale)}</p>}
         {contact.email && <p className="mt-2"><a href={`mailto:${contact.email}`} className="link-line break-all">{contact.email}</a></p>}
       </address>
     </section>
