@@ -19,8 +19,8 @@ export function acceptedEncoding(request: IncomingMessage): Encoding {
   return "identity";
 }
 
-/** Compresses a body; quality 4 is for answers made once a request, 11 for files that are kept. */
-export async function encode(body: Buffer, encoding: Encoding, quality: 4 | 11): Promise<Buffer> {
+/** Compresses a body; quality 4 is for answers made once a request, 5 for answers that are kept, 11 for files. */
+export async function encode(body: Buffer, encoding: Encoding, quality: 4 | 5 | 11): Promise<Buffer> {
   if (encoding === "br") return brotli(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: quality, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
   if (encoding === "gzip") return gzip(body, { level: quality === 11 ? 9 : 6 });
   return body;
@@ -45,20 +45,43 @@ export function securityHeaders(https: boolean): OutgoingHttpHeaders {
 
 const appendVary = (vary: unknown) => [...new Set([...String(vary ?? "").split(",").map((item) => item.trim()).filter(Boolean), "Accept-Encoding"])].join(", ");
 
-/** Sends a whole answer, compressed when the browser takes it. */
-export async function send(request: IncomingMessage, response: ServerResponse, answer: { status: number; headers: OutgoingHttpHeaders; body: Buffer }): Promise<void> {
-  const headers = { ...answer.headers };
-  let { body } = answer;
-  delete headers["transfer-encoding"];
-  if (isCompressible(headers["content-type"], body.length) && !headers["content-encoding"]) {
-    headers.vary = appendVary(headers.vary);
-    const encoding = acceptedEncoding(request);
-    if (encoding !== "identity") {
-      body = await encode(body, encoding, 4);
-      headers["content-encoding"] = encoding;
+/** The encoding that this request gets of a body of this type and size. */
+export const encodingFor = (request: IncomingMessage, type: unknown, bytes: number): Encoding => (isCompressible(type, bytes) ? acceptedEncoding(request) : "identity");
+
+/** Whether the caller holds this version already (RFC 9110 §13.1.2: weak comparison; `*` is any). */
+export function hasVersion(request: IncomingMessage, etag: string): boolean {
+  const known = request.headers["if-none-match"];
+  if (known === undefined) return false;
+  return known.trim() === "*" || known.split(",").some((one) => one.trim().replace(/^W\//, "") === etag);
+}
+
+/** A whole body with its headers; `etag` is the version of its content, without the encoding. */
+export type Sendable = { status: number; headers: OutgoingHttpHeaders; body: Buffer; encoding: Encoding; etag?: string; compressible: boolean };
+
+/** Sends a body that is in its encoding already: in full, without body for HEAD, or as 304 when the caller holds it. */
+export function sendEncoded(request: IncomingMessage, response: ServerResponse, { status, headers, body, encoding, etag, compressible }: Sendable): void {
+  const out: OutgoingHttpHeaders = { ...headers };
+  delete out["transfer-encoding"];
+  delete out["content-length"];
+  if (compressible) out.vary = appendVary(out.vary);
+  if (encoding !== "identity") out["content-encoding"] = encoding;
+  if (etag !== undefined) {
+    out.etag = `"${etag}${encoding === "identity" ? "" : `-${encoding}`}"`;
+    if (status === 200 && hasVersion(request, out.etag)) {
+      for (const name of ["content-encoding", "content-type", "content-security-policy"]) delete out[name];
+      response.writeHead(304, out).end();
+      return;
     }
   }
-  if (answer.status !== 204 && answer.status !== 304 && request.method !== "HEAD") headers["content-length"] = body.length;
-  response.writeHead(answer.status, headers);
+  if (status !== 204 && status !== 304) out["content-length"] = body.length;
+  response.writeHead(status, out);
   response.end(request.method === "HEAD" ? undefined : body);
+}
+
+/** Sends a whole answer made for this request alone, compressed when the browser takes it. */
+export async function send(request: IncomingMessage, response: ServerResponse, answer: { status: number; headers: OutgoingHttpHeaders; body: Buffer }): Promise<void> {
+  const type = answer.headers["content-type"];
+  const isEncoded = answer.headers["content-encoding"] !== undefined;
+  const encoding = isEncoded ? "identity" : encodingFor(request, type, answer.body.length);
+  sendEncoded(request, response, { ...answer, body: await encode(answer.body, encoding, 4), encoding, compressible: !isEncoded && isCompressible(type, answer.body.length) });
 }

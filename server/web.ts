@@ -1,28 +1,34 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import path from "node:path";
-import next from "next";
 import { log } from "@/lib/core/log";
 import { settings } from "@/lib/core/settings";
 import { localePath, splitLocale } from "@/lib/i18n/locale";
 import { clientAddress, CLIENT_ADDRESS_HEADER } from "./address";
 import { readAddress } from "./address-bar";
-import { renderCall } from "./calls";
-import { arrivesForEnglish, localeCookie, NOT_FOUND_PATH, renderDocument } from "./documents";
+import { makeAnswers } from "./answers";
+import { ContentChanges } from "./cache/content-changes";
+import { ResponseCache } from "./cache/response-cache";
+import { Schedule } from "./cache/schedule";
+import { BARE_POLICY } from "./csp";
 import { sendBuildFile, sendUpload } from "./files";
-import { securityHeaders, send } from "./send";
+import { arrivesForEnglish } from "./language-cookie";
+import { NOT_FOUND_PATH } from "./render/documents";
+import { isCall } from "./render/job";
+import { startRenderer } from "./renderer";
+import { securityHeaders } from "./send";
 
-const { PORT, HOST, DEV, DATA_DIR, SITE_URL, TRUST_PROXY } = settings();
+const { PORT, HOST, DEV, DATA_DIR, DATABASE_URL, SITE_URL, ALLOWED_ORIGINS, API_BASE_URL, CHAT_URL, TRUST_PROXY } = settings();
 const root = path.resolve(import.meta.dirname, "..");
 const https = SITE_URL.startsWith("https:");
 const siteHost = new URL(SITE_URL).host;
 const headersOfAll = Object.entries(securityHeaders(https));
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-// No host name: with an address in it, every unprefixed page would be redirected to itself.
-const app = next({ dev: DEV, dir: root, quiet: !DEV });
-const render = app.getRequestHandler();
+/** Kept answers may weigh so much; one page with its compressed forms weighs about 200 KB. */
+const MAX_CACHE_BYTES = 192 * 1024 * 1024;
+const MAX_CACHE_ENTRIES = 20_000;
 
-const isCall = (url: string) => /^\/(?:api|auth)(?:[/?]|$)/.test(url);
+const cache = new ResponseCache({ maxBytes: MAX_CACHE_BYTES, maxEntries: MAX_CACHE_ENTRIES });
 const pathOf = (url: string) => url.split("?")[0]!;
 
 function plain(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}): void {
@@ -46,19 +52,17 @@ async function sendFile(request: IncomingMessage, response: ServerResponse, url:
   return false;
 }
 
-async function answerDocument(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const asked = pathOf(request.url ?? "/");
-  const answer = await renderDocument(render, request, (error) => log.error({ err: error, path: asked }, "page failed"));
-  const headers = { ...answer.headers };
-  const location = headers.location;
-  if (typeof location === "string" && location.startsWith(`${SITE_URL}/`)) headers.location = location.slice(SITE_URL.length);
-  if (String(headers["content-type"] ?? "").startsWith("text/html")) {
-    const cookie = localeCookie(request, asked, https);
-    if (cookie) headers["set-cookie"] = cookie;
-    if (answer.status === 200) headers["cache-control"] = /^\/(?:en\/)?(?:account|user|order|preview)(?:\/|$)/.test(asked) ? "no-store" : "private, no-cache";
-  }
-  await send(request, response, { ...answer, headers });
-}
+const { renderer, passThrough, upgrade } = await startRenderer();
+const purge = (tags: string[]) => { renderer.tell(tags); cache.purge(tags); };
+const schedule = new Schedule(DATABASE_URL, () => purge(["*"]));
+const changes = new ContentChanges(DATABASE_URL, {
+  up: () => { renderer.tell("on"); cache.start(); schedule.look(); },
+  down: () => { renderer.tell("off"); cache.stop(); },
+  changed: (tags) => { purge(tags); schedule.look(); },
+});
+const connect = [CHAT_URL, CHAT_URL.replace(/^http/, "ws"), ...(API_BASE_URL.startsWith("http") ? [new URL(API_BASE_URL).origin] : [])];
+// While developing, the framework brings scripts and styles of its own that no policy foresees, and nothing is kept.
+const answer = makeAnswers({ siteUrl: SITE_URL, origins: ALLOWED_ORIGINS, policy: DEV ? null : { https, connect }, renderer, cache, changes });
 
 async function answerRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
   for (const [name, value] of headersOfAll) response.setHeader(name, value as string);
@@ -72,17 +76,16 @@ async function answerRequest(request: IncomingMessage, response: ServerResponse)
   }
   const url = request.url ?? "/";
   if (await sendFile(request, response, url)) return;
-  if (DEV && /^\/(?:_next|__next)/.test(url)) return render(request, response);
-  if (/^\/(?:_next|assets|brand)(?:[/?]|$)/.test(url)) return plain(response, 404, "Not Found");
-  if (isCall(url)) {
-    return send(request, response, await renderCall(render, request));
+  if (passThrough && /^\/(?:_next|__next)/.test(url)) return passThrough(request, response);
+  if (/^\/(?:_next|assets|brand)(?:[/?]|$)/.test(url)) return plain(response, 404, "Not Found", { "Content-Security-Policy": BARE_POLICY });
+  if (!isCall(url)) {
+    if (request.method !== "GET" && request.method !== "HEAD") return plain(response, 405, "Method Not Allowed", { Allow: "GET, HEAD" });
+    if (arrivesForEnglish(request, SITE_URL)) return void response.writeHead(307, { Location: localePath("en", "/"), "Cache-Control": "no-store" }).end();
   }
-  if (request.method !== "GET" && request.method !== "HEAD") return plain(response, 405, "Method Not Allowed", { Allow: "GET, HEAD" });
-  if (arrivesForEnglish(request, SITE_URL)) return void response.writeHead(307, { Location: localePath("en", "/"), "Cache-Control": "no-store" }).end();
-  await answerDocument(request, response);
+  await answer(request, response);
 }
 
-await app.prepare();
+if (!DEV) await changes.open();
 const server = createServer((request, response) => {
   answerRequest(request, response).catch((error: unknown) => {
     log.error({ err: error }, "request failed");
@@ -91,8 +94,7 @@ const server = createServer((request, response) => {
   });
 });
 server.requestTimeout = 60_000;
-if (DEV) server.on("upgrade", (request, socket, head) => void app.getUpgradeHandler()(request, socket, head));
-else server.on("upgrade", (_request, socket) => socket.destroy());
+server.on("upgrade", upgrade ?? ((_request, socket) => socket.destroy()));
 
 server.on("error", (error: NodeJS.ErrnoException) => {
   console.error(error.code === "EADDRINUSE" ? `PORT ${PORT} is already in use` : `cannot listen on PORT ${PORT}: ${error.message}`);

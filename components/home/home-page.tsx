@@ -10,7 +10,7 @@ import { paths, sectionCode, type SectionName } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { listMembers } from "@/lib/member/service";
-import { BY_DATE, listPosts } from "@/lib/post/service";
+import { BY_DATE, listFirstPosts } from "@/lib/post/service";
 import { listProfessions } from "@/lib/profession/service";
 import { BlockHead } from "./block-head";
 
@@ -18,14 +18,14 @@ const take = (perPage: number) => ({ currentPage: 0, perPage });
 
 /** The home page: a lead story, then the sections in different compositions. */
 export async function HomePage({ locale }: { locale: Locale }) {
-  const newest = (name: SectionName, count: number, excludeIds?: number[]) => listPosts(locale, { category: sectionCode(name), excludeIds }, take(count));
-  const featuredLead = await listPosts(locale, { category: "DS.MAG", isFeatured: true }, take(1));
-  const lead = featuredLead.items[0] ?? (await newest("mag", 1)).items[0];
+  const newest = (name: SectionName, count: number, excludeIds?: number[]) => listFirstPosts(locale, { category: sectionCode(name), excludeIds }, count);
+  const [featuredLead] = await listFirstPosts(locale, { category: "DS.MAG", isFeatured: true }, 1);
+  const lead = featuredLead ?? (await newest("mag", 1))[0];
   const [t, sections, featured, mag, channel, products, archive, agenda, companies, members, professions, chunks, letter] = await Promise.all([
     getTranslations({ locale, namespace: "site" }),
     listSections(locale),
     newest("featured", 5), newest("mag", 5, lead ? [lead.id] : []), newest("channel", 3), newest("products", 4), newest("archive", 4),
-    listPosts(locale, { category: "DS.AGENDA", datedFrom: new Date() }, take(5), BY_DATE),
+    listFirstPosts(locale, { category: "DS.AGENDA", datedFrom: new Date() }, 5, BY_DATE),
     listMembers(locale, {}, take(1)),
     listMembers(locale, { isFeatured: true }, take(6)),
     listProfessions(locale),
@@ -34,8 +34,8 @@ export async function HomePage({ locale }: { locale: Locale }) {
   ]);
   const title = (name: SectionName) => sections.find((section) => section.name === name)?.title ?? "";
   const minutes = (count: number) => t("minutes", { minutes: count });
-  const [first, second, ...others] = featured.items;
-  const [magLead, ...magRest] = mag.items;
+  const [first, second, ...others] = featured;
+  const [magLead, ...magRest] = mag;
   return (
     <>
       <h1 className="visually-hidden">{t("home")}</h1>
@@ -57,7 +57,7 @@ export async function HomePage({ locale }: { locale: Locale }) {
           <section data-section="agenda">
             <BlockHead locale={locale} title={title("agenda")} href={paths.section("agenda")} more={t("more")} bare />
             <p className="meta -mt-3 mb-3">{t("agendaThis")}</p>
-            <ul className="border-t border-rule">{agenda.items.map((card) => <li key={card.id}><DateRow card={card} locale={locale} heading="h3" /></li>)}</ul>
+            <ul className="border-t border-rule">{agenda.map((card) => <li key={card.id}><DateRow card={card} locale={locale} heading="h3" /></li>)}</ul>
           </section>
           <section data-section="directory">
             <BlockHead locale={locale} title={t("directory")} href={paths.directory()} more={t("companies", { count: companies.total })} bare />
@@ -92,24 +92,24 @@ export async function HomePage({ locale }: { locale: Locale }) {
         </div>
       </section>
 
-      {channel.items.length > 0 && (
+      {channel.length > 0 && (
         <section data-section="channel" className="shell py-14">
           <BlockHead locale={locale} title={title("channel")} href={paths.section("channel")} more={t("more")} />
-          <ul className="grid gap-8 sm:grid-cols-2 wide:grid-cols-3">{channel.items.map((card) => <li key={card.id}><PostCard card={card} locale={locale} kind="tile" heading="h3" ratio="16 / 9" sizes="(min-width: 1200px) 25rem, (min-width: 640px) 50vw, 100vw" /></li>)}</ul>
+          <ul className="grid gap-8 sm:grid-cols-2 wide:grid-cols-3">{channel.map((card) => <li key={card.id}><PostCard card={card} locale={locale} kind="tile" heading="h3" ratio="16 / 9" sizes="(min-width: 1200px) 25rem, (min-width: 640px) 50vw, 100vw" /></li>)}</ul>
         </section>
       )}
 
       <div className="shell grid gap-x-12 gap-y-12 pb-6 wide:grid-cols-[7fr_5fr]">
-        {products.items.length > 0 && (
+        {products.length > 0 && (
           <section data-section="products">
             <BlockHead locale={locale} title={title("products")} href={paths.section("products")} more={t("more")} />
-            <ul className="grid grid-cols-2 gap-6">{products.items.map((card) => <li key={card.id}><PostCard card={card} locale={locale} kind="tile" heading="h3" ratio="1 / 1" showSummary={false} sizes="(min-width: 1200px) 20rem, 50vw" /></li>)}</ul>
+            <ul className="grid grid-cols-2 gap-6">{products.map((card) => <li key={card.id}><PostCard card={card} locale={locale} kind="tile" heading="h3" ratio="1 / 1" showSummary={false} sizes="(min-width: 1200px) 20rem, 50vw" /></li>)}</ul>
           </section>
         )}
-        {archive.items.length > 0 && (
+        {archive.length > 0 && (
           <section data-section="archive">
             <BlockHead locale={locale} title={title("archive")} href={paths.section("archive")} more={t("more")} />
-            <ul>{archive.items.map((card) => <li key={card.id} className="border-b border-rule py-5 first:pt-0"><PostCard card={card} locale={locale} kind="line" heading="h3" /></li>)}</ul>
+            <ul>{archive.map((card) => <li key={card.id} className="border-b border-rule py-5 first:pt-0"><PostCard card={card} locale={locale} kind="line" heading="h3" /></li>)}</ul>
           </section>
         )}
       </div>

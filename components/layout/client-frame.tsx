@@ -9,7 +9,7 @@ import { watchChunkErrors } from "./reload-guard";
 import { finishProgress, isPageChange, startProgress } from "./route-progress";
 import { setUiState, watchWindow } from "./ui-state";
 
-/** The unseen part of every page: progress bar, scroll and width state, prefetching, the reload guard, toasts. */
+/** The unseen part of every page: following links, progress bar, scroll and width state, prefetching, the reload guard, toasts. */
 export function ClientFrame({ locale }: { locale: Locale }) {
   const pathname = usePathname();
   const search = useSearchParams().toString();
@@ -26,12 +26,14 @@ export function ClientFrame({ locale }: { locale: Locale }) {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
-      if (link && isPageChange(event, link, window.location)) startProgress();
+      if (!link || !isPageChange(event, link, window.location)) return;
+      event.preventDefault();
+      startProgress();
+      router.push(link.pathname + link.search + link.hash);
     };
-    // Capture runs before the framework prevents the default of its own links.
-    document.addEventListener("click", onClick, true);
-    return () => document.removeEventListener("click", onClick, true);
-  }, []);
+    document.addEventListener("click", onClick);
+    return () => document.removeEventListener("click", onClick);
+  }, [router]);
 
   return <ToastHost />;
 }

@@ -34,9 +34,12 @@ export function finishProgress(): void {
   bar?.done();
 }
 
+/** Addresses that are no pages: the browser itself follows links to them. */
+const NO_PAGE = /^\/(?:api|auth|assets|brand|feeds|og)\/|\.[a-z0-9]{2,5}$/;
+
 /** Whether a click on a link leads to another page of this site in this tab. */
 export function isPageChange(event: MouseEvent, link: HTMLAnchorElement, here: Location): boolean {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
-  if (link.target === "_blank" || link.hasAttribute("download") || link.origin !== here.origin) return false;
+  if (link.target === "_blank" || link.hasAttribute("download") || link.origin !== here.origin || NO_PAGE.test(link.pathname)) return false;
   return link.pathname !== here.pathname || link.search !== here.search;
 }

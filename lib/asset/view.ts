@@ -1,3 +1,4 @@
+import { noteTags } from "@/lib/core/answer-notes";
 import type { Prisma } from "@/prisma/client/client";
 import type { Locale } from "@/lib/i18n/locale";
 
@@ -17,6 +18,7 @@ export function assetUrl(fileKey: string, width: number, format: string): string
 
 /** A picture as the API and the pages show it; alt and caption in the asked language, else in the other one. */
 export function viewAsset(row: AssetRow, locale: Locale) {
+  noteTags(`asset:${row.id}`);
   const own = row.translations.find((translation) => translation.locale === locale);
   const other = row.translations.find((translation) => translation.locale !== locale);
   const variants = row.variants.map((variant) => ({ width: variant.width, height: variant.height, format: variant.format, url: assetUrl(row.fileKey, variant.width, variant.format) }));

@@ -1,10 +1,18 @@
+import { noteTags } from "@/lib/core/answer-notes";
 import { db } from "@/lib/core/db";
+import { remember } from "@/lib/core/memory";
 import { SECTIONS, sectionName, type SectionCode, type SectionName } from "@/lib/core/paths";
 import { fold } from "@/lib/greek/fold";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { categorySelect, viewCategory, viewSubCategories, type CategoryRow, type CategoryView, type SubCategoryView } from "./view";
 
-const loadCategories = () => db.category.findMany({ select: categorySelect, orderBy: { position: "asc" } });
+async function loadCategories(code?: string): Promise<CategoryRow[]> {
+  const rows = await remember("categories", () => {
+    noteTags("categories");
+    return db.category.findMany({ select: categorySelect, orderBy: { position: "asc" } });
+  });
+  return code ? rows.filter((row) => row.code === code) : rows;
+}
 
 /** A section of the public site with its sub-categories. */
 export type Section = { id: number; code: SectionCode; name: SectionName; title: string; isFeatured: boolean; subCategories: SubCategoryView[] };
@@ -24,13 +32,13 @@ export async function listSections(locale: Locale): Promise<Section[]> {
 
 /** One section by its code; undefined while it has not been set up. */
 export async function findSection(code: SectionCode, locale: Locale): Promise<Section | undefined> {
-  const row = await db.category.findUnique({ where: { code }, select: categorySelect });
+  const [row] = await loadCategories(code);
   return row ? viewSection(row, locale) : undefined;
 }
 
 /** The API's list of sections, or the one called `name`. */
 export async function listCategories(locale: Locale, name?: string): Promise<CategoryView[]> {
-  const rows = await db.category.findMany({ where: name ? { code: name } : {}, select: categorySelect, orderBy: { position: "asc" } });
+  const rows = await loadCategories(name);
   return rows.map((row) => viewCategory(row, locale));
 }
 

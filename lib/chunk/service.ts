@@ -1,6 +1,8 @@
 import type { JSONContent } from "@tiptap/core";
 import { assetsById } from "@/lib/asset/service";
+import { noteTags } from "@/lib/core/answer-notes";
 import { db } from "@/lib/core/db";
+import { remember } from "@/lib/core/memory";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import { renderDocument } from "@/lib/document/render";
 import { documentAssetIds } from "@/lib/document/schema";
@@ -16,7 +18,10 @@ const chunkSelect = {
 } satisfies Prisma.ChunkTranslationSelect;
 type ChunkRow = Prisma.ChunkTranslationGetPayload<{ select: typeof chunkSelect }>;
 
-const publicChunks = (locale: Locale): Prisma.ChunkTranslationWhereInput => ({ locale, status: "published", publishedAt: { lte: new Date() }, chunk: { deletedAt: null } });
+function publicChunks(locale: Locale): Prisma.ChunkTranslationWhereInput {
+  noteTags("chunks");
+  return { locale, status: "published", publishedAt: { lte: new Date() }, chunk: { deletedAt: null } };
+}
 
 /** Where the layout itself shows a chunk, by key: the place's path, `*` for every page. */
 const LAYOUT_PLACES: Record<string, string> = {
@@ -26,6 +31,7 @@ const LAYOUT_PLACES: Record<string, string> = {
 };
 
 async function usedOn(keys: string[], locale: Locale): Promise<Map<string, string[]>> {
+  noteTags("pages");
   const pages = await db.pageTranslation.findMany({ where: { locale, page: { deletedAt: null }, OR: keys.map((key) => ({ blocks: { array_contains: [{ type: "chunk", key }] } })) }, select: { slug: true, blocks: true } });
   return new Map(keys.map((key) => {
     const onPages = pages.filter((page) => Array.isArray(page.blocks) && page.blocks.some((block) => typeof block === "object" && block !== null && "key" in block && block.key === key)).map((page) => `/${page.slug}`);
@@ -67,7 +73,11 @@ export async function getChunk(id: number, locale: Locale): Promise<ChunkView | 
 }
 
 /** The HTML of the named chunks that are public in this language; a missing one is left out. */
-export async function chunkHtml(keys: string[], locale: Locale): Promise<Map<string, string>> {
+export function chunkHtml(keys: string[], locale: Locale): Promise<Map<string, string>> {
+  return remember(`chunks ${locale} ${keys.join(" ")}`, () => loadChunkHtml(keys, locale));
+}
+
+async function loadChunkHtml(keys: string[], locale: Locale): Promise<Map<string, string>> {
   const rows = await db.chunkTranslation.findMany({ where: { ...publicChunks(locale), chunk: { deletedAt: null, key: { in: keys } } }, select: chunkSelect });
   const documents = rows.map((row) => row.contentDoc as JSONContent | null);
   const assets = await assetsById([...new Set(documents.flatMap((document) => (document ? documentAssetIds(document) : [])))], locale);

@@ -2,10 +2,11 @@ import type { ZodType, z } from "zod";
 import { hasRole, visitor, type Actor, type Role } from "@/lib/core/actor";
 import { AppError } from "@/lib/core/errors";
 import type { Paged } from "@/lib/core/paging";
-import { DEFAULT_LOCALE, isLocale, type Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/i18n/locale";
 import { parseInput, queryValues, readBody } from "./input";
 import { countCall, type LimitName } from "./limits";
 import { checkOrigin, corsHeaders } from "./origin";
+import { requestLocale } from "./request-locale";
 import { json, jsonError, jsonPage } from "./respond";
 
 const ACCESS_NAMES = ["public", "user", "editor", "manager"] as const;
@@ -31,19 +32,6 @@ export type Declaration<P extends ZodType | undefined = ZodType | undefined, Q e
 
 export type Handler = ((request: Request, context: { params: Promise<Record<string, unknown>> }) => Promise<Response>) & { declaration: Declaration };
 
-/** The language of an answer: `?locale=`, else `Accept-Language`, else Greek (contract §2). */
-export function requestLocale(request: Request, url: URL): Locale {
-  const asked = url.searchParams.get("locale");
-  if (isLocale(asked)) return asked;
-  const weighted = (request.headers.get("accept-language") ?? "").split(",").map((part, at) => {
-    const [tag = "", ...rest] = part.trim().split(";");
-    const weight = rest.map((item) => /^\s*q=([\d.]+)\s*$/.exec(item)?.[1]).find(Boolean);
-    return { tag: tag.slice(0, 2).toLowerCase().replace("*", DEFAULT_LOCALE), weight: weight === undefined ? 1 : Number(weight), at };
-  });
-  const best = weighted.filter(({ tag, weight }) => isLocale(tag) && weight > 0).sort((a, b) => b.weight - a.weight || a.at - b.at)[0];
-  return isLocale(best?.tag) ? best.tag : DEFAULT_LOCALE;
-}
-
 /** The address of the caller as the web server saw it (`server/address.ts` decides about proxies). */
 const callerAddress = (request: Request) => request.headers.get("x-client-address") ?? "unknown";
 
@@ -64,7 +52,7 @@ function guard(access: Access, actor: Actor): void {
 export function route<P extends ZodType | undefined, Q extends ZodType | undefined, B extends ZodType | undefined>(declaration: Declaration<P, Q, B>): Handler {
   const handle = async (request: Request, context: { params: Promise<Record<string, unknown>> }): Promise<Response> => {
     const url = new URL(request.url);
-    const locale = requestLocale(request, url);
+    const locale = requestLocale(url.searchParams.get("locale"), request.headers.get("accept-language"));
     const raw = declaration.body ? await readBody(request, { form: declaration.form ?? false }) : undefined;
     if (declaration.limit) await countCall(declaration.limit, callerAddress(request));
     if (request.method !== "GET" && request.method !== "HEAD") checkOrigin(request);

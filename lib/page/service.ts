@@ -1,4 +1,5 @@
 import { assetsById } from "@/lib/asset/service";
+import { noteTags } from "@/lib/core/answer-notes";
 import { db } from "@/lib/core/db";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";
@@ -10,6 +11,7 @@ const publicPages = (locale: Locale): Prisma.PageTranslationWhereInput => ({ loc
 
 /** Public pages, by title; narrowed to one address when `slug` is given. */
 export async function listPages(locale: Locale, filters: { slug?: string }, paging: Paging): Promise<Paged<PageView>> {
+  noteTags("pages");
   const where = { ...publicPages(locale), ...(filters.slug ? { slug: filters.slug } : {}) };
   const [total, rows] = await Promise.all([
     db.pageTranslation.count({ where }),

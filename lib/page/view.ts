@@ -2,6 +2,7 @@ import type { JSONContent } from "@tiptap/core";
 import type { AssetView } from "@/lib/asset/view";
 import { renderDocument } from "@/lib/document/render";
 import { documentAssetIds } from "@/lib/document/schema";
+import { noteTags } from "@/lib/core/answer-notes";
 import { paths } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
 import { viewAlternates } from "@/lib/member/view";
@@ -43,6 +44,7 @@ function viewBlock(block: Block, assets: Map<number, AssetView>, locale: Locale)
 
 /** A page as the API and the site show it. */
 export function viewPage(row: PageRow, assets: Map<number, AssetView>, locale: Locale) {
+  noteTags(`page:${row.pageId}`);
   return {
     id: row.pageId,
     slug: row.slug,

@@ -1,6 +1,8 @@
 import type { JSONContent } from "@tiptap/core";
 import { assetsById } from "@/lib/asset/service";
 import type { AssetView } from "@/lib/asset/view";
+import { noteFreshUntil, noteTags } from "@/lib/core/answer-notes";
+import { nextMinute } from "@/lib/core/dates";
 import { db } from "@/lib/core/db";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import type { SectionCode } from "@/lib/core/paths";
@@ -44,8 +46,10 @@ const subCategoryWhere = (filters: PostFilters): Prisma.PostWhereInput => {
 };
 
 function postWhere(locale: Locale, filters: PostFilters): Prisma.PostTranslationWhereInput {
+  noteTags("posts");
   const words = filters.search ? fold(filters.search).split(" ").filter(Boolean) : [];
   const dated: Prisma.PostWhereInput[] = [];
+  if (filters.datedFrom || filters.datedBefore) noteFreshUntil(nextMinute());
   if (filters.datedFrom) dated.push({ OR: [{ endsAt: { gte: filters.datedFrom } }, { endsAt: null, startsAt: { gte: filters.datedFrom } }] });
   if (filters.datedBefore) dated.push({ OR: [{ endsAt: { lt: filters.datedBefore } }, { endsAt: null, startsAt: { lt: filters.datedBefore } }] });
   return {
@@ -71,6 +75,12 @@ export async function listPosts(locale: Locale, filters: PostFilters, paging: Pa
     db.postTranslation.findMany({ where, orderBy: order, skip: paging.currentPage * paging.perPage, take: paging.perPage, select: postCardSelect(locale) }),
   ]);
   return paged(rows.map((row) => viewPostCard(row, locale)), total, paging);
+}
+
+/** The first posts of a list, for places that show a few and do not say how many there are. */
+export async function listFirstPosts(locale: Locale, filters: PostFilters, count: number, order: PostOrder = NEWEST_FIRST): Promise<PostCard[]> {
+  const rows = await db.postTranslation.findMany({ where: postWhere(locale, filters), orderBy: order, take: count, select: postCardSelect(locale) });
+  return rows.map((row) => viewPostCard(row, locale));
 }
 
 type PostRow = Prisma.PostTranslationGetPayload<{ select: ReturnType<typeof postSelect> }>;
@@ -124,9 +134,9 @@ export async function findPost(part: string, locale: Locale): Promise<Lookup<Pos
 export async function relatedPosts(post: PostView, locale: Locale, count: number): Promise<PostCard[]> {
   const category = post.category as SectionCode;
   const first = post.sub_category_slug
-    ? (await listPosts(locale, { category, subCategoryName: post.sub_category_slug, excludeIds: [post.id] }, { currentPage: 0, perPage: count })).items
+    ? await listFirstPosts(locale, { category, subCategoryName: post.sub_category_slug, excludeIds: [post.id] }, count)
     : [];
   if (first.length >= count) return first;
-  const more = await listPosts(locale, { category, excludeIds: [post.id, ...first.map((card) => card.id)] }, { currentPage: 0, perPage: count - first.length });
-  return [...first, ...more.items];
+  const more = await listFirstPosts(locale, { category, excludeIds: [post.id, ...first.map((card) => card.id)] }, count - first.length);
+  return [...first, ...more];
 }

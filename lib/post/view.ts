@@ -1,3 +1,4 @@
+import { noteTags } from "@/lib/core/answer-notes";
 import type { Prisma } from "@/prisma/client/client";
 import { assetSelect, viewAsset } from "@/lib/asset/view";
 import { paths, sectionName } from "@/lib/core/paths";
@@ -42,6 +43,7 @@ type PostRow = Prisma.PostTranslationGetPayload<{ select: ReturnType<typeof post
 
 /** A post in a list. A company that is not public is named nowhere. */
 export function viewPostCard(row: CardRow, locale: Locale) {
+  noteTags(`post:${row.postId}`, "categories", ...(row.post.member ? [`member:${row.post.member.id}`] : []));
   const { post } = row;
   const sub = post.subCategory?.translations[0];
   const company = post.member && !post.member.deletedAt ? post.member.translations[0] : undefined;

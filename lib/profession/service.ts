@@ -1,4 +1,6 @@
+import { noteTags } from "@/lib/core/answer-notes";
 import { db } from "@/lib/core/db";
+import { remember } from "@/lib/core/memory";
 import { fold } from "@/lib/greek/fold";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { publicMemberTranslation } from "@/lib/member/policy";
@@ -8,6 +10,11 @@ export type ProfessionView = { id: number; slug: string; profession: string; mem
 
 /** All professions in alphabetical order of the language. */
 export async function listProfessions(locale: Locale): Promise<ProfessionView[]> {
+  return remember(`professions ${locale}`, () => loadProfessions(locale));
+}
+
+async function loadProfessions(locale: Locale): Promise<ProfessionView[]> {
+  noteTags("professions", "members");
   const rows = await db.professionTranslation.findMany({
     where: { locale },
     orderBy: { name: "asc" },
@@ -26,6 +33,7 @@ export type ProfessionMatch =
 
 /** Finds a directory tag: as `findTag` of sections does, for professions. */
 export async function findProfession(tag: string, locale: Locale): Promise<ProfessionMatch> {
+  noteTags("professions");
   const folded = fold(tag);
   if (folded === "" || tag.length > 200) return { kind: "unknown" };
   const hit = await db.professionTranslation.findFirst({ where: { OR: [{ slug: tag, locale }, { slug: tag }, { nameFold: folded }, { profession: { key: tag } }] }, select: { professionId: true } });

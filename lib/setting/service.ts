@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { noteTags } from "@/lib/core/answer-notes";
 import { db } from "@/lib/core/db";
+import { remember } from "@/lib/core/memory";
 import type { Locale } from "@/lib/i18n/locale";
 
 const bilingual = z.object({ el: z.string(), en: z.string() });
@@ -20,7 +22,10 @@ const NOTHING: z.infer<typeof siteContactSchema> = { address: { el: "", en: "" }
 
 /** The contact facts of the house in one language; empty ones until they have been set. */
 export async function siteContact(locale: Locale) {
-  const row = await db.setting.findUnique({ where: { key: "site_contact" } });
+  const row = await remember("site_contact", () => {
+    noteTags("settings");
+    return db.setting.findUnique({ where: { key: "site_contact" } });
+  });
   const stored = row ? siteContactSchema.parse(row.value) : NOTHING;
   return {
     address: stored.address[locale],

@@ -3,7 +3,8 @@ import { IncomingMessage as Incoming } from "node:http";
 import { Socket } from "node:net";
 import { describe, expect, it } from "vitest";
 import { notePageStatus } from "@/lib/http/page-context";
-import { arrivesForEnglish, ERROR_PATH, localeCookie, renderDocument, type Render } from "./documents";
+import { ERROR_PATH, renderDocument as renderPage, type Render } from "./documents";
+import { withNotes } from "./notes";
 
 function request(url: string, headers: Record<string, string> = {}): IncomingMessage {
   const made = new Incoming(new Socket());
@@ -17,6 +18,8 @@ const html = (status: number, body: string): Render => async (_request, response
   response.writeHead(status, { "content-type": "text/html; charset=utf-8" });
   response.end(body);
 };
+
+const renderDocument = (...args: Parameters<typeof renderPage>) => withNotes(() => renderPage(...args));
 
 describe("renderDocument", () => {
   it("sends the status that the page noted, with the page's own HTML", async () => {
@@ -52,33 +55,5 @@ describe("renderDocument", () => {
     expect(answer.status).toBe(500);
     expect(String(answer.body)).toContain("An error occurred while showing the error page");
     expect(String(answer.body)).toContain('href="/en"');
-  });
-});
-
-describe("localeCookie", () => {
-  it("is written when it differs, for 365 days", () => {
-    expect(localeCookie(request("/en/posts"), "/en/posts", false)).toBe("NEXT_LOCALE=en; Path=/; Max-Age=31536000; SameSite=Lax");
-    expect(localeCookie(request("/posts", { cookie: "a=1; NEXT_LOCALE=en" }), "/posts", true)).toBe("NEXT_LOCALE=el; Path=/; Max-Age=31536000; SameSite=Lax; Secure");
-  });
-  it("is left alone when it says the same", () => {
-    expect(localeCookie(request("/en", { cookie: "NEXT_LOCALE=en" }), "/en", false)).toBeUndefined();
-  });
-});
-
-describe("arrivesForEnglish", () => {
-  const site = "http://localhost:3000";
-  it.each([
-    [{ cookie: "NEXT_LOCALE=en", "sec-fetch-site": "none" }, true],
-    [{ cookie: "NEXT_LOCALE=en", "sec-fetch-site": "cross-site" }, true],
-    [{ cookie: "NEXT_LOCALE=en" }, true],
-    [{ cookie: "NEXT_LOCALE=en", "sec-fetch-site": "same-origin" }, false],
-    [{ cookie: "NEXT_LOCALE=en", referer: `${site}/en` }, false],
-    [{ cookie: "NEXT_LOCALE=el", "sec-fetch-site": "none" }, false],
-    [{}, false],
-  ])("with %j: %s", (headers, expected) => {
-    expect(arrivesForEnglish(request("/", headers as Record<string, string>), site)).toBe(expected);
-  });
-  it("only at the home page", () => {
-    expect(arrivesForEnglish(request("/posts", { cookie: "NEXT_LOCALE=en" }), site)).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 import { allCalls } from "../all-calls";
+import { noteTags } from "@/lib/core/answer-notes";
 import { settings } from "@/lib/core/settings";
 import { describeCalls } from "@/lib/http/openapi";
 import { json } from "@/lib/http/respond";
@@ -6,6 +7,7 @@ import packageFile from "@/package.json";
 
 /** The description of every call, for programs; `/docs/api` shows it to people. */
 export function GET(): Response {
+  noteTags("site");
   const { SITE_NAME, SITE_URL } = settings();
   return json(describeCalls(allCalls, { title: `${SITE_NAME} API`, version: packageFile.version, url: SITE_URL }));
 }

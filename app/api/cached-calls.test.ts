@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { describeCalls } from "@/lib/http/openapi";
+import { CACHED_CALLS } from "@/server/cache/key";
+import { allCalls } from "./all-calls";
+
+const document = describeCalls(allCalls, { title: "DS API", version: "1", url: "http://localhost" });
+/** Free text, lists that depend on the minute, and views of the thing in progress are never kept. */
+const NEVER_KEPT = new Set(["search", "open_now", "status"]);
+
+const addresses = Object.keys(allCalls).map((path) => ({ path, address: path.replace(/\{\w+\}/g, "12") }));
+const patternOf = (address: string) => CACHED_CALLS.find(([pattern]) => pattern.test(address));
+
+it("a kept call knows all of its parameters and no others", () => {
+  for (const { path, address } of addresses) {
+    const known = patternOf(address)?.[1];
+    if (!known) continue;
+    const parameters = (document.paths?.[path]?.get?.parameters ?? []).flatMap((parameter) => ("name" in parameter && parameter.in === "query" ? [parameter.name] : []));
+    expect(parameters.filter((name) => !NEVER_KEPT.has(name)).sort(), path).toEqual([...known].sort());
+  }
+});
+
+it("keeps only calls that everyone may make, and these", () => {
+  const kept = addresses.filter(({ address }) => patternOf(address)).map(({ path }) => path);
+  for (const path of kept) expect((allCalls[path]?.GET as { declaration: { access: string } }).declaration.access, path).toBe("public");
+  expect(addresses.map(({ path }) => path).filter((path) => !kept.includes(path)).sort()).toEqual([
+    "/api/contact", "/api/content-asset", "/api/event", "/api/event/{id}", "/api/health", "/api/registerNewsLetter", "/api/search", "/api/search-miss", "/api/subsrcibe-email", "/api/webinar", "/api/webinar/{id}",
+  ]);
+});

@@ -1,0 +1,101 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import { ERROR_TABLE } from "@/lib/core/errors";
+import { cacheKey, type CacheKey } from "./cache/key";
+import type { ContentChanges } from "./cache/content-changes";
+import type { ResponseCache } from "./cache/response-cache";
+import { BARE_POLICY, contentSecurityPolicy, joinScripts, scriptHashes, type PolicySettings } from "./csp";
+import { localeCookie } from "./language-cookie";
+import { isCall, type Job, type Rendered, type Renderer } from "./render/job";
+import { encodingFor, isCompressible, send, sendEncoded } from "./send";
+
+/** What the answers of a site are made with. */
+export type AnswerSettings = { siteUrl: string; origins: string[]; policy: PolicySettings | null; renderer: Renderer; cache: ResponseCache; changes: Pick<ContentChanges, "caughtUp"> };
+
+/** Uploads have 16 MB (security.md §2.6), with room for the rest of a form. */
+const MAX_BODY_BYTES = 17 * 1024 * 1024;
+/** What a render of a shared answer may know of the request: nothing that differs from reader to reader. */
+const SHARED_HEADERS = ["host", "accept", "rsc", "next-router-state-tree", "next-router-prefetch", "next-router-segment-prefetch", "next-url", "origin"];
+const PRIVATE_PAGE = /^\/(?:en\/)?(?:account|user|login|order|preview)(?:\/|$)/;
+const pathOf = (url: string) => url.split("?")[0]!;
+
+/** The whole body of a request; undefined when it is larger than anything that is taken. */
+async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
+  if (Number(request.headers["content-length"] ?? 0) > MAX_BODY_BYTES) return undefined;
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > MAX_BODY_BYTES) return undefined;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+function sharedHeaders(request: IncomingMessage, { kind, key }: CacheKey): IncomingHttpHeaders {
+  const headers: IncomingHttpHeaders = {};
+  for (const name of SHARED_HEADERS) if (request.headers[name] !== undefined) headers[name] = request.headers[name];
+  if (kind === "call") headers["accept-language"] = key.split(" ")[1];
+  return headers;
+}
+
+const isHtml = ({ headers }: Rendered) => String(headers["content-type"] ?? "").startsWith("text/html");
+
+/** Gives an answer the headers that it leaves with, the same for everyone who gets it. */
+function finish(rendered: Rendered, url: string, { siteUrl, policy }: AnswerSettings): Rendered {
+  const headers = Object.fromEntries(Object.entries(rendered.headers).filter(([name]) => !name.startsWith("x-middleware-")));
+  let { body } = rendered;
+  const { location } = headers;
+  if (typeof location === "string" && location.startsWith(`${siteUrl}/`)) headers.location = location.slice(siteUrl.length);
+  if (isHtml(rendered) && policy) {
+    const html = joinScripts(body.toString());
+    body = Buffer.from(html);
+    headers["content-security-policy"] = contentSecurityPolicy(scriptHashes(html), policy);
+  } else if (policy) headers["content-security-policy"] ??= BARE_POLICY;
+  if (isCall(url)) {
+    if (rendered.status === 200) headers["cache-control"] ??= "no-cache";
+  } else if (rendered.status === 200 && (isHtml(rendered) || headers["content-type"] === "text/x-component")) {
+    // The framework forbids keeping every page that is made at request time; whether one is private, its address says.
+    headers["cache-control"] = PRIVATE_PAGE.test(pathOf(url)) ? "no-store" : "private, no-cache";
+  }
+  return { ...rendered, headers, body };
+}
+
+/** Answers pages and calls: from what is kept when it may be, else by rendering. */
+export function makeAnswers(settings: AnswerSettings) {
+  const { renderer, cache, changes, origins } = settings;
+  const renderJob = async (job: Job) => finish(await renderer.render(job), job.url, settings);
+
+  async function answerShared(request: IncomingMessage, response: ServerResponse, key: CacheKey, cookie: string | undefined): Promise<void> {
+    const outcome = await cache.answer(key.key, () => renderJob({ method: "GET", url: key.url, headers: sharedHeaders(request, key) }));
+    const addCookie = (headers: Rendered["headers"]) => (cookie !== undefined && String(headers["content-type"] ?? "").startsWith("text/html") ? { ...headers, "set-cookie": cookie } : headers);
+    if ("once" in outcome) return send(request, response, { ...outcome.once, headers: addCookie(outcome.once.headers) });
+    const { kept } = outcome;
+    const bytes = kept.identity.length;
+    const type = kept.headers["content-type"];
+    const encoding = encodingFor(request, type, bytes);
+    const body = kept.bodies.get(encoding) ?? cache.body(key.key, kept, encoding);
+    sendEncoded(request, response, { status: kept.status, headers: addCookie(kept.headers), body: body instanceof Buffer ? body : await body, encoding, etag: kept.etag, compressible: isCompressible(type, bytes) });
+  }
+
+  async function answerAlone(request: IncomingMessage, response: ServerResponse, cookie: string | undefined): Promise<void> {
+    const isWrite = request.method !== "GET" && request.method !== "HEAD";
+    const body = isWrite ? await readBody(request) : undefined;
+    if (isWrite && body === undefined) {
+      const { status, message } = ERROR_TABLE.payload_too_large;
+      response.writeHead(status, { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store", Connection: "close" }).end(JSON.stringify({ message }));
+      return;
+    }
+    const rendered = await renderJob({ method: request.method ?? "GET", url: request.url ?? "/", headers: request.headers, body });
+    // Whoever reads this answer and then a page must find there what was just saved.
+    if (isWrite) await changes.caughtUp();
+    if (cookie !== undefined && isHtml(rendered)) rendered.headers["set-cookie"] = cookie;
+    await send(request, response, rendered);
+  }
+
+  return async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const asked = pathOf(request.url ?? "/");
+    const cookie = isCall(asked) ? undefined : localeCookie(request, asked, settings.siteUrl.startsWith("https:"));
+    const key = cacheKey(request, origins);
+    await (key ? answerShared(request, response, key, cookie) : answerAlone(request, response, cookie));
+  };
+}

@@ -1,0 +1,95 @@
+import pg from "pg";
+import { log } from "@/lib/core/log";
+
+/** The channel of migration change_notices. */
+const CHANNEL = "content_changed";
+/** A connection that says nothing for so long is asked whether it lives; one that does not answer is cut. */
+const HEARTBEAT_MS = 2_000;
+const ANSWER_MS = 1_500;
+const RETRY_MS = [100, 250, 500, 1_000, 2_000];
+
+/** Who hears of changes: `up` when from now on every change is told, `down` when that is no longer sure. */
+export type ChangeListener = { up(): void; down(): void; changed(tags: string[]): void };
+
+function readTags(payload: string | undefined): string[] {
+  try {
+    const tags: unknown = JSON.parse(payload ?? "");
+    if (Array.isArray(tags) && tags.every((tag) => typeof tag === "string")) return tags;
+  } catch {
+    // Somebody else's notice on our channel: taken for a change of everything below.
+  }
+  return ["*"];
+}
+
+/**
+ * Follows the changes of public content through LISTEN/NOTIFY, and comes back by itself when the connection is lost. While it is
+ * down nobody may rely on what was read earlier.
+ */
+export class ContentChanges {
+  private client: pg.Client | undefined;
+  private attempt = 0;
+  private isClosed = false;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly connectionString: string | undefined, private readonly listener: ChangeListener) {}
+
+  /** Begins to listen; resolves after the first attempt, whether it worked or not. */
+  async open(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.connectionString, connectionTimeoutMillis: 2_000, query_timeout: ANSWER_MS, keepAlive: true, application_name: "content changes" });
+    const lose = (error?: Error) => {
+      client.removeAllListeners("notification");
+      void client.end().catch(() => undefined);
+      this.lost(client, error);
+    };
+    client.on("error", lose);
+    client.on("end", () => lose());
+    client.on("notification", ({ payload }) => this.listener.changed(readTags(payload)));
+    this.client = client;
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${CHANNEL}`);
+      if (this.client !== client || this.isClosed) return;
+      this.attempt = 0;
+      this.listener.up();
+      this.beat(client);
+    } catch (error) {
+      lose(error as Error);
+    }
+  }
+
+  private beat(client: pg.Client): void {
+    this.timer = setTimeout(() => {
+      client.query("SELECT 1").then(() => { if (this.client === client) this.beat(client); }, (error: Error) => { client.emit("error", error); });
+    }, HEARTBEAT_MS).unref();
+  }
+
+  private lost(client: pg.Client, error?: Error): void {
+    if (this.client !== client) return;
+    this.client = undefined;
+    clearTimeout(this.timer);
+    this.listener.down();
+    if (this.isClosed) return;
+    if (this.attempt === 0) log.warn({ err: error }, "no news of content changes; answers are made one by one until they are back");
+    const delay = RETRY_MS[Math.min(this.attempt++, RETRY_MS.length - 1)]!;
+    setTimeout(() => { if (!this.isClosed) void this.open(); }, delay).unref();
+  }
+
+  /**
+   * Resolves when every change that was committed before the call has been told: the database sends the notices of a session before it
+   * says that it is ready again. When the connection is down there is nothing to wait for.
+   */
+  async caughtUp(): Promise<void> {
+    const { client } = this;
+    if (!client) return;
+    await client.query("SELECT 1").catch((error: Error) => { client.emit("error", error); });
+  }
+
+  /** Stops listening for good. */
+  async close(): Promise<void> {
+    this.isClosed = true;
+    clearTimeout(this.timer);
+    const { client } = this;
+    this.client = undefined;
+    await client?.end().catch(() => undefined);
+  }
+}

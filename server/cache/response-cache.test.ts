@@ -1,0 +1,178 @@
+import { describe, expect, it } from "vitest";
+import type { Rendered } from "../render/job";
+import { reasonNotToKeep, ResponseCache, type Outcome } from "./response-cache";
+
+const page = (text: string, tags: string[], more: Partial<Rendered> & { freshUntil?: number; isUncacheable?: boolean } = {}): Rendered => ({
+  status: more.status ?? 200, headers: more.headers ?? { "content-type": "text/html" }, body: Buffer.from(text), notes: { tags, freshUntil: more.freshUntil, isUncacheable: more.isUncacheable },
+});
+const textOf = (outcome: Outcome) => String("kept" in outcome ? outcome.kept.bodies.get("identity") : outcome.once.body);
+
+function started(options: { maxBytes?: number; maxEntries?: number } = {}) {
+  const cache = new ResponseCache({ maxBytes: options.maxBytes ?? 1_000_000, maxEntries: options.maxEntries ?? 100 });
+  cache.start();
+  return cache;
+}
+
+/** A render that ends when told to. */
+function held(rendered: Rendered) {
+  let finish = () => {};
+  const gate = new Promise<void>((resolve) => { finish = resolve; });
+  return { render: async () => { await gate; return rendered; }, finish };
+}
+
+describe("what is kept", () => {
+  it("is made once and given to everyone", async () => {
+    const cache = started();
+    let made = 0;
+    const render = async () => page(`made ${++made}`, ["posts"]);
+    expect(textOf(await cache.answer("a", render))).toBe("made 1");
+    expect(textOf(await cache.answer("a", render))).toBe("made 1");
+    expect(textOf(await cache.answer("b", render))).toBe("made 2");
+    expect(cache.counts).toMatchObject({ hits: 1, misses: 2 });
+  });
+
+  it.each([
+    ["status", page("x", ["posts"], { status: 404 })],
+    ["status", page("x", ["posts"], { status: 500 })],
+    ["cookie", page("x", ["posts"], { headers: { "set-cookie": "a=b" } })],
+    ["no-store", page("x", ["posts"], { headers: { "cache-control": "private, no-store" } })],
+    ["uncacheable", page("x", ["posts"], { isUncacheable: true })],
+    ["untagged", page("x", [])],
+    [undefined, page("x", ["site"])],
+  ])("is not an answer with %s", async (reason, rendered) => {
+    expect(reasonNotToKeep(rendered)).toBe(reason);
+    const cache = started();
+    await cache.answer("a", async () => rendered);
+    expect(cache.size.entries).toBe(reason ? 0 : 1);
+  });
+
+  it("is not a render that failed, and the next request tries again", async () => {
+    const cache = started();
+    await expect(cache.answer("a", async () => { throw new Error("boom"); })).rejects.toThrow("boom");
+    expect(textOf(await cache.answer("a", async () => page("fine", ["posts"])))).toBe("fine");
+  });
+
+  it("goes when its clock says so", async () => {
+    const cache = started();
+    await cache.answer("a", async () => page("old", ["posts"], { freshUntil: Date.now() + 30 }));
+    expect(textOf(await cache.answer("a", async () => page("new", ["posts"])))).toBe("old");
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    expect(textOf(await cache.answer("a", async () => page("new", ["posts"])))).toBe("new");
+  });
+});
+
+describe("a change", () => {
+  it("drops what bears its tag, and nothing else", async () => {
+    const cache = started();
+    await cache.answer("a", async () => page("a", ["post:1", "posts"]));
+    await cache.answer("b", async () => page("b", ["post:2"]));
+    cache.purge(["post:1"]);
+    expect([cache.peek("a"), cache.peek("b")?.status]).toEqual([undefined, 200]);
+    cache.purge(["*"]);
+    expect(cache.size).toEqual({ entries: 0, bytes: 0, tags: 0 });
+  });
+
+  it("during the making of an answer: that answer is given to who waited for it, and not kept", async () => {
+    const cache = started();
+    const old = held(page("old", ["post:1"]));
+    const waiting = cache.answer("a", old.render);
+    cache.purge(["post:1"]);
+    old.finish();
+    expect(textOf(await waiting)).toBe("old");
+    expect(cache.peek("a")).toBeUndefined();
+  });
+
+  it("of something else during the making does no harm", async () => {
+    const cache = started();
+    const one = held(page("one", ["post:1"]));
+    const waiting = cache.answer("a", one.render);
+    cache.purge(["post:2"]);
+    one.finish();
+    await waiting;
+    expect(cache.peek("a")?.status).toBe(200);
+  });
+
+  it("keeps later requests from joining a render that began before it", async () => {
+    const cache = started();
+    const old = held(page("old", ["post:1"]));
+    const first = cache.answer("a", old.render);
+    cache.purge(["post:1"]);
+    const second = cache.answer("a", async () => page("new", ["post:1"]));
+    expect(textOf(await second)).toBe("new");
+    old.finish();
+    expect(textOf(await first)).toBe("old");
+    expect(textOf(await cache.answer("a", async () => page("never", ["post:1"])))).toBe("new");
+  });
+
+  it("control: without it, they do join", async () => {
+    const cache = started();
+    const slow = held(page("one", ["post:1"]));
+    const first = cache.answer("a", slow.render);
+    const second = cache.answer("a", async () => page("two", ["post:1"]));
+    slow.finish();
+    expect([textOf(await first), textOf(await second)]).toEqual(["one", "one"]);
+    expect(cache.counts.joined).toBe(1);
+  });
+
+  it("never leaves an old text behind, whatever the order (10,000 steps)", async () => {
+    const cache = started();
+    let version = 0;
+    const pending: Promise<unknown>[] = [];
+    for (let step = 0; step < 10_000; step++) {
+      if (step % 7 === 3) cache.purge([`post:${step % 5}`, ...(step % 49 === 3 ? ["*"] : [])].filter(() => { version++; return true; }));
+      const read = version;
+      const asked = cache.answer(`page ${step % 5}`, async () => { const seen = version; await Promise.resolve(); return page(String(seen), [`post:${step % 5}`, "post:0", "post:1", "post:2", "post:3", "post:4"]); });
+      pending.push(asked.then((outcome) => expect(Number(textOf(outcome))).toBeGreaterThanOrEqual(read)));
+      if (step % 11 === 0) await Promise.resolve();
+    }
+    await Promise.all(pending);
+  });
+});
+
+describe("while changes are not told", () => {
+  it("nothing is taken or kept, and nothing old comes back", async () => {
+    const cache = started();
+    await cache.answer("a", async () => page("old", ["posts"]));
+    cache.stop();
+    expect(textOf(await cache.answer("a", async () => page("new", ["posts"])))).toBe("new");
+    expect(cache.size.entries).toBe(0);
+    cache.start();
+    expect(textOf(await cache.answer("a", async () => page("newer", ["posts"])))).toBe("newer");
+  });
+  it("an answer begun before the break is not kept after it", async () => {
+    const cache = started();
+    const old = held(page("old", ["posts"]));
+    const waiting = cache.answer("a", old.render);
+    cache.stop();
+    cache.start();
+    old.finish();
+    await waiting;
+    expect(cache.peek("a")).toBeUndefined();
+  });
+});
+
+describe("memory", () => {
+  it("stays within its bounds, compressed forms and tags included", async () => {
+    const cache = started({ maxBytes: 200_000, maxEntries: 1_000 });
+    for (let n = 0; n < 500; n++) {
+      const outcome = await cache.answer(`a${n}`, async () => page("x".repeat(5_000) + n, [`post:${n}`, "posts"]));
+      if ("kept" in outcome) await Promise.all([cache.body(`a${n}`, outcome.kept, "br"), cache.body(`a${n}`, outcome.kept, "gzip")]);
+      expect(cache.size.bytes).toBeLessThanOrEqual(200_000);
+    }
+    expect(cache.size.entries).toBeGreaterThan(5);
+    expect(cache.size.tags).toBe(cache.size.entries + 1);
+  });
+  it("keeps no answer that is larger than all of it", async () => {
+    const cache = started({ maxBytes: 10_000 });
+    expect(textOf(await cache.answer("a", async () => page("x".repeat(20_000), ["posts"])))).toHaveLength(20_000);
+    expect(cache.size).toEqual({ entries: 0, bytes: 0, tags: 0 });
+  });
+  it("makes each form of a body once", async () => {
+    const cache = started();
+    const outcome = await cache.answer("a", async () => page("x".repeat(5_000), ["posts"]));
+    if (!("kept" in outcome)) throw new Error("not kept");
+    const [one, two] = await Promise.all([cache.body("a", outcome.kept, "br"), cache.body("a", outcome.kept, "br")]);
+    expect(one).toBe(two);
+    expect(cache.size.bytes).toBe(5_000 + 2_048 + one.length);
+  });
+});

@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+
+const SCRIPT = /<script((?:\s[^>]*)?)>([\s\S]*?)<\/script>/gi;
+/** Blocks of data are no scripts: browsers run neither, and no hash lets them. */
+const DATA_TYPE = /\stype\s*=\s*["']?(?!text\/javascript|module)[^"'\s>]+/i;
+
+/** Several inline scripts without attributes, with nothing between them. */
+const PLAIN_RUN = /(?:<script>(?:(?!<\/script>)[\s\S])*<\/script>){2,}/g;
+
+/**
+ * Joins neighbouring inline scripts without attributes into one. The framework sends a page's data in many; each would cost a hash in
+ * the header (architecture.md §3: keep it under 3 KB).
+ */
+export const joinScripts = (html: string) =>
+  html.replace(PLAIN_RUN, (run) => `<script>${run.slice("<script>".length, -"</script>".length).replaceAll("</script><script>", ";")}</script>`);
+
+/** The hashes of all inline scripts of a page, each once, as a policy names them. */
+export function scriptHashes(html: string): string[] {
+  const hashes = new Set<string>();
+  for (const [, attributes = "", code = ""] of html.matchAll(SCRIPT)) {
+    if (/\ssrc\s*=/i.test(attributes) || DATA_TYPE.test(attributes) || code === "") continue;
+    hashes.add(`'sha256-${createHash("sha256").update(code).digest("base64")}'`);
+  }
+  return [...hashes];
+}
+
+/** What the policy of the whole site depends on. */
+export type PolicySettings = { https: boolean; connect: string[] };
+
+/** The content security policy of a page with these inline scripts (security.md §2.1, V3.4). */
+export function contentSecurityPolicy(hashes: string[], { https, connect }: PolicySettings): string {
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...hashes].join(" "),
+    // Components set widths and colours, the toasts bring a style sheet of their own.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    ["connect-src 'self'", ...connect].join(" "),
+    "frame-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(https ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+}
+
+/** The policy of everything that is no page: it may load nothing at all. */
+export const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";

@@ -1,0 +1,21 @@
+import type { IncomingMessage } from "node:http";
+import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_SECONDS, splitLocale } from "@/lib/i18n/locale";
+
+function cookieLocale(request: IncomingMessage): string | undefined {
+  return new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=(\\w+)`).exec(request.headers.cookie ?? "")?.[1];
+}
+
+/** The cookie that remembers the language of a page, when it differs from the one that came; undefined when there is nothing to say. */
+export function localeCookie(request: IncomingMessage, path: string, secure: boolean): string | undefined {
+  const { locale } = splitLocale(path);
+  if (cookieLocale(request) === locale) return undefined;
+  return `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${LOCALE_COOKIE_MAX_AGE_SECONDS}; SameSite=Lax${secure ? "; Secure" : ""}`;
+}
+
+/** Whether somebody who last read English arrives at the Greek home from outside the site (contract §5). */
+export function arrivesForEnglish(request: IncomingMessage, siteUrl: string): boolean {
+  if (request.url?.split("?")[0] !== "/" || cookieLocale(request) !== "en" || request.headers.rsc) return false;
+  const site = request.headers["sec-fetch-site"];
+  if (site !== undefined) return site === "none" || site === "cross-site";
+  return !String(request.headers.referer ?? "").startsWith(siteUrl);
+}

@@ -1,0 +1,38 @@
+import { IncomingMessage, type IncomingHttpHeaders } from "node:http";
+import { Socket } from "node:net";
+import type { Captured } from "./capture";
+
+/** A request as the renderer gets it: whole, and cleaned of everything that a caller may not say. */
+export type Job = { method: string; url: string; headers: IncomingHttpHeaders; body?: Uint8Array };
+
+/** What the making of an answer said about it; see lib/core/answer-notes.ts. */
+export type Notes = { tags: string[]; freshUntil?: number; isUncacheable?: boolean };
+
+/** A whole answer with its notes. */
+export type Rendered = Captured & { notes: Notes };
+
+/** Makes answers; where, is its own affair. */
+export type Renderer = {
+  render(job: Job): Promise<Rendered>;
+  /** Tells of changed content, before the next answer is asked for; `"off"` while changes are not told, `"on"` when they are again. */
+  tell(news: string[] | "on" | "off"): void;
+};
+
+/** Whether an address is a call of the API and not a page. */
+export const isCall = (url: string) => /^\/(?:api|auth)(?:[/?]|$)/.test(url);
+
+/** A job as the request that the framework expects. */
+export function toRequest(job: Job): IncomingMessage {
+  const request = new IncomingMessage(new Socket());
+  request.method = job.method;
+  request.url = job.url;
+  Object.assign(request, { httpVersion: "1.1", httpVersionMajor: 1, httpVersionMinor: 1 });
+  for (const [name, value] of Object.entries(job.headers)) {
+    if (value === undefined) continue;
+    request.headers[name] = value;
+    for (const one of [value].flat()) request.rawHeaders.push(name, one);
+  }
+  if (job.body && job.body.byteLength > 0) request.push(Buffer.from(job.body));
+  request.push(null);
+  return request;
+}

@@ -1,0 +1,29 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { AnswerNotes } from "@/lib/core/answer-notes";
+import type { Captured } from "./capture";
+import type { Rendered } from "./job";
+
+/** Shared with `lib/core/answer-notes.ts`, which the framework loads as another instance of the module. */
+const store = new AsyncLocalStorage<AnswerNotes>();
+(globalThis as { dsAnswerNotes?: AsyncLocalStorage<AnswerNotes> }).dsAnswerNotes = store;
+
+/** The status that the page being rendered noted last; cleared for the next attempt. */
+export function takeStatus(): number | undefined {
+  const notes = store.getStore();
+  const status = notes?.status;
+  if (notes) delete notes.status;
+  return status;
+}
+
+/** Runs a part of the making of an answer with notes of its own. */
+export async function collectNotes<T>(load: () => Promise<T>): Promise<{ result: T; notes: AnswerNotes }> {
+  const notes: AnswerNotes = { tags: new Set() };
+  return { result: await store.run(notes, load), notes };
+}
+
+/** Runs the making of an answer and gives back what it noted beside it. Two answers being made at once keep their notes apart. */
+export async function withNotes(make: () => Promise<Captured>): Promise<Rendered> {
+  const notes: AnswerNotes = { tags: new Set() };
+  const answer = await store.run(notes, make);
+  return { ...answer, notes: { tags: [...notes.tags], freshUntil: notes.freshUntil, isUncacheable: notes.isUncacheable } };
+}
