@@ -167,7 +167,7 @@ export function readSettings(environment: Environment) {
     DEV: given.DEV ?? false,
     PORT,
     CHAT_PORT,
-    DATA_DIR: path.resolve(given.DATA_DIR ?? ".data"),
+    DATA_DIR: path.resolve(/* turbopackIgnore: true */ given.DATA_DIR ?? ".data"),
     SITE_URL,
     ALLOWED_ORIGINS: given.ALLOWED_ORIGINS ?? [SITE_URL],
     API_BASE_URL,

@@ -1,8 +1,9 @@
 import type { JSONContent } from "@tiptap/core";
 import { assetsById } from "@/lib/asset/service";
 import { viewAsset } from "@/lib/asset/view";
-import { noteTags } from "@/lib/core/answer-notes";
+import { noteTags, noteUncacheable } from "@/lib/core/answer-notes";
 import { db } from "@/lib/core/db";
+import { remember } from "@/lib/core/memory";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import { renderDocument } from "@/lib/document/render";
 import { documentAssetIds } from "@/lib/document/schema";
@@ -11,6 +12,7 @@ import { fold } from "@/lib/greek/fold";
 import type { Locale } from "@/lib/i18n/locale";
 import { addressId, formerOwner, isSlug, type Lookup } from "@/lib/slug/service";
 import type { Prisma } from "@/prisma/client/client";
+import { alphabetPage } from "./alphabet";
 import { openUntil, readOpeningHours } from "./hours";
 import { publicMembers } from "./policy";
 import { memberCardSelect, memberSelect, viewMember, viewMemberCard, type MemberCard, type MemberView } from "./view";
@@ -44,29 +46,49 @@ async function memberWhere(locale: Locale, filters: MemberFilters): Promise<Pris
   };
 }
 
-/** Public companies in the alphabetical order of the language (Greek collation). */
-export async function listMembers(locale: Locale, filters: MemberFilters, paging: Paging): Promise<Paged<MemberCard>> {
+const inOrder = <Row extends { memberId: number }>(rows: Row[], ids: number[]): Row[] => {
+  const byId = new Map(rows.map((row) => [row.memberId, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};
+
+/** The ids of a page of companies; filters that no index orders are counted and stepped through. */
+async function memberPage(locale: Locale, filters: MemberFilters, paging: Paging): Promise<{ total: number; ids: number[] }> {
+  const { search, openNow, letter, ...plain } = filters;
+  if (!search && !openNow && letter !== "#") {
+    const page = await alphabetPage(locale, { ...plain, letter }, paging);
+    // A town that nobody is in is one of endlessly many.
+    if (page.total === 0 && filters.area !== undefined) noteUncacheable();
+    return page;
+  }
   const where = await memberWhere(locale, filters);
   const [total, rows] = await Promise.all([
     db.memberTranslation.count({ where }),
-    db.memberTranslation.findMany({ where, orderBy: [{ name: "asc" }, { memberId: "asc" }], skip: paging.currentPage * paging.perPage, take: paging.perPage, select: memberCardSelect(locale) }),
+    db.memberTranslation.findMany({ where, orderBy: [{ name: "asc" }, { memberId: "asc" }], skip: paging.currentPage * paging.perPage, take: paging.perPage, select: { memberId: true } }),
   ]);
-  return paged(rows.map((row) => viewMemberCard(row, locale)), total, paging);
+  return { total, ids: rows.map((row) => row.memberId) };
+}
+
+/** Public companies in the alphabetical order of the language (Greek collation). */
+export async function listMembers(locale: Locale, filters: MemberFilters, paging: Paging): Promise<Paged<MemberCard>> {
+  const { total, ids } = await memberPage(locale, filters, paging);
+  const rows = await db.memberTranslation.findMany({ where: { ...publicMembers(locale), memberId: { in: ids } }, select: memberCardSelect(locale) });
+  return paged(inOrder(rows, ids).map((row) => viewMemberCard(row, locale)), total, paging);
 }
 
 /** The same list with everything that the API says of a company. */
 export async function listWholeMembers(locale: Locale, filters: MemberFilters, paging: Paging): Promise<Paged<MemberView>> {
-  const where = await memberWhere(locale, filters);
-  const [total, rows] = await Promise.all([
-    db.memberTranslation.count({ where }),
-    db.memberTranslation.findMany({ where, orderBy: [{ name: "asc" }, { memberId: "asc" }], skip: paging.currentPage * paging.perPage, take: paging.perPage, select: memberSelect(locale) }),
-  ]);
-  return paged(rows.map((row) => viewMember(row, locale)), total, paging);
+  const { total, ids } = await memberPage(locale, filters, paging);
+  const rows = await db.memberTranslation.findMany({ where: { ...publicMembers(locale), memberId: { in: ids } }, select: memberSelect(locale) });
+  return paged(inOrder(rows, ids).map((row) => viewMember(row, locale)), total, paging);
 }
+
+/** Counts over a whole list are remembered for lists that come again: not for free text, nor for what hangs on the minute. */
+const rememberPlain = <T>(what: string, locale: Locale, filters: MemberFilters, load: () => Promise<T>): Promise<T> =>
+  filters.search || filters.openNow ? load() : remember(`${what} ${locale} ${JSON.stringify(filters)}`, load);
 
 /** The letters under which public companies stand, with their number; filters other than the letter apply. */
 export async function memberLetters(locale: Locale, filters: Omit<MemberFilters, "letter">): Promise<Map<string, number>> {
-  const rows = await db.memberTranslation.groupBy({ by: ["letter"], where: await memberWhere(locale, filters), _count: { _all: true } });
+  const rows = await rememberPlain("letters", locale, filters, async () => db.memberTranslation.groupBy({ by: ["letter"], where: await memberWhere(locale, filters), _count: { _all: true } }));
   const known = new Set(INDEX_LETTERS);
   const counts = new Map<string, number>();
   for (const row of rows) {
@@ -78,9 +100,9 @@ export async function memberLetters(locale: Locale, filters: Omit<MemberFilters,
 
 /** The towns of public companies with their number, most companies first; filters other than the area apply. */
 export async function memberAreas(locale: Locale, filters: Omit<MemberFilters, "area">): Promise<{ area: string; count: number }[]> {
-  const rows = await db.memberTranslation.groupBy({
+  const rows = await rememberPlain("areas", locale, filters, async () => db.memberTranslation.groupBy({
     by: ["area"], where: { ...(await memberWhere(locale, filters)), area: { not: null } }, _count: { _all: true }, orderBy: [{ _count: { area: "desc" } }, { area: "asc" }], take: 60,
-  });
+  }));
   return rows.flatMap((row) => (row.area ? [{ area: row.area, count: row._count._all }] : []));
 }
 

@@ -73,12 +73,12 @@ export function viewMemberCard(row: CardRow, locale: Locale) {
 }
 export type MemberCard = ReturnType<typeof viewMemberCard>;
 
-type Published = { locale: Locale; slug: string; status: string; publishedAt: Date | null };
+type Published = { locale: Locale; slug: string; status: string; publishedAt: Date | null; unpublishAt?: Date | null };
 
 /** The path of a thing in each language in which it is public, null in the others. */
 export function viewAlternates(rows: Published[], path: (slug: string) => string, now = new Date()): Record<Locale, string | null> {
   const one = (locale: Locale) => {
-    const row = rows.find((candidate) => candidate.locale === locale && candidate.status === "published" && candidate.publishedAt !== null && candidate.publishedAt <= now);
+    const row = rows.find((candidate) => candidate.locale === locale && candidate.status === "published" && candidate.publishedAt !== null && candidate.publishedAt <= now && (!candidate.unpublishAt || candidate.unpublishAt > now));
     return row ? localePath(locale, path(row.slug)) : null;
   };
   return Object.fromEntries(LOCALES.map((locale) => [locale, one(locale)])) as Record<Locale, string | null>;

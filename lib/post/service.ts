@@ -12,6 +12,7 @@ import { fold } from "@/lib/greek/fold";
 import type { Locale } from "@/lib/i18n/locale";
 import { addressId, formerOwner, isSlug, type Lookup } from "@/lib/slug/service";
 import type { Prisma } from "@/prisma/client/client";
+import { newestPage } from "./newest";
 import { publicPosts } from "./policy";
 import { postCardSelect, postSelect, viewPost, viewPostCard, type PostCard, type PostView } from "./view";
 
@@ -67,14 +68,30 @@ function postWhere(locale: Locale, filters: PostFilters): Prisma.PostTranslation
   };
 }
 
-/** Public posts as cards. */
-export async function listPosts(locale: Locale, filters: PostFilters, paging: Paging, order: PostOrder = NEWEST_FIRST): Promise<Paged<PostCard>> {
+const inOrder = <Row extends { postId: number }>(rows: Row[], ids: number[]): Row[] => {
+  const byId = new Map(rows.map((row) => [row.postId, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};
+
+const PLAIN_FILTERS = new Set(["category", "subCategoryId", "memberId", "isFeatured"]);
+
+/** The ids of a page of posts; other orders and filters than those of `newestPage` are counted and stepped through. */
+async function postPage(locale: Locale, filters: PostFilters, paging: Paging, order: PostOrder): Promise<{ total: number; ids: number[] }> {
+  const given = Object.entries(filters).filter(([, value]) => value !== undefined);
+  if (order === NEWEST_FIRST && given.every(([name]) => PLAIN_FILTERS.has(name))) return newestPage(locale, Object.fromEntries(given), paging);
   const where = postWhere(locale, filters);
   const [total, rows] = await Promise.all([
     db.postTranslation.count({ where }),
-    db.postTranslation.findMany({ where, orderBy: order, skip: paging.currentPage * paging.perPage, take: paging.perPage, select: postCardSelect(locale) }),
+    db.postTranslation.findMany({ where, orderBy: order, skip: paging.currentPage * paging.perPage, take: paging.perPage, select: { postId: true } }),
   ]);
-  return paged(rows.map((row) => viewPostCard(row, locale)), total, paging);
+  return { total, ids: rows.map((row) => row.postId) };
+}
+
+/** Public posts as cards. */
+export async function listPosts(locale: Locale, filters: PostFilters, paging: Paging, order: PostOrder = NEWEST_FIRST): Promise<Paged<PostCard>> {
+  const { total, ids } = await postPage(locale, filters, paging, order);
+  const rows = await db.postTranslation.findMany({ where: { ...publicPosts(locale), postId: { in: ids } }, select: postCardSelect(locale) });
+  return paged(inOrder(rows, ids).map((row) => viewPostCard(row, locale)), total, paging);
 }
 
 /** The first posts of a list, for places that show a few and do not say how many there are. */
@@ -94,11 +111,8 @@ const assetIds = (row: PostRow) => (row.bodyDoc ? documentAssetIds(row.bodyDoc a
 
 /** Public posts with everything that the API says of them. */
 export async function listWholePosts(locale: Locale, filters: PostFilters, paging: Paging, order: PostOrder = NEWEST_FIRST): Promise<Paged<PostView>> {
-  const where = postWhere(locale, filters);
-  const [total, rows] = await Promise.all([
-    db.postTranslation.count({ where }),
-    db.postTranslation.findMany({ where, orderBy: order, skip: paging.currentPage * paging.perPage, take: paging.perPage, select: postSelect(locale) }),
-  ]);
+  const { total, ids } = await postPage(locale, filters, paging, order);
+  const rows = inOrder(await db.postTranslation.findMany({ where: { ...publicPosts(locale), postId: { in: ids } }, select: postSelect(locale) }), ids);
   const assets = await assetsById([...new Set(rows.flatMap(assetIds))], locale);
   return paged(rows.map((row) => render(row, assets, locale)), total, paging);
 }

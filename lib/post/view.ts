@@ -3,10 +3,11 @@ import type { Prisma } from "@/prisma/client/client";
 import { assetSelect, viewAsset } from "@/lib/asset/view";
 import { paths, sectionName } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
+import { publicMemberTranslation } from "@/lib/member/policy";
 import { viewAlternates } from "@/lib/member/view";
 
 const memberLink = (locale: Locale) =>
-  ({ select: { id: true, isMember: true, deletedAt: true, translations: { where: { locale, status: "published" }, select: { name: true, slug: true } } } }) as const;
+  ({ select: { id: true, isMember: true, deletedAt: true, translations: { where: publicMemberTranslation(locale), select: { name: true, slug: true } } } }) as const;
 
 /** What a list shows of a post, read from its translation. */
 export const postCardSelect = (locale: Locale) =>
@@ -33,7 +34,7 @@ export const postSelect = (locale: Locale) =>
         ...postCardSelect(locale).post.select,
         version: true, createdAt: true, updatedAt: true,
         gallery: { orderBy: { position: "asc" }, select: { asset: { select: assetSelect } } },
-        translations: { select: { locale: true, slug: true, status: true, publishedAt: true } },
+        translations: { select: { locale: true, slug: true, status: true, publishedAt: true, unpublishAt: true } },
       },
     },
   }) satisfies Prisma.PostTranslationSelect;
