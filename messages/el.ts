@@ -1,3 +1,4 @@
+import discovery from "./el/discovery.json";
 import errors from "./el/errors.json";
 import form from "./el/form.json";
 import layout from "./el/layout.json";
@@ -5,4 +6,4 @@ import site from "./el/site.json";
 import user from "./el/user.json";
 
 /** Interface texts, one file per namespace; both languages hold the same keys (tested in messages.test.ts). */
-export default { errors, form, layout, site, user };
+export default { discovery, errors, form, layout, site, user };

@@ -1,3 +1,4 @@
+import discovery from "./en/discovery.json";
 import errors from "./en/errors.json";
 import form from "./en/form.json";
 import layout from "./en/layout.json";
@@ -5,4 +6,4 @@ import site from "./en/site.json";
 import user from "./en/user.json";
 
 /** Interface texts, one file per namespace; both languages hold the same keys (tested in messages.test.ts). */
-export default { errors, form, layout, site, user };
+export default { discovery, errors, form, layout, site, user };

@@ -4,17 +4,23 @@ import type { ReactNode } from "react";
 import { ClientFrame } from "@/components/layout/client-frame";
 import { settings } from "@/lib/core/settings";
 import { LOCALE_FACTS } from "@/lib/i18n/locale";
+import { cardImage } from "@/lib/i18n/metadata";
 import { pageLocale, type LocaleParams } from "@/lib/i18n/page-locale";
 import { fontVariables } from "../fonts";
 import "../globals.css";
+import "../print.css";
 
 export const viewport: Viewport = { width: "device-width", initialScale: 1, themeColor: [{ media: "(prefers-color-scheme: light)", color: "#fbfaf7" }, { media: "(prefers-color-scheme: dark)", color: "#131619" }] };
 
-export async function generateMetadata(): Promise<Metadata> {
+/** What every page says unless it says otherwise: a link to any screen of the site shows a card. */
+export async function generateMetadata({ params }: { params: LocaleParams }): Promise<Metadata> {
   const { SITE_URL, SITE_NAME } = settings();
+  const images = [cardImage({ locale: await pageLocale(params), kind: "site" }, SITE_NAME)];
   return {
     metadataBase: new URL(SITE_URL),
     title: { default: SITE_NAME, template: `%s · ${SITE_NAME}` },
+    openGraph: { type: "website", siteName: SITE_NAME, images },
+    twitter: { card: "summary_large_image", images },
     icons: { icon: [{ url: "/brand/favicon.svg", type: "image/svg+xml" }, { url: "/brand/icon-192.png", sizes: "192x192", type: "image/png" }], apple: "/brand/apple-touch-icon.png" },
     formatDetection: { telephone: false, address: false, email: false },
   };

@@ -1,25 +1,32 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { HomePage } from "@/components/home/home-page";
+import { JsonLd } from "@/components/layout/json-ld";
 import { PageShell } from "@/components/layout/page-shell";
 import { settings } from "@/lib/core/settings";
 import { localePath } from "@/lib/i18n/locale";
 import { pageMetadata } from "@/lib/i18n/metadata";
 import { pageLocale, type LocaleParams } from "@/lib/i18n/page-locale";
+import { siteContact } from "@/lib/setting/service";
+import { houseWithContact, website } from "@/lib/structured-data/house";
+import { graphOf } from "@/lib/structured-data/print";
 
 type Props = { params: LocaleParams };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const t = await getTranslations({ locale, namespace: "site" });
-  const title = `${settings().SITE_NAME}: ${t("home")}`;
-  return { ...pageMetadata({ title, description: t("homeDescription"), locale, alternates: { el: "/", en: localePath("en", "/") } }), title: { absolute: title } };
+  const { SITE_NAME } = settings();
+  const title = `${SITE_NAME}: ${t("home")}`;
+  return { ...pageMetadata({ title, description: t("homeDescription"), locale, alternates: { el: "/", en: localePath("en", "/") }, feeds: [{ title: SITE_NAME }] }), title: { absolute: title } };
 }
 
 export default async function Home({ params }: Props) {
   const locale = await pageLocale(params);
+  const [t, contact] = await Promise.all([getTranslations({ locale, namespace: "site" }), siteContact(locale)]);
   return (
     <PageShell locale={locale} path="/">
+      <JsonLd data={graphOf(website(locale, t("homeDescription")), houseWithContact(contact))} />
       <HomePage locale={locale} />
     </PageShell>
   );

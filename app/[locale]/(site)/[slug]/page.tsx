@@ -3,6 +3,7 @@ import { permanentRedirect } from "next/navigation";
 import { cache } from "react";
 import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
 import { PageShell } from "@/components/layout/page-shell";
+import { PrintSource } from "@/components/layout/print-source";
 import { PageBlocks } from "@/components/page/page-blocks";
 import { paths } from "@/lib/core/paths";
 import { localePath, type Locale } from "@/lib/i18n/locale";
@@ -25,7 +26,7 @@ async function find({ params }: Props) {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { locale, page } = await find(props);
   if (!page) return notFoundMetadata(locale);
-  return pageMetadata({ title: page.meta_title ?? page.title, description: page.meta_description, locale, alternates: page.alternates });
+  return pageMetadata({ title: page.meta_title ?? page.title, description: page.meta_description, locale, alternates: page.alternates, card: { kind: "page", key: page.id } });
 }
 
 /** A page that editors build from blocks. */
@@ -35,6 +36,7 @@ export default async function BlockPage(props: Props) {
   return (
     <PageShell locale={locale} alternates={page.alternates} path={paths.page(page.slug)}>
       <PageBlocks page={page} locale={locale} />
+      <PrintSource title={page.title} path={localePath(locale, paths.page(page.slug))} locale={locale} />
     </PageShell>
   );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { JsonLd } from "@/components/layout/json-ld";
 import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
 import { PageShell } from "@/components/layout/page-shell";
 import { EmptyState } from "@/components/section/empty-state";
@@ -8,13 +9,18 @@ import { EditorialList } from "@/components/section/post-lists";
 import { SectionHead } from "@/components/section/section-head";
 import { PER_PAGE } from "@/lib/core/paging";
 import { paths } from "@/lib/core/paths";
-import { localePath } from "@/lib/i18n/locale";
+import { settings } from "@/lib/core/settings";
+import { localePath, type Locale } from "@/lib/i18n/locale";
 import { pageMetadata } from "@/lib/i18n/metadata";
 import { pageLocale, type LocaleParams } from "@/lib/i18n/page-locale";
 import { pageNumber, type SearchParams } from "@/lib/i18n/page-number";
 import { listPosts } from "@/lib/post/service";
+import { listAlternates, listData } from "@/lib/structured-data/list";
 
 type Props = { params: LocaleParams; searchParams: SearchParams };
+
+const ALTERNATES = { el: localePath("el", paths.posts), en: localePath("en", paths.posts) };
+const countPosts = async (locale: Locale) => (await listPosts(locale, {}, { currentPage: 0, perPage: 1 })).total;
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
@@ -22,7 +28,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   if (page === undefined) return notFoundMetadata(locale);
   const t = await getTranslations({ locale, namespace: "site" });
   const title = page > 0 ? t("pageTitle", { title: t("allPosts"), page: page + 1 }) : t("allPosts");
-  return pageMetadata({ title, description: t("allPostsIntro"), locale, alternates: { el: localePath("el", paths.posts), en: localePath("en", paths.posts) }, query: page > 0 ? `?page=${page + 1}` : "" });
+  return pageMetadata({ title, description: t("allPostsIntro"), locale, alternates: await listAlternates(ALTERNATES, page, countPosts), query: page > 0 ? `?page=${page + 1}` : "", feeds: [{ title: settings().SITE_NAME }] });
 }
 
 /** Posts of all sections, newest first. */
@@ -32,8 +38,10 @@ export default async function PostsPage({ params, searchParams }: Props) {
   if (page === undefined) return <NotFoundScreen locale={locale} />;
   const [t, list] = await Promise.all([getTranslations({ locale, namespace: "site" }), listPosts(locale, {}, { currentPage: page, perPage: PER_PAGE })]);
   if (page > list.lastPage) return <NotFoundScreen locale={locale} />;
+  const data = listData({ crumbs: [{ name: t("allPosts"), path: paths.posts }], page, total: list.total, items: list.items.map((card) => ({ name: card.product_name, path: paths.post(card.slug) })) }, locale);
   return (
     <PageShell locale={locale} path={paths.posts}>
+      <JsonLd data={data} />
       <div className="shell pb-8">
         <SectionHead title={t("allPosts")} intro={t("allPostsIntro")} count={t("count", { count: list.total })} />
         {list.total === 0 ? <EmptyState locale={locale} title={t("emptyTitle")} text={t("emptyText")} label={t("directory")} href={paths.directory()} /> : <EditorialList cards={list.items} locale={locale} firstPage={page === 0} />}

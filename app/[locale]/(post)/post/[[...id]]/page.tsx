@@ -1,14 +1,19 @@
 import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
 import { cache } from "react";
+import { JsonLd } from "@/components/layout/json-ld";
 import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
+import { PrintSource } from "@/components/layout/print-source";
 import { PostArticle } from "@/components/post/post-article";
 import { paths } from "@/lib/core/paths";
+import { settings } from "@/lib/core/settings";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import { pageMetadata } from "@/lib/i18n/metadata";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { decodePart } from "@/lib/i18n/page-number";
 import { findPost } from "@/lib/post/service";
+import { postData } from "@/lib/structured-data/article";
+import { postChangedAt, postFacts } from "@/lib/structured-data/post-facts";
 
 type Props = { params: Promise<{ locale: string; id?: string[] }> };
 
@@ -27,11 +32,24 @@ async function find({ params }: Props) {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { locale, post } = await find(props);
   if (!post) return notFoundMetadata(locale);
-  const meta = pageMetadata({ title: post.meta_title ?? post.product_name, description: post.meta_description ?? post.summary, locale, alternates: post.alternates, image: post.cover?.url });
+  const { alternates, section, company } = await postFacts(post, locale);
+  const { SITE_NAME } = settings();
+  const meta = pageMetadata({
+    title: post.meta_title ?? post.product_name, description: post.meta_description ?? post.summary, locale, alternates, card: { kind: "post", key: post.id },
+    feeds: [...(section ? [{ title: `${SITE_NAME} · ${section.title}`, section: section.name }] : []), { title: SITE_NAME }],
+    thing: { type: "article", publishedTime: post.published_at ?? undefined, modifiedTime: postChangedAt(post), section: section?.title, tags: post.sub_category ? [post.sub_category] : [], authors: [company?.member_name ?? SITE_NAME] },
+  });
   return { ...meta, keywords: post.meta_keywords };
 }
 
 export default async function PostPage(props: Props) {
   const { locale, post } = await find(props);
-  return post ? <PostArticle post={post} locale={locale} /> : <NotFoundScreen locale={locale} />;
+  if (!post) return <NotFoundScreen locale={locale} />;
+  return (
+    <>
+      <JsonLd data={postData(post, await postFacts(post, locale), locale)} />
+      <PostArticle post={post} locale={locale} />
+      <PrintSource title={post.product_name} path={localePath(locale, paths.post(post.slug))} locale={locale} />
+    </>
+  );
 }

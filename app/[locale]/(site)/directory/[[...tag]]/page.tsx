@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { permanentRedirect } from "next/navigation";
 import { DirectoryFilters } from "@/components/directory/directory-filters";
 import { filterHref, readFilters, toMemberFilters } from "@/components/directory/filters";
+import { JsonLd } from "@/components/layout/json-ld";
 import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
 import { PageShell } from "@/components/layout/page-shell";
 import { MemberRow } from "@/components/member/member-row";
@@ -19,6 +20,7 @@ import { pageLocale } from "@/lib/i18n/page-locale";
 import { decodePart, pageNumber, type SearchParams } from "@/lib/i18n/page-number";
 import { listMembers, memberAreas, memberLetters } from "@/lib/member/service";
 import { findProfession, listProfessions } from "@/lib/profession/service";
+import { listAlternates, listData } from "@/lib/structured-data/list";
 
 type Props = { params: Promise<{ locale: string; tag?: string[] }>; searchParams: SearchParams };
 
@@ -38,14 +40,16 @@ async function find({ params, searchParams }: Props) {
 const alternatesOf = (slugs?: Partial<Record<Locale, string>>) =>
   Object.fromEntries(LOCALES.map((locale) => [locale, slugs && !slugs[locale] ? null : localePath(locale, paths.directory(slugs?.[locale]))])) as Record<Locale, string | null>;
 
+/** A list narrowed by filters is a part of the whole one, which is its canonical address. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { locale, asked, profession } = await find(props);
   if (!asked) return notFoundMetadata(locale);
   const t = await getTranslations({ locale, namespace: "site" });
   const base = profession ? `${profession.name} · ${t("directory")}` : t("directory");
   const title = asked.page > 0 ? t("pageTitle", { title: base, page: asked.page + 1 }) : base;
-  const meta = pageMetadata({ title, description: t("homeDescription"), locale, alternates: alternatesOf(profession?.slugs), query: asked.page > 0 ? `?page=${asked.page + 1}` : "" });
-  return Object.keys(asked.query).length > 0 ? { ...meta, robots: { index: false } } : meta;
+  const page = Object.keys(asked.query).length > 0 ? 0 : asked.page;
+  const alternates = await listAlternates(alternatesOf(profession?.slugs), page, async (language) => (await listMembers(language, { professionId: profession?.id }, { currentPage: 0, perPage: 1 })).total);
+  return pageMetadata({ title, description: t("homeDescription"), locale, alternates, query: page > 0 ? `?page=${page + 1}` : "" });
 }
 
 /** The directory, or one profession of it, narrowed by what the address says. */
@@ -64,8 +68,11 @@ export default async function DirectoryPage(props: Props) {
   ]);
   if (page > list.lastPage) return <NotFoundScreen locale={locale} />;
   const path = paths.directory(profession?.slug);
+  const crumbs = [{ name: t("directory"), path: paths.directory() }, ...(profession ? [{ name: profession.name, path }] : [])];
+  const items = list.items.map((member) => ({ name: member.member_name, path: paths.member(member.slug) }));
   return (
     <PageShell locale={locale} section="directory" tag={profession?.slug} alternates={alternatesOf(profession?.slugs)} path={path}>
+      {Object.keys(query).length === 0 && <JsonLd data={listData({ crumbs, page, total: list.total, items }, locale)} />}
       <div className="shell pb-8">
         <SectionHead title={profession?.name ?? t("directory")} intro={profession ? undefined : chunks.get("directory_intro")} count={t("companies", { count: list.total })} />
         <div className="grid gap-x-12 gap-y-8 wide:grid-cols-[1fr_3fr]">

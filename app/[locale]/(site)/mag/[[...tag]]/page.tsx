@@ -1,16 +1,25 @@
 import type { Metadata } from "next";
+import { JsonLd } from "@/components/layout/json-ld";
 import { SectionPage, sectionMetadata } from "@/components/section/section-page";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import type { SearchParams } from "@/lib/i18n/page-number";
+import { sectionData, sectionFacts, sectionListMetadata } from "@/lib/structured-data/section";
 
 type Props = { params: Promise<{ locale: string; tag?: string[] }>; searchParams: SearchParams };
 
 const asked = async ({ params, searchParams }: Props) => ({ locale: await pageLocale(params), name: "mag" as const, tagPath: (await params).tag, searchParams });
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  return sectionMetadata(await asked(props));
+  const list = await asked(props);
+  return sectionListMetadata(await sectionMetadata(list), await sectionFacts(list));
 }
 
 export default async function MagPage(props: Props) {
-  return <SectionPage {...await asked(props)} />;
+  const list = await asked(props);
+  return (
+    <>
+      <JsonLd data={sectionData(await sectionFacts(list))} />
+      <SectionPage {...list} />
+    </>
+  );
 }

@@ -1,7 +1,10 @@
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import { permanentRedirect } from "next/navigation";
 import { cache } from "react";
+import { JsonLd } from "@/components/layout/json-ld";
 import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
+import { PrintSource } from "@/components/layout/print-source";
 import { MemberProfile } from "@/components/member/member-profile";
 import { paths } from "@/lib/core/paths";
 import { localePath, type Locale } from "@/lib/i18n/locale";
@@ -9,6 +12,7 @@ import { pageMetadata } from "@/lib/i18n/metadata";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { decodePart } from "@/lib/i18n/page-number";
 import { findMember } from "@/lib/member/service";
+import { memberData } from "@/lib/structured-data/company";
 
 type Props = { params: Promise<{ locale: string; id?: string[] }> };
 
@@ -28,10 +32,18 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const { locale, member } = await find(props);
   if (!member) return notFoundMetadata(locale);
   const title = [member.member_name, member.professions[0]?.profession, member.area].filter(Boolean).join(" · ");
-  return pageMetadata({ title, description: member.headline ?? member.description, locale, alternates: member.alternates, image: member.logo?.url });
+  return pageMetadata({ title, description: member.headline ?? member.description, locale, alternates: member.alternates, card: { kind: "member", key: member.id }, thing: { type: "profile" } });
 }
 
 export default async function MemberPage(props: Props) {
   const { locale, member } = await find(props);
-  return member ? <MemberProfile member={member} locale={locale} /> : <NotFoundScreen locale={locale} />;
+  if (!member) return <NotFoundScreen locale={locale} />;
+  const t = await getTranslations({ locale, namespace: "site" });
+  return (
+    <>
+      <JsonLd data={memberData(member, t("directory"), locale)} />
+      <MemberProfile member={member} locale={locale} />
+      <PrintSource title={member.member_name} path={localePath(locale, paths.member(member.slug))} locale={locale} />
+    </>
+  );
 }

@@ -1,0 +1,13 @@
+import { answerText, answerXml, redirectTo } from "@/app/sitemaps/answers";
+import { readFeedPath } from "@/lib/feed/addresses";
+import { makeFeed } from "@/lib/feed/service";
+
+export const dynamic = "force-dynamic";
+
+/** The feeds: `/feeds/{language}[/{section}[/{tag}]]/{rss|atom}.xml`. */
+export async function GET(_request: Request, { params }: { params: Promise<{ path: string[] }> }): Promise<Response> {
+  const address = readFeedPath((await params).path);
+  const feed = address ? await makeFeed(address) : { kind: "unknown" as const };
+  if (feed.kind === "moved") return redirectTo(feed.path);
+  return feed.kind === "found" ? answerXml(feed.xml, feed.type) : answerText("Not Found\n", 404);
+}

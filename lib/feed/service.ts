@@ -1,0 +1,103 @@
+import { Feed } from "feed";
+import { createTranslator } from "next-intl";
+import { findSection, findTag, type Section } from "@/lib/category/service";
+import type { SubCategoryView } from "@/lib/category/view";
+import { noteTags } from "@/lib/core/answer-notes";
+import { db } from "@/lib/core/db";
+import { paths, sectionCode } from "@/lib/core/paths";
+import { settings } from "@/lib/core/settings";
+import { escapeHtml } from "@/lib/document/render";
+import { localePath, type Locale } from "@/lib/i18n/locale";
+import { messages } from "@/lib/i18n/messages";
+import { absoluteUrl } from "@/lib/i18n/metadata";
+import { publicMembers } from "@/lib/member/policy";
+import { listWholePosts } from "@/lib/post/service";
+import type { PostView } from "@/lib/post/view";
+import { FEED_TYPES, feedPath, type FeedAddress } from "./addresses";
+import { feedContent, feedTitle, xmlText } from "./content";
+
+/** How many posts a feed holds, newest first. */
+export const FEED_LENGTH = 30;
+
+/** What an address below `/feeds` means. */
+export type FeedLookup = { kind: "found"; xml: string; type: string } | { kind: "moved"; path: string } | { kind: "unknown" };
+
+type Topic = { section?: Section; sub?: SubCategoryView };
+
+async function findTopic({ locale, section: name, tag }: FeedAddress): Promise<Topic | { moved: string } | undefined> {
+  if (!name) return {};
+  const section = await findSection(sectionCode(name), locale);
+  if (!section || tag === undefined) return section && { section };
+  const match = await findTag(section, tag);
+  if (match.kind === "moved") return { moved: match.slug };
+  return match.kind === "found" ? { section, sub: match.sub } : undefined;
+}
+
+/** Which of these companies every visitor may see now; a feed names no other. */
+async function publicCompanies(posts: PostView[], locale: Locale): Promise<Set<number>> {
+  const ids = [...new Set(posts.flatMap((post) => (post.member ? [post.member.id] : [])))];
+  if (ids.length === 0) return new Set();
+  noteTags(...ids.map((id) => `member:${id}`));
+  const rows = await db.memberTranslation.findMany({ where: { ...publicMembers(locale), memberId: { in: ids } }, select: { memberId: true } });
+  return new Set(rows.map((row) => row.memberId));
+}
+
+const changedAt = (post: PostView) => new Date([post.updated_at, post.published_at ?? post.updated_at].sort().at(-1)!);
+const pagePath = (locale: Locale, path: string) => absoluteUrl(localePath(locale, path));
+/** Attributes are written by the feed's printer with quotes escaped and angle brackets not. */
+const inAttribute = (text: string) => xmlText(text).replace(/[<>]/g, "");
+
+/** Adds one post: full text, company, section and tag, cover. RSS has no word for an author without an address, hence Dublin Core. */
+function addPost(feed: Feed, post: PostView, { locale, format }: FeedAddress, company: PostView["member"]): void {
+  const author = xmlText(company?.member_name ?? settings().SITE_NAME);
+  const link = pagePath(locale, paths.post(post.slug));
+  feed.addItem({
+    title: feedTitle(post.product_name),
+    // The address by number outlives a change of the slug, and redirects to it.
+    id: pagePath(locale, paths.post(post.id)),
+    link,
+    date: changedAt(post),
+    published: post.published_at ? new Date(post.published_at) : undefined,
+    description: post.summary ? xmlText(escapeHtml(post.summary)) : undefined,
+    content: feedContent(post),
+    ...(format === "atom" ? { author: [{ name: author, link: company ? pagePath(locale, paths.member(company.slug)) : pagePath(locale, paths.home) }] } : {}),
+    ...(format === "rss" ? { extensions: [{ name: "dc:creator", objects: { _text: author } }] } : {}),
+    category: [post.section, post.sub_category].flatMap((name) => (name ? [{ name: inAttribute(name), term: inAttribute(name) }] : [])),
+    ...(post.cover ? { enclosure: { url: absoluteUrl(post.cover.url), type: "image/webp", length: post.cover.bytes } } : {}),
+  });
+}
+
+/**
+ * The feed at an address: the newest posts that are public now in its language. A tag's former slug, or that of the other language,
+ * leads to the present address.
+ */
+export async function makeFeed(address: FeedAddress): Promise<FeedLookup> {
+  const { locale, format } = address;
+  noteTags("site");
+  const topic = await findTopic(address);
+  if (!topic) return { kind: "unknown" };
+  if ("moved" in topic) return { kind: "moved", path: feedPath({ ...address, tag: topic.moved }) };
+  const { section, sub } = topic;
+  const t = createTranslator({ locale, messages: await messages(locale), namespace: "site" });
+  const { items: posts } = await listWholePosts(locale, { category: section?.code, subCategoryId: sub?.id }, { currentPage: 0, perPage: FEED_LENGTH });
+  const companies = await publicCompanies(posts, locale);
+  const { SITE_NAME } = settings();
+  const title = [SITE_NAME, section?.title ?? t("allPosts"), sub?.name].filter(Boolean).join(" · ");
+  const link = pagePath(locale, section ? paths.section(section.name, sub?.slug) : paths.home);
+  const feed = new Feed({
+    id: absoluteUrl(feedPath(address)),
+    title: xmlText(title),
+    description: xmlText(section ? title : t("homeDescription")),
+    link,
+    language: locale,
+    image: absoluteUrl("/brand/icon-192.png"),
+    favicon: absoluteUrl("/brand/favicon.svg"),
+    copyright: xmlText(SITE_NAME),
+    generator: false,
+    updated: posts.map(changedAt).sort((a, b) => b.getTime() - a.getTime())[0],
+    feedLinks: { [format]: absoluteUrl(feedPath(address)) },
+    author: { name: xmlText(SITE_NAME), link: pagePath(locale, paths.home) },
+  });
+  for (const post of posts) addPost(feed, post, address, post.member && companies.has(post.member.id) ? post.member : null);
+  return { kind: "found", xml: format === "rss" ? feed.rss2() : feed.atom1(), type: FEED_TYPES[format] };
+}

@@ -1,0 +1,91 @@
+import { listSections } from "@/lib/category/service";
+import { db } from "@/lib/core/db";
+import { paths, type SectionName } from "@/lib/core/paths";
+import { LOCALES, localePath, type Locale } from "@/lib/i18n/locale";
+import type { Entry } from "./xml";
+
+/** Sections that list only what has a date. */
+export const DATED_SECTIONS: readonly SectionName[] = ["agenda", "events"];
+
+type PostGroup = { categoryId: number; subCategoryId: number | null; locale: Locale; changedAt: Date; datedChangedAt: Date | null };
+type ProfessionGroup = { professionId: number; locale: Locale; slug: string; changedAt: Date };
+
+const newest = (moments: (Date | null | undefined)[]) => moments.reduce<Date | undefined>((best, moment) => (moment && (!best || moment > best) ? moment : best), undefined);
+
+/** When something public last changed in each part of each section and language; nothing for those without. */
+function postGroups(): Promise<PostGroup[]> {
+  const now = new Date();
+  return db.$queryRaw`
+    SELECT p.category_id AS "categoryId", p.sub_category_id AS "subCategoryId", t.locale::text AS locale,
+      max(greatest(p.updated_at, t.updated_at, t.published_at)) AS "changedAt",
+      max(greatest(p.updated_at, t.updated_at, t.published_at)) FILTER (WHERE p.starts_at IS NOT NULL) AS "datedChangedAt"
+    FROM post p JOIN post_translation t ON t.post_id = p.id
+    WHERE p.deleted_at IS NULL AND t.status = 'published' AND t.published_at <= ${now} AND (t.unpublish_at IS NULL OR t.unpublish_at > ${now})
+    GROUP BY 1, 2, 3`;
+}
+
+/** An entry with the languages for which `changed` knows a moment. */
+function entryOf(path: (locale: Locale) => string | undefined, changed: (locale: Locale) => Date | undefined): Entry {
+  const entry: Entry = { alternates: { el: null, en: null }, changedAt: {} };
+  for (const locale of LOCALES) {
+    const [address, moment] = [path(locale), changed(locale)];
+    if (address === undefined || !moment) continue;
+    entry.alternates[locale] = localePath(locale, address);
+    entry.changedAt[locale] = moment;
+  }
+  return entry;
+}
+
+const exists = (entry: Entry) => LOCALES.some((locale) => entry.alternates[locale] !== null);
+
+/** Sections and their tags that have something public, each in the languages in which they do. */
+export async function listSectionEntries(): Promise<Entry[]> {
+  const [sections, groups] = await Promise.all([listSections("el"), postGroups()]);
+  return sections
+    .flatMap((section) => {
+      const own = groups.filter((group) => group.categoryId === section.id);
+      const changed = (rows: PostGroup[], locale: Locale) =>
+        newest(rows.filter((row) => row.locale === locale).map((row) => (DATED_SECTIONS.includes(section.name) ? row.datedChangedAt : row.changedAt)));
+      return [
+        entryOf(() => paths.section(section.name), (locale) => changed(own, locale)),
+        ...section.subCategories.map((sub) =>
+          entryOf((locale) => sub.slugs[locale] && paths.section(section.name, sub.slugs[locale]), (locale) => changed(own.filter((group) => group.subCategoryId === sub.id), locale))),
+      ];
+    })
+    .filter(exists);
+}
+
+/** Professions that public companies have, each in the languages in which they do. */
+export async function listProfessionEntries(): Promise<Entry[]> {
+  const rows = await db.$queryRaw<ProfessionGroup[]>`
+    SELECT n.profession_id AS "professionId", n.locale::text AS locale, n.slug, max(greatest(m.updated_at, t.updated_at, t.published_at)) AS "changedAt"
+    FROM profession_translation n
+    JOIN member_profession l ON l.profession_id = n.profession_id
+    JOIN member m ON m.id = l.member_id
+    JOIN member_translation t ON t.member_id = m.id AND t.locale = n.locale
+    WHERE m.deleted_at IS NULL AND t.status = 'published' AND t.published_at <= ${new Date()}
+    GROUP BY 1, 2, 3 ORDER BY 1`;
+  return [...new Set(rows.map((row) => row.professionId))].map((id) => {
+    const own = (locale: Locale) => rows.find((row) => row.professionId === id && row.locale === locale);
+    return entryOf((locale) => own(locale) && paths.directory(own(locale)!.slug), (locale) => own(locale)?.changedAt);
+  });
+}
+
+/** Whether the posts, and the companies, of a language hold anything, and when it last changed. */
+export async function listFixedEntries(released: Date): Promise<Entry[]> {
+  const now = new Date();
+  const [groups, members] = await Promise.all([
+    postGroups(),
+    db.$queryRaw<{ locale: Locale; changedAt: Date }[]>`
+      SELECT t.locale::text AS locale, max(greatest(m.updated_at, t.updated_at, t.published_at)) AS "changedAt" FROM member m JOIN member_translation t ON t.member_id = m.id
+      WHERE m.deleted_at IS NULL AND t.status = 'published' AND t.published_at <= ${now} GROUP BY 1`,
+  ]);
+  const posts = (locale: Locale) => newest(groups.filter((group) => group.locale === locale).map((group) => group.changedAt));
+  const companies = (locale: Locale) => members.find((row) => row.locale === locale)?.changedAt;
+  return [
+    entryOf(() => paths.home, (locale) => newest([posts(locale), companies(locale), released])),
+    entryOf(() => paths.posts, posts),
+    entryOf(() => paths.directory(), companies),
+    entryOf(() => "/docs/api", () => released),
+  ].filter(exists);
+}

@@ -1,0 +1,63 @@
+import { db } from "@/lib/core/db";
+import { paths } from "@/lib/core/paths";
+import { LOCALES, localePath, type Locale } from "@/lib/i18n/locale";
+import { publicMembers } from "@/lib/member/policy";
+import { publicPosts } from "@/lib/post/policy";
+import type { Entry } from "./xml";
+
+/** A file holds the things of this many numbers: each stands in it once per language, and 10,000 addresses are the most. */
+export const IDS_PER_FILE = 5_000;
+
+type Kind = "post" | "member";
+type Row = { id: number; locale: Locale; slug: string; changedAt: Date };
+
+const latest = (...moments: (Date | null)[]) => new Date(Math.max(...moments.map((moment) => moment?.getTime() ?? 0)));
+
+/** The numbers of a part, counted from 1. Ranges by number need neither an offset nor a count, however many things there are. */
+const idsOf = (part: number) => ({ gt: (part - 1) * IDS_PER_FILE, lte: part * IDS_PER_FILE });
+
+async function postRows(part: number): Promise<Row[]> {
+  const rows = await db.postTranslation.findMany({
+    where: { postId: idsOf(part), OR: LOCALES.map(publicPosts) },
+    orderBy: [{ postId: "asc" }, { locale: "asc" }],
+    select: { postId: true, locale: true, slug: true, publishedAt: true, updatedAt: true, post: { select: { updatedAt: true } } },
+  });
+  return rows.map((row) => ({ id: row.postId, locale: row.locale, slug: row.slug, changedAt: latest(row.updatedAt, row.post.updatedAt, row.publishedAt) }));
+}
+
+async function memberRows(part: number): Promise<Row[]> {
+  const rows = await db.memberTranslation.findMany({
+    where: { memberId: idsOf(part), OR: LOCALES.map(publicMembers) },
+    orderBy: [{ memberId: "asc" }, { locale: "asc" }],
+    select: { memberId: true, locale: true, slug: true, publishedAt: true, updatedAt: true, member: { select: { updatedAt: true } } },
+  });
+  return rows.map((row) => ({ id: row.memberId, locale: row.locale, slug: row.slug, changedAt: latest(row.updatedAt, row.member.updatedAt, row.publishedAt) }));
+}
+
+/** Public posts or companies of one part, in order of their numbers. */
+export async function listThings(kind: Kind, part: number): Promise<Entry[]> {
+  const entries = new Map<number, Entry>();
+  for (const { id, locale, slug, changedAt } of await (kind === "post" ? postRows(part) : memberRows(part))) {
+    const entry = entries.get(id) ?? { alternates: { el: null, en: null }, changedAt: {} };
+    entry.alternates[locale] = localePath(locale, paths[kind](slug));
+    entry.changedAt[locale] = changedAt;
+    entries.set(id, entry);
+  }
+  return [...entries.values()];
+}
+
+/** The parts that hold something public, with the moment of the last change; what is public stands in the concepts' `policy.ts`. */
+export async function listParts(kind: Kind): Promise<{ part: number; changedAt: Date }[]> {
+  const now = new Date();
+  return kind === "post"
+    ? db.$queryRaw`
+        SELECT ((p.id - 1) / ${IDS_PER_FILE}::int + 1)::int AS part, max(greatest(p.updated_at, t.updated_at, t.published_at)) AS "changedAt"
+        FROM post p JOIN post_translation t ON t.post_id = p.id
+        WHERE p.deleted_at IS NULL AND t.status = 'published' AND t.published_at <= ${now} AND (t.unpublish_at IS NULL OR t.unpublish_at > ${now})
+        GROUP BY part ORDER BY part`
+    : db.$queryRaw`
+        SELECT ((m.id - 1) / ${IDS_PER_FILE}::int + 1)::int AS part, max(greatest(m.updated_at, t.updated_at, t.published_at)) AS "changedAt"
+        FROM member m JOIN member_translation t ON t.member_id = m.id
+        WHERE m.deleted_at IS NULL AND t.status = 'published' AND t.published_at <= ${now}
+        GROUP BY part ORDER BY part`;
+}

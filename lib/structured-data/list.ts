@@ -1,0 +1,41 @@
+import type { CollectionPage, Graph } from "schema-dts";
+import { lastPage, PER_PAGE } from "@/lib/core/paging";
+import { LOCALES, localePath, type Locale } from "@/lib/i18n/locale";
+import { absoluteUrl, type Alternates } from "@/lib/i18n/metadata";
+import { breadcrumbs, type Crumb } from "./breadcrumbs";
+import { websiteId } from "./house";
+import { graphOf } from "./print";
+
+/** A list as a page shows it: `crumbs` lead to it, itself last; `page` counts from 0; paths have no language prefix. */
+export type ShownList = { crumbs: Crumb[]; page: number; total: number; items: { name: string; path: string }[] };
+
+/** What the page of a list is about; nothing while the list is empty. */
+export function listData({ crumbs, page, total, items }: ShownList, locale: Locale): Graph | null {
+  const last = crumbs.at(-1);
+  if (!last || items.length === 0) return null;
+  const url = absoluteUrl(localePath(locale, last.path) + (page > 0 ? `?page=${page + 1}` : ""));
+  const collection: CollectionPage = {
+    "@type": "CollectionPage",
+    "@id": `${url}#list`,
+    name: last.name,
+    url,
+    inLanguage: locale,
+    isPartOf: { "@id": websiteId(locale) },
+    mainEntity: {
+      "@type": "ItemList",
+      numberOfItems: total,
+      itemListElement: items.map(({ name, path }, at) => ({ "@type": "ListItem" as const, position: page * PER_PAGE + at + 1, name, url: absoluteUrl(localePath(locale, path)) })),
+    },
+  };
+  return graphOf(collection, breadcrumbs(locale, crumbs));
+}
+
+/** The paths of a list in the languages that have so many pages of it; `page` counts from 0, `count` says how long the list is in a language. */
+export async function listAlternates(all: Alternates, page: number, count: (locale: Locale) => Promise<number>): Promise<Alternates> {
+  const found: Alternates = { el: null, en: null };
+  for (const locale of LOCALES) {
+    const total = all[locale] === null ? 0 : await count(locale);
+    if (total > 0 && page <= lastPage(total, PER_PAGE)) found[locale] = all[locale];
+  }
+  return found;
+}
