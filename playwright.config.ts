@@ -16,7 +16,11 @@ export default defineConfig({
   timeout: 60_000,
   reporter: [["list"], ["json", { outputFile: process.env.E2E_RESULTS ?? "test-results/results.json" }]],
   use: { baseURL, launchOptions: await chromiumLaunch(), locale: "el-GR", timezoneId: "Europe/Athens", trace: "retain-on-failure" },
-  projects: [{ name: "desktop", use: { viewport: { width: 1440, height: 900 } } }],
+  projects: [
+    { name: "desktop", testIgnore: "freshness.spec.ts", use: { viewport: { width: 1440, height: 900 } } },
+    // It changes what the others look at.
+    { name: "changes", testMatch: "freshness.spec.ts", dependencies: ["desktop"], use: { viewport: { width: 1440, height: 900 } } },
+  ],
   webServer: {
     command: `"${process.execPath}" scripts/start.mjs`,
     url: `${baseURL}/`,

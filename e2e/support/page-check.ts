@@ -11,7 +11,7 @@ export function watchConsole(page: Page): string[] {
 }
 
 /** Keys that the translation library shows when a text is missing look like `layout.menuTitle`. */
-const UNTRANSLATED = /\b(?:errors|form|layout|site|user)\.[a-z][A-Za-z0-9.]+\b/;
+const UNTRANSLATED = /\b(?:discovery|errors|form|layout|site|user)\.[a-z][A-Za-z0-9.]+\b/;
 
 /** What every page promises: language, title, one heading, no key in sight, no sideways scrolling at 320 px. */
 export async function checkPage(page: Page, locale: Locale): Promise<void> {
