@@ -13,8 +13,8 @@ let events: string[] = [];
 let respond: (job: Job) => Partial<Rendered> & { tags?: string[] } = () => ({});
 const TEXT = `<html><body><script>a()</script>${"<p>κείμενο</p>".repeat(400)}</body></html>`;
 
-const answer = makeAnswers({
-  siteUrl: "http://localhost:3000", origins: [ORIGIN], policy: { https: false, connect: [] }, cache,
+const { answer, answerKept } = makeAnswers({
+  siteUrl: "http://localhost:3000", origins: [ORIGIN], policy: { https: false, connect: [] }, cache, everywhere: { "X-Everywhere": "yes" },
   renderer: {
     tell: () => undefined,
     async render(job) {
@@ -26,7 +26,14 @@ const answer = makeAnswers({
   },
   changes: { async caughtUp() { events.push("caught up"); } },
 });
-const server = createServer((request, response) => { void answer(request, response); });
+let shortWays = 0;
+const server = createServer((request, response) => {
+  if (answerKept(request, response)) shortWays++;
+  else {
+    response.setHeader("X-Everywhere", "yes");
+    void answer(request, response);
+  }
+});
 let port = 0;
 
 beforeAll(async () => {
@@ -104,6 +111,32 @@ describe("a kept page", () => {
     cache.purge(["posts"]);
     const after = await ask("/posts", { "if-none-match": before.headers.etag! });
     expect([after.status, String(after.body)]).toEqual([200, "<html>new</html>"]);
+  });
+});
+
+describe("the short way", () => {
+  it("says what the long way says, header by header", async () => {
+    const asked: Record<string, string>[] = [{}, { "accept-encoding": "br" }, { "accept-encoding": "gzip", cookie: "NEXT_LOCALE=en" }];
+    for (const headers of asked) {
+      const long = await ask("/posts", headers);
+      const before = shortWays;
+      const short = await ask("/posts", headers);
+      expect(shortWays).toBe(before + 1);
+      const withoutDate = ({ date: _date, ...rest }: IncomingHttpHeaders) => rest;
+      expect([short.status, withoutDate(short.headers), String(short.body)]).toEqual([200, withoutDate(long.headers), String(long.body)]);
+    }
+  });
+  it("is not gone with an Authorization header, for payloads, after a change, or while changes are not told", async () => {
+    await ask("/posts");
+    const before = shortWays;
+    await ask("/posts", { authorization: "Bearer x" });
+    await ask("/posts", { rsc: "1" });
+    await ask("/posts", {}, "POST");
+    cache.purge(["posts"]);
+    await ask("/posts");
+    cache.stop();
+    await ask("/posts");
+    expect(shortWays).toBe(before);
   });
 });
 

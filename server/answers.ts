@@ -1,18 +1,20 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { LRUCache } from "lru-cache";
 import { ERROR_TABLE } from "@/lib/core/errors";
 import { cacheKey, type CacheKey } from "./cache/key";
 import type { ContentChanges } from "./cache/content-changes";
-import type { ResponseCache } from "./cache/response-cache";
+import type { Ready, ResponseCache } from "./cache/response-cache";
 import { BARE_POLICY, contentSecurityPolicy, joinScripts, scriptHashes, type PolicySettings } from "./csp";
 import { localeCookie } from "./language-cookie";
 import { isCall, type Job, type Rendered, type Renderer } from "./render/job";
-import { encodingFor, isCompressible, send, sendEncoded } from "./send";
+import { encodedHeaders, encodingFor, hasVersion, isCompressible, send, sendEncoded, type Sendable } from "./send";
 
 /** What the answers of a site are made with. */
-export type AnswerSettings = { siteUrl: string; origins: string[]; policy: PolicySettings | null; renderer: Renderer; cache: ResponseCache; changes: Pick<ContentChanges, "caughtUp"> };
+export type AnswerSettings = { siteUrl: string; origins: string[]; policy: PolicySettings | null; renderer: Renderer; cache: ResponseCache; everywhere: OutgoingHttpHeaders; changes: Pick<ContentChanges, "caughtUp"> };
 
 /** Uploads have 16 MB (security.md §2.6), with room for the rest of a form. */
 const MAX_BODY_BYTES = 17 * 1024 * 1024;
+const MAX_KNOWN_ADDRESSES = 20_000;
 /** What a render of a shared answer may know of the request: nothing that differs from reader to reader. */
 const SHARED_HEADERS = ["host", "accept", "rsc", "next-router-state-tree", "next-router-prefetch", "next-router-segment-prefetch", "next-url", "origin"];
 const PRIVATE_PAGE = /^\/(?:en\/)?(?:account|user|login|order|preview)(?:\/|$)/;
@@ -60,12 +62,22 @@ function finish(rendered: Rendered, url: string, { siteUrl, policy }: AnswerSett
   return { ...rendered, headers, body };
 }
 
+/** The headers and body of a page, ready to go; `everywhere` are those of every answer of the site. */
+function makeReady(sendable: Sendable, everywhere: OutgoingHttpHeaders): Ready {
+  const out = { ...everywhere, ...encodedHeaders(sendable) };
+  const headers = Object.entries(out).flatMap(([name, value]) => (value === undefined ? [] : [value].flat().flatMap((one) => [name, String(one)])));
+  return { etag: String(out.etag), headers, body: sendable.body };
+}
+
 /** Answers pages and calls: from what is kept when it may be, else by rendering. */
 export function makeAnswers(settings: AnswerSettings) {
   const { renderer, cache, changes, origins } = settings;
+  const https = settings.siteUrl.startsWith("https:");
+  /** Addresses of pages as they were asked for, tidy already, and the keys that they are kept under. */
+  const known = new LRUCache<string, string>({ max: MAX_KNOWN_ADDRESSES });
   const renderJob = async (job: Job) => finish(await renderer.render(job), job.url, settings);
 
-  async function answerShared(request: IncomingMessage, response: ServerResponse, key: CacheKey, cookie: string | undefined): Promise<void> {
+  async function answerShared(request: IncomingMessage, response: ServerResponse, key: CacheKey, asked: string, cookie: string | undefined): Promise<void> {
     const outcome = await cache.answer(key.key, () => renderJob({ method: "GET", url: key.url, headers: sharedHeaders(request, key) }));
     const addCookie = (headers: Rendered["headers"]) => (cookie !== undefined && String(headers["content-type"] ?? "").startsWith("text/html") ? { ...headers, "set-cookie": cookie } : headers);
     if ("once" in outcome) return send(request, response, { ...outcome.once, headers: addCookie(outcome.once.headers) });
@@ -73,8 +85,27 @@ export function makeAnswers(settings: AnswerSettings) {
     const bytes = kept.identity.length;
     const type = kept.headers["content-type"];
     const encoding = encodingFor(request, type, bytes);
-    const body = kept.bodies.get(encoding) ?? cache.body(key.key, kept, encoding);
-    sendEncoded(request, response, { status: kept.status, headers: addCookie(kept.headers), body: body instanceof Buffer ? body : await body, encoding, etag: kept.etag, compressible: isCompressible(type, bytes) });
+    const body = await (kept.bodies.get(encoding) ?? cache.body(key.key, kept, encoding));
+    const sendable = { status: kept.status, headers: kept.headers, body, encoding, etag: kept.etag, compressible: isCompressible(type, bytes) };
+    if (key.kind === "document") {
+      known.set(asked, key.key);
+      kept.ready.set(encoding, makeReady(sendable, settings.everywhere));
+    }
+    sendEncoded(request, response, { ...sendable, headers: addCookie(kept.headers) });
+  }
+
+  /** The short way for a kept page whose very address was asked for before; false when the long way has to be gone. */
+  function answerKept(request: IncomingMessage, response: ServerResponse): boolean {
+    const { method, headers, url = "/" } = request;
+    const key = (method === "GET" || method === "HEAD") && headers.authorization === undefined && headers.rsc === undefined ? known.get(url) : undefined;
+    const kept = key === undefined ? undefined : cache.peek(key);
+    const ready = kept?.ready.get(encodingFor(request, kept.headers["content-type"], kept.identity.length));
+    if (!ready || (headers["if-none-match"] !== undefined && hasVersion(request, ready.etag))) return false;
+    const cookie = localeCookie(request, pathOf(url), https);
+    cache.counts.hits++;
+    response.writeHead(200, cookie === undefined ? ready.headers : [...ready.headers, "set-cookie", cookie]);
+    response.end(method === "HEAD" ? undefined : ready.body);
+    return true;
   }
 
   async function answerAlone(request: IncomingMessage, response: ServerResponse, cookie: string | undefined): Promise<void> {
@@ -92,10 +123,12 @@ export function makeAnswers(settings: AnswerSettings) {
     await send(request, response, rendered);
   }
 
-  return async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const asked = pathOf(request.url ?? "/");
-    const cookie = isCall(asked) ? undefined : localeCookie(request, asked, settings.siteUrl.startsWith("https:"));
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = request.url ?? "/";
+    const path = pathOf(url);
+    const cookie = isCall(path) ? undefined : localeCookie(request, path, https);
     const key = cacheKey(request, origins);
-    await (key ? answerShared(request, response, key, cookie) : answerAlone(request, response, cookie));
-  };
+    await (key ? answerShared(request, response, key, url, cookie) : answerAlone(request, response, cookie));
+  }
+  return { answer, answerKept };
 }

@@ -1,8 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_SECONDS, splitLocale } from "@/lib/i18n/locale";
 
+const COOKIE = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=(\\w+)`);
+
 function cookieLocale(request: IncomingMessage): string | undefined {
-  return new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=(\\w+)`).exec(request.headers.cookie ?? "")?.[1];
+  const { cookie } = request.headers;
+  return cookie === undefined ? undefined : COOKIE.exec(cookie)?.[1];
 }
 
 /** The cookie that remembers the language of a page, when it differs from the one that came; undefined when there is nothing to say. */
@@ -14,7 +17,7 @@ export function localeCookie(request: IncomingMessage, path: string, secure: boo
 
 /** Whether somebody who last read English arrives at the Greek home from outside the site (contract §5). */
 export function arrivesForEnglish(request: IncomingMessage, siteUrl: string): boolean {
-  if (request.url?.split("?")[0] !== "/" || cookieLocale(request) !== "en" || request.headers.rsc) return false;
+  if (!/^\/(?:\?|$)/.test(request.url ?? "/") || cookieLocale(request) !== "en" || request.headers.rsc) return false;
   const site = request.headers["sec-fetch-site"];
   if (site !== undefined) return site === "none" || site === "cross-site";
   return !String(request.headers.referer ?? "").startsWith(siteUrl);

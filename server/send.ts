@@ -58,22 +58,29 @@ export function hasVersion(request: IncomingMessage, etag: string): boolean {
 /** A whole body with its headers; `etag` is the version of its content, without the encoding. */
 export type Sendable = { status: number; headers: OutgoingHttpHeaders; body: Buffer; encoding: Encoding; etag?: string; compressible: boolean };
 
-/** Sends a body that is in its encoding already: in full, without body for HEAD, or as 304 when the caller holds it. */
-export function sendEncoded(request: IncomingMessage, response: ServerResponse, { status, headers, body, encoding, etag, compressible }: Sendable): void {
+/** The headers that go with a body in its encoding. */
+export function encodedHeaders({ status, headers, body, encoding, etag, compressible }: Sendable): OutgoingHttpHeaders {
   const out: OutgoingHttpHeaders = { ...headers };
   delete out["transfer-encoding"];
   delete out["content-length"];
   if (compressible) out.vary = appendVary(out.vary);
   if (encoding !== "identity") out["content-encoding"] = encoding;
-  if (etag !== undefined) {
-    out.etag = `"${etag}${encoding === "identity" ? "" : `-${encoding}`}"`;
+  if (etag !== undefined) out.etag = `"${etag}${encoding === "identity" ? "" : `-${encoding}`}"`;
+  if (status !== 204 && status !== 304) out["content-length"] = body.length;
+  return out;
+}
+
+/** Sends a body that is in its encoding already: in full, without body for HEAD, or as 304 when the caller holds it. */
+export function sendEncoded(request: IncomingMessage, response: ServerResponse, sendable: Sendable): void {
+  const { status, body } = sendable;
+  const out = encodedHeaders(sendable);
+  if (typeof out.etag === "string") {
     if (status === 200 && hasVersion(request, out.etag)) {
       for (const name of ["content-encoding", "content-type", "content-security-policy"]) delete out[name];
       response.writeHead(304, out).end();
       return;
     }
   }
-  if (status !== 204 && status !== 304) out["content-length"] = body.length;
   response.writeHead(status, out);
   response.end(request.method === "HEAD" ? undefined : body);
 }

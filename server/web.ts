@@ -21,7 +21,8 @@ const { PORT, HOST, DEV, DATA_DIR, DATABASE_URL, SITE_URL, ALLOWED_ORIGINS, API_
 const root = path.resolve(import.meta.dirname, "..");
 const https = SITE_URL.startsWith("https:");
 const siteHost = new URL(SITE_URL).host;
-const headersOfAll = Object.entries(securityHeaders(https));
+const everywhere = securityHeaders(https);
+const headersOfAll = Object.entries(everywhere);
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /** Kept answers may weigh so much; one page with its compressed forms weighs about 200 KB. */
@@ -62,9 +63,10 @@ const changes = new ContentChanges(DATABASE_URL, {
 });
 const connect = [CHAT_URL, CHAT_URL.replace(/^http/, "ws"), ...(API_BASE_URL.startsWith("http") ? [new URL(API_BASE_URL).origin] : [])];
 // While developing, the framework brings scripts and styles of its own that no policy foresees, and nothing is kept.
-const answer = makeAnswers({ siteUrl: SITE_URL, origins: ALLOWED_ORIGINS, policy: DEV ? null : { https, connect }, renderer, cache, changes });
+const { answer, answerKept } = makeAnswers({ siteUrl: SITE_URL, origins: ALLOWED_ORIGINS, policy: DEV ? null : { https, connect }, renderer, cache, everywhere, changes });
 
 async function answerRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (!arrivesForEnglish(request, SITE_URL) && answerKept(request, response)) return;
   for (const [name, value] of headersOfAll) response.setHeader(name, value as string);
   if (!METHODS.has(request.method ?? "")) return plain(response, 405, "Method Not Allowed", { Allow: [...METHODS].join(", ") });
   cleanHeaders(request);

@@ -13,8 +13,13 @@ export type Kept = {
   freshUntil: number;
   identity: Buffer;
   bodies: Map<Encoding, Buffer | Promise<Buffer>>;
+  /** What was sent last in each encoding, ready to be sent again. */
+  ready: Map<Encoding, Ready>;
   size: number;
 };
+
+/** An answer as it goes over the wire: header names and values in turn, and the body. */
+export type Ready = { etag: string; headers: string[]; body: Buffer };
 
 /** What came out of a request: an answer that is kept, or one for this request alone. */
 export type Outcome = { kept: Kept; hit: boolean } | { once: Rendered };
@@ -120,7 +125,7 @@ export class ResponseCache {
     const { notes, status, headers, body } = rendered;
     const freshUntil = notes.freshUntil ?? Infinity;
     if (!this.isOn || reasonNotToKeep(rendered) || this.hasChangedSince(began, notes.tags) || freshUntil <= Date.now()) return undefined;
-    const kept: Kept = { status, headers, etag: etagOf(body), tags: notes.tags, freshUntil, identity: body, bodies: new Map([["identity", body]]), size: body.length + OVERHEAD_BYTES };
+    const kept: Kept = { status, headers, etag: etagOf(body), tags: notes.tags, freshUntil, identity: body, bodies: new Map([["identity", body]]), ready: new Map(), size: body.length + OVERHEAD_BYTES };
     this.entries.set(key, kept);
     if (!this.entries.has(key)) return undefined;
     for (const tag of notes.tags) {
