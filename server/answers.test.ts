@@ -116,15 +116,26 @@ describe("a kept page", () => {
 
 describe("the short way", () => {
   it("says what the long way says, header by header", async () => {
-    const asked: Record<string, string>[] = [{}, { "accept-encoding": "br" }, { "accept-encoding": "gzip", cookie: "NEXT_LOCALE=en" }];
+    const { headers: { etag } } = await ask("/posts", { "accept-encoding": "br" });
+    const asked: Record<string, string>[] = [{}, { "accept-encoding": "br", "if-none-match": etag! }, { "accept-encoding": "br" }, { "accept-encoding": "gzip", cookie: "NEXT_LOCALE=en" }];
     for (const headers of asked) {
       const long = await ask("/posts", headers);
       const before = shortWays;
       const short = await ask("/posts", headers);
       expect(shortWays).toBe(before + 1);
       const withoutDate = ({ date: _date, ...rest }: IncomingHttpHeaders) => rest;
-      expect([short.status, withoutDate(short.headers), String(short.body)]).toEqual([200, withoutDate(long.headers), String(long.body)]);
+      expect([short.status, withoutDate(short.headers), String(short.body)]).toEqual([long.status, withoutDate(long.headers), String(long.body)]);
     }
+  });
+  it("knows calls by their language, and none from other origins", async () => {
+    for (const language of ["el", "en", "el", "en"]) await ask("/api/product", { "accept-language": language });
+    expect([jobs.length, shortWays]).toEqual([2, expect.any(Number)]);
+    const before = shortWays;
+    await ask("/api/product", { "accept-language": "en" });
+    expect(shortWays).toBe(before + 1);
+    await ask("/api/product", { "accept-language": "en", origin: ORIGIN });
+    await ask("/api/product", { "accept-language": "en", origin: "https://evil.example" });
+    expect(shortWays).toBe(before + 1);
   });
   it("is not gone with an Authorization header, for payloads, after a change, or while changes are not told", async () => {
     await ask("/posts");

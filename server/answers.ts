@@ -7,7 +7,7 @@ import type { Ready, ResponseCache } from "./cache/response-cache";
 import { BARE_POLICY, contentSecurityPolicy, joinScripts, scriptHashes, type PolicySettings } from "./csp";
 import { localeCookie } from "./language-cookie";
 import { isCall, type Job, type Rendered, type Renderer } from "./render/job";
-import { encodedHeaders, encodingFor, hasVersion, isCompressible, send, sendEncoded, type Sendable } from "./send";
+import { encodedHeaders, encodingFor, hasVersion, isCompressible, send, sendEncoded, unchangedHeaders, type Sendable } from "./send";
 
 /** What the answers of a site are made with. */
 export type AnswerSettings = { siteUrl: string; origins: string[]; policy: PolicySettings | null; renderer: Renderer; cache: ResponseCache; everywhere: OutgoingHttpHeaders; changes: Pick<ContentChanges, "caughtUp"> };
@@ -62,18 +62,25 @@ function finish(rendered: Rendered, url: string, { siteUrl, policy }: AnswerSett
   return { ...rendered, headers, body };
 }
 
-/** The headers and body of a page, ready to go; `everywhere` are those of every answer of the site. */
+/** What a request was asked with that its answer depends on, as it came; undefined for requests that only the long way understands. */
+function askedAddress({ headers }: IncomingMessage, url: string): string | undefined {
+  if (headers.rsc !== undefined) return undefined;
+  if (!isCall(url)) return url;
+  return headers.origin === undefined ? `${url}\n${headers["accept-language"] ?? ""}` : undefined;
+}
+
+/** The headers and body of an answer, ready to go; `everywhere` are those of every answer of the site. */
 function makeReady(sendable: Sendable, everywhere: OutgoingHttpHeaders): Ready {
   const out = { ...everywhere, ...encodedHeaders(sendable) };
-  const headers = Object.entries(out).flatMap(([name, value]) => (value === undefined ? [] : [value].flat().flatMap((one) => [name, String(one)])));
-  return { etag: String(out.etag), headers, body: sendable.body };
+  const inTurn = (headers: OutgoingHttpHeaders) => Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [value].flat().flatMap((one) => [name, String(one)])));
+  return { etag: String(out.etag), headers: inTurn(out), unchanged: inTurn(unchangedHeaders(out)), body: sendable.body };
 }
 
 /** Answers pages and calls: from what is kept when it may be, else by rendering. */
 export function makeAnswers(settings: AnswerSettings) {
   const { renderer, cache, changes, origins } = settings;
   const https = settings.siteUrl.startsWith("https:");
-  /** Addresses of pages as they were asked for, tidy already, and the keys that they are kept under. */
+  /** Requests as they came, tidy already, and the keys that their answers are kept under. */
   const known = new LRUCache<string, string>({ max: MAX_KNOWN_ADDRESSES });
   const renderJob = async (job: Job) => finish(await renderer.render(job), job.url, settings);
 
@@ -87,24 +94,28 @@ export function makeAnswers(settings: AnswerSettings) {
     const encoding = encodingFor(request, type, bytes);
     const body = await (kept.bodies.get(encoding) ?? cache.body(key.key, kept, encoding));
     const sendable = { status: kept.status, headers: kept.headers, body, encoding, etag: kept.etag, compressible: isCompressible(type, bytes) };
-    if (key.kind === "document") {
-      known.set(asked, key.key);
+    const address = askedAddress(request, asked);
+    if (address !== undefined) {
+      known.set(address, key.key);
       kept.ready.set(encoding, makeReady(sendable, settings.everywhere));
     }
     sendEncoded(request, response, { ...sendable, headers: addCookie(kept.headers) });
   }
 
-  /** The short way for a kept page whose very address was asked for before; false when the long way has to be gone. */
+  /** The short way for a kept answer whose very address was asked for before; false when the long way has to be gone. */
   function answerKept(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, headers, url = "/" } = request;
-    const key = (method === "GET" || method === "HEAD") && headers.authorization === undefined && headers.rsc === undefined ? known.get(url) : undefined;
+    const address = (method === "GET" || method === "HEAD") && headers.authorization === undefined ? askedAddress(request, url) : undefined;
+    const key = address === undefined ? undefined : known.get(address);
     const kept = key === undefined ? undefined : cache.peek(key);
     const ready = kept?.ready.get(encodingFor(request, kept.headers["content-type"], kept.identity.length));
-    if (!ready || (headers["if-none-match"] !== undefined && hasVersion(request, ready.etag))) return false;
-    const cookie = localeCookie(request, pathOf(url), https);
+    if (!ready) return false;
+    const isUnchanged = headers["if-none-match"] !== undefined && hasVersion(request, ready.etag);
+    const cookie = isCall(url) ? undefined : localeCookie(request, pathOf(url), https);
+    const out = isUnchanged ? ready.unchanged : ready.headers;
     cache.counts.hits++;
-    response.writeHead(200, cookie === undefined ? ready.headers : [...ready.headers, "set-cookie", cookie]);
-    response.end(method === "HEAD" ? undefined : ready.body);
+    response.writeHead(isUnchanged ? 304 : 200, cookie === undefined ? out : [...out, "set-cookie", cookie]);
+    response.end(isUnchanged || method === "HEAD" ? undefined : ready.body);
     return true;
   }
 

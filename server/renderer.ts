@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { availableParallelism } from "node:os";
 import type { Duplex } from "node:stream";
 import { log } from "@/lib/core/log";
 import { settings } from "@/lib/core/settings";
-import type { Renderer } from "./render/job";
+import { isCall, type Renderer } from "./render/job";
 import { startRenderThread } from "./render/render-thread";
 
 /** The renderer; while developing also the framework's own way to answer, which its live reload needs. */
@@ -20,14 +21,35 @@ async function startInProcess(): Promise<Started> {
   return { renderer, passThrough: (request, response) => passThrough(request, response), upgrade: (request, socket, head) => void upgrade(request, socket, head) };
 }
 
-/** Starts what makes answers: a thread of its own, or this one while developing. */
+/** Each thread holds the whole framework, some 150 MB; two make a page while the next one is already asked for. */
+const MAX_THREADS = 2;
+
+/** Several renderers as one: pages go to the one with the least to do, calls all to the first, which counts their limits. */
+export function share(renderers: Renderer[]): Renderer {
+  const busy = renderers.map(() => 0);
+  const pick = (url: string) => (isCall(url) ? 0 : busy.lastIndexOf(Math.min(...busy)));
+  return {
+    tell: (news) => { for (const renderer of renderers) renderer.tell(news); },
+    async render(job) {
+      const at = pick(job.url);
+      busy[at]!++;
+      try {
+        return await renderers[at]!.render(job);
+      } finally {
+        busy[at]!--;
+      }
+    },
+  };
+}
+
+/** Starts what makes answers: threads of its own, or this one while developing. */
 export async function startRenderer(): Promise<Started> {
   if (settings().DEV) return startInProcess();
-  return {
-    renderer: await startRenderThread((error) => {
-      log.error({ err: error }, "the renderer is gone");
-      // The supervisor starts the process anew.
-      process.exit(1);
-    }),
+  const onEnd = (error: Error) => {
+    log.error({ err: error }, "the renderer is gone");
+    // The supervisor starts the process anew.
+    process.exit(1);
   };
+  const count = Math.min(MAX_THREADS, availableParallelism());
+  return { renderer: share(await Promise.all(Array.from({ length: count }, () => startRenderThread(onEnd)))) };
 }

@@ -70,16 +70,20 @@ export function encodedHeaders({ status, headers, body, encoding, etag, compress
   return out;
 }
 
+/** The headers of a 304: nothing that describes the body that is not sent (RFC 9110 §15.4.5). */
+export function unchangedHeaders(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  const out = { ...headers };
+  for (const name of ["content-encoding", "content-type", "content-length", "content-security-policy"]) delete out[name];
+  return out;
+}
+
 /** Sends a body that is in its encoding already: in full, without body for HEAD, or as 304 when the caller holds it. */
 export function sendEncoded(request: IncomingMessage, response: ServerResponse, sendable: Sendable): void {
   const { status, body } = sendable;
   const out = encodedHeaders(sendable);
-  if (typeof out.etag === "string") {
-    if (status === 200 && hasVersion(request, out.etag)) {
-      for (const name of ["content-encoding", "content-type", "content-security-policy"]) delete out[name];
-      response.writeHead(304, out).end();
-      return;
-    }
+  if (typeof out.etag === "string" && status === 200 && hasVersion(request, out.etag)) {
+    response.writeHead(304, unchangedHeaders(out)).end();
+    return;
   }
   response.writeHead(status, out);
   response.end(request.method === "HEAD" ? undefined : body);

@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: { params: LocaleParams }): Pr
     metadataBase: new URL(SITE_URL),
     title: { default: SITE_NAME, template: `%s · ${SITE_NAME}` },
     openGraph: { type: "website", siteName: SITE_NAME, images },
-    twitter: { card: "summary_large_image", images },
+    twitter: { card: "summary_large_image" },
     icons: { icon: [{ url: "/brand/favicon.svg", type: "image/svg+xml" }, { url: "/brand/icon-192.png", sizes: "192x192", type: "image/png" }], apple: "/brand/apple-touch-icon.png" },
     formatDetection: { telephone: false, address: false, email: false },
   };

@@ -1,13 +1,13 @@
 import { withClient } from "../../scripts/database/migrations";
 
 /** Published posts of the demo: paths for the reader, ids for the saves. */
-export type Posts = { id: number; path: string }[];
+export type Posts = { id: number; path: string; section: string }[];
 
 /** All published posts in both languages, newest first, with the addresses that they have on the site. */
 export function listPostPaths(databaseUrl: string): Promise<Posts> {
   return withClient(databaseUrl, async (client) => {
-    const { rows } = await client.query<{ id: number; path: string }>(
-      `SELECT post_id AS id, CASE locale WHEN 'en' THEN '/en' ELSE '' END || '/post/' || slug AS path FROM post_translation JOIN post ON post.id = post_id
+    const { rows } = await client.query<Posts[number]>(
+      `SELECT post_id AS id, CASE locale WHEN 'en' THEN '/en' ELSE '' END || '/post/' || slug AS path, code AS section FROM post_translation JOIN post ON post.id = post_id JOIN category ON category.id = category_id
        WHERE status = 'published' AND published_at <= now() AND (unpublish_at IS NULL OR unpublish_at > now()) AND deleted_at IS NULL
        ORDER BY published_at DESC, post_id DESC, locale`,
     );

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
 /**
- * Saves posts at even intervals, one after the other, until `done` settles: each save changes a summary and tells the caches in the same
- * transaction, as the services do.
+ * Saves posts at even intervals, one after the other, until `done` settles: each save changes a summary, and the database tells the web
+ * process of it at commit.
  * @returns how many were saved
  */
 export async function saveUntil(done: Promise<unknown>, databaseUrl: string, postIds: number[], perSecond: number): Promise<number> {
@@ -19,11 +19,8 @@ export async function saveUntil(done: Promise<unknown>, databaseUrl: string, pos
     let saved = 0;
     for (; !over; saved += 1) {
       const id = postIds[saved % postIds.length]!;
-      await client.query("BEGIN");
       // A full stop comes and goes: the content stays what it was.
       await client.query("UPDATE post_translation SET summary = CASE WHEN summary LIKE '%.' THEN left(summary, -1) ELSE concat(summary, '.') END, updated_at = now() WHERE post_id = $1 AND locale = 'el'", [id]);
-      await client.query("SELECT pg_notify('cache_purge', $1)", [JSON.stringify([`post:${id}`, "posts"])]);
-      await client.query("COMMIT");
       await sleep(Math.max(0, began + ((saved + 1) * 1_000) / perSecond - performance.now()));
     }
     return saved;

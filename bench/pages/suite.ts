@@ -43,6 +43,8 @@ async function run(workplace: Workplace): Promise<Findings> {
       : [judge({ what, value: null, unit: RATE, note: "the page has no ETag" })];
 
     const paths = posts.map((post) => post.path);
+    // The first thousand pages of a process are made by code that is still being compiled.
+    await fireRounds("the renderer warms up", workplace, [{ name: "DS", url: site.address, headers: { ...pageHeaders, ...UNCACHED }, paths }]);
     const [uncached] = await fireRounds("uncached post pages", workplace, [{ name: "DS", url: site.address, headers: { ...pageHeaders, ...UNCACHED }, paths }]);
     const complaint = uncached!.complaint ? `; ${uncached!.complaint}` : "";
     const uncachedRow = judge({ what: "uncached post pages", value: uncached!.requestsPerSecond, unit: RATE, target: UNCACHED_TARGET, note: `${paths.length} different pages; the aim is 150${complaint}` });

@@ -4,6 +4,7 @@ import { ContactForm } from "@/components/form/contact-form";
 import { contactFormLabels, newsletterLabels } from "@/components/form/labels";
 import { NewsletterForm } from "@/components/form/newsletter-form";
 import { NewsletterModal } from "@/components/form/newsletter-modal";
+import { html, type Html } from "@/components/ui/html";
 import { chunkHtml } from "@/lib/chunk/service";
 import { noteFreshUntil } from "@/lib/core/answer-notes";
 import { formatYear, nextYear } from "@/lib/core/dates";
@@ -12,11 +13,21 @@ import { formatPhone } from "@/lib/greek/phone-number";
 import { settings } from "@/lib/core/settings";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
-import { siteContact } from "@/lib/setting/service";
+import { siteContact, type SiteContact } from "@/lib/setting/service";
 import { AccountLinks } from "./account-links";
-import { SocialIcon } from "./social-icon";
+import { linkItems } from "./link-list";
+import { socialIcon } from "./social-icon";
 
 const PAGES = [["about", "/about"], ["contact", "/contact"], ["subscribe", "/subscribe"], ["advertise", "/advertise"], ["privacy", "/privacy"]] as const;
+
+function reachHtml(contact: SiteContact, fax: string, locale: Locale): Html {
+  return html`<p class="py-1">${contact.address}</p>${contact.phones.map((phone) => html`<p><a href="tel:${phone}" class="footer-link">${formatPhone(phone, locale)}</a></p>`)}${
+    contact.fax ? html`<p class="py-1">${fax}: ${formatPhone(contact.fax, locale)}</p>` : null}${
+    contact.email ? html`<p><a href="mailto:${contact.email}" class="footer-link break-all">${contact.email}</a></p>` : null}`;
+}
+
+const socialItems = (contact: SiteContact, newTab: string): Html =>
+  html`${contact.socials.map(({ network, url }) => html`<li><a href="${url}" target="_blank" rel="noopener noreferrer" class="round-button" aria-label="${network} ${newTab}">${socialIcon(network)}</a></li>`)}`;
 
 /** The foot of every page: pages, ways to reach the house, the contact form, the newsletter, networks and partner (spec §2). */
 export async function Footer({ locale }: { locale: Locale }) {
@@ -42,30 +53,15 @@ export async function Footer({ locale }: { locale: Locale }) {
         </div>
         <nav aria-label={t("pages")} className="wide:col-span-2">
           <h2 className="footer-title">{t("pages")}</h2>
-          <ul className="mt-3">
-            {PAGES.map(([key, href]) => <li key={key}><Link locale={locale} href={href} className="footer-link">{t(key)}</Link></li>)}
-            <AccountLinks {...account} />
-          </ul>
-          <ul className="mt-6">
-            {contact.actions.map((action) => <li key={action.href}><Link locale={locale} href={action.href} className="footer-link font-semibold text-on-night">{action.label}</Link></li>)}
-          </ul>
+          <ul className="mt-3" dangerouslySetInnerHTML={linkItems(locale, PAGES.map(([key, href]) => ({ href, label: t(key) })), "footer-link")} />
+          <ul><AccountLinks {...account} /></ul>
+          <ul className="mt-6" dangerouslySetInnerHTML={linkItems(locale, contact.actions, "footer-link font-semibold text-on-night")} />
         </nav>
         <div className="wide:col-span-2">
           <h2 className="footer-title">{t("reachUs")}</h2>
-          <address className="mt-3 not-italic">
-            <p className="py-1">{contact.address}</p>
-            {contact.phones.map((phone) => <p key={phone}><a href={`tel:${phone}`} className="footer-link">{formatPhone(phone, locale)}</a></p>)}
-            {contact.fax && <p className="py-1">{t("fax")}: {formatPhone(contact.fax, locale)}</p>}
-            {contact.email && <p><a href={`mailto:${contact.email}`} className="footer-link break-all">{contact.email}</a></p>}
-          </address>
+          <address className="mt-3 not-italic" dangerouslySetInnerHTML={reachHtml(contact, t("fax"), locale)} />
           <h2 className="footer-title mt-6">{t("follow")}</h2>
-          <ul className="mt-2 flex flex-wrap gap-2">
-            {contact.socials.map((social) => (
-              <li key={social.network}>
-                <a href={social.url} target="_blank" rel="noopener noreferrer" className="round-button" aria-label={`${social.network} ${t("newTab")}`}><SocialIcon network={social.network} /></a>
-              </li>
-            ))}
-          </ul>
+          <ul className="mt-2 flex flex-wrap gap-2" dangerouslySetInnerHTML={socialItems(contact, t("newTab"))} />
         </div>
         <section aria-labelledby="footer-contact" className="footer-form sm:col-span-2 wide:col-span-4">
           <h2 id="footer-contact" className="footer-title mb-3">{t("writeToUs")}</h2>

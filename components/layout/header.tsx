@@ -2,11 +2,11 @@ import { getTranslations } from "next-intl/server";
 import { listSections } from "@/lib/category/service";
 import { paths } from "@/lib/core/paths";
 import { settings } from "@/lib/core/settings";
-import { Link } from "@/lib/i18n/navigation";
 import { listProfessions } from "@/lib/profession/service";
 import { searchLabels } from "@/components/search/labels";
 import { HeaderLogo } from "./header-logo";
 import { LanguageSwitch } from "./language-switch";
+import { linkItems, type ListLink } from "./link-list";
 import { MenuContent } from "./menu-content";
 import { MenuDialog } from "./menu-dialog";
 import type { Place } from "./page-shell";
@@ -32,6 +32,14 @@ export async function Header(place: Place) {
       ? professions.filter((profession) => profession.members_count > 0).map((profession) => ({ slug: profession.slug, label: profession.profession, href: paths.directory(profession.slug) }))
       : (current?.subCategories ?? []).map((sub) => ({ slug: sub.slug, label: sub.name, href: paths.section(current!.name, sub.slug) }));
   const title = section === "directory" ? t("directory") : (current?.title ?? "");
+  const mainLinks: ListLink[] = [
+    ...inHeader.map((item) => ({ href: paths.section(item.name), label: item.title, current: item.name === section ? ("true" as const) : undefined, prefetch: true })),
+    { href: paths.directory(), label: t("directory"), current: section === "directory" ? "true" : undefined, prefetch: true },
+  ];
+  const partLinks: ListLink[] = [
+    { href: section === "directory" ? paths.directory() : current ? paths.section(current.name) : "/", label: t("all"), current: tag === undefined ? "page" : undefined },
+    ...parts.map((part) => ({ href: part.href, label: part.label, current: part.slug === tag ? ("page" as const) : undefined })),
+  ];
   const utility = [["advertise", "/advertise"], ["contact", "/contact"], ["subscribe", "/subscribe"]] as const;
   return (
     <header className="site-header no-print">
@@ -41,18 +49,9 @@ export async function Header(place: Place) {
           <HeaderLogo locale={locale} section={section} label={t("home", { site: settings().SITE_NAME })} title={title} />
           <div className="flex items-center gap-3 wide:gap-6">
             <nav aria-label={t("mainNavigation")} className="hidden wide:block">
-              <ul className="flex items-center gap-6 text-[0.9375rem]">
-                {inHeader.map((item) => (
-                  <li key={item.name}>
-                    <Link locale={locale} href={paths.section(item.name)} data-prefetch="" aria-current={item.name === section ? "true" : undefined} className="site-nav-link">{item.title}</Link>
-                  </li>
-                ))}
-                <li><Link locale={locale} href={paths.directory()} data-prefetch="" aria-current={section === "directory" ? "true" : undefined} className="site-nav-link">{t("directory")}</Link></li>
-              </ul>
+              <ul className="flex items-center gap-6 text-[0.9375rem]" dangerouslySetInnerHTML={linkItems(locale, mainLinks, "site-nav-link")} />
             </nav>
-            <ul className="site-utility hidden items-center gap-4 border-s border-rule ps-6 text-[0.8125rem] text-soft wide:flex">
-              {utility.map(([key, href]) => <li key={key}><Link locale={locale} href={href} className="hover:text-ink">{t(key)}</Link></li>)}
-            </ul>
+            <ul className="site-utility hidden items-center gap-4 border-s border-rule ps-6 text-[0.8125rem] text-soft wide:flex" dangerouslySetInnerHTML={linkItems(locale, utility.map(([key, href]) => ({ href, label: t(key) })), "hover:text-ink")} />
             <div className="flex items-center gap-2">
               <SearchControl locale={locale} labels={search} label={t("search")} closeLabel={t("closeSearch")} />
               <LanguageSwitch {...place} labels={{ same: t("switchLanguage"), missing: t("noTranslation"), home: t("otherHome") }} />
@@ -64,16 +63,7 @@ export async function Header(place: Place) {
         </div>
       </div>
       {parts.length > 0 && (
-        <SubNav key={`${section}`} expandLabel={t("expand")} foldLabel={t("fold")} navLabel={t("sectionNavigation", { section: title })}>
-          <li>
-            <Link locale={locale} href={section === "directory" ? paths.directory() : paths.section(current!.name)} aria-current={tag === undefined ? "page" : undefined} className="sub-nav-link">{t("all")}</Link>
-          </li>
-          {parts.map((part) => (
-            <li key={part.slug}>
-              <Link locale={locale} href={part.href} aria-current={part.slug === tag ? "page" : undefined} className="sub-nav-link">{part.label}</Link>
-            </li>
-          ))}
-        </SubNav>
+        <SubNav key={`${section}`} expandLabel={t("expand")} foldLabel={t("fold")} navLabel={t("sectionNavigation", { section: title })} items={linkItems(locale, partLinks, "sub-nav-link")} />
       )}
     </header>
   );

@@ -1,10 +1,11 @@
 "use client";
 
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState } from "react";
+import type { Html } from "@/components/ui/html";
 import { setUiState, useUiState } from "./ui-state";
 
 /** The parts of the current section: one line that can be moved sideways while folded, all of them when expanded. */
-export function SubNav({ navLabel, expandLabel, foldLabel, children }: { navLabel: string; expandLabel: string; foldLabel: string; children: ReactNode }) {
+export function SubNav({ navLabel, expandLabel, foldLabel, items }: { navLabel: string; expandLabel: string; foldLabel: string; items: Html }) {
   const isFolded = useUiState("isSubNavFolded");
   const list = useRef<HTMLUListElement>(null);
   const [overflows, setOverflows] = useState(true);
@@ -20,7 +21,7 @@ export function SubNav({ navLabel, expandLabel, foldLabel, children }: { navLabe
   return (
     <nav aria-label={navLabel} className="sub-nav">
       <div className="shell flex items-start gap-3">
-        <ul ref={list} id="sub-nav-list" data-folded={isFolded} className="sub-nav-list">{children}</ul>
+        <ul ref={list} id="sub-nav-list" data-folded={isFolded} className="sub-nav-list" dangerouslySetInnerHTML={items} />
         {(overflows || !isFolded) && (
           <button type="button" className="sub-nav-toggle" aria-expanded={!isFolded} aria-controls="sub-nav-list" aria-label={isFolded ? expandLabel : foldLabel} title={isFolded ? expandLabel : foldLabel} onClick={() => setUiState({ isSubNavFolded: !isFolded })}>
             <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.6"><path d={isFolded ? "M4 10h12M10 4v12" : "M4 10h12"} /></svg>

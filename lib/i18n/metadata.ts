@@ -68,6 +68,7 @@ export function pageMetadata({ title, description, locale, alternates, query = "
     ...shown,
     alternates: { canonical: url, languages: languageLinks(alternates, query), ...(feeds.length > 0 ? { types: feedLinks(feeds, locale) } : {}) },
     openGraph: { type: "website", ...thing, ...shown, url, siteName: settings().SITE_NAME, locale: OG_LOCALES[locale], alternateLocale: alternates[other] === null ? [] : [OG_LOCALES[other]], images },
-    twitter: { card: "summary_large_image", ...shown, images },
+    // Title, description and picture are read from the others (developer.x.com, "Cards markup").
+    twitter: { card: "summary_large_image" },
   };
 }

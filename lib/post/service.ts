@@ -147,9 +147,9 @@ export async function findPost(part: string, locale: Locale): Promise<Lookup<Pos
 /** Other public posts that a reader of this one may like: same sub-category, then same section, newest first. */
 export async function relatedPosts(post: PostView, locale: Locale, count: number): Promise<PostCard[]> {
   const category = post.category as SectionCode;
-  const first = post.sub_category_slug
-    ? await listFirstPosts(locale, { category, subCategoryName: post.sub_category_slug, excludeIds: [post.id] }, count)
-    : [];
+  // One more than are shown: the post itself may be among them.
+  const newest = await listFirstPosts(locale, { category, ...(post.sub_category_slug ? { subCategoryName: post.sub_category_slug } : {}) }, count + 1);
+  const first = newest.filter((card) => card.id !== post.id).slice(0, count);
   if (first.length >= count) return first;
   const more = await listFirstPosts(locale, { category, excludeIds: [post.id, ...first.map((card) => card.id)] }, count - first.length);
   return [...first, ...more];

@@ -18,13 +18,14 @@ export type Kept = {
   size: number;
 };
 
-/** An answer as it goes over the wire: header names and values in turn, and the body. */
-export type Ready = { etag: string; headers: string[]; body: Buffer };
+/** An answer as it goes over the wire: header names and values in turn, those of a 304, and the body. */
+export type Ready = { etag: string; headers: string[]; unchanged: string[]; body: Buffer };
 
 /** What came out of a request: an answer that is kept, or one for this request alone. */
 export type Outcome = { kept: Kept; hit: boolean } | { once: Rendered };
 
-type InFlight = { epoch: number; answer: Promise<Outcome> };
+/** An answer being made, and the one that will be made after it for those who asked after a change. */
+type InFlight = { epoch: number; answer: Promise<Outcome>; next?: Promise<Outcome> };
 
 /** Everything beside the body that an entry weighs, roughly. */
 const OVERHEAD_BYTES = 2_048;
@@ -166,10 +167,16 @@ export class ResponseCache {
       return { kept, hit: true };
     }
     const running = this.inFlight.get(key);
-    if (running && running.epoch === this.epoch && this.isOn) {
-      this.counts.joined++;
-      return running.answer;
-    }
+    if (!running || !this.isOn) return this.makeAndShare(key, render);
+    this.counts.joined++;
+    if (running.epoch === this.epoch) return running.answer;
+    // It began before a change, so that it may say what was before. All who come now wait for the one after it: however often
+    // something changes, no page is made more than once at a time.
+    running.next ??= running.answer.then(() => undefined, () => undefined).then(() => this.answer(key, render));
+    return running.next;
+  }
+
+  private async makeAndShare(key: string, render: () => Promise<Rendered>): Promise<Outcome> {
     this.counts.misses++;
     const mine: InFlight = { epoch: this.epoch, answer: this.make(key, render) };
     this.inFlight.set(key, mine);

@@ -1,3 +1,5 @@
+import { html, type Html } from "@/components/ui/html";
+
 const PATHS = {
   facebook: "M13.5 21v-8h2.7l.4-3.2h-3.1V7.9c0-.9.3-1.6 1.6-1.6h1.6V3.4c-.8-.1-1.6-.2-2.4-.2-2.4 0-4 1.5-4 4.1v2.5H7.6V13h2.7v8z",
   instagram: "M8 3h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5Zm0 2a3 3 0 0 0-3 3v8a3 3 0 0 0 3 3h8a3 3 0 0 0 3-3V8a3 3 0 0 0-3-3Zm4 2.9a4.1 4.1 0 1 1 0 8.2 4.1 4.1 0 0 1 0-8.2Zm0 2a2.1 2.1 0 1 0 0 4.2 2.1 2.1 0 0 0 0-4.2ZM16.6 6.300a1.100 1.100 0 1 1 0 2.200 1.100 1.100 0 0 1 0-2.200Z",
@@ -6,6 +8,4 @@ const PATHS = {
 } as const;
 
 /** The mark of a network; the library of icons has none of them. */
-export function SocialIcon({ network }: { network: keyof typeof PATHS }) {
-  return <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" fill="currentColor"><path d={PATHS[network]} /></svg>;
-}
+export const socialIcon = (network: keyof typeof PATHS): Html => html`<svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" fill="currentColor"><path d="${PATHS[network]}"/></svg>`;
