@@ -1,5 +1,12 @@
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
+import { DEFAULT_LOCALE, LOCALES } from "./lib/i18n/locale";
+
+/** What is no Greek page: other languages, the calls, the framework's files, the files of public/, feeds, maps and cards. */
+const NOT_GREEK = [
+  ...LOCALES.map((locale) => `${locale}(?:/|$)`), "api(?:/|$)", "auth(?:/|$)", "_next(?:/|$)", "assets/", "brand/", "feeds/", "og/", "sitemaps/",
+  "(?:favicon\\.ico|robots\\.txt|llms\\.txt|sitemap\\.xml|feed\\.xml|rss\\.xml)$",
+];
 
 const withNextIntl = createNextIntlPlugin("./lib/i18n/request.ts");
 
@@ -18,7 +25,17 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: ["pg", "@prisma/adapter-pg", "pino", "sharp"],
   async rewrites() {
-    return { beforeFiles: [{ source: "/auth/:path*", destination: "/api/auth/:path*" }], afterFiles: [], fallback: [] };
+    const greek = `/${DEFAULT_LOCALE}`;
+    return {
+      beforeFiles: [
+        { source: "/auth/:path*", destination: "/api/auth/:path*" },
+        // A page without prefix is Greek, whatever a browser asks for (contract §5).
+        { source: "/", destination: greek },
+        { source: `/:path((?!${NOT_GREEK.join("|")}).*)`, destination: `${greek}/:path` },
+      ],
+      afterFiles: [],
+      fallback: [],
+    };
   },
 };
 

@@ -4,15 +4,32 @@ const SCRIPT = /<script((?:\s[^>]*)?)>([\s\S]*?)<\/script>/gi;
 /** Blocks of data are no scripts: browsers run neither, and no hash lets them. */
 const DATA_TYPE = /\stype\s*=\s*["']?(?!text\/javascript|module)[^"'\s>]+/i;
 
-/** Several inline scripts without attributes, with nothing between them. */
-const PLAIN_RUN = /(?:<script>(?:(?!<\/script>)[\s\S])*<\/script>){2,}/g;
+const OPENING = "<script>";
+const CLOSING = "</script>";
 
 /**
  * Joins neighbouring inline scripts without attributes into one. The framework sends a page's data in many; each would cost a hash in
  * the header (architecture.md §3: keep it under 3 KB).
  */
-export const joinScripts = (html: string) =>
-  html.replace(PLAIN_RUN, (run) => `<script>${run.slice("<script>".length, -"</script>".length).replaceAll("</script><script>", ";")}</script>`);
+export function joinScripts(html: string): string {
+  const seam = CLOSING + OPENING;
+  let joined = "";
+  let from = 0;
+  for (let at = html.indexOf(OPENING); at !== -1; at = html.indexOf(OPENING, from)) {
+    let end = html.indexOf(CLOSING, at);
+    if (end === -1) break;
+    joined += html.slice(from, end);
+    while (html.startsWith(seam, end)) {
+      const next = html.indexOf(CLOSING, end + seam.length);
+      if (next === -1) break;
+      joined += `;${html.slice(end + seam.length, next)}`;
+      end = next;
+    }
+    joined += CLOSING;
+    from = end + CLOSING.length;
+  }
+  return joined + html.slice(from);
+}
 
 /** The hashes of all inline scripts of a page, each once, as a policy names them. */
 export function scriptHashes(html: string): string[] {

@@ -19,8 +19,8 @@ export function acceptedEncoding(request: IncomingMessage): Encoding {
   return "identity";
 }
 
-/** Compresses a body; quality 4 is for answers made once a request, 5 for answers that are kept, 11 for files. */
-export async function encode(body: Buffer, encoding: Encoding, quality: 4 | 5 | 11): Promise<Buffer> {
+/** Compresses a body; quality 3 is for answers made once a request, 5 for answers that are kept, 11 for files. */
+export async function encode(body: Buffer, encoding: Encoding, quality: 3 | 5 | 11): Promise<Buffer> {
   if (encoding === "br") return brotli(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: quality, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
   if (encoding === "gzip") return gzip(body, { level: quality === 11 ? 9 : 6 });
   return body;
@@ -94,5 +94,5 @@ export async function send(request: IncomingMessage, response: ServerResponse, a
   const type = answer.headers["content-type"];
   const isEncoded = answer.headers["content-encoding"] !== undefined;
   const encoding = isEncoded ? "identity" : encodingFor(request, type, answer.body.length);
-  sendEncoded(request, response, { ...answer, body: await encode(answer.body, encoding, 4), encoding, compressible: !isEncoded && isCompressible(type, answer.body.length) });
+  sendEncoded(request, response, { ...answer, body: await encode(answer.body, encoding, 3), encoding, compressible: !isEncoded && isCompressible(type, answer.body.length) });
 }

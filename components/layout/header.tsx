@@ -1,70 +1,46 @@
-import { getTranslations } from "next-intl/server";
-import { listSections } from "@/lib/category/service";
-import { paths } from "@/lib/core/paths";
-import { settings } from "@/lib/core/settings";
-import { listProfessions } from "@/lib/profession/service";
-import { searchLabels } from "@/components/search/labels";
 import { HeaderLogo } from "./header-logo";
+import { headerParts, partLinks } from "./header-parts";
 import { LanguageSwitch } from "./language-switch";
-import { linkItems, type ListLink } from "./link-list";
-import { MenuContent } from "./menu-content";
 import { MenuDialog } from "./menu-dialog";
+import { NewsletterTrigger } from "./newsletter-trigger";
 import type { Place } from "./page-shell";
 import { SearchControl } from "./search-control";
 import { SubNav } from "./sub-nav";
 
-/** The sections that stand in the header itself on a wide screen; the menu holds all. */
-const HEADER_SECTIONS = ["mag", "featured", "agenda", "channel", "products"] as const;
-
 /** The head of every page: logo of the section, sections, search, language, menu, and the parts of the current section. */
 export async function Header(place: Place) {
   const { locale, section, tag } = place;
-  const [t, sections, professions, search] = await Promise.all([
-    getTranslations({ locale, namespace: "layout" }),
-    listSections(locale),
-    listProfessions(locale),
-    searchLabels(locale),
-  ]);
-  const inHeader = HEADER_SECTIONS.flatMap((name) => sections.filter((item) => item.name === name));
-  const current = sections.find((item) => item.name === section);
-  const parts =
-    section === "directory"
-      ? professions.filter((profession) => profession.members_count > 0).map((profession) => ({ slug: profession.slug, label: profession.profession, href: paths.directory(profession.slug) }))
-      : (current?.subCategories ?? []).map((sub) => ({ slug: sub.slug, label: sub.name, href: paths.section(current!.name, sub.slug) }));
-  const title = section === "directory" ? t("directory") : (current?.title ?? "");
-  const mainLinks: ListLink[] = [
-    ...inHeader.map((item) => ({ href: paths.section(item.name), label: item.title, current: item.name === section ? ("true" as const) : undefined, prefetch: true })),
-    { href: paths.directory(), label: t("directory"), current: section === "directory" ? "true" : undefined, prefetch: true },
-  ];
-  const partLinks: ListLink[] = [
-    { href: section === "directory" ? paths.directory() : current ? paths.section(current.name) : "/", label: t("all"), current: tag === undefined ? "page" : undefined },
-    ...parts.map((part) => ({ href: part.href, label: part.label, current: part.slug === tag ? ("page" as const) : undefined })),
-  ];
-  const utility = [["advertise", "/advertise"], ["contact", "/contact"], ["subscribe", "/subscribe"]] as const;
+  const parts = await headerParts(locale, section);
+  const { labels } = parts;
+  const links = partLinks(parts, locale, tag);
   return (
     <header className="site-header no-print">
-      <a href="#main" className="skip-link">{t("skip")}</a>
+      <a href="#main" className="skip-link">{labels.skip}</a>
       <div className="site-header-bar">
         <div className="shell flex items-center justify-between gap-4">
-          <HeaderLogo locale={locale} section={section} label={t("home", { site: settings().SITE_NAME })} title={title} />
+          <HeaderLogo locale={locale} section={section} label={labels.home} title={parts.title} />
           <div className="flex items-center gap-3 wide:gap-6">
-            <nav aria-label={t("mainNavigation")} className="hidden wide:block">
-              <ul className="flex items-center gap-6 text-[0.9375rem]" dangerouslySetInnerHTML={linkItems(locale, mainLinks, "site-nav-link")} />
+            <nav aria-label={labels.mainNavigation} className="hidden wide:block">
+              <ul className="flex items-center gap-6 text-[0.9375rem]" dangerouslySetInnerHTML={parts.main} />
             </nav>
-            <ul className="site-utility hidden items-center gap-4 border-s border-rule ps-6 text-[0.8125rem] text-soft wide:flex" dangerouslySetInnerHTML={linkItems(locale, utility.map(([key, href]) => ({ href, label: t(key) })), "hover:text-ink")} />
+            <ul className="site-utility hidden items-center gap-4 border-s border-rule ps-6 text-[0.8125rem] text-soft wide:flex" dangerouslySetInnerHTML={parts.utility} />
             <div className="flex items-center gap-2">
-              <SearchControl locale={locale} labels={search} label={t("search")} closeLabel={t("closeSearch")} />
-              <LanguageSwitch {...place} labels={{ same: t("switchLanguage"), missing: t("noTranslation"), home: t("otherHome") }} />
-              <MenuDialog openLabel={t("openMenu")} closeLabel={t("closeMenu")} title={t("menuTitle")}>
-                <MenuContent locale={locale} sections={sections} professions={professions} current={section} />
+              <SearchControl locale={locale} labels={parts.search} label={labels.search} closeLabel={labels.closeSearch} />
+              <LanguageSwitch {...place} labels={labels.language} />
+              <MenuDialog openLabel={labels.openMenu} closeLabel={labels.closeMenu} title={labels.menuTitle}>
+                <div className="shell grid gap-x-16 gap-y-8 pb-16 wide:grid-cols-[2fr_1fr]">
+                  <ul className="border-b border-rule" dangerouslySetInnerHTML={parts.menuSections} />
+                  <nav aria-label={labels.pages}>
+                    <ul className="grid grid-cols-2 gap-x-6 gap-y-1 wide:grid-cols-1" dangerouslySetInnerHTML={parts.menuPages} />
+                    <NewsletterTrigger label={labels.newsletterOpen} className="py-2 text-lg hover:underline" />
+                  </nav>
+                </div>
               </MenuDialog>
             </div>
           </div>
         </div>
       </div>
-      {parts.length > 0 && (
-        <SubNav key={`${section}`} expandLabel={t("expand")} foldLabel={t("fold")} navLabel={t("sectionNavigation", { section: title })} items={linkItems(locale, partLinks, "sub-nav-link")} />
-      )}
+      {links && <SubNav key={section} expandLabel={labels.expand} foldLabel={labels.fold} navLabel={labels.parts} items={links} />}
     </header>
   );
 }

@@ -2,9 +2,9 @@ import type { AsyncLocalStorage } from "node:async_hooks";
 
 /**
  * What the making of an answer tells the web server about it. Tags name what was read: `post:12`, `member:7`, `page:3`, `asset:9` are
- * things themselves; `posts`, `members`, `pages` which things lists hold and in what order; `chunks`, `categories`, `professions`,
+ * things themselves; `posts`, `members`, `pages` which things lists hold and in what order; `member_counts` how many companies the professions have; `chunks`, `categories`, `professions`,
  * `settings` whole small tables; `site` what changes only with the program. The database sends the same tags when one changes
- * (migration change_notices), and every answer that bears one is made anew.
+ * (migrations change_notices and finer_notices), and every answer that bears one is made anew.
  */
 export type AnswerNotes = { status?: number; tags: Set<string>; freshUntil?: number; isUncacheable?: boolean };
 

@@ -8,8 +8,19 @@ import type { Locale } from "@/lib/i18n/locale";
 export const SITE_ZONE = "Europe/Athens";
 const LOCALE_DATA = { el, en: enGB };
 
+/** The same few dates are shown again and again, and finding the offset of a zone costs as much as a query. */
+const shown = new Map<string, string>();
+const MAX_SHOWN = 5_000;
+
 function inAthens(date: Date, pattern: string, locale: Locale): string {
-  return format(date, pattern, { in: tz(SITE_ZONE), locale: LOCALE_DATA[locale] });
+  const key = `${date.getTime()} ${locale} ${pattern}`;
+  let text = shown.get(key);
+  if (text === undefined) {
+    text = format(date, pattern, { in: tz(SITE_ZONE), locale: LOCALE_DATA[locale] });
+    if (shown.size >= MAX_SHOWN) shown.clear();
+    shown.set(key, text);
+  }
+  return text;
 }
 
 /** dd/mm/yyyy in both languages (spec §9). */
@@ -42,9 +53,6 @@ export function minutesToHours(minutes: number): string {
 }
 
 const MINUTE_MS = 60_000;
-
-/** The beginning of the next minute: until then, what depends on the clock stays as it is. */
-export const nextMinute = (now = new Date()) => new Date((Math.floor(now.getTime() / MINUTE_MS) + 1) * MINUTE_MS);
 
 /** New Year in Athens after this moment. */
 export const nextYear = (now = new Date()) => new Date(Date.UTC(Number(formatYear(now, "el")) + 1, 0, 1) - 2 * 60 * MINUTE_MS);

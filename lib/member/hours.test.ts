@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { collectNotes } from "@/server/render/notes";
 import { openingHoursSchema, openUntil, readOpeningHours } from "./hours";
 
 const split = [{ from: "09:00", to: "14:00" }, { from: "17:30", to: "20:30" }];
@@ -21,6 +22,24 @@ describe("openUntil", () => {
     ["Monday 09:00 in summer", "2026-07-06 09:00", "14:00"],
     ["Monday 08:59 in summer", "2026-07-06 08:59", null],
   ])("%s", (_name, moment, expected) => expect(openUntil(hours, at(moment))).toBe(expected));
+});
+
+describe("the answer is good until the next moment at which it may change", () => {
+  const freshUntil = async (moment: string) => {
+    const { notes } = await collectNotes(async () => openUntil(hours, at(moment)));
+    return new Date(notes.freshUntil!).toISOString();
+  };
+  it.each([
+    ["before opening", "2026-11-23 08:59", "2026-11-23T07:00:00.000Z"],
+    ["while open", "2026-11-23 09:00", "2026-11-23T12:00:00.000Z"],
+    ["between two shifts", "2026-11-23 14:00", "2026-11-23T15:30:00.000Z"],
+    ["after the last one: to the end of the day", "2026-11-23 20:30", "2026-11-23T22:00:00.000Z"],
+    ["on a closed day", "2026-11-24 10:00", "2026-11-24T22:00:00.000Z"],
+    ["at night, into the next day", "2026-11-27 23:00", "2026-11-27T22:00:00.000Z"],
+    ["of last night’s shift", "2026-11-28 01:59", "2026-11-28T00:00:00.000Z"],
+    ["in summer", "2026-07-06 08:59", "2026-07-06T06:00:00.000Z"],
+    ["on the night the clocks go back, 25 hours long", "2026-10-25 00:30", "2026-10-25T22:00:00.000Z"],
+  ])("%s", async (_name, moment, expected) => expect(await freshUntil(moment)).toBe(expected));
 });
 
 const always = Object.fromEntries(["mon", "tue", "wed", "thu", "fri", "sat", "sun"].map((day) => [day, [{ from: "10:00", to: "03:00" }]]));

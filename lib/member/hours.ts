@@ -1,8 +1,8 @@
 import { tz } from "@date-fns/tz";
-import { format, getHours, getMinutes } from "date-fns";
+import { format, getHours, getMinutes, set } from "date-fns";
 import { z } from "zod";
 import { noteFreshUntil } from "@/lib/core/answer-notes";
-import { nextMinute, SITE_ZONE } from "@/lib/core/dates";
+import { SITE_ZONE } from "@/lib/core/dates";
 import { addDays } from "@/lib/greek/easter";
 import { publicHoliday, type LabourDays } from "@/lib/greek/holidays";
 
@@ -33,6 +33,7 @@ export function readOpeningHours(value: unknown): OpeningHours | null {
   return parsed.success ? parsed.data : null;
 }
 
+const DAY_MINUTES = 24 * 60;
 const minutes = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
 const isOvernight = ({ from, to }: z.infer<typeof interval>) => minutes(to) <= minutes(from);
 
@@ -44,16 +45,22 @@ function shiftsOn(date: string, hours: OpeningHours, labourDays?: LabourDays): z
   return hours.week[WEEKDAYS[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7]!] ?? [];
 }
 
+/** The moment at which a minute of an Athens day begins; 1440 is the end of the day, and days with a change of clocks are right too. */
+const atMinute = (day: Date, minute: number) => new Date(set(day, { hours: 0, minutes: minute, seconds: 0, milliseconds: 0 }, { in: tz(SITE_ZONE) }).getTime());
+
 /**
  * Whether it is open at `now`, and until when ("15:00"); null when closed. Holidays and exceptions count for the day a shift begins on, so
  * one that began the evening before a holiday runs to its end. `labourDays` moves 1 May by decrees that lib/greek/holidays.ts does not know.
+ * Notes the next moment at which the answer may be another.
  */
 export function openUntil(hours: OpeningHours, now: Date, labourDays?: LabourDays): string | null {
-  noteFreshUntil(nextMinute(now));
   const zone = { in: tz(SITE_ZONE) };
   const today = format(now, "yyyy-MM-dd", zone);
   const minute = getHours(now, zone) * 60 + getMinutes(now, zone);
-  const ours = shiftsOn(today, hours, labourDays).find((shift) => minute >= minutes(shift.from) && (isOvernight(shift) || minute < minutes(shift.to)));
-  const lastNights = () => shiftsOn(addDays(today, -1), hours, labourDays).find((shift) => isOvernight(shift) && minute < minutes(shift.to));
-  return (ours ?? lastNights())?.to ?? null;
+  const ours = shiftsOn(today, hours, labourDays);
+  const lastNights = shiftsOn(addDays(today, -1), hours, labourDays).filter(isOvernight);
+  const changes = [...ours.flatMap(({ from, to }) => [minutes(from), minutes(to)]), ...lastNights.map(({ to }) => minutes(to)), DAY_MINUTES];
+  noteFreshUntil(atMinute(now, Math.min(...changes.filter((change) => change > minute))));
+  const shift = ours.find((one) => minute >= minutes(one.from) && (isOvernight(one) || minute < minutes(one.to))) ?? lastNights.find((one) => minute < minutes(one.to));
+  return shift?.to ?? null;
 }

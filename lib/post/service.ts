@@ -1,9 +1,9 @@
 import type { JSONContent } from "@tiptap/core";
 import { assetsById } from "@/lib/asset/service";
 import type { AssetView } from "@/lib/asset/view";
-import { noteFreshUntil, noteTags } from "@/lib/core/answer-notes";
-import { nextMinute } from "@/lib/core/dates";
+import { noteTags } from "@/lib/core/answer-notes";
 import { db } from "@/lib/core/db";
+import { remember } from "@/lib/core/memory";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import type { SectionCode } from "@/lib/core/paths";
 import { renderDocument } from "@/lib/document/render";
@@ -13,6 +13,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import { addressId, formerOwner, isSlug, type Lookup } from "@/lib/slug/service";
 import type { Prisma } from "@/prisma/client/client";
 import { newestPage } from "./newest";
+import { noteNextEnd } from "./next-end";
 import { publicPosts } from "./policy";
 import { postCardSelect, postSelect, viewPost, viewPostCard, type PostCard, type PostView } from "./view";
 
@@ -46,11 +47,11 @@ const subCategoryWhere = (filters: PostFilters): Prisma.PostWhereInput => {
   return { subCategory: { translations: { some: { OR: [{ slug: filters.subCategoryName }, { nameFold: fold(filters.subCategoryName) }] } } } };
 };
 
-function postWhere(locale: Locale, filters: PostFilters): Prisma.PostTranslationWhereInput {
+async function postWhere(locale: Locale, filters: PostFilters): Promise<Prisma.PostTranslationWhereInput> {
+  if (filters.datedFrom || filters.datedBefore) await noteNextEnd();
   noteTags("posts");
   const words = filters.search ? fold(filters.search).split(" ").filter(Boolean) : [];
   const dated: Prisma.PostWhereInput[] = [];
-  if (filters.datedFrom || filters.datedBefore) noteFreshUntil(nextMinute());
   if (filters.datedFrom) dated.push({ OR: [{ endsAt: { gte: filters.datedFrom } }, { endsAt: null, startsAt: { gte: filters.datedFrom } }] });
   if (filters.datedBefore) dated.push({ OR: [{ endsAt: { lt: filters.datedBefore } }, { endsAt: null, startsAt: { lt: filters.datedBefore } }] });
   return {
@@ -79,7 +80,7 @@ const PLAIN_FILTERS = new Set(["category", "subCategoryId", "memberId", "isFeatu
 async function postPage(locale: Locale, filters: PostFilters, paging: Paging, order: PostOrder): Promise<{ total: number; ids: number[] }> {
   const given = Object.entries(filters).filter(([, value]) => value !== undefined);
   if (order === NEWEST_FIRST && given.every(([name]) => PLAIN_FILTERS.has(name))) return newestPage(locale, Object.fromEntries(given), paging);
-  const where = postWhere(locale, filters);
+  const where = await postWhere(locale, filters);
   const [total, rows] = await Promise.all([
     db.postTranslation.count({ where }),
     db.postTranslation.findMany({ where, orderBy: order, skip: paging.currentPage * paging.perPage, take: paging.perPage, select: { postId: true } }),
@@ -96,7 +97,7 @@ export async function listPosts(locale: Locale, filters: PostFilters, paging: Pa
 
 /** The first posts of a list, for places that show a few and do not say how many there are. */
 export async function listFirstPosts(locale: Locale, filters: PostFilters, count: number, order: PostOrder = NEWEST_FIRST): Promise<PostCard[]> {
-  const rows = await db.postTranslation.findMany({ where: postWhere(locale, filters), orderBy: order, take: count, select: postCardSelect(locale) });
+  const rows = await db.postTranslation.findMany({ where: await postWhere(locale, filters), orderBy: order, take: count, select: postCardSelect(locale) });
   return rows.map((row) => viewPostCard(row, locale));
 }
 
@@ -144,13 +145,16 @@ export async function findPost(part: string, locale: Locale): Promise<Lookup<Pos
   return present ? { kind: "moved", slug: present.slug } : { kind: "unknown" };
 }
 
+/** The newest posts of a section or of a part of it, which every post there leads on to. */
+const newestOf = (locale: Locale, filters: Pick<PostFilters, "category" | "subCategoryName">, count: number) =>
+  remember(`newest cards ${locale} ${filters.category} ${filters.subCategoryName ?? ""} ${count}`, () => listFirstPosts(locale, filters, count));
+
 /** Other public posts that a reader of this one may like: same sub-category, then same section, newest first. */
 export async function relatedPosts(post: PostView, locale: Locale, count: number): Promise<PostCard[]> {
   const category = post.category as SectionCode;
-  // One more than are shown: the post itself may be among them.
-  const newest = await listFirstPosts(locale, { category, ...(post.sub_category_slug ? { subCategoryName: post.sub_category_slug } : {}) }, count + 1);
-  const first = newest.filter((card) => card.id !== post.id).slice(0, count);
-  if (first.length >= count) return first;
-  const more = await listFirstPosts(locale, { category, excludeIds: [post.id, ...first.map((card) => card.id)] }, count - first.length);
-  return [...first, ...more];
+  const others = (cards: PostCard[], shown: PostCard[] = []) => cards.filter((card) => card.id !== post.id && !shown.some((one) => one.id === card.id));
+  // As many more as may have to be left out: the post itself, and what is shown already.
+  const near = post.sub_category_slug ? others(await newestOf(locale, { category, subCategoryName: post.sub_category_slug }, count + 1)).slice(0, count) : [];
+  if (near.length >= count) return near;
+  return [...near, ...others(await newestOf(locale, { category }, 2 * count), near)].slice(0, count);
 }

@@ -14,7 +14,7 @@ export async function listProfessions(locale: Locale): Promise<ProfessionView[]>
 }
 
 async function loadProfessions(locale: Locale): Promise<ProfessionView[]> {
-  noteTags("professions", "members");
+  noteTags("professions", "member_counts");
   const rows = await db.professionTranslation.findMany({
     where: { locale },
     orderBy: { name: "asc" },

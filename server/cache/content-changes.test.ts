@@ -46,6 +46,17 @@ describe("every change is told before the next request could come", () => {
     expect(await told(() => db.member.update({ where: { id: member }, data: { isMember: true } }))).toEqual([`member:${member}`, "members"]);
     expect(await told(() => db.memberTranslation.updateMany({ where: { memberId: member }, data: { area: "Βόλος" } }))).toEqual([`member:${member}`, "members"]);
   });
+  it("of how many companies professions have: only when one comes or goes", async () => {
+    const translation = (data: object) => told(() => db.memberTranslation.updateMany({ where: { memberId: member }, data }));
+    expect(await translation({ name: "Άλλο όνομα" })).toEqual([`member:${member}`, "members"]);
+    expect(await translation({ status: "draft" })).toEqual([`member:${member}`, "member_counts", "members"]);
+    expect(await translation({ status: "published" })).toEqual([`member:${member}`, "member_counts", "members"]);
+    expect(await told(() => db.member.update({ where: { id: member }, data: { deletedAt: new Date() } }))).toEqual([`member:${member}`, "member_counts", "members"]);
+    const profession = await db.profession.create({ data: { key: "b", translations: { create: { locale: "el", name: "Β", slug: "b" } } } });
+    const link = { memberId: member, professionId: profession.id };
+    expect(await told(() => db.memberProfession.create({ data: link }))).toEqual([`member:${member}`, "member_counts", "members"]);
+    expect(await told(() => db.memberProfession.deleteMany({ where: link }))).toEqual([`member:${member}`, "member_counts", "members"]);
+  });
   it("of small tables, and of many rows at once", async () => {
     expect(await told(() => db.chunk.updateMany({ data: { version: 2 } }))).toEqual(["chunks"]);
     expect(await told(() => db.setting.create({ data: { key: "site_contact", value: {} } }))).toEqual(["settings"]);
@@ -83,7 +94,7 @@ it("every table that visitors read has its triggers", async () => {
   const rows = await db.$queryRaw<{ name: string; count: bigint }[]>`
     SELECT c.relname AS name, count(t.oid) FILTER (WHERE t.tgname LIKE 'notice_%') AS count FROM pg_class AS c JOIN pg_namespace AS n ON n.oid = c.relnamespace LEFT JOIN pg_trigger AS t ON t.tgrelid = c.oid
     WHERE c.relkind = 'r' AND n.nspname = 'public' GROUP BY c.relname`;
-  const silent = rows.filter((row) => row.count !== 3n).map((row) => row.name).sort();
+  const silent = rows.filter((row) => row.count < 3n).map((row) => row.name).sort();
   // People, their mails, and what search and redirects read: no kept answer is made from these.
   expect(silent).toEqual(["contact_message", "member_search", "post_search", "search_miss", "search_word", "slug_history", "subscribe_email", "user", "user_profile"]);
 });

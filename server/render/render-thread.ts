@@ -8,7 +8,7 @@ export type FromThread = { ready: true } | { id: number; rendered: Omit<Rendered
 type Waiting = { resolve(rendered: Rendered): void; reject(error: Error): void };
 
 /** A page makes a lot of short-lived objects; with room for those of several pages most die before they are ever copied. */
-const YOUNG_GENERATION_MB = 96;
+const YOUNG_GENERATION_MB = 48;
 
 /** Starts the renderer's thread; resolves once it can answer. `onEnd` hears when it is gone, which it never should be. */
 export function startRenderThread(onEnd: (error: Error) => void): Promise<Renderer> {

@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { db } from "@/lib/core/db";
+import { collectNotes } from "@/server/render/notes";
+import { BY_DATE, findPost, listFirstPosts, relatedPosts } from "./service";
+
+const HOUR_MS = 3_600_000;
+let part = 0;
+
+async function post(slug: string, ageHours: number, more: { sub?: boolean; startsAt?: Date; endsAt?: Date } = {}) {
+  const category = await db.category.findUniqueOrThrow({ where: { code: "DS.AGENDA" } });
+  await db.post.create({
+    data: {
+      categoryId: category.id, subCategoryId: more.sub ? part : undefined, startsAt: more.startsAt, endsAt: more.endsAt,
+      translations: { create: { locale: "el", title: slug, slug, status: "published", publishedAt: new Date(Date.now() - ageHours * HOUR_MS) } },
+    },
+  });
+}
+
+const related = async (slug: string, count: number) => {
+  const found = await findPost(slug, "el");
+  if (found.kind !== "found") throw new Error(`${slug} is not there`);
+  return (await relatedPosts(found.item, "el", count)).map((card) => card.slug);
+};
+
+beforeAll(async () => {
+  const category = await db.category.create({ data: { code: "DS.AGENDA", translations: { create: { locale: "el", name: "Ατζέντα", slug: "agenda" } } } });
+  part = (await db.subCategory.create({ data: { categoryId: category.id, key: "talks", translations: { create: { locale: "el", name: "Ομιλίες", slug: "omilies" } } } })).id;
+  for (let n = 1; n <= 3; n++) await post(`near-${n}`, n, { sub: true });
+  for (let n = 4; n <= 8; n++) await post(`far-${n}`, n);
+});
+
+describe("related posts", () => {
+  it("are those of the same part, newest first, then those of the section; never the post itself, none twice", async () => {
+    expect(await related("near-2", 4)).toEqual(["near-1", "near-3", "far-4", "far-5"]);
+    expect(await related("near-3", 1)).toEqual(["near-1"]);
+    expect(await related("near-1", 20)).toEqual(["near-2", "near-3", "far-4", "far-5", "far-6", "far-7", "far-8"]);
+  });
+  it("of a post without a part are the newest of the section", async () => {
+    expect(await related("far-4", 3)).toEqual(["near-1", "near-2", "near-3"]);
+  });
+});
+
+describe("a list of what is to come", () => {
+  const listed = async () => {
+    const { result, notes } = await collectNotes(() => listFirstPosts("el", { category: "DS.AGENDA", datedFrom: new Date() }, 10, BY_DATE));
+    return { slugs: result.map((card) => card.slug), until: notes.freshUntil };
+  };
+
+  it("has no end while nothing has a date", async () => {
+    expect(await listed()).toEqual({ slugs: [], until: undefined });
+  });
+  it("is good until the next entry is over: its end, or its beginning when it has none", async () => {
+    const [soon, later] = [new Date(Date.now() + HOUR_MS), new Date(Date.now() + 5 * HOUR_MS)];
+    await post("long", 9, { startsAt: new Date(Date.now() - HOUR_MS), endsAt: later });
+    expect(await listed()).toEqual({ slugs: ["long"], until: later.getTime() + 1 });
+    await post("short", 10, { startsAt: soon });
+    expect(await listed()).toEqual({ slugs: ["long", "short"], until: soon.getTime() + 1 });
+  });
+});
