@@ -13,6 +13,8 @@ export interface Site {
   /** The same by number, for programs that would try IPv6 first. */
   address: string;
   databaseUrl: string;
+  /** Of the demo's accounts. */
+  demoPassword: string;
   pid: number;
   stop(): Promise<void>;
 }
@@ -21,11 +23,11 @@ export interface Site {
 export async function startSite(folder: DataFolder, databaseUrl: string, build: boolean, signal: AbortSignal): Promise<Site> {
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
-  const env = benchEnvironment(folder, databaseUrl, {
-    PORT: String(port), HOST: "127.0.0.1", SITE_URL: origin, DEMO: "on", DEMO_PASSWORD: folder.secret("DEMO_PASSWORD").value,
-  });
+  const demoPassword = folder.secret("DEMO_PASSWORD").value;
+  // As behind one proxy: a suite may then send readers from addresses of their own.
+  const env = benchEnvironment(folder, databaseUrl, { PORT: String(port), HOST: "127.0.0.1", SITE_URL: origin, DEMO: "on", DEMO_PASSWORD: demoPassword, TRUST_PROXY: "1" });
   await fillDemo(databaseUrl, folder, env, signal);
   if (build) await buildSite(folder.logFile("build"), signal);
   const running = await inStep("Starting the web process", () => startNode("server/web.ts", env, signal));
-  return { origin, address: `http://127.0.0.1:${port}`, databaseUrl, ...running };
+  return { origin, address: `http://127.0.0.1:${port}`, databaseUrl, demoPassword, ...running };
 }
