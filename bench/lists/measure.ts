@@ -1,12 +1,11 @@
 // Started by runTask: times the services' lists in a process like the site's own.
 import { slowestStatement, watchStatements } from "../measure/statements";
 import { answerTask, type Report } from "../task/answer-task";
+import { installSiteMemory } from "../task/site-memory";
 import { db } from "@/lib/core/db";
 import { PER_PAGE } from "@/lib/core/paging";
 import { listMembers } from "@/lib/member/service";
 import { listPosts } from "@/lib/post/service";
-import type { Memory } from "@/lib/core/memory";
-import { RenderMemory } from "@/server/render/memory";
 
 export type ListInput = { runs: number; farPage: number };
 /** Milliseconds of each run: of the whole call, and of its slowest statement. */
@@ -16,9 +15,7 @@ export type ListTimes = { list: string; total: number; first?: PageTimes; far?: 
 
 const WARM_UPS = 3;
 // What all pages of a list share is remembered on the site until the list changes; nothing changes here.
-const memory = new RenderMemory();
-memory.on = true;
-(globalThis as { dsMemory?: Memory }).dsMemory = memory;
+installSiteMemory();
 
 const watch = watchStatements();
 

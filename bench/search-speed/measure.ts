@@ -1,6 +1,7 @@
 // Started by runTask: times searches in a process like the site's own.
 import { timeInDatabase, watchStatements } from "../measure/statements";
 import { answerTask, type Report } from "../task/answer-task";
+import { installSiteMemory } from "../task/site-memory";
 import { searchSite } from "@/lib/search/service";
 import type { Query } from "./queries";
 
@@ -9,6 +10,7 @@ export type SpeedInput = { queries: Query[]; passes: number; limit: number };
 export type SpeedResult = { times: { kind: Query["kind"]; whole: number; inDatabase: number }[]; answered: Record<string, number> };
 
 const watch = watchStatements();
+installSiteMemory();
 
 async function measure({ queries, passes, limit }: SpeedInput, report: Report): Promise<SpeedResult> {
   const result: SpeedResult = { times: [], answered: {} };

@@ -28,7 +28,16 @@ function pool(): pg.Pool {
   return shared.dsSearchPool;
 }
 
+const names = new Map<string, string>();
+
+/** The fixed statements of search are parsed and planned once per connection: planning one costs more than running it. */
+function nameOf(text: string): string {
+  let name = names.get(text);
+  if (name === undefined) names.set(text, (name = `search ${names.size}`));
+  return name;
+}
+
 /** Runs one fixed statement with its values on the connections of search. */
 export async function runSearch<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
-  return (await pool().query<Row>(text, values)).rows;
+  return (await pool().query<Row>({ name: nameOf(text), text, values })).rows;
 }

@@ -1,4 +1,6 @@
+import { noteTags } from "@/lib/core/answer-notes";
 import { db } from "@/lib/core/db";
+import { remember } from "@/lib/core/memory";
 import { hasDeadKey, otherLayout } from "@/lib/greek/keyboard";
 import type { Locale } from "@/lib/i18n/locale";
 import { publicMembers } from "@/lib/member/policy";
@@ -22,12 +24,13 @@ export const MAX_LIMIT = 20;
 
 type Found = { query: ReadQuery; posts: number[]; members: number[]; below?: Found };
 
-async function loadProfessions(): Promise<ProfessionNames[]> {
+const loadProfessions = (): Promise<ProfessionNames[]> => remember("profession names", async () => {
+  noteTags("professions");
   const rows = await db.professionTranslation.findMany({ select: { professionId: true, name: true } });
   const names = new Map<number, string[]>();
   for (const row of rows) names.set(row.professionId, [...(names.get(row.professionId) ?? []), row.name]);
   return [...names].map(([id, all]) => ({ id, names: all }));
-}
+});
 
 async function findIds(query: ReadQuery | null, locale: Locale, scope: Scope, limit: number): Promise<Found | null> {
   const wanted = query?.isHopeful && toTsQuery(query.wanted);
