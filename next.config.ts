@@ -22,6 +22,8 @@ const config: NextConfig = {
   // Title and description belong in the head of the first answer, for every reader.
   htmlLimitedBots: /.*/,
   devIndicators: false,
+  // While developing, pages would wait for this channel, which does not come through our own server, before they come alive.
+  experimental: { reactDebugChannel: false },
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: ["pg", "@prisma/adapter-pg", "pino", "sharp"],
   async rewrites() {

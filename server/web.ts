@@ -17,7 +17,7 @@ import { isCall } from "./render/job";
 import { startRenderer } from "./renderer";
 import { securityHeaders } from "./send";
 
-const { PORT, HOST, DEV, DATA_DIR, DATABASE_URL, SITE_URL, ALLOWED_ORIGINS, API_BASE_URL, CHAT_URL, TRUST_PROXY } = settings();
+const { PORT, HOST, DEV, DATA_DIR, DATABASE_URL, SITE_URL, ALLOWED_ORIGINS, API_BASE_URL, ADMIN_URL, CHAT_URL, TRUST_PROXY } = settings();
 const root = path.resolve(import.meta.dirname, "..");
 const https = SITE_URL.startsWith("https:");
 const siteHost = new URL(SITE_URL).host;
@@ -61,7 +61,7 @@ const changes = new ContentChanges(DATABASE_URL, {
   down: () => { renderer.tell("off"); cache.stop(); },
   changed: (tags) => { purge(tags); schedule.look(); },
 });
-const connect = [CHAT_URL, CHAT_URL.replace(/^http/, "ws"), ...(API_BASE_URL.startsWith("http") ? [new URL(API_BASE_URL).origin] : [])];
+const connect = [CHAT_URL, CHAT_URL.replace(/^http/, "ws"), ...new Set([API_BASE_URL, ADMIN_URL].filter((base) => base.startsWith("http")).map((base) => new URL(base).origin))];
 // While developing, the framework brings scripts and styles of its own that no policy foresees, and nothing is kept.
 const { answer, answerKept } = makeAnswers({ siteUrl: SITE_URL, origins: ALLOWED_ORIGINS, policy: DEV ? null : { https, connect }, renderer, cache, everywhere, changes });
 

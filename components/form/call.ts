@@ -1,29 +1,57 @@
-/** What a call of the browser came to: the data, the errors of a 422, a refusal with its status, or no connection at all. */
+/** What a call of the browser came to: the data, the errors of a 422, somebody else's newer state, a refusal with its status, or no connection at all. */
 export type CallResult<T> =
   | { kind: "ok"; data: T }
   | { kind: "invalid"; message: string; errors: Record<string, string[]> }
-  | { kind: "refused"; status: number }
+  | { kind: "conflict"; current: T | undefined }
+  | { kind: "refused"; status: number; retryAfterSeconds?: number }
   | { kind: "offline" };
 
 type Answer<T> = { data?: T; message?: string; errors?: Record<string, string[]> };
 
-/** Base of the browser's calls (`API_BASE_URL`), which the server writes into the document; the site itself by default. */
-const baseUrl = () => (document.documentElement.dataset.apiBase ?? "/").replace(/\/$/, "");
+/** What belongs to the host that people sign in at (spec §7); everything else is the API's. */
+const ADMIN_CALLS = /^\/(?:auth|api\/users\/loggeduser)(?:[/?]|$)/;
 
-/** Makes a call of the API as the client of the site does: JSON both ways, in the language of the page (spec §7). Never throws. */
-export async function callApi<T>(path: string, body: unknown): Promise<CallResult<T>> {
+/** Bases of the browser's calls (`API_BASE_URL`, `ADMIN_URL`), which the server writes into the document; the site itself by default. */
+export function callBase(path: string, { apiBase = "/", adminBase = apiBase }: { apiBase?: string; adminBase?: string }): string {
+  return (ADMIN_CALLS.test(path) ? adminBase : apiBase).replace(/\/$/, "");
+}
+
+const urlOf = (path: string) => callBase(path, document.documentElement.dataset) + path;
+
+const xsrfToken = (): string | undefined => {
+  const value = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1];
+  return value && decodeURIComponent(value);
+};
+
+const XSRF_REFUSED = 419;
+
+function send(path: string, method: string, body: unknown): Promise<Response> {
+  const token = xsrfToken();
+  const headers: Record<string, string> = { Accept: "application/json", "Accept-Language": document.documentElement.lang, ...(token ? { "X-XSRF-TOKEN": token } : {}) };
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  return fetch(urlOf(path), { method, headers, credentials: "include", ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+}
+
+export type CallMethod = "GET" | "POST" | "PUT" | "DELETE";
+
+/**
+ * Makes a call of the API as the client of the site does: JSON both ways, in the language of the page (spec §7), with the token that
+ * proves that our own page sends it; a token that went stale is renewed once. Never throws.
+ */
+export async function callApi<T>(path: string, body?: unknown, method: CallMethod = "POST"): Promise<CallResult<T>> {
   let response: Response;
   try {
-    response = await fetch(baseUrl() + path, {
-      method: "POST",
-      headers: { Accept: "application/json", "Content-Type": "application/json", "Accept-Language": document.documentElement.lang },
-      body: JSON.stringify(body),
-    });
+    response = await send(path, method, body);
+    if (response.status === XSRF_REFUSED) {
+      await fetch(urlOf("/auth/csrf-cookie"), { credentials: "include" });
+      response = await send(path, method, body);
+    }
   } catch {
     return { kind: "offline" };
   }
   const answer = await response.json().then((parsed: unknown) => parsed as Answer<T>, () => ({}) as Answer<T>);
-  if (response.ok) return { kind: "ok", data: (answer.data ?? answer) as T };
+  if (response.ok) return { kind: "ok", data: (answer.data === undefined ? answer : answer.data) as T };
   if (response.status === 422 && answer.errors) return { kind: "invalid", message: answer.message ?? "", errors: answer.errors };
-  return { kind: "refused", status: response.status };
+  if (response.status === 409) return { kind: "conflict", current: answer.data };
+  return { kind: "refused", status: response.status, retryAfterSeconds: Number(response.headers.get("retry-after")) || undefined };
 }

@@ -1,8 +1,9 @@
 import { getTranslations } from "next-intl/server";
 import type { Locale } from "@/lib/i18n/locale";
+import type { ProblemTexts } from "./problem-text";
 
 /** Status texts of our own: HTTP/2 has none (contract §5). */
-export const STATUS_KEYS = ["status400", "status403", "status404", "status413", "status415", "status419", "status429", "status500", "status503"] as const;
+export const STATUS_KEYS = ["status400", "status401", "status403", "status404", "status409", "status413", "status415", "status419", "status429", "status500", "status503"] as const;
 
 type StatusTexts = Record<string, string>;
 
@@ -30,3 +31,14 @@ export async function newsletterLabels(locale: Locale) {
   };
 }
 export type NewsletterLabels = Awaited<ReturnType<typeof newsletterLabels>>;
+
+/** What every form over `useApiForm` says by itself. */
+export async function formTexts(locale: Locale) {
+  const t = await getTranslations({ locale, namespace: "form" });
+  const problems: ProblemTexts = {
+    offline: t("problemOffline"), conflict: t("problemConflict"), unauthenticated: t("problemUnauthenticated"), forbidden: t("problemForbidden"), missing: t("problemMissing"), stale: t("problemStale"),
+    tooLarge: t("problemTooLarge"), tooMany: t("problemTooMany", { when: "{when}" }), unavailable: t("problemUnavailable"), failed: t("problemFailed"),
+  };
+  return { problems, kept: t("kept"), checkFields: t("checkFields"), requiredNote: t("requiredNote"), optional: t("optional"), showPassword: t("showPassword"), hidePassword: t("hidePassword"), capsLock: t("capsLock") };
+}
+export type FormTexts = Awaited<ReturnType<typeof formTexts>>;

@@ -8,7 +8,7 @@ export async function startSecondWeb(): Promise<{ origin: string; stop(): Promis
   const { url, dataDir, secret } = await siteDatabase();
   const port = await findFreePort();
   const child = spawn(process.execPath, ["--import", "tsx", "--conditions=react-server", "server/web.ts"], {
-    env: { ...process.env, NODE_ENV: "production", PORT: String(port), DATABASE_URL: url, DATA_DIR: dataDir, SECRET_KEY: secret, DEMO: "on", RATE_LIMIT_FACTOR: "100", NEXT_TELEMETRY_DISABLED: "1" },
+    env: { ...process.env, NODE_ENV: "production", PORT: String(port), DATABASE_URL: url, DATA_DIR: dataDir, SECRET_KEY: secret, NEXTAUTH_URL: `http://localhost:${port}`, DEMO: "on", RATE_LIMIT_FACTOR: "100", NEXT_TELEMETRY_DISABLED: "1" },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   await once(child, "message");

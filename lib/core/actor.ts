@@ -1,7 +1,18 @@
 /** Who asks. A service that needs a sign-in takes a `UserActor`, so that a forgotten guard does not compile. */
 export type Role = "user" | "editor" | "manager";
 export type Visitor = { kind: "visitor" };
-export type UserActor = { kind: "user"; userId: number; role: Role; memberId: number | null; verified: boolean };
+export type UserActor = {
+  kind: "user";
+  userId: number;
+  /** What the person may do now: an editor or manager who still owes a second factor counts as a user (`REQUIRE_TOTP`). */
+  role: Role;
+  /** The company that the person acts for. */
+  memberId: number | null;
+  /** Whether the e-mail address is confirmed; without that one may look and edit oneself, but not post, book or write. */
+  verified: boolean;
+  sessionId: string;
+  owesSecondFactor: boolean;
+};
 export type Actor = Visitor | UserActor;
 
 export const visitor: Visitor = { kind: "visitor" };

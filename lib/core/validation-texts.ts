@@ -12,9 +12,16 @@ const OWN = {
 const isMissing = (issue: Issue) =>
   (issue.code === "invalid_type" && (issue.input === undefined || issue.input === null)) || (issue.code === "too_small" && issue.origin === "string" && issue.minimum === 1);
 
+/** Words that a schema brings along for a rule of its own, as `params: { texts }` of a custom check. */
+export type OwnTexts = Record<Locale, string>;
+
+const ownTexts = (issue: Issue): OwnTexts | undefined => (issue.code === "custom" ? (issue.params?.texts as OwnTexts | undefined) : undefined);
+
 /** What a wrong value is told, in the language of the page: our words for what people meet most, the library's for the rest. */
 export function validationTexts(locale: Locale): z.core.$ZodErrorMap {
   return (issue) => {
+    const own = ownTexts(issue);
+    if (own) return own[locale];
     if (isMissing(issue)) return OWN[locale].required;
     if (issue.code === "invalid_format" && issue.format === "email") return OWN[locale].email;
     if (issue.code === "invalid_format" && issue.format === "regex") return OWN[locale].pattern;

@@ -1,5 +1,6 @@
 import type { z, ZodType } from "zod";
 import { AppError, type FieldErrors } from "@/lib/core/errors";
+import { tidy } from "@/lib/core/tidy";
 import { validationTexts } from "@/lib/core/validation-texts";
 import type { Locale } from "@/lib/i18n/locale";
 
@@ -42,18 +43,11 @@ async function readLimited(request: Request): Promise<ArrayBuffer> {
 const FORM_TYPE = /^multipart\/form-data\b/i;
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i;
 
-/** Trims strings and drops empty ones, all the way down (contract §2: strings are trimmed, empty means null). */
-function tidy(value: unknown): unknown {
-  if (typeof value === "string") return value.trim() === "" ? null : value.trim();
-  if (Array.isArray(value)) return value.map(tidy);
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, tidy(item)]));
-}
-
 /** The body of a write as a plain object. Throws 415, 413 or 400 before anything else looks at it. */
-export async function readBody(request: Request, types: { form: boolean }): Promise<unknown> {
+export async function readBody(request: Request, { form, isOptional = false }: { form: boolean; isOptional?: boolean }): Promise<unknown> {
   const type = request.headers.get("content-type") ?? "";
-  const isForm = types.form && FORM_TYPE.test(type);
+  const isForm = form && FORM_TYPE.test(type);
+  if (isOptional && type === "" && request.body === null) return {};
   if (!isForm && !JSON_TYPE.test(type)) throw new AppError("unsupported_media_type");
   const bytes = await readLimited(request);
   try {

@@ -1,37 +1,61 @@
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { isIPv6 } from "node:net";
 import { AppError } from "@/lib/core/errors";
 import { settings } from "@/lib/core/settings";
+import { consume, limiterOf, type Limiter } from "./limiter";
 
 /** Calls per address and time of security.md §2.8, times `RATE_LIMIT_FACTOR`. */
 const LIMITS = {
   contact: { points: 5, seconds: 60 * 60 },
   newsletter: { points: 5, seconds: 60 * 60 },
   search: { points: 30, seconds: 10 },
+  login: { points: 25, seconds: 5 * 60 },
+  register: { points: 5, seconds: 30 * 60 },
+  forgot: { points: 10, seconds: 60 * 60 },
+  /** Mails that one account can be made to get, by purpose: the key says both. */
+  account_mail: { points: 3, seconds: 60 * 60 },
+  /** Tries with mailed links; they cannot be guessed, but each costs a look into the database. */
+  mailed_link: { points: 30, seconds: 10 * 60 },
+  /** Of one person, all writes but messages. */
+  write: { points: 60, seconds: 60 },
 } as const;
 export type LimitName = keyof typeof LIMITS;
 
-const store = globalThis as typeof globalThis & { dsLimiters?: Map<LimitName, RateLimiterMemory> };
-
-function limiter(name: LimitName): RateLimiterMemory {
-  const limiters = (store.dsLimiters ??= new Map());
-  let found = limiters.get(name);
-  if (!found) {
-    const { points, seconds } = LIMITS[name];
-    found = new RateLimiterMemory({ keyPrefix: name, points: Math.max(1, Math.round(points * settings().RATE_LIMIT_FACTOR)), duration: seconds });
-    limiters.set(name, found);
-  }
-  return found;
+function limiter(name: LimitName): Limiter {
+  const { points, seconds } = LIMITS[name];
+  return limiterOf(name, Math.max(1, Math.round(points * settings().RATE_LIMIT_FACTOR)), seconds);
 }
 
-/** Counts one call of an address; over the limit throws the 429 with its headers. */
-export async function countCall(name: LimitName, address: string): Promise<void> {
-  const { points } = limiter(name);
-  try {
-    await limiter(name).consume(address);
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused;
-    throw new AppError("too_many", {
-      headers: { "Retry-After": String(Math.ceil(refused.msBeforeNext / 1000)), "X-RateLimit-Limit": String(points), "X-RateLimit-Remaining": "0" },
-    });
-  }
+/** Whoever has one IPv6 address has 2^64 of them: these count by their network. */
+function countedAs(key: string): string {
+  if (!isIPv6(key)) return key;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(key)?.[1];
+  if (mapped) return mapped;
+  const [head = "", tail] = key.split("%")[0]!.split("::");
+  const groups = head.split(":").filter(Boolean);
+  const behind = tail === undefined ? [] : tail.split(":").filter(Boolean);
+  const all = tail === undefined ? groups : [...groups, ...Array<string>(Math.max(0, 8 - groups.length - behind.length)).fill("0"), ...behind];
+  return `${all.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, "").toLowerCase()).join(":")}::/64`;
 }
+
+/** The 429 of contract §2. */
+export const tooMany = (msBeforeNext: number, limit?: number): AppError =>
+  new AppError("too_many", {
+    headers: { "Retry-After": String(Math.max(1, Math.ceil(msBeforeNext / 1000))), ...(limit === undefined ? {} : { "X-RateLimit-Limit": String(limit), "X-RateLimit-Remaining": "0" }) },
+  });
+
+/** Counts one call of an address or a person. @throws AppError too_many over the limit, with its headers */
+export async function countCall(name: LimitName, key: string): Promise<void> {
+  const { isWithin, msBeforeNext } = await consume(limiter(name), countedAs(key));
+  if (!isWithin) throw tooMany(msBeforeNext, limiter(name).points);
+}
+
+/** Counts one call where nobody may learn that there was one too many: says whether it is within the limit. */
+export const hasRoom = async (name: LimitName, key: string): Promise<boolean> => (await consume(limiter(name), countedAs(key))).isWithin;
+
+/** Takes back a call that turned out to be harmless. */
+export async function refundCall(name: LimitName, key: string): Promise<void> {
+  await limiter(name).reward(countedAs(key));
+}
+
+/** How many calls of an address count at present. */
+export const callsCounted = async (name: LimitName, key: string): Promise<number> => (await limiter(name).get(countedAs(key)))?.consumedPoints ?? 0;

@@ -1,5 +1,6 @@
-import { extendZodWithOpenApi, OpenAPIRegistry, OpenApiGeneratorV31 } from "@asteasolutions/zod-to-openapi";
+import { extendZodWithOpenApi, OpenAPIRegistry, OpenApiGeneratorV31, type RouteConfig } from "@asteasolutions/zod-to-openapi";
 import { z, type ZodObject, type ZodType } from "zod";
+import { alternativesOf } from "./by-role";
 import type { Declaration, Handler } from "./route";
 
 extendZodWithOpenApi(z);
@@ -29,36 +30,63 @@ function answerSchema({ answer, response }: Declaration): ZodType {
 
 const content = (schema: ZodType) => ({ "application/json": { schema } });
 
-function responses(declaration: Declaration) {
+const isWrite = (method: string) => method !== "GET";
+
+function success(declaration: Declaration): RouteConfig["responses"] {
+  const { answer, status = 200 } = declaration;
+  if (answer === "nothing") return { 204: { description: "Done" } };
+  return { [status]: { description: status === 201 ? "Created" : "The answer", content: content(answerSchema(declaration)) } };
+}
+
+function responses(method: string, declaration: Declaration): RouteConfig["responses"] {
   const { access, query, body, limit, params } = declaration;
+  const isSigned = access !== "public" || alternativesOf(body).length > 0;
   return {
-    200: { description: "The answer", content: content(answerSchema(declaration)) },
-    ...(access === "public" ? {} : { 401: { description: "Not signed in", content: content(message) }, 403: { description: "Not allowed", content: content(message) } }),
+    ...success(declaration),
+    ...(access === "public" ? {} : { 401: { description: "Not signed in", content: content(message) } }),
+    ...(isSigned ? { 403: { description: "Not allowed", content: content(message) } } : {}),
     ...(params ? { 404: { description: "Unknown, deleted, or not visible", content: content(message) } } : {}),
+    ...(isSigned && isWrite(method) ? {
+      409: { description: "Somebody else was faster; `data` is the present state", content: content(message) },
+      419: { description: "A browser's write without its XSRF token", content: content(message) },
+    } : {}),
     ...(query || body ? { 422: { description: "Invalid input", content: content(refused) } } : {}),
-    ...(limit ? { 429: { description: "Too many calls", content: content(message) } } : {}),
+    ...(limit || isWrite(method) ? { 429: { description: "Too many calls", content: content(message) } } : {}),
   };
+}
+
+/** Bodies of a call, one for each role where they differ. */
+function bodySchema({ body }: Declaration): ZodType | undefined {
+  const [first, second, ...more] = alternativesOf(body);
+  if (first && second) return z.union([first, second, ...more]);
+  return first ?? inputObject(body);
 }
 
 /** The OpenAPI 3.1 description of all calls, made from the same schemas that check them. */
 export function describeCalls(calls: Calls, info: { title: string; version: string; url: string }) {
   const registry = new OpenAPIRegistry();
+  registry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer", description: "`access_token` of `POST /auth/login`; it stands alone, cookies are then not looked at" });
+  registry.registerComponent(
+    "securitySchemes", "browser",
+    { type: "apiKey", in: "cookie", name: "auth.session-token", description: "The site's session. Writes return the cookie `XSRF-TOKEN` (`GET /auth/csrf-cookie`) as `X-XSRF-TOKEN`" },
+  );
   for (const [path, handlers] of Object.entries(calls)) {
     for (const [method, handler] of Object.entries(handlers)) {
       if (!isHandler(handler)) continue;
       const { declaration } = handler;
-      const body = inputObject(declaration.body);
+      const body = bodySchema(declaration);
       registry.registerPath({
         method: method.toLowerCase() as "get",
         path,
         summary: declaration.summary,
-        tags: [path.split("/")[2] ?? "api"],
+        tags: [path.startsWith("/auth/") ? "auth" : (path.split("/")[2] ?? "api")],
         request: {
           params: inputObject(declaration.params),
           query: inputObject(declaration.query),
           ...(body ? { body: { content: { ...content(body), ...(declaration.form ? { "multipart/form-data": { schema: body } } : {}) } } } : {}),
         },
-        responses: responses(declaration),
+        ...(declaration.access === "public" ? {} : { security: [{ bearer: [] }, { browser: [] }] }),
+        responses: responses(method, declaration),
       });
     }
   }

@@ -11,7 +11,7 @@ export function json(body: unknown, status = 200, headers: Record<string, string
 }
 
 /** The answer of a list, with meta and links (contract §2); links keep all other parameters of the request. */
-export function jsonPage(page: Paged<unknown>, url: URL): Response {
+export function jsonPage(page: Paged<unknown>, url: URL, headers: Record<string, string> = {}): Response {
   const link = (number: number) => {
     const search = new URLSearchParams(url.search);
     search.set("current_page", String(number));
@@ -22,7 +22,7 @@ export function jsonPage(page: Paged<unknown>, url: URL): Response {
     data: page.items,
     meta: { current_page: at, per_page: page.perPage, total: page.total, last_page: last },
     links: { first: link(0), last: link(last), prev: at > 0 ? link(Math.min(at - 1, last)) : null, next: at < last ? link(at + 1) : null },
-  });
+  }, 200, headers);
 }
 
 /** Codes of PostgreSQL and Prisma that are somebody else's fault than ours (security.md §2.10). */
@@ -32,7 +32,7 @@ function translate(error: unknown): AppError | undefined {
   if (code === "P2002") return new AppError("conflict");
   if (code === "P2025") return new AppError("not_found");
   if (["P2020", "P2039", "22021", "22003"].includes(code)) return new AppError("invalid", { errors: { body: ["invalid value"] } });
-  if (["P1001", "P1002", "P1008", "P1017", "P2024", "P2037", "ECONNREFUSED", "57P01", "57P03"].includes(code)) return new AppError("unavailable", { headers: { "Retry-After": "5" } });
+  if (["P1001", "P1002", "P1008", "P1017", "P2024", "P2037", "P2028", "P2034", "40P01", "55P03", "ECONNREFUSED", "57P01", "57P03"].includes(code)) return new AppError("unavailable", { headers: { "Retry-After": "5" } });
   return undefined;
 }
 

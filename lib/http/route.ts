@@ -1,8 +1,11 @@
 import type { ZodType, z } from "zod";
-import { hasRole, visitor, type Actor, type Role } from "@/lib/core/actor";
+import { callerOf, readCarried } from "@/lib/auth/caller";
+import { isXsrfToken } from "@/lib/auth/xsrf";
+import { hasRole, type Actor, type Role, type UserActor } from "@/lib/core/actor";
 import { AppError } from "@/lib/core/errors";
 import type { Paged } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";
+import type { Origin } from "@/lib/auth/session";
 import { parseInput, queryValues, readBody } from "./input";
 import { countCall, type LimitName } from "./limits";
 import { checkOrigin, corsHeaders } from "./origin";
@@ -14,20 +17,36 @@ export type Access = (typeof ACCESS_NAMES)[number];
 
 type Infer<T> = T extends ZodType ? z.output<T> : undefined;
 
+/** Who a call is answered for: behind a guard always somebody who is signed in. */
+type ActorOf<A extends Access> = A extends "public" ? Actor : UserActor;
+
 /** One call of the API: who may make it, what goes in and out, and the service that answers. */
-export type Declaration<P extends ZodType | undefined = ZodType | undefined, Q extends ZodType | undefined = ZodType | undefined, B extends ZodType | undefined = ZodType | undefined> = {
+export type Declaration<
+  P extends ZodType | undefined = ZodType | undefined, Q extends ZodType | undefined = ZodType | undefined, B extends ZodType | undefined = ZodType | undefined,
+  A extends Access = Access, T = unknown,
+> = {
   summary: string;
-  access: Access;
+  access: A;
   params?: P;
   query?: Q;
   body?: B;
   /** Takes `multipart/form-data` beside JSON. */
   form?: boolean;
+  /** A body that may be left out altogether counts as an empty one. */
+  bodyIsOptional?: boolean;
   limit?: LimitName;
+  /** Finds the addressed thing, and refuses it with 404 or 403 before the body is looked at. */
+  find?(call: { actor: ActorOf<A>; locale: Locale; params: Infer<P> }): Promise<T>;
   /** The shape of `data`: of one item for a list. */
   response?: ZodType;
-  answer: "item" | "list" | "raw";
-  run(call: { actor: Actor; locale: Locale; params: Infer<P>; query: Infer<Q>; body: Infer<B>; request: Request }): Promise<unknown>;
+  answer: "item" | "list" | "raw" | "nothing";
+  /** Nothing there is an answer too (`data: null`), not a 404. */
+  isNullable?: boolean;
+  /** Has a limit of its own beside that of all writes of a person. */
+  countsItself?: boolean;
+  /** The status of a success; 201 for what was created. */
+  status?: 200 | 201;
+  run(call: { actor: ActorOf<A>; locale: Locale; params: Infer<P>; query: Infer<Q>; body: Infer<B>; found: T; request: Request; origin: Origin }): Promise<unknown>;
 };
 
 export type Handler = ((request: Request, context: { params: Promise<Record<string, unknown>> }) => Promise<Response>) & { declaration: Declaration };
@@ -35,8 +54,16 @@ export type Handler = ((request: Request, context: { params: Promise<Record<stri
 /** The address of the caller as the web server saw it (`server/address.ts` decides about proxies). */
 const callerAddress = (request: Request) => request.headers.get("x-client-address") ?? "unknown";
 
-/** Nobody can sign in to this installation yet, so that every caller is a visitor. */
-const callerOf = (): Actor => visitor;
+/** Our own part of the address space of forms: next-auth's calls carry a token of their own. */
+const isWrite = ({ method }: Request) => method !== "GET" && method !== "HEAD";
+
+/** Refuses a write that a browser signed with its cookies by itself, and that no page of ours made (security.md §2.7). */
+async function checkXsrf(request: Request): Promise<Awaited<ReturnType<typeof readCarried>>> {
+  const carried = await readCarried(request.headers);
+  const isSignedByBrowser = carried.bearer === undefined && carried.hasCookie;
+  if (isWrite(request) && isSignedByBrowser && !isXsrfToken(request.headers.get("x-xsrf-token"), carried.xsrfCookie, carried.xsrfSessionId)) throw new AppError("csrf");
+  return carried;
+}
 
 function guard(access: Access, actor: Actor): void {
   if (!ACCESS_NAMES.includes(access)) throw new AppError("unknown_middleware");
@@ -46,31 +73,36 @@ function guard(access: Access, actor: Actor): void {
 }
 
 /**
- * Makes the handler of a call. The order of checks is fixed (contract §2): shape of the request, limit by address, origin, who,
- * role, the query, the body, then the service. `admin=true` asks for the editing view and never grants it: a visitor gets 401.
+ * Makes the handler of a call. The order of checks is fixed (contract §2): shape of the request, limit by address, origin, XSRF, who,
+ * role, the addressed thing, the body, then the service. `admin=true` asks for the editing view and never grants it: a visitor gets 401.
  */
-export function route<P extends ZodType | undefined, Q extends ZodType | undefined, B extends ZodType | undefined>(declaration: Declaration<P, Q, B>): Handler {
+export function route<P extends ZodType | undefined, Q extends ZodType | undefined, B extends ZodType | undefined, A extends Access, T>(declaration: Declaration<P, Q, B, A, T>): Handler {
   const handle = async (request: Request, context: { params: Promise<Record<string, unknown>> }): Promise<Response> => {
     const url = new URL(request.url);
     const locale = requestLocale(url.searchParams.get("locale"), request.headers.get("accept-language"));
-    const raw = declaration.body ? await readBody(request, { form: declaration.form ?? false }) : undefined;
+    const raw = declaration.body ? await readBody(request, { form: declaration.form ?? false, isOptional: declaration.bodyIsOptional ?? false }) : undefined;
     if (declaration.limit) await countCall(declaration.limit, callerAddress(request));
-    if (request.method !== "GET" && request.method !== "HEAD") checkOrigin(request);
-    const actor = callerOf();
-    guard(declaration.access, actor);
-    if (url.searchParams.get("admin") === "true" && actor.kind === "visitor") throw new AppError("unauthenticated");
-    const result = await declaration.run({
-      actor,
-      locale,
-      request,
-      params: (declaration.params ? parseInput(declaration.params, await context.params, locale) : undefined) as Infer<P>,
-      query: (declaration.query ? parseInput(declaration.query, queryValues(url.searchParams), locale) : undefined) as Infer<Q>,
-      body: (declaration.body ? parseInput(declaration.body, raw, locale) : undefined) as Infer<B>,
-    });
-    if (declaration.answer === "list") return jsonPage(result as Paged<unknown>, url);
+    if (isWrite(request)) checkOrigin(request);
+    const caller = await callerOf(await checkXsrf(request));
+    guard(declaration.access, caller);
+    if (caller.kind === "user" && isWrite(request) && !declaration.countsItself) await countCall("write", String(caller.userId));
+    if (url.searchParams.get("admin") === "true" && caller.kind === "visitor") throw new AppError("unauthenticated");
+    const actor = caller as ActorOf<A>;
+    const params = (declaration.params ? parseInput(declaration.params, await context.params, locale) : undefined) as Infer<P>;
+    const query = (declaration.query ? parseInput(declaration.query, queryValues(url.searchParams), locale) : undefined) as Infer<Q>;
+    const found = (declaration.find ? await declaration.find({ actor, locale, params }) : undefined) as T;
+    const body = (declaration.body ? parseInput(declaration.body, raw, locale) : undefined) as Infer<B>;
+    const origin = { userAgent: request.headers.get("user-agent"), address: callerAddress(request) };
+    const result = await declaration.run({ actor, locale, request, params, query, body, found, origin });
+    const headers: Record<string, string> = caller.kind === "user" ? { "Cache-Control": "no-store" } : {};
     if (result instanceof Response) return result;
-    if (result === null || result === undefined) throw new AppError("not_found");
-    return json(declaration.answer === "item" ? { data: result } : result);
+    if (declaration.answer === "list") return jsonPage(result as Paged<unknown>, url, headers);
+    if (declaration.answer === "nothing") return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
+    if (result === null || result === undefined) {
+      if (declaration.isNullable) return json({ data: null }, 200, headers);
+      throw new AppError("not_found");
+    }
+    return json(declaration.answer === "item" ? { data: result } : result, declaration.status ?? 200, headers);
   };
   const handler = async (request: Request, context: { params: Promise<Record<string, unknown>> }) => {
     const response = await handle(request, context).catch(jsonError);

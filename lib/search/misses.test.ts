@@ -4,7 +4,7 @@ import { db } from "@/lib/core/db";
 import { countMiss, listMisses } from "./misses";
 import { searchSite } from "./service";
 
-const user = (role: Role): Actor => ({ kind: "user", userId: 1, role, memberId: null, verified: true });
+const user = (role: Role): Actor => ({ kind: "user", userId: 1, role, memberId: null, verified: true, sessionId: "", owesSecondFactor: false });
 
 it("counts what finds nothing, folded, by language", async () => {
   await Promise.all(Array.from({ length: 5 }, () => searchSite("Ανύπαρκτο!", "el", 8)));

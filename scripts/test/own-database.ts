@@ -34,6 +34,8 @@ async function giveOwnDatabase() {
   process.env.DATA_DIR = path.join(dataDir, name);
   mkdirSync(process.env.DATA_DIR);
   process.env.SECRET_KEY = "only for tests, and long enough for the check";
+  // What the supervisor sets for the site's processes.
+  process.env.NEXTAUTH_URL = "http://localhost:3000";
 }
 
 await giveOwnDatabase();

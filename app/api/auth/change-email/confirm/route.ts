@@ -1,0 +1,16 @@
+import { confirmEmailChange } from "@/lib/auth/change-email";
+import { mailedLinkSchema, messageResponse } from "@/lib/auth/schema";
+import { methods } from "@/lib/http/methods";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Make the new address the address by a mailed link",
+    access: "public",
+    limit: "mailed_link",
+    body: mailedLinkSchema,
+    response: messageResponse,
+    answer: "item",
+    run: ({ actor, body, origin, locale }) => confirmEmailChange(body.token, actor, origin.address, locale),
+  }),
+});

@@ -1,0 +1,15 @@
+import { requestEmailChange } from "@/lib/auth/change-email";
+import { changeEmailSchema, messageResponse } from "@/lib/auth/schema";
+import { methods } from "@/lib/http/methods";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Ask for another address, which counts once its mailed link is opened",
+    access: "user",
+    body: changeEmailSchema,
+    response: messageResponse,
+    answer: "item",
+    run: ({ actor, body, origin, locale }) => requestEmailChange(actor, body, origin, locale),
+  }),
+});

@@ -1,0 +1,15 @@
+import { changePassword } from "@/lib/auth/change-password";
+import { changePasswordSchema, messageResponse } from "@/lib/auth/schema";
+import { methods } from "@/lib/http/methods";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Change one's own password",
+    access: "user",
+    body: changePasswordSchema,
+    response: messageResponse,
+    answer: "item",
+    run: ({ actor, body, origin, locale }) => changePassword(actor, body, origin, locale),
+  }),
+});

@@ -1,0 +1,16 @@
+import { requestPasswordReset } from "@/lib/auth/reset-password";
+import { forgotPasswordSchema, messageResponse } from "@/lib/auth/schema";
+import { methods } from "@/lib/http/methods";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Ask for a link that sets a new password",
+    access: "public",
+    limit: "forgot",
+    body: forgotPasswordSchema,
+    response: messageResponse,
+    answer: "item",
+    run: ({ body, locale }) => requestPasswordReset(body.email, locale),
+  }),
+});

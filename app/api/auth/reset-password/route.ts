@@ -1,0 +1,16 @@
+import { resetPassword } from "@/lib/auth/reset-password";
+import { messageResponse, resetPasswordSchema } from "@/lib/auth/schema";
+import { methods } from "@/lib/http/methods";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Set a new password by a mailed link",
+    access: "public",
+    limit: "mailed_link",
+    body: resetPasswordSchema,
+    response: messageResponse,
+    answer: "item",
+    run: ({ body, locale, origin }) => resetPassword(body, origin.address, locale),
+  }),
+});

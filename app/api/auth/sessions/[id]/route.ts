@@ -1,0 +1,18 @@
+import { endOwnSession } from "@/lib/auth/own-sessions";
+import { sessionParams } from "@/lib/auth/schema";
+import { answerSignedOut } from "@/lib/auth/session-cookies";
+import { methods } from "@/lib/http/methods";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  DELETE: route({
+    summary: "End one of one's own sessions",
+    access: "user",
+    params: sessionParams,
+    answer: "nothing",
+    run: async ({ actor, params, origin }) => {
+      await endOwnSession(actor, params.id, origin.address);
+      return params.id === actor.sessionId ? answerSignedOut() : undefined;
+    },
+  }),
+});

@@ -1,0 +1,22 @@
+import { endOtherSessions, listOwnSessions } from "@/lib/auth/own-sessions";
+import { sessionResponse } from "@/lib/auth/schema";
+import { methods } from "@/lib/http/methods";
+import { pagedQuery } from "@/lib/http/params";
+import { route } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "Where one is signed in",
+    access: "user",
+    query: pagedQuery,
+    response: sessionResponse,
+    answer: "list",
+    run: ({ actor, query }) => listOwnSessions(actor, query.paging),
+  }),
+  DELETE: route({
+    summary: "End all of one's own sessions but this one",
+    access: "user",
+    answer: "nothing",
+    run: ({ actor, origin }) => endOtherSessions(actor, origin.address),
+  }),
+});

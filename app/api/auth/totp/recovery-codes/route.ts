@@ -1,0 +1,15 @@
+import { renewRecoveryCodes } from "@/lib/auth/manage-totp";
+import { passwordSchema, recoveryCodesResponse } from "@/lib/auth/schema";
+import { methods } from "@/lib/http/methods";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Get ten new recovery codes in the place of the old ones",
+    access: "user",
+    body: passwordSchema,
+    response: recoveryCodesResponse,
+    answer: "item",
+    run: ({ actor, body, origin, locale }) => renewRecoveryCodes(actor, body.password, origin, locale),
+  }),
+});

@@ -1,0 +1,14 @@
+import { messageResponse } from "@/lib/auth/schema";
+import { resendVerification } from "@/lib/auth/verify-email";
+import { methods } from "@/lib/http/methods";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Ask for the link that confirms one's address again",
+    access: "user",
+    response: messageResponse,
+    answer: "item",
+    run: ({ actor, locale }) => resendVerification(actor, locale),
+  }),
+});

@@ -1,0 +1,16 @@
+import { mailedLinkSchema, messageResponse } from "@/lib/auth/schema";
+import { verifyEmail } from "@/lib/auth/verify-email";
+import { methods } from "@/lib/http/methods";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Confirm an address by a mailed link",
+    access: "public",
+    limit: "mailed_link",
+    body: mailedLinkSchema,
+    response: messageResponse,
+    answer: "item",
+    run: ({ body, origin, locale }) => verifyEmail(body.token, origin.address, locale),
+  }),
+});

@@ -1,0 +1,76 @@
+import { expect, it } from "vitest";
+import { HashQueue, type Lane } from "./hash-queue";
+
+/** Work that ends when it is told to, and notes that it began. */
+function bench(queue: HashQueue) {
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const add = (name: string, lane: Lane) => queue.run(lane, () => new Promise<void>((resolve) => { begun.push(name); ends.set(name, resolve); }));
+  const tick = () => new Promise(setImmediate);
+  const end = async (name: string) => { ends.get(name)!(); await tick(); };
+  return { begun, add, end, tick };
+}
+
+it("runs two at once, the others in turn, and all of the first lane before the later one", async () => {
+  const { begun, add, end, tick } = bench(new HashQueue());
+  const all = [add("later 1", "later"), add("first 1", "first"), add("later 2", "later"), add("first 2", "first"), add("first 3", "first")];
+  await tick();
+  expect(begun).toEqual(["later 1", "first 1"]);
+  await end("first 1");
+  expect(begun.slice(2)).toEqual(["first 2"]);
+  await end("later 1");
+  expect(begun.slice(3)).toEqual(["first 3"]);
+  await end("first 2");
+  expect(begun.slice(4)).toEqual(["later 2"]);
+  await end("first 3");
+  await end("later 2");
+  await Promise.all(all);
+});
+
+it("leaves one of both places to the first lane", async () => {
+  const { begun, add, end, tick } = bench(new HashQueue());
+  const all = [add("later 1", "later"), add("later 2", "later")];
+  await tick();
+  expect(begun).toEqual(["later 1"]);
+  all.push(add("first 1", "first"));
+  await tick();
+  expect(begun).toEqual(["later 1", "first 1"]);
+  for (const name of ["later 1", "first 1", "later 2"]) await end(name);
+  await Promise.all(all);
+});
+
+it("refuses the 21st at once, and the later lane well before", async () => {
+  const { add, begun, end, tick } = bench(new HashQueue());
+  const all: Promise<void>[] = [];
+  for (let i = 0; i < 15; i++) all.push(add(`later ${i}`, "later"));
+  await expect(add("one more", "later")).rejects.toMatchObject({ status: 429, detail: { headers: { "Retry-After": "1" } } });
+  for (let i = 0; i < 5; i++) all.push(add(`first ${i}`, "first"));
+  await expect(add("one more", "first")).rejects.toMatchObject({ status: 429 });
+  await tick();
+  while (begun.length < 20) for (const name of begun) await end(name);
+  for (const name of begun) await end(name);
+  await Promise.all(all);
+  await expect(new HashQueue().run("later", async () => "free again")).resolves.toBe("free again");
+});
+
+it("gives its place back when the work fails", async () => {
+  const queue = new HashQueue();
+  for (let i = 0; i < 30; i++) await expect(queue.run("later", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  await expect(queue.run("later", async () => 1)).resolves.toBe(1);
+});
+
+it("keeps the first lane's wait short under a flood of the later one, which in its own lane would not be", async () => {
+  const HASH_MS = 30;
+  const wait = async (flood: Lane): Promise<number> => {
+    const queue = new HashQueue();
+    const work = () => new Promise<void>((resolve) => setTimeout(resolve, HASH_MS));
+    const others = Array.from({ length: 14 }, () => queue.run(flood, work));
+    const began = performance.now();
+    await queue.run("first", work);
+    const waited = performance.now() - began;
+    await Promise.all(others);
+    return waited;
+  };
+  expect(await wait("later")).toBeLessThan(3 * HASH_MS);
+  expect(await wait("first")).toBeGreaterThan(6 * HASH_MS);
+});

@@ -1,0 +1,47 @@
+import type { Role, UserActor } from "@/lib/core/actor";
+import { db } from "@/lib/core/db";
+import { joinRefreshCookie } from "./caller";
+import { signAccessToken } from "./access-token";
+import { REFRESH_COOKIE, SESSION_COOKIE, XSRF_COOKIE } from "./cookies";
+import { actorOf, beginSession, findSession, refreshTokenOf } from "./session";
+import { sealSiteSession } from "./site-session";
+import { makeXsrfToken } from "./xsrf";
+
+/** Somebody who is signed in, with everything that a client of theirs would hold. */
+export type TestPerson = {
+  userId: number;
+  profileId: number;
+  email: string;
+  sessionId: string;
+  accessToken: string;
+  /** Headers of a client that sends a Bearer token. */
+  bearer: Record<string, string>;
+  /** Headers of a browser on our own page: cookies, and the token that repeats one of them. */
+  browser: Record<string, string>;
+  actor(): Promise<UserActor>;
+};
+
+let made = 0;
+
+/** For tests: a person with a role and a company, signed in. */
+export async function testPerson({ role = "user", memberId = null, verified = true, passwordHash = null }: { role?: Role; memberId?: number | null; verified?: boolean; passwordHash?: string | null } = {}): Promise<TestPerson> {
+  const email = `person${++made}-${crypto.randomUUID().slice(0, 8)}@example.test`;
+  const user = await db.user.create({
+    data: { email, name: "Δοκιμή", surname: `Πρόσωπο ${made}`, role, passwordHash, verifiedAt: verified ? new Date() : null, profile: { create: { memberId } } },
+    select: { id: true, role: true, profile: { select: { id: true } } },
+  });
+  const session = await beginSession(db, user, false, { userAgent: "test", address: "127.0.0.1" });
+  const accessToken = await signAccessToken({ userId: user.id, sessionId: session.id, generation: session.generation });
+  const xsrf = makeXsrfToken(session.id);
+  const cookie = [
+    `${SESSION_COOKIE}=${await sealSiteSession({ userId: user.id, sessionId: session.id }, 3_600)}`,
+    `${REFRESH_COOKIE}=${joinRefreshCookie(session.id, refreshTokenOf(session))}`,
+    `${XSRF_COOKIE}=${xsrf}`,
+  ].join("; ");
+  return {
+    userId: user.id, profileId: user.profile!.id, email, sessionId: session.id, accessToken,
+    bearer: { authorization: `Bearer ${accessToken}` },
+    browser: { cookie, "x-xsrf-token": xsrf, origin: "http://localhost:3000" },
+    actor: async () => actorOf((await findSession(session.id))!),
+  };
+}

@@ -1,0 +1,10 @@
+import { expect, it } from "vitest";
+import { tidy } from "./tidy";
+
+it("trims strings and drops empty ones, all the way down", () => {
+  expect(tidy({ name: " Άννα ", phone: "  ", list: [" a ", ""], company: { area: "\t" }, count: 0, terms: false })).toEqual({ name: "Άννα", phone: null, list: ["a", null], company: { area: null }, count: 0, terms: false });
+});
+it("leaves passwords as they were typed, and an empty one is none", () => {
+  expect(tidy({ password: " α β ", password_confirmation: " α β ", current_password: " ", new_password: "" })).toEqual({ password: " α β ", password_confirmation: " α β ", current_password: " ", new_password: null });
+  expect(tidy({ password: { $ne: " x " }, password_hint: " x " })).toEqual({ password: { $ne: "x" }, password_hint: "x" });
+});

@@ -1,0 +1,111 @@
+import type { Redis } from "ioredis";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { accountKey, takeTurn } from "@/lib/auth/lockout";
+import { settings } from "@/lib/core/settings";
+import { callsCounted, countCall, hasRoom, refundCall } from "./limits";
+import { TestRedis } from "./test-redis";
+
+const store = globalThis as typeof globalThis & { dsRedis?: Redis; dsLimiters?: Map<string, unknown> };
+/** As another process would begin: with nothing in memory. */
+function asNewProcess(): void {
+  store.dsRedis?.disconnect();
+  delete store.dsRedis;
+  delete store.dsLimiters;
+}
+const call = (name: Parameters<typeof countCall>[0], key: string) => countCall(name, key).then(() => 200, (error: { status: number }) => error.status);
+const calls = async (count: number, name: Parameters<typeof countCall>[0], key: string) => Promise.all(Array.from({ length: count }, () => call(name, key)));
+const passed = (statuses: number[]) => statuses.filter((status) => status === 200).length;
+
+beforeEach(asNewProcess);
+afterEach(() => { settings().RATE_LIMIT_FACTOR = 1; settings().REDIS_URL = undefined; asNewProcess(); });
+
+describe("limits", () => {
+  it.each([["contact", 5], ["newsletter", 5], ["search", 30], ["login", 25], ["register", 5], ["forgot", 10], ["account_mail", 3], ["write", 60]] as const)("of %s let %i through (security.md §2.8)", async (name, points) => {
+    expect(passed(await calls(points + 5, name, "192.0.2.1"))).toBe(points);
+    expect(await call(name, "192.0.2.2")).toBe(200);
+  });
+  it("say how long to wait", async () => {
+    await calls(5, "contact", "a");
+    await expect(countCall("contact", "a")).rejects.toMatchObject({ status: 429, detail: { headers: { "Retry-After": "3600", "X-RateLimit-Limit": "5", "X-RateLimit-Remaining": "0" } } });
+  });
+  it("are multiplied by RATE_LIMIT_FACTOR", async () => {
+    settings().RATE_LIMIT_FACTOR = 3;
+    expect(passed(await calls(20, "contact", "a"))).toBe(15);
+    asNewProcess();
+    settings().RATE_LIMIT_FACTOR = 0.01;
+    expect(passed(await calls(3, "contact", "a"))).toBe(1);
+  });
+  it("take calls back, and can be asked in silence", async () => {
+    await calls(5, "contact", "a");
+    expect([await hasRoom("contact", "a"), await callsCounted("contact", "a")]).toEqual([false, 6]);
+    await refundCall("contact", "b");
+    for (let i = 0; i < 2; i++) await refundCall("contact", "a");
+    expect(await hasRoom("contact", "a")).toBe(true);
+  });
+  it.each([
+    ["2001:db8:1:2::1", "2001:db8:1:2:ffff::9", true], ["2001:DB8:1:2::1", "2001:0db8:0001:0002:0:0:0:3", true], ["2001:db8::1", "2001:db8:0:0:1::", true], ["fe80::1%eth0", "fe80::2%eth1", true],
+    ["2001:db8:1:2::1", "2001:db8:1:3::1", false], ["::ffff:192.0.2.1", "192.0.2.1", true], ["::ffff:192.0.2.1", "::ffff:192.0.2.2", false], ["192.0.2.1", "192.0.2.2", false], ["::1", "1::", false],
+  ])("count %s and %s together: %s", async (one, other, together) => {
+    await calls(5, "contact", one);
+    expect(await call("contact", other)).toBe(together ? 429 : 200);
+  });
+});
+
+describe("limits over Redis", () => {
+  it("are shared by processes", async () => {
+    const redis = new TestRedis();
+    settings().REDIS_URL = `redis://127.0.0.1:${await redis.start()}`;
+    await call("contact", "warms the connection up");
+    await connected();
+    const first = passed(await calls(3, "contact", "a"));
+    asNewProcess();
+    await call("contact", "warms the connection up");
+    await connected();
+    expect([first, passed(await calls(9, "contact", "a"))]).toEqual([3, 2]);
+    expect(redis.commands).toContain("eval");
+    await redis.stop();
+  });
+  it("so are the failures of an account", async () => {
+    const redis = new TestRedis();
+    settings().REDIS_URL = `redis://127.0.0.1:${await redis.start()}`;
+    await call("contact", "x");
+    await connected();
+    for (let i = 0; i < 5; i++) await takeTurn("a@example.test");
+    asNewProcess();
+    await call("contact", "x");
+    await connected();
+    await expect(takeTurn("a@example.test")).rejects.toMatchObject({ status: 429 });
+    const turn = await takeTurn("b@example.test");
+    await turn.succeed();
+    expect((await takeTurn("b@example.test")).tries).toBe(1);
+    expect(accountKey("a@example.test")).not.toContain("example");
+    await redis.stop();
+  });
+  it("count here alone while Redis is away, without an error or a wait, and together when it is back", async () => {
+    const redis = new TestRedis();
+    const port = await redis.start();
+    settings().REDIS_URL = `redis://127.0.0.1:${port}`;
+    await call("contact", "x");
+    await connected();
+    expect(passed(await calls(4, "contact", "a"))).toBe(4);
+    await redis.stop();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const began = performance.now();
+    expect(passed(await calls(9, "contact", "a"))).toBe(5);
+    expect(performance.now() - began).toBeLessThan(1_000);
+    await expect(takeTurn("c@example.test")).resolves.toMatchObject({ tries: 1 });
+    await redis.start(port);
+    await connected();
+    expect(passed(await calls(9, "contact", "a"))).toBe(1);
+    await redis.stop();
+  });
+  it("work when there never was one", async () => {
+    settings().REDIS_URL = "redis://127.0.0.1:1";
+    expect(passed(await calls(9, "contact", "a"))).toBe(5);
+  });
+});
+
+async function connected(): Promise<void> {
+  for (let i = 0; i < 200 && store.dsRedis?.status !== "ready"; i++) await new Promise((resolve) => setTimeout(resolve, 25));
+  expect(store.dsRedis?.status).toBe("ready");
+}

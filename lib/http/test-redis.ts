@@ -1,0 +1,99 @@
+import { createServer, type Server, type Socket } from "node:net";
+
+type Reply = string | number | null | Reply[] | { status: string } | { error: string };
+
+function encode(reply: Reply): string {
+  if (reply === null) return "$-1\r\n";
+  if (typeof reply === "number") return `:${reply}\r\n`;
+  if (typeof reply === "string") return `$${Buffer.byteLength(reply)}\r\n${reply}\r\n`;
+  if (Array.isArray(reply)) return `*${reply.length}\r\n${reply.map(encode).join("")}`;
+  return "status" in reply ? `+${reply.status}\r\n` : `-${reply.error}\r\n`;
+}
+
+/** The first whole command of what has come so far, and the rest; undefined while it is not whole. */
+function readCommand(text: string): { words: string[]; rest: string } | undefined {
+  const head = /^\*(\d+)\r\n/.exec(text);
+  if (!head) return undefined;
+  let at = head[0].length;
+  const words: string[] = [];
+  for (let i = 0; i < Number(head[1]); i++) {
+    const size = /^\$(\d+)\r\n/.exec(text.slice(at));
+    if (!size) return undefined;
+    at += size[0].length;
+    const word = text.slice(at, at + Number(size[1]));
+    at += word.length + 2;
+    if (text.length < at) return undefined;
+    words.push(word);
+  }
+  return { words, rest: text.slice(at) };
+}
+
+/** For tests: speaks as much of Redis' protocol as the limits need, over what several clients share. */
+export class TestRedis {
+  readonly commands: string[] = [];
+  private readonly values = new Map<string, { value: number; until: number }>();
+  private readonly sockets = new Set<Socket>();
+  private server: Server | undefined;
+  private knowsScript = false;
+
+  private living(key: string) {
+    const found = this.values.get(key);
+    if (found && found.until <= Date.now()) this.values.delete(key);
+    return this.values.get(key);
+  }
+
+  private run([name = "", ...words]: string[]): Reply {
+    const [key = ""] = words;
+    switch (name.toLowerCase()) {
+      case "info": return "redis_version:7.4.0\r\nloading:0\r\n";
+      case "get": return this.living(key)?.value.toString() ?? null;
+      case "pttl": return this.living(key) ? this.living(key)!.until - Date.now() : -2;
+      case "del": return Number(this.values.delete(key));
+      case "evalsha": return this.knowsScript ? this.count(words) : { error: "NOSCRIPT No matching script. Please use EVAL." };
+      case "eval":
+        this.knowsScript = true;
+        return this.count(words);
+      default: return { status: "OK" };
+    }
+  }
+
+  /** The one script that is sent: set a life of so many seconds unless there is one, add, and answer both. */
+  private count([, , counter = "", points = "0", seconds = "0"]: string[]): Reply {
+    const entry = this.living(counter) ?? { value: 0, until: Date.now() + Number(seconds) * 1000 };
+    entry.value += Number(points);
+    this.values.set(counter, entry);
+    return [entry.value, entry.until - Date.now()];
+  }
+
+  private serve(socket: Socket): void {
+    this.sockets.add(socket);
+    let text = "";
+    let queued: string[][] | undefined;
+    socket.on("error", () => socket.destroy());
+    socket.on("data", (data) => {
+      text += data.toString("latin1");
+      for (let next = readCommand(text); next; next = readCommand(text)) {
+        text = next.rest;
+        const [name = ""] = next.words;
+        this.commands.push(name.toLowerCase());
+        if (/^multi$/i.test(name)) { queued = []; socket.write("+OK\r\n"); }
+        else if (/^exec$/i.test(name)) { socket.write(encode((queued ?? []).map((words) => this.run(words)))); queued = undefined; }
+        else if (queued) { queued.push(next.words); socket.write("+QUEUED\r\n"); }
+        else socket.write(encode(this.run(next.words)));
+      }
+    });
+  }
+
+  /** Begins to answer at a port, a free one by default. */
+  start(port = 0): Promise<number> {
+    this.server = createServer((socket) => this.serve(socket));
+    return new Promise((resolve) => this.server!.listen(port, "127.0.0.1", () => resolve((this.server!.address() as { port: number }).port)));
+  }
+
+  /** Goes away, as when the machine is switched off. */
+  stop(): Promise<void> {
+    for (const socket of this.sockets) socket.destroy();
+    this.sockets.clear();
+    return new Promise((resolve) => this.server!.close(() => resolve()));
+  }
+}
