@@ -18,7 +18,7 @@ const count = (name: "posts" | "members") => {
 const MEMBERS_SQL = `
   WITH input AS (SELECT row_number() OVER () AS at, * FROM json_to_recordset($1::json) AS t(name_el text, name_en text, slug_el text, slug_en text, area_el text, area_en text, text_el text, text_en text, is_member boolean, profession int)),
   made AS (SELECT nextval('member_id_seq') AS id, input.* FROM input),
-  things AS (INSERT INTO member (id, is_member, updated_at) SELECT id, is_member, now() FROM made),
+  things AS (INSERT INTO member (id, is_member, approved_at, updated_at) SELECT id, is_member, now(), now() FROM made),
   words AS (INSERT INTO member_translation (member_id, locale, name, slug, area, description, status, published_at, updated_at)
     SELECT id, 'el'::"Locale", name_el, slug_el, area_el, text_el, 'published'::"ContentStatus", now() - interval '1 day', now() FROM made
     UNION ALL SELECT id, 'en'::"Locale", name_en, slug_en, area_en, text_en, 'published'::"ContentStatus", now() - interval '1 day', now() FROM made)

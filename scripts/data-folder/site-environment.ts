@@ -14,10 +14,23 @@ export function decideDemo(settings: Settings, folder: DataFolder, created: bool
   return folder.readState().demo ?? true;
 }
 
+/** Read by next-auth itself, which asks the environment: they follow from our settings, whatever was given. */
+const NEXTAUTH_NAMES = ["NEXTAUTH_URL", "NEXTAUTH_URL_INTERNAL", "NEXTAUTH_SECRET", "AUTH_SECRET", "AUTH_TRUST_HOST", "VERCEL", "VERCEL_URL"];
+
+/** The password of the demo accounts, and whether it was made by this start. */
+export type DemoPassword = { value: string; source: "setting" | "made now" | "made earlier" };
+
+/** The password that the demo accounts have: the setting, or one that is made once and kept. */
+export function demoPassword(settings: Settings, folder: DataFolder): DemoPassword {
+  if (settings.DEMO_PASSWORD) return { value: settings.DEMO_PASSWORD, source: "setting" };
+  const { value, created } = folder.secret("DEMO_PASSWORD");
+  return { value, source: created ? "made now" : "made earlier" };
+}
+
 /** What the processes of the site get as their environment: the given settings, and everything that the start has decided. */
 export function siteEnvironment(settings: Settings, folder: DataFolder, decided: { url: string; demo: boolean; dev: boolean }): NodeJS.ProcessEnv {
   const { url, demo, dev } = decided;
-  const plain = Object.fromEntries(Object.entries(process.env).filter(([name]) => !SETTING_NAMES.includes(name) || isGiven(name)));
+  const plain = Object.fromEntries(Object.entries(process.env).filter(([name]) => !NEXTAUTH_NAMES.includes(name) && (!SETTING_NAMES.includes(name) || isGiven(name))));
   return {
     ...plain,
     NODE_ENV: dev ? "development" : "production",
@@ -26,7 +39,8 @@ export function siteEnvironment(settings: Settings, folder: DataFolder, decided:
     DATABASE_URL: url,
     SECRET_KEY: settings.SECRET_KEY ?? folder.secret("SECRET_KEY").value,
     DEMO: demo ? "on" : "off",
-    DEMO_PASSWORD: settings.DEMO_PASSWORD ?? (demo ? folder.secret("DEMO_PASSWORD").value : ""),
+    DEMO_PASSWORD: demo ? demoPassword(settings, folder).value : "",
+    NEXTAUTH_URL: settings.SITE_URL,
     NEXT_TELEMETRY_DISABLED: "1",
   };
 }

@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { settings } from "../../lib/core/settings";
+import { migrateJobs } from "./job-schema";
 import { readMigrations } from "./migrations";
 import { checkOutside } from "./outside";
 
@@ -41,4 +42,19 @@ test("the record of migrations says what is applied, pending, half-way and unkno
   expect(await readMigrations(client)).toMatchObject({ pending: folders.slice(1), halfApplied: [second], unknown: ["20990101000000_of_tomorrow"] });
   await client.query("UPDATE _prisma_migrations SET rolled_back_at = now() WHERE migration_name = $1", [second]);
   expect(await readMigrations(client)).toMatchObject({ pending: folders.slice(1), halfApplied: [] });
+});
+
+test("the job queue is made once, and by somebody who may not make schemas not at all, in one line", async () => {
+  const revision = async () => (await client.query<{ id: number }>("SELECT max(id) AS id FROM graphile_worker.migrations")).rows[0]?.id;
+  const before = await revision();
+  await migrateJobs(url);
+  expect(await revision()).toBe(before);
+  const { rows } = await client.query<{ name: string }>("SELECT current_database() AS name");
+  await client.query("CREATE ROLE weak LOGIN PASSWORD 'weak'; DROP SCHEMA graphile_worker CASCADE");
+  const weak = url.replace(/\/\/[^@]+@/, "//weak:weak@");
+  await expect(migrateJobs(weak)).rejects.toThrow(new RegExp(`^DATABASE_URL: .*GRANT CREATE ON DATABASE "${rows[0]?.name}" TO "weak"$`));
+  await client.query(`GRANT CREATE ON DATABASE ${rows[0]?.name} TO weak`);
+  await migrateJobs(weak);
+  expect(await revision()).toBe(before);
+  await client.query("DROP SCHEMA graphile_worker CASCADE; DROP OWNED BY weak; DROP ROLE weak");
 });

@@ -4,6 +4,7 @@ import path from "node:path";
 import pg from "pg";
 import { Refusal, errorCode } from "../console/refusal";
 import { runProgram, Stopped } from "../console/run-program";
+import { migrateJobs } from "./job-schema";
 
 const FOLDER = "prisma/migrations";
 const UNDEFINED_TABLE = "42P01";
@@ -69,25 +70,29 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
+async function runPrisma(client: pg.Client, url: string, env: NodeJS.ProcessEnv, signal?: AbortSignal): Promise<void> {
+  // Without the signal: a migration that is killed half-way has to be taken back by hand, so a first Ctrl-C waits for it.
+  const { code, tail } = await runProgram({ words: [prismaScript(), "migrate", "deploy"], env: { ...env, DATABASE_URL: url } });
+  if (signal?.aborted) throw new Stopped();
+  if (code !== 0) {
+    const failed = (await readMigrations(client)).halfApplied[0];
+    throw new Refusal(`${reasonIn(tail)}\n${failed ? halfAppliedLine(failed) : "The migrations did not run: see Prisma's words above"}`);
+  }
+}
+
 /**
- * Brings the database up to date, one process at a time; nothing is started when nothing is pending.
- * @returns how many migrations ran, and the names that the folder does not know
- * @throws Refusal for a half-applied migration
+ * Brings the database up to date, one process at a time: the site's own tables, then those of the job queue. Prisma is not started when nothing is pending.
+ * @returns how many of the site's migrations ran, and the names that the folder does not know
+ * @throws Refusal for a half-applied migration, and when the database does not let us
  */
 export function migrate(url: string, env: NodeJS.ProcessEnv, signal?: AbortSignal): Promise<{ ran: number; unknown: string[] }> {
   return withClient(url, async (client) => {
     await client.query("SELECT pg_advisory_lock($1)", [LOCK_NUMBER]); // Given back when the connection ends.
     const { pending, halfApplied, unknown } = await readMigrations(client);
     if (halfApplied[0]) throw new Refusal(halfAppliedLine(halfApplied[0]));
-    if (pending.length === 0) return { ran: 0, unknown };
     if (signal?.aborted) throw new Stopped();
-    // Without the signal: a migration that is killed half-way has to be taken back by hand, so a first Ctrl-C waits for it.
-    const { code, tail } = await runProgram({ words: [prismaScript(), "migrate", "deploy"], env: { ...env, DATABASE_URL: url } });
-    if (signal?.aborted) throw new Stopped();
-    if (code !== 0) {
-      const failed = (await readMigrations(client)).halfApplied[0];
-      throw new Refusal(`${reasonIn(tail)}\n${failed ? halfAppliedLine(failed) : "The migrations did not run: see Prisma's words above"}`);
-    }
+    if (pending.length > 0) await runPrisma(client, url, env, signal);
+    await migrateJobs(url);
     return { ran: pending.length, unknown };
   });
 }

@@ -6,6 +6,7 @@ import { Refusal } from "../console/refusal";
 import { runProgram } from "../console/run-program";
 import type { DataFolder } from "../data-folder/data-folder";
 import { withClient } from "../database/migrations";
+import { keepDemoAccounts } from "./demo-accounts";
 
 const LOADER = "prisma/demo/load.ts";
 
@@ -18,11 +19,7 @@ function fingerprint(url: string): Promise<string> {
   });
 }
 
-/**
- * Has the demo content written into the database, once; the loader itself leaves a database alone that has content.
- * @param env the site's environment, with DATABASE_URL and DATA_DIR
- */
-export async function fillDemo(url: string, folder: DataFolder, env: NodeJS.ProcessEnv, signal?: AbortSignal): Promise<void> {
+async function loadContent(url: string, folder: DataFolder, env: NodeJS.ProcessEnv, signal?: AbortSignal): Promise<void> {
   const into = await fingerprint(url);
   if (folder.readState().demoLoadedInto === into) return;
   if (!existsSync(LOADER)) {
@@ -43,4 +40,13 @@ export async function fillDemo(url: string, folder: DataFolder, env: NodeJS.Proc
     if (code !== 0) throw new Refusal(`${tail}\nThe demo content could not be loaded: see above; DEMO=off starts without it`);
   });
   folder.saveState({ demoLoadedInto: into });
+}
+
+/**
+ * Has the demo content written into the database, once (the loader itself leaves a database alone that has content), and sees to its accounts every time.
+ * @param env the site's environment, with DATABASE_URL, DATA_DIR and DEMO_PASSWORD
+ */
+export async function fillDemo(url: string, folder: DataFolder, env: NodeJS.ProcessEnv, signal?: AbortSignal): Promise<void> {
+  await loadContent(url, folder, env, signal);
+  if (env.DEMO_PASSWORD) await keepDemoAccounts(url, env.DEMO_PASSWORD);
 }

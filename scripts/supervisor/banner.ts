@@ -1,16 +1,36 @@
 import path from "node:path";
 import type { Settings } from "../../lib/core/settings";
+import { DEMO_ACCOUNTS } from "../../prisma/demo/accounts";
 import { formatDuration, printLine, style } from "../console/progress.mjs";
+import type { DemoPassword } from "../data-folder/site-environment";
+
+/** A path as one would type it from here. */
+function shortPath(file: string): string {
+  const inside = path.relative(process.cwd(), file);
+  return inside.startsWith("..") ? file : inside;
+}
+
+/** How to sign in to the demo. A password that this start has made is shown this once; later it is said where it is kept. */
+function signInRows({ SITE_URL, DATA_DIR }: Settings, { value, source }: DemoPassword): [string, string][] {
+  const [first, ...others] = DEMO_ACCOUNTS.map(({ email }) => email);
+  const where = { setting: "the setting DEMO_PASSWORD", "made now": style.bold(value), "made earlier": `DEMO_PASSWORD in ${shortPath(path.join(DATA_DIR, "secrets.json"))}` }[source];
+  return [
+    ["Sign in", style.cyan(`${SITE_URL}/user/login`)],
+    ["", `${first}, or ${others.join(", ")}`],
+    ["Password", where],
+  ];
+}
 
 /** Says where to click, once everything works, and how long that took since this process began. */
-export function printBanner(settings: Settings, dev: boolean): void {
-  const { SITE_URL, DATA_DIR } = settings;
-  const inside = path.relative(process.cwd(), DATA_DIR);
+export function printBanner(settings: Settings, { dev, demo }: { dev: boolean; demo: DemoPassword | undefined }): void {
+  const { SITE_URL, DATA_DIR, SMTP_URL } = settings;
   const rows: [string, string][] = [
     ["Ελληνικά", style.cyan(`${SITE_URL}/`)],
     ["English", style.cyan(`${SITE_URL}/en`)],
     ["API", style.cyan(`${SITE_URL}/docs/api`)],
-    ["Data", inside.startsWith("..") ? DATA_DIR : inside],
+    ...(demo ? signInRows(settings, demo) : []),
+    ["Mails", SMTP_URL ? `to ${new URL(SMTP_URL).host}` : shortPath(path.join(DATA_DIR, "outbox"))],
+    ["Data", shortPath(DATA_DIR)],
   ];
   printLine("");
   printLine(style.bold(`  ${settings.SITE_NAME} is ready${dev ? " for development" : ""} after ${formatDuration(performance.now())}`));

@@ -6,7 +6,7 @@ import { printLine, style } from "../console/progress.mjs";
 import { Refusal } from "../console/refusal";
 import { Stopped } from "../console/run-program";
 import { openDataFolder } from "../data-folder/data-folder";
-import { decideDemo, siteEnvironment } from "../data-folder/site-environment";
+import { decideDemo, demoPassword, siteEnvironment } from "../data-folder/site-environment";
 import { reserve } from "../database/embedded";
 import { migrateWithStep } from "../database/migrate-step";
 import { openDatabase } from "../database/open-database";
@@ -15,6 +15,7 @@ import { requirePort } from "../network/ports";
 import { printBanner, warnAboutHttp } from "./banner";
 import { keepRunning, type Kept } from "./keep-running";
 import { portsOf, PROCESSES } from "./processes";
+import { warnAboutPeople } from "./real-site";
 import { nodeService, type Service } from "./service";
 import { listenForStop, stopAsked } from "./stopping";
 
@@ -38,6 +39,7 @@ async function run(dev: boolean, undo: Undo[], stop: AbortSignal): Promise<void>
   const { url, embedded } = await openDatabase(settings, folder, stop);
   if (embedded) keep({ name: "database", start: embedded.restart }, embedded.server);
   const demo = decideDemo(settings, folder, embedded?.created ?? false);
+  const password = demo ? demoPassword(settings, folder) : undefined;
   const env = siteEnvironment(settings, folder, { url, demo, dev });
 
   await generatePrismaClient(env, stop);
@@ -51,7 +53,8 @@ async function run(dev: boolean, undo: Undo[], stop: AbortSignal): Promise<void>
       keep(service, await service.start(stop));
     }
   });
-  printBanner(settings, dev);
+  printBanner(settings, { dev, demo: password });
+  if (!demo) await warnAboutPeople(url);
   await Promise.race([stopAsked(stop), ...kept.map((one) => one.gaveUp)]);
 }
 

@@ -8,8 +8,11 @@ export interface ProcessEntry {
   port?: "PORT" | "CHAT_PORT";
 }
 
-/** In the order in which they start; they stop in the opposite one, and the database last of all. */
-export const PROCESSES: readonly ProcessEntry[] = [{ name: "web", file: "server/web.ts", port: "PORT" }];
+/** In the order in which they start; they stop in the opposite one, and the database last of all: what the last requests ask of the worker finds it there. */
+export const PROCESSES: readonly ProcessEntry[] = [
+  { name: "worker", file: "server/worker.ts" },
+  { name: "web", file: "server/web.ts", port: "PORT" },
+];
 
 /** The ports that this site listens on. */
 export const portsOf = (settings: Settings) =>

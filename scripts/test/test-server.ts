@@ -4,6 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
+import { migrateJobs } from "../database/job-schema";
 import { createCluster, databaseUrl, startServer, type Server } from "../database/server";
 import { findFreePort } from "../network/ports";
 
@@ -16,7 +17,7 @@ declare module "vitest" {
 const MIGRATIONS = path.resolve("prisma/migrations");
 const TEMPLATE = "template_site";
 
-/** Runs the migrations' SQL as it stands. `prisma migrate deploy` would take seconds; the browser tests start through it. */
+/** Runs the migrations' SQL as it stands, and those of the job queue. `prisma migrate deploy` would take seconds; the browser tests start through it. */
 async function fillTemplate(connectionString: string) {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -31,6 +32,7 @@ async function fillTemplate(connectionString: string) {
   } finally {
     await client.end();
   }
+  await migrateJobs(connectionString);
 }
 
 /** Vitest's global setup: one PostgreSQL for the whole run, with a migrated template that own-database.ts clones. */

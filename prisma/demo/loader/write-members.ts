@@ -26,7 +26,7 @@ export async function writeMembers(db: Prisma.TransactionClient, members: Member
     const coverId = pictures.get(coverName("member", member.key))!;
     const row = await db.member.create({
       data: {
-        isMember: member.is_member, isFeatured: member.is_featured,
+        isMember: member.is_member, isFeatured: member.is_featured, approvedAt: words.some(({ status }) => status === "published") ? publishedAt : null,
         verifiedWhat: member.verified?.what ?? null, verifiedAt: member.verified ? monthsBefore(today, member.verified.months_ago) : null,
         phones: member.phones, email: member.email ?? null, website: member.website ?? null, socials: member.socials,
         postalCode: member.postal_code, latitude: member.latitude, longitude: member.longitude, openingHours: json(demoHours(member.hours)), foundedYear: member.founded,

@@ -1,0 +1,69 @@
+import { beforeAll, expect, test } from "vitest";
+import { writeAudit } from "@/lib/audit/service";
+import { makeOneTimeToken } from "@/lib/auth/one-time-token";
+import { testPerson } from "@/lib/auth/test-people";
+import { db } from "@/lib/core/db";
+import { cleanUp } from "./clean-up";
+import { addJob } from "./service";
+
+const DAY_MS = 86_400_000;
+const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
+
+const over = async (ended: { endedAt?: Date; expiresAt?: Date }) => {
+  const { sessionId } = await testPerson();
+  await db.session.update({ where: { id: sessionId }, data: { ...ended, ...(ended.endedAt ? { endReason: "logout" } : {}) } });
+  return sessionId;
+};
+const link = async (days: number) => {
+  const { userId } = await testPerson();
+  await makeOneTimeToken(db, { purpose: "verify_email", userId });
+  await db.oneTimeToken.updateMany({ where: { userId }, data: { expiresAt: ago(days) } });
+  return userId;
+};
+const entry = async (days: number) => {
+  await writeAudit(db, { actorId: null, action: "user.signed_in", detail: { days } });
+  const { id } = await db.auditEntry.findFirstOrThrow({ orderBy: { id: "desc" }, select: { id: true } });
+  await db.auditEntry.update({ where: { id }, data: { at: ago(days) } });
+  return id;
+};
+const failed = async (days: number) => {
+  await addJob(db, "mail", { kind: "password_changed", userId: days });
+  await db.$executeRaw`ALTER TABLE graphile_worker._private_jobs DISABLE TRIGGER USER`;
+  await db.$executeRaw`UPDATE graphile_worker._private_jobs SET attempts = max_attempts, updated_at = ${ago(days)} WHERE (payload->>'userId')::int = ${days}`;
+};
+
+let kept: { sessions: string[]; tokens: number[]; entries: number[] };
+let tokensOfLiving = 0;
+beforeAll(async () => {
+  const living = (await testPerson()).sessionId;
+  tokensOfLiving = await db.refreshToken.count();
+  kept = {
+    sessions: [living, await over({ endedAt: ago(89) }), await over({ expiresAt: ago(89) })],
+    tokens: [await link(-1), await link(6)],
+    entries: [await entry(0), await entry(2 * 365 - 2)],
+  };
+  await over({ endedAt: ago(91) });
+  await over({ expiresAt: ago(91) });
+  await link(8);
+  await entry(2 * 365 + 2);
+  await failed(29);
+  await failed(31);
+  await addJob(db, "mail", { kind: "password_changed", userId: 1_000 });
+});
+
+test("what is long over goes, all else stays, and a second run finds nothing", async () => {
+  expect(await cleanUp()).toEqual({ tokens: 1, refreshTokens: 4, sessions: 2, auditEntries: 1, failedJobs: 1 });
+  const ids = async (rows: Promise<{ id: string | number }[]>) => (await rows).map(({ id }) => id).sort();
+  expect(await ids(db.session.findMany({ where: { id: { in: kept.sessions } }, select: { id: true } }))).toEqual([...kept.sessions].sort());
+  expect(await db.session.count({ where: { OR: [{ endedAt: { lt: ago(90) } }, { expiresAt: { lt: ago(90) } }] } })).toBe(0);
+  expect(await ids(db.auditEntry.findMany({ select: { id: true } }))).toEqual(kept.entries.sort());
+  expect((await db.oneTimeToken.findMany({ select: { userId: true } })).map(({ userId }) => userId).sort()).toEqual(kept.tokens.sort());
+  expect(await db.refreshToken.count({ where: { session: { id: kept.sessions[0] } } })).toBe(tokensOfLiving);
+  expect((await db.$queryRaw<{ user: number }[]>`SELECT (payload->>'userId')::int AS user FROM graphile_worker._private_jobs ORDER BY id`).map(({ user }) => user)).toEqual([29, 1_000]);
+  expect(await cleanUp()).toEqual({ tokens: 0, refreshTokens: 0, sessions: 0, auditEntries: 0, failedJobs: 0 });
+});
+
+test("more than one batch goes too", async () => {
+  await db.$executeRaw`INSERT INTO audit_entry (action, at) SELECT 'user.signed_in', now() - interval '3 years' FROM generate_series(1, 4500)`;
+  expect(await cleanUp()).toMatchObject({ auditEntries: 4_500 });
+});

@@ -1,0 +1,13 @@
+import { db } from "@/lib/core/db";
+import { LIVING_USERS } from "@/lib/user/policy";
+import type { MailJob } from "./kinds";
+
+/** The people that a mail about a company goes to, by number: who may approve it, or who acts for it. */
+export async function companyReaders(job: Extract<MailJob, { memberId: number }>): Promise<number[]> {
+  const people = await db.user.findMany({
+    where: { ...LIVING_USERS, disabledAt: null, ...(job.kind === "company_waits" ? { role: { in: ["editor", "manager"] }, verifiedAt: { not: null } } : { profile: { memberId: job.memberId } }) },
+    orderBy: { id: "asc" },
+    select: { id: true },
+  });
+  return people.map(({ id }) => id);
+}

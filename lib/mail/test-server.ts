@@ -1,0 +1,44 @@
+import type { AddressInfo } from "node:net";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer, type SMTPServerSession } from "smtp-server";
+
+/** A mail that arrived: whom its envelope names, and what it says. */
+export type Arrived = { from: string; to: string[]; raw: string; mail: Email };
+
+/** What the server says instead of taking a mail: at which command, with which code. */
+export type Refusing = { at: "MAIL" | "RCPT" | "DATA"; code: number };
+
+export type TestMailServer = { url: string; port: number; arrived: Arrived[]; refusing: Refusing | undefined; delayMs: number; close(): Promise<void> };
+
+const reply = (code: number) => Object.assign(new Error("mailbox someone@example.test unavailable"), { responseCode: code });
+
+/** For tests: a mail server that keeps what it gets, and refuses or dawdles when it is told to. */
+export async function startMailServer(port = 0): Promise<TestMailServer> {
+  const state: TestMailServer = { url: "", port: 0, arrived: [], refusing: undefined, delayMs: 0, close: () => new Promise((resolve) => server.close(() => resolve())) };
+  const refuseAt = (at: Refusing["at"]) => (state.refusing?.at === at ? reply(state.refusing.code) : null);
+  const addressesOf = ({ envelope }: SMTPServerSession) => ({ from: envelope.mailFrom ? envelope.mailFrom.address : "", to: envelope.rcptTo.map(({ address }) => address) });
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["AUTH", "STARTTLS"],
+    onMailFrom: (_address, _session, done) => done(refuseAt("MAIL")),
+    onRcptTo: (_address, _session, done) => done(refuseAt("RCPT")),
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        const refusal = refuseAt("DATA");
+        if (refusal) return done(refusal);
+        const bytes = Buffer.concat(chunks);
+        void PostalMime.parse(bytes).then((mail) => {
+          state.arrived.push({ ...addressesOf(session), raw: bytes.toString("latin1"), mail });
+          setTimeout(() => done(), state.delayMs);
+        });
+      });
+    },
+  });
+  server.on("error", () => undefined);
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", () => resolve()));
+  state.port = (server.server.address() as AddressInfo).port;
+  state.url = `smtp://127.0.0.1:${state.port}`;
+  return state;
+}

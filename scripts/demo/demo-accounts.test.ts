@@ -1,0 +1,58 @@
+import { beforeAll, expect, test } from "vitest";
+import { verifyPassword } from "@/lib/auth/password";
+import { beginSession } from "@/lib/auth/session";
+import { db } from "@/lib/core/db";
+import { settings } from "@/lib/core/settings";
+import { keepDemoAccounts } from "./demo-accounts";
+
+const url = settings().DATABASE_URL ?? "";
+const member = (isMember: boolean, words: ("el" | "en")[], deletedAt: Date | null = null) =>
+  db.member.create({
+    data: { isMember, deletedAt, translations: { create: words.map((locale) => ({ locale, name: "Εταιρεία", slug: `etaireia-${crypto.randomUUID().slice(0, 8)}-x`, status: "published", publishedAt: new Date() })) } },
+    select: { id: true },
+  });
+const people = () => db.user.findMany({ orderBy: { email: "asc" }, select: { id: true, email: true, role: true, passwordHash: true, verifiedAt: true, version: true, profile: { select: { memberId: true } } } });
+
+let wanted = 0;
+beforeAll(async () => {
+  await member(false, ["el", "en"]);
+  await member(true, ["el"]);
+  await member(true, ["el", "en"], new Date());
+  await member(true, []);
+  wanted = (await member(true, ["el", "en"])).id;
+});
+
+test("four people can sign in, one of them for a published company that is a member", async () => {
+  expect(await keepDemoAccounts(url, "abcd-efgh")).toBe(4);
+  const all = await people();
+  expect(all.map(({ email, role, profile }) => [email, role, profile?.memberId])).toEqual([
+    ["company@example.test", "user", wanted], ["editor@example.test", "editor", null], ["manager@example.test", "manager", null], ["reader@example.test", "user", null],
+  ]);
+  for (const { passwordHash, verifiedAt } of all) {
+    expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await verifyPassword(passwordHash, "abcd-efgh", "first")).toBe(true);
+    expect(verifiedAt).not.toBeNull();
+  }
+});
+
+test("a start that finds them right changes nothing", async () => {
+  const before = await people();
+  expect(await keepDemoAccounts(url, "abcd-efgh")).toBe(0);
+  expect(await people()).toEqual(before);
+});
+
+test("another password is applied to those who have not got it, and ends what was begun with the one before; a role stays", async () => {
+  const [company, editor] = await people();
+  await db.user.update({ where: { id: editor!.id }, data: { role: "user" } });
+  const session = await beginSession(db, { id: company!.id, role: "user" }, false, { userAgent: null, address: null });
+  expect(await keepDemoAccounts(url, "Κωδικός της επίδειξης")).toBe(4);
+  for (const { passwordHash } of await people()) expect(await verifyPassword(passwordHash, "Κωδικός της επίδειξης", "first")).toBe(true);
+  expect((await people())[1]!.role).toBe("user");
+  expect(await db.session.findUnique({ where: { id: session.id }, select: { endReason: true } })).toEqual({ endReason: "password_changed" });
+});
+
+test("somebody who was deleted comes back", async () => {
+  await db.user.delete({ where: { email: "reader@example.test" } });
+  expect(await keepDemoAccounts(url, "Κωδικός της επίδειξης")).toBe(1);
+  expect(await db.user.count()).toBe(4);
+});

@@ -1,0 +1,54 @@
+import type pg from "pg";
+import { DEMO_ACCOUNTS, type DemoAccount } from "../../prisma/demo/accounts";
+import { withClient } from "../database/migrations";
+
+type Known = { email: string; password_hash: string | null };
+
+/** Of several accounts with the same hash one is checked for all. */
+async function withOtherPassword(known: Known[], password: string, verify: (hash: string, password: string) => Promise<boolean>): Promise<Set<string>> {
+  const wrong = new Set<string>();
+  for (const hash of new Set(known.map((one) => one.password_hash))) {
+    if (hash !== null && (await verify(hash, password))) continue;
+    for (const one of known) if (one.password_hash === hash) wrong.add(one.email);
+  }
+  return wrong;
+}
+
+async function create(client: pg.Client, { email, name, surname, role, hasCompany }: DemoAccount, hash: string): Promise<void> {
+  await client.query(
+    `WITH person AS (
+       INSERT INTO "user" (email, name, surname, role, password_hash, password_at, terms_at, verified_at, updated_at)
+       VALUES ($1, $2, $3, $4::"Role", $5, now(), now(), now(), now()) ON CONFLICT (email) DO NOTHING RETURNING id)
+     INSERT INTO user_profile (user_id, member_id, updated_at)
+     SELECT person.id, CASE WHEN $6 THEN (
+         SELECT member.id FROM member JOIN member_translation AS words ON words.member_id = member.id AND words.status = 'published'
+         WHERE member.is_member AND member.deleted_at IS NULL GROUP BY member.id ORDER BY count(*) DESC, member.id LIMIT 1) END, now()
+     FROM person`,
+    [email, name, surname, role, hash, hasCompany ?? false],
+  );
+}
+
+/**
+ * Sees to it that the people of the demo are there and have this password; all else about them, such as a role that was changed since, stays. A changed
+ * password ends the sessions made with the one before.
+ * @returns how many accounts were made or got the password
+ */
+export async function keepDemoAccounts(url: string, password: string): Promise<number> {
+  const { hashPassword, verifyPassword } = await import("../../lib/auth/password");
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<Known>('SELECT email, password_hash FROM "user" WHERE email = ANY($1)', [DEMO_ACCOUNTS.map(({ email }) => email)]);
+    const missing = DEMO_ACCOUNTS.filter(({ email }) => !rows.some((row) => row.email === email));
+    const wrong = await withOtherPassword(rows, password, (hash, candidate) => verifyPassword(hash, candidate, "first"));
+    if (missing.length + wrong.size === 0) return 0;
+    const hash = await hashPassword(password);
+    await client.query("BEGIN");
+    for (const account of missing) await create(client, account, hash);
+    await client.query('UPDATE "user" SET password_hash = $2, password_at = now(), version = version + 1, updated_at = now() WHERE email = ANY($1)', [[...wrong], hash]);
+    await client.query(
+      `UPDATE session SET ended_at = now(), end_reason = 'password_changed' WHERE ended_at IS NULL AND user_id IN (SELECT id FROM "user" WHERE email = ANY($1))`,
+      [[...wrong]],
+    );
+    await client.query("COMMIT");
+    return missing.length + wrong.size;
+  });
+}

@@ -1,0 +1,28 @@
+import { DEMO_ACCOUNTS } from "../../prisma/demo/accounts";
+import { printLine, style } from "../console/progress.mjs";
+import { withClient } from "../database/migrations";
+
+/**
+ * What the owner of a real site should know at its start, one line each: that nobody can manage it yet, or that people of a former demo still
+ * can sign in.
+ */
+export function realSiteWarnings(url: string): Promise<string[]> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<{ managers: number; demo: string[] }>(
+      `SELECT count(*) FILTER (WHERE role = 'manager' AND NOT email = ANY($1))::int AS managers,
+              coalesce(array_agg(email ORDER BY email) FILTER (WHERE email = ANY($1)), '{}') AS demo
+         FROM "user" WHERE disabled_at IS NULL`,
+      [DEMO_ACCOUNTS.map(({ email }) => email)],
+    );
+    const { managers, demo } = rows[0] ?? { managers: 0, demo: [] };
+    const warnings: string[] = [];
+    if (managers === 0) warnings.push("Nobody manages this site yet. Make the first manager: npm run user -- --email you@example.gr --name Name --surname Surname --role manager");
+    if (demo.length > 0) warnings.push(`Accounts of the demo can still sign in here: ${demo.join(", ")}. A manager of yours should disable them`);
+    return warnings;
+  });
+}
+
+/** Prints them. */
+export async function warnAboutPeople(url: string): Promise<void> {
+  for (const line of await realSiteWarnings(url)) printLine(style.yellow(`! ${line}`));
+}

@@ -1,0 +1,22 @@
+import { settings } from "@/lib/core/settings";
+import { runJobs } from "./worker/run-jobs";
+
+const LEAVE_WITHIN_MS = 2_900;
+
+const stopper = new AbortController();
+function stop(): void {
+  if (stopper.signal.aborted) return;
+  stopper.abort();
+  setTimeout(() => process.exit(0), LEAVE_WITHIN_MS).unref();
+}
+process.on("SIGTERM", stop);
+process.on("SIGINT", stop);
+process.on("disconnect", stop);
+
+let isReady = false;
+await runJobs(settings().DATABASE_URL, stopper.signal, () => {
+  if (!isReady) process.send?.({ type: "ready" });
+  isReady = true;
+});
+// Connections of the services that jobs use would hold this process open.
+process.exit(0);

@@ -1,0 +1,120 @@
+import { runOnce } from "graphile-worker";
+import pg from "pg";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { testPerson } from "@/lib/auth/test-people";
+import { db } from "@/lib/core/db";
+import { settings } from "@/lib/core/settings";
+import { addJob } from "@/lib/job/service";
+import type { MailJob } from "@/lib/mail/kinds";
+import { startMailServer } from "@/lib/mail/test-server";
+import { queueLog } from "./queue-log";
+import { taskList } from "./tasks";
+
+const pool = new pg.Pool({ connectionString: settings().DATABASE_URL, max: 4 });
+pool.on("error", () => undefined);
+pool.on("connect", (client) => client.on("error", () => undefined));
+let server = await startMailServer();
+Object.assign(settings(), { SMTP_URL: server.url });
+afterAll(async () => {
+  await server.close();
+  await pool.end();
+});
+beforeEach(async () => {
+  Object.assign(server, { refusing: undefined, arrived: [] });
+  await db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
+});
+
+/** Does what is due; the queue writes off what it has done a moment after it says that it is through. */
+async function work(): Promise<void> {
+  await runOnce({ pgPool: pool, schema: "graphile_worker", taskList, logger: queueLog, noHandleSignals: true });
+  await expect.poll(() => db.$queryRaw`SELECT id FROM graphile_worker._private_jobs WHERE locked_at IS NOT NULL`).toEqual([]);
+}
+const ask = (job: MailJob) => db.$transaction((tx) => addJob(tx, "mail", job));
+const waiting = () => db.$queryRaw<{ attempts: number; error: string | null; waits: boolean }[]>`SELECT attempts, last_error AS error, run_at > now() AS waits FROM graphile_worker._private_jobs ORDER BY id`;
+/** As if the pause before the next try were over. */
+const comeBackLater = () => db.$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() - interval '1 second'`;
+
+test("a mail arrives in both parts, at one address, by the envelope too", async () => {
+  const { userId, email } = await testPerson({ verified: false });
+  await ask({ kind: "verify_email", userId });
+  await work();
+  const [mail, ...others] = server.arrived;
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ from: "no-reply@localhost", to: [email], mail: { subject: "Επιβεβαιώστε τη διεύθυνση email σας", to: [{ address: email }] } });
+  const link = /#verify=[\w-]{43}/.exec(mail!.mail.text!)![0];
+  expect(mail!.mail.html).toContain(link);
+  expect(mail!.raw).not.toMatch(/[^\x00-\x7f]/); // Passes servers that take seven bits alone.
+  expect(await waiting()).toEqual([]);
+});
+
+test("what a transaction took back is never sent", async () => {
+  const { userId } = await testPerson();
+  await db.$transaction(async (tx) => {
+    await addJob(tx, "mail", { kind: "password_changed", userId });
+    throw new Error("taken back");
+  }).catch(() => undefined);
+  await work();
+  expect(server.arrived).toEqual([]);
+  await ask({ kind: "password_changed", userId });
+  await work();
+  expect(server.arrived).toHaveLength(1);
+});
+
+test("a server that is away gets the mail when it is back", async () => {
+  const { userId } = await testPerson();
+  const { port } = server;
+  await server.close();
+  await ask({ kind: "password_changed", userId });
+  await work();
+  const [job, ...others] = await waiting();
+  expect(others).toEqual([]);
+  expect(job).toMatchObject({ attempts: 1, waits: true });
+  expect(job!.error).toMatch(/^ESOCKET|ECONNECTION|ECONNREFUSED/);
+  server = await startMailServer(port);
+  await work();
+  expect(server.arrived).toEqual([]); // Its pause is not over.
+  await comeBackLater();
+  await work();
+  expect(server.arrived).toHaveLength(1);
+  expect(await waiting()).toEqual([]);
+});
+
+test.each([["RCPT", 451], ["DATA", 421], ["MAIL", 550]] as const)("a refusal at %s with %i waits and is tried again", async (at, code) => {
+  const { userId } = await testPerson();
+  server.refusing = { at, code };
+  await ask({ kind: "password_changed", userId });
+  await work();
+  const [job] = await waiting();
+  expect(job).toMatchObject({ attempts: 1, waits: true });
+  expect(job!.error).not.toContain("@example.test");
+  server.refusing = undefined;
+  await comeBackLater();
+  await work();
+  expect(server.arrived).toHaveLength(1);
+});
+
+test.each([["RCPT", 550], ["DATA", 554]] as const)("a refusal for good at %s with %i ends the matter", async (at, code) => {
+  const { userId } = await testPerson();
+  server.refusing = { at, code };
+  await ask({ kind: "password_changed", userId });
+  await work();
+  expect(await waiting()).toEqual([]);
+  expect(server.arrived).toEqual([]);
+});
+
+test("a list in an address reaches nobody on it", async () => {
+  const { userId } = await testPerson();
+  await ask({ kind: "confirm_new_email", userId, email: "a@example.test,victim@example.test" });
+  await work();
+  expect(server.arrived).toEqual([]);
+  expect(await waiting()).toEqual([]);
+});
+
+test("a company's mail is shared out and sent to each person alone", async () => {
+  const member = await db.member.create({ data: { translations: { create: { locale: "el", name: "Νέα", slug: "nea-etaireia", status: "in_review" } } }, select: { id: true } });
+  const people = [await testPerson({ role: "editor" }), await testPerson({ role: "manager" })];
+  await ask({ kind: "company_waits", memberId: member.id });
+  await work();
+  expect(server.arrived.map(({ to }) => to).sort()).toEqual(people.map(({ email }) => [email]).sort());
+  expect(await waiting()).toEqual([]);
+});

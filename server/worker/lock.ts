@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { log } from "@/lib/core/log";
+import { WORKER_LOCK, WORKER_SILENCE_MS } from "@/lib/job/worker-state";
+
+const BEAT_MS = 3_000;
+const ANSWER_MS = 5_000;
+const STAND_BY_MS = 1_000;
+const RETRY_MS = [100, 250, 500, 1_000, 2_000];
+
+/** The right to do the jobs of a database, which one worker has at a time. */
+export type Hold = {
+  /** Settles when the right is gone: the connection broke, or the database was restarted. */
+  lost: Promise<void>;
+  release(): Promise<void>;
+};
+
+const isStopped = (error: unknown) => error instanceof Error && error.name === "AbortError";
+
+async function connect(connectionString: string | undefined): Promise<{ client: pg.Client; ended: Promise<void> }> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: ANSWER_MS, query_timeout: ANSWER_MS, keepAlive: true, application_name: "worker" });
+  const ended = new Promise<void>((resolve) => {
+    client.on("error", () => resolve());
+    client.on("end", () => resolve());
+  });
+  await client.connect();
+  await client.query(`SET idle_session_timeout = ${WORKER_SILENCE_MS}; SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 3; SET tcp_keepalives_count = 3`);
+  return { client, ended };
+}
+
+/** Waits for the lock with one connection; undefined when that connection is lost or it is time to stop. */
+async function waitForLock({ client, ended }: Awaited<ReturnType<typeof connect>>, stop: AbortSignal, onStandBy: () => void): Promise<Hold | undefined> {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>("SELECT pg_try_advisory_lock($1, $2) AS taken", [WORKER_LOCK.space, WORKER_LOCK.key]);
+    if (rows[0]?.taken) break;
+    onStandBy();
+    await sleep(STAND_BY_MS, undefined, { signal: stop });
+  }
+  let isOver = false;
+  const beat = async () => {
+    while (!isOver) {
+      await sleep(BEAT_MS, undefined, { ref: false });
+      if (!isOver) await client.query("SELECT 1");
+    }
+  };
+  const lost = Promise.race([ended, beat().catch(() => undefined)]).then(() => {
+    isOver = true;
+  });
+  return {
+    lost,
+    async release() {
+      isOver = true;
+      await client.end().catch(() => undefined);
+    },
+  };
+}
+
+/**
+ * Waits until this process may do the jobs; comes back by itself while the database is away. Undefined when it was time to stop before.
+ * @param onStandBy called when another worker has the right and this one waits to take over
+ */
+export async function holdWorkerLock(connectionString: string | undefined, stop: AbortSignal, onStandBy: () => void): Promise<Hold | undefined> {
+  for (let attempt = 0; !stop.aborted; attempt += 1) {
+    let connection: Awaited<ReturnType<typeof connect>> | undefined;
+    try {
+      connection = await connect(connectionString);
+      const hold = await waitForLock(connection, stop, () => { attempt = 0; onStandBy(); });
+      if (hold) return hold;
+    } catch (error) {
+      void connection?.client.end().catch(() => undefined);
+      if (isStopped(error)) return undefined;
+      if (attempt === 0) log.warn({ err: error }, "no database; jobs wait until it is back");
+      await sleep(RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)], undefined, { signal: stop }).catch(() => undefined);
+    }
+  }
+  return undefined;
+}

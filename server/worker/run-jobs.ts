@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { run } from "graphile-worker";
+import pg from "pg";
+import { log } from "@/lib/core/log";
+import { holdWorkerLock, type Hold } from "./lock";
+import { queueLog } from "./queue-log";
+import { taskList, timetable } from "./tasks";
+
+/** Jobs wait for other machines more than they compute. */
+const CONCURRENCY = 3;
+const POLL_MS = 2_000;
+/** Jobs at hand may finish for so long, then they are cut short and tried again later; the process is gone within 3 s. */
+const FINISH_WITHIN_MS = 2_000;
+const LEAVE_WITHIN_MS = 2_500;
+const NOTES_WITHIN_MS = 300;
+
+/** A connection to the queue, of which a broken one also fails the query that waits on it. */
+function makePool(connectionString: string | undefined): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max: CONCURRENCY + 2, connectionTimeoutMillis: 5_000, statement_timeout: 10_000, query_timeout: 15_000, keepAlive: true, application_name: "worker queue" });
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  return pool;
+}
+
+/** What a worker that died had begun: only one works at a time, so nobody is at it any more. */
+const freeLeftJobs = (pool: pg.Pool) =>
+  pool.query("SELECT graphile_worker.force_unlock_workers(ARRAY(SELECT DISTINCT locked_by FROM graphile_worker.jobs WHERE locked_by IS NOT NULL))");
+
+/** The queue notes how its last jobs went after it says that it has stopped: a worker that left before would leave them to be done once more. */
+async function waitForNotes(pool: pg.Pool): Promise<void> {
+  for (const began = Date.now(); Date.now() - began < NOTES_WITHIN_MS; await sleep(20)) {
+    const held = await pool.query("SELECT FROM graphile_worker.jobs WHERE locked_at IS NOT NULL LIMIT 1").catch(() => undefined);
+    if (!held?.rowCount) return;
+  }
+}
+
+/** Does jobs until the right to do so is lost, the queue gives up, or it is time to stop; jobs at hand are finished. */
+async function workWhile(hold: Hold, connectionString: string | undefined, stopAsked: Promise<void>, onReady: () => void): Promise<void> {
+  const pool = makePool(connectionString);
+  try {
+    await freeLeftJobs(pool);
+    const runner = await run({
+      pgPool: pool, schema: "graphile_worker", logger: queueLog, taskList, parsedCronItems: timetable, concurrency: CONCURRENCY, pollInterval: POLL_MS,
+      noHandleSignals: true, gracefulShutdownAbortTimeout: FINISH_WITHIN_MS,
+    });
+    onReady();
+    const ended = runner.promise.then(() => undefined, (error: unknown) => log.error({ err: error }, "job queue stopped"));
+    await Promise.race([ended, hold.lost, stopAsked]);
+    await Promise.race([runner.stop().catch(() => undefined), sleep(LEAVE_WITHIN_MS)]);
+    await waitForNotes(pool);
+  } finally {
+    // A job that was cut short may hold a connection for longer.
+    void pool.end().catch(() => undefined);
+  }
+}
+
+/**
+ * Does the jobs of the database until it is time to stop, one worker at a time: a second one stands by and takes over. Survives a database that goes and comes back.
+ * @param onReady called once when this worker works, or stands by
+ */
+export async function runJobs(connectionString: string | undefined, stop: AbortSignal, onReady: () => void): Promise<void> {
+  const stopAsked = new Promise<void>((resolve) => {
+    if (stop.aborted) resolve();
+    else stop.addEventListener("abort", () => resolve(), { once: true });
+  });
+  for (let pause = 0; !stop.aborted; pause = Math.min(5_000, pause + 500)) {
+    if (pause > 0) await Promise.race([sleep(pause), stopAsked]);
+    const hold = await holdWorkerLock(connectionString, stop, onReady);
+    if (!hold) return;
+    try {
+      await workWhile(hold, connectionString, stopAsked, () => { pause = 0; onReady(); });
+    } catch (error) {
+      log.error({ err: error }, "jobs could not be done; trying again");
+    } finally {
+      await hold.release();
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import { parseCronItems, type JobHelpers, type ParsedCronItem, type TaskList } from "graphile-worker";
+import { cleanUp } from "@/lib/job/clean-up";
+import type { Jobs } from "@/lib/job/service";
+import { sendMail } from "@/lib/mail/send";
+
+/** Work that is cut short when the worker has to stop: its job is tried again. */
+const unlessStopped = async (work: Promise<unknown>, { abortPromise }: JobHelpers): Promise<void> => void (await Promise.race([work, abortPromise]));
+
+/** What each job is done by. What waits in the queue was put there by `addJob`, which knows its shape. */
+export const taskList: TaskList = {
+  mail: (payload, helpers) => unlessStopped(sendMail(payload as Jobs["mail"], new Date(helpers.job.created_at)), helpers),
+  clean_up: (_payload, helpers) => unlessStopped(cleanUp(), helpers),
+};
+
+const DAY_MS = 86_400_000;
+
+/** What is done by the clock (UTC), and made up for once when no worker was there at that time. */
+export const timetable: ParsedCronItem[] = parseCronItems([{ task: "clean_up", match: "17 3 * * *", identifier: "clean_up", options: { backfillPeriod: DAY_MS, maxAttempts: 5 } }]);

@@ -1,0 +1,126 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import pg from "pg";
+import { afterAll, afterEach, expect, test } from "vitest";
+import { testPerson } from "@/lib/auth/test-people";
+import { db } from "@/lib/core/db";
+import { settings } from "@/lib/core/settings";
+import { checkHealth } from "@/lib/health/service";
+import { addJob } from "@/lib/job/service";
+import { startMailServer } from "@/lib/mail/test-server";
+
+const server = await startMailServer();
+/** The machine may be busy with other tests. */
+const WAIT = { timeout: 8_000, interval: 20 };
+const running = new Set<ChildProcess>();
+const died = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+const end = async (child: ChildProcess, signal: NodeJS.Signals) => {
+  const gone = died(child) ? undefined : once(child, "exit");
+  child.kill(signal);
+  await gone;
+  running.delete(child);
+};
+afterEach(async () => {
+  for (const child of running) await end(child, "SIGKILL");
+  Object.assign(server, { delayMs: 0, arrived: [] });
+  await db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
+});
+afterAll(() => server.close());
+
+/** Starts a worker as the supervisor does; resolves when it says that it is ready. */
+async function startWorker(): Promise<ChildProcess> {
+  const env = { ...process.env, SMTP_URL: server.url };
+  const child = spawn(process.execPath, ["--import", "tsx", "--conditions=react-server", "server/worker.ts"], { env, stdio: ["ignore", "ignore", "inherit", "ipc"] });
+  running.add(child);
+  const [message] = await Promise.race([once(child, "message"), once(child, "exit").then(() => ["ended"])]);
+  expect(message).toEqual({ type: "ready" });
+  return child;
+}
+
+async function ask(): Promise<void> {
+  const { userId } = await testPerson();
+  await db.$transaction((tx) => addJob(tx, "mail", { kind: "password_changed", userId }));
+}
+const arrived = (count: number) => expect.poll(() => server.arrived.length, WAIT).toBe(count);
+const nothingLeft = () => expect.poll(() => db.$queryRaw`SELECT id FROM graphile_worker._private_jobs`, WAIT).toEqual([]);
+
+test("health: off where nobody ever worked, up while somebody does, down when nobody does any more", async () => {
+  expect(await checkHealth()).toMatchObject({ status: "ok", database: "up", worker: "off" });
+  const worker = await startWorker();
+  expect(await checkHealth()).toMatchObject({ status: "ok", worker: "up" });
+  await end(worker, "SIGKILL");
+  await expect.poll(checkHealth, WAIT).toMatchObject({ status: "degraded", database: "up", worker: "down" });
+});
+
+test("a job is done, and the one at hand is finished before the worker leaves, within 3 s", async () => {
+  const worker = await startWorker();
+  await ask();
+  await arrived(1);
+  await nothingLeft();
+  server.delayMs = 1_000;
+  await ask();
+  await arrived(2);
+  const asked = Date.now();
+  await end(worker, "SIGTERM");
+  expect(worker.exitCode).toBe(0);
+  expect(Date.now() - asked).toBeGreaterThan(500);
+  expect(Date.now() - asked).toBeLessThan(3_000);
+  await nothingLeft();
+});
+
+test("a job that hangs does not keep the worker longer than 3 s, and is tried again later", async () => {
+  const worker = await startWorker();
+  server.delayMs = 8_000;
+  await ask();
+  await arrived(1);
+  const asked = Date.now();
+  await end(worker, "SIGTERM");
+  expect(worker.exitCode).toBe(0);
+  expect(Date.now() - asked).toBeLessThan(3_500);
+  expect(await db.$queryRaw`SELECT attempts, locked_at FROM graphile_worker._private_jobs`).toEqual([{ attempts: 1, locked_at: null }]);
+});
+
+test("a worker that was killed at its work leaves it to the next one, at once", async () => {
+  const worker = await startWorker();
+  server.delayMs = 8_000;
+  await ask();
+  await arrived(1);
+  await end(worker, "SIGKILL");
+  expect(await db.$queryRaw`SELECT locked_by IS NOT NULL AS held FROM graphile_worker._private_jobs`).toEqual([{ held: true }]);
+  server.delayMs = 0;
+  await startWorker();
+  await arrived(2);
+  await nothingLeft();
+});
+
+test("of two workers one works, and the other takes over", async () => {
+  const first = await startWorker();
+  const second = await startWorker();
+  await ask();
+  await arrived(1);
+  await nothingLeft();
+  await end(first, "SIGTERM");
+  await expect.poll(checkHealth, WAIT).toMatchObject({ worker: "up" });
+  await ask();
+  await arrived(2);
+  await end(second, "SIGTERM");
+});
+
+test("a database that goes and comes back finds the same worker at work", async () => {
+  const worker = await startWorker();
+  const own = new URL(settings().DATABASE_URL ?? "");
+  const name = own.pathname.slice(1);
+  own.pathname = "/postgres";
+  const admin = new pg.Client({ connectionString: own.href });
+  await admin.connect();
+  await admin.query(`ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS false`);
+  await admin.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND application_name LIKE 'worker%'", [name]);
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  await admin.query(`ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS true`);
+  await admin.end();
+  await expect.poll(checkHealth, WAIT).toMatchObject({ worker: "up" });
+  await ask();
+  await arrived(1);
+  await nothingLeft();
+  expect(died(worker)).toBe(false);
+});
