@@ -45,7 +45,8 @@ type MemberRow = Prisma.MemberTranslationGetPayload<{ select: ReturnType<typeof 
 
 const SOCIAL_NETWORKS = ["facebook", "instagram", "linkedin", "youtube"] as const;
 
-function viewSocials(value: unknown): Partial<Record<(typeof SOCIAL_NETWORKS)[number], string>> {
+/** The profiles of a company at networks that we know. */
+export function viewSocials(value: unknown): Partial<Record<(typeof SOCIAL_NETWORKS)[number], string>> {
   if (typeof value !== "object" || value === null) return {};
   const stored = value as Record<string, unknown>;
   return Object.fromEntries(SOCIAL_NETWORKS.flatMap((network) => (typeof stored[network] === "string" ? [[network, stored[network]]] : [])));

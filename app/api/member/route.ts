@@ -1,15 +1,36 @@
+import { bodyByRole } from "@/lib/http/by-role";
+import { parseInput } from "@/lib/http/input";
 import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
-import { memberFilters, memberListQuery, memberResponse } from "@/lib/member/schema";
+import { listMembersForEditing } from "@/lib/member/admin";
+import { memberEditResponse } from "@/lib/member/answers";
+import { createMember } from "@/lib/member/create";
+import { mayEditAllMembers, requireVerified } from "@/lib/member/edit-policy";
+import { memberFilters, memberResponse } from "@/lib/member/schema";
 import { listWholeMembers } from "@/lib/member/service";
+import { memberQuery, newMember, ownNewMember } from "@/lib/member/write-schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "List published companies",
+    summary: "List published companies; with admin=true those that one may edit",
     access: "public",
-    query: memberListQuery,
+    query: memberQuery,
     response: memberResponse,
     answer: "list",
-    run: async ({ locale, query }) => listWholeMembers(locale, await memberFilters(query, locale), query.paging),
+    run: async ({ actor, locale, query }) => {
+      const filters = await memberFilters(query, locale);
+      if (actor.kind === "user" && query.admin) return listMembersForEditing(actor, { ...filters, status: query.status }, query.paging, locale);
+      return listWholeMembers(locale, filters, query.paging);
+    },
+  }),
+  POST: route({
+    summary: "Make a company, which waits for approval",
+    access: "user",
+    body: bodyByRole(ownNewMember, newMember),
+    response: memberEditResponse,
+    answer: "item",
+    status: 201,
+    find: async ({ actor }) => requireVerified(actor),
+    run: ({ actor, locale, body }) => createMember(actor, parseInput(mayEditAllMembers(actor) ? newMember : ownNewMember, body, locale), locale),
   }),
 });

@@ -1,17 +1,39 @@
+import { bodyByRole } from "@/lib/http/by-role";
+import { askedVersion } from "@/lib/http/if-match";
+import { parseInput } from "@/lib/http/input";
 import { methods } from "@/lib/http/methods";
-import { idOrSlugParams, itemQuery } from "@/lib/http/params";
+import { idOrSlugParams } from "@/lib/http/params";
 import { route } from "@/lib/http/route";
+import { getMemberForEditing } from "@/lib/member/admin";
+import { memberEditResponse } from "@/lib/member/answers";
+import { findChangeableMember, findRemovableMember, mayEditAllMembers } from "@/lib/member/edit-policy";
+import { removeMember } from "@/lib/member/remove";
 import { memberResponse } from "@/lib/member/schema";
 import { getMember } from "@/lib/member/service";
+import { updateMember } from "@/lib/member/update";
+import { memberChange, memberItemQuery, ownMemberChange } from "@/lib/member/write-schema";
+
+const addressed = { access: "user", params: idOrSlugParams } as const;
+
+const change = route({
+  ...addressed,
+  summary: "Change a company",
+  body: bodyByRole(ownMemberChange, memberChange),
+  response: memberEditResponse,
+  answer: "item",
+  find: ({ actor, params }) => findChangeableMember(actor, params.id),
+  run: ({ actor, locale, body, found, request }) => {
+    const input = parseInput(mayEditAllMembers(actor) ? memberChange : ownMemberChange, body, locale);
+    return updateMember(actor, found.id, input, locale, askedVersion(request, input.version));
+  },
+});
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "Read a published company by id or slug",
-    access: "public",
-    params: idOrSlugParams,
-    query: itemQuery,
-    response: memberResponse,
-    answer: "item",
-    run: ({ locale, params }) => getMember(params.id, locale),
+    summary: "Read a published company by id or slug; with admin=true one that one may edit", access: "public", params: idOrSlugParams, query: memberItemQuery, response: memberResponse, answer: "item",
+    run: ({ actor, locale, params, query }) => (actor.kind === "user" && query.admin ? getMemberForEditing(actor, params.id, locale) : getMember(params.id, locale)),
   }),
+  POST: change,
+  PUT: change,
+  DELETE: route({ ...addressed, summary: "Take a company off the site", answer: "nothing", find: ({ actor, params }) => findRemovableMember(actor, params.id), run: ({ actor, found }) => removeMember(actor, found.id) }),
 });

@@ -1,0 +1,15 @@
+import { listAudit } from "@/lib/audit/list";
+import { auditQuery, auditResponse } from "@/lib/audit/schema";
+import { methods } from "@/lib/http/methods";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "List who changed what",
+    access: "manager",
+    query: auditQuery,
+    response: auditResponse,
+    answer: "list",
+    run: ({ actor, locale, query: { user_id, subject_kind, subject_id, action, paging } }) => listAudit(actor, { userId: user_id, subjectKind: subject_kind, subjectId: subject_id, action }, paging, locale),
+  }),
+});

@@ -1,0 +1,31 @@
+import { bodyByRole } from "@/lib/http/by-role";
+import { askedVersion } from "@/lib/http/if-match";
+import { parseInput } from "@/lib/http/input";
+import { methods } from "@/lib/http/methods";
+import { idOrSlugParams } from "@/lib/http/params";
+import { route } from "@/lib/http/route";
+import { profileResponse } from "@/lib/profile/answers";
+import { linkProfile } from "@/lib/profile/link";
+import { profileChange, profileLink } from "@/lib/profile/schema";
+import { findOwnProfile, updateProfile } from "@/lib/profile/service";
+import { mayManageUsers } from "@/lib/user/policy";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  PUT: route({
+    summary: "Link a person to a company, as a manager; everybody else changes the own profile without the link",
+    access: "user",
+    params: idOrSlugParams,
+    body: bodyByRole(profileLink, profileChange),
+    response: profileResponse,
+    answer: "item",
+    find: ({ actor, params }) => findOwnProfile(actor, params.id),
+    run: ({ actor, locale, body, found, request }) => {
+      if (mayManageUsers(actor)) {
+        const { member_id, version } = parseInput(profileLink, body, locale);
+        return linkProfile(actor, found, member_id, locale, askedVersion(request, version));
+      }
+      const change = parseInput(profileChange, body, locale);
+      return updateProfile(actor, found, change, locale, askedVersion(request, change.version));
+    },
+  }),
+});

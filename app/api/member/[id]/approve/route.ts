@@ -1,0 +1,18 @@
+import { methods } from "@/lib/http/methods";
+import { idOrSlugParams } from "@/lib/http/params";
+import { route } from "@/lib/http/route";
+import { memberEditResponse } from "@/lib/member/answers";
+import { approveMember } from "@/lib/member/approve";
+import { findEditableMember } from "@/lib/member/edit-policy";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Approve a company that waits",
+    access: "editor",
+    params: idOrSlugParams,
+    response: memberEditResponse,
+    answer: "item",
+    find: ({ actor, params }) => findEditableMember(actor, params.id),
+    run: ({ actor, locale, found }) => approveMember(actor, found.id, locale),
+  }),
+});

@@ -1,0 +1,17 @@
+import { methods } from "@/lib/http/methods";
+import { itemQuery } from "@/lib/http/params";
+import { route } from "@/lib/http/route";
+import { getOwnMember } from "@/lib/member/admin";
+import { memberEditResponse } from "@/lib/member/answers";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "Read the company that one acts for, or null",
+    access: "user",
+    query: itemQuery,
+    response: memberEditResponse.nullable(),
+    answer: "item",
+    isNullable: true,
+    run: ({ actor, locale }) => getOwnMember(actor, locale),
+  }),
+});

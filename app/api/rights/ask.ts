@@ -1,0 +1,46 @@
+import type { TestPerson } from "@/lib/auth/test-people";
+import type { Handler } from "@/lib/http/route";
+import { allCalls } from "../all-calls";
+
+/** A method and an address of the table of calls, such as `PUT /api/users/{id}`. */
+export type CallName = `${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /${string}`;
+
+export type Ask = {
+  /** Who asks, and how: with a Bearer token, or as a browser with cookies. Nobody is a visitor. */
+  person?: TestPerson;
+  by?: "bearer" | "browser";
+  params?: Record<string, string | number>;
+  query?: string;
+  /** A value that is sent as JSON; a text is sent as it is. */
+  body?: unknown;
+  headers?: Record<string, string>;
+};
+
+export type Told = { status: number; headers: Headers; data: never; errors: Record<string, string[]>; message: string; body: Record<string, unknown> };
+
+let callers = 0;
+
+/** The handler of a call. */
+export function handlerOf(call: string): Handler {
+  const [method = "", address = ""] = call.split(" ");
+  const handler = (allCalls[address] as Record<string, unknown> | undefined)?.[method];
+  if (typeof handler !== "function") throw new Error(`there is no ${call}`);
+  return handler as Handler;
+}
+
+/** For tests: makes a call as somebody, each from an address of its own, so that limits by address do not meet. */
+export async function ask(call: CallName, { person, by = "bearer", params = {}, query = "", body, headers = {} }: Ask = {}): Promise<Told> {
+  const [method = "", address = ""] = call.split(" ");
+  const sent = new Headers({ "x-client-address": `10.9.${(++callers >> 8) & 255}.${callers & 255}`, ...(person ? person[by] : {}) });
+  if (body !== undefined) sent.set("content-type", "application/json");
+  for (const [name, value] of Object.entries(headers)) sent.set(name, value);
+  const path = address.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? "")));
+  const request = new Request(`http://localhost:3000${path}${query}`, { method, headers: sent, ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }) });
+  const response = await handlerOf(call)(request, { params: Promise.resolve(Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))) });
+  const text = await response.text();
+  const parsed = (text === "" ? {} : JSON.parse(text)) as Record<string, unknown>;
+  return {
+    status: response.status, headers: response.headers, data: parsed.data as never, errors: (parsed.errors ?? {}) as Record<string, string[]>, message: (parsed.message ?? "") as string,
+    body: parsed,
+  };
+}

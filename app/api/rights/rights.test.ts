@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ask, type CallName } from "./ask";
+import { actors, declaredCalls, rows, unknownRoutes } from "./matrix";
+import { ACTORS, fillBody, makeContent, makeStage, type Content } from "./stage";
+
+const MESSAGES: Record<number, string> = { 401: "Unauthenticated.", 403: "This action is unauthorized.", 404: "Not Found.", 422: "The given data was invalid." };
+const api = path.resolve(import.meta.dirname, "..");
+
+let content = undefined as unknown as Content;
+let asked = 0;
+beforeAll(async () => { content = await makeContent(); });
+
+const titleOf = ({ call, target, query, body }: (typeof rows)[number]) => [call, target, query, body === undefined ? "" : JSON.stringify(body)].filter(Boolean).join(" ");
+
+describe("the matrix, executed", () => {
+  it.each(rows.map((row) => [titleOf(row), row] as const))("%s", async (_title, { call, target, query, body, expect: expected }) => {
+    const wrong: string[] = [];
+    for (const [at, actor] of ACTORS.entries()) {
+      const status = expected[at];
+      if (status === null || status === undefined) continue;
+      for (const by of actor === "visitor" ? (["bearer"] as const) : (["bearer", "browser"] as const)) {
+        const { asker, id, values } = await makeStage(actor, target, content);
+        const told = await ask(call, { person: asker, by, query, params: { id }, body: fillBody(body, values) });
+        asked++;
+        if (told.status !== status) wrong.push(`${actor} by ${by}: ${told.status} instead of ${status} ${told.message} ${JSON.stringify(told.errors)}`);
+        else if (MESSAGES[status] !== undefined && told.message !== MESSAGES[status]) wrong.push(`${actor} by ${by}: says ${told.message}`);
+        else if (asker && told.headers.get("cache-control") !== "no-store") wrong.push(`${actor} by ${by}: may be kept`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  }, 30_000);
+
+  afterAll(() => { if (asked < 250) throw new Error(`only ${asked} answers were compared`); });
+});
+
+describe("the table", () => {
+  it("has a cell for everybody in every row", () => {
+    expect(actors).toEqual([...ACTORS]);
+    for (const row of rows) expect(row.expect, titleOf(row)).toHaveLength(ACTORS.length);
+  });
+  it("names every call that is declared, and none that is not", () => {
+    const named = new Set(rows.map(({ call }) => call));
+    const declared = declaredCalls().map(({ call }) => call);
+    expect(declared.filter((call) => !named.has(call))).toEqual([]);
+    expect([...named].filter((call) => !declared.includes(call))).toEqual([]);
+  });
+  it("knows every route file", () => expect(unknownRoutes(api)).toEqual([]));
+  it("would notice a new one", () => {
+    const root = mkdtempSync(path.join(os.tmpdir(), "planted-"));
+    try {
+      for (const folder of ["planted/[id]", "users", "auth/login", "[...path]"]) {
+        mkdirSync(path.join(root, folder), { recursive: true });
+        writeFileSync(path.join(root, folder, "route.ts"), "export const GET = () => new Response();");
+      }
+      expect(unknownRoutes(root)).toEqual(["planted/[id]"]);
+    } finally {
+      rmSync(root, { recursive: true });
+    }
+  });
+  it("would notice a wrong cell", async () => {
+    const { asker } = await makeStage("editor", undefined, content);
+    const told = await ask("GET /api/users" satisfies CallName, { person: asker });
+    expect(told.status).not.toBe(200);
+  });
+});

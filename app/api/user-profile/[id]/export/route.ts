@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { methods } from "@/lib/http/methods";
+import { idOrSlugParams, itemQuery } from "@/lib/http/params";
+import { route } from "@/lib/http/route";
+import { exportOwnData } from "@/lib/user/export";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "Read everything that the site knows about oneself",
+    access: "user",
+    params: idOrSlugParams,
+    query: itemQuery,
+    response: z.record(z.string(), z.unknown()),
+    answer: "item",
+    run: ({ actor, locale, params }) => exportOwnData(actor, params.id, locale),
+  }),
+});

@@ -1,0 +1,34 @@
+import { answerSignedOut } from "@/lib/auth/session-cookies";
+import { askedVersion } from "@/lib/http/if-match";
+import { methods } from "@/lib/http/methods";
+import { idOrSlugParams, itemQuery } from "@/lib/http/params";
+import { route } from "@/lib/http/route";
+import { profileOfAnybody, profileResponse } from "@/lib/profile/answers";
+import { farewell, profileChange } from "@/lib/profile/schema";
+import { findOwnProfile, getProfile, updateProfile } from "@/lib/profile/service";
+import { removeAccount } from "@/lib/user/remove";
+
+const addressed = { access: "user", params: idOrSlugParams } as const;
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    ...addressed,
+    summary: "Read a profile: one's own whole, of others name and picture", query: itemQuery, response: profileOfAnybody, answer: "item",
+    run: ({ actor, locale, params }) => getProfile(actor, params.id, locale),
+  }),
+  PUT: route({
+    ...addressed,
+    summary: "Change one's profile", body: profileChange, response: profileResponse, answer: "item",
+    find: ({ actor, params }) => findOwnProfile(actor, params.id),
+    run: ({ actor, locale, body, found, request }) => updateProfile(actor, found, body, locale, askedVersion(request, body.version)),
+  }),
+  DELETE: route({
+    ...addressed,
+    summary: "Delete one's account, with the password again", body: farewell, bodyIsOptional: true, answer: "nothing",
+    find: ({ actor, params }) => findOwnProfile(actor, params.id),
+    run: async ({ actor, locale, body, found, origin }) => {
+      await removeAccount(actor, found.userId, body.password, origin, locale);
+      return found.userId === actor.userId ? answerSignedOut() : undefined;
+    },
+  }),
+});

@@ -1,0 +1,26 @@
+import { methods } from "@/lib/http/methods";
+import { pagedQuery } from "@/lib/http/params";
+import { route } from "@/lib/http/route";
+import { profileResponse } from "@/lib/profile/answers";
+import { newProfile } from "@/lib/profile/schema";
+import { createProfile, listProfiles } from "@/lib/profile/service";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "List profiles",
+    access: "manager",
+    query: pagedQuery,
+    response: profileResponse,
+    answer: "list",
+    run: ({ actor, locale, query }) => listProfiles(actor, query.paging, locale),
+  }),
+  POST: route({
+    summary: "Make one's profile, when there is none",
+    access: "user",
+    body: newProfile,
+    response: profileResponse,
+    answer: "item",
+    status: 201,
+    run: ({ actor, locale, body }) => createProfile(actor, body, locale),
+  }),
+});

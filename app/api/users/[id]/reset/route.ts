@@ -1,0 +1,18 @@
+import { methods } from "@/lib/http/methods";
+import { idOrSlugParams } from "@/lib/http/params";
+import { route } from "@/lib/http/route";
+import { messageResponse } from "@/lib/user/answers";
+import { sendPasswordLink } from "@/lib/user/invite";
+import { findUser } from "@/lib/user/service";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Mail a person the link that sets a password",
+    access: "manager",
+    params: idOrSlugParams,
+    response: messageResponse,
+    answer: "item",
+    find: ({ actor, locale, params }) => findUser(actor, params.id, locale),
+    run: ({ actor, locale, found }) => sendPasswordLink(actor, found.id, locale),
+  }),
+});

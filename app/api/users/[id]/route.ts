@@ -1,0 +1,36 @@
+import { bodyByRole } from "@/lib/http/by-role";
+import { askedVersion } from "@/lib/http/if-match";
+import { parseInput } from "@/lib/http/input";
+import { methods } from "@/lib/http/methods";
+import { idOrSlugParams, itemQuery } from "@/lib/http/params";
+import { route } from "@/lib/http/route";
+import { userResponse } from "@/lib/user/answers";
+import { mayManageUsers } from "@/lib/user/policy";
+import { managerChange, ownChange } from "@/lib/user/schema";
+import { findUser, updateUser } from "@/lib/user/service";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "Read a person: oneself, or for managers anybody",
+    access: "user",
+    params: idOrSlugParams,
+    query: itemQuery,
+    response: userResponse,
+    answer: "item",
+    run: ({ actor, locale, params }) => findUser(actor, params.id, locale),
+  }),
+  PUT: route({
+    summary: "Change a person: oneself, or for managers anybody",
+    access: "user",
+    params: idOrSlugParams,
+    query: itemQuery,
+    body: bodyByRole(ownChange, managerChange),
+    response: userResponse,
+    answer: "item",
+    find: ({ actor, locale, params }) => findUser(actor, params.id, locale),
+    run: ({ actor, locale, body, found, request }) => {
+      const change = parseInput(mayManageUsers(actor) ? managerChange : ownChange, body, locale);
+      return updateUser(actor, found.id, { ...change, version: askedVersion(request, change.version) }, locale);
+    },
+  }),
+});

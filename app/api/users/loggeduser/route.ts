@@ -1,0 +1,17 @@
+import { methods } from "@/lib/http/methods";
+import { route } from "@/lib/http/route";
+import { loggedUserResponse } from "@/lib/user/answers";
+import { loadLoggedUser } from "@/lib/user/logged-user";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "Read the person who is signed in",
+    access: "user",
+    response: loggedUserResponse,
+    answer: "raw",
+    run: async ({ actor }) => {
+      const user = await loadLoggedUser(actor.userId);
+      return { ...user, data: user };
+    },
+  }),
+});

@@ -1,0 +1,38 @@
+import { AppError } from "@/lib/core/errors";
+import { bodyByRole } from "@/lib/http/by-role";
+import { parseInput } from "@/lib/http/input";
+import { countCall } from "@/lib/http/limits";
+import { methods } from "@/lib/http/methods";
+import { route } from "@/lib/http/route";
+import { messageResponse, userResponse } from "@/lib/user/answers";
+import { inviteUser } from "@/lib/user/invite";
+import { mayManageUsers } from "@/lib/user/policy";
+import { register } from "@/lib/user/register";
+import { invitation, registration, usersQuery } from "@/lib/user/schema";
+import { listUsers } from "@/lib/user/service";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "List people",
+    access: "manager",
+    query: usersQuery,
+    response: userResponse,
+    answer: "list",
+    run: ({ actor, locale, query: { search, role, disabled, verified, sort, paging } }) => listUsers(actor, { search, role, isDisabled: disabled, isVerified: verified, sort }, paging, locale),
+  }),
+  POST: route({
+    summary: "Register; a manager invites somebody",
+    access: "public",
+    body: bodyByRole(registration, invitation),
+    response: messageResponse.or(userResponse),
+    answer: "item",
+    status: 201,
+    find: async ({ actor }) => { if (actor.kind === "user" && !mayManageUsers(actor)) throw new AppError("forbidden"); },
+    run: async ({ actor, locale, body, origin }) => {
+      if (actor.kind === "user") return inviteUser(actor, parseInput(invitation, body, locale), locale);
+      const input = parseInput(registration, body, locale);
+      await countCall("register", origin.address ?? "unknown");
+      return register(input, locale, origin);
+    },
+  }),
+});

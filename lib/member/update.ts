@@ -1,0 +1,113 @@
+import { writeAudit } from "@/lib/audit/service";
+import type { Db } from "@/lib/auth/session";
+import type { UserActor } from "@/lib/core/actor";
+import { db } from "@/lib/core/db";
+import { AppError, invalid } from "@/lib/core/errors";
+import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import type { Prisma } from "@/prisma/client/client";
+import type { MemberEditView } from "./admin-view";
+import { loadMemberForEditing } from "./admin";
+import { noteApproval } from "./approve";
+import { createWords, linkProfessions } from "./create";
+import { changeableMembers, mayEditAllMembers } from "./edit-policy";
+import { checkPictures, prepareMember, type PreparedMember, type Words } from "./prepare";
+import { isSlugTaken, keepFormerSlug } from "./slug";
+import { memberText } from "./texts";
+import type { MemberChange } from "./write-schema";
+
+const formerSelect = {
+  approvedAt: true,
+  translations: { select: { locale: true, slug: true, status: true, publishedAt: true } },
+  professions: { orderBy: { position: "asc" }, select: { professionId: true } },
+} satisfies Prisma.MemberSelect;
+type Former = Prisma.MemberGetPayload<{ select: typeof formerSelect }>;
+type FormerWords = Former["translations"][number];
+
+/** One edit of a company: whose it is, and what it began from. */
+type Edit = { tx: Db; actor: UserActor; id: number; former: Former; locale: Locale };
+
+/** Nobody but editors makes a company public that was never approved; afterwards its people hide and show it (contract §2). */
+function refuseUnapproved({ actor, former }: Edit, { words }: PreparedMember): void {
+  if (mayEditAllMembers(actor) || former.approvedAt !== null) return;
+  if (Object.values(words).some(({ status }) => status === "published")) throw new AppError("forbidden");
+}
+
+/** The slug that is written: what was public once is an editor's to change, and everybody else's wish is dropped. */
+async function nextSlug({ tx, actor, id, locale }: Edit, former: FormerWords, asked: string | undefined): Promise<string> {
+  const wasPublic = former.publishedAt !== null;
+  if (asked === undefined || asked === former.slug || (wasPublic && !mayEditAllMembers(actor))) return former.slug;
+  if (await isSlugTaken(tx, asked, former.locale, id)) throw invalid(former.locale === locale ? "slug" : `translations.${former.locale}.slug`, memberText("slugTaken", locale));
+  if (wasPublic) await keepFormerSlug(tx, id, former.locale, former.slug, asked);
+  return asked;
+}
+
+async function updateWords(edit: Edit, former: FormerWords, { status, slug: asked, ...texts }: Words): Promise<void> {
+  const slug = await nextSlug(edit, former, asked);
+  const publishedAt = status === "published" ? (former.publishedAt ?? new Date()) : former.publishedAt;
+  await edit.tx.memberTranslation.update({ where: { memberId_locale: { memberId: edit.id, locale: former.locale } }, data: { ...texts, slug, ...(status ? { status, publishedAt } : {}) } });
+}
+
+/** A language that the company did not have needs a name, and stands where the other one does. */
+async function addWords({ tx, id, former, locale }: Edit, language: Locale, { name, ...words }: Words): Promise<void> {
+  if (name === undefined) {
+    // A form that sends back what it was given says nothing about a language that is empty.
+    if (Object.values(words).every((value) => value === null || value === undefined)) return;
+    throw invalid(language === locale ? "member_name" : `translations.${language}.member_name`, memberText("nameFirst", locale));
+  }
+  const other = former.translations.find((translation) => translation.locale !== language)?.status;
+  await createWords(tx, id, language, { name, ...words }, other === undefined || other === "scheduled" ? "draft" : other);
+}
+
+async function replaceLinks({ tx, id, former }: Edit, { professions, gallery }: PreparedMember): Promise<void> {
+  const present = former.professions.map(({ professionId }) => professionId);
+  if (professions && professions.join() !== present.join()) {
+    await tx.memberProfession.deleteMany({ where: { memberId: id } });
+    await linkProfessions(tx, id, professions);
+  }
+  if (gallery) {
+    await tx.memberAsset.deleteMany({ where: { memberId: id } });
+    await tx.memberAsset.createMany({ data: gallery.map((assetId, position) => ({ memberId: id, assetId, position })) });
+  }
+}
+
+const statesOf = (rows: Former["translations"]) => Object.fromEntries(rows.map(({ locale, status }) => [locale, status]));
+
+/** Which fields an edit names, and from which state to which it took each language. */
+async function note({ tx, actor, id, former }: Edit, { columns, professions, gallery, words }: PreparedMember): Promise<void> {
+  const named = Object.entries(columns).flatMap(([column, value]) => (value === undefined ? [] : [column]));
+  const texts = Object.entries(words).flatMap(([locale, one]) => Object.keys(one).filter((key) => key !== "status").map((key) => `${locale}.${key}`));
+  const now = statesOf(await tx.memberTranslation.findMany({ where: { memberId: id }, select: formerSelect.translations.select }));
+  const before = statesOf(former.translations);
+  const moved = Object.keys(now).filter((locale) => now[locale] !== before[locale]).map((locale) => `${locale}: ${before[locale] ?? "–"} → ${now[locale]}`);
+  const fields = [...named, ...texts, ...(professions ? ["professions"] : []), ...(gallery ? ["gallery"] : [])];
+  await writeAudit(tx, { actorId: actor.userId, action: "member.updated", subject: { kind: "member", id }, detail: { fields, ...(moved.length > 0 ? { states: moved } : {}) } });
+  if (former.approvedAt === null && Object.values(now).includes("published")) await noteApproval(tx, actor, id);
+}
+
+/**
+ * Changes what is sent of a company, per language too. People of the company change it live, hide and show it; badge, front place,
+ * verification and the address of what was public are editors'.
+ * @throws AppError not_found, conflict with the present state for a stale version, forbidden for publishing what was never approved, invalid
+ */
+export async function updateMember(actor: UserActor, id: number, input: MemberChange, locale: Locale, version: number | undefined): Promise<MemberEditView> {
+  const prepared = await prepareMember(input, locale, { locale });
+  await checkPictures(prepared, { memberId: id, anyMay: mayEditAllMembers(actor) }, locale);
+  const current = () => loadMemberForEditing(actor, id, locale);
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.member.updateMany({ where: { ...changeableMembers(actor), id, version }, data: { ...prepared.columns, version: { increment: 1 } } });
+    // Somebody else's, or nobody's, is a 404 of `current`.
+    if (count === 0) throw new AppError("conflict", { data: await current() });
+    const former = await tx.member.findUniqueOrThrow({ where: { id }, select: formerSelect });
+    const edit = { tx, actor, id, former, locale };
+    refuseUnapproved(edit, prepared);
+    for (const language of LOCALES) {
+      const words = prepared.words[language];
+      if (!words) continue;
+      const present = former.translations.find((translation) => translation.locale === language);
+      await (present ? updateWords(edit, present, words) : addWords(edit, language, words));
+    }
+    await replaceLinks(edit, prepared);
+    await note(edit, prepared);
+  });
+  return current();
+}

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { bodyId, line, version } from "@/lib/core/fields";
+import { LOCALES } from "@/lib/i18n/locale";
+import { notificationsSchema } from "./notifications";
+
+// The browser's forms check with these too: nothing here may import what is for the server alone.
+
+const name = line(100);
+
+/** What a person changes of the own profile. The company is not among it: that tie is made by managers alone. */
+export const profileChange = z.object({
+  name: name.optional(), surname: name.optional(), phone: line(40).regex(/^[+()\d\s./-]{5,40}$/).nullish(), locale: z.enum(LOCALES).optional(),
+  available_for_chat: z.boolean().optional(), notifications: notificationsSchema.partial().optional(), version: version.optional(),
+});
+export type ProfileChange = z.output<typeof profileChange>;
+
+/** A profile is made for oneself; managers make one for anybody, and naming somebody else is refused to all others. */
+export const newProfile = profileChange.extend({ user_id: bodyId.nullish() });
+
+/** The company that a person acts for; null for none. */
+export const profileLink = z.object({ member_id: bodyId.nullable(), version: version.optional() });
+
+/** The password again, before an account is deleted. */
+export const farewell = z.object({ password: z.string().max(1_000).nullish() });

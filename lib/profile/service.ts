@@ -1,0 +1,118 @@
+import { writeAudit } from "@/lib/audit/service";
+import type { Db } from "@/lib/auth/session";
+import { hasRole, type UserActor } from "@/lib/core/actor";
+import { db } from "@/lib/core/db";
+import { AppError, invalid, notFound } from "@/lib/core/errors";
+import { paged, type Paged, type Paging } from "@/lib/core/paging";
+import { normalisePhone } from "@/lib/greek/phone-number";
+import type { Locale } from "@/lib/i18n/locale";
+import { memberText } from "@/lib/member/texts";
+import { addressId } from "@/lib/slug/service";
+import { lockPeople } from "@/lib/user/lock-people";
+import { LIVING_USERS } from "@/lib/user/policy";
+import { userText } from "@/lib/user/texts";
+import type { Prisma } from "@/prisma/client/client";
+import { readNotifications } from "./notifications";
+import { ownProfiles } from "./policy";
+import type { ProfileChange } from "./schema";
+import { profileSelect, viewProfile, viewProfileOfOther, type ProfileView } from "./view";
+
+/** All profiles. @throws AppError forbidden for everybody but managers */
+export async function listProfiles(actor: UserActor, paging: Paging, locale: Locale): Promise<Paged<ProfileView>> {
+  if (!hasRole(actor, "manager")) throw new AppError("forbidden");
+  const where = { user: LIVING_USERS };
+  const [total, rows] = await Promise.all([
+    db.userProfile.count({ where }),
+    db.userProfile.findMany({ where, orderBy: { id: "desc" }, skip: paging.currentPage * paging.perPage, take: paging.perPage, select: profileSelect }),
+  ]);
+  return paged(rows.map((row) => viewProfile(row, locale)), total, paging);
+}
+
+/** A profile: one's own whole, of others the name and the picture, and managers see all of all. @throws AppError not_found */
+export async function getProfile(actor: UserActor, part: string, locale: Locale): Promise<ProfileView | ReturnType<typeof viewProfileOfOther>> {
+  const id = addressId(part);
+  const row = id === undefined ? null : await db.userProfile.findFirst({ where: { id, user: LIVING_USERS }, select: profileSelect });
+  if (!row) throw notFound();
+  return row.userId === actor.userId || hasRole(actor, "manager") ? viewProfile(row, locale) : viewProfileOfOther(row, locale);
+}
+
+/** The profile that a write addresses. @throws AppError not_found for everybody else's */
+export async function findOwnProfile(actor: UserActor, part: string): Promise<{ id: number; userId: number }> {
+  const id = addressId(part);
+  const row = id === undefined ? null : await db.userProfile.findFirst({ where: { ...ownProfiles(actor), id }, select: { id: true, userId: true } });
+  if (!row) throw notFound();
+  return row;
+}
+
+/** A profile as its person and managers see it. @throws AppError not_found for everybody else */
+export async function loadProfile(actor: UserActor, id: number, locale: Locale): Promise<ProfileView> {
+  const row = await db.userProfile.findFirst({ where: { ...ownProfiles(actor), id }, select: profileSelect });
+  if (!row) throw notFound();
+  return viewProfile(row, locale);
+}
+
+function storedPhone(phone: string | null | undefined, locale: Locale): string | null | undefined {
+  if (phone === null || phone === undefined) return phone;
+  const stored = normalisePhone(phone);
+  if (stored === null) throw invalid("phone", memberText("phone", locale));
+  return stored;
+}
+
+async function updatePerson(tx: Db, userId: number, { name, surname, locale }: ProfileChange): Promise<void> {
+  if (name === undefined && surname === undefined && locale === undefined) return;
+  await tx.user.updateMany({ where: { id: userId, ...LIVING_USERS }, data: { name, surname, locale, version: { increment: 1 } } });
+}
+
+const fieldsOf = (change: ProfileChange) => Object.entries(change).flatMap(([field, value]) => (value === undefined || field === "version" ? [] : [field]));
+
+/**
+ * Changes what is sent of a profile, names and language of its person among it.
+ * @throws AppError not_found, conflict with the present state for a stale version, invalid for what is no phone number
+ */
+export async function updateProfile(actor: UserActor, { id, userId }: { id: number; userId: number }, change: ProfileChange, locale: Locale, version: number | undefined): Promise<ProfileView> {
+  const phone = storedPhone(change.phone, locale);
+  const current = () => loadProfile(actor, id, locale);
+  await db.$transaction(async (tx) => {
+    await lockPeople(tx, actor.userId, userId);
+    const former = await tx.userProfile.findFirst({ where: { ...ownProfiles(actor), id }, select: { notifications: true } });
+    const notifications = change.notifications && { ...readNotifications(former?.notifications), ...change.notifications };
+    const { count } = await tx.userProfile.updateMany({
+      where: { ...ownProfiles(actor), id, version },
+      data: { phone, availableForChat: change.available_for_chat, notifications: notifications as Prisma.InputJsonObject | undefined, version: { increment: 1 } },
+    });
+    if (count === 0) throw new AppError("conflict", { data: await current() });
+    await updatePerson(tx, userId, change);
+    const fields = fieldsOf(change);
+    if (fields.length > 0) await writeAudit(tx, { actorId: actor.userId, action: "profile.updated", subject: { kind: "user", id: userId }, detail: { fields } });
+  });
+  return current();
+}
+
+/** Whose profile is to be made. @throws AppError forbidden when somebody who is no manager names somebody else */
+function ownerOf(actor: UserActor, userId: number | null | undefined): number {
+  if (userId === null || userId === undefined || userId === actor.userId) return actor.userId;
+  if (!hasRole(actor, "manager")) throw new AppError("forbidden");
+  return userId;
+}
+
+/**
+ * Makes the profile of somebody who has none.
+ * @throws AppError forbidden, invalid on `user_id` for nobody, conflict with the profile that is there
+ */
+export async function createProfile(actor: UserActor, { user_id, ...change }: ProfileChange & { user_id?: number | null }, locale: Locale): Promise<ProfileView> {
+  const userId = ownerOf(actor, user_id);
+  const phone = storedPhone(change.phone, locale);
+  const id = await db.$transaction(async (tx) => {
+    await lockPeople(tx, actor.userId, userId);
+    const person = await tx.user.findFirst({ where: { id: userId, ...LIVING_USERS }, select: { profile: { select: { id: true } } } });
+    if (!person) throw invalid("user_id", userText("noSuchPerson", locale));
+    if (person.profile) throw new AppError("conflict", { message: userText("hasProfile", locale), data: await loadProfile(actor, person.profile.id, locale) });
+    const made = await tx.userProfile.create({
+      data: { userId, phone, availableForChat: change.available_for_chat, notifications: (change.notifications ?? {}) as Prisma.InputJsonObject }, select: { id: true },
+    });
+    await updatePerson(tx, userId, change);
+    await writeAudit(tx, { actorId: actor.userId, action: "profile.updated", subject: { kind: "user", id: userId }, detail: { fields: ["profile", ...fieldsOf(change)] } });
+    return made.id;
+  });
+  return loadProfile(actor, id, locale);
+}

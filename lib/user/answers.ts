@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { profileResponse } from "@/lib/profile/answers";
+import { ROLES } from "./schema";
+
+// What the description of the API says about answers.
+
+const roles = z.array(z.enum(ROLES)).length(1);
+const person = {
+  id: z.int(), email: z.string(), name: z.string(), surname: z.string(), locale: z.enum(["el", "en"]), roles, profile: profileResponse.nullable(), member_id: z.int().nullable(),
+  verified_at: z.iso.datetime().nullable(),
+};
+
+export const userResponse = z.object({ ...person, disabled: z.boolean(), last_seen_at: z.iso.datetime().nullable(), created_at: z.iso.datetime(), version: z.int() });
+const loggedUser = z.object({ ...person, owes_second_factor: z.boolean() });
+/** The fields at top level, and the same under `data`: clients of both habits exist (contract §3). */
+export const loggedUserResponse = loggedUser.extend({ data: loggedUser });
+export const messageResponse = z.object({ message: z.string() });

@@ -1,0 +1,16 @@
+import { db } from "@/lib/core/db";
+import { notFound } from "@/lib/core/errors";
+import { LIVING_USERS } from "./policy";
+import { userSelect, viewLoggedUser, type LoggedUser } from "./view";
+
+export type { LoggedUser } from "./view";
+
+/**
+ * The person who is signed in, as login and `GET /api/users/loggeduser` answer.
+ * @throws AppError not_found for nobody
+ */
+export async function loadLoggedUser(userId: number): Promise<LoggedUser> {
+  const row = await db.user.findFirst({ where: { id: userId, ...LIVING_USERS }, select: userSelect });
+  if (!row) throw notFound();
+  return viewLoggedUser(row);
+}

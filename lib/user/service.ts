@@ -1,0 +1,108 @@
+import type { AuditAction } from "@/lib/audit/actions";
+import { writeAudit } from "@/lib/audit/service";
+import { endSessions, type Db } from "@/lib/auth/session";
+import type { Role, UserActor } from "@/lib/core/actor";
+import { db } from "@/lib/core/db";
+import { AppError, notFound } from "@/lib/core/errors";
+import { paged, type Paged, type Paging } from "@/lib/core/paging";
+import { fold } from "@/lib/greek/fold";
+import type { Locale } from "@/lib/i18n/locale";
+import { addressId } from "@/lib/slug/service";
+import type { Prisma } from "@/prisma/client/client";
+import { keepingAManager } from "./last-manager";
+import { lockPeople } from "./lock-people";
+import { LIVING_USERS, mayManageUsers, mustManageUsers, reachableUser } from "./policy";
+import type { USER_SORTS, UserChange } from "./schema";
+import { userSelect, viewUser, type UserView } from "./view";
+
+export type UserSort = { by: (typeof USER_SORTS)[number]; isDescending: boolean };
+/** What the list of people may be narrowed by; `search` are words of name, surname and address, without accents. */
+export type UserFilters = { search?: string; role?: Role; isDisabled?: boolean; isVerified?: boolean; sort?: UserSort[] };
+
+function orderOf({ by, isDescending }: UserSort): Prisma.UserOrderByWithRelationInput {
+  const direction = isDescending ? "desc" : "asc";
+  switch (by) {
+    case "created_at": return { createdAt: direction };
+    case "last_seen_at": return { lastSeenAt: { sort: direction, nulls: "last" } };
+    default: return { [by]: direction };
+  }
+}
+
+/** People, the newest first unless asked otherwise. @throws AppError forbidden for everybody but managers */
+export async function listUsers(actor: UserActor, { search, role, isDisabled, isVerified, sort = [] }: UserFilters, paging: Paging, locale: Locale): Promise<Paged<UserView>> {
+  mustManageUsers(actor);
+  const words = search === undefined ? [] : fold(search).split(" ").filter(Boolean);
+  const where: Prisma.UserWhereInput = {
+    ...LIVING_USERS, role,
+    ...(isDisabled === undefined ? {} : { disabledAt: isDisabled ? { not: null } : null }),
+    ...(isVerified === undefined ? {} : { verifiedAt: isVerified ? { not: null } : null }),
+    ...(words.length > 0 ? { AND: words.map((word) => ({ searchFold: { contains: word } })) } : {}),
+  };
+  const orders = sort.length > 0 ? sort.map(orderOf) : [{ createdAt: "desc" as const }];
+  const [total, rows] = await Promise.all([
+    db.user.count({ where }),
+    db.user.findMany({ where, orderBy: [...orders, { id: "desc" }], skip: paging.currentPage * paging.perPage, take: paging.perPage, select: userSelect }),
+  ]);
+  return paged(rows.map((row) => viewUser(row, locale)), total, paging);
+}
+
+/** A person: oneself, and for managers anybody. @throws AppError not_found for everybody else */
+export async function getUser(actor: UserActor, id: number, locale: Locale): Promise<UserView> {
+  const row = await db.user.findFirst({ where: reachableUser(actor, id), select: userSelect });
+  if (!row) throw notFound();
+  return viewUser(row, locale);
+}
+
+/** The same by the number in an address. @throws AppError not_found */
+export function findUser(actor: UserActor, part: string, locale: Locale): Promise<UserView> {
+  const id = addressId(part);
+  if (id === undefined) return Promise.reject(notFound());
+  return getUser(actor, id, locale);
+}
+
+const formerSelect = { role: true, disabledAt: true, name: true, surname: true, locale: true } satisfies Prisma.UserSelect;
+type Former = Prisma.UserGetPayload<{ select: typeof formerSelect }>;
+
+/** Ends what a change of rights ends, and writes down each change by its own name. */
+async function followUp(tx: Db, actor: UserActor, id: number, former: Former, { name, surname, locale, roles, disabled }: UserChange): Promise<void> {
+  const note = (action: AuditAction, detail: Prisma.InputJsonObject = {}) => writeAudit(tx, { actorId: actor.userId, action, subject: { kind: "user", id }, detail });
+  const fields = Object.entries({ name, surname, locale }).flatMap(([field, value]) => (value !== undefined && value !== former[field as "name"] ? [field] : []));
+  if (fields.length > 0) await note("user.updated", { fields });
+  const role = roles?.[0];
+  if (role !== undefined && role !== former.role) {
+    await endSessions(tx, { userId: id }, "role_changed");
+    await note("user.roles_changed", { from: former.role, to: role });
+  }
+  if (disabled !== undefined && disabled !== (former.disabledAt !== null)) {
+    if (disabled) await endSessions(tx, { userId: id }, "disabled");
+    await note(disabled ? "user.disabled" : "user.enabled");
+  }
+}
+
+/**
+ * Changes what is sent: names and language of oneself, and for managers of anybody, roles and whether the account is disabled too. New
+ * roles and disabling end that person's sessions.
+ * @throws AppError not_found, conflict for a stale version and for the last manager
+ */
+export async function updateUser(actor: UserActor, id: number, change: UserChange, locale: Locale): Promise<UserView> {
+  const { name, surname, locale: language, version } = change;
+  const { roles, disabled } = mayManageUsers(actor) ? change : {};
+  const current = () => getUser(actor, id, locale);
+  await keepingAManager(locale, current, () =>
+    db.$transaction(async (tx) => {
+      await lockPeople(tx, actor.userId, id);
+      const former = await tx.user.findFirst({ where: { id }, select: formerSelect });
+      const { count } = await tx.user.updateMany({
+        where: { ...reachableUser(actor, id), version },
+        data: {
+          name, surname, locale: language, role: roles?.[0], ...(disabled === undefined || disabled === (former?.disabledAt !== null) ? {} : { disabledAt: disabled ? new Date() : null }),
+          version: { increment: 1 },
+        },
+      });
+      // Nobody there is a 404 of `current`.
+      if (count === 0 || !former) throw new AppError("conflict", { data: await current() });
+      await followUp(tx, actor, id, former, { name, surname, locale: language, roles, disabled });
+    }),
+  );
+  return current();
+}
