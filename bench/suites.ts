@@ -1,9 +1,11 @@
+import { fuzzSuite } from "./fuzz/suite";
 import { lighthouseSuite } from "./lighthouse/suite";
 import { listsSuite } from "./lists/suite";
 import { pagesSuite } from "./pages/suite";
 import { searchQualitySuite } from "./search-quality/suite";
 import { searchSpeedSuite } from "./search-speed/suite";
+import { signInSuite } from "./sign-in/suite";
 import type { Suite } from "./suite";
 
 /** All benchmarks, in the order in which they run and stand in the report. */
-export const SUITES: readonly Suite[] = [pagesSuite, listsSuite, searchSpeedSuite, searchQualitySuite, lighthouseSuite];
+export const SUITES: readonly Suite[] = [pagesSuite, listsSuite, searchSpeedSuite, searchQualitySuite, lighthouseSuite, signInSuite, fuzzSuite];
