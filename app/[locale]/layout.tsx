@@ -30,9 +30,9 @@ export async function generateMetadata({ params }: { params: LocaleParams }): Pr
 export default async function RootLayout({ children, params }: { children: ReactNode; params: LocaleParams }) {
   const locale = await pageLocale(params);
   setRequestLocale(locale);
-  const { API_BASE_URL: apiBase } = settings();
+  const { API_BASE_URL: apiBase, ADMIN_URL: adminBase } = settings();
   return (
-    <html lang={locale} data-api-base={apiBase === "/" ? undefined : apiBase} dir={LOCALE_FACTS[locale].direction} className={fontVariables}>
+    <html lang={locale} data-api-base={apiBase === "/" ? undefined : apiBase} data-admin-base={adminBase === apiBase ? undefined : adminBase} dir={LOCALE_FACTS[locale].direction} className={fontVariables}>
       <body>
         {children}
         <ClientFrame locale={locale} />

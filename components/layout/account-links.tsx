@@ -1,17 +1,28 @@
 "use client";
 
-import { useUiState } from "./ui-state";
+import { useState } from "react";
+import { useSession } from "@/components/session/use-session";
+import { showToast } from "@/components/ui/toast";
+import type { Locale } from "@/lib/i18n/locale";
 
-type Props = { login: string; dashboard: string; logout: string; loginHref: string; dashboardHref: string };
+export type AccountLabels = { login: string; dashboard: string; logout: string; logoutFailed: string; loginHref: string; dashboardHref: string };
 
 /** Login for visitors; Dashboard and Logout for who is signed in. A leaf, so that the page itself is the same for everyone. */
-export function AccountLinks({ login, dashboard, logout, loginHref, dashboardHref }: Props) {
-  const userType = useUiState("userType");
-  if (userType === "visitor") return <li><a href={loginHref} className="footer-link">{login}</a></li>;
+export function AccountLinks({ locale, labels, className }: { locale: Locale; labels: AccountLabels; className: string }) {
+  const { user } = useSession();
+  const [busy, setBusy] = useState(false);
+  const leave = async () => {
+    setBusy(true);
+    const { signOut } = await import("@/components/session/sign-out");
+    if (await signOut(locale)) return;
+    setBusy(false);
+    showToast(labels.logoutFailed);
+  };
+  if (!user) return <li><a href={labels.loginHref} className={className}>{labels.login}</a></li>;
   return (
     <>
-      <li><a href={dashboardHref} className="footer-link">{dashboard}</a></li>
-      <li><a href={loginHref} className="footer-link">{logout}</a></li>
+      <li><a href={labels.dashboardHref} className={className}>{labels.dashboard}</a></li>
+      <li><button type="button" disabled={busy} onClick={() => void leave()} className={className}>{labels.logout}</button></li>
     </>
   );
 }

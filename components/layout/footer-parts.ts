@@ -6,11 +6,11 @@ import { chunkHtml } from "@/lib/chunk/service";
 import { noteFreshUntil } from "@/lib/core/answer-notes";
 import { formatYear, nextYear } from "@/lib/core/dates";
 import { remember } from "@/lib/core/memory";
-import { paths } from "@/lib/core/paths";
 import { settings } from "@/lib/core/settings";
 import { formatPhone } from "@/lib/greek/phone-number";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import { siteContact, type SiteContact } from "@/lib/setting/service";
+import { accountLabels } from "./account-labels";
 import { linkItems } from "./link-list";
 import { socialIcon } from "./social-icon";
 
@@ -35,12 +35,13 @@ const partnerHtml = ({ partner }: SiteContact, label: string, locale: Locale): H
   partner && html`<p class="flex items-center gap-3"><span>${label}</span><a href="${partner.href.startsWith("/") ? localePath(locale, partner.href) : partner.href}" class="flex min-h-6 items-center gap-2 text-on-night"><img src="${partner.logo}" alt="" width="28" height="28" loading="lazy" class="h-7 w-auto bg-transparent"/><span>${partner.name}</span></a></p>`;
 
 async function loadParts(locale: Locale) {
-  const [t, contact, chunks, form, letter] = await Promise.all([
+  const [t, contact, chunks, form, letter, account] = await Promise.all([
     getTranslations({ locale, namespace: "layout" }),
     siteContact(locale),
     chunkHtml(["footer_about", "newsletter_note"], locale),
     contactFormLabels(locale),
     newsletterLabels(locale),
+    accountLabels(locale),
   ]);
   const now = new Date();
   noteFreshUntil(nextYear(now));
@@ -52,7 +53,7 @@ async function loadParts(locale: Locale) {
     actions: linkItems(locale, contact.actions, "footer-link font-semibold text-on-night"),
     reach: html`<h2 class="footer-title">${t("reachUs")}</h2><address class="mt-3 not-italic">${reachHtml(contact, t("fax"), locale)}</address><h2 class="footer-title mt-6">${t("follow")}</h2><ul class="mt-2 flex flex-wrap gap-2">${socialItems(contact, t("newTab"))}</ul>`,
     end: html`<p>${t("rights", { year: formatYear(now, locale), site: SITE_NAME })} · <a href="${localePath(locale, "/docs/api")}" class="footer-link">${t("apiDocs")}</a></p>${partnerHtml(contact, t("partner"), locale)}`,
-    account: { login: t("login"), dashboard: t("dashboard"), logout: t("logout"), loginHref: localePath(locale, paths.login), dashboardHref: localePath(locale, paths.dashboard) },
+    account,
     labels: { pages: t("pages"), writeToUs: t("writeToUs"), form, letter },
   };
 }

@@ -1,6 +1,7 @@
 import { ContactForm } from "@/components/form/contact-form";
 import { NewsletterForm } from "@/components/form/newsletter-form";
 import { NewsletterModal } from "@/components/form/newsletter-modal";
+import { SessionHost } from "@/components/session/session-host";
 import type { Locale } from "@/lib/i18n/locale";
 import { AccountLinks } from "./account-links";
 import { footerParts } from "./footer-parts";
@@ -19,7 +20,8 @@ export async function Footer({ locale }: { locale: Locale }) {
         <nav aria-label={labels.pages} className="wide:col-span-2">
           <h2 className="footer-title">{labels.pages}</h2>
           <ul className="mt-3" dangerouslySetInnerHTML={pages} />
-          <ul><AccountLinks {...account} /></ul>
+          <ul><AccountLinks locale={locale} labels={account} className="footer-link" /></ul>
+          <SessionHost />
           <ul className="mt-6" dangerouslySetInnerHTML={actions} />
         </nav>
         <div className="wide:col-span-2" dangerouslySetInnerHTML={reach} />

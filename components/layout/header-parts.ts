@@ -7,6 +7,7 @@ import { paths, type SectionName } from "@/lib/core/paths";
 import { settings } from "@/lib/core/settings";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import { listProfessions } from "@/lib/profession/service";
+import { accountLabels } from "./account-labels";
 import { linkItems, type ListLink } from "./link-list";
 
 /** The sections that stand in the header itself on a wide screen; the menu holds all. */
@@ -27,7 +28,7 @@ function menuSection(locale: Locale, { name, title, href, parts, label, open }: 
 }
 
 async function loadParts(locale: Locale, current?: SectionName | "directory") {
-  const [t, sections, professions, search] = await Promise.all([getTranslations({ locale, namespace: "layout" }), listSections(locale), listProfessions(locale), searchLabels(locale)]);
+  const [t, sections, professions, search, account] = await Promise.all([getTranslations({ locale, namespace: "layout" }), listSections(locale), listProfessions(locale), searchLabels(locale), accountLabels(locale)]);
   const trades: Part[] = professions.filter((profession) => profession.members_count > 0).map((profession) => ({ slug: profession.slug, label: profession.profession, href: paths.directory(profession.slug) }));
   const places = [
     ...sections.map((section) => ({ name: section.name as SectionName | "directory", title: section.title, href: paths.section(section.name), parts: section.subCategories.map((sub): Part => ({ slug: sub.slug, label: sub.name, href: paths.section(section.name, sub.slug) })) })),
@@ -44,6 +45,7 @@ async function loadParts(locale: Locale, current?: SectionName | "directory") {
     menuSections: html`${places.map((place) => menuSection(locale, { ...place, open: place.name === current, label: t("unfoldSection", { section: place.title }) }))}`,
     menuPages: linkItems(locale, MENU_PAGES.map(([key, href]) => ({ href, label: t(key) })), "inline-block py-2 text-lg hover:underline"),
     search,
+    account,
     labels: {
       home: t("home", { site: settings().SITE_NAME }), skip: t("skip"), mainNavigation: t("mainNavigation"), search: t("search"), closeSearch: t("closeSearch"), openMenu: t("openMenu"), closeMenu: t("closeMenu"),
       menuTitle: t("menuTitle"), pages: t("pages"), newsletterOpen: t("newsletterOpen"), expand: t("expand"), fold: t("fold"), all: t("all"),

@@ -1,3 +1,4 @@
+import { AccountLinks } from "./account-links";
 import { HeaderLogo } from "./header-logo";
 import { headerParts, partLinks } from "./header-parts";
 import { LanguageSwitch } from "./language-switch";
@@ -33,6 +34,7 @@ export async function Header(place: Place) {
                   <nav aria-label={labels.pages}>
                     <ul className="grid grid-cols-2 gap-x-6 gap-y-1 wide:grid-cols-1" dangerouslySetInnerHTML={parts.menuPages} />
                     <NewsletterTrigger label={labels.newsletterOpen} className="py-2 text-lg hover:underline" />
+                    <ul className="mt-2 flex flex-wrap gap-x-6 border-t border-rule pt-2"><AccountLinks locale={locale} labels={parts.account} className="inline-block py-2 text-lg hover:underline" /></ul>
                   </nav>
                 </div>
               </MenuDialog>

@@ -4,13 +4,17 @@ import { useEffect, useRef } from "react";
 import { Toaster, toast } from "sonner";
 import { TOAST_EVENT } from "./toast";
 
+/** What can be dismissed takes the focus and gives it back, so that Tab never gets past it; these go by themselves. */
+const PASSING = { dismissible: false };
+
 /** The list of toasts, teal as spec §2 says; `first` is the message that it was loaded for. */
 export function Toasts({ first }: { first: string }) {
   const shown = useRef(false);
   useEffect(() => {
-    if (!shown.current) toast(first);
+    const show = (message: string) => toast(message, PASSING);
+    if (!shown.current) show(first);
     shown.current = true;
-    const onToast = (event: Event) => toast((event as CustomEvent<string>).detail);
+    const onToast = (event: Event) => show((event as CustomEvent<string>).detail);
     window.addEventListener(TOAST_EVENT, onToast);
     return () => window.removeEventListener(TOAST_EVENT, onToast);
   }, [first]);

@@ -1,32 +1,34 @@
-import type { Metadata } from "next";
+import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { PageShell } from "@/components/layout/page-shell";
+import { formTexts } from "@/components/form/labels";
+import { withNext } from "@/components/session/next-path";
+import { userPaths } from "@/components/user/addresses";
+import { loginLabels } from "@/components/user/labels";
+import { LoginForm } from "@/components/user/login-form";
+import { askedNext, holdsSession, userMetadata, type UserPageProps } from "@/components/user/page-facts";
+import { SignedIn } from "@/components/user/signed-in";
+import { AccountReasons } from "@/components/user/account-reasons";
+import { Note, UserFrame, UserHead } from "@/components/user/user-frame";
+import { pageActor } from "@/lib/auth/page-actor";
 import { paths } from "@/lib/core/paths";
 import { Link } from "@/lib/i18n/navigation";
-import { pageLocale, type LocaleParams } from "@/lib/i18n/page-locale";
+import { pageLocale } from "@/lib/i18n/page-locale";
 
-type Props = { params: LocaleParams };
+export const generateMetadata = ({ params }: UserPageProps) => userMetadata(params, "login");
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const t = await getTranslations({ locale: await pageLocale(params), namespace: "user" });
-  return { title: t("loginTitle"), robots: { index: false } };
-}
-
-/** Where the account area sends visitors. No account can exist yet, and the page says so. */
-export default async function LoginPage({ params }: Props) {
-  const locale = await pageLocale(params);
-  const t = await getTranslations({ locale, namespace: "user" });
+/** Where the account area sends visitors, and where every logout ends (spec §9). */
+export default async function LoginPage({ params, searchParams }: UserPageProps) {
+  const [locale, next, actor] = await Promise.all([pageLocale(params), askedNext(searchParams), pageActor()]);
+  if (actor.kind === "user" && next) redirect(next);
+  const path = withNext(paths.login, next);
+  if (actor.kind === "user") return <SignedIn locale={locale} path={path} actor={actor} />;
+  const [t, labels, texts, hasEnded] = await Promise.all([getTranslations({ locale, namespace: "user.login" }), loginLabels(locale), formTexts(locale), holdsSession()]);
   return (
-    <PageShell locale={locale} path={paths.login}>
-      <div className="shell py-16 wide:py-24">
-        <h1 className="text-4xl wide:text-5xl">{t("loginTitle")}</h1>
-        <p className="mt-6 max-w-prose text-lg">{t("loginClosed")}</p>
-        <p className="mt-3 max-w-prose text-soft">{t("loginHelp")}</p>
-        <p className="mt-8 flex flex-wrap gap-3">
-          <Link locale={locale} href="/contact" className="button">{t("contact")}</Link>
-          <Link locale={locale} href={paths.directory()} className="button" data-kind="quiet">{t("directory")}</Link>
-        </p>
-      </div>
-    </PageShell>
+    <UserFrame locale={locale} path={path} scene="door" aside={<AccountReasons locale={locale} />}>
+      <UserHead title={t("title")} lead={next || hasEnded ? undefined : t("lead")} />
+      {hasEnded ? <Note><p>{t("expired")}</p></Note> : next && <p className="mt-4 text-lg text-soft">{t("toContinue")}</p>}
+      <LoginForm locale={locale} labels={labels} texts={texts} next={next} />
+      <p className="mt-10 border-t border-rule pt-5">{t("newHere")} <Link locale={locale} href={withNext(userPaths.register, next)} className="link-line">{t("register")}</Link></p>
+    </UserFrame>
   );
 }

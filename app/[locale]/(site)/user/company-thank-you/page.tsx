@@ -1,0 +1,10 @@
+import { userMetadata, type UserPageProps } from "@/components/user/page-facts";
+import { Thanks } from "@/components/user/thanks";
+import { pageLocale } from "@/lib/i18n/page-locale";
+
+export const generateMetadata = ({ params }: UserPageProps) => userMetadata(params, "thanks");
+
+/** After the registration of a company. */
+export default async function CompanyThankYouPage({ params }: UserPageProps) {
+  return <Thanks locale={await pageLocale(params)} kind="company" />;
+}

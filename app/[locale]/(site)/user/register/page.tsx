@@ -1,0 +1,40 @@
+import { getTranslations } from "next-intl/server";
+import { formTexts } from "@/components/form/labels";
+import { withNext } from "@/components/session/next-path";
+import { AccountReasons } from "@/components/user/account-reasons";
+import { userPaths } from "@/components/user/addresses";
+import { registerLabels } from "@/components/user/labels";
+import { askedNext, userMetadata, type UserPageProps } from "@/components/user/page-facts";
+import { RegisterForm } from "@/components/user/register-form";
+import { SignedIn } from "@/components/user/signed-in";
+import { UserFrame, UserHead } from "@/components/user/user-frame";
+import { pageActor } from "@/lib/auth/page-actor";
+import { paths } from "@/lib/core/paths";
+import { settings } from "@/lib/core/settings";
+import { Link } from "@/lib/i18n/navigation";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { firstValue } from "@/lib/i18n/page-number";
+import { listProfessions } from "@/lib/profession/service";
+
+export const generateMetadata = ({ params }: UserPageProps) => userMetadata(params, "register");
+
+/** A new account; `?kind=company` begins with the company's part. */
+export default async function RegisterPage({ params, searchParams }: UserPageProps) {
+  const [locale, next, actor, query] = await Promise.all([pageLocale(params), askedNext(searchParams), pageActor(), searchParams]);
+  const kind = firstValue(query.kind) === "company" ? "company" : "person";
+  const path = withNext(userPaths.register, next);
+  if (actor.kind === "user") return <SignedIn locale={locale} path={path} actor={actor} />;
+  const [t, labels, texts, professions] = await Promise.all([getTranslations({ locale, namespace: "user.register" }), registerLabels(locale), formTexts(locale), listProfessions(locale)]);
+  const terms = t.rich("terms", { link: (words) => <><Link locale={locale} href="/privacy" target="_blank" className="link-line">{words}<span className="visually-hidden"> {t("termsNewTab")}</span></Link></> });
+  return (
+    <UserFrame locale={locale} path={path} scene="stairs" aside={<AccountReasons locale={locale} />}>
+      <UserHead title={t("title")} lead={t("lead")} />
+      <p className="mt-3 text-sm text-soft">{texts.requiredNote}</p>
+      <RegisterForm
+        locale={locale} labels={labels} texts={texts} kind={kind} siteName={settings().SITE_NAME} terms={terms}
+        professions={professions.map(({ id, profession, slug }) => ({ id, profession, slug }))}
+      />
+      <p className="mt-10 border-t border-rule pt-5">{t("have")} <Link locale={locale} href={withNext(paths.login, next)} className="link-line">{labels.toLogin}</Link></p>
+    </UserFrame>
+  );
+}

@@ -1,0 +1,21 @@
+import { formTexts } from "@/components/form/labels";
+import { userPaths } from "@/components/user/addresses";
+import { resetLabels } from "@/components/user/labels";
+import { userMetadata, type UserPageProps } from "@/components/user/page-facts";
+import { ResetForm } from "@/components/user/reset-form";
+import { UserFrame } from "@/components/user/user-frame";
+import { settings } from "@/lib/core/settings";
+import { pageLocale } from "@/lib/i18n/page-locale";
+
+export const generateMetadata = ({ params }: UserPageProps) => userMetadata(params, "reset");
+
+/** Where mailed links of a forgotten password and of an invitation lead. */
+export default async function ResetPasswordPage({ params }: UserPageProps) {
+  const locale = await pageLocale(params);
+  const [labels, texts] = await Promise.all([resetLabels(locale), formTexts(locale)]);
+  return (
+    <UserFrame locale={locale} path={userPaths.resetPassword} scene="window">
+      <ResetForm locale={locale} labels={labels} texts={texts} siteName={settings().SITE_NAME} />
+    </UserFrame>
+  );
+}

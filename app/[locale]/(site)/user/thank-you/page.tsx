@@ -1,0 +1,10 @@
+import { userMetadata, type UserPageProps } from "@/components/user/page-facts";
+import { Thanks } from "@/components/user/thanks";
+import { pageLocale } from "@/lib/i18n/page-locale";
+
+export const generateMetadata = ({ params }: UserPageProps) => userMetadata(params, "thanks");
+
+/** After a registration, and where mailed links that confirm an address lead. */
+export default async function ThankYouPage({ params }: UserPageProps) {
+  return <Thanks locale={await pageLocale(params)} kind="person" />;
+}

@@ -1,0 +1,20 @@
+"use client";
+
+import type { ReactNode } from "react";
+import type { ApiForm } from "./use-api-form";
+
+type Props = Pick<ApiForm<never>, "problem" | "busy" | "isReady"> & { label: string; busyLabel: string; children?: ReactNode; className?: string };
+
+/** The end of a form: what went wrong as a whole, and the button. `children` stand beside it. */
+export function FormEnd({ problem, busy, isReady, label, busyLabel, children, className = "" }: Props) {
+  return (
+    <div>
+      <p role="alert" className={problem?.isSpokenOnly ? "visually-hidden" : "mb-4 border-s-3 border-bad bg-wash px-4 py-3 text-[0.9375rem] text-bad empty:hidden"}>{problem?.text}</p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        {/* Until the page's code is there the button waits, without looking different. */}
+        <button type="submit" disabled={busy || !isReady} className={`button ${busy ? "" : "disabled:opacity-100"} ${className}`}>{busy ? busyLabel : label}</button>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { getTranslations } from "next-intl/server";
+import { paths } from "@/lib/core/paths";
+import { localePath, type Locale } from "@/lib/i18n/locale";
+import type { AccountLabels } from "./account-links";
+
+/** The texts and addresses of Login, Dashboard and Logout. */
+export async function accountLabels(locale: Locale): Promise<AccountLabels> {
+  const t = await getTranslations({ locale, namespace: "layout" });
+  return { login: t("login"), dashboard: t("dashboard"), logout: t("logout"), logoutFailed: t("logoutFailed"), loginHref: localePath(locale, paths.login), dashboardHref: localePath(locale, paths.dashboard) };
+}

@@ -1,0 +1,2 @@
+/** An address that takes along where to go after the sign-in. */
+export const withNext = (address: string, next: string | undefined): string => (next === undefined ? address : `${address}?next=${encodeURIComponent(next)}`);

@@ -1,0 +1,24 @@
+"use client";
+
+import { useEffect } from "react";
+import useSWR from "swr";
+import { callApi } from "@/components/form/call";
+import { setSession, type SessionUser } from "./session-store";
+
+const SESSION_CALL = "/api/auth/session";
+
+/** Nobody is signed in when the answer is empty; when there is no answer, what was known stays. */
+async function askSession(path: string): Promise<SessionUser | null> {
+  const result = await callApi<{ user?: SessionUser }>(path, undefined, "GET");
+  if (result.kind !== "ok") throw new Error(`the session could not be asked: ${result.kind}`);
+  return result.data.user ?? null;
+}
+
+/** Asks who is signed in: once for a page, and again when somebody comes back to it, since they may have signed out elsewhere. */
+export function SessionWatch() {
+  const { data } = useSWR(SESSION_CALL, askSession, { dedupingInterval: 5_000, revalidateOnFocus: true, shouldRetryOnError: false });
+  useEffect(() => {
+    if (data !== undefined) setSession(data);
+  }, [data]);
+  return null;
+}

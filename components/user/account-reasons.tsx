@@ -1,0 +1,15 @@
+import { getTranslations } from "next-intl/server";
+import type { Locale } from "@/lib/i18n/locale";
+
+/** What an account is good for. */
+export async function AccountReasons({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: "user" });
+  return (
+    <section className="mt-6">
+      <h2 className="text-lg">{t("asideTitle")}</h2>
+      <ul className="mt-2 text-[0.9375rem] text-soft">
+        {(["asideOne", "asideTwo", "asideThree"] as const).map((key) => <li key={key} className="border-b border-rule py-2.5">{t(key)}</li>)}
+      </ul>
+    </section>
+  );
+}

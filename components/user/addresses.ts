@@ -1,0 +1,11 @@
+/** Paths of the screens of identity, without language prefix (spec §2). */
+export const userPaths = {
+  register: "/user/register",
+  forgotPassword: "/user/forgot-password",
+  resetPassword: "/user/reset-password",
+  thankYou: "/user/thank-you",
+  companyThankYou: "/user/company-thank-you",
+  /** Where every sign-in comes by on its way (spec §9). */
+  callback: "/login",
+  personalDetails: "/account/personal-details",
+} as const;

@@ -1,0 +1,43 @@
+"use client";
+
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { callApi } from "@/components/form/call";
+import { CheckField, TextField } from "@/components/form/field";
+import { FormEnd } from "@/components/form/form-end";
+import type { FormTexts } from "@/components/form/labels";
+import { PasswordField } from "@/components/form/password-field";
+import { useApiForm } from "@/components/form/use-api-form";
+import { withNext } from "@/components/session/next-path";
+import { loginSchema } from "@/lib/auth/schema";
+import { localePath, type Locale } from "@/lib/i18n/locale";
+import { userPaths } from "./addresses";
+import type { LoginLabels } from "./labels";
+
+/** Leaves the page for one that knows who is here; the promise never ends, so that the form stays busy until then. */
+function go(href: string): Promise<void> {
+  window.location.replace(href);
+  return new Promise(() => undefined);
+}
+
+/** Address and password; the code of a second factor is asked for when the server says that one is due. */
+export function LoginForm({ locale, labels, texts, next }: { locale: Locale; labels: LoginLabels; texts: FormTexts; next: string | undefined }) {
+  const [asksCode, setAsksCode] = useState(false);
+  const { formProps, field, ...end } = useApiForm({
+    schema: loginSchema, locale, texts,
+    call: (body) => callApi("/auth/login", body),
+    onRefused: (errors) => { if (errors.code) flushSync(() => setAsksCode(true)); },
+    onDone: () => go(withNext(localePath(locale, userPaths.callback), next)),
+  });
+  return (
+    <form {...formProps} className="mt-8 grid gap-5">
+      <TextField {...field("email")} label={labels.email} type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      <PasswordField {...field("password")} label={labels.password} autoComplete="current-password" texts={texts} />
+      {asksCode && <TextField {...field("code")} label={labels.code} hint={labels.codeHint} autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} className="font-mono tracking-widest" />}
+      <CheckField {...field("remember")} label={labels.remember} />
+      <FormEnd {...end} label={labels.go} busyLabel={labels.busy} className="min-w-36">
+        <a href={withNext(localePath(locale, userPaths.forgotPassword), next)} className="link-line text-[0.9375rem]">{labels.forgot}</a>
+      </FormEnd>
+    </form>
+  );
+}

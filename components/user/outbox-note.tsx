@@ -1,0 +1,12 @@
+import { getTranslations } from "next-intl/server";
+import type { Locale } from "@/lib/i18n/locale";
+import { demoOutbox } from "./labels";
+import { Note } from "./user-frame";
+
+/** In a demo without a mail server: where its mails are to be found. */
+export async function OutboxNote({ locale }: { locale: Locale }) {
+  const folder = demoOutbox();
+  if (!folder) return null;
+  const t = await getTranslations({ locale, namespace: "user" });
+  return <Note title={t("outboxTitle")}><p>{t("outboxText")} <code className="wrap-anywhere" translate="no">{folder}</code></p></Note>;
+}

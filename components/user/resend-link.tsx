@@ -1,0 +1,28 @@
+"use client";
+
+import { useState } from "react";
+import { callApi } from "@/components/form/call";
+import type { FormTexts } from "@/components/form/labels";
+import { problemText } from "@/components/form/problem-text";
+import type { Locale } from "@/lib/i18n/locale";
+
+type Props = { locale: Locale; texts: FormTexts; labels: { resend: string; resendBusy: string } };
+
+/** Sends the one who is signed in a new link that confirms the address. */
+export function ResendLink({ locale, texts, labels }: Props) {
+  const [busy, setBusy] = useState(false);
+  const [answer, setAnswer] = useState<{ text: string; isGood: boolean }>();
+  const resend = async () => {
+    setBusy(true);
+    setAnswer(undefined);
+    const result = await callApi<{ message: string }>("/auth/verify-email/resend", {});
+    setBusy(false);
+    setAnswer(result.kind === "ok" ? { text: result.data.message, isGood: true } : { text: problemText(result, texts.problems, locale) ?? texts.problems.failed, isGood: false });
+  };
+  return (
+    <div className="mt-8">
+      <button type="button" className="button min-w-44" disabled={busy} onClick={() => void resend()}>{busy ? labels.resendBusy : labels.resend}</button>
+      <p role="status" className={`mt-3 empty:hidden ${answer?.isGood ? "text-good" : "text-bad"}`}>{answer?.text}</p>
+    </div>
+  );
+}

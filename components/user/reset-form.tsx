@@ -1,0 +1,61 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { callApi } from "@/components/form/call";
+import { FormEnd } from "@/components/form/form-end";
+import type { FormTexts } from "@/components/form/labels";
+import { useApiForm } from "@/components/form/use-api-form";
+import { resetPasswordSchema } from "@/lib/auth/schema";
+import { paths } from "@/lib/core/paths";
+import { localePath, type Locale } from "@/lib/i18n/locale";
+import { userPaths } from "./addresses";
+import type { ResetLabels } from "./labels";
+import { NewPassword } from "./new-password";
+import { useFragment } from "./use-fragment";
+
+type Outcome = "done" | "dead" | undefined;
+
+/** A new password by a mailed link, or the first one by an invitation. The link is in the fragment, and is gone from the address at once. */
+export function ResetForm({ locale, labels, texts, siteName }: { locale: Locale; labels: ResetLabels; texts: FormTexts; siteName: string }) {
+  const fragment = useFragment("token", "invitation");
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcomeOf, setOutcomeOf] = useState(fragment);
+  // Another link in the same tab begins anew.
+  if (outcomeOf !== fragment) {
+    setOutcomeOf(fragment);
+    setOutcome(undefined);
+  }
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (outcome) heading.current?.focus();
+  }, [outcome]);
+  const token = "token" in fragment ? fragment.token : undefined;
+  const { formProps, field, ...end } = useApiForm({
+    schema: resetPasswordSchema, locale, texts,
+    prepare: (values) => ({ ...values, token }),
+    call: (body) => callApi("/auth/reset-password", body),
+    onRefused: (errors) => { if (errors.token) setOutcome("dead"); },
+    onDone: () => setOutcome("done"),
+  });
+  const hasToken = token !== undefined;
+  const [title, lead] =
+    outcome === "done" ? [labels.doneTitle, labels.doneText]
+    : outcome === "dead" ? [labels.deadTitle, labels.deadText]
+    : fragment.kind === "none" ? [labels.missingTitle, labels.missingText]
+    : fragment.kind === "invitation" ? [labels.invitationTitle, labels.invitationLead]
+    : [labels.title, labels.lead];
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="text-4xl outline-none wide:text-5xl">{title}</h1>
+      <p className="mt-4 text-lg text-soft">{lead}</p>
+      {outcome === "done" && <p className="mt-8"><a href={localePath(locale, paths.login)} className="button">{labels.toLogin}</a></p>}
+      {(outcome === "dead" || fragment.kind === "none") && <p className="mt-8"><a href={localePath(locale, userPaths.forgotPassword)} className="button">{labels.askNew}</a></p>}
+      {hasToken && outcome === undefined && (
+        <form {...formProps} className="mt-8 grid gap-5">
+          <NewPassword password={field("password")} confirmation={field("password_confirmation")} label={labels.password} labels={labels} texts={texts} locale={locale} personal={() => ({ siteName })} />
+          <FormEnd {...end} label={labels.go} busyLabel={labels.busy} className="min-w-44" />
+        </form>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+"use client";
+
+import { useState } from "react";
+import { signOut } from "@/components/session/sign-out";
+import { showToast } from "@/components/ui/toast";
+import type { Locale } from "@/lib/i18n/locale";
+
+export function SignOutButton({ locale, label, failed }: { locale: Locale; label: string; failed: string }) {
+  const [busy, setBusy] = useState(false);
+  const leave = async () => {
+    setBusy(true);
+    if (await signOut(locale)) return;
+    setBusy(false);
+    showToast(failed);
+  };
+  return <button type="button" className="button" data-kind="quiet" disabled={busy} onClick={() => void leave()}>{label}</button>;
+}

@@ -1,0 +1,22 @@
+import { getTranslations } from "next-intl/server";
+import type { UserActor } from "@/lib/core/actor";
+import { paths } from "@/lib/core/paths";
+import type { Locale } from "@/lib/i18n/locale";
+import { Link } from "@/lib/i18n/navigation";
+import { loadLoggedUser } from "@/lib/user/logged-user";
+import { SignOutButton } from "./sign-out-button";
+import { UserFrame, UserHead } from "./user-frame";
+
+/** Login and registration for somebody who is signed in: says as whom, and the ways on. */
+export async function SignedIn({ locale, path, actor }: { locale: Locale; path: string; actor: UserActor }) {
+  const [t, user] = await Promise.all([getTranslations({ locale, namespace: "user" }), loadLoggedUser(actor.userId)]);
+  return (
+    <UserFrame locale={locale} path={path} scene="door">
+      <UserHead title={t("signedInTitle")} lead={t("signedInText", { email: user.email })} />
+      <p className="mt-8 flex flex-wrap gap-3">
+        <Link locale={locale} href={paths.dashboard} className="button">{t("toDashboard")}</Link>
+        <SignOutButton locale={locale} label={t("signOutFirst")} failed={t("signOutFailed")} />
+      </p>
+    </UserFrame>
+  );
+}

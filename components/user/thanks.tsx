@@ -1,0 +1,56 @@
+import { getTranslations } from "next-intl/server";
+import { formTexts } from "@/components/form/labels";
+import { pageActor } from "@/lib/auth/page-actor";
+import { paths } from "@/lib/core/paths";
+import type { Locale } from "@/lib/i18n/locale";
+import { Link } from "@/lib/i18n/navigation";
+import { loadLoggedUser } from "@/lib/user/logged-user";
+import { userPaths } from "./addresses";
+import { ConfirmAddress } from "./confirm-address";
+import { confirmLabels } from "./labels";
+import { OutboxNote } from "./outbox-note";
+import { ResendLink } from "./resend-link";
+import { Steps } from "./steps";
+import { UserFrame, UserHead } from "./user-frame";
+
+/** After a registration: what happens next. For somebody who is signed in: how far the address is. By a mailed link: what came of it. */
+export async function Thanks({ locale, kind }: { locale: Locale; kind: "person" | "company" }) {
+  const [t, site, labels, texts, actor] = await Promise.all([
+    getTranslations({ locale, namespace: "user.thanks" }), getTranslations({ locale, namespace: "user" }), confirmLabels(locale), formTexts(locale), pageActor(),
+  ]);
+  const user = actor.kind === "user" ? await loadLoggedUser(actor.userId) : undefined;
+  const viewer = user ? (user.verified_at ? "verified" : "waiting") : "visitor";
+  const isCompany = kind === "company";
+  const shown = {
+    visitor: (
+      <>
+        <UserHead title={t(isCompany ? "companyTitle" : "title")} lead={t(isCompany ? "companyLead" : "lead")} />
+        <Steps steps={isCompany ? [t("companyStepOne"), t("companyStepTwo"), t("companyStepThree")] : [t("stepOne"), t("stepTwo"), t("stepThree")]} />
+        <OutboxNote locale={locale} />
+        <p className="mt-6 text-soft">{t("help")}</p>
+        <p className="mt-8"><Link locale={locale} href={paths.login} className="button">{site("toLogin")}</Link></p>
+      </>
+    ),
+    waiting: (
+      <>
+        <UserHead title={t("waitingTitle")} lead={t("waitingText", { email: user?.email ?? "" })} />
+        <OutboxNote locale={locale} />
+        <ResendLink locale={locale} texts={texts} labels={labels} />
+      </>
+    ),
+    verified: (
+      <>
+        <UserHead title={t("allDoneTitle")} lead={t("allDoneText", { email: user?.email ?? "" })} />
+        <p className="mt-8 flex flex-wrap gap-3">
+          <Link locale={locale} href={paths.dashboard} className="button">{site("toDashboard")}</Link>
+          <Link locale={locale} href={paths.home} className="button" data-kind="quiet">{site("toHome")}</Link>
+        </p>
+      </>
+    ),
+  }[viewer];
+  return (
+    <UserFrame locale={locale} path={isCompany ? userPaths.companyThankYou : userPaths.thankYou} scene="sail">
+      <ConfirmAddress locale={locale} labels={labels} texts={texts} viewer={viewer}>{shown}</ConfirmAddress>
+    </UserFrame>
+  );
+}

@@ -1,0 +1,46 @@
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { PageShell } from "@/components/layout/page-shell";
+import type { Locale } from "@/lib/i18n/locale";
+import { Scene, type SceneName } from "./scene";
+
+type Props = { locale: Locale; path: string; scene: SceneName; children: ReactNode; aside?: ReactNode };
+
+/** A screen of identity: what is to be done on the left, a quiet picture beside it where there is room. */
+export async function UserFrame({ locale, path, scene, children, aside }: Props) {
+  const t = await getTranslations({ locale, namespace: "user" });
+  return (
+    <PageShell locale={locale} path={path}>
+      <div className="shell grid gap-x-20 pb-4 pt-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] wide:pt-16">
+        <div className="max-w-xl">
+          <noscript><p className="mb-6 border-s-3 border-bad bg-wash px-4 py-3">{t("needsScript")}</p></noscript>
+          {children}
+        </div>
+        <div className="hidden lg:block">
+          <Scene name={scene} className="max-h-[38rem] w-full" />
+          {aside}
+        </div>
+      </div>
+    </PageShell>
+  );
+}
+
+/** The heading of a screen, with a line that says what it is for. */
+export function UserHead({ title, lead }: { title: string; lead?: ReactNode }) {
+  return (
+    <>
+      <h1 className="text-4xl wide:text-5xl">{title}</h1>
+      {lead && <p className="mt-4 text-lg text-soft">{lead}</p>}
+    </>
+  );
+}
+
+/** Something that one should know before anything else. */
+export function Note({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <div className="mt-6 border-s-3 border-ink bg-wash px-4 py-3 text-[0.9375rem]">
+      {title && <p className="font-semibold">{title}</p>}
+      {children}
+    </div>
+  );
+}

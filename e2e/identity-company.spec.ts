@@ -1,0 +1,45 @@
+import { expect, test } from "@playwright/test";
+import { registerByKeyboard, signInByKeyboard } from "./support/identity";
+import { press } from "./support/keyboard";
+import { secretLink, waitForMail } from "./support/mail";
+import { demoBearer, newPerson } from "./support/people";
+import { LOCALES, localised, type Locale } from "./support/routes";
+import { texts } from "./support/texts";
+
+/** A phone, and nobody who touches it. */
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** Valid numbers that no demo company has. */
+const COMPANIES: Record<Locale, { name: string; profession: string; vat: string }> = {
+  el: { name: "Πέτρινο Χέρι", profession: "αρχιτεκτονες", vat: "094019245" },
+  en: { name: "Stone Hand", profession: "architec", vat: "090000045" },
+};
+
+for (const locale of LOCALES) {
+  const t = texts(locale);
+
+  test(`${locale}: a company registers, is approved, and its people hear of it`, async ({ page, request }) => {
+    const person = newPerson();
+    await page.goto(localised(locale, "/user/register"));
+    await registerByKeyboard(page, t, person, COMPANIES[locale]);
+    await page.waitForURL(`**${localised(locale, "/user/company-thank-you")}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("user.thanks.companyTitle"));
+    await waitForMail("editor@example.test", "company_waits");
+    await page.goto(secretLink(await waitForMail(person.email, "verify_email")));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("user.thanks.verifiedTitle"));
+    await press(page, page.locator("main").getByRole("link", { name: t("user.toLogin") }));
+    await page.waitForURL(`**${localised(locale, "/user/login")}`);
+    await signInByKeyboard(page, t, person);
+    await page.waitForURL((url) => url.pathname === localised(locale, "/"));
+
+    const mine = (await (await page.request.get(`/api/member/loggeduser?locale=${locale}`)).json()) as { data: { id: number; status: string; member_name: string } };
+    expect(mine.data).toMatchObject({ status: "in_review", member_name: COMPANIES[locale].name });
+    const approved = await request.post(`/api/member/${mine.data.id}/approve`, { headers: await demoBearer(request, "editor") });
+    expect(approved.status(), await approved.text()).toBe(200);
+    await waitForMail(person.email, "company_approved");
+
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(localised(locale, "/account/dashboard"));
+    await expect(page.getByText(COMPANIES[locale].name).first()).toBeVisible();
+  });
+}

@@ -1,0 +1,144 @@
+import { expect, test, type BrowserContext, type Page } from "@playwright/test";
+import { fieldsOf, registerByKeyboard, signInByKeyboard } from "./support/identity";
+import { press, typeInto } from "./support/keyboard";
+import { mailsTo, secretLink, waitForMail } from "./support/mail";
+import { demoBearer, makePerson, newPerson, signedIn } from "./support/people";
+import { LOCALES, localised } from "./support/routes";
+import { texts } from "./support/texts";
+
+/** A phone, and nobody who touches it: every step is taken by keyboard. */
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** Waits until the page is one that was drawn for somebody who is signed in, or is not. */
+const footerSays = (page: Page, label: string) => expect(page.locator("footer").getByText(label, { exact: true })).toBeAttached();
+
+const isSignedIn = async (context: BrowserContext) => Boolean(((await (await context.request.get("/api/auth/session")).json()) as { user?: unknown }).user);
+
+for (const locale of LOCALES) {
+  const t = texts(locale);
+
+  test(`${locale}: register, confirm by mail, sign in, sign out`, async ({ page, context }) => {
+    const person = newPerson();
+    await page.goto(localised(locale, "/user/login"));
+    await press(page, page.getByRole("link", { name: t("user.login.register") }));
+    await page.waitForURL(`**${localised(locale, "/user/register")}`);
+    await registerByKeyboard(page, t, person);
+    await page.waitForURL(`**${localised(locale, "/user/thank-you")}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("user.thanks.title"));
+    // A demo without a mail server says where its mails are.
+    await expect(page.locator("main code")).toContainText("outbox");
+
+    const link = secretLink(await waitForMail(person.email, "verify_email"));
+    expect(new URL(link).pathname).toBe(localised(locale, "/user/thank-you"));
+    await page.goto(link);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("user.thanks.verifiedTitle"));
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    expect(new URL(page.url()).hash).toBe("");
+    await page.goto("about:blank");
+    await page.goto(link);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("user.thanks.deadTitle"));
+
+    await page.goto(localised(locale, "/user/login"));
+    const { email, password } = fieldsOf(page, t);
+    await signInByKeyboard(page, t, { ...person, password: "not this one" });
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAttribute("aria-invalid", "true");
+    await expect(email).toHaveValue(person.email);
+    await typeInto(page, password, person.password);
+    await page.keyboard.press("Enter");
+    await page.waitForURL((url) => url.pathname === localised(locale, "/"));
+    await footerSays(page, t("layout.dashboard"));
+    expect(await isSignedIn(context)).toBe(true);
+
+    await page.goto(localised(locale, "/user/login"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("user.signedInTitle"));
+    await press(page, page.locator("main").getByRole("button", { name: t("user.signOutFirst") }));
+    await expect(fieldsOf(page, t).password).toBeVisible();
+    await footerSays(page, t("layout.login"));
+    expect(await isSignedIn(context)).toBe(false);
+  });
+
+  test(`${locale}: a forgotten password: a new one by mail, and the other session is dead`, async ({ page, browser, request }) => {
+    const person = await makePerson(request);
+    const other = await signedIn(browser, person);
+    expect(await isSignedIn(other)).toBe(true);
+
+    await page.goto(localised(locale, "/user/login"));
+    await press(page, page.getByRole("link", { name: t("user.login.forgot") }));
+    await page.waitForURL(`**${localised(locale, "/user/forgot-password")}`);
+    await typeInto(page, fieldsOf(page, t).email, person.email);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("user.forgot.sentTitle"));
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+
+    const link = secretLink(await waitForMail(person.email, "reset_password"));
+    // The mail is in the language of the person, whose page this is.
+    await page.goto(link.replace("/user/", `${localised(locale, "/user/")}`));
+    const { newPassword, confirmation } = fieldsOf(page, t);
+    await expect(newPassword).toBeVisible();
+    expect(new URL(page.url()).hash).toBe("");
+    await typeInto(page, newPassword, "password1");
+    await typeInto(page, confirmation, "password1");
+    await page.keyboard.press("Enter");
+    await expect(newPassword).toBeFocused();
+    await expect(newPassword).toHaveAttribute("aria-invalid", "true");
+    const changed = { ...person, password: `άλλο ${person.password}` };
+    await typeInto(page, newPassword, changed.password);
+    await typeInto(page, confirmation, changed.password);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("user.reset.doneTitle"));
+
+    const looked = await other.newPage();
+    await looked.goto(localised(locale, "/account/dashboard"));
+    await expect(looked).toHaveURL(new RegExp(`${localised(locale, "/user/login")}\\?next=`));
+    await expect(looked.locator("main")).toContainText(t("user.login.expired"));
+    expect(await isSignedIn(other)).toBe(false);
+    await other.close();
+
+    await press(page, page.locator("main").getByRole("link", { name: t("user.toLogin") }));
+    await page.waitForURL(`**${localised(locale, "/user/login")}`);
+    await signInByKeyboard(page, t, person);
+    await expect(fieldsOf(page, t).email).toHaveAttribute("aria-invalid", "true");
+    await typeInto(page, fieldsOf(page, t).password, changed.password);
+    await page.keyboard.press("Enter");
+    await page.waitForURL((url) => url.pathname === localised(locale, "/"));
+
+    await page.goto("about:blank");
+    await page.goto(link.replace("/user/", `${localised(locale, "/user/")}`));
+    await typeInto(page, newPassword, `τρίτο ${person.password}`);
+    await typeInto(page, confirmation, `τρίτο ${person.password}`);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("user.reset.deadTitle"));
+  });
+}
+
+test("registering with a known address says the same, and tells its owner alone", async ({ page, request }) => {
+  const t = texts("en");
+  const person = await makePerson(request);
+  const before = (await mailsTo(person.email)).length;
+  await page.goto("/en/user/register");
+  await registerByKeyboard(page, t, { ...person, password: "another phrase for a lemon tree" });
+  await page.waitForURL("**/en/user/thank-you");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("user.thanks.title"));
+  await waitForMail(person.email, "already_registered");
+  expect((await mailsTo(person.email)).length).toBe(before + 1);
+});
+
+test("an invited person chooses a password, and is let in", async ({ page, request }) => {
+  const t = texts("el");
+  const person = newPerson();
+  const { email, name, surname } = person;
+  const invited = await request.post("/api/users", { data: { email, name, surname, locale: "el", roles: ["user"] }, headers: await demoBearer(request, "manager") });
+  expect(invited.status()).toBe(201);
+  await page.goto(secretLink(await waitForMail(email, "invitation")));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("user.reset.invitationTitle"));
+  const { newPassword, confirmation } = fieldsOf(page, t);
+  await typeInto(page, newPassword, person.password);
+  await typeInto(page, confirmation, person.password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("user.reset.doneTitle"));
+  await press(page, page.locator("main").getByRole("link", { name: t("user.toLogin") }));
+  await page.waitForURL("**/user/login");
+  await signInByKeyboard(page, t, person);
+  await page.waitForURL((url) => url.pathname === "/");
+});

@@ -1,0 +1,48 @@
+import { expect, type Page } from "@playwright/test";
+import { press, tabTo, typeInto } from "./keyboard";
+import type { Person } from "./people";
+
+/** The fields of a form of identity. */
+export const fieldsOf = (page: Page, t: (key: string) => string) => {
+  const form = page.locator("main form");
+  return {
+    email: form.getByLabel(t("user.email")), password: form.locator('input[autocomplete="current-password"]'),
+    newPassword: form.locator('input[autocomplete="new-password"]').first(), confirmation: form.locator('input[autocomplete="new-password"]').last(), send: form.locator('button[type="submit"]'),
+    named: (name: string) => form.locator(`[name="${name}"]`),
+  };
+};
+
+/** Signs in as somebody without a mouse does. */
+export async function signInByKeyboard(page: Page, t: (key: string) => string, { email, password }: Person): Promise<void> {
+  const { email: address, password: secret } = fieldsOf(page, t);
+  await typeInto(page, address, email);
+  await typeInto(page, secret, password);
+  await page.keyboard.press("Enter");
+}
+
+/** Fills in and sends the registration, of a company too, without a mouse. */
+export async function registerByKeyboard(page: Page, t: (key: string) => string, person: Person, company?: { name: string; profession: string; vat: string }): Promise<void> {
+  const { email, newPassword, confirmation, send, named } = fieldsOf(page, t);
+  if (company) {
+    await tabTo(page, page.getByRole("radio").first());
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("radio").last()).toBeChecked();
+    await typeInto(page, named("company.member_name"), company.name);
+    const picker = page.getByRole("combobox", { name: t("user.register.professions") });
+    await tabTo(page, picker);
+    await page.keyboard.type(company.profession);
+    await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: t("user.register.professionsRemove").replace("{name}", "").trim() })).toHaveCount(1);
+    await page.keyboard.press("Escape");
+    await typeInto(page, named("company.vat_number"), company.vat);
+    await typeInto(page, named("company.area"), "Ναύπλιο");
+  }
+  await typeInto(page, named("name"), person.name);
+  await typeInto(page, named("surname"), person.surname);
+  await typeInto(page, email, person.email);
+  await typeInto(page, newPassword, person.password);
+  await typeInto(page, confirmation, person.password);
+  await press(page, page.getByRole("checkbox"), "Space");
+  await press(page, send);
+}
