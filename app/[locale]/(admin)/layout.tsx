@@ -1,9 +1,29 @@
 import type { Metadata } from "next";
+import { setRequestLocale } from "next-intl/server";
+import { cookies } from "next/headers";
 import type { ReactNode } from "react";
+import { FOLD_COOKIE, FOLDED } from "@/components/account/frame/fold-cookie";
+import { AccountFrame } from "@/components/account/frame/frame";
+import { ScreenTexts } from "@/components/account/screen/screen-texts";
+import { screenActor } from "@/lib/account/guard";
+import { pageLocale, type LocaleParams } from "@/lib/i18n/page-locale";
+import { loadLoggedUser } from "@/lib/user/logged-user";
+import "../../account.css";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
-/** The admin layout: screens of the account area, kept out of search engines. */
-export default function AdminLayout({ children }: { children: ReactNode }) {
-  return <div data-layout="admin">{children}</div>;
+/** The admin layout (spec §2): the frame around every screen. For a visitor it holds nothing; the page leads to the login. */
+export default async function AdminLayout({ children, params }: { children: ReactNode; params: LocaleParams }) {
+  const locale = await pageLocale(params);
+  setRequestLocale(locale);
+  const actor = await screenActor();
+  if (actor.kind === "visitor") return <div data-layout="admin">{children}</div>;
+  const [person, jar] = await Promise.all([loadLoggedUser(actor.userId), cookies()]);
+  return (
+    <div data-layout="admin">
+      <ScreenTexts locale={locale}>
+        <AccountFrame locale={locale} actor={actor} person={person} isFolded={jar.get(FOLD_COOKIE)?.value === FOLDED}>{children}</AccountFrame>
+      </ScreenTexts>
+    </div>
+  );
 }

@@ -1,0 +1,33 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { callApi } from "@/components/form/call";
+import { showToast } from "@/components/ui/toast";
+import { askFirst } from "../alert";
+import { useAction } from "../form/use-action";
+import { Icon } from "../icon";
+
+/** Approves a company, after asking: it becomes public. */
+export function ApproveButton({ id, company }: { id: number; company: string }) {
+  const t = useTranslations("account.dashboard");
+  const router = useRouter();
+  const { busy, run } = useAction();
+  const approve = async () => {
+    if (!(await askFirst({ title: t("approveAskTitle"), text: t("approveAskText", { company }), yes: t("approve") }))) return;
+    const done = () => {
+      showToast(t("approved", { company }));
+      router.refresh();
+    };
+    await run("approve", async () => {
+      const result = await callApi(`/api/member/${id}/approve`, {});
+      // Another editor was faster: it is approved all the same.
+      return result.kind === "conflict" ? { kind: "ok", data: undefined } : result;
+    }, done);
+  };
+  return (
+    <button type="button" className="button" data-size="small" aria-label={`${t("approve")}: ${company}`} aria-disabled={busy !== undefined} onClick={() => void approve()}>
+      <Icon name="check" />{busy ? t("approving") : t("approve")}
+    </button>
+  );
+}

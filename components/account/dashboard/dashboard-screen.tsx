@@ -1,0 +1,41 @@
+import { getTranslations } from "next-intl/server";
+import { listWaitingCompanies, ownCompany } from "@/lib/account/waiting-companies";
+import { readTotp } from "@/lib/auth/manage-totp";
+import { listOwnSessions } from "@/lib/auth/own-sessions";
+import { hasRole, type UserActor } from "@/lib/core/actor";
+import { vocativeName } from "@/lib/greek/vocative";
+import type { Locale } from "@/lib/i18n/locale";
+import { loadLoggedUser } from "@/lib/user/logged-user";
+import { listUsers } from "@/lib/user/service";
+import { ScreenHead } from "../screen/screen-head";
+import { ScreenTexts } from "../screen/screen-texts";
+import { CompanyCard } from "./company-card";
+import { Needs } from "./needs";
+import { NewestPeople } from "./newest-people";
+import { OwnSessions } from "./own-sessions";
+import { WaitingCompanies } from "./waiting-companies";
+
+const NEWEST = 5;
+const SESSIONS = 3;
+
+/** What needs the person who is signed in, and what is new (spec §2, dashboard). */
+export async function DashboardScreen({ locale, actor }: { locale: Locale; actor: UserActor }) {
+  const [t, person, company, totp, sessions, waiting, newest] = await Promise.all([
+    getTranslations({ locale, namespace: "account.dashboard" }), loadLoggedUser(actor.userId), ownCompany(actor, locale), readTotp(actor), listOwnSessions(actor, { currentPage: 0, perPage: SESSIONS }),
+    listWaitingCompanies(actor, locale), hasRole(actor, "manager") ? listUsers(actor, {}, { currentPage: 0, perPage: NEWEST }, locale) : undefined,
+  ]);
+  const isEditor = hasRole(actor, "editor");
+  const name = locale === "el" ? vocativeName(person.name) : person.name;
+  return (
+    <ScreenTexts locale={locale} parts={["dashboard"]}>
+      <ScreenHead kicker={t("title")} title={name ? t("hello", { name }) : t("helloPlain")} />
+      <Needs locale={locale} email={person.email} isVerified={actor.verified} company={company} shouldSecure={isEditor && !totp.is_on} isQuiet={waiting.total === 0} />
+      {isEditor && <WaitingCompanies locale={locale} waiting={waiting} />}
+      <div className="desk mt-14" data-columns={newest || company ? 2 : 1}>
+        {newest && <NewestPeople locale={locale} users={newest.items} />}
+        {company && <CompanyCard locale={locale} company={company} />}
+        <OwnSessions locale={locale} sessions={sessions.items} />
+      </div>
+    </ScreenTexts>
+  );
+}

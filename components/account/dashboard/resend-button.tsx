@@ -1,0 +1,15 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { callApi } from "@/components/form/call";
+import { showToast } from "@/components/ui/toast";
+import { useAction } from "../form/use-action";
+import { Icon } from "../icon";
+
+/** Asks for a new link that confirms the address. */
+export function ResendButton({ email }: { email: string }) {
+  const t = useTranslations("account.dashboard");
+  const { busy, run } = useAction();
+  const resend = () => run("resend", () => callApi("/auth/verify-email/resend", {}), () => showToast(t("verifySent", { email })));
+  return <button type="button" className="button" aria-disabled={busy !== undefined} onClick={() => void resend()}><Icon name="mail" />{busy ? t("verifySending") : t("verifyButton")}</button>;
+}

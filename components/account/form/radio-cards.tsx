@@ -1,0 +1,24 @@
+"use client";
+
+import type { FieldBinding } from "@/components/form/use-api-form";
+import { FieldError } from "@/components/form/field";
+
+type Choice = { value: string; label: string; text: string };
+
+/** One of a few that need a word of explanation each. */
+export function RadioCards({ id, error, input, legend, choices }: FieldBinding & { legend: string; choices: Choice[] }) {
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="mb-2 text-sm font-medium">{legend}</legend>
+      <div className="radio-cards">
+        {choices.map(({ value, label, text }) => (
+          <label key={value} className="radio-card">
+            <input type="radio" {...input} value={value} defaultChecked={input.defaultValue === value} defaultValue={undefined} className="size-5 shrink-0 accent-(--ink)" />
+            <span><span className="font-semibold">{label}</span><span className="mt-0.5 block text-sm text-soft">{text}</span></span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import useSWR from "swr";
+import { callApi } from "@/components/form/call";
+import type { Locale } from "@/lib/i18n/locale";
+import { Link } from "@/lib/i18n/navigation";
+import { Icon } from "../icon";
+import { companyOf, type Company } from "./company";
+
+async function loadCompany(path: string): Promise<Company | null> {
+  const result = await callApi<unknown>(path, undefined, "GET");
+  if (result.kind !== "ok") throw new Error("company not loaded");
+  return companyOf(result.data);
+}
+
+/** The company that the person acts for, and ways to get help: they appear once the company's data has loaded (spec §2, admin left menu). */
+export function CompanyLinks({ locale }: { locale: Locale }) {
+  const t = useTranslations("account.frame");
+  const { data: company } = useSWR(`/api/member/loggeduser?locale=${locale}`, loadCompany, { revalidateOnFocus: false, shouldRetryOnError: false });
+  if (company === undefined) return null;
+  const path = company?.alternates[locale] ?? null;
+  return (
+    <div className="account-menu-extra">
+      {company && (
+        <section aria-label={t("company")}>
+          <h2 className="account-menu-title">{t("company")}</h2>
+          <p className="account-company">
+            <span>{company.name}</span>
+            {!path && <span className="account-company-state">{company.isApproved ? t("companyHidden") : t("companyWaiting")}</span>}
+          </p>
+          {path && <a href={path} title={t("companyPublic")} className="account-menu-link"><Icon name="building" /><span>{t("companyPublic")}</span></a>}
+        </section>
+      )}
+      <section aria-label={t("help")}>
+        <h2 className="account-menu-title">{t("help")}</h2>
+        <Link locale={locale} href="/contact" title={t("helpContact")} className="account-menu-link"><Icon name="help" /><span>{t("helpContact")}</span></Link>
+        <Link locale={locale} href="/docs/api" title={t("helpApi")} className="account-menu-link"><Icon name="code" /><span>{t("helpApi")}</span></Link>
+      </section>
+    </div>
+  );
+}

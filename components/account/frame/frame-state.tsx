@@ -1,0 +1,11 @@
+"use client";
+
+import { useEffect } from "react";
+import { setUiState } from "@/components/layout/ui-state";
+import type { Role } from "@/lib/core/actor";
+
+/** Tells the shared state who is here. */
+export function FrameState({ role }: { role: Role }) {
+  useEffect(() => setUiState({ userType: role }), [role]);
+  return null;
+}

@@ -1,0 +1,57 @@
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { LogoSmallWhite } from "@/components/brand/logo";
+import { paths } from "@/lib/core/paths";
+import { settings } from "@/lib/core/settings";
+import type { UserActor } from "@/lib/core/actor";
+import { menuOf } from "@/lib/account/menu";
+import type { Locale } from "@/lib/i18n/locale";
+import { Link } from "@/lib/i18n/navigation";
+import { formTexts } from "@/components/form/labels";
+import { AlertHost } from "../alert";
+import { FormContextProvider } from "../form/form-context";
+import { LeaveGuard } from "../form/leave-guard";
+import { AsideShell } from "./aside-shell";
+import { FrameState } from "./frame-state";
+import { LanguageLink } from "./language-link";
+import { LeftMenu, type MenuLink } from "./left-menu";
+import { MenuDrawer } from "./menu-drawer";
+import { PersonMenu } from "./person-menu";
+import { UserSearch } from "./user-search";
+
+type Props = { locale: Locale; actor: UserActor; person: { name: string; surname: string; email: string }; isFolded: boolean; children: ReactNode };
+
+/** The frame of the account area: left menu, header, the screen as `main`, and the modal alert (spec §2, layouts). */
+export async function AccountFrame({ locale, actor, person, isFolded, children }: Props) {
+  const [t, menu, roles, texts] = await Promise.all([
+    getTranslations({ locale, namespace: "account.frame" }), getTranslations({ locale, namespace: "account.menu" }), getTranslations({ locale, namespace: "account.roles" }), formTexts(locale),
+  ]);
+  const entries: MenuLink[] = menuOf(actor).map(({ name, icon, path }) => ({ path, icon, label: menu(name) }));
+  const home = t("home", { site: settings().SITE_NAME });
+  const logo = <Link locale={locale} href={paths.home} aria-label={home} className="account-logo"><LogoSmallWhite title="" className="h-5 w-auto" /></Link>;
+  const list = <LeftMenu locale={locale} entries={entries} />;
+  return (
+    <AsideShell isFolded={isFolded}>
+      <a href="#main" className="skip-link">{t("skip")}</a>
+      <FrameState role={actor.role} />
+      <nav aria-label={t("menu")} className="account-aside no-print">
+        {logo}
+        {list}
+      </nav>
+      <div className="account-body">
+        <header className="account-header no-print">
+          <MenuDrawer title={t("menu")} openLabel={t("openMenu")} closeLabel={t("closeMenu")} logo={logo}>{list}</MenuDrawer>
+          <Link locale={locale} href={paths.home} aria-label={home} className="account-header-logo"><span className="logo-tile"><LogoSmallWhite title="" className="h-4 w-auto" /></span></Link>
+          {actor.role === "manager" && <UserSearch locale={locale} label={t("searchUsers")} placeholder={t("searchPlaceholder")} />}
+          <div className="ms-auto flex items-center gap-2">
+            <LanguageLink locale={locale} />
+            <PersonMenu locale={locale} name={`${person.name} ${person.surname}`.trim()} email={person.email} role={roles(actor.role)} />
+          </div>
+        </header>
+        <main id="main" tabIndex={-1} className="account-main"><FormContextProvider locale={locale} texts={texts} userId={actor.userId}>{children}</FormContextProvider></main>
+      </div>
+      <AlertHost />
+      <LeaveGuard />
+    </AsideShell>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { setUiState, useUiState } from "@/components/layout/ui-state";
+import { paths } from "@/lib/core/paths";
+import type { Locale } from "@/lib/i18n/locale";
+import { Link } from "@/lib/i18n/navigation";
+import { Icon, type IconName } from "../icon";
+import { CompanyLinks } from "./company-links";
+import { FOLD_COOKIE, FOLD_COOKIE_MAX_AGE_SECONDS, FOLDED } from "./fold-cookie";
+import { plainPath } from "./plain-path";
+
+export type MenuLink = { path: string; icon: IconName; label: string };
+
+/** Screens without an entry of their own belong to the one that leads to them. */
+const PARENTS: [RegExp, string][] = [[/^\/account\/user(?:\/|$)/, "/account/all-users"]];
+
+const currentEntry = (path: string): string => PARENTS.find(([pattern]) => pattern.test(path))?.[1] ?? path;
+
+/** The left menu (spec §2): back to the site, the screens that this person may use, the company once it is known, and help. */
+export function LeftMenu({ locale, entries }: { locale: Locale; entries: MenuLink[] }) {
+  const t = useTranslations("account.frame");
+  const current = currentEntry(plainPath(usePathname()));
+  const isFolded = useUiState("isLeftAsideFolded");
+  const fold = () => {
+    setUiState({ isLeftAsideFolded: !isFolded });
+    document.cookie = `${FOLD_COOKIE}=${isFolded ? "open" : FOLDED}; path=/; max-age=${FOLD_COOKIE_MAX_AGE_SECONDS}; samesite=lax`;
+  };
+  return (
+    <>
+      <ul className="account-menu">
+        <li><Link locale={locale} href={paths.home} title={t("backToSite")} className="account-menu-link"><Icon name="back" /><span>{t("backToSite")}</span></Link></li>
+        {entries.map(({ path, icon, label }) => (
+          <li key={path}>
+            <Link locale={locale} href={path} title={label} aria-current={path === current ? "page" : undefined} className="account-menu-link"><Icon name={icon} /><span>{label}</span></Link>
+          </li>
+        ))}
+      </ul>
+      <CompanyLinks locale={locale} />
+      <button type="button" className="account-menu-link account-fold" aria-expanded={!isFolded} title={isFolded ? t("unfold") : t("fold")} onClick={fold}>
+        <Icon name="fold" /><span>{isFolded ? t("unfold") : t("fold")}</span>
+      </button>
+    </>
+  );
+}

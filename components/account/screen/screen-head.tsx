@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+
+/** The head of a screen: what it is, what it is for, and what can be done with all of it. */
+export function ScreenHead({ kicker, title, intro, children }: { kicker?: ReactNode; title: string; intro?: ReactNode; children?: ReactNode }) {
+  return (
+    <div className="screen-head">
+      <div className="min-w-0 flex-1">
+        {kicker && <p className="meta mb-2">{kicker}</p>}
+        <h1 className="text-3xl md:text-4xl">{title}</h1>
+        {intro && <div className="mt-3 max-w-prose text-soft">{intro}</div>}
+      </div>
+      {children && <div className="flex flex-wrap gap-3">{children}</div>}
+    </div>
+  );
+}

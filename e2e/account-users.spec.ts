@@ -1,0 +1,179 @@
+import { expect, test } from "@playwright/test";
+import { asMember, letsIn, makeMember, ready } from "./support/account";
+import { waitForMail } from "./support/mail";
+import { newPerson, signedIn } from "./support/people";
+import { withDatabase } from "./support/database";
+import { texts } from "./support/texts";
+
+const t = texts("el");
+
+test("a manager finds people, by name without accents, by role, and page by page", async ({ browser }) => {
+  const { person, context, page } = await asMember(browser, "manager");
+  await page.goto("/account/all-users");
+  await ready(page);
+  const rows = page.getByRole("row");
+  await page.getByRole("searchbox", { name: t("account.users.searchLabel") }).fill(person.email.slice(0, 12).toUpperCase());
+  await expect(page).toHaveURL(/search=/);
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(1)).toContainText(person.email);
+  await page.getByRole("link", { name: t("account.rolesPlural.editor"), exact: true }).click();
+  await expect(page.getByRole("heading", { name: t("account.users.emptyTitle") })).toBeVisible();
+  await page.getByRole("link", { name: t("account.users.clear"), exact: true }).click();
+  await expect(page).toHaveURL(/\/account\/all-users$/);
+  await page.getByRole("searchbox", { name: t("account.users.searchLabel") }).fill("καραγιαννη");
+  await expect(rows.nth(1)).toContainText("manager@example.test");
+  // The search of the header leads to the same list.
+  await page.getByRole("searchbox", { name: t("account.frame.searchUsers") }).fill(person.email);
+  await page.keyboard.press("Enter");
+  await expect(rows).toHaveCount(2);
+  await expect(page.getByRole("searchbox", { name: t("account.users.searchLabel") })).toHaveValue(person.email);
+  await page.goto("/account/all-users?sort=surname&page=99999");
+  await expect(page.getByRole("heading", { name: t("account.users.pageEmptyTitle") })).toBeVisible();
+  await page.goto("/account/all-users?sort=surname");
+  await expect(page.getByRole("columnheader", { name: t("account.users.person") })).toHaveAttribute("aria-sort", "ascending");
+  await page.getByRole("columnheader", { name: t("account.users.person") }).getByRole("link").click();
+  await expect(page).toHaveURL(/sort=-surname/);
+  await context.close();
+});
+
+test("a manager invites somebody, and the dialog keeps what was typed", async ({ browser }) => {
+  const { context, page } = await asMember(browser, "manager");
+  const { email } = newPerson();
+  await page.goto("/account/all-users");
+  await ready(page);
+  const dialog = page.getByRole("dialog", { name: t("account.invite.title") });
+  await page.getByRole("link", { name: t("account.invite.open"), exact: true }).click();
+  await dialog.getByLabel(t("account.invite.email")).fill("manager@example.test");
+  await dialog.getByLabel(t("account.invite.name"), { exact: false }).first().fill("Θωμάς");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await page.getByRole("link", { name: t("account.invite.open"), exact: true }).click();
+  await expect(dialog.getByLabel(t("account.invite.email"))).toHaveValue("manager@example.test");
+  await dialog.getByRole("button", { name: t("account.invite.send") }).click();
+  await expect(dialog.getByLabel(t("account.invite.surname"))).toHaveAttribute("aria-invalid", "true");
+  await dialog.getByLabel(t("account.invite.surname")).fill("Αποστόλου");
+  await dialog.getByRole("button", { name: t("account.invite.send") }).click();
+  await expect(dialog.getByLabel(t("account.invite.email"))).toHaveAttribute("aria-invalid", "true");
+  await expect(dialog.getByLabel(t("account.invite.email"))).toBeFocused();
+  await dialog.getByLabel(t("account.invite.email")).fill(email);
+  await dialog.getByLabel(t("account.invite.role")).selectOption("editor");
+  await dialog.getByRole("button", { name: t("account.invite.send") }).click();
+  await expect(page).toHaveURL(/\/account\/user\/\d+$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Θωμάς Αποστόλου");
+  await expect(page.getByRole("radio", { name: new RegExp(t("account.roles.editor")) })).toBeChecked();
+  expect((await waitForMail(email, "invitation")).links.join()).toContain("#invitation=");
+  await expect(page.getByRole("region", { name: t("account.person.auditTitle") })).toContainText("έστειλε πρόσκληση");
+  await context.close();
+});
+
+test("a manager changes a role, after a question, and the person's session is over", async ({ browser }) => {
+  const target = await makeMember();
+  const theirs = await signedIn(browser, target);
+  const { context, page } = await asMember(browser, "manager");
+  await page.goto(`/account/user/${target.id}`);
+  await ready(page);
+  await page.getByRole("radio", { name: new RegExp(t("account.roles.editor")) }).check();
+  await page.getByRole("button", { name: t("account.form.save"), exact: true }).click();
+  const question = page.getByRole("alertdialog", { name: t("account.person.roleAskTitle") });
+  await question.getByRole("button", { name: t("account.alert.cancel") }).click();
+  expect((await theirs.request.get("/api/users/loggeduser")).status()).toBe(200);
+  await expect(page.getByRole("radio", { name: new RegExp(t("account.roles.editor")) })).toBeChecked();
+  await page.getByRole("button", { name: t("account.form.save"), exact: true }).click();
+  await question.getByRole("button", { name: t("account.person.roleAskYes") }).click();
+  await expect(page.getByRole("region", { name: t("account.person.auditTitle") })).toContainText("από «Χρήστης» σε «Συντάκτης»");
+  expect((await theirs.request.get("/api/users/loggeduser")).status()).toBe(401);
+  await context.close();
+  await theirs.close();
+});
+
+test("a manager disables somebody, who is out at once, enables again, and sends a link for a new password", async ({ browser }) => {
+  const target = await makeMember();
+  const theirs = await signedIn(browser, target);
+  const { context, page } = await asMember(browser, "manager");
+  await page.goto(`/account/user/${target.id}`);
+  await ready(page);
+  await page.getByRole("button", { name: t("account.person.resetButton") }).click();
+  await waitForMail(target.email, "reset_password");
+  await page.getByRole("button", { name: t("account.person.disableButton") }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: t("account.person.disableAskYes"), exact: true }).click();
+  await expect(page.getByText(t("account.userStates.disabled")).first()).toBeVisible();
+  expect((await theirs.request.get("/api/users/loggeduser")).status()).toBe(401);
+  expect(await letsIn(target.email, target.password)).toBe(false);
+  await page.getByRole("button", { name: t("account.person.enableButton") }).click();
+  await expect(page.getByRole("button", { name: t("account.person.disableButton") })).toBeVisible();
+  expect(await letsIn(target.email, target.password)).toBe(true);
+  await page.goto(`/account/audit?user=${target.id}`);
+  await expect(page.getByRole("main")).toContainText("απενεργοποίησε τον λογαριασμό");
+  await expect(page.getByRole("main")).toContainText("ενεργοποίησε ξανά τον λογαριασμό");
+  await context.close();
+  await theirs.close();
+});
+
+test("two managers change the same person: nothing typed is lost, nothing overwritten unseen", async ({ browser }) => {
+  const target = await makeMember();
+  const first = await asMember(browser, "manager");
+  const second = await asMember(browser, "manager");
+  for (const { page } of [first, second]) {
+    await page.goto(`/account/user/${target.id}`);
+    await ready(page);
+  }
+  const name = (page: typeof first.page) => page.getByRole("textbox", { name: t("account.person.name") });
+  const surname = (page: typeof first.page) => page.getByRole("textbox", { name: t("account.person.surname") });
+  const save = (page: typeof first.page) => page.getByRole("button", { name: t("account.form.save"), exact: true }).click();
+  await name(first.page).fill("Πρώτη");
+  await surname(first.page).fill("Αλλαγή");
+  await save(first.page);
+  await expect(first.page.getByRole("heading", { level: 1 })).toHaveText("Πρώτη Αλλαγή");
+  await name(second.page).fill("Δεύτερη");
+  await save(second.page);
+  const panel = second.page.getByRole("alert").filter({ hasText: t("account.form.conflictTitle") });
+  await expect(panel.getByRole("row", { name: /Πρώτη.*Δεύτερη/ })).toBeVisible();
+  await expect(name(second.page)).toHaveValue("Δεύτερη");
+  await expect(surname(second.page)).toHaveValue("Αλλαγή");
+  await panel.getByRole("button", { name: t("account.form.conflictKeep") }).click();
+  await expect(second.page.getByRole("heading", { level: 1 })).toHaveText("Δεύτερη Αλλαγή");
+  await first.context.close();
+  await second.context.close();
+});
+
+test("what was typed is asked about before leaving, and found again", async ({ browser }) => {
+  const target = await makeMember();
+  const { context, page } = await asMember(browser, "manager");
+  await page.goto(`/account/user/${target.id}`);
+  await ready(page);
+  const field = page.getByRole("textbox", { name: t("account.person.surname") });
+  await field.fill("Αναποφάσιστη");
+  const question = page.getByRole("alertdialog", { name: t("account.form.leaveTitle") });
+  await page.getByRole("link", { name: t("account.menu.dashboard"), exact: true }).click();
+  await question.getByRole("button", { name: t("account.alert.cancel") }).click();
+  await expect(page).toHaveURL(new RegExp(`/account/user/${target.id}$`));
+  await page.getByRole("link", { name: t("account.menu.dashboard"), exact: true }).click();
+  await question.getByRole("button", { name: t("account.form.leave") }).click();
+  await expect(page).toHaveURL(/dashboard$/);
+  await page.goBack();
+  await expect(field).toHaveValue("Αναποφάσιστη");
+  await expect(page.getByText(t("account.form.restored"))).toBeVisible();
+  await page.getByRole("button", { name: t("account.form.discardRestored") }).click();
+  await expect(field).toHaveValue(target.surname);
+  await page.reload();
+  await expect(field).toHaveValue(target.surname);
+  await context.close();
+});
+
+test("an editor approves a company that waits, and it is public", async ({ browser, request }) => {
+  const mark = Math.random().toString(36).slice(2, 8);
+  const id = await withDatabase(async (client) => {
+    const { rows } = await client.query<{ id: number }>("INSERT INTO member (vat_number, updated_at) VALUES ('094259216', now()) RETURNING id");
+    await client.query("INSERT INTO member_translation (member_id, locale, name, slug, status, updated_at) VALUES ($1, 'el', $2, $3, 'in_review', now())", [rows[0]!.id, `Εταιρεία ${mark}`, `etairia-${mark}`]);
+    return rows[0]!.id;
+  });
+  const { context, page } = await asMember(browser, "editor");
+  await page.goto("/account/dashboard");
+  await ready(page);
+  expect((await request.get(`/member/${id}`)).status()).toBe(404);
+  await page.getByRole("button", { name: `${t("account.dashboard.approve")}: Εταιρεία ${mark}` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: t("account.dashboard.approve"), exact: true }).click();
+  await expect(page.getByRole("button", { name: `${t("account.dashboard.approve")}: Εταιρεία ${mark}` })).toHaveCount(0);
+  expect((await request.get(`/member/etairia-${mark}`)).status()).toBe(200);
+  await context.close();
+});

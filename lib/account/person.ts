@@ -1,0 +1,16 @@
+import type { UserActor } from "@/lib/core/actor";
+import { AppError } from "@/lib/core/errors";
+import type { Locale } from "@/lib/i18n/locale";
+import { getUser } from "@/lib/user/service";
+import type { UserView } from "@/lib/user/view";
+
+const ID = /^[1-9]\d{0,8}$/;
+
+/** The person whose number stands in an address; undefined for anything that is no number of somebody. */
+export async function findPerson(actor: UserActor, id: string, locale: Locale): Promise<UserView | undefined> {
+  if (!ID.test(id)) return undefined;
+  return getUser(actor, Number(id), locale).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "not_found") return undefined;
+    throw error;
+  });
+}

@@ -1,0 +1,24 @@
+import type { Role } from "@/lib/core/actor";
+
+/** A screen of the account area: its address without language prefix, who may see it, and what everybody else who is signed in meets. */
+export type Screen = { path: string; access: Role; refusal: 403 | 404 };
+
+/**
+ * The screens and their rights (security.md §3.2, S1 to S18). Where the very existence is nobody's business the refusal is a 404.
+ * `user` is the screen of somebody else: one's own number leads to the personal details.
+ */
+export const SCREENS = {
+  dashboard: { path: "/account/dashboard", access: "user", refusal: 403 },
+  personalDetails: { path: "/account/personal-details", access: "user", refusal: 403 },
+  allUsers: { path: "/account/all-users", access: "manager", refusal: 404 },
+  user: { path: "/account/user", access: "manager", refusal: 404 },
+  audit: { path: "/account/audit", access: "manager", refusal: 404 },
+} as const satisfies Record<string, Screen>;
+
+export type ScreenName = keyof typeof SCREENS;
+
+/** Address of the area itself, which leads to the dashboard. */
+export const ACCOUNT_ROOT = "/account";
+
+/** Address of the screen of a person. */
+export const userPath = (id: number): string => `${SCREENS.user.path}/${id}`;

@@ -1,0 +1,39 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { testPerson, type TestPerson } from "@/lib/auth/test-people";
+import { db } from "@/lib/core/db";
+import { listWaitingCompanies, ownCompany } from "./waiting-companies";
+
+let user: TestPerson, editor: TestPerson, manager: TestPerson;
+let waitingId = 0;
+
+const company = (name: string, change: object = {}) =>
+  db.member.create({ data: { vatNumber: "094259216", phones: ["+302101234567"], ...change, translations: { create: [{ locale: "el", name, slug: `etairia-${Math.random().toString(36).slice(2)}`, status: "in_review", area: "Αθήνα" }] } }, select: { id: true } });
+
+beforeAll(async () => {
+  waitingId = (await company("Περιμένει")).id;
+  await company("Εγκρίθηκε", { approvedAt: new Date() });
+  await company("Διαγράφηκε", { deletedAt: new Date() });
+  user = await testPerson({ memberId: waitingId });
+  editor = await testPerson({ role: "editor" });
+  manager = await testPerson({ role: "manager" });
+});
+
+describe("companies that wait for approval", () => {
+  it("are nobody's business but editors' and managers'", async () => {
+    expect(await listWaitingCompanies(await user.actor(), "el")).toEqual({ items: [], total: 0 });
+  });
+  it("are those neither approved nor deleted, with who registered them", async () => {
+    const { items, total } = await listWaitingCompanies(await manager.actor(), "el");
+    expect(total).toBe(1);
+    expect(items).toMatchObject([{ id: waitingId, name: "Περιμένει", area: "Αθήνα", vatNumber: "094259216", phones: ["+302101234567"], person: { id: user.userId, isVerified: true } }]);
+  });
+  it("come to editors without the number that leads to a person", async () => {
+    const { items } = await listWaitingCompanies(await editor.actor(), "en");
+    expect(items).toMatchObject([{ name: "Περιμένει", person: { id: null } }]);
+  });
+});
+
+describe("one's own company", () => {
+  it("is told with its state", async () => expect(await ownCompany(await user.actor(), "en")).toEqual({ name: "Περιμένει", isApproved: false, alternates: { el: null, en: null } }));
+  it("is undefined for who has none", async () => expect(await ownCompany(await editor.actor(), "el")).toBeUndefined());
+});

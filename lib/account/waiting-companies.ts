@@ -1,0 +1,65 @@
+import type { Prisma } from "@/prisma/client/client";
+import { hasRole, type UserActor } from "@/lib/core/actor";
+import { db } from "@/lib/core/db";
+import { paths } from "@/lib/core/paths";
+import type { Locale } from "@/lib/i18n/locale";
+import { viewAlternates } from "@/lib/member/view";
+
+/** As many as one looks through at once; the rest come up when these are done. */
+const MOST = 20;
+
+const WAITING: Prisma.MemberWhereInput = { approvedAt: null, deletedAt: null };
+
+/** A company that waits for approval, with what an editor decides by. */
+export type WaitingCompany = {
+  id: number;
+  name: string;
+  area: string | null;
+  professions: string[];
+  vatNumber: string | null;
+  phones: string[];
+  website: string | null;
+  since: Date;
+  /** Who registered it; the number only for those who may open people's screens. */
+  person: { id: number | null; name: string; isVerified: boolean } | null;
+};
+
+/** The companies that wait for approval, the longest waiting first; nothing for anybody but editors and managers. */
+export async function listWaitingCompanies(actor: UserActor, locale: Locale): Promise<{ items: WaitingCompany[]; total: number }> {
+  if (!hasRole(actor, "editor")) return { items: [], total: 0 };
+  const [rows, total] = await Promise.all([
+    db.member.findMany({
+      where: WAITING, orderBy: [{ createdAt: "asc" }, { id: "asc" }], take: MOST,
+      select: {
+        id: true, vatNumber: true, phones: true, website: true, createdAt: true,
+        translations: { select: { locale: true, name: true, area: true } },
+        professions: { orderBy: { position: "asc" }, select: { profession: { select: { translations: { where: { locale }, select: { name: true } } } } } },
+        profiles: { orderBy: { id: "asc" }, take: 1, select: { user: { select: { id: true, name: true, surname: true, verifiedAt: true } } } },
+      },
+    }),
+    db.member.count({ where: WAITING }),
+  ]);
+  const maySeePeople = hasRole(actor, "manager");
+  const items = rows.map(({ id, vatNumber, phones, website, createdAt, translations, professions, profiles }) => {
+    const words = translations.find((one) => one.locale === locale) ?? translations[0];
+    const user = profiles[0]?.user;
+    return {
+      id, vatNumber, phones, website, since: createdAt, name: words?.name ?? "", area: words?.area ?? null,
+      professions: professions.flatMap(({ profession }) => profession.translations.map(({ name }) => name)),
+      person: user ? { id: maySeePeople ? user.id : null, name: `${user.name} ${user.surname}`.trim(), isVerified: user.verifiedAt !== null } : null,
+    };
+  });
+  return { items, total };
+}
+
+/** How the company that one acts for stands, and its public pages; undefined without one. */
+export type OwnCompany = { name: string; isApproved: boolean; alternates: Record<Locale, string | null> };
+
+/** The company that one acts for. */
+export async function ownCompany(actor: UserActor, locale: Locale): Promise<OwnCompany | undefined> {
+  if (actor.memberId === null) return undefined;
+  const member = await db.member.findFirst({ where: { id: actor.memberId, deletedAt: null }, select: { approvedAt: true, translations: { select: { locale: true, name: true, slug: true, status: true, publishedAt: true } } } });
+  if (!member) return undefined;
+  const words = member.translations.find((one) => one.locale === locale) ?? member.translations[0];
+  return { name: words?.name ?? "", isApproved: member.approvedAt !== null, alternates: viewAlternates(member.translations, paths.member) };
+}
