@@ -13,6 +13,7 @@ const POLL_MS = 2_000;
 const FINISH_WITHIN_MS = 2_000;
 const LEAVE_WITHIN_MS = 2_500;
 const NOTES_WITHIN_MS = 300;
+const TIMETABLE_WITHIN_MS = 5_000;
 
 /** A connection to the queue, of which a broken one also fails the query that waits on it. */
 function makePool(connectionString: string | undefined): pg.Pool {
@@ -34,6 +35,15 @@ async function waitForNotes(pool: pg.Pool): Promise<void> {
   }
 }
 
+/** The queue writes its daily jobs down a moment after it has begun; by these the health call knows that a worker was here. */
+async function waitForTimetable(pool: pg.Pool): Promise<void> {
+  for (const began = Date.now(); Date.now() - began < TIMETABLE_WITHIN_MS; await sleep(20)) {
+    const known = await pool.query("SELECT FROM graphile_worker._private_known_crontabs LIMIT 1");
+    if (known.rowCount) return;
+  }
+  throw new Error("the queue did not note its daily jobs");
+}
+
 /** Does jobs until the right to do so is lost, the queue gives up, or it is time to stop; jobs at hand are finished. */
 async function workWhile(hold: Hold, connectionString: string | undefined, stopAsked: Promise<void>, onReady: () => void): Promise<void> {
   const pool = makePool(connectionString);
@@ -42,6 +52,10 @@ async function workWhile(hold: Hold, connectionString: string | undefined, stopA
     const runner = await run({
       pgPool: pool, schema: "graphile_worker", logger: queueLog, taskList, parsedCronItems: timetable, concurrency: CONCURRENCY, pollInterval: POLL_MS,
       noHandleSignals: true, gracefulShutdownAbortTimeout: FINISH_WITHIN_MS,
+    });
+    await waitForTimetable(pool).catch(async (error: unknown) => {
+      await runner.stop().catch(() => undefined);
+      throw error;
     });
     onReady();
     const ended = runner.promise.then(() => undefined, (error: unknown) => log.error({ err: error }, "job queue stopped"));
