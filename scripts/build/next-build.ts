@@ -6,7 +6,7 @@ import { runStamped } from "./stamped-step";
 
 /** Everything that the built site is made of. */
 const SOURCES = [
-  "app", "components", "lib", "messages", "public", "server", "prisma/schema.prisma", "middleware.ts", "next.config.ts",
+  "app", "components", "lib", "messages", "public", "server", "prisma/schema.prisma", "instrumentation.ts", "middleware.ts", "next.config.ts",
   "package.json", "package-lock.json", "postcss.config.mjs", "tailwind.config.ts", "tsconfig.json",
 ] as const;
 
