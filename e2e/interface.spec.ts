@@ -128,3 +128,21 @@ test("a slow page shows the progress bar, a fast one does not", async ({ page })
   await page.waitForURL("**/contact");
   await expect(page.locator("#nprogress")).toHaveCount(0);
 });
+
+test("who wants less motion sees a new colour everywhere at once", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/about");
+  const colourInside = () => page.evaluate(() => {
+    const part = document.querySelector<HTMLElement>("main h1")!;
+    const root = document.querySelector<HTMLElement>("main")!;
+    const before = getComputedStyle(part).color;
+    root.style.color = "rgb(1, 2, 3)";
+    const after = getComputedStyle(part).color;
+    root.style.color = "";
+    return { before, after };
+  });
+  expect((await colourInside()).after).toBe("rgb(1, 2, 3)");
+  await page.evaluate(() => document.querySelector<HTMLElement>("main h1")!.style.setProperty("transition", "color 0.01ms", "important"));
+  const { before, after } = await colourInside();
+  expect(after, "control: the shortest transition shows the old one first").toBe(before);
+});
