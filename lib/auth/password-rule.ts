@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { OwnTexts } from "@/lib/core/validation-texts";
-import type { Locale } from "@/lib/i18n/locale";
+import { ownTexts } from "@/lib/core/own-texts";
 import { guessBits, latinForms, plain } from "./guessing";
 
 /** Signs, not bytes: 128 Greek letters are as good as 128 Latin ones (ASVS 6.2). */
@@ -16,7 +15,7 @@ const MIN_CONTAINED = 4;
 export type Personal = { email?: string | null; name?: string | null; surname?: string | null; siteName?: string | null };
 export type PasswordProblem = "short" | "long" | "broken" | "common" | "personal";
 
-const TEXTS: Record<PasswordProblem, OwnTexts> = {
+const TEXTS = ownTexts<PasswordProblem>({
   short: { el: `Ο κωδικός χρειάζεται τουλάχιστον ${MIN_PASSWORD} χαρακτήρες.`, en: `The password needs at least ${MIN_PASSWORD} characters.` },
   long: { el: `Ο κωδικός μπορεί να έχει έως ${MAX_PASSWORD} χαρακτήρες.`, en: `The password can have at most ${MAX_PASSWORD} characters.` },
   broken: { el: "Ο κωδικός περιέχει έναν χαρακτήρα που δεν διαβάζεται.", en: "The password holds a character that cannot be read." },
@@ -28,10 +27,10 @@ const TEXTS: Record<PasswordProblem, OwnTexts> = {
     el: "Ο κωδικός δεν πρέπει να περιέχει το όνομά σας, το email σας ή το όνομα του ιστότοπου.",
     en: "The password should not hold your name, your email or the name of the site.",
   },
-};
+});
 
 /** What is wrong, in a language. */
-export const problemText = (problem: PasswordProblem, locale: Locale): string => TEXTS[problem][locale];
+export const problemText = TEXTS.text;
 
 /** The words of a person, in both scripts. */
 function personalWords({ email, name, surname, siteName }: Personal): string[] {
@@ -62,5 +61,5 @@ export function passwordProblem(password: string, personal: Personal = {}): Pass
 export const newPassword = (personal: Personal = {}) =>
   z.string().superRefine((password, context) => {
     const problem = passwordProblem(password, personal);
-    if (problem) context.addIssue({ code: "custom", params: { texts: TEXTS[problem], problem } });
+    if (problem) context.addIssue({ code: "custom", params: { texts: TEXTS.texts(problem), problem } });
   });

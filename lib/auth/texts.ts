@@ -1,8 +1,7 @@
-import type { OwnTexts } from "@/lib/core/validation-texts";
-import type { Locale } from "@/lib/i18n/locale";
+import { ownTexts } from "@/lib/core/own-texts";
 
 /** What the calls of identity say, in both languages; the browser's forms use the same words. */
-const TEXTS = {
+export const { text: authText, texts: authTexts } = ownTexts({
   wrongCredentials: { el: "Το email ή ο κωδικός δεν είναι σωστός.", en: "The email or the password is not right." },
   wrongPassword: { el: "Ο κωδικός δεν είναι σωστός.", en: "The password is not right." },
   codeNeeded: { el: "Γράψτε τον εξαψήφιο κωδικό της εφαρμογής σας, ή έναν κωδικό ανάκτησης.", en: "Please write the six-digit code of your app, or a recovery code." },
@@ -22,11 +21,4 @@ const TEXTS = {
   verifySent: { el: "Σας στείλαμε καινούργιο σύνδεσμο επιβεβαίωσης.", en: "We have sent you a new link that confirms your address." },
   confirmSent: { el: "Στείλαμε έναν σύνδεσμο στην καινούργια διεύθυνση. Θα ισχύσει μόλις τον ανοίξετε.", en: "We have sent a link to the new address. It counts as soon as you open it." },
   emailChanged: { el: "Η διεύθυνσή σας άλλαξε.", en: "Your address is changed." },
-} satisfies Record<string, OwnTexts>;
-export type AuthText = keyof typeof TEXTS;
-
-/** A text of identity in a language. */
-export const authText = (key: AuthText, locale: Locale): string => TEXTS[key][locale];
-
-/** A text in all languages, as a schema's own check carries it. */
-export const authTexts = (key: AuthText): OwnTexts => TEXTS[key];
+});

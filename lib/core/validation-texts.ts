@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Locale } from "@/lib/i18n/locale";
+import type { OwnTexts } from "./own-texts";
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
@@ -13,14 +14,12 @@ const isMissing = (issue: Issue) =>
   (issue.code === "invalid_type" && (issue.input === undefined || issue.input === null)) || (issue.code === "too_small" && issue.origin === "string" && issue.minimum === 1);
 
 /** Words that a schema brings along for a rule of its own, as `params: { texts }` of a custom check. */
-export type OwnTexts = Record<Locale, string>;
-
-const ownTexts = (issue: Issue): OwnTexts | undefined => (issue.code === "custom" ? (issue.params?.texts as OwnTexts | undefined) : undefined);
+const broughtTexts = (issue: Issue): OwnTexts | undefined => (issue.code === "custom" ? (issue.params?.texts as OwnTexts | undefined) : undefined);
 
 /** What a wrong value is told, in the language of the page: our words for what people meet most, the library's for the rest. */
 export function validationTexts(locale: Locale): z.core.$ZodErrorMap {
   return (issue) => {
-    const own = ownTexts(issue);
+    const own = broughtTexts(issue);
     if (own) return own[locale];
     if (isMissing(issue)) return OWN[locale].required;
     if (issue.code === "invalid_format" && issue.format === "email") return OWN[locale].email;

@@ -1,8 +1,7 @@
-import type { OwnTexts } from "@/lib/core/validation-texts";
-import type { Locale } from "@/lib/i18n/locale";
+import { ownTexts } from "@/lib/core/own-texts";
 
 /** What the calls and forms of a company say about its fields, in both languages. */
-const TEXTS = {
+export const { text: memberText, texts: memberTexts } = ownTexts({
   vatNumber: { el: "Ο ΑΦΜ έχει εννέα ψηφία, και το τελευταίο είναι ψηφίο ελέγχου. Κοιτάξτε τον ξανά.", en: "A Greek VAT number has nine digits, the last of which checks the others. Please look at it again." },
   gemiNumber: { el: "Ο αριθμός ΓΕΜΗ έχει δώδεκα ψηφία.", en: "A GEMI number has twelve digits." },
   postalCode: { el: "Ο ταχυδρομικός κώδικας έχει πέντε ψηφία.", en: "A postal code has five digits." },
@@ -16,10 +15,5 @@ const TEXTS = {
   slugForm: { el: "Μικρά λατινικά γράμματα, ψηφία και παύλες, όχι μόνο ψηφία.", en: "Small Latin letters, digits and hyphens, and not digits alone." },
   slugTaken: { el: "Η διεύθυνση αυτή χρησιμοποιείται ήδη.", en: "This address is in use already." },
   slugReserved: { el: "Η διεύθυνση αυτή είναι λέξη του ιστοτόπου.", en: "This address is a word of the site." },
-} satisfies Record<string, OwnTexts>;
-export type MemberText = keyof typeof TEXTS;
-
-export const memberText = (key: MemberText, locale: Locale): string => TEXTS[key][locale];
-
-/** A text in all languages, as a schema's own check carries it. */
-export const memberTexts = (key: MemberText): OwnTexts => TEXTS[key];
+});
+export type MemberText = Parameters<typeof memberText>[0];
