@@ -6,3 +6,8 @@ export const log = pino({
   timestamp: pino.stdTimeFunctions.isoTime,
   redact: { paths: ["password", "token", "authorization", "cookie", "email", "*.password", "*.token", "*.authorization", "*.cookie", "*.email"], censor: "[redacted]" },
 });
+
+/** Takes an error that changes nothing any more, such as that of closing a broken connection, and writes it down at level debug with what was going on. */
+export const noteError = (text: string) => (error: unknown): undefined => {
+  log.debug({ err: error }, text);
+};

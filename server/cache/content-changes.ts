@@ -1,5 +1,5 @@
 import pg from "pg";
-import { log } from "@/lib/core/log";
+import { log, noteError } from "@/lib/core/log";
 
 /** The channel of migration change_notices. */
 const CHANNEL = "content_changed";
@@ -7,6 +7,8 @@ const CHANNEL = "content_changed";
 const HEARTBEAT_MS = 2_000;
 const ANSWER_MS = 1_500;
 const RETRY_MS = [100, 250, 500, 1_000, 2_000];
+
+const noteClosing = noteError("the connection for content changes was broken when it was closed");
 
 /** Who hears of changes: `up` when from now on every change is told, `down` when that is no longer sure. */
 export type ChangeListener = { up(): void; down(): void; changed(tags: string[]): void };
@@ -38,7 +40,7 @@ export class ContentChanges {
     const client = new pg.Client({ connectionString: this.connectionString, connectionTimeoutMillis: 2_000, query_timeout: ANSWER_MS, keepAlive: true, application_name: "content changes" });
     const lose = (error?: Error) => {
       client.removeAllListeners("notification");
-      void client.end().catch(() => undefined);
+      void client.end().catch(noteClosing);
       this.lost(client, error);
     };
     client.on("error", lose);
@@ -90,6 +92,6 @@ export class ContentChanges {
     clearTimeout(this.timer);
     const { client } = this;
     this.client = undefined;
-    await client?.end().catch(() => undefined);
+    await client?.end().catch(noteClosing);
   }
 }

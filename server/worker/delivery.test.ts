@@ -49,10 +49,10 @@ test("a mail arrives in both parts, at one address, by the envelope too", async 
 
 test("what a transaction took back is never sent", async () => {
   const { userId } = await testPerson();
-  await db.$transaction(async (tx) => {
+  await expect(db.$transaction(async (tx) => {
     await addJob(tx, "mail", { kind: "password_changed", userId });
     throw new Error("taken back");
-  }).catch(() => undefined);
+  })).rejects.toThrow("taken back");
   await work();
   expect(server.arrived).toEqual([]);
   await ask({ kind: "password_changed", userId });

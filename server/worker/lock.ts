@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { log } from "@/lib/core/log";
+import { log, noteError } from "@/lib/core/log";
 import { WORKER_LOCK, WORKER_SILENCE_MS } from "@/lib/job/worker-state";
 
 const BEAT_MS = 3_000;
@@ -14,6 +14,8 @@ export type Hold = {
   lost: Promise<void>;
   release(): Promise<void>;
 };
+
+const noteClosing = noteError("the connection of the worker's lock was broken when it was closed");
 
 const isStopped = (error: unknown) => error instanceof Error && error.name === "AbortError";
 
@@ -43,14 +45,14 @@ async function waitForLock({ client, ended }: Awaited<ReturnType<typeof connect>
       if (!isOver) await client.query("SELECT 1");
     }
   };
-  const lost = Promise.race([ended, beat().catch(() => undefined)]).then(() => {
+  const lost = Promise.race([ended, beat().catch(noteError("the connection of the worker's lock does not answer"))]).then(() => {
     isOver = true;
   });
   return {
     lost,
     async release() {
       isOver = true;
-      await client.end().catch(() => undefined);
+      await client.end().catch(noteClosing);
     },
   };
 }
@@ -67,10 +69,10 @@ export async function holdWorkerLock(connectionString: string | undefined, stop:
       const hold = await waitForLock(connection, stop, () => { attempt = 0; onStandBy(); });
       if (hold) return hold;
     } catch (error) {
-      void connection?.client.end().catch(() => undefined);
+      void connection?.client.end().catch(noteClosing);
       if (isStopped(error)) return undefined;
       if (attempt === 0) log.warn({ err: error }, "no database; jobs wait until it is back");
-      await sleep(RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)], undefined, { signal: stop }).catch(() => undefined);
+      await sleep(RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)], undefined, { signal: stop }).catch(noteError("stopped while waiting for the database"));
     }
   }
   return undefined;

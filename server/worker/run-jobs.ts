@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { run } from "graphile-worker";
 import pg from "pg";
-import { log } from "@/lib/core/log";
+import { log, noteError } from "@/lib/core/log";
 import { holdWorkerLock, type Hold } from "./lock";
 import { queueLog } from "./queue-log";
 import { taskList, timetable } from "./tasks";
@@ -15,11 +15,14 @@ const LEAVE_WITHIN_MS = 2_500;
 const NOTES_WITHIN_MS = 300;
 const TIMETABLE_WITHIN_MS = 5_000;
 
+const noteStopping = noteError("the queue had stopped, or its database was away");
+
 /** A connection to the queue, of which a broken one also fails the query that waits on it. */
 function makePool(connectionString: string | undefined): pg.Pool {
   const pool = new pg.Pool({ connectionString, max: CONCURRENCY + 2, connectionTimeoutMillis: 5_000, statement_timeout: 10_000, query_timeout: 15_000, keepAlive: true, application_name: "worker queue" });
-  pool.on("error", () => undefined);
-  pool.on("connect", (client) => client.on("error", () => undefined));
+  const noteBroken = noteError("a connection to the queue broke");
+  pool.on("error", noteBroken);
+  pool.on("connect", (client) => client.on("error", noteBroken));
   return pool;
 }
 
@@ -30,7 +33,7 @@ const freeLeftJobs = (pool: pg.Pool) =>
 /** The queue notes how its last jobs went after it says that it has stopped: a worker that left before would leave them to be done once more. */
 async function waitForNotes(pool: pg.Pool): Promise<void> {
   for (const began = Date.now(); Date.now() - began < NOTES_WITHIN_MS; await sleep(20)) {
-    const held = await pool.query("SELECT FROM graphile_worker.jobs WHERE locked_at IS NOT NULL LIMIT 1").catch(() => undefined);
+    const held = await pool.query("SELECT FROM graphile_worker.jobs WHERE locked_at IS NOT NULL LIMIT 1").catch(noteError("no database to ask for the notes of the last jobs"));
     if (!held?.rowCount) return;
   }
 }
@@ -54,17 +57,17 @@ async function workWhile(hold: Hold, connectionString: string | undefined, stopA
       noHandleSignals: true, gracefulShutdownAbortTimeout: FINISH_WITHIN_MS,
     });
     await waitForTimetable(pool).catch(async (error: unknown) => {
-      await runner.stop().catch(() => undefined);
+      await runner.stop().catch(noteStopping);
       throw error;
     });
     onReady();
     const ended = runner.promise.then(() => undefined, (error: unknown) => log.error({ err: error }, "job queue stopped"));
     await Promise.race([ended, hold.lost, stopAsked]);
-    await Promise.race([runner.stop().catch(() => undefined), sleep(LEAVE_WITHIN_MS)]);
+    await Promise.race([runner.stop().catch(noteStopping), sleep(LEAVE_WITHIN_MS)]);
     await waitForNotes(pool);
   } finally {
     // A job that was cut short may hold a connection for longer.
-    void pool.end().catch(() => undefined);
+    void pool.end().catch(noteError("the connections to the queue were broken when they were closed"));
   }
 }
 
