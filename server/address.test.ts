@@ -11,3 +11,11 @@ it("is what the outermost trusted proxy wrote, and not what the caller made up b
   expect(clientAddress(request("10.0.0.9", "6.6.6.6, 1.2.3.4"), 1)).toBe("1.2.3.4");
   expect(clientAddress(request("10.0.0.9", "6.6.6.6, 1.2.3.4, 10.0.0.8"), 2)).toBe("1.2.3.4");
 });
+it.each([
+  ["::ffff:192.0.2.1", "192.0.2.1"], ["::FFFF:192.0.2.1", "192.0.2.1"], ["::ffff:c000:201", "192.0.2.1"], ["::ffff:0:1", "0.0.0.1"], ["0:0:0:0:0:ffff:192.0.2.255", "192.0.2.255"],
+  ["192.0.2.1", "192.0.2.1"], ["2001:db8:1:2::1", "2001:db8:1:2::1"], ["::1", "::1"], ["fe80::1%eth0", "fe80::1%eth0"],
+  ["::fffe:192.0.2.1", "::fffe:192.0.2.1"], ["::ffff:0:192.0.2.1", "::ffff:0:192.0.2.1"], ["::ffff:999.0.2.1", "::ffff:999.0.2.1"], ["what somebody made up", "what somebody made up"],
+])("writes %s as %s, as a peer and from a proxy", (address, written) => {
+  expect(clientAddress(request(address), 0)).toBe(written);
+  expect(clientAddress(request("::ffff:10.0.0.9", address), 1)).toBe(written);
+});

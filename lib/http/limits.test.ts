@@ -44,7 +44,7 @@ describe("limits", () => {
   });
   it.each([
     ["2001:db8:1:2::1", "2001:db8:1:2:ffff::9", true], ["2001:DB8:1:2::1", "2001:0db8:0001:0002:0:0:0:3", true], ["2001:db8::1", "2001:db8:0:0:1::", true], ["fe80::1%eth0", "fe80::2%eth1", true],
-    ["2001:db8:1:2::1", "2001:db8:1:3::1", false], ["::ffff:192.0.2.1", "192.0.2.1", true], ["::ffff:192.0.2.1", "::ffff:192.0.2.2", false], ["192.0.2.1", "192.0.2.2", false], ["::1", "1::", false],
+    ["2001:db8:1:2::1", "2001:db8:1:3::1", false], ["192.0.2.1", "192.0.2.2", false], ["::1", "1::", false],
   ])("count %s and %s together: %s", async (one, other, together) => {
     await calls(5, "contact", one);
     expect(await call("contact", other)).toBe(together ? 429 : 200);

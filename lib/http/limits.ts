@@ -25,11 +25,9 @@ function limiter(name: LimitName): Limiter {
   return limiterOf(name, Math.max(1, Math.round(points * settings().RATE_LIMIT_FACTOR)), seconds);
 }
 
-/** Whoever has one IPv6 address has 2^64 of them: these count by their network. */
+/** Whoever has one IPv6 address has 2^64 of them: these count by their network. IPv4 never comes in IPv6 clothes (`server/address.ts`). */
 function countedAs(key: string): string {
   if (!isIPv6(key)) return key;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(key)?.[1];
-  if (mapped) return mapped;
   const [head = "", tail] = key.split("%")[0]!.split("::");
   const groups = head.split(":").filter(Boolean);
   const behind = tail === undefined ? [] : tail.split(":").filter(Boolean);

@@ -4,9 +4,6 @@ import type { Locale } from "@/lib/i18n/locale";
 import { whenText } from "../screen/when";
 import type { ShownSession } from "./session-list";
 
-/** An IPv4 address that came in over IPv6, as people know it. */
-const plainAddress = (address: string | null) => address?.replace(/^::ffff:(?=\d+\.)/, "") ?? null;
-
 /** Sessions as the list shows them, the present one first, then the latest seen. */
 export async function shownSessions(sessions: unknown[], locale: Locale): Promise<ShownSession[]> {
   const t = await getTranslations({ locale, namespace: "account.when" });
@@ -14,5 +11,5 @@ export async function shownSessions(sessions: unknown[], locale: Locale): Promis
   const when = (iso: string) => whenText(new Date(iso), locale, texts);
   return sessionResponse.array().parse(sessions)
     .toSorted((one, other) => Number(other.is_current) - Number(one.is_current) || other.last_seen_at.localeCompare(one.last_seen_at))
-    .map(({ id, is_current, user_agent, address, created_at, last_seen_at }) => ({ id, isCurrent: is_current, userAgent: user_agent, address: plainAddress(address), seen: when(last_seen_at), since: when(created_at) }));
+    .map(({ id, is_current, user_agent, address, created_at, last_seen_at }) => ({ id, isCurrent: is_current, userAgent: user_agent, address, seen: when(last_seen_at), since: when(created_at) }));
 }
