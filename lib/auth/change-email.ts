@@ -1,6 +1,6 @@
 import { writeAudit } from "@/lib/audit/service";
 import type { Actor, UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
+import { db, inTransaction } from "@/lib/core/db";
 import { invalid } from "@/lib/core/errors";
 import { countCall } from "@/lib/http/limits";
 import type { Locale } from "@/lib/i18n/locale";
@@ -21,7 +21,7 @@ export async function requestEmailChange({ userId }: UserActor, { email, passwor
   if (present.email === email) throw invalid("email", authText("sameEmail", locale));
   await countCall("account_mail", `email ${userId}`);
   const taken = await db.user.findUnique({ where: { email }, select: { id: true } });
-  await db.$transaction((tx) => addJob(tx, "mail", taken ? { kind: "already_registered", userId: taken.id } : { kind: "confirm_new_email", userId, email }));
+  await inTransaction((tx) => addJob(tx, "mail", taken ? { kind: "already_registered", userId: taken.id } : { kind: "confirm_new_email", userId, email }));
   return { message: authText("confirmSent", locale) };
 }
 
@@ -34,7 +34,7 @@ const isTaken = (error: unknown) => typeof error === "object" && error !== null 
  */
 export async function confirmEmailChange(token: string, actor: Actor, address: string | null, locale: Locale): Promise<{ message: string }> {
   try {
-    await db.$transaction(async (tx) => {
+    await inTransaction(async (tx) => {
       const used = await useOneTimeToken(tx, "change_email", token);
       if (!used?.email) throw invalid("token", authText("deadLink", locale));
       const { userId, email } = used;

@@ -1,7 +1,7 @@
 import { writeAudit } from "@/lib/audit/service";
 import { AppError, invalid } from "@/lib/core/errors";
 import type { UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
+import { db, inTransaction } from "@/lib/core/db";
 import type { Locale } from "@/lib/i18n/locale";
 import { addJob } from "@/lib/job/service";
 import { confirmPassword } from "./confirm-password";
@@ -23,7 +23,7 @@ export async function changePassword(actor: UserActor, { current_password, passw
   const person = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true, name: true, surname: true } });
   checkNewPassword(password, person, locale);
   const passwordHash = await hashPassword(password);
-  await db.$transaction(async (tx) => {
+  await inTransaction(async (tx) => {
     const { count } = await tx.user.updateMany({ where: { id: userId, passwordHash: formerHash }, data: { passwordHash, passwordAt: new Date() } });
     if (count === 0) throw new AppError("conflict");
     await voidOneTimeTokens(tx, userId, ["reset_password", "invitation", "change_email"]);

@@ -1,6 +1,6 @@
 import { writeAudit } from "@/lib/audit/service";
 import type { UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
+import { db, inTransaction } from "@/lib/core/db";
 import { AppError, invalid } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
 import { addJob } from "@/lib/job/service";
@@ -38,7 +38,7 @@ export async function confirmTotp({ userId }: UserActor, code: string, address: 
   if (totpSecret === null || totpConfirmedAt !== null) throw new AppError("conflict");
   const step = totpStep(openTotpSecret(totpSecret, userId), code.replace(/\s/g, ""));
   if (step === undefined) throw invalid("code", authText("wrongCode", locale));
-  return db.$transaction(async (tx) => {
+  return inTransaction(async (tx) => {
     const { count } = await tx.user.updateMany({ where: { id: userId, totpSecret, totpConfirmedAt: null }, data: { totpConfirmedAt: new Date(), totpLastStep: step } });
     if (count === 0) throw new AppError("conflict");
     await noteChange(tx, userId, true, address);
@@ -49,7 +49,7 @@ export async function confirmTotp({ userId }: UserActor, code: string, address: 
 /** Turns the second factor off: with the password, and, when it is on, with a code of the app or a recovery code. @throws AppError invalid on `password` or `code`; too_many */
 export async function removeTotp({ userId }: UserActor, { password, code }: { password: string; code: string | null }, origin: Origin, locale: Locale): Promise<void> {
   await confirmPassword({ userId, password, origin, locale, secondFactor: { code } });
-  await db.$transaction(async (tx) => {
+  await inTransaction(async (tx) => {
     await lockPerson(tx, userId);
     const { totpConfirmedAt } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { totpConfirmedAt: true } });
     await tx.user.updateMany({ where: { id: userId }, data: { totpSecret: null, totpConfirmedAt: null, totpLastStep: null } });
@@ -61,7 +61,7 @@ export async function removeTotp({ userId }: UserActor, { password, code }: { pa
 /** Ten new recovery codes in the place of the old ones, for whoever knows the password. @throws AppError invalid on `password`; conflict when no second factor is on */
 export async function renewRecoveryCodes({ userId }: UserActor, password: string, origin: Origin, locale: Locale): Promise<{ recovery_codes: string[] }> {
   await confirmPassword({ userId, password, origin, locale });
-  return db.$transaction(async (tx) => {
+  return inTransaction(async (tx) => {
     await lockPerson(tx, userId);
     const { totpConfirmedAt } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { totpConfirmedAt: true } });
     if (totpConfirmedAt === null) throw new AppError("conflict");

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { writeAudit } from "@/lib/audit/service";
 import type { UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
+import { db, inTransaction } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import type { Prisma } from "@/prisma/client/client";
@@ -28,7 +28,7 @@ export async function listOwnSessions({ userId, sessionId }: UserActor, { curren
 
 /** Ends one of one's own sessions. @throws AppError not_found for anybody else's, and for one that has ended */
 export async function endOwnSession({ userId }: UserActor, id: string, address: string | null): Promise<void> {
-  await db.$transaction(async (tx) => {
+  await inTransaction(async (tx) => {
     await lockPerson(tx, userId);
     const ended = await endSessions(tx, { userId, id }, "ended_by_user");
     if (ended.length === 0) throw notFound();
@@ -38,7 +38,7 @@ export async function endOwnSession({ userId }: UserActor, id: string, address: 
 
 /** Ends all of one's own sessions but the one that asks. */
 export async function endOtherSessions({ userId, sessionId }: UserActor, address: string | null): Promise<void> {
-  await db.$transaction(async (tx) => {
+  await inTransaction(async (tx) => {
     await lockPerson(tx, userId);
     const ended = await endSessions(tx, { userId, exceptId: sessionId }, "ended_by_user");
     if (ended.length > 0) await writeAudit(tx, { actorId: userId, action: "session.ended", subject: { kind: "user", id: userId }, detail: { count: ended.length }, address });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { writeAudit } from "@/lib/audit/service";
-import { db } from "@/lib/core/db";
+import { db, inTransaction } from "@/lib/core/db";
 import type { AppError} from "@/lib/core/errors";
 import { invalid } from "@/lib/core/errors";
 import { hasRoom } from "@/lib/http/limits";
@@ -18,7 +18,7 @@ const ANSWER_MS = 120;
 async function askForMail(email: string): Promise<void> {
   const isAllowed = await hasRoom("account_mail", `reset ${accountKey(email)}`);
   const person = await db.user.findUnique({ where: { email }, select: { id: true, disabledAt: true } });
-  if (isAllowed && person && person.disabledAt === null) await db.$transaction((tx) => addJob(tx, "mail", { kind: "reset_password", userId: person.id }));
+  if (isAllowed && person && person.disabledAt === null) await inTransaction((tx) => addJob(tx, "mail", { kind: "reset_password", userId: person.id }));
 }
 
 /** Sends a link that sets a new password, at most three an hour to one address. Says and lasts the same for known and unknown addresses. */
@@ -41,7 +41,7 @@ export async function resetPassword({ token, password }: { token: string; passwo
   if (!person) throw dead();
   checkNewPassword(password, person, locale);
   const passwordHash = await hashPassword(password);
-  await db.$transaction(async (tx) => {
+  await inTransaction(async (tx) => {
     const used = await useOneTimeToken(tx, [...LINKS], token);
     if (!used) throw dead();
     const now = new Date();

@@ -1,5 +1,5 @@
 import { writeAudit } from "@/lib/audit/service";
-import { db } from "@/lib/core/db";
+import { db, inTransaction } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { IDLE_MS, SUCCESSOR_MS } from "./lifetime";
 import { endSessions, findSession, hashToken, isAlive, refreshTokenOf, type SessionRow } from "./session";
@@ -11,7 +11,7 @@ import { endSessions, findSession, hashToken, isAlive, refreshTokenOf, type Sess
  */
 export async function rotateSession(sessionId: string, generation: number): Promise<SessionRow> {
   const now = new Date();
-  const moved = await db.$transaction(async (tx) => {
+  const moved = await inTransaction(async (tx) => {
     const { count } = await tx.session.updateMany({
       where: { id: sessionId, generation, endedAt: null, expiresAt: { gt: now }, lastSeenAt: { gt: new Date(now.getTime() - IDLE_MS) } },
       data: { generation: generation + 1, rotatedAt: now, lastSeenAt: now },
@@ -27,7 +27,7 @@ export async function rotateSession(sessionId: string, generation: number): Prom
   const session = await findSession(sessionId);
   if (!session || !isAlive(session)) throw new AppError("unauthenticated");
   if (session.generation === generation + 1 && Date.now() - session.rotatedAt.getTime() < SUCCESSOR_MS) return session;
-  await db.$transaction(async (tx) => {
+  await inTransaction(async (tx) => {
     await endSessions(tx, { userId: session.user.id, id: session.id }, "token_reused");
     await writeAudit(tx, { actorId: null, action: "session.token_reused", subject: { kind: "user", id: session.user.id }, detail: { session: session.id } });
   });

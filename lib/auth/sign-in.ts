@@ -1,6 +1,6 @@
 import type { Prisma } from "@/prisma/client/client";
 import { writeAudit } from "@/lib/audit/service";
-import { db } from "@/lib/core/db";
+import { db, inTransaction } from "@/lib/core/db";
 import type { AppError} from "@/lib/core/errors";
 import { invalid } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
@@ -73,7 +73,7 @@ async function checkSecondFactor(person: Person, code: string | null, turn: Turn
 /** Begins the session, unless the person was disabled or got another password while this one was being checked. */
 async function begin(person: Person, passwordHash: string, newHash: string | undefined, remember: boolean, factor: Factor | undefined, { origin, formerSessionId }: SignInContext): Promise<SessionRow | undefined> {
   const former = formerSessionId === undefined ? null : await findSession(formerSessionId);
-  return db.$transaction(async (tx) => {
+  return inTransaction(async (tx) => {
     // The row stays locked until the end, so that a reset at the same moment comes wholly before or ends this session too. Not an edit: `updated_at` stays.
     const count = await tx.$executeRaw`UPDATE "user" SET last_seen_at = ${new Date()}, password_hash = ${newHash ?? passwordHash} WHERE id = ${person.id} AND disabled_at IS NULL AND password_hash = ${passwordHash}`;
     if (count === 0) return undefined;

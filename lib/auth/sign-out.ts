@@ -1,5 +1,5 @@
 import { writeAudit } from "@/lib/audit/service";
-import { db } from "@/lib/core/db";
+import { inTransaction } from "@/lib/core/db";
 import { readAccessToken } from "./access-token";
 import type { Carried } from "./caller";
 import { IDLE_MS } from "./lifetime";
@@ -12,7 +12,7 @@ export async function endSession(sessionId: string, address: string | null): Pro
   const session = await findSession(sessionId);
   if (!session || session.endedAt !== null) return;
   const { user } = session;
-  await db.$transaction(async (tx) => {
+  await inTransaction(async (tx) => {
     await lockPerson(tx, user.id);
     const ended = await endSessions(tx, { userId: user.id, id: sessionId }, "logout");
     if (ended.length > 0) await writeAudit(tx, { actorId: user.id, action: "user.signed_out", subject: { kind: "user", id: user.id }, address });

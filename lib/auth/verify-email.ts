@@ -1,6 +1,6 @@
 import { writeAudit } from "@/lib/audit/service";
 import type { UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
+import { inTransaction } from "@/lib/core/db";
 import { invalid } from "@/lib/core/errors";
 import { countCall } from "@/lib/http/limits";
 import type { Locale } from "@/lib/i18n/locale";
@@ -10,7 +10,7 @@ import { authText } from "./texts";
 
 /** Confirms an address by the link that was mailed to it, once. @throws AppError invalid on `token` */
 export async function verifyEmail(token: string, address: string | null, locale: Locale): Promise<{ message: string }> {
-  await db.$transaction(async (tx) => {
+  await inTransaction(async (tx) => {
     const used = await useOneTimeToken(tx, "verify_email", token);
     if (!used) throw invalid("token", authText("deadLink", locale));
     const { count } = await tx.user.updateMany({ where: { id: used.userId, verifiedAt: null }, data: { verifiedAt: new Date() } });
@@ -23,6 +23,6 @@ export async function verifyEmail(token: string, address: string | null, locale:
 export async function resendVerification({ userId, verified }: UserActor, locale: Locale): Promise<{ message: string }> {
   if (verified) return { message: authText("verified", locale) };
   await countCall("account_mail", `verify ${userId}`);
-  await db.$transaction((tx) => addJob(tx, "mail", { kind: "verify_email", userId }));
+  await inTransaction((tx) => addJob(tx, "mail", { kind: "verify_email", userId }));
   return { message: authText("verifySent", locale) };
 }

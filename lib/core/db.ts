@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { PrismaPg } from "@prisma/adapter-pg";
-import { PrismaClient } from "@/prisma/client/client";
+import { PrismaClient, type Prisma } from "@/prisma/client/client";
+import { isWriteConflict } from "./database-codes";
+import { log } from "./log";
 import { settings } from "./settings";
 
 /** Lists of values of any length would make statements without end. */
@@ -41,3 +44,25 @@ export const db: PrismaClient = new Proxy({} as PrismaClient, {
     return typeof value === "function" ? value.bind(store.dsDatabase) : value;
   },
 });
+
+/** A transaction that lost to another one is done again so often (security.md §2.10). */
+const RETRIES = 3;
+/** So that two which met once do not meet again. */
+const PAUSE_MS = 20;
+
+/**
+ * The one way to open a transaction: all or nothing of what `run` does with `tx`. A deadlock or a serialization failure takes it back, and `run` is called
+ * again, up to three times: nothing in it may reach beyond the database, or change what it was given.
+ * @throws what `run` throws; the conflict itself when the last try met one too, which is answered with 503
+ */
+export async function inTransaction<T>(run: (tx: Prisma.TransactionClient) => Promise<T>, options: { isolationLevel?: Prisma.TransactionIsolationLevel } = {}): Promise<T> {
+  for (let retry = 1; ; retry++) {
+    try {
+      return await db.$transaction(run, options);
+    } catch (error) {
+      if (retry > RETRIES || !isWriteConflict(error)) throw error;
+      log.info({ retry }, "transaction lost to another one; doing it again");
+      await sleep(PAUSE_MS * retry * Math.random());
+    }
+  }
+}

@@ -1,5 +1,5 @@
 import { makeOneTimeToken } from "@/lib/auth/one-time-token";
-import { db } from "@/lib/core/db";
+import { db, inTransaction } from "@/lib/core/db";
 import { paths } from "@/lib/core/paths";
 import { settings } from "@/lib/core/settings";
 import { greeting } from "@/lib/greek/vocative";
@@ -35,7 +35,7 @@ function writeLetter(kind: MailKind, { person, text, to, path, aside, company = 
 }
 
 const makeToken = (purpose: "verify_email" | "reset_password" | "invitation" | "change_email", userId: number, email?: string) =>
-  db.$transaction((tx) => makeOneTimeToken(tx, email === undefined ? { purpose, userId } : { purpose, userId, email }));
+  inTransaction((tx) => makeOneTimeToken(tx, email === undefined ? { purpose, userId } : { purpose, userId, email }));
 
 async function companyLetter(job: { kind: "company_waits" | "company_approved"; memberId: number }, person: Person): Promise<Letter | undefined> {
   const member = await db.member.findFirst({

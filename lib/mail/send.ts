@@ -1,4 +1,4 @@
-import { db } from "@/lib/core/db";
+import { inTransaction } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
 import { settings } from "@/lib/core/settings";
 import { addJob } from "@/lib/job/service";
@@ -22,7 +22,7 @@ export async function sendMail(job: MailJob, askedAt: Date): Promise<"sent" | "k
   const subject = { kind: job.kind, user: job.userId, member: "memberId" in job ? job.memberId : undefined };
   if ("memberId" in job && job.userId === undefined) {
     const readers = await companyReaders(job);
-    await db.$transaction(async (tx) => {
+    await inTransaction(async (tx) => {
       for (const userId of readers) await addJob(tx, "mail", { ...job, userId });
     });
     return "shared";

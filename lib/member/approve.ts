@@ -1,7 +1,7 @@
 import { writeAudit } from "@/lib/audit/service";
 import type { Db } from "@/lib/auth/session";
 import type { UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
+import { inTransaction } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
 import { addJob } from "@/lib/job/service";
@@ -23,7 +23,7 @@ export async function noteApproval(tx: Db, actor: UserActor, id: number): Promis
 export async function approveMember(actor: UserActor, id: number, locale: Locale): Promise<MemberEditView> {
   if (!mayEditAllMembers(actor)) throw new AppError("forbidden");
   requireVerified(actor);
-  await db.$transaction(async (tx) => {
+  await inTransaction(async (tx) => {
     // Of two who approve at once one does, and one mail goes out.
     const { count } = await tx.member.updateMany({ where: { id, deletedAt: null, approvedAt: null }, data: { approvedAt: new Date(), version: { increment: 1 } } });
     if (count === 0) throw new AppError("conflict", { data: await loadMemberForEditing(actor, id, locale) });

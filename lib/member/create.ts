@@ -1,7 +1,7 @@
 import { writeAudit } from "@/lib/audit/service";
 import type { Db } from "@/lib/auth/session";
 import type { UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
+import { db, inTransaction } from "@/lib/core/db";
 import { AppError, invalid } from "@/lib/core/errors";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { addJob } from "@/lib/job/service";
@@ -74,7 +74,7 @@ const asWaiting = ({ words, ...rest }: PreparedMember): PreparedMember =>
 async function createOwn(actor: UserActor, prepared: PreparedMember, locale: Locale): Promise<number> {
   if (Object.values(prepared.words).some(({ status }) => status === "published")) throw new AppError("forbidden");
   try {
-    return await db.$transaction((tx) => createWaitingMember(tx, asWaiting(prepared), { userId: actor.userId, actorId: actor.userId }));
+    return await inTransaction((tx) => createWaitingMember(tx, asWaiting(prepared), { userId: actor.userId, actorId: actor.userId }));
   } catch (error) {
     if (error instanceof AppError && error.code === "conflict") throw new AppError("conflict", { data: await getOwnMember(actor, locale) });
     throw error;
@@ -92,7 +92,7 @@ export async function createMember(actor: UserActor, input: MemberChange, locale
   await checkPictures(prepared, { memberId: null, anyMay }, locale);
   await refuseTakenSlugs(prepared, locale);
   if (!anyMay) return loadMemberForEditing(actor, await createOwn(actor, prepared, locale), locale);
-  const id = await db.$transaction(async (tx) => {
+  const id = await inTransaction(async (tx) => {
     const made = await insertMember(tx, prepared, "draft");
     await writeAudit(tx, { actorId: actor.userId, action: "member.created", subject: { kind: "member", id: made } });
     return made;

@@ -1,6 +1,6 @@
 import { writeAudit } from "@/lib/audit/service";
 import { hasRole, type UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
+import { inTransaction } from "@/lib/core/db";
 import { AppError, notFound } from "@/lib/core/errors";
 
 /**
@@ -9,7 +9,7 @@ import { AppError, notFound } from "@/lib/core/errors";
  */
 export async function removeMember(actor: UserActor, id: number): Promise<void> {
   if (!hasRole(actor, "manager")) throw new AppError("forbidden");
-  await db.$transaction(async (tx) => {
+  await inTransaction(async (tx) => {
     const { count } = await tx.member.updateMany({ where: { id, deletedAt: null }, data: { deletedAt: new Date(), version: { increment: 1 } } });
     if (count === 0) throw notFound();
     await writeAudit(tx, { actorId: actor.userId, action: "member.deleted", subject: { kind: "member", id } });

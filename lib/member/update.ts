@@ -1,7 +1,7 @@
 import { writeAudit } from "@/lib/audit/service";
 import type { Db } from "@/lib/auth/session";
 import type { UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
+import { inTransaction } from "@/lib/core/db";
 import { AppError, invalid } from "@/lib/core/errors";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
@@ -93,7 +93,7 @@ export async function updateMember(actor: UserActor, id: number, input: MemberCh
   const prepared = await prepareMember(input, locale, { locale });
   await checkPictures(prepared, { memberId: id, anyMay: mayEditAllMembers(actor) }, locale);
   const current = () => loadMemberForEditing(actor, id, locale);
-  await db.$transaction(async (tx) => {
+  await inTransaction(async (tx) => {
     const { count } = await tx.member.updateMany({ where: { ...changeableMembers(actor), id, version }, data: { ...prepared.columns, version: { increment: 1 } } });
     // Somebody else's, or nobody's, is a 404 of `current`.
     if (count === 0) throw new AppError("conflict", { data: await current() });

@@ -1,6 +1,6 @@
 import { writeAudit } from "@/lib/audit/service";
 import { hasRole, type UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
+import { inTransaction } from "@/lib/core/db";
 import { AppError, invalid } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
 import { lockPeople } from "@/lib/user/lock-people";
@@ -16,7 +16,7 @@ import type { ProfileView } from "./view";
  */
 export async function linkProfile(actor: UserActor, { id, userId }: { id: number; userId: number }, memberId: number | null, locale: Locale, version: number | undefined): Promise<ProfileView> {
   if (!hasRole(actor, "manager")) throw new AppError("forbidden");
-  await db.$transaction(async (tx) => {
+  await inTransaction(async (tx) => {
     await lockPeople(tx, actor.userId, userId);
     // Held until the end: a company that is being deleted at the same moment waits, or is gone already.
     const found = memberId === null ? 1 : await tx.$executeRaw`SELECT 1 FROM member WHERE id = ${memberId} AND deleted_at IS NULL FOR SHARE`;

@@ -1,7 +1,7 @@
 import { writeAudit } from "@/lib/audit/service";
 import type { Db } from "@/lib/auth/session";
 import { hasRole, type UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
+import { db, inTransaction } from "@/lib/core/db";
 import { AppError, invalid, notFound } from "@/lib/core/errors";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import { normalisePhone } from "@/lib/greek/phone-number";
@@ -72,7 +72,7 @@ const fieldsOf = (change: ProfileChange) => Object.entries(change).flatMap(([fie
 export async function updateProfile(actor: UserActor, { id, userId }: { id: number; userId: number }, change: ProfileChange, locale: Locale, version: number | undefined): Promise<ProfileView> {
   const phone = storedPhone(change.phone, locale);
   const current = () => loadProfile(actor, id, locale);
-  await db.$transaction(async (tx) => {
+  await inTransaction(async (tx) => {
     await lockPeople(tx, actor.userId, userId);
     const former = await tx.userProfile.findFirst({ where: { ...ownProfiles(actor), id }, select: { notifications: true } });
     const notifications = change.notifications && { ...readNotifications(former?.notifications), ...change.notifications };
@@ -102,7 +102,7 @@ function ownerOf(actor: UserActor, userId: number | null | undefined): number {
 export async function createProfile(actor: UserActor, { user_id, ...change }: ProfileChange & { user_id?: number | null }, locale: Locale): Promise<ProfileView> {
   const userId = ownerOf(actor, user_id);
   const phone = storedPhone(change.phone, locale);
-  const id = await db.$transaction(async (tx) => {
+  const id = await inTransaction(async (tx) => {
     await lockPeople(tx, actor.userId, userId);
     const person = await tx.user.findFirst({ where: { id: userId, ...LIVING_USERS }, select: { profile: { select: { id: true } } } });
     if (!person) throw invalid("user_id", userText("noSuchPerson", locale));

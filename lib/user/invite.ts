@@ -1,6 +1,6 @@
 import { writeAudit } from "@/lib/audit/service";
 import type { UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
+import { db, inTransaction } from "@/lib/core/db";
 import { AppError, invalid, notFound } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
 import { addJob } from "@/lib/job/service";
@@ -19,7 +19,7 @@ export async function inviteUser(actor: UserActor, input: Invitation, locale: Lo
   mustManageUsers(actor);
   const [role] = input.roles;
   try {
-    const id = await db.$transaction(async (tx) => {
+    const id = await inTransaction(async (tx) => {
       const user = await tx.user.create({
         data: { email: input.email, name: input.name, surname: input.surname, role, locale: input.locale ?? locale, profile: { create: {} } },
         select: { id: true },
@@ -46,7 +46,7 @@ export async function sendPasswordLink(actor: UserActor, id: number, locale: Loc
   if (!user) throw notFound();
   if (user.disabledAt) throw new AppError("conflict", { message: userText("disabledAccount", locale), data: await getUser(actor, id, locale) });
   const isInvitation = user.passwordHash === null;
-  await db.$transaction(async (tx) => {
+  await inTransaction(async (tx) => {
     await writeAudit(tx, { actorId: actor.userId, action: isInvitation ? "user.invited" : "user.reset_sent", subject: { kind: "user", id } });
     await addJob(tx, "mail", isInvitation ? { kind: "invitation", userId: id } : { kind: "reset_password", userId: id });
   });

@@ -1,7 +1,7 @@
 import { writeAudit } from "@/lib/audit/service";
 import { checkNewPassword, hashPassword } from "@/lib/auth/password";
 import type { Db, Origin } from "@/lib/auth/session";
-import { db } from "@/lib/core/db";
+import { db, inTransaction } from "@/lib/core/db";
 import { hasRoom } from "@/lib/http/limits";
 import type { Locale } from "@/lib/i18n/locale";
 import { addJob } from "@/lib/job/service";
@@ -16,7 +16,7 @@ export const isTaken = (error: unknown): boolean => error instanceof Prisma.Pris
 /** A few an hour: whoever knows an address must not fill its mailbox. */
 async function tellOwner(userId: number): Promise<void> {
   if (!(await hasRoom("account_mail", `registered ${userId}`))) return;
-  await db.$transaction((tx) => addJob(tx, "mail", { kind: "already_registered", userId }));
+  await inTransaction((tx) => addJob(tx, "mail", { kind: "already_registered", userId }));
 }
 
 const TRIES = 3;
@@ -53,7 +53,7 @@ export async function register(input: Registration, locale: Locale, { address }:
   }
   for (let left = TRIES; ; left--) {
     try {
-      await db.$transaction((tx) => create(tx, input, passwordHash, company, language, address));
+      await inTransaction((tx) => create(tx, input, passwordHash, company, language, address));
       return answer;
     } catch (error) {
       if (!isTaken(error)) throw error;

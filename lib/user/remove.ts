@@ -2,7 +2,7 @@ import { writeAudit } from "@/lib/audit/service";
 import { confirmPassword } from "@/lib/auth/confirm-password";
 import type { Db, Origin } from "@/lib/auth/session";
 import type { UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
+import { inTransaction } from "@/lib/core/db";
 import { AppError, invalid, notFound } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
 import { keepingAManager } from "./last-manager";
@@ -50,7 +50,7 @@ export async function removeAccount(actor: UserActor, userId: number, password: 
     await confirmPassword({ userId, password, origin, locale });
   }
   await keepingAManager(locale, () => getUser(actor, userId, locale), () =>
-    db.$transaction(async (tx) => {
+    inTransaction(async (tx) => {
       await lockPeople(tx, actor.userId, userId);
       // Before the row itself: whoever edits the company points to its person in their note.
       await withdrawWaitingCompany(tx, actor, userId);

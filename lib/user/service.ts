@@ -2,7 +2,7 @@ import type { AuditAction } from "@/lib/audit/actions";
 import { writeAudit } from "@/lib/audit/service";
 import { endSessions, type Db } from "@/lib/auth/session";
 import type { Role, UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
+import { db, inTransaction } from "@/lib/core/db";
 import { AppError, notFound } from "@/lib/core/errors";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import { fold } from "@/lib/greek/fold";
@@ -89,7 +89,7 @@ export async function updateUser(actor: UserActor, id: number, change: UserChang
   const { roles, disabled } = mayManageUsers(actor) ? change : {};
   const current = () => getUser(actor, id, locale);
   await keepingAManager(locale, current, () =>
-    db.$transaction(async (tx) => {
+    inTransaction(async (tx) => {
       await lockPeople(tx, actor.userId, id);
       const former = await tx.user.findFirst({ where: { id }, select: formerSelect });
       const { count } = await tx.user.updateMany({

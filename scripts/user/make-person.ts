@@ -4,7 +4,7 @@ import { hashPassword } from "@/lib/auth/password";
 import { passwordProblem, problemText } from "@/lib/auth/password-rule";
 import { endSessions, type Db } from "@/lib/auth/session";
 import type { Role } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
+import { db, inTransaction } from "@/lib/core/db";
 import { settings } from "@/lib/core/settings";
 import type { Locale } from "@/lib/i18n/locale";
 import { addJob } from "@/lib/job/service";
@@ -88,7 +88,7 @@ export async function makePerson(wanted: Wanted, key: Key): Promise<"made" | "ch
   }
   if (key.kind === "password") checkPassword(key.password, wanted, known);
   const hash = key.kind === "password" ? await hashPassword(key.password) : null;
-  await db.$transaction(async (tx) => {
+  await inTransaction(async (tx) => {
     if (known) await change(tx, known, wanted, key, hash);
     const userId = known?.id ?? (await makeNew(tx, wanted, hash));
     if (key.kind === "invite") await addJob(tx, "mail", { kind: "invitation", userId });

@@ -1,0 +1,15 @@
+/**
+ * The codes that an error of the database bears: the client's own (`P2034`), and PostgreSQL's SQLSTATE below it (`40P01`), which the client names in two
+ * places, after a statement and after a commit. Empty for anything else.
+ */
+export function databaseCodes(error: unknown): string[] {
+  if (typeof error !== "object" || error === null) return [];
+  const { code, cause, meta } = error as { code?: unknown; cause?: { originalCode?: unknown }; meta?: { driverAdapterError?: { cause?: { originalCode?: unknown } } } };
+  return [code, cause?.originalCode, meta?.driverAdapterError?.cause?.originalCode].filter((each) => typeof each === "string");
+}
+
+/** A serialization failure or a deadlock: the database took one of several transactions back, and done again it may well succeed. */
+const WRITE_CONFLICT = new Set(["P2034", "40001", "40P01"]);
+
+/** Whether an error says that a transaction lost to another one. */
+export const isWriteConflict = (error: unknown): boolean => databaseCodes(error).some((code) => WRITE_CONFLICT.has(code));
