@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { SITE_ZONE } from "@/lib/core/dates";
 import type { Locale } from "@/lib/i18n/locale";
 import { messages } from "@/lib/i18n/messages";
-import type texts from "@/messages/el/account.json";
+import type texts from "@/messages/el";
 
-type Part = keyof typeof texts;
+type Part = keyof (typeof texts)["account"];
 
 /** What the frame itself and every form say in the browser. */
 const COMMON: readonly Part[] = ["frame", "menu", "alert", "form"];
