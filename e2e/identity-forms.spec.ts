@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
+import { press, typeInto } from "./support/keyboard";
 import { secretLink, waitForMail } from "./support/mail";
 import { makePerson, newPerson, signedIn } from "./support/people";
 import { watchConsole } from "./support/page-check";
@@ -30,8 +31,35 @@ test.describe("a failed call loses nothing that was typed", () => {
       await expect(email(page)).toHaveValue("anna@example.test");
       await expect(password(page)).toHaveValue(" a phrase with spaces ");
       await expect(form(page).locator('button[type="submit"]')).toBeEnabled();
+      await expect(form(page).locator('button[type="submit"]')).toBeFocused();
     });
   }
+
+  test("the button keeps the focus of the keyboard while it is busy, and sends once", async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => { release = resolve; });
+    let sent = 0;
+    await page.route("**/auth/login", async (route) => {
+      sent++;
+      await held;
+      await route.fulfill({ status: 500, json: { message: "Server Error" } });
+    });
+    await page.goto("/en/user/login");
+    await typeInto(page, email(page), "anna@example.test");
+    await typeInto(page, password(page), "a phrase with spaces");
+    const button = form(page).locator('button[type="submit"]');
+    await press(page, button);
+    await expect(button).toHaveText(t("user.login.busy"));
+    await expect(button).toHaveAttribute("aria-disabled", "true");
+    await expect(button).toBeFocused();
+    await page.keyboard.press("Enter");
+    release();
+    await expect(form(page).getByRole("alert")).toContainText(t("form.problemFailed"));
+    await expect(button).toBeFocused();
+    expect(sent).toBe(1);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => sent).toBe(2);
+  });
 
   test("the registration keeps all of it, also what was typed for the other kind", async ({ page }) => {
     await page.goto("/en/user/register?kind=company");

@@ -1,5 +1,6 @@
-import { expect, it } from "vitest";
-import { callBase } from "./call";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { ERROR_TABLE } from "@/lib/core/errors";
+import { callApi, callBase } from "./call";
 
 const bases = { apiBase: "https://api.example.gr/", adminBase: "https://admin.example.gr" };
 
@@ -8,4 +9,23 @@ it.each(["/api/users", "/api/users/7", "/api/contact", "/api/auth/session", "/au
 it("is the site itself when nothing is said, and one base stands for both", () => {
   expect([callBase("/auth/login", {}), callBase("/api/contact", {})]).toEqual(["", ""]);
   expect(callBase("/auth/login", { apiBase: "https://api.example.gr" })).toBe("https://api.example.gr");
+});
+
+describe("a 409", () => {
+  const answer = (body: object) => {
+    vi.stubGlobal("document", { documentElement: { dataset: {}, lang: "el" }, cookie: "" });
+    vi.stubGlobal("fetch", vi.fn(() => Promise.resolve(Response.json(body, { status: 409 }))));
+    return callApi("/api/users/7", { roles: ["user"] }, "PUT");
+  };
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("brings the server's own words, in the language of the page that it was asked in", async () => {
+    const message = "Είναι ο τελευταίος διαχειριστής.";
+    expect(await answer({ message, data: { version: 3 } })).toEqual({ kind: "conflict", current: { version: 3 }, message });
+    expect(vi.mocked(fetch).mock.calls[0]![1]).toMatchObject({ headers: { "Accept-Language": "el" } });
+  });
+  it("of somebody else's newer state has none: what stands there is for clients", async () => {
+    expect(await answer({ message: ERROR_TABLE.conflict.message, data: { version: 3 } })).toEqual({ kind: "conflict", current: { version: 3 } });
+    expect(await answer({})).toEqual({ kind: "conflict", current: undefined });
+  });
 });

@@ -1,8 +1,8 @@
-/** What a call of the browser came to: the data, the errors of a 422, somebody else's newer state, a refusal with its status, or no connection at all. */
+/** What a call of the browser came to: the data, the errors of a 422, somebody else's newer state or the server's own words against it, a refusal with its status, or no connection at all. */
 export type CallResult<T> =
   | { kind: "ok"; data: T }
   | { kind: "invalid"; message: string; errors: Record<string, string[]> }
-  | { kind: "conflict"; current: T | undefined }
+  | { kind: "conflict"; current: T | undefined; message?: string }
   | { kind: "refused"; status: number; retryAfterSeconds?: number }
   | { kind: "offline" };
 
@@ -32,6 +32,12 @@ function send(path: string, method: string, body: unknown): Promise<Response> {
   return fetch(urlOf(path), { method, headers, credentials: "include", ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
 }
 
+/** The constant message of a 409 (contract §5), which is not meant for people. The server's table of them would be carried by every page. */
+const CONFLICT = "Conflict";
+
+/** What the server says of a conflict in words of its own, in the language of the page. */
+const ownWords = (message: string | undefined) => (message === undefined || message === CONFLICT ? {} : { message });
+
 export type CallMethod = "GET" | "POST" | "PUT" | "DELETE";
 
 /**
@@ -52,6 +58,6 @@ export async function callApi<T>(path: string, body?: unknown, method: CallMetho
   const answer = await response.json().then((parsed: unknown) => parsed as Answer<T>, () => ({}) as Answer<T>);
   if (response.ok) return { kind: "ok", data: (answer.data === undefined ? answer : answer.data) as T };
   if (response.status === 422 && answer.errors) return { kind: "invalid", message: answer.message ?? "", errors: answer.errors };
-  if (response.status === 409) return { kind: "conflict", current: answer.data };
+  if (response.status === 409) return { kind: "conflict", current: answer.data, ...ownWords(answer.message) };
   return { kind: "refused", status: response.status, retryAfterSeconds: Number(response.headers.get("retry-after")) || undefined };
 }

@@ -6,7 +6,7 @@ import type { FieldErrors } from "react-hook-form";
 import type { ContactInput } from "@/lib/contact/schema";
 import type { Locale } from "@/lib/i18n/locale";
 import { callApi } from "./call";
-import type { ContactControl } from "./contact-control";
+import type { ContactBody, ContactControl } from "./contact-control";
 import { ContactFields } from "./contact-fields";
 import { errorText } from "./error-text";
 import type { ContactFormLabels } from "./labels";
@@ -34,7 +34,7 @@ export function ContactForm({ locale, labels, withMessage = true }: { locale: Lo
       return made;
     }));
 
-  const send = async (values: ContactInput, { setError, reset }: ContactControl) => {
+  const send = async (values: ContactBody, { setError, reset }: ContactControl) => {
     setProblem(undefined);
     const result = await callApi<{ form_sent: boolean }>("/api/contact", values);
     setProblem(errorText(result, labels));
@@ -71,7 +71,7 @@ export function ContactForm({ locale, labels, withMessage = true }: { locale: Lo
         error={(name) => errors[name] && <p id={`${id}-${name}-error`} className="field-error">{errors[name].message}</p>}
       />
       <p role="alert" className="field-error empty:hidden">{problem}</p>
-      <div><button type="submit" className="button" disabled={busy}>{busy ? labels.sending : labels.send}</button></div>
+      <div><button type="submit" className="button aria-disabled:cursor-default aria-disabled:opacity-60" aria-disabled={busy}>{busy ? labels.sending : labels.send}</button></div>
     </form>
   );
 }

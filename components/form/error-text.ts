@@ -12,7 +12,7 @@ export function errorText(result: CallResult<unknown>, texts: Texts): string | u
     case "offline": return texts.offline;
     // The constant of the spec stays English in both languages (contract §5); clients match on it.
     case "invalid": return [`Error: ${result.message}`, ...Object.values(result.errors).flatMap((messages) => messages.slice(0, 1))].join(" ");
-    case "conflict": return `${texts.errorPrefix} ${texts.statuses["409"]}`;
+    case "conflict": return `${texts.errorPrefix} ${result.message ?? texts.statuses["409"]}`;
     case "refused": return `${texts.errorPrefix} ${texts.statuses[String(result.status)] ?? texts.statuses["500"]}`;
   }
 }

@@ -11,8 +11,8 @@ export function FormEnd({ problem, busy, isReady, label, busyLabel, children, cl
     <div>
       <p role="alert" className={problem?.isSpokenOnly ? "visually-hidden" : "mb-4 border-s-3 border-bad bg-wash px-4 py-3 text-[0.9375rem] text-bad empty:hidden"}>{problem?.text}</p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        {/* Until the page's code is there the button waits, without looking different. */}
-        <button type="submit" disabled={busy || !isReady} className={`button ${busy ? "" : "disabled:opacity-100"} ${className}`}>{busy ? busyLabel : label}</button>
+        {/* Until the page's code is there the button waits, without looking different. While busy it keeps the focus: useApiForm sends nothing twice. */}
+        <button type="submit" disabled={!isReady} aria-disabled={busy} className={`button disabled:opacity-100 aria-disabled:cursor-default aria-disabled:opacity-60 ${className}`}>{busy ? busyLabel : label}</button>
         {children}
       </div>
     </div>

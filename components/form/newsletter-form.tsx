@@ -16,7 +16,8 @@ export function NewsletterForm({ locale, labels, onDone }: { locale: Locale; lab
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const email = input.current?.value.trim() ?? "";
-    if (email === "" || busy) return void input.current?.focus();
+    if (busy) return;
+    if (email === "") return void input.current?.focus();
     setBusy(true);
     const result = await callApi("/api/registerNewsLetter", { email, active: 1 });
     setBusy(false);
@@ -31,7 +32,7 @@ export function NewsletterForm({ locale, labels, onDone }: { locale: Locale; lab
       <div className="flex gap-2">
         <label htmlFor={id} className="visually-hidden">{labels.email}</label>
         <input ref={input} id={id} type="email" name="email" autoComplete="email" placeholder={labels.yourEmail} aria-invalid={problem ? true : undefined} aria-describedby={problem ? `${id}-error` : undefined} className="field min-w-0 flex-1" />
-        <button type="submit" className="button shrink-0" disabled={busy}>{busy ? labels.subscribing : labels.subscribe}</button>
+        <button type="submit" className="button shrink-0 aria-disabled:cursor-default aria-disabled:opacity-60" aria-disabled={busy}>{busy ? labels.subscribing : labels.subscribe}</button>
       </div>
       <p id={`${id}-error`} role="alert" className="field-error empty:hidden">{problem}</p>
     </form>

@@ -12,5 +12,6 @@ it("says how long to wait, in words, never less than is needed", () => {
 it("has a text for every way to fail, and none for what went well or stands at its field", () => {
   expect([401, 403, 404, 413, 419, 503, 500, 502, 418].map((status) => problemText({ kind: "refused", status }, texts, "en"))).toEqual(["una", "for", "mis", "lar", "sta", "bus", "fai", "fai", "fai"]);
   expect([problemText({ kind: "offline" }, texts, "en"), problemText({ kind: "conflict", current: undefined }, texts, "en")]).toEqual(["off", "con"]);
+  expect(problemText({ kind: "conflict", current: {}, message: "the last of them" }, texts, "en")).toBe("the last of them");
   expect([problemText({ kind: "ok", data: 1 }, texts, "en"), problemText({ kind: "invalid", message: "", errors: {} }, texts, "en")]).toEqual([undefined, undefined]);
 });

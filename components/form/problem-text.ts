@@ -16,9 +16,10 @@ export function fromNow(seconds: number, locale: Locale): string {
 /** How long to wait when the server does not say it. */
 const UNKNOWN_WAIT_SECONDS = 60;
 
-/** The text of a failed call; undefined for one that went well, and for a 422, whose messages stand at their fields. */
+/** The text of a failed call, the server's own where it says why; undefined for one that went well, and for a 422, whose messages stand at their fields. */
 export function problemText(result: CallResult<unknown>, texts: ProblemTexts, locale: Locale): string | undefined {
   if (result.kind === "ok" || result.kind === "invalid") return undefined;
-  if (result.kind !== "refused") return texts[result.kind];
+  if (result.kind === "conflict") return result.message ?? texts.conflict;
+  if (result.kind === "offline") return texts.offline;
   return texts[BY_STATUS[result.status] ?? "failed"].replace("{when}", fromNow(result.retryAfterSeconds ?? UNKNOWN_WAIT_SECONDS, locale));
 }

@@ -20,22 +20,25 @@ export type FieldBinding = { id: string; error: string | undefined; input: UseFo
 export type FormProblem = { text: string; isSpokenOnly: boolean };
 
 type Options<I extends FieldValues, T> = {
-  /** The server's own schema of the body: what it refuses is refused before it is sent, with the same words. */
-  schema: z.ZodType<unknown, I>;
+  /**
+   * The server's own schema of the body: what it refuses is refused before it is sent, with the same words. The fields are those of its input, unless the
+   * form names its own: the schema may take more than they give.
+   */
+  schema: z.ZodType<unknown, I> | z.ZodType;
   locale: Locale;
   texts: FormTexts;
   /** Left out where there is nothing to show yet: what somebody typed before the page's code came is then kept. */
   defaultValues?: DefaultValues<I>;
   /** Makes the body of what is in the fields, before it is checked: leaves out what does not belong to the choice that was made. */
   prepare?(values: I): unknown;
-  /** Sends the checked body; usually `callApi(path, body)`. */
-  call(body: I): Promise<CallResult<T>>;
+  /** Sends the checked body; usually `callApi(path, body)`. May ask first: `kept` when the person thought better of it, and everything stays as it is. */
+  call(body: I): Promise<CallResult<T> | { kind: "kept" }>;
   /** Went well. While its promise is open the form stays busy: one that never ends is right when the page is being left. */
   onDone(data: T, body: I): void | Promise<void>;
   /** Errors of the server, before they are placed: a form may have to show another field first. */
   onRefused?(errors: Record<string, string[]>): void;
-  /** Somebody else saved first; without it the form says so. */
-  onConflict?(current: T | undefined): void;
+  /** Somebody else saved first, or the server says in its own words what stands against it; without it the form says so. */
+  onConflict?(current: T | undefined, message: string | undefined): void;
 };
 
 export type ApiForm<I extends FieldValues> = {
@@ -54,7 +57,8 @@ const noChange = () => () => undefined;
 
 /** Checks as the server does: tidied first, then the schema, in the language of the page; hands on the tidied body, not what the schema makes of it. */
 function bodyResolver<I extends FieldValues>({ schema, locale, prepare }: Pick<Options<I, unknown>, "schema" | "locale" | "prepare">): Resolver<I> {
-  const check = zodResolver(schema as never, { error: validationTexts(locale) as never }, { raw: true }) as unknown as Resolver<I>;
+  // What `prepare` makes of the fields may be anything: the schema finds out.
+  const check = zodResolver(schema as z.ZodType<unknown, I>, { error: validationTexts(locale) }, { raw: true });
   return (values, context, options) => check(tidy(prepare ? prepare(values) : values) as I, context, options);
 }
 
@@ -109,8 +113,8 @@ export function useApiForm<I extends FieldValues, T = unknown>({ schema, locale,
       show(placed);
     } else if (result.kind === "conflict" && onConflict) {
       setProblem(undefined);
-      onConflict(result.current);
-    } else {
+      onConflict(result.current, result.message);
+    } else if (result.kind !== "kept") {
       setProblem({ text: `${problemText(result, texts.problems, locale)} ${texts.kept}`, isSpokenOnly: false });
     }
   };

@@ -31,7 +31,7 @@ export async function DetailsScreen({ locale, actor }: { locale: Locale; actor: 
   // What opens the other screens stands first.
   const secondFactor = <ScreenSection id="second-factor" title={t("totpTitle")} text={t("totpText")}><TotpSection state={totp} email={email} site={site} /></ScreenSection>;
   return (
-    <ScreenTexts locale={locale} parts={["details", "person", "locales"]}>
+    <ScreenTexts locale={locale} parts={["details", "locales"]}>
       <ScreenHead title={t("title")} intro={<p>{t("intro")}</p>} />
       {actor.owesSecondFactor && <p role="note" className="note mb-8" data-tone="waiting"><Icon name="shield" /><span>{t("secondFactorDue")}</span></p>}
       <nav aria-label={t("jump")}><ul className="jump">{PARTS.map(([id, key]) => <li key={id}><a href={`#${id}`}>{t(key)}</a></li>)}</ul></nav>

@@ -20,14 +20,14 @@ import { Icon } from "../icon";
 /** All own data as a file, and the end of the account. */
 export function OwnData({ profileId }: { profileId: number }) {
   const t = useTranslations("account.details");
-  const person = useTranslations("account.person");
+  const form = useTranslations("account.form");
   const { locale, texts } = useFormContext();
   const { busy, run } = useAction();
   const [isOpen, setOpen] = useState(false);
   const { formProps, field, ...end } = useApiForm<{ password: string }>({
     schema: passwordSchema, locale, texts, defaultValues: { password: "" },
     async call(body) {
-      if (!(await askFirst({ title: t("deleteAskTitle"), text: t("deleteAskText"), yes: t("deleteSend"), isDanger: true }))) return { kind: "conflict", current: "kept" };
+      if (!(await askFirst({ title: t("deleteAskTitle"), text: t("deleteAskText"), yes: t("deleteSend"), isDanger: true }))) return { kind: "kept" };
       return callApi(`/api/user-profile/${profileId}`, body, "DELETE");
     },
     async onDone() {
@@ -36,7 +36,7 @@ export function OwnData({ profileId }: { profileId: number }) {
       await showAlert({ title: t("deleteDone"), text: "" });
       window.location.assign(localePath(locale, paths.home));
     },
-    onConflict: (current) => { if (current !== "kept") void showAlert({ title: person("lastManagerTitle"), text: t("deleteLastManager") }); },
+    onConflict: (_current, message) => void showAlert({ title: form("failed"), text: message ?? texts.problems.conflict }),
   });
   const download = () =>
     run("export", () => callApi<unknown>(`/api/user-profile/${profileId}/export`, undefined, "GET"), (data) => saveFile(`${t("exportFile")}.json`, `${JSON.stringify(data, null, 2)}\n`, "application/json"));

@@ -14,7 +14,7 @@ export function TotpEnd({ onDone, onCancel }: { onDone(): void; onCancel(): void
   const t = useTranslations("account.details");
   const { locale, texts } = useFormContext();
   const { formProps, field, ...end } = useApiForm<{ password: string; code: string }>({
-    schema: totpOffSchema as never, locale, texts, defaultValues: { password: "", code: "" },
+    schema: totpOffSchema, locale, texts, defaultValues: { password: "", code: "" },
     call: (body) => callApi("/auth/totp", body, "DELETE"),
     onDone,
   });

@@ -7,20 +7,19 @@ import { problemText } from "@/components/form/problem-text";
 import { showAlert } from "../alert";
 import { useFormContext } from "./form-context";
 
-/** A button's deed: busy while it runs, an alert when it fails. `refusal` is what a 409 means here. */
-export function useAction(): { busy: string | undefined; run<T>(name: string, call: () => Promise<CallResult<T>>, onDone: (data: T) => void, refusal?: { title: string; text: string }): Promise<void> } {
+/** A button's deed: busy while it runs, an alert when it fails. */
+export function useAction(): { busy: string | undefined; run<T>(name: string, call: () => Promise<CallResult<T>>, onDone: (data: T) => void): Promise<void> } {
   const t = useTranslations("account.form");
   const { locale, texts } = useFormContext();
   const [busy, setBusy] = useState<string>();
   return {
     busy,
-    async run(name, call, onDone, refusal) {
+    async run(name, call, onDone) {
       if (busy !== undefined) return;
       setBusy(name);
       const result = await call();
       setBusy(undefined);
       if (result.kind === "ok") return onDone(result.data);
-      if (result.kind === "conflict" && refusal) return showAlert(refusal);
       const text = result.kind === "invalid" ? Object.values(result.errors).flat().join(" ") : problemText(result, texts.problems, locale);
       await showAlert({ title: t("failed"), text: text ?? texts.problems.failed });
     },

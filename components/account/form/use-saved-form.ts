@@ -32,8 +32,6 @@ type Options<I extends FieldValues, T> = {
   /** The saved values of an answer. */
   read(answer: T): Saved<I>;
   onSaved?(answer: T): void;
-  /** What a 409 means that is not about a newer version, such as the last manager who wants to leave. */
-  refusal?: { title: string; text: string };
 };
 
 export type SavedForm<I extends FieldValues> = ApiForm<I> & {
@@ -74,7 +72,7 @@ function adopt<I extends FieldValues>(form: UseFormReturn<I>, base: Values, type
  * A form over something that is stored and has a version. Only changes are sent; when somebody else saved first, their values come into the
  * fields that were not touched, and what both changed is shown; what is typed survives leaving, a dead session and a closed lid.
  */
-export function useSavedForm<I extends FieldValues, T>({ draftKey: thing, schema, saved, confirm, call, read, onSaved, refusal }: Options<I, T>): SavedForm<I> {
+export function useSavedForm<I extends FieldValues, T>({ draftKey: thing, schema, saved, confirm, call, read, onSaved }: Options<I, T>): SavedForm<I> {
   const t = useTranslations("account.form");
   const { locale, texts, userId } = useFormContext();
   const draftKey = `${userId} ${thing}`;
@@ -83,7 +81,6 @@ export function useSavedForm<I extends FieldValues, T>({ draftKey: thing, schema
   const [isChanged, setChanged] = useState(false);
   // What is saved now, for callbacks that run between renderings.
   const now = useRef(saved);
-  const thoughtBetter = useRef(false);
 
   const settle = (state: Saved<I>) => {
     now.current = state;
@@ -94,21 +91,19 @@ export function useSavedForm<I extends FieldValues, T>({ draftKey: thing, schema
     keepDraft(draftKey, {});
   };
   const api = useApiForm<I, T>({
-    schema: schema as z.ZodType<unknown, I>, locale, texts, defaultValues: saved.values as DefaultValues<I>,
+    schema, locale, texts, defaultValues: saved.values as DefaultValues<I>,
     prepare: (values) => ({ ...changesOf(now.current.values, values), version: now.current.version }),
     async call(body) {
-      thoughtBetter.current = confirm !== undefined && !(await confirm(body));
-      return thoughtBetter.current ? { kind: "conflict", current: undefined } : call(body);
+      return confirm === undefined || (await confirm(body)) ? call(body) : { kind: "kept" };
     },
     onDone(answer) {
       settle(read(answer));
       showToast(t("saved"));
       onSaved?.(answer);
     },
-    onConflict(current) {
-      if (thoughtBetter.current) return;
+    onConflict(current, message) {
       const newer = current === undefined ? undefined : read(current);
-      if (!newer || newer.version === now.current.version) return void (refusal && showAlert(refusal));
+      if (!newer || newer.version === now.current.version) return void showAlert({ title: t("failed"), text: message ?? texts.problems.conflict });
       const base = now.current.values;
       now.current = newer;
       setConflict(adopt(form, base, form.getValues(), newer));

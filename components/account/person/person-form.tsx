@@ -31,7 +31,6 @@ export function PersonForm({ user }: { user: UserView }) {
     },
     call: (changes) => callApi(`/api/users/${user.id}`, changes, "PUT"),
     onSaved: () => router.refresh(),
-    refusal: { title: t("lastManagerTitle"), text: t("lastManagerText") },
   });
   const { formProps, field } = form;
   const labels: Record<keyof Fields, string> = { name: t("name"), surname: t("surname"), locale: t("language"), roles: t("role") };

@@ -2,7 +2,6 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import type { ZodType } from "zod";
 import { callApi } from "@/components/form/call";
 import { SelectField, TextField } from "@/components/form/field";
 import { FormEnd } from "@/components/form/form-end";
@@ -24,7 +23,7 @@ export function InviteForm({ onDone }: { onDone?: () => void }) {
   const { locale, texts } = useFormContext();
   const router = useRouter();
   const { formProps, field, ...end } = useApiForm<Invite, { id: number; email: string }>({
-    schema: invitation as unknown as ZodType<unknown, Invite>, locale, texts,
+    schema: invitation, locale, texts,
     defaultValues: { email: "", name: "", surname: "", locale, roles: ["user"] },
     call: (body) => callApi("/api/users", body),
     onDone: ({ id, email }) => {
