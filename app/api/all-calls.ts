@@ -43,6 +43,7 @@ import * as userProfileItem from "./user-profile/[id]/route";
 import * as userProfile from "./user-profile/route";
 import * as usersReset from "./users/[id]/reset/route";
 import * as usersItem from "./users/[id]/route";
+import * as usersTotp from "./users/[id]/totp/route";
 import * as usersLoggedUser from "./users/loggeduser/route";
 import * as users from "./users/route";
 import * as webinarItem from "./webinar/[id]/route";
@@ -83,6 +84,7 @@ export const allCalls: Calls = {
   "/api/users/loggeduser": usersLoggedUser,
   "/api/users/{id}": usersItem,
   "/api/users/{id}/reset": usersReset,
+  "/api/users/{id}/totp": usersTotp,
   "/api/webinar": webinar,
   "/api/webinar/{id}": webinarItem,
   "/auth/change-email": authChangeEmail,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { testPerson, type TestPerson } from "@/lib/auth/test-people";
 import { db } from "@/lib/core/db";
-import { listWaitingCompanies, ownCompany } from "./waiting-companies";
+import { companyState, listWaitingCompanies, ownCompany } from "./waiting-companies";
 
 let user: TestPerson, editor: TestPerson, manager: TestPerson;
 let waitingId = 0;
@@ -34,6 +34,23 @@ describe("companies that wait for approval", () => {
 });
 
 describe("one's own company", () => {
-  it("is told with its state", async () => expect(await ownCompany(await user.actor(), "en")).toEqual({ name: "Περιμένει", isApproved: false, alternates: { el: null, en: null } }));
+  it("is told with its state", async () => expect(await ownCompany(await user.actor(), "en")).toEqual({ id: waitingId, name: "Περιμένει", isApproved: false, alternates: { el: null, en: null } }));
   it("is undefined for who has none", async () => expect(await ownCompany(await editor.actor(), "el")).toBeUndefined());
+});
+
+describe("how a company stands", () => {
+  it("is told to whoever acts for it, to editors and managers, and to nobody else", async () => {
+    const stranger = await testPerson();
+    for (const who of [user, editor, manager]) expect(await companyState(await who.actor(), waitingId, "el")).toMatchObject({ id: waitingId, isApproved: false });
+    expect(await companyState(await stranger.actor(), waitingId, "el")).toBeUndefined();
+  });
+  it("follows its approval, and ends with it", async () => {
+    const { id } = await company("Πορεία");
+    const state = async () => companyState(await manager.actor(), id, "el");
+    expect(await state()).toMatchObject({ isApproved: false });
+    await db.member.update({ where: { id }, data: { approvedAt: new Date() } });
+    expect(await state()).toMatchObject({ isApproved: true });
+    await db.member.update({ where: { id }, data: { deletedAt: new Date() } });
+    expect([await state(), await companyState(await manager.actor(), null, "el")]).toEqual([undefined, undefined]);
+  });
 });

@@ -52,14 +52,17 @@ export async function listWaitingCompanies(actor: UserActor, locale: Locale): Pr
   return { items, total };
 }
 
-/** How the company that one acts for stands, and its public pages; undefined without one. */
-export type OwnCompany = { name: string; isApproved: boolean; alternates: Record<Locale, string | null> };
+/** How a company stands, and its public pages. */
+export type CompanyState = { id: number; name: string; isApproved: boolean; alternates: Record<Locale, string | null> };
 
-/** The company that one acts for. */
-export async function ownCompany(actor: UserActor, locale: Locale): Promise<OwnCompany | undefined> {
-  if (actor.memberId === null) return undefined;
-  const member = await db.member.findFirst({ where: { id: actor.memberId, deletedAt: null }, select: { approvedAt: true, translations: { select: { locale: true, name: true, slug: true, status: true, publishedAt: true } } } });
+/** How a company stands, for whoever acts for it, and for editors and managers; undefined for everybody else, and where there is none. */
+export async function companyState(actor: UserActor, id: number | null, locale: Locale): Promise<CompanyState | undefined> {
+  if (id === null || (id !== actor.memberId && !hasRole(actor, "editor"))) return undefined;
+  const member = await db.member.findFirst({ where: { id, deletedAt: null }, select: { approvedAt: true, translations: { select: { locale: true, name: true, slug: true, status: true, publishedAt: true } } } });
   if (!member) return undefined;
   const words = member.translations.find((one) => one.locale === locale) ?? member.translations[0];
-  return { name: words?.name ?? "", isApproved: member.approvedAt !== null, alternates: viewAlternates(member.translations, paths.member) };
+  return { id, name: words?.name ?? "", isApproved: member.approvedAt !== null, alternates: viewAlternates(member.translations, paths.member) };
 }
+
+/** The company that one acts for; undefined without one. */
+export const ownCompany = (actor: UserActor, locale: Locale): Promise<CompanyState | undefined> => companyState(actor, actor.memberId, locale);

@@ -10,7 +10,7 @@ const person = {
   verified_at: z.iso.datetime().nullable(),
 };
 
-export const userResponse = z.object({ ...person, disabled: z.boolean(), last_seen_at: z.iso.datetime().nullable(), created_at: z.iso.datetime(), version: z.int() });
+export const userResponse = z.object({ ...person, disabled: z.boolean(), has_second_factor: z.boolean(), last_seen_at: z.iso.datetime().nullable(), created_at: z.iso.datetime(), version: z.int() });
 const loggedUser = z.object({ ...person, owes_second_factor: z.boolean() });
 /** The fields at top level, and the same under `data`: clients of both habits exist (contract §3). */
 export const loggedUserResponse = loggedUser.extend({ data: loggedUser });

@@ -13,7 +13,7 @@ export type UserRow = Prisma.UserGetPayload<{ select: typeof userSelect }>;
 /** A person as managers and the person see them (contract §3); `roles` holds exactly the highest. */
 export function viewUser(row: UserRow, locale: Locale) {
   return {
-    id: row.id, email: row.email, name: row.name, surname: row.surname, locale: row.locale, roles: [row.role], disabled: row.disabledAt !== null,
+    id: row.id, email: row.email, name: row.name, surname: row.surname, locale: row.locale, roles: [row.role], disabled: row.disabledAt !== null, has_second_factor: row.totpConfirmedAt !== null,
     verified_at: row.verifiedAt?.toISOString() ?? null, profile: row.profile ? viewProfile(row.profile, locale) : null, member_id: row.profile ? linkedMember(row.profile) : null,
     last_seen_at: row.lastSeenAt?.toISOString() ?? null, created_at: row.createdAt.toISOString(), version: row.version,
   };

@@ -1,10 +1,10 @@
 import { getTranslations } from "next-intl/server";
-import type { OwnCompany } from "@/lib/account/waiting-companies";
+import type { CompanyState } from "@/lib/account/waiting-companies";
 import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/i18n/locale";
 import { StateChip } from "../screen/state-chip";
 
 /** The company that one acts for: how it stands, and its public pages. */
-export async function CompanyCard({ locale, company: { name, isApproved, alternates } }: { locale: Locale; company: OwnCompany }) {
+export async function CompanyCard({ locale, company: { name, isApproved, alternates } }: { locale: Locale; company: CompanyState }) {
   const t = await getTranslations({ locale, namespace: "account.dashboard" });
   const pages = LOCALES.flatMap((language) => (alternates[language] === null ? [] : [{ language, href: alternates[language] }]));
   const state = pages.length > 0 ? "companyPublic" : isApproved ? "companyHidden" : "companyWaiting";

@@ -27,7 +27,7 @@ export async function DashboardScreen({ locale, actor }: { locale: Locale; actor
   const isEditor = hasRole(actor, "editor");
   const name = locale === "el" ? vocativeName(person.name) : person.name;
   return (
-    <ScreenTexts locale={locale} parts={["dashboard"]}>
+    <ScreenTexts locale={locale} parts={["dashboard", "company"]}>
       <ScreenHead kicker={t("title")} title={name ? t("hello", { name }) : t("helloPlain")} />
       <Needs locale={locale} email={person.email} isVerified={actor.verified} company={company} shouldSecure={isEditor && !totp.is_on} isQuiet={waiting.total === 0} />
       {isEditor && <WaitingCompanies locale={locale} waiting={waiting} />}

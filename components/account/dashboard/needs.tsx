@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { SCREENS } from "@/lib/account/screens";
-import type { OwnCompany } from "@/lib/account/waiting-companies";
+import type { CompanyState } from "@/lib/account/waiting-companies";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { ResendButton } from "./resend-button";
@@ -10,7 +10,7 @@ type Props = {
   locale: Locale;
   email: string;
   isVerified: boolean;
-  company: OwnCompany | undefined;
+  company: CompanyState | undefined;
   /** A role with many rights and no second factor. */
   shouldSecure: boolean;
   /** Nothing else on the dashboard waits either. */

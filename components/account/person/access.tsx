@@ -9,7 +9,7 @@ import { askFirst } from "../alert";
 import { useAction } from "../form/use-action";
 import { Icon } from "../icon";
 
-/** What a manager does about somebody's way in: a link for a new password, disabling, enabling. */
+/** What a manager does about somebody's way in: a link for a new password, a second factor that was lost, disabling, enabling. */
 export function Access({ user, isSelf }: { user: UserView; isSelf: boolean }) {
   const t = useTranslations("account.person");
   const router = useRouter();
@@ -21,9 +21,16 @@ export function Access({ user, isSelf }: { user: UserView; isSelf: boolean }) {
     run("access", () => callApi(`/api/users/${user.id}`, { disabled }, "PUT"), () => {
       showToast(t(disabled ? "disabledDone" : "enabledDone"));
       router.refresh();
-    }, { title: t("lastManagerTitle"), text: t("lastManagerText") });
+    });
   const disable = async () => {
     if (await askFirst({ title: t("disableAskTitle"), text: t("disableAskText", { name }), yes: t("disableAskYes"), isDanger: true })) await setDisabled(true);
+  };
+  const endSecondFactor = async () => {
+    if (!(await askFirst({ title: t("totpAskTitle"), text: t("totpAskText", { name }), yes: t("totpAskYes"), isDanger: true }))) return;
+    await run("totp", () => callApi(`/api/users/${user.id}/totp`, undefined, "DELETE"), () => {
+      showToast(t("totpDone"));
+      router.refresh();
+    });
   };
   return (
     <ul className="deed-list">
@@ -31,6 +38,12 @@ export function Access({ user, isSelf }: { user: UserView; isSelf: boolean }) {
         <li>
           <div><h3>{t("resetTitle")}</h3><p>{t("resetText", { email: user.email })}</p></div>
           <button type="button" className="button" data-kind="quiet" aria-disabled={busy !== undefined} onClick={() => void reset()}><Icon name="mail" />{t("resetButton")}</button>
+        </li>
+      )}
+      {user.has_second_factor && !isSelf && (
+        <li>
+          <div><h3>{t("totpTitle")}</h3><p>{t("totpText")}</p></div>
+          <button type="button" className="button" data-kind="danger-quiet" aria-disabled={busy !== undefined} onClick={() => void endSecondFactor()}>{t("totpButton")}</button>
         </li>
       )}
       <li>

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
-import { companyNames } from "@/lib/account/company-names";
 import { SCREENS } from "@/lib/account/screens";
+import { companyState } from "@/lib/account/waiting-companies";
 import { listAudit } from "@/lib/audit/list";
 import type { UserActor } from "@/lib/core/actor";
 import { formatDate } from "@/lib/core/dates";
@@ -9,6 +9,7 @@ import { Link } from "@/lib/i18n/navigation";
 import type { UserView } from "@/lib/user/view";
 import { AuditList } from "../audit/audit-list";
 import { auditHref } from "../audit/audit-query";
+import { ApproveButton } from "../company/approve-button";
 import { ScreenHead } from "../screen/screen-head";
 import { ScreenSection } from "../screen/screen-section";
 import { ScreenTexts } from "../screen/screen-texts";
@@ -22,16 +23,15 @@ const NEWEST_ENTRIES = 12;
 
 /** Somebody, as managers see them: names and role, company, access, and what happened to the account. */
 export async function PersonScreen({ locale, actor, user }: { locale: Locale; actor: UserActor; user: UserView }) {
-  const [t, when, roles, audit, companies] = await Promise.all([
+  const [t, when, roles, audit, company] = await Promise.all([
     getTranslations({ locale, namespace: "account.person" }), getTranslations({ locale, namespace: "account.when" }), getTranslations({ locale, namespace: "account.roles" }),
     listAudit(actor, { userId: user.id }, { currentPage: 0, perPage: NEWEST_ENTRIES }, locale),
-    companyNames([user.member_id], locale),
+    companyState(actor, user.member_id, locale),
   ]);
   const isSelf = user.id === actor.userId;
   const seen = user.last_seen_at ? t("lastSeen", { when: whenText(new Date(user.last_seen_at), locale, { today: when("today"), yesterday: when("yesterday") }) }) : t("neverSeen");
-  const company = user.member_id === null ? null : { id: user.member_id, name: companies.get(user.member_id) ?? "" };
   return (
-    <ScreenTexts locale={locale} parts={["person", "roles", "roleTexts", "locales"]}>
+    <ScreenTexts locale={locale} parts={["person", "company", "roles", "roleTexts", "locales"]}>
       <ScreenHead
         kicker={<Link locale={locale} href={SCREENS.allUsers.path}>← {t("back")}</Link>}
         title={`${user.name} ${user.surname}`.trim() || user.email}
@@ -45,7 +45,10 @@ export async function PersonScreen({ locale, actor, user }: { locale: Locale; ac
       {isSelf && <p className="note mb-8" data-tone="plain"><span>{t.rich("you", { link: () => <Link locale={locale} href={SCREENS.personalDetails.path} className="link-line">{t("youLink")}</Link> })}</span></p>}
       <ScreenSection id="details" title={t("detailsTitle")} text={t("detailsText")}><PersonForm user={user} /></ScreenSection>
       <ScreenSection id="company" title={t("companyTitle")} text={t("companyText")}>
-        {user.profile ? <CompanyLink profileId={user.profile.id} company={company} locale={locale} /> : <p className="text-soft">{t("noProfile")}</p>}
+        {user.profile ? <CompanyLink profileId={user.profile.id} company={company ?? null} locale={locale} /> : <p className="text-soft">{t("noProfile")}</p>}
+        {company && !company.isApproved && (
+          <div className="note mt-5 flex-wrap items-center" data-tone="waiting"><p className="min-w-0 flex-1 basis-60">{t("companyWaits")}</p><ApproveButton id={company.id} company={company.name} /></div>
+        )}
       </ScreenSection>
       <ScreenSection id="access" title={t("accessTitle")}><Access user={user} isSelf={isSelf} /></ScreenSection>
       <ScreenSection id="history" title={t("auditTitle")} text={t("auditText")}>

@@ -10,7 +10,7 @@ import { Icon } from "../icon";
 
 /** Approves a company, after asking: it becomes public. */
 export function ApproveButton({ id, company }: { id: number; company: string }) {
-  const t = useTranslations("account.dashboard");
+  const t = useTranslations("account.company");
   const router = useRouter();
   const { busy, run } = useAction();
   const approve = async () => {

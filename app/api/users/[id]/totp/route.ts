@@ -1,0 +1,16 @@
+import { methods } from "@/lib/http/methods";
+import { idOrSlugParams } from "@/lib/http/params";
+import { route } from "@/lib/http/route";
+import { removeSecondFactor } from "@/lib/user/second-factor";
+import { findUser } from "@/lib/user/service";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  DELETE: route({
+    summary: "Turn off the second factor of somebody who lost it",
+    access: "manager",
+    params: idOrSlugParams,
+    answer: "nothing",
+    find: ({ actor, locale, params }) => findUser(actor, params.id, locale),
+    run: ({ actor, locale, found }) => removeSecondFactor(actor, found.id, locale),
+  }),
+});
