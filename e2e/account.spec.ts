@@ -31,7 +31,7 @@ for (const locale of LOCALES) {
   });
 
   test(`the own screens of ${localised(locale, "/account")} and what is not there are whole for a user`, async ({ browser }) => {
-    const { context, page } = await asMember(browser, "user");
+    const { context, page } = await asMember(browser, "user", { reducedMotion: "reduce" });
     for (const screen of [...OWN, "/account/no-such-screen"]) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(localised(locale, screen));
