@@ -1,4 +1,9 @@
 import account from "./el/account.json";
+import editor from "./el/account-editor.json";
+import lists from "./el/account-lists.json";
+import media from "./el/account-media.json";
+import post from "./el/account-post.json";
+import profile from "./el/account-profile.json";
 import discovery from "./el/discovery.json";
 import errors from "./el/errors.json";
 import form from "./el/form.json";
@@ -7,5 +12,5 @@ import mail from "./el/mail.json";
 import site from "./el/site.json";
 import user from "./el/user.json";
 
-/** Interface texts, one file per namespace; both languages hold the same keys (tested in messages.test.ts). */
-export default { account, discovery, errors, form, layout, mail, site, user };
+/** Interface texts, one file per namespace, that of the account area in several; both languages hold the same keys (tested in messages.test.ts). */
+export default { account: { ...account, ...editor, ...lists, ...media, ...post, ...profile }, discovery, errors, form, layout, mail, site, user };

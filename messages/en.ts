@@ -1,4 +1,9 @@
 import account from "./en/account.json";
+import editor from "./en/account-editor.json";
+import lists from "./en/account-lists.json";
+import media from "./en/account-media.json";
+import post from "./en/account-post.json";
+import profile from "./en/account-profile.json";
 import discovery from "./en/discovery.json";
 import errors from "./en/errors.json";
 import form from "./en/form.json";
@@ -7,5 +12,5 @@ import mail from "./en/mail.json";
 import site from "./en/site.json";
 import user from "./en/user.json";
 
-/** Interface texts, one file per namespace; both languages hold the same keys (tested in messages.test.ts). */
-export default { account, discovery, errors, form, layout, mail, site, user };
+/** Interface texts, one file per namespace, that of the account area in several; both languages hold the same keys (tested in messages.test.ts). */
+export default { account: { ...account, ...editor, ...lists, ...media, ...post, ...profile }, discovery, errors, form, layout, mail, site, user };
