@@ -50,13 +50,15 @@ async function findAnyhow(text: string, locale: Locale, scope: Scope, limit: num
   // A dead key between letters is no punctuation: then the layout was wrong for sure.
   if (hasDeadKey(text)) return (await other()) ?? (await find(text, "unfinished")) ?? find(text, "any");
   const direct = await find(text, "unfinished");
-  if (direct && isWhole(direct.query)) return direct;
+  if (direct && (isWhole(direct.query) || isFull(direct, limit))) return direct;
   // What was typed is no word that occurs: words that do, on the other layout, stand below what begins or sounds so.
   const below = await other();
   if (direct) return below && isWhole(below.query) ? { ...direct, below } : direct;
   return below ?? find(text, "any");
 }
 
+/** Nothing would fit below. */
+const isFull = ({ posts, members }: Found, limit: number) => posts.length >= limit && members.length >= limit;
 const isWhole = ({ words }: ReadQuery) => words.every((word) => word.isWhole);
 
 const marksOf = ({ words }: ReadQuery): Marks => ({
