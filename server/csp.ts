@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { EMBED_HOSTS } from "@/lib/document/embed";
 
 const SCRIPT = /<script((?:\s[^>]*)?)>([\s\S]*?)<\/script>/gi;
 /** Blocks of data are no scripts: browsers run neither, and no hash lets them. */
@@ -54,7 +55,8 @@ export function contentSecurityPolicy(hashes: string[], { https, connect }: Poli
     "img-src 'self' data:",
     "font-src 'self'",
     ["connect-src 'self'", ...connect].join(" "),
-    "frame-src 'none'",
+    // Players of videos, which a reader asks for.
+    ["frame-src", ...EMBED_HOSTS].join(" "),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

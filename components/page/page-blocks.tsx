@@ -6,6 +6,7 @@ import { NewsletterForm } from "@/components/form/newsletter-form";
 import { MemberRow } from "@/components/member/member-row";
 import { DateRow } from "@/components/post/date-row";
 import { PostCard } from "@/components/post/post-card";
+import { Prose } from "@/components/post/prose";
 import { chunkHtml } from "@/lib/chunk/service";
 import { formatPhone } from "@/lib/greek/phone-number";
 import type { Locale } from "@/lib/i18n/locale";
@@ -17,6 +18,9 @@ import { siteContact } from "@/lib/setting/service";
 
 type Of<T extends BlockView["type"]> = Extract<BlockView, { type: T }>;
 type Props<T extends BlockView["type"]> = { block: Of<T>; locale: Locale };
+
+/** The sections whose entries have dates. */
+const DATED_SECTIONS = ["DS.AGENDA", "DS.EVENTS"] as const;
 
 function Hero({ block, isTitle }: { block: Of<"hero">; isTitle: boolean }) {
   const Title = isTitle ? "h1" : "h2";
@@ -32,15 +36,39 @@ function Hero({ block, isTitle }: { block: Of<"hero">; isTitle: boolean }) {
 }
 
 async function Posts({ block, locale }: Props<"posts">) {
-  const dated = block.category === "DS.AGENDA" || block.category === "DS.EVENTS";
+  const dated = DATED_SECTIONS.some((section) => section === block.category);
   const items = await listFirstPosts(locale, { category: block.category, ...(dated ? { datedFrom: new Date() } : {}) }, block.limit, dated ? BY_DATE : undefined);
   if (items.length === 0) return null;
   if (dated) return <ul className="border-t border-ink">{items.map((card) => <li key={card.id}><DateRow card={card} locale={locale} heading="h2" /></li>)}</ul>;
   return <ul className="grid gap-8 border-t border-ink pt-6 sm:grid-cols-2 wide:grid-cols-3">{items.map((card) => <li key={card.id}><PostCard card={card} locale={locale} kind="tile" heading="h2" sizes="(min-width: 1200px) 25rem, (min-width: 640px) 50vw, 100vw" /></li>)}</ul>;
 }
 
+/** What comes next of the calendar: entries of the agenda and events alike. */
+async function Events({ block, locale }: Props<"events">) {
+  const sections = await Promise.all(DATED_SECTIONS.map((category) => listFirstPosts(locale, { category, datedFrom: new Date() }, block.limit, BY_DATE)));
+  const items = sections.flat().sort((one, other) => (one.starts_at ?? "").localeCompare(other.starts_at ?? "")).slice(0, block.limit);
+  if (items.length === 0) return null;
+  return <ul className="border-t border-ink">{items.map((card) => <li key={card.id}><DateRow card={card} locale={locale} heading="h2" /></li>)}</ul>;
+}
+
+function Gallery({ block }: { block: Of<"gallery"> }) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 wide:grid-cols-3">
+      {block.assets.map((asset) => (
+        <li key={asset.id} className="min-w-0">
+          <figure>
+            <Picture asset={asset} sizes="(min-width: 1200px) 25rem, (min-width: 640px) 50vw, 100vw" className="aspect-[4/3] w-full rounded-md object-cover" />
+            {asset.caption && <figcaption className="meta mt-2">{asset.caption}</figcaption>}
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 async function Members({ block, locale }: Props<"members">) {
-  const { items } = await listMembers(locale, { isFeatured: true }, { currentPage: 0, perPage: block.limit });
+  const { items } = await listMembers(locale, block.profession_id === null ? { isFeatured: true } : { professionId: block.profession_id }, { currentPage: 0, perPage: block.limit });
+  if (items.length === 0) return null;
   return <ul data-section="directory" className="grid gap-x-10 border-t border-ink sm:grid-cols-2">{items.map((member) => <li key={member.id} className="border-b border-rule"><MemberRow member={member} locale={locale} heading="h2" /></li>)}</ul>;
 }
 
@@ -66,18 +94,20 @@ async function Letter({ locale }: { locale: Locale }) {
 
 async function Chunk({ block, locale }: Props<"chunk">) {
   const html = (await chunkHtml([block.key], locale)).get(block.key);
-  return html ? <div className="prose-ds max-w-[42rem]" dangerouslySetInnerHTML={{ __html: html }} /> : null;
+  return html ? <Prose html={html} className="max-w-[42rem]" /> : null;
 }
 
 function BlockOf({ block, locale, isTitle }: { block: BlockView; locale: Locale; isTitle: boolean }) {
   switch (block.type) {
     case "hero": return <Hero block={block} isTitle={isTitle} />;
-    case "text": return <div className="prose-ds max-w-[42rem]" dangerouslySetInnerHTML={{ __html: block.html }} />;
+    case "text": return <Prose html={block.html} className="max-w-[42rem]" />;
     case "media": return <figure><Picture asset={block.asset} sizes="(min-width: 1280px) 76rem, 100vw" className="max-h-[75vh] w-full rounded-md object-cover" />{block.caption && <figcaption className="meta mt-3">{block.caption}</figcaption>}</figure>;
+    case "gallery": return <Gallery block={block} />;
     case "cta": return <section className="flex flex-wrap items-center justify-between gap-6 rounded-md bg-wash p-6 wide:p-10"><div className="max-w-prose"><h2 className="text-2xl wide:text-3xl">{block.title}</h2>{block.text && <p className="mt-2 text-soft">{block.text}</p>}</div><Link locale={locale} href={block.href} className="button">{block.label}</Link></section>;
     case "facts": return <dl className="grid gap-x-10 border-t border-ink sm:grid-cols-2 wide:grid-cols-3">{block.items.map(({ label, value }) => <div key={label} className="border-b border-rule py-4"><dt className="meta">{label}</dt><dd className="mt-1 font-serif text-xl">{value}</dd></div>)}</dl>;
     case "posts": return <Posts block={block} locale={locale} />;
     case "members": return <Members block={block} locale={locale} />;
+    case "events": return <Events block={block} locale={locale} />;
     case "chunk": return <Chunk block={block} locale={locale} />;
     case "contact_form": return <ContactBlock locale={locale} />;
     case "newsletter": return <Letter locale={locale} />;

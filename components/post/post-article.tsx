@@ -10,6 +10,7 @@ import { Link } from "@/lib/i18n/navigation";
 import { getMemberCard } from "@/lib/member/service";
 import { relatedPosts } from "@/lib/post/service";
 import type { PostView } from "@/lib/post/view";
+import { Prose } from "./prose";
 import { PostCard } from "./post-card";
 import { PostFacts } from "./post-facts";
 import { Share } from "./share";
@@ -50,7 +51,7 @@ export async function PostArticle({ post, locale }: { post: PostView; locale: Lo
         )}
         <div className="mx-auto mt-10 max-w-[42rem]">
           <PostFacts post={post} locale={locale} />
-          <div className="prose-ds mt-8 first:mt-0" dangerouslySetInnerHTML={{ __html: post.body }} />
+          <Prose html={post.body} className="mt-8 first:mt-0" />
           {post.gallery.length > 0 && <ul className="mt-10 grid gap-4 sm:grid-cols-2">{post.gallery.map((asset) => <li key={asset.id}><Picture asset={asset} sizes="(min-width: 640px) 20rem, 100vw" className="rounded-md" /></li>)}</ul>}
           {post.meta_keywords && <p className="meta mt-10 border-t border-rule pt-4">{t("keywords")}: {post.meta_keywords}</p>}
           <div className="mt-6"><Share title={post.product_name} labels={labels} /></div>

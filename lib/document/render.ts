@@ -2,27 +2,57 @@ import type { JSONContent } from "@tiptap/core";
 import { renderJSONContentToString } from "@tiptap/static-renderer/json/html-string";
 import type { AssetView } from "@/lib/asset/view";
 import { localePath, type Locale } from "@/lib/i18n/locale";
-import { documentText } from "./schema";
+import { embedName, embedPage, isEmbed, type Embed } from "./embed";
+import { isSafeHref } from "./link";
+import { documentText } from "./text";
 
 const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
 /** Text made safe for HTML, attributes included. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => ESCAPES[char]!);
 
-/** Addresses that a link may have: the site itself, the web, mail and telephone. */
-const SAFE_HREF = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
-
 /** What a screen reader calls a table that may have to be scrolled. */
 const TABLE_LABEL: Record<Locale, string> = { el: "Πίνακας", en: "Table" };
 
-function figureHtml(asset: AssetView | undefined, alt: unknown, caption: unknown): string {
+/** What stands in the place of a video until somebody asks for it. */
+const EMBED_TEXTS: Record<Locale, { play(name: string): string; note(name: string): string }> = {
+  el: { play: (name) => `Αναπαραγωγή του βίντεο (${name})`, note: (name) => `Το βίντεο φορτώνεται από το ${name} μόνο όταν το ζητήσετε.` },
+  en: { play: (name) => `Play the video (${name})`, note: (name) => `The video is loaded from ${name} only when you ask for it.` },
+};
+
+const SIZES_ALONE = "(min-width: 1200px) 44rem, 100vw";
+const SIZES_BESIDE = "(min-width: 640px) 22rem, 100vw";
+
+/** `data-own` names the words that the text itself gives the picture, so that the HTML can be read back (`documentFromHtml`). */
+function figureHtml(asset: AssetView | undefined, alt: unknown, caption: unknown, sizes = SIZES_ALONE): string {
   if (!asset) return "";
-  const text = typeof caption === "string" && caption ? caption : asset.caption;
+  const isOwn = (word: unknown): word is string => typeof word === "string" && word !== "";
+  const text = isOwn(caption) ? caption : asset.caption;
+  const own = [isOwn(alt) ? "alt" : "", isOwn(caption) ? "caption" : ""].filter(Boolean).join(" ");
   const srcset = asset.variants.map((variant) => `${variant.url} ${variant.width}w`).join(", ");
   const image =
-    `<img src="${escapeHtml(asset.url)}" srcset="${escapeHtml(srcset)}" sizes="(min-width: 1200px) 44rem, 100vw" width="${asset.width}" height="${asset.height}"` +
-    ` alt="${escapeHtml(typeof alt === "string" && alt ? alt : asset.alt)}" loading="lazy" decoding="async">`;
-  return `<figure>${image}${text ? `<figcaption>${escapeHtml(text)}</figcaption>` : ""}</figure>`;
+    `<img src="${escapeHtml(asset.url)}" srcset="${escapeHtml(srcset)}" sizes="${sizes}" width="${asset.width}" height="${asset.height}"` +
+    ` alt="${escapeHtml(isOwn(alt) ? alt : asset.alt)}" loading="lazy" decoding="async">`;
+  return `<figure data-asset-id="${asset.id}"${own ? ` data-own="${own}"` : ""}>${image}${text ? `<figcaption>${escapeHtml(text)}</figcaption>` : ""}</figure>`;
+}
+
+/** Pictures side by side; those that are gone leave no gap. */
+function galleryHtml(ids: unknown, assets: Map<number, AssetView>): string {
+  const shown = (Array.isArray(ids) ? ids : []).map((id) => assets.get(Number(id))).filter((asset) => asset !== undefined);
+  if (shown.length === 0) return "";
+  return `<div class="gallery" data-asset-ids="${shown.map(({ id }) => id).join(",")}">${shown.map((asset) => figureHtml(asset, null, null, SIZES_BESIDE)).join("")}</div>`;
+}
+
+/** A link to the video, in place of which components/post/embed-player.tsx puts the player. */
+function embedHtml(provider: unknown, videoId: unknown, locale: Locale): string {
+  if (!isEmbed(provider, videoId)) return "";
+  const embed = { provider, videoId } as Embed;
+  const { play, note } = EMBED_TEXTS[locale];
+  const name = embedName(embed);
+  return (
+    `<figure class="embed" data-embed="${embed.provider}" data-video="${escapeHtml(embed.videoId)}">` +
+    `<a href="${escapeHtml(embedPage(embed))}" target="_blank" rel="noopener noreferrer">${escapeHtml(play(name))}</a><figcaption>${escapeHtml(note(name))}</figcaption></figure>`
+  );
 }
 
 /** A name of its own for each table of a page: the words of its first row. */
@@ -32,13 +62,16 @@ function tableLabel(table: JSONContent, locale: Locale): string {
 }
 
 function linkHtml(href: unknown, children: string, locale: Locale): string {
-  if (typeof href !== "string" || !SAFE_HREF.test(href)) return children;
+  if (!isSafeHref(href)) return children;
   const address = href.startsWith("/") ? localePath(locale, href) : href;
   const outside = /^https?:/i.test(href) ? ' target="_blank" rel="noopener noreferrer"' : "";
   return `<a href="${escapeHtml(address)}"${outside}>${children}</a>`;
 }
 
 const flat = (children: unknown): string => (Array.isArray(children) ? children.map(flat).join("") : typeof children === "string" ? children : "");
+
+/** How many columns and rows a cell takes, where it is more than one. */
+const spans = (attrs: Record<string, unknown> | undefined) => (["colspan", "rowspan"] as const).map((name) => { const count = attrs?.[name]; return typeof count === "number" && Number.isInteger(count) && count > 1 && count <= 200 ? ` ${name}="${count}"` : ""; }).join("");
 
 type Piece = { children?: unknown };
 const wrap = (tag: string, attributes = "") => ({ children }: Piece) => `<${tag}${attributes}>${flat(children)}</${tag}>`;
@@ -60,6 +93,8 @@ export function renderDocument(document: JSONContent, assets: Map<number, AssetV
       hardBreak: () => "<br>",
       horizontalRule: () => "<hr>",
       figure: ({ node }) => figureHtml(assets.get(Number(node.attrs?.assetId)), node.attrs?.alt, node.attrs?.caption),
+      gallery: ({ node }) => galleryHtml(node.attrs?.assetIds, assets),
+      embed: ({ node }) => embedHtml(node.attrs?.provider, node.attrs?.videoId, locale),
       blockquote: ({ node, children }) => {
         const cite: unknown = node.attrs?.cite;
         return `<blockquote>${flat(children)}${typeof cite === "string" && cite ? `<footer>${escapeHtml(cite)}</footer>` : ""}</blockquote>`;
@@ -67,8 +102,8 @@ export function renderDocument(document: JSONContent, assets: Map<number, AssetV
       table: ({ node, children }) =>
         `<div class="table-scroll" role="region" aria-label="${escapeHtml(tableLabel(node as JSONContent, locale))}" tabindex="0"><table><tbody>${flat(children)}</tbody></table></div>`,
       tableRow: wrap("tr"),
-      tableHeader: wrap("th", ' scope="col"'),
-      tableCell: wrap("td"),
+      tableHeader: ({ node, children }) => wrap("th", ` scope="col"${spans(node.attrs)}`)({ children }),
+      tableCell: ({ node, children }) => wrap("td", spans(node.attrs))({ children }),
     },
     markMapping: {
       bold: wrap("strong"),

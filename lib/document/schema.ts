@@ -2,6 +2,20 @@ import { getSchema, mergeAttributes, Node, type Extensions, type JSONContent } f
 import { TableKit } from "@tiptap/extension-table";
 import { Blockquote } from "@tiptap/extension-blockquote";
 import StarterKit from "@tiptap/starter-kit";
+import { checkAttributes } from "./attributes";
+
+export { documentAssetIds, documentText } from "./text";
+
+/** An attribute that a copy in the clipboard carries under this name. */
+const carried = (name: string, key: string, read: (text: string) => unknown = (text) => text, write: (value: unknown) => string = String) => ({
+  [name]: {
+    default: null,
+    parseHTML: (element: HTMLElement) => { const text = element.getAttribute(key); return text === null ? null : read(text); },
+    renderHTML: (attributes: Record<string, unknown>) => (attributes[name] === null || attributes[name] === undefined ? {} : { [key]: write(attributes[name]) }),
+  },
+});
+
+const numbers = (text: string) => text.split(",").map(Number).filter((id) => Number.isInteger(id) && id > 0);
 
 /** A picture of the library inside a text; its file, sizes and default alt come from the asset when it is rendered. */
 const Figure = Node.create({
@@ -9,22 +23,36 @@ const Figure = Node.create({
   group: "block",
   atom: true,
   draggable: true,
-  addAttributes() {
-    return { assetId: { default: null }, alt: { default: null }, caption: { default: null } };
-  },
-  parseHTML() {
-    return [{ tag: "figure[data-asset-id]" }];
-  },
-  renderHTML({ HTMLAttributes }) {
-    return ["figure", mergeAttributes(HTMLAttributes)];
-  },
+  addAttributes: () => ({ ...carried("assetId", "data-asset-id", Number), ...carried("alt", "data-alt"), ...carried("caption", "data-caption") }),
+  parseHTML: () => [{ tag: "figure[data-asset-id]" }],
+  renderHTML: ({ HTMLAttributes }) => ["figure", mergeAttributes(HTMLAttributes)],
+});
+
+/** Several pictures of the library, side by side. */
+const Gallery = Node.create({
+  name: "gallery",
+  group: "block",
+  atom: true,
+  draggable: true,
+  addAttributes: () => carried("assetIds", "data-asset-ids", numbers, (ids) => (Array.isArray(ids) ? ids.join(",") : "")),
+  parseHTML: () => [{ tag: "div[data-asset-ids]" }],
+  renderHTML: ({ HTMLAttributes }) => ["div", mergeAttributes(HTMLAttributes)],
+});
+
+/** A video elsewhere, whose player is loaded only when a reader asks for it. */
+const Embed = Node.create({
+  name: "embed",
+  group: "block",
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({ ...carried("provider", "data-embed"), ...carried("videoId", "data-video") }),
+  parseHTML: () => [{ tag: "figure[data-embed]" }],
+  renderHTML: ({ HTMLAttributes }) => ["figure", mergeAttributes(HTMLAttributes)],
 });
 
 /** A quote that may say who is quoted. */
 const Quote = Blockquote.extend({
-  addAttributes() {
-    return { cite: { default: null, rendered: false } };
-  },
+  addAttributes: () => carried("cite", "data-cite"),
 });
 
 /** Every node and mark that a stored text may hold: the editor, the server's check and the renderer share this list. */
@@ -32,36 +60,20 @@ export const documentExtensions: Extensions = [
   StarterKit.configure({ blockquote: false, heading: { levels: [2, 3] }, link: { openOnClick: false, protocols: ["mailto", "tel"] }, code: false, codeBlock: false }),
   Quote,
   Figure,
+  Gallery,
+  Embed,
   TableKit,
 ];
 
-const schema = getSchema(documentExtensions);
+/** The same as ProseMirror knows it. */
+export const documentSchema = getSchema(documentExtensions);
 
-/** Throws a RangeError when the document holds a node, mark or nesting that the list above does not know. */
+/**
+ * Throws a RangeError when the document holds a node, mark or nesting that the list above does not know, an attribute of a wrong kind, a link to
+ * somewhere unsafe, a table in a table, or is deeper than anybody writes.
+ */
 export function checkDocument(document: JSONContent): void {
-  schema.nodeFromJSON(document).check();
-}
-
-/** The ids of all library pictures that a document shows, each once. */
-export function documentAssetIds(document: JSONContent): number[] {
-  const ids = new Set<number>();
-  const walk = (node: JSONContent) => {
-    const id: unknown = node.attrs?.assetId;
-    if (node.type === "figure" && typeof id === "number") ids.add(id);
-    node.content?.forEach(walk);
-  };
-  walk(document);
-  return [...ids];
-}
-
-/** The words of a document, blocks separated by a line break: for search, excerpts and reading time. */
-export function documentText(document: JSONContent): string {
-  const parts: string[] = [];
-  const walk = (node: JSONContent) => {
-    if (node.type === "text") parts.push(node.text ?? "");
-    node.content?.forEach(walk);
-    if (node.type && node.type !== "text" && parts.length > 0 && parts.at(-1) !== "\n") parts.push("\n");
-  };
-  walk(document);
-  return parts.join("").trim();
+  checkAttributes(document);
+  if (document.type !== "doc") throw new RangeError("not a document");
+  documentSchema.nodeFromJSON(document).check();
 }

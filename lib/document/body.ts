@@ -1,0 +1,26 @@
+import type { JSONContent } from "@tiptap/core";
+import { z } from "zod";
+import { storedDocument } from "./clean";
+import { checkDocument } from "./schema";
+import { documentTexts } from "./texts";
+
+/** Letters of a document as JSON; a body of the API holds two languages and has a limit of its own. */
+const MAX_LENGTH = 200_000;
+
+/** Whether the document is one that the editor could have made; what the schema throws about anything else is not our fault. */
+function isFit(document: JSONContent): boolean {
+  try {
+    checkDocument(document);
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError || error instanceof TypeError || error instanceof SyntaxError) return false;
+    throw error;
+  }
+}
+
+/** A document in the body of a call: checked against the schema of texts, then in the form in which it is stored. Refused with a text for the field otherwise. */
+export const documentBody = z
+  .custom<JSONContent>((value) => typeof value === "object" && value !== null && !Array.isArray(value) && isFit(value as JSONContent), { abort: true, params: { texts: documentTexts("unfit") } })
+  .meta({ type: "object" })
+  .refine((document) => JSON.stringify(document).length <= MAX_LENGTH, { params: { texts: documentTexts("tooLong") } })
+  .transform(storedDocument);
