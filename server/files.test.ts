@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { originalUrl } from "@/lib/asset/original";
 import { sendBuildFile, sendUpload } from "./files";
 
 const KEY = "0123456789abcdef0123456789abcdef";
@@ -20,6 +21,7 @@ beforeAll(async () => {
   await mkdir(path.join(folder, "uploads", KEY), { recursive: true });
   await mkdir(path.join(folder, "static"));
   await writeFile(path.join(folder, "uploads", KEY, "480.webp"), "picture");
+  await writeFile(path.join(folder, "uploads", KEY, "original.webp"), "whole");
   await writeFile(path.join(folder, "static", "a.js"), "x".repeat(5_000));
   await writeFile(path.join(folder, "secret.txt"), "secret");
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -33,6 +35,18 @@ it("sends a picture with a fixed type and a sandbox", async () => {
   expect(answer.headers.get("content-type")).toBe("image/webp");
   expect(answer.headers.get("content-security-policy")).toContain("sandbox");
   expect(await answer.text()).toBe("picture");
+});
+
+it("sends the whole picture to whoever has its signed address, and to nobody else", async () => {
+  const signed = originalUrl(KEY);
+  const answer = await fetch(origin + signed);
+  expect([answer.status, await answer.text(), answer.headers.get("cache-control")]).toEqual([200, "whole", "private, max-age=3600"]);
+  for (const address of [`/assets/${KEY}/original.webp`, `/assets/${KEY}/original-${"0".repeat(32)}.webp`, originalUrl("f".repeat(32)).replace("f".repeat(32), KEY), `${signed.slice(0, -6)}.webp`]) expect((await fetch(origin + address)).status, address).toBe(404);
+});
+
+it("answers HEAD without the picture", async () => {
+  const answer = await fetch(`${origin}/assets/${KEY}/480.webp`, { method: "HEAD" });
+  expect([answer.status, answer.headers.get("content-length"), await answer.text()]).toEqual([200, "7", ""]);
 });
 
 it.each([`/assets/${KEY}/../../secret.txt`, `/assets/${KEY}/960.webp`, "/assets/x/480.webp", "/../secret.txt", "/..%2fsecret.txt", "/missing.js"])("does not send %s", async (url) => {

@@ -3,6 +3,10 @@ import { readFile, stat } from "node:fs/promises";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
+import { isOriginalSign, ORIGINAL } from "@/lib/asset/original";
+import { log } from "@/lib/core/log";
+import { bucketStorage } from "@/lib/storage/service";
+import type { OpenFile } from "@/lib/storage/storage";
 import { acceptedEncoding, encode, isCompressible, type Encoding } from "./send";
 
 const TYPES: Record<string, string> = {
@@ -49,17 +53,48 @@ export async function sendBuildFile(request: IncomingMessage, response: ServerRe
   return true;
 }
 
-/** Sends a stored picture `<32 hex digits>/<width>.webp`; false when the name is none or the file is missing. */
-export async function sendUpload(request: IncomingMessage, response: ServerResponse, folder: string, name: string): Promise<boolean> {
-  if (!/^[0-9a-f]{32}\/\d{1,5}\.(?:webp|jpg|png)$/.test(name)) return false;
-  const file = path.join(folder, name);
+const UPLOAD = /^([0-9a-f]{32})\/(\d{1,5}\.(?:webp|jpg|png))$/;
+const SIGNED_ORIGINAL = /^([0-9a-f]{32})\/original-([0-9a-f]{32})\.webp$/;
+
+type Upload = { key: string; name: string; cache: string };
+
+/** What an address below /assets/ asks for: a public size, or with a right sign the whole picture that it was cut from. */
+function uploadOf(address: string): Upload | undefined {
+  const [, key, name] = UPLOAD.exec(address) ?? [];
+  if (key && name) return { key, name, cache: FOR_EVER };
+  const [, of, sign] = SIGNED_ORIGINAL.exec(address) ?? [];
+  return of && sign && isOriginalSign(of, sign) ? { key: of, name: ORIGINAL, cache: "private, max-age=3600" } : undefined;
+}
+
+/** The file on this machine, else in the bucket; undefined when it is in neither. */
+async function openUpload(folder: string, { key, name }: Upload): Promise<OpenFile | undefined> {
+  const file = path.join(folder, key, name);
   const size = await stat(file).then((found) => found.size, () => undefined);
-  if (size === undefined) return false;
+  if (size !== undefined) return { size, body: createReadStream(file) };
+  return bucketStorage()?.open(key, name);
+}
+
+/** Sends a stored picture `<32 hex digits>/<width>.webp`; false when the name is none or the file is missing. A bucket that does not answer is a 503. */
+export async function sendUpload(request: IncomingMessage, response: ServerResponse, folder: string, name: string): Promise<boolean> {
+  const upload = uploadOf(name);
+  if (!upload) return false;
+  let opened: OpenFile | undefined;
+  try {
+    opened = await openUpload(folder, upload);
+  } catch (error) {
+    log.error({ err: error }, "the storage of pictures does not answer");
+    response.writeHead(503, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", "Retry-After": "30" }).end("Service Unavailable");
+    return true;
+  }
+  if (!opened) return false;
+  const { size, body } = opened;
   response.writeHead(200, {
-    "Content-Type": TYPES[path.extname(file)]!, "Content-Length": size, "Cache-Control": FOR_EVER, "Content-Security-Policy": "default-src 'none'; sandbox",
+    "Content-Type": TYPES[path.extname(upload.name)]!, "Content-Length": size, "Cache-Control": upload.cache, "Content-Security-Policy": "default-src 'none'; sandbox",
   });
-  if (request.method === "HEAD") response.end();
-  else await pipeline(createReadStream(file), response).catch((error: NodeJS.ErrnoException) => {
+  if (request.method === "HEAD") {
+    body.destroy();
+    response.end();
+  } else await pipeline(body, response).catch((error: NodeJS.ErrnoException) => {
     // A reader who leaves while a picture is on its way has not met an error.
     if (error.code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
   });

@@ -1,6 +1,10 @@
 import { db } from "@/lib/core/db";
 import type { Locale } from "@/lib/i18n/locale";
-import { assetSelect, viewAsset, type AssetView } from "./view";
+import { shownAssets, type AssetParentFilter } from "./shown";
+import { countUses } from "./uses";
+import { assetSelect, viewAsset, type AssetRow, type AssetView } from "./view";
+
+export type { AssetParentFilter } from "./shown";
 
 /** The pictures with these ids that are not deleted, by id. */
 export async function assetsById(ids: number[], locale: Locale): Promise<Map<number, AssetView>> {
@@ -8,9 +12,6 @@ export async function assetsById(ids: number[], locale: Locale): Promise<Map<num
   const rows = await db.asset.findMany({ where: { id: { in: ids }, deletedAt: null }, select: assetSelect });
   return new Map(rows.map((row) => [row.id, viewAsset(row, locale)]));
 }
-
-/** A thing whose pictures are asked for. */
-export type AssetParentFilter = { parentType: "post" | "member" | "page" | "chunk"; parentId: number };
 
 /** Whether the thing is public in at least one language: the pictures of a draft are drafts too (security.md C1). */
 async function parentIsPublic({ parentType, parentId }: AssetParentFilter): Promise<boolean> {
@@ -24,16 +25,26 @@ async function parentIsPublic({ parentType, parentId }: AssetParentFilter): Prom
   }
 }
 
-/** The public pictures of one published thing; of anything else, none. */
-export async function listPublicAssets(filter: AssetParentFilter, locale: Locale): Promise<(AssetView & { used_by_count: number })[]> {
+/** A picture as everybody sees it, and in how many places it is shown. */
+export type PublicAsset = AssetView & { used_by_count: number };
+
+async function viewPublic(rows: AssetRow[], locale: Locale): Promise<PublicAsset[]> {
+  const uses = await countUses(rows.map(({ id }) => id));
+  return rows.map((row) => ({ ...viewAsset(row, locale), used_by_count: uses.get(row.id) ?? 0 }));
+}
+
+/** The pictures that one published thing shows; of anything else, none. */
+export async function listPublicAssets(filter: AssetParentFilter, locale: Locale): Promise<PublicAsset[]> {
   if (!(await parentIsPublic(filter))) return [];
-  const rows = await db.asset.findMany({
-    where: { parentType: filter.parentType, parentId: filter.parentId, deletedAt: null },
-    orderBy: { id: "asc" },
-    select: { ...assetSelect, _count: { select: { postCovers: true, postGallery: true, memberLogos: true, memberGallery: true, directoryCover: true } } },
-  });
-  return rows.map(({ _count, ...row }) => ({
-    ...viewAsset(row, locale),
-    used_by_count: _count.postCovers + _count.postGallery + _count.memberLogos + _count.memberGallery + _count.directoryCover,
-  }));
+  const shown = await shownAssets(filter);
+  return viewPublic(await db.asset.findMany({ where: { ...filter, id: { in: [...shown] }, deletedAt: null }, orderBy: { id: "asc" }, select: assetSelect }), locale);
+}
+
+/** A picture that the published thing which it was put up for shows; null for any other. */
+export async function getPublicAsset(id: number, locale: Locale): Promise<PublicAsset | null> {
+  const row = await db.asset.findFirst({ where: { id, deletedAt: null }, select: assetSelect });
+  if (!row || row.parentId === null || row.parentType === "library" || row.parentType === "user") return null;
+  const filter = { parentType: row.parentType, parentId: row.parentId };
+  if (!(await parentIsPublic(filter)) || !(await shownAssets(filter)).has(id)) return null;
+  return (await viewPublic([row], locale))[0] ?? null;
 }

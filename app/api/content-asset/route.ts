@@ -1,20 +1,36 @@
-import { assetListQuery, assetResponse } from "@/lib/asset/schema";
-import { listPublicAssets } from "@/lib/asset/service";
+import { listAssetsForEditing } from "@/lib/asset/admin";
+import { requireConfirmed } from "@/lib/asset/policy";
+import { assetEditResponse, assetListQuery, assetResponse, newAsset } from "@/lib/asset/schema";
+import { listPublicAssets, type AssetParentFilter } from "@/lib/asset/service";
+import { createAsset } from "@/lib/asset/upload";
 import { paged } from "@/lib/core/paging";
 import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "List the pictures of a published thing",
+    summary: "List the pictures of a published thing; with admin=true those that one may edit",
     access: "public",
     query: assetListQuery,
     response: assetResponse,
     answer: "list",
-    run: async ({ locale, query: { parent_type, parent_id, paging } }) => {
-      const all = await listPublicAssets({ parentType: parent_type, parentId: parent_id }, locale);
+    run: async ({ actor, locale, query: { admin, parent_type: parentType, parent_id: parentId, missing_alt: missingAlt, sort, paging, ...rest } }) => {
+      if (admin && actor.kind === "user") return listAssetsForEditing(actor, { ...rest, parentType, parentId, missingAlt }, paging, sort, locale);
+      const all = await listPublicAssets({ parentType, parentId } as AssetParentFilter, locale);
       const from = paging.currentPage * paging.perPage;
       return paged(all.slice(from, from + paging.perPage), all.length, paging);
     },
+  }),
+  POST: route({
+    summary: "Put up a picture: JPEG, PNG or WebP, at most 15 MB and 40 million pixels",
+    access: "user",
+    body: newAsset,
+    form: "file",
+    countsItself: true,
+    response: assetEditResponse,
+    answer: "item",
+    status: 201,
+    find: async ({ actor }) => requireConfirmed(actor),
+    run: ({ actor, locale, body }) => createAsset(actor, body, locale),
   }),
 });

@@ -1,0 +1,14 @@
+import { findEditableAsset } from "@/lib/asset/policy";
+import { restoreAsset } from "@/lib/asset/remove";
+import { assetEditResponse } from "@/lib/asset/schema";
+import { methods } from "@/lib/http/methods";
+import { idParams } from "@/lib/http/params";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Take a picture out of the trash, within 30 days", access: "user", params: idParams, response: assetEditResponse, answer: "item",
+    find: ({ actor, params }) => findEditableAsset(actor, params.id, { isDeleted: true }),
+    run: ({ actor, locale, found }) => restoreAsset(actor, found.id, locale),
+  }),
+});

@@ -1,0 +1,90 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState, useTransition, type ReactNode } from "react";
+import { callApi } from "@/components/form/call";
+import { showToast } from "@/components/ui/toast";
+import type { AssetEditView, AssetItemView } from "@/lib/asset/admin-view";
+import { SCREENS } from "@/lib/account/screens";
+import { localePath } from "@/lib/i18n/locale";
+import { useAction } from "../form/use-action";
+import { useFormContext } from "../form/form-context";
+import { AssetDialog } from "./asset-dialog";
+import { AssetGrid } from "./asset-grid";
+import { assetPath } from "./media-calls";
+import { MediaFilters } from "./media-filters";
+import { mediaParams, type MediaQuery } from "./media-query";
+import { UploadList } from "./upload-list";
+import { UploadZone } from "./upload-zone";
+import { useUploads, type UploadParent } from "./use-uploads";
+
+type Props = {
+  assets: AssetEditView[];
+  total: number;
+  query: Omit<MediaQuery, "page">;
+  /** The picture that the address opens. */
+  opened: number | undefined;
+  mayUpload: boolean;
+  empty: ReactNode;
+  pages: ReactNode;
+};
+
+const LIBRARY: UploadParent = { type: "library", id: null };
+
+/** The library: putting pictures up, finding them, and opening one to change it. What is in the list stands in the address. */
+export function MediaLibrary({ assets, total, query, opened, mayUpload, empty, pages }: Props) {
+  const t = useTranslations("account.media");
+  const { locale } = useFormContext();
+  const router = useRouter();
+  const [isPending, startTransition] = useTransition();
+  const [open, setOpen] = useState(opened);
+  const [deleted, setDeleted] = useState<AssetEditView>();
+  const uploads = useUploads({ parent: LIBRARY, onDone: () => router.refresh() });
+  const { busy, run } = useAction();
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The card that had the focus is gone.
+    if (deleted) undo.current?.focus();
+  }, [deleted]);
+  const isTrash = query.show === "trash";
+  const nameOf = (asset: AssetEditView) => asset.original_name ?? t("unnamed", { id: asset.id });
+
+  const ask = (next: Omit<MediaQuery, "page">) => {
+    const params = new URLSearchParams(mediaParams(next)).toString();
+    startTransition(() => router.replace(localePath(locale, params ? `${SCREENS.media.path}?${params}` : SCREENS.media.path), { scroll: false }));
+  };
+  const restore = (asset: AssetEditView) =>
+    run("restore", () => callApi<AssetItemView>(`${assetPath(asset.id)}/restore`), () => {
+      setDeleted(undefined);
+      showToast(t("restored", { name: nameOf(asset) }));
+      router.refresh();
+    });
+
+  const list = (
+    <>
+      <MediaFilters query={query} onAsk={ask} />
+      <p className="meta mb-3" role="status">{isPending ? t("loading") : t("count", { count: total })}</p>
+      {deleted && (
+        <p role="status" className="note mb-4" data-tone="plain">
+          <span className="min-w-0 flex-1">{t("deleted", { name: nameOf(deleted) })}</span>
+          <button ref={undo} type="button" className="link-line" aria-disabled={busy !== undefined} onClick={() => void restore(deleted)}>{t("undo")}</button>
+        </p>
+      )}
+      {isTrash && assets.length > 0 && <p className="mb-4 text-sm text-soft">{t("trashHint")}</p>}
+      <div aria-busy={isPending} className="list-content">
+        {assets.length > 0 ? <AssetGrid assets={assets} label={t("title")} onAct={(asset) => (isTrash ? void restore(asset) : setOpen(asset.id))} /> : empty}
+        {pages}
+      </div>
+    </>
+  );
+  return (
+    <>
+      {mayUpload && !isTrash ? <UploadZone uploads={uploads}><UploadList uploads={uploads} />{list}</UploadZone> : list}
+      <AssetDialog
+        id={open} onClose={() => setOpen(undefined)} onChanged={() => router.refresh()}
+        onDeleted={(asset) => { setOpen(undefined); setDeleted(asset); router.refresh(); }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Locale } from "@/lib/i18n/locale";
+import type { Prisma } from "@/prisma/client/client";
+import { readCrop } from "./crop";
+import { originalUrl } from "./original";
+import type { AssetUse } from "./uses";
+import { assetSelect, viewAsset } from "./view";
+
+/** Everything that is edited of a picture. */
+export const assetEditSelect = { ...assetSelect, originalName: true, crop: true, hasOriginal: true, memberId: true, version: true, createdAt: true, deletedAt: true } satisfies Prisma.AssetSelect;
+export type AssetEditRow = Prisma.AssetGetPayload<{ select: typeof assetEditSelect }>;
+
+/** A picture as those see it who edit it. Alt and caption are those of the asked language alone: what is missing shows as missing. */
+export function viewAssetForEditing(row: AssetEditRow, usedByCount: number, locale: Locale) {
+  const picture = viewAsset(row, locale);
+  const wordsOf = (language: Locale) => {
+    const words = row.translations.find((translation) => translation.locale === language);
+    return { alt: words?.alt ?? "", caption: words?.caption ?? null };
+  };
+  const translations = { el: wordsOf("el"), en: wordsOf("en") };
+  return {
+    ...picture, ...translations[locale], used_by_count: usedByCount, translations, original_name: row.originalName, crop: readCrop(row.crop),
+    // The whole picture, for whoever cuts a part out of it.
+    original: { url: row.hasOriginal ? originalUrl(row.fileKey) : picture.url },
+    member_id: row.memberId, version: row.version, created_at: row.createdAt.toISOString(), deleted_at: row.deletedAt?.toISOString() ?? null,
+  };
+}
+
+/** A picture of the list for editing. */
+export type AssetEditView = ReturnType<typeof viewAssetForEditing>;
+/** A picture alone, and where it is shown. */
+export type AssetItemView = AssetEditView & { used_by: AssetUse[] };

@@ -1,0 +1,111 @@
+import { createHash } from "node:crypto";
+import sharp, { type Sharp } from "sharp";
+import { AppError, invalid } from "@/lib/core/errors";
+import { log } from "@/lib/core/log";
+import type { Locale } from "@/lib/i18n/locale";
+import type { StoredFiles } from "@/lib/storage/storage";
+import { cropPixels, WHOLE, type Crop } from "./crop";
+import { ORIGINAL } from "./original";
+import { assetText, type AssetText } from "./texts";
+
+// The numbers of security.md §2.6.
+const MAX_PIXELS = 40e6;
+const TIMEOUT_SECONDS = 10;
+const MIN_SIDE_PX = 16;
+/** The whole picture is kept so large, for other crops later. */
+const MAX_ORIGINAL_PX = 2_560;
+/** The sizes that pages choose from. */
+const WIDTHS_PX = [480, 960, 1_600];
+
+/** Waiting conversions hold their files in memory: more than these are asked to come back. */
+const MAX_WAITING = 12;
+const COME_BACK_SECONDS = "10";
+
+/** A picture in all of its sizes, as it is stored, and what its row says. */
+export type Converted = { files: StoredFiles; width: number; height: number; bytes: number; sha256: string; variants: { width: number; height: number; bytes: number; format: "webp" }[] };
+
+/**
+ * The first bytes of what is taken. Only what begins so reaches the decoder: the decoders of other kinds are not for strangers' files
+ * (SVG runs a parser of XML, AVIF has had holes that ran code).
+ */
+const BEGINNINGS: ((bytes: Buffer) => boolean)[] = [
+  (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
+  (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
+  (bytes) => bytes.toString("latin1", 0, 4) === "RIFF" && bytes.toString("latin1", 8, 12) === "WEBP",
+];
+const DECODED = ["jpeg", "png", "webp"];
+
+const refuse = (text: AssetText, locale: Locale) => invalid("file", assetText(text, locale));
+
+/** What the decoder says, in words for people. */
+function refusalOf(error: unknown, locale: Locale): unknown {
+  if (error instanceof AppError) return error;
+  const message = error instanceof Error ? error.message : "";
+  log.info({ reason: message.slice(0, 200) }, "picture refused");
+  if (/pixel limit/i.test(message)) return refuse("tooManyPixels", locale);
+  if (/timeout/i.test(message)) return refuse("tooSlow", locale);
+  return refuse("broken", locale);
+}
+
+const store = globalThis as typeof globalThis & { dsConversions?: { last: Promise<unknown>; waiting: number } };
+
+/** One at a time, in the order in which they came: a picture takes a whole core for a second. @throws AppError unavailable when too many wait */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const queue = (store.dsConversions ??= { last: Promise.resolve(), waiting: 0 });
+  if (queue.waiting >= MAX_WAITING) throw new AppError("unavailable", { headers: { "Retry-After": COME_BACK_SECONDS } });
+  queue.waiting++;
+  const done = queue.last.then(work).finally(() => queue.waiting--);
+  queue.last = done.catch(() => undefined);
+  return done;
+}
+
+const decode = (bytes: Buffer): Sharp => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "warning", sequentialRead: true }).timeout({ seconds: TIMEOUT_SECONDS });
+
+/** The whole picture, turned as the camera says, without anything that is not a picture: no place, no camera, no text behind the end. */
+async function readOriginal(bytes: Buffer, locale: Locale): Promise<Buffer> {
+  if (!BEGINNINGS.some((begins) => begins(bytes))) throw refuse("kind", locale);
+  const { format, width, height } = await sharp(bytes, { limitInputPixels: false, failOn: "warning" }).metadata();
+  if (!DECODED.includes(format)) throw refuse("kind", locale);
+  if (width * height > MAX_PIXELS) throw refuse("tooManyPixels", locale);
+  if (Math.min(width, height) < MIN_SIDE_PX) throw refuse("tooSmall", locale);
+  return decode(bytes).autoOrient().resize(MAX_ORIGINAL_PX, MAX_ORIGINAL_PX, { fit: "inside", withoutEnlargement: true }).webp({ quality: 90, effort: 2 }).toBuffer();
+}
+
+async function makeVariants(original: Buffer, crop: Crop): Promise<{ bytes: Buffer; width: number; height: number }[]> {
+  const { width, height } = await sharp(original).metadata();
+  const part = cropPixels(crop, { width, height });
+  const widest = Math.min(part.width, WIDTHS_PX.at(-1)!);
+  const widths = [...WIDTHS_PX.filter((one) => one < widest), widest];
+  const variants = [];
+  for (const one of widths) {
+    const { data, info } = await decode(original).extract(part).resize({ width: one }).webp({ quality: 80, effort: 3 }).toBuffer({ resolveWithObject: true });
+    variants.push({ bytes: data, width: info.width, height: info.height });
+  }
+  return variants;
+}
+
+async function convert(original: Buffer, crop: Crop): Promise<Converted> {
+  const variants = await makeVariants(original, crop);
+  const largest = variants.at(-1)!;
+  return {
+    files: { [ORIGINAL]: original, ...Object.fromEntries(variants.map(({ width, bytes }) => [`${width}.webp`, bytes])) },
+    width: largest.width, height: largest.height, bytes: largest.bytes.length, sha256: createHash("sha256").update(largest.bytes).digest("hex"),
+    variants: variants.map(({ width, height, bytes }) => ({ width, height, bytes: bytes.length, format: "webp" as const })),
+  };
+}
+
+/**
+ * Makes the sizes of a picture that somebody sent, decided by decoding and not by its name.
+ * @throws AppError invalid on `file` for anything but a whole JPEG, PNG or WebP of at most 40 million pixels; unavailable when too many wait
+ */
+export const convertUpload = (bytes: Buffer, locale: Locale): Promise<Converted> =>
+  inTurn(async () => {
+    try {
+      return await convert(await readOriginal(bytes, locale), WHOLE);
+    } catch (error) {
+      throw refusalOf(error, locale);
+    }
+  });
+
+/** Makes the sizes of another part of a stored picture. @throws AppError unavailable when too many wait */
+export const convertPart = (original: Buffer, crop: Crop): Promise<Converted> => inTurn(() => convert(original, crop));

@@ -1,0 +1,58 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { beforeAll, expect, it } from "vitest";
+import { db } from "@/lib/core/db";
+import { uploadsFolder } from "@/lib/storage/service";
+import { sweepFiles } from "./sweep";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const ago = (ms: number) => new Date(Date.now() - ms);
+
+/** Files of this age under a new name. */
+async function files(age: number, name = randomBytes(16).toString("hex")): Promise<string> {
+  const folder = path.join(uploadsFolder(), name);
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, "480.webp"), "x");
+  await utimes(folder, ago(age), ago(age));
+  return name;
+}
+async function row(fileKey: string, change: object = {}): Promise<number> {
+  const data = { fileKey, mime: "image/webp", width: 1, height: 1, bytes: 1, sha256: "x", createdAt: ago(40 * DAY_MS), ...change };
+  return (await db.asset.create({ data, select: { id: true } })).id;
+}
+
+let kept: string[] = [];
+let [lost, trash, shown] = [0, 0, 0];
+beforeAll(async () => {
+  const category = await db.category.create({ data: { code: "DS.MAG" }, select: { id: true } });
+  const [live, young, inTrash, goneButShown] = [await files(40 * DAY_MS), await files(23 * HOUR_MS), await files(29 * DAY_MS), await files(40 * DAY_MS)];
+  await row(live);
+  trash = await row(inTrash, { deletedAt: ago(29 * DAY_MS) });
+  shown = await row(goneButShown, { deletedAt: ago(31 * DAY_MS) });
+  await db.post.create({ data: { categoryId: category.id, coverId: shown } });
+  await row(await files(40 * DAY_MS), { deletedAt: ago(31 * DAY_MS) });
+  await files(25 * HOUR_MS);
+  await files(25 * HOUR_MS, `.new-${"0".repeat(32)}`);
+  await files(25 * HOUR_MS, "something-else");
+  lost = await row("f".repeat(32));
+  await row("e".repeat(32), { createdAt: new Date() });
+  kept = [live, young, inTrash, goneButShown, "something-else"].sort();
+});
+
+it("orphans older than a day go, both ways are looked at, and nothing else is touched", async () => {
+  expect(await sweepFiles()).toEqual({ files: 2, unfinished: 1, deleted: 1, missing: 1 });
+  expect((await readdir(uploadsFolder())).sort()).toEqual(kept);
+  expect((await db.asset.findMany({ where: { id: { in: [lost, trash, shown] } }, select: { id: true } })).length).toBe(3);
+  expect(await sweepFiles()).toEqual({ files: 0, unfinished: 0, deleted: 0, missing: 1 });
+});
+
+it("a disk that is not there costs no row", async () => {
+  const before = await db.asset.count();
+  const { rename } = await import("node:fs/promises");
+  await rename(uploadsFolder(), `${uploadsFolder()}-away`);
+  expect(await sweepFiles()).toMatchObject({ files: 0, deleted: 0 });
+  await rename(`${uploadsFolder()}-away`, uploadsFolder());
+  expect(await db.asset.count()).toBe(before);
+});

@@ -1,0 +1,95 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { checkNames, FILE_KEY, type Storage, type StoredFiles } from "./storage";
+
+/** Folders that are being written; one that stays was left by a crash. */
+const UNFINISHED = /^\.new-[0-9a-f]{32}$/;
+
+const isMissing = (error: unknown) => ["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "");
+
+async function writeSafely(file: string, bytes: Buffer): Promise<void> {
+  const handle = await open(/* turbopackIgnore: true */ file, "wx", 0o644);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A new name is safe on the disk only when its folder is. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(/* turbopackIgnore: true */ folder, "r");
+  await handle.sync().finally(() => handle.close());
+}
+
+/** Entries of a folder; none when there is no folder. */
+async function* entriesOf(folder: string): AsyncGenerator<string> {
+  try {
+    for await (const entry of await opendir(/* turbopackIgnore: true */ folder)) if (entry.isDirectory()) yield entry.name;
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+}
+
+/** When a folder was last written; undefined when it has gone. */
+const writtenAt = (folder: string) => stat(/* turbopackIgnore: true */ folder).then(({ mtime }) => mtime, (error: unknown) => {
+  if (isMissing(error)) return undefined;
+  throw error;
+});
+
+/** Files below a folder of this machine: written beside, forced to the disk, then renamed into place (security.md §2.6). */
+export function diskStorage(root: string): Storage {
+  const folderOf = (key: string) => path.join(root, key);
+  return {
+    name: "disk",
+    async put(key: string, files: StoredFiles) {
+      checkNames(key, Object.keys(files));
+      const fresh = path.join(root, `.new-${randomBytes(16).toString("hex")}`);
+      await mkdir(/* turbopackIgnore: true */ fresh, { recursive: true });
+      try {
+        for (const [name, bytes] of Object.entries(files)) await writeSafely(path.join(fresh, name), bytes);
+        await syncFolder(fresh);
+        await rename(fresh, folderOf(key));
+      } catch (error) {
+        await rm(fresh, { recursive: true, force: true });
+        throw error;
+      }
+      await syncFolder(root);
+    },
+    async open(key, name) {
+      checkNames(key, [name]);
+      try {
+        const handle = await open(/* turbopackIgnore: true */ path.join(folderOf(key), name), "r");
+        const { size } = await handle.stat();
+        return { size, body: handle.createReadStream() };
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    async remove(key) {
+      checkNames(key, []);
+      await rm(folderOf(key), { recursive: true, force: true });
+    },
+    async *list() {
+      for await (const name of entriesOf(root)) {
+        const at = FILE_KEY.test(name) ? await writtenAt(folderOf(name)) : undefined;
+        if (at) yield { key: name, at };
+      }
+    },
+  };
+}
+
+/** Takes away what crashes left half written before a moment. @returns how many folders went */
+export async function removeUnfinished(root: string, before: Date): Promise<number> {
+  let removed = 0;
+  for await (const name of entriesOf(root)) {
+    const at = UNFINISHED.test(name) ? await writtenAt(path.join(root, name)) : undefined;
+    if (!at || at >= before) continue;
+    await rm(path.join(root, name), { recursive: true, force: true });
+    removed++;
+  }
+  return removed;
+}

@@ -1,0 +1,111 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, mkdtemp, readdir, utimes, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import S3rver from "s3rver";
+import { diskStorage, removeUnfinished } from "./disk";
+import { s3Storage } from "./s3";
+import type { Storage } from "./storage";
+
+const newKey = () => randomBytes(16).toString("hex");
+const BUCKET = "pictures";
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+const read = async (storage: Storage, key: string, name: string) => {
+  const found = await storage.open(key, name);
+  if (!found) return undefined;
+  const parts: Buffer[] = [];
+  for await (const part of found.body) parts.push(Buffer.from(part as Uint8Array));
+  return { size: found.size, text: Buffer.concat(parts).toString() };
+};
+const keys = async (storage: Storage) => {
+  const all: string[] = [];
+  for await (const { key, at } of storage.list()) {
+    expect(Math.abs(at.getTime() - Date.now())).toBeLessThan(60_000);
+    all.push(key);
+  }
+  return all.sort();
+};
+
+let root = "";
+let server: S3rver;
+let bucket: ReturnType<typeof s3Storage>;
+const places = {} as Record<"disk" | "s3", Storage>;
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(os.tmpdir(), "ds-storage-"));
+  const port = await freePort();
+  server = new S3rver({ port, address: "127.0.0.1", silent: true, directory: path.join(root, "s3"), configureBuckets: [{ name: BUCKET, configs: [] }] });
+  await server.run();
+  bucket = s3Storage({ endpoint: `http://127.0.0.1:${port}`, region: "eu-central-1", bucket: BUCKET, key: "S3RVER", secret: "S3RVER" });
+  Object.assign(places, { disk: diskStorage(path.join(root, "disk")), s3: bucket });
+});
+afterAll(async () => {
+  await bucket.close();
+  await server.close();
+});
+
+describe.each(["disk", "s3"] as const)("%s", (name) => {
+  it("keeps files, gives them back, lists them, and takes them away", async () => {
+    const storage = places[name];
+    expect(storage.name).toBe(name);
+    expect(await keys(storage)).toEqual([]);
+    const [one, two] = [newKey(), newKey()];
+    await storage.put(one, { "480.webp": Buffer.from("small"), "original.webp": Buffer.from("whole") });
+    await storage.put(two, { "480.webp": Buffer.alloc(300_000, "x") });
+    expect(await read(storage, one, "480.webp")).toEqual({ size: 5, text: "small" });
+    expect((await read(storage, two, "480.webp"))?.size).toBe(300_000);
+    expect(await keys(storage)).toEqual([one, two].sort());
+    expect(await read(storage, one, "960.webp")).toBeUndefined();
+    expect(await read(storage, newKey(), "480.webp")).toBeUndefined();
+    await storage.remove(one);
+    await storage.remove(one);
+    expect([await read(storage, one, "480.webp"), await read(storage, one, "original.webp"), await keys(storage)]).toEqual([undefined, undefined, [two]]);
+  });
+  it("refuses names that lead elsewhere", async () => {
+    const storage = places[name];
+    for (const [key, file] of [["../secret", "480.webp"], [newKey(), "../480.webp"], [newKey(), "480.html"], ["A".repeat(32), "480.webp"], [newKey(), ""], [newKey(), "480.webp\0"]] as const) {
+      await expect(storage.put(key, { [file]: Buffer.from("x") })).rejects.toThrow(RangeError);
+      await expect(storage.open(key, file)).rejects.toThrow(RangeError);
+    }
+    await expect(storage.remove("..")).rejects.toThrow(RangeError);
+  });
+});
+
+it("the disk never shows half a picture, and forgets what a crash left", async () => {
+  const folder = path.join(root, "crash");
+  const storage = diskStorage(folder);
+  const key = newKey();
+  await storage.put(key, { "480.webp": Buffer.from("first") });
+  // A name that is taken is not written over: nothing of the second try stays.
+  await expect(storage.put(key, { "480.webp": Buffer.from("second") })).rejects.toThrow();
+  expect([await read(storage, key, "480.webp"), await readdir(folder)]).toEqual([{ size: 5, text: "first" }, [key]]);
+  const left = path.join(folder, `.new-${newKey()}`);
+  await mkdir(left);
+  await writeFile(path.join(left, "480.webp"), "half");
+  expect(await keys(storage)).toEqual([key]);
+  expect(await removeUnfinished(folder, new Date(Date.now() - 86_400_000))).toBe(0);
+  await utimes(left, 0, 0);
+  expect(await removeUnfinished(folder, new Date(Date.now() - 86_400_000))).toBe(1);
+  expect(await readdir(folder)).toEqual([key]);
+});
+
+it("a bucket that is away, or not ours, is an error and not an empty one", async () => {
+  const away = s3Storage({ endpoint: `http://127.0.0.1:${await freePort()}`, region: "eu-central-1", bucket: BUCKET, key: "S3RVER", secret: "S3RVER" });
+  const other = s3Storage({ endpoint: `http://127.0.0.1:${server.httpServer ? (server.httpServer.address() as { port: number }).port : 0}`, region: "eu-central-1", bucket: "not-there", key: "S3RVER", secret: "S3RVER" });
+  for (const storage of [away, other]) {
+    await expect(storage.open(newKey(), "480.webp")).rejects.toThrow();
+    await expect(storage.put(newKey(), { "480.webp": Buffer.from("x") })).rejects.toThrow();
+    await expect(keys(storage)).rejects.toThrow();
+    await storage.close();
+  }
+});
