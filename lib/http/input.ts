@@ -22,16 +22,18 @@ export function queryValues(search: URLSearchParams): Record<string, string> {
 
 /** The longest body of a JSON or form call, in bytes; uploads have their own limit. */
 const MAX_BODY_BYTES = 256 * 1024;
+/** The longest form with a file in it (security.md §2.6). */
+const MAX_UPLOAD_BYTES = 16 * 1024 * 1024;
 
-async function readLimited(request: Request): Promise<ArrayBuffer> {
-  if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY_BYTES) throw new AppError("payload_too_large");
+async function readLimited(request: Request, maxBytes: number): Promise<ArrayBuffer> {
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw new AppError("payload_too_large");
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     const bytes = part.value as Uint8Array;
     size += bytes.byteLength;
-    if (size > MAX_BODY_BYTES) throw new AppError("payload_too_large");
+    if (size > maxBytes) throw new AppError("payload_too_large");
     chunks.push(bytes);
   }
   const body = new Uint8Array(size);
@@ -43,23 +45,25 @@ async function readLimited(request: Request): Promise<ArrayBuffer> {
 const FORM_TYPE = /^multipart\/form-data\b/i;
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i;
 
-/** The body of a write as a plain object. Throws 415, 413 or 400 before anything else looks at it. */
-export async function readBody(request: Request, { form, isOptional = false }: { form: boolean; isOptional?: boolean }): Promise<unknown> {
+/** The body of a write as a plain object, with the files of a form that takes one as the list `file`. Throws 415, 413 or 400 before anything else looks at it. */
+export async function readBody(request: Request, { form, isOptional = false }: { form: boolean | "file"; isOptional?: boolean }): Promise<unknown> {
   const type = request.headers.get("content-type") ?? "";
-  const isForm = form && FORM_TYPE.test(type);
+  const isForm = form !== false && FORM_TYPE.test(type);
   if (isOptional && type === "" && request.body === null) return {};
   if (!isForm && !JSON_TYPE.test(type)) throw new AppError("unsupported_media_type");
-  const bytes = await readLimited(request);
+  const takesFile = isForm && form === "file";
+  const bytes = await readLimited(request, takesFile ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES);
   try {
     if (!isForm) {
       const parsed: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
       if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed)) throw new AppError("bad_request");
       return tidy(parsed);
     }
-    const form = await new Response(bytes, { headers: { "content-type": type } }).formData();
+    const parts = await new Response(bytes, { headers: { "content-type": type } }).formData();
     const values: Record<string, unknown> = {};
-    for (const [key, value] of form) if (!(key in values) && typeof value === "string") values[key] = value;
-    return tidy(values);
+    for (const [key, value] of parts) if (!(key in values) && typeof value === "string") values[key] = value;
+    const files = [...parts.values()].filter((value) => typeof value !== "string");
+    return { ...(tidy(values) as object), ...(takesFile && files.length > 0 ? { file: files } : {}) };
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw new AppError("bad_request");

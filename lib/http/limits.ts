@@ -15,6 +15,8 @@ const LIMITS = {
   account_mail: { points: 3, seconds: 60 * 60 },
   /** Tries with mailed links; they cannot be guessed, but each costs a look into the database. */
   mailed_link: { points: 30, seconds: 10 * 60 },
+  /** Pictures of one person (security.md §2.6). */
+  upload: { points: 60, seconds: 60 * 60 },
   /** Of one person, all writes but messages. */
   write: { points: 60, seconds: 60 },
 } as const;

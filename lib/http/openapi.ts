@@ -59,7 +59,7 @@ function responses(method: string, declaration: Declaration): RouteConfig["respo
 function bodySchema({ body }: Declaration): ZodType | undefined {
   const [first, second, ...more] = alternativesOf(body);
   if (first && second) return z.union([first, second, ...more]);
-  return first ?? inputObject(body);
+  return first ?? (body instanceof z.ZodUnion ? body : inputObject(body));
 }
 
 /** The OpenAPI 3.1 description of all calls, made from the same schemas that check them. */

@@ -6,6 +6,7 @@ import { AppError } from "@/lib/core/errors";
 import type { Paged } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";
 import type { Origin } from "@/lib/auth/session";
+import { doOnce } from "./idempotency";
 import { parseInput, queryValues, readBody } from "./input";
 import { countCall, type LimitName } from "./limits";
 import { checkOrigin, corsHeaders } from "./origin";
@@ -30,8 +31,8 @@ export type Declaration<
   params?: P;
   query?: Q;
   body?: B;
-  /** Takes `multipart/form-data` beside JSON. */
-  form?: boolean;
+  /** Takes `multipart/form-data` beside JSON; `"file"` with a file in it, which comes as the list `file`. */
+  form?: boolean | "file";
   /** A body that may be left out altogether counts as an empty one. */
   bodyIsOptional?: boolean;
   limit?: LimitName;
@@ -44,6 +45,8 @@ export type Declaration<
   isNullable?: boolean;
   /** Has a limit of its own beside that of all writes of a person. */
   countsItself?: boolean;
+  /** Makes something new: with an `Idempotency-Key` it is made once, however often the request comes. Answers an item. */
+  isRepeatable?: boolean;
   /** The status of a success; 201 for what was created. */
   status?: 200 | 201;
   run(call: { actor: ActorOf<A>; locale: Locale; params: Infer<P>; query: Infer<Q>; body: Infer<B>; found: T; request: Request; origin: Origin }): Promise<unknown>;
@@ -93,8 +96,14 @@ export function route<P extends ZodType | undefined, Q extends ZodType | undefin
     const found = (declaration.find ? await declaration.find({ actor, locale, params }) : undefined) as T;
     const body = (declaration.body ? parseInput(declaration.body, raw, locale) : undefined) as Infer<B>;
     const origin = { userAgent: request.headers.get("user-agent"), address: callerAddress(request) };
-    const result = await declaration.run({ actor, locale, request, params, query, body, found, origin });
     const headers: Record<string, string> = caller.kind === "user" ? { "Cache-Control": "no-store" } : {};
+    const run = () => declaration.run({ actor, locale, request, params, query, body, found, origin });
+    if (declaration.isRepeatable) {
+      const { status = 200 } = declaration;
+      const answer = await doOnce({ request, actor, address: callerAddress(request), call: `${request.method} ${url.pathname}`, body, locale }, async () => ({ status, body: { data: await run() } }));
+      return json(answer.body, answer.status, headers);
+    }
+    const result = await run();
     if (result instanceof Response) return result;
     if (declaration.answer === "list") return jsonPage(result as Paged<unknown>, url, headers);
     if (declaration.answer === "nothing") return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });

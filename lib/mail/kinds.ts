@@ -20,6 +20,16 @@ export type MailJob =
   | { kind: "company_waits"; memberId: number; userId?: number }
   /** Without a person: to everyone who acts for the company, a job for each. */
   | { kind: "company_approved"; memberId: number; userId?: number }
+  /** A post, or a change to one, waits for an editor. Without a person: to every editor and manager, a job for each. */
+  | { kind: "post_waits"; postId: number; userId?: number }
+  /** To its author. */
+  | { kind: "post_approved"; postId: number; userId: number }
+  | { kind: "post_sent_back"; postId: number; userId: number }
+  /** To the address of a company that somebody says is theirs: the link that proves it. */
+  | { kind: "claim_proof"; userId: number; claimId: number }
+  /** To a manager: a claim of a company waits. */
+  | { kind: "claim_waits"; userId: number; claimId: number }
+  | { kind: "claim_decided"; userId: number; claimId: number }
   | { kind: "second_factor_changed"; userId: number; isOn: boolean };
 
 export type MailKind = MailJob["kind"];

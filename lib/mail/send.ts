@@ -7,7 +7,7 @@ import type { MailJob } from "./kinds";
 import { composeLetter } from "./letters";
 import { makeMessage } from "./message";
 import { writeToOutbox } from "./outbox";
-import { companyReaders } from "./recipients";
+import { companyReaders, postReaders } from "./recipients";
 import { sendBySmtp, SmtpRefusal } from "./smtp";
 
 /** A link for a new password that comes hours after it was asked for does more harm than good. */
@@ -19,9 +19,9 @@ const RESET_WAITS_AT_MOST_MS = 2 * 3_600_000;
  * @throws SmtpRefusal when it may work later
  */
 export async function sendMail(job: MailJob, askedAt: Date): Promise<"sent" | "kept" | "nothing" | "refused" | "shared"> {
-  const subject = { kind: job.kind, user: job.userId, member: "memberId" in job ? job.memberId : undefined };
-  if ("memberId" in job && job.userId === undefined) {
-    const readers = await companyReaders(job);
+  const subject = { kind: job.kind, user: job.userId, member: "memberId" in job ? job.memberId : undefined, post: "postId" in job ? job.postId : undefined };
+  if (("memberId" in job || job.kind === "post_waits") && job.userId === undefined) {
+    const readers = "memberId" in job ? await companyReaders(job) : await postReaders();
     await inTransaction(async (tx) => {
       for (const userId of readers) await addJob(tx, "mail", { ...job, userId });
     });

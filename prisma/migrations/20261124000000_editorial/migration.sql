@@ -12,6 +12,8 @@ ALTER TABLE "post" ADD COLUMN "created_by_id" INTEGER REFERENCES "user"("id") ON
   ADD COLUMN "submitted_at" TIMESTAMPTZ(3),
   ADD COLUMN "review_note" TEXT,
   ADD CONSTRAINT "post_review_note_length" CHECK (length(review_note) <= 2000);
+-- What is to go next, and what should be gone.
+CREATE INDEX "post_translation_unpublish_at" ON "post_translation" ("unpublish_at") WHERE unpublish_at IS NOT NULL;
 CREATE INDEX "post_updated_at_id_idx" ON "post"("updated_at" DESC, "id");
 
 CREATE TYPE "PendingState" AS ENUM ('draft', 'in_review', 'sent_back');
@@ -179,3 +181,31 @@ CREATE TABLE "import_row" (
     CONSTRAINT "import_row_member_id_fkey" FOREIGN KEY ("member_id") REFERENCES "member"("id") ON DELETE SET NULL ON UPDATE CASCADE
 );
 CREATE INDEX "import_row_run_id_state_idx" ON "import_row"("run_id", "state");
+
+-- Words of a presentation that was deleted are found no more, and again when it is restored.
+CREATE OR REPLACE FUNCTION search_index_members(ids INT[]) RETURNS VOID
+LANGUAGE plpgsql AS $$
+BEGIN
+  WITH made AS MATERIALIZED (
+    SELECT t.member_id, t.locale, t.name_fold, search_words(t.name) AS name_words,
+      ARRAY(SELECT '#' || p.profession_id FROM member_profession AS p WHERE p.member_id = t.member_id) AS professions,
+      search_words(concat_ws(' ', t.area, t.address, t.description, d.headline, d.content_text)) AS words,
+      CASE WHEN m.is_member THEN 0 ELSE 1000000000 END + t.member_id AS place,
+      CASE WHEN t.status = 'published' AND m.deleted_at IS NULL THEN t.published_at END AS live_from
+    FROM member_translation AS t JOIN member AS m ON m.id = t.member_id
+      LEFT JOIN directory_post AS p ON p.member_id = t.member_id AND p.deleted_at IS NULL
+      LEFT JOIN directory_post_translation AS d ON d.member_id = p.member_id AND d.locale = t.locale AND d.status = 'published'
+    WHERE t.member_id = ANY(ids)
+  ), learnt AS (
+    SELECT search_learn(array_agg(word)) FROM (SELECT unnest(name_words || words) AS word FROM made) AS words
+  )
+  INSERT INTO member_search (member_id, locale, name_fold, name_terms, terms, place, live_from)
+    SELECT member_id, locale, name_fold, search_name_terms(name_words, professions), array_to_tsvector(name_words || words || professions), place, live_from FROM made, learnt
+  ON CONFLICT (member_id, locale) DO UPDATE SET name_fold = excluded.name_fold, name_terms = excluded.name_terms, terms = excluded.terms, place = excluded.place, live_from = excluded.live_from;
+END $$;
+CREATE FUNCTION search_on_presentation_update() RETURNS TRIGGER LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM search_index_members(ids) FROM (SELECT array_agg(f.member_id) AS ids FROM fresh AS f JOIN former AS o USING (member_id) WHERE f.deleted_at IS DISTINCT FROM o.deleted_at) AS changed WHERE ids IS NOT NULL;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER search_update AFTER UPDATE ON directory_post REFERENCING OLD TABLE AS former NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION search_on_presentation_update();

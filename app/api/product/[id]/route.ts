@@ -1,17 +1,38 @@
+import { bodyByRole } from "@/lib/http/by-role";
+import { askedVersion } from "@/lib/http/if-match";
+import { parseInput } from "@/lib/http/input";
 import { methods } from "@/lib/http/methods";
-import { idOrSlugParams, itemQuery } from "@/lib/http/params";
+import { idOrSlugParams } from "@/lib/http/params";
 import { route } from "@/lib/http/route";
+import { getPostForEditing } from "@/lib/post/admin";
+import { postItemQuery } from "@/lib/post/admin-query";
+import { postEditResponse } from "@/lib/post/answers";
+import { findWritablePost, mayEditAllPosts } from "@/lib/post/edit-policy";
+import { removePost } from "@/lib/post/remove";
 import { postResponse } from "@/lib/post/schema";
 import { getPost } from "@/lib/post/service";
+import { updatePost } from "@/lib/post/update";
+import { ownPostChange, postChange } from "@/lib/post/write-schema";
+
+const addressed = { access: "user", params: idOrSlugParams } as const;
+
+const change = route({
+  ...addressed,
+  summary: "Change a post; what a company's people change of a published one waits for an editor",
+  body: bodyByRole(ownPostChange, postChange), response: postEditResponse, answer: "item",
+  find: ({ actor, params }) => findWritablePost(actor, params.id),
+  run: ({ actor, locale, body, found, request }) => {
+    const input = parseInput(mayEditAllPosts(actor) ? postChange : ownPostChange, body, locale);
+    return updatePost(actor, found.id, input, locale, askedVersion(request, input.version));
+  },
+});
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "Read a published post by id or slug",
-    access: "public",
-    params: idOrSlugParams,
-    query: itemQuery,
-    response: postResponse,
-    answer: "item",
-    run: ({ locale, params }) => getPost(params.id, locale),
+    summary: "Read a published post by id or slug; with admin=true one that one may edit", access: "public", params: idOrSlugParams, query: postItemQuery, response: postResponse, answer: "item",
+    run: ({ actor, locale, params, query }) => (actor.kind === "user" && query.admin ? getPostForEditing(actor, params.id, locale) : getPost(params.id, locale)),
   }),
+  POST: change,
+  PUT: change,
+  DELETE: route({ ...addressed, summary: "Put a post into the trash for 30 days", answer: "nothing", find: ({ actor, params }) => findWritablePost(actor, params.id), run: ({ actor, found }) => removePost(actor, found.id) }),
 });

@@ -1,0 +1,19 @@
+import { methods } from "@/lib/http/methods";
+import { idOrSlugParams } from "@/lib/http/params";
+import { route } from "@/lib/http/route";
+import { postEditResponse } from "@/lib/post/answers";
+import { findWritablePost } from "@/lib/post/edit-policy";
+import { reviewBody, reviewPost } from "@/lib/post/review";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Submit a post for review, take it back, approve it, or send it back with a note",
+    access: "user",
+    params: idOrSlugParams,
+    body: reviewBody,
+    response: postEditResponse,
+    answer: "item",
+    find: ({ actor, params }) => findWritablePost(actor, params.id),
+    run: ({ actor, locale, body, found }) => reviewPost(actor, found.id, body, locale),
+  }),
+});

@@ -1,0 +1,16 @@
+import { AppError } from "@/lib/core/errors";
+import { methods } from "@/lib/http/methods";
+import { route } from "@/lib/http/route";
+import { bulkBody, bulkResponse, changePosts } from "@/lib/post/bulk";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Publish, archive, delete or restore many posts, or undo that",
+    access: "user",
+    body: bulkBody,
+    response: bulkResponse,
+    answer: "item",
+    find: async ({ actor }) => { if (!actor.verified) throw new AppError("forbidden"); },
+    run: ({ actor, locale, body }) => changePosts(actor, body, locale),
+  }),
+});

@@ -1,0 +1,50 @@
+import { beforeEach, expect, test } from "vitest";
+import { db } from "@/lib/core/db";
+import { create, makeDesk, view, type Desk } from "./test-desk";
+
+let desk = undefined as unknown as Desk;
+beforeEach(async () => { desk = await makeDesk(); });
+
+const withKey = (key: string) => ({ headers: { "idempotency-key": key } });
+const count = (title: string) => db.postTranslation.count({ where: { title } });
+
+test("the same request with the same key makes one post and is answered the same", async () => {
+  const key = crypto.randomUUID();
+  const first = await create(desk.editor, { product_name: "Μία φορά" }, withKey(key));
+  const second = await create(desk.editor, { product_name: "Μία φορά" }, withKey(key));
+  expect([first.status, second.status, second.body]).toEqual([201, 201, first.body]);
+  expect(second.headers.get("cache-control")).toBe("no-store");
+  expect(await count("Μία φορά")).toBe(1);
+  // The control: without a key, or with another one, each makes one.
+  await create(desk.editor, { product_name: "Μία φορά" });
+  await create(desk.editor, { product_name: "Μία φορά" }, withKey(crypto.randomUUID()));
+  expect(await count("Μία φορά")).toBe(3);
+});
+
+test("eight at once make one post and are all answered the same", async () => {
+  const key = crypto.randomUUID();
+  const told = await Promise.all(Array.from({ length: 8 }, () => create(desk.editor, { product_name: "Οκτώ μαζί" }, withKey(key))));
+  expect(told.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 201));
+  expect(new Set(told.map((one) => view(one).id)).size).toBe(1);
+  expect(await count("Οκτώ μαζί")).toBe(1);
+});
+
+test("the key of another request is refused, of another person it is another key", async () => {
+  const key = crypto.randomUUID();
+  const first = await create(desk.editor, { product_name: "Κλειδί" }, withKey(key));
+  const other = await create(desk.editor, { product_name: "Άλλο κείμενο" }, withKey(key));
+  expect([other.status, Object.keys(other.errors)]).toEqual([422, ["Idempotency-Key"]]);
+  expect(await count("Άλλο κείμενο")).toBe(0);
+  const owners = await create(desk.owner, { product_name: "Κλειδί" }, withKey(key));
+  expect(view(owners).id).not.toBe(view(first).id);
+  for (const bad of ["x".repeat(201), "α β", "a b"]) expect((await create(desk.editor, { product_name: "Κακό" }, { headers: { "idempotency-key": encodeURI(bad) === bad ? bad : bad.replace(/[^\x20-\x7e]/g, " x ") } })).status, bad).toBe(422);
+});
+
+test("what was refused may be tried again, and so may what was cut off long ago", async () => {
+  const key = crypto.randomUUID();
+  expect((await create(desk.editor, { product_name: null }, withKey(key))).status).toBe(422);
+  expect((await create(desk.editor, { product_name: "Τώρα" }, withKey(key))).status).toBe(201);
+  const cut = crypto.randomUUID();
+  await db.idempotencyKey.create({ data: { owner: `user:${desk.editor.userId}`, key: cut, call: "POST /api/product", bodyHash: new Uint8Array(32), createdAt: new Date(Date.now() - 61_000) }, select: { key: true } });
+  expect((await create(desk.editor, { product_name: "Μετά τη διακοπή" }, withKey(cut))).status).toBe(201);
+});

@@ -1,0 +1,84 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { testPerson } from "@/lib/auth/test-people";
+import type { UserActor } from "@/lib/core/actor";
+import { db } from "@/lib/core/db";
+import { createPost } from "./create";
+import { removePost } from "./remove";
+import { publishDue } from "./schedule";
+import { updatePost } from "./update";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const at = (ms: number) => new Date(Date.now() + ms);
+let editor = undefined as unknown as UserActor;
+
+beforeAll(async () => { await db.category.create({ data: { code: "DS.MAG", translations: { create: [{ locale: "el", name: "Περιοδικό", slug: "mag" }] } } }); });
+beforeEach(async () => {
+  await db.post.deleteMany();
+  await db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
+  editor = await (await testPerson({ role: "editor" })).actor();
+});
+
+const scheduled = (from: Date, more: object = {}) => createPost(editor, { product_name: "Αύριο", category: "DS.MAG", status: "scheduled", published_at: from.toISOString(), ...more }, "el");
+const stateOf = (id: number) => db.post.findUniqueOrThrow({ where: { id }, select: { version: true, translations: { orderBy: { locale: "asc" }, select: { status: true } } } }).then(({ version, translations }) => [version, ...translations.map(({ status }) => status)]);
+const jobs = () => db.$queryRaw<{ at: Date }[]>`SELECT run_at AS at FROM graphile_worker.jobs WHERE task_identifier = 'publish_due' ORDER BY run_at`.then((rows) => rows.map((row) => row.at.toISOString()));
+const audits = (id: number) => db.auditEntry.findMany({ where: { subjectKind: "post", subjectId: id }, orderBy: { id: "asc" }, select: { action: true, actorId: true } });
+
+test("what is due is published once, with its history; what is not due stays", async () => {
+  const from = at(HOUR_MS);
+  const { id } = await scheduled(from, { translations: { en: { product_name: "Tomorrow", status: "scheduled", published_at: at(2 * HOUR_MS).toISOString() } } });
+  expect(await publishDue()).toBe(0);
+  expect(await publishDue(new Date(from.getTime() - 1))).toBe(0);
+  expect(await stateOf(id)).toEqual([1, "scheduled", "scheduled"]);
+  expect(await publishDue(from)).toBe(1);
+  expect(await stateOf(id)).toEqual([2, "published", "scheduled"]);
+  expect(await publishDue(from)).toBe(0);
+  expect(await audits(id)).toEqual([{ action: "post.created", actorId: editor.userId }, { action: "post.published", actorId: null }]);
+  expect(await db.revision.findMany({ where: { kind: "post", subjectId: id }, orderBy: { version: "asc" }, select: { version: true, actorId: true } })).toEqual([{ version: 1, actorId: editor.userId }, { version: 2, actorId: null }]);
+});
+
+test("after a night without a worker all of it is made up for, also what came and went in it", async () => {
+  const [short, long] = [await scheduled(at(MINUTE_MS), { unpublish_at: at(HOUR_MS).toISOString() }), await scheduled(at(MINUTE_MS), { unpublish_at: at(99 * HOUR_MS).toISOString() })];
+  const many = await Promise.all(Array.from({ length: 5 }, () => scheduled(at(MINUTE_MS))));
+  expect(await publishDue(at(8 * HOUR_MS))).toBe(7);
+  expect(await stateOf(short.id)).toEqual([2, "archived"]);
+  expect(await stateOf(long.id)).toEqual([2, "published"]);
+  for (const { id } of many) expect(await stateOf(id)).toEqual([2, "published"]);
+  expect(await publishDue(at(100 * HOUR_MS))).toBe(1);
+  expect(await stateOf(long.id)).toEqual([3, "archived"]);
+  expect((await audits(long.id)).map(({ action }) => action)).toEqual(["post.created", "post.published", "post.unpublished"]);
+});
+
+test("two workers at once do it once", async () => {
+  const { id } = await scheduled(at(MINUTE_MS));
+  const done = await Promise.all([publishDue(at(HOUR_MS)), publishDue(at(HOUR_MS)), publishDue(at(HOUR_MS))]);
+  expect(done.reduce((sum, one) => sum + one)).toBe(1);
+  expect(await stateOf(id)).toEqual([2, "published"]);
+});
+
+test("what lies in the trash stays there", async () => {
+  const { id } = await scheduled(at(MINUTE_MS));
+  await removePost(editor, id);
+  expect(await publishDue(at(HOUR_MS))).toBe(0);
+});
+
+test("a save asks for the worker at the very moments that it names, and not again for those", async () => {
+  const [from, until] = [at(HOUR_MS), at(2 * HOUR_MS)];
+  const { id } = await scheduled(from, { unpublish_at: until.toISOString() });
+  expect(await jobs()).toEqual([from, until].map((date) => date.toISOString()));
+  await updatePost(editor, id, { summary: "Λόγια" }, "el", undefined);
+  expect(await jobs()).toHaveLength(2);
+  const later = at(3 * HOUR_MS);
+  await updatePost(editor, id, { unpublish_at: later.toISOString() }, "el", undefined);
+  expect(await jobs()).toEqual([from, until, later].map((date) => date.toISOString()));
+  // A moment that was moved finds nothing to do at its former time.
+  expect(await publishDue(new Date(until.getTime() + 1))).toBe(1);
+  expect(await stateOf(id)).toEqual([4, "published"]);
+});
+
+test("more than one batch goes too", async () => {
+  const { id: categoryId } = await db.category.findFirstOrThrow({ select: { id: true } });
+  await db.$executeRaw`WITH made AS (INSERT INTO post (category_id, updated_at) SELECT ${categoryId}, now() FROM generate_series(1, 130) RETURNING id)
+    INSERT INTO post_translation (post_id, locale, title, slug, status, published_at, updated_at) SELECT id, 'el', 'Πολλά', 'polla-' || id, 'scheduled', now() + interval '1 minute', now() FROM made`;
+  expect(await publishDue(at(HOUR_MS))).toBe(130);
+});

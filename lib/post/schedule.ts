@@ -1,0 +1,52 @@
+import { writeAudit } from "@/lib/audit/service";
+import { db, inTransaction } from "@/lib/core/db";
+import { log } from "@/lib/core/log";
+import { keepRevision, lockPost, type WordsState } from "./state";
+
+/** Posts per look: what fell due in a long night is done in steps. */
+const BATCH = 100;
+
+/** How a language stands by the clock; undefined when nothing is due. */
+function dueStatus({ status, publishedAt, unpublishAt }: WordsState, now: Date): "published" | "archived" | undefined {
+  const isOver = unpublishAt !== null && unpublishAt <= now;
+  if (status === "scheduled" && publishedAt !== null && publishedAt <= now) return isOver ? "archived" : "published";
+  return status === "published" && isOver ? "archived" : undefined;
+}
+
+const findDue = (now: Date) => db.$queryRaw<{ id: number }[]>`
+  SELECT p.id FROM post AS p JOIN (
+    SELECT post_id FROM post_translation WHERE locale IN ('el', 'en') AND status = 'scheduled' AND published_at <= ${now}
+    UNION SELECT post_id FROM post_translation WHERE unpublish_at <= ${now} AND status = 'published'
+  ) AS due ON due.post_id = p.id WHERE p.deleted_at IS NULL ORDER BY p.id LIMIT ${BATCH}`;
+
+/** Does what is due of one post. @returns whether anything was */
+async function moveOn(id: number, now: Date): Promise<boolean> {
+  return inTransaction(async (tx) => {
+    const former = await lockPost(tx, id, { deletedAt: null });
+    const due = (former?.translations ?? []).flatMap((words) => { const status = dueStatus(words, now); return status ? [{ locale: words.locale, status }] : []; });
+    if (!former || due.length === 0) return false;
+    for (const { locale, status } of due) await tx.postTranslation.update({ where: { postId_locale: { postId: id, locale } }, data: { status }, select: { postId: true } });
+    await tx.post.update({ where: { id }, data: { version: { increment: 1 } }, select: { id: true } });
+    await keepRevision(tx, id, null);
+    for (const action of ["post.published", "post.unpublished"] as const) {
+      const states = due.filter(({ status }) => (status === "published") === (action === "post.published")).map(({ locale, status }) => `${locale}: ${status}`);
+      if (states.length > 0) await writeAudit(tx, { actorId: null, action, subject: { kind: "post", id }, detail: { states } });
+    }
+    return true;
+  });
+}
+
+/**
+ * Publishes what is scheduled and due, and takes down what is over. Run twice it finds nothing to do; after a time without a worker it makes up for all of it.
+ * @returns how many posts were changed
+ */
+export async function publishDue(now = new Date()): Promise<number> {
+  let changed = 0;
+  for (;;) {
+    const due = await findDue(now);
+    for (const { id } of due) if (await moveOn(id, now)) changed++;
+    if (due.length < BATCH) break;
+  }
+  if (changed > 0) log.info({ posts: changed }, "published and took down what was due");
+  return changed;
+}
