@@ -5,9 +5,10 @@ import { db } from "@/lib/core/db";
 import { remember } from "@/lib/core/memory";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import { renderDocument } from "@/lib/document/render";
-import { documentAssetIds } from "@/lib/document/schema";
+import { documentAssetIds } from "@/lib/document/text";
 import type { Locale } from "@/lib/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
+import { placesOf } from "./places";
 
 /** A named piece of text; `content` is safe HTML, `used_on` names the places of the layout and the pages that show it. */
 export type ChunkView = { id: number; key: string; title: string; content: string; status: string; used_on: string[]; version: number };
@@ -23,27 +24,11 @@ function publicChunks(locale: Locale): Prisma.ChunkTranslationWhereInput {
   return { locale, status: "published", publishedAt: { lte: new Date() }, chunk: { deletedAt: null } };
 }
 
-/** Where the layout itself shows a chunk, by key: the place's path, `*` for every page. */
-const LAYOUT_PLACES: Record<string, string> = {
-  footer_about: "*", newsletter_note: "*", jobs_note: "/jobsdisabled", search_help: "/search", home_exhibition: "/", home_directory: "/", contact_note: "/contact",
-  directory_intro: "/directory", agenda_intro: "/agenda", products_intro: "/products", channel_intro: "/channel", archive_intro: "/archive", featured_intro: "/featured",
-  mag_intro: "/mag", events_intro: "/events",
-};
-
-async function usedOn(keys: string[], locale: Locale): Promise<Map<string, string[]>> {
-  noteTags("pages");
-  const pages = await db.pageTranslation.findMany({ where: { locale, page: { deletedAt: null }, OR: keys.map((key) => ({ blocks: { array_contains: [{ type: "chunk", key }] } })) }, select: { slug: true, blocks: true } });
-  return new Map(keys.map((key) => {
-    const onPages = pages.filter((page) => Array.isArray(page.blocks) && page.blocks.some((block) => typeof block === "object" && block !== null && "key" in block && block.key === key)).map((page) => `/${page.slug}`);
-    return [key, [...new Set([...(LAYOUT_PLACES[key] ? [LAYOUT_PLACES[key]] : []), ...onPages])]];
-  }));
-}
-
 async function viewChunks(rows: ChunkRow[], locale: Locale): Promise<ChunkView[]> {
   const documents = rows.map((row) => row.contentDoc as JSONContent | null);
   const [assets, places] = await Promise.all([
     assetsById([...new Set(documents.flatMap((document) => (document ? documentAssetIds(document) : [])))], locale),
-    usedOn(rows.map((row) => row.chunk.key), locale),
+    placesOf(rows.map((row) => row.chunk.key), [locale]),
   ]);
   return rows.map((row, at) => ({
     id: row.chunkId,

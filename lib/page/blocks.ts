@@ -1,24 +1,56 @@
-import { z } from "zod";
+import { z, type ZodType } from "zod";
+import type { JSONContent } from "@tiptap/core";
+import { bodyId, line, paragraphs } from "@/lib/core/fields";
 import { SECTION_CODES } from "@/lib/core/paths";
+import { documentBody } from "@/lib/document/body";
+import { isSafeHref } from "@/lib/document/link";
+import { pageTexts } from "./texts";
 
-const document = z.looseObject({ type: z.literal("doc") });
-const href = z.string().regex(/^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))/);
+const MAX_GALLERY = 40;
+const MAX_FACTS = 40;
+
+/** The leaves of a block: how strictly a text, an address, a document and an id are looked at. */
+type Leaves<D extends ZodType> = { short: ZodType<string>; long: ZodType<string>; href: ZodType<string>; document: D; id: ZodType<number>; key: ZodType<string>; rows: (most: number) => z.core.$ZodCheck<unknown[]> };
+
+/** What may be left out; `null` says the same as nothing. */
+const maybe = <T extends ZodType>(schema: T) => schema.nullish().transform((value) => value ?? undefined);
+/** How many of something are shown. */
+const limit = (usual: number) => z.int().min(1).max(12).default(usual);
 
 /** The blocks that a page is built from; texts are documents (`lib/document`), pictures are ids of the library. */
-export const blockSchema = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("hero"), title: z.string(), lead: z.string().optional(), asset_id: z.int().nullable().default(null) }),
-  z.object({ type: z.literal("text"), document }),
-  z.object({ type: z.literal("media"), asset_id: z.int(), caption: z.string().optional() }),
-  z.object({ type: z.literal("cta"), title: z.string(), text: z.string().optional(), label: z.string(), href }),
-  z.object({ type: z.literal("facts"), items: z.array(z.object({ label: z.string(), value: z.string() })) }),
-  z.object({ type: z.literal("posts"), category: z.enum(SECTION_CODES), limit: z.int().min(1).max(12).default(3) }),
-  z.object({ type: z.literal("members"), limit: z.int().min(1).max(12).default(6) }),
-  z.object({ type: z.literal("chunk"), key: z.string() }),
-  z.object({ type: z.literal("contact_form") }),
-  z.object({ type: z.literal("newsletter") }),
-]);
+const blocksOf = <D extends ZodType>({ short, long, href, document, id, key, rows }: Leaves<D>) =>
+  z.discriminatedUnion("type", [
+    z.object({ type: z.literal("hero"), title: short, lead: maybe(long), asset_id: id.nullish().transform((value) => value ?? null) }),
+    z.object({ type: z.literal("text"), document }),
+    z.object({ type: z.literal("media"), asset_id: id, caption: maybe(long) }),
+    z.object({ type: z.literal("gallery"), asset_ids: z.array(id).refine((all) => all.length > 0, { params: { texts: pageTexts("noPictures") } }).check(rows(MAX_GALLERY)) }),
+    z.object({ type: z.literal("cta"), title: short, text: maybe(long), label: short, href }),
+    z.object({ type: z.literal("facts"), items: z.array(z.object({ label: short, value: short })).refine((all) => all.length > 0, { params: { texts: pageTexts("noFacts") } }).check(rows(MAX_FACTS)) }),
+    z.object({ type: z.literal("posts"), category: z.enum(SECTION_CODES), limit: limit(3) }),
+    z.object({ type: z.literal("members"), profession_id: id.nullish().transform((value) => value ?? null), limit: limit(6) }),
+    z.object({ type: z.literal("events"), limit: limit(4) }),
+    z.object({ type: z.literal("chunk"), key }),
+    z.object({ type: z.literal("contact_form") }),
+    z.object({ type: z.literal("newsletter") }),
+  ]);
 
+const storedHref = z.string().regex(/^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))/);
+
+/** A stored block. What it was refused for on the way in is not asked again: an old one must not vanish from its page. */
+export const blockSchema = blocksOf({
+  short: z.string(), long: z.string(), href: storedHref, document: z.looseObject({ type: z.literal("doc") }), id: z.int(), key: z.string(), rows: () => z.minLength(1),
+});
 export type Block = z.infer<typeof blockSchema>;
+
+/** Blocks of a page, and how many there may be. */
+const MAX_BLOCKS = 60;
+
+/** The blocks in the body of a call. */
+export const writtenBlocks = z.array(blocksOf({
+  short: line(300), long: paragraphs(1_000), href: z.string().trim().refine((href) => isSafeHref(href) && !href.startsWith("#"), { params: { texts: pageTexts("href") } }),
+  document: documentBody as ZodType<JSONContent>, id: bodyId, key: z.string().regex(/^[a-z][a-z0-9_]*$/).max(100), rows: (most) => z.maxLength(most),
+})).max(MAX_BLOCKS);
+export type WrittenBlock = z.output<typeof writtenBlocks>[number];
 
 /** Reads stored blocks; one that no longer fits the schema is left out, so that an old block never takes a page down. */
 export function readBlocks(value: unknown): Block[] {
@@ -27,4 +59,14 @@ export function readBlocks(value: unknown): Block[] {
     const parsed = blockSchema.safeParse(item);
     return parsed.success ? [parsed.data] : [];
   });
+}
+
+/** The pictures of the library that a block shows itself, its text not counted. */
+export function blockAssetIds(block: Block | WrittenBlock): number[] {
+  switch (block.type) {
+    case "hero": return block.asset_id === null ? [] : [block.asset_id];
+    case "media": return [block.asset_id];
+    case "gallery": return block.asset_ids;
+    default: return [];
+  }
 }

@@ -1,13 +1,13 @@
 import type { JSONContent } from "@tiptap/core";
 import type { AssetView } from "@/lib/asset/view";
 import { renderDocument } from "@/lib/document/render";
-import { documentAssetIds } from "@/lib/document/schema";
+import { documentAssetIds } from "@/lib/document/text";
 import { noteTags } from "@/lib/core/answer-notes";
 import { paths } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
 import { viewAlternates } from "@/lib/member/view";
 import type { Prisma } from "@/prisma/client/client";
-import { readBlocks, type Block } from "./blocks";
+import { blockAssetIds, readBlocks, type Block } from "./blocks";
 
 /** What every reader of a page loads, from its translation. */
 export const pageSelect = {
@@ -19,25 +19,22 @@ export type PageRow = Prisma.PageTranslationGetPayload<{ select: typeof pageSele
 
 /** A block ready to be shown: documents as safe HTML, pictures as assets. */
 export type BlockView =
-  | Exclude<Block, { type: "text" | "hero" | "media" }>
+  | Exclude<Block, { type: "text" | "hero" | "media" | "gallery" }>
   | { type: "text"; html: string }
   | { type: "hero"; title: string; lead?: string; asset: AssetView | null }
-  | { type: "media"; asset: AssetView; caption?: string };
+  | { type: "media"; asset: AssetView; caption?: string }
+  | { type: "gallery"; assets: AssetView[] };
 
-/** The pictures that a page's blocks need. */
-export function pageAssetIds(row: PageRow): number[] {
-  return readBlocks(row.blocks).flatMap((block) => {
-    if (block.type === "text") return documentAssetIds(block.document as JSONContent);
-    if (block.type === "media" || block.type === "hero") return block.asset_id === null ? [] : [block.asset_id];
-    return [];
-  });
-}
+/** The pictures that the stored blocks of a page need. */
+export const pageAssetIds = ({ blocks }: { blocks: unknown }): number[] =>
+  readBlocks(blocks).flatMap((block) => (block.type === "text" ? documentAssetIds(block.document as JSONContent) : blockAssetIds(block)));
 
 function viewBlock(block: Block, assets: Map<number, AssetView>, locale: Locale): BlockView[] {
   switch (block.type) {
     case "text": return [{ type: "text", html: renderDocument(block.document as JSONContent, assets, locale) }];
     case "hero": return [{ type: "hero", title: block.title, lead: block.lead, asset: block.asset_id === null ? null : (assets.get(block.asset_id) ?? null) }];
     case "media": { const asset = assets.get(block.asset_id); return asset ? [{ type: "media", asset, caption: block.caption }] : []; }
+    case "gallery": { const shown = block.asset_ids.flatMap((id) => assets.get(id) ?? []); return shown.length > 0 ? [{ type: "gallery", assets: shown }] : []; }
     default: return [block];
   }
 }

@@ -1,15 +1,23 @@
-import { chunkListQuery, chunkResponse } from "@/lib/chunk/schema";
+import { listChunksForEditing } from "@/lib/chunk/admin";
+import { chunkEditResponse } from "@/lib/chunk/answers";
+import { createChunk } from "@/lib/chunk/save";
+import { chunkResponse } from "@/lib/chunk/schema";
 import { listChunks } from "@/lib/chunk/service";
+import { chunkQuery, newChunk } from "@/lib/chunk/write-schema";
 import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "List published chunks",
+    summary: "List published chunks; with admin=true all of them, for editors",
     access: "public",
-    query: chunkListQuery,
+    query: chunkQuery,
     response: chunkResponse,
     answer: "list",
-    run: ({ locale, query }) => listChunks(locale, { key: query.key }, query.paging),
+    run: ({ actor, locale, query: { admin, paging, sort, ...filters } }) =>
+      actor.kind === "user" && admin ? listChunksForEditing(actor, filters, paging, locale, sort) : listChunks(locale, { key: filters.key }, paging),
+  }),
+  POST: route({
+    summary: "Make a chunk", access: "editor", body: newChunk, response: chunkEditResponse, answer: "item", status: 201, isRepeatable: true, run: ({ actor, locale, body }) => createChunk(actor, body, locale),
   }),
 });

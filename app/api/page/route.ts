@@ -1,15 +1,23 @@
 import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
-import { pageListQuery, pageResponse } from "@/lib/page/schema";
+import { listPagesForEditing } from "@/lib/page/admin";
+import { pageEditResponse } from "@/lib/page/answers";
+import { createPage } from "@/lib/page/save";
+import { pageResponse } from "@/lib/page/schema";
 import { listPages } from "@/lib/page/service";
+import { newPage, pageQuery } from "@/lib/page/write-schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "List published pages",
+    summary: "List published pages; with admin=true all of them, for editors",
     access: "public",
-    query: pageListQuery,
+    query: pageQuery,
     response: pageResponse,
     answer: "list",
-    run: ({ locale, query }) => listPages(locale, { slug: query.slug }, query.paging),
+    run: ({ actor, locale, query: { admin, paging, sort, ...filters } }) =>
+      actor.kind === "user" && admin ? listPagesForEditing(actor, filters, paging, locale, sort) : listPages(locale, { slug: filters.slug }, paging),
+  }),
+  POST: route({
+    summary: "Make a page", access: "editor", body: newPage, response: pageEditResponse, answer: "item", status: 201, isRepeatable: true, run: ({ actor, locale, body }) => createPage(actor, body, locale),
   }),
 });

@@ -1,17 +1,35 @@
+import { findEditableChunk, getChunkForEditing } from "@/lib/chunk/admin";
+import { chunkEditResponse } from "@/lib/chunk/answers";
+import { removeChunk } from "@/lib/chunk/remove";
+import { updateChunk } from "@/lib/chunk/save";
 import { chunkResponse } from "@/lib/chunk/schema";
 import { getChunk } from "@/lib/chunk/service";
+import { chunkChange, chunkItemQuery } from "@/lib/chunk/write-schema";
+import { askedVersion } from "@/lib/http/if-match";
 import { methods } from "@/lib/http/methods";
-import { idParams, itemQuery } from "@/lib/http/params";
+import { idParams } from "@/lib/http/params";
 import { route } from "@/lib/http/route";
+
+const addressed = { access: "editor", params: idParams } as const;
+
+const change = route({
+  ...addressed,
+  summary: "Change a chunk",
+  body: chunkChange,
+  response: chunkEditResponse,
+  answer: "item",
+  find: ({ actor, params }) => findEditableChunk(actor, params.id),
+  run: ({ actor, locale, body, found, request }) => updateChunk(actor, found.id, body, locale, askedVersion(request, body.version)),
+});
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "Read a published chunk",
-    access: "public",
-    params: idParams,
-    query: itemQuery,
-    response: chunkResponse,
-    answer: "item",
-    run: ({ locale, params }) => getChunk(params.id, locale),
+    summary: "Read a published chunk; with admin=true any one, for editors", access: "public", params: idParams, query: chunkItemQuery, response: chunkResponse, answer: "item",
+    run: ({ actor, locale, params, query }) => (actor.kind === "user" && query.admin ? getChunkForEditing(actor, params.id, locale) : getChunk(params.id, locale)),
+  }),
+  POST: change,
+  PUT: change,
+  DELETE: route({
+    ...addressed, summary: "Put a chunk into the trash", answer: "nothing", find: ({ actor, params }) => findEditableChunk(actor, params.id), run: ({ actor, found, locale }) => removeChunk(actor, found.id, locale),
   }),
 });

@@ -1,17 +1,34 @@
+import { askedVersion } from "@/lib/http/if-match";
 import { methods } from "@/lib/http/methods";
-import { idOrSlugParams, itemQuery } from "@/lib/http/params";
+import { idOrSlugParams } from "@/lib/http/params";
 import { route } from "@/lib/http/route";
+import { getPageForEditing } from "@/lib/page/admin";
+import { pageEditResponse } from "@/lib/page/answers";
+import { findEditablePage } from "@/lib/page/edit-policy";
+import { removePage } from "@/lib/page/remove";
+import { updatePage } from "@/lib/page/save";
 import { pageResponse } from "@/lib/page/schema";
 import { getPage } from "@/lib/page/service";
+import { pageChange, pageItemQuery } from "@/lib/page/write-schema";
+
+const addressed = { access: "editor", params: idOrSlugParams } as const;
+
+const change = route({
+  ...addressed,
+  summary: "Change a page",
+  body: pageChange,
+  response: pageEditResponse,
+  answer: "item",
+  find: ({ actor, params }) => findEditablePage(actor, params.id),
+  run: ({ actor, locale, body, found, request }) => updatePage(actor, found.id, body, locale, askedVersion(request, body.version)),
+});
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "Read a published page by id or slug",
-    access: "public",
-    params: idOrSlugParams,
-    query: itemQuery,
-    response: pageResponse,
-    answer: "item",
-    run: ({ locale, params }) => getPage(params.id, locale),
+    summary: "Read a published page by id or slug; with admin=true any one, for editors", access: "public", params: idOrSlugParams, query: pageItemQuery, response: pageResponse, answer: "item",
+    run: ({ actor, locale, params, query }) => (actor.kind === "user" && query.admin ? getPageForEditing(actor, params.id, locale) : getPage(params.id, locale)),
   }),
+  POST: change,
+  PUT: change,
+  DELETE: route({ ...addressed, summary: "Put a page into the trash", answer: "nothing", find: ({ actor, params }) => findEditablePage(actor, params.id), run: ({ actor, found, locale }) => removePage(actor, found.id, locale) }),
 });
