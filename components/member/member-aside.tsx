@@ -1,7 +1,9 @@
 import { getTranslations } from "next-intl/server";
+import { formatDate, formatWeekday } from "@/lib/core/dates";
 import { formatPhone } from "@/lib/greek/phone-number";
+import { publicHoliday } from "@/lib/greek/holidays";
 import type { Locale } from "@/lib/i18n/locale";
-import { openUntil } from "@/lib/member/hours";
+import { openUntil, specialDays, weekNow } from "@/lib/member/hours";
 import type { MemberView } from "@/lib/member/view";
 import { groupDays } from "./week";
 
@@ -15,17 +17,21 @@ const socialHref = (network: Network, value: string) => (/^https?:\/\//.test(val
 export async function MemberAside({ member, locale }: { member: MemberView; locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "site" });
   const hours = member.opening_hours;
-  const until = hours ? openUntil(hours, new Date()) : null;
+  const now = new Date();
+  const until = hours ? openUntil(hours, now) : null;
+  const week = hours ? weekNow(hours, now) : null;
+  const special = hours ? specialDays(hours, now) : [];
   const place = [member.address, [member.postal_code, member.area].filter(Boolean).join(" ")].filter(Boolean).join(", ");
   const outside = { target: "_blank", rel: "noopener noreferrer" };
   return (
     <aside className="wide:sticky wide:top-32 wide:self-start">
-      {hours && (
+      {hours && week && (
         <section className="border-t border-ink py-5">
           <h2 className="visually-hidden">{t("hours")}</h2>
           <p className={`font-semibold ${until ? "text-good" : "text-soft"}`}>{until ? t("openUntil", { time: until }) : t("closedNow")}</p>
+          {week.until && <p className="meta mt-1">{t("seasonNow", { until: week.until.split("-").reverse().join("/") })}</p>}
           <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-[0.9375rem]">
-            {groupDays(hours).map(({ days, spans }) => (
+            {groupDays(week).map(({ days, spans }) => (
               <div key={days[0]} className="contents">
                 <dt>{days.length > 2 ? `${t(days[0]!)} – ${t(days.at(-1)!)}` : days.map((day) => t(day)).join(", ")}</dt>
                 <dd>{spans.length > 0 ? spans.join(", ") : t("closed")}</dd>
@@ -33,6 +39,23 @@ export async function MemberAside({ member, locale }: { member: MemberView; loca
             ))}
             {hours.holidays === "closed" && <div className="contents"><dt>{t("holidays")}</dt><dd>{t("closed")}</dd></div>}
           </dl>
+          {special.length > 0 && (
+            <>
+              <h3 className="mt-4 font-sans text-[0.9375rem] font-semibold tracking-normal">{t("specialHours")}</h3>
+              <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-[0.9375rem]">
+                {special.map(({ date, shifts }) => {
+                  const day = new Date(`${date}T12:00:00Z`);
+                  const holiday = publicHoliday(date)?.[locale];
+                  return (
+                    <div key={date} className="contents">
+                      <dt>{formatWeekday(day, locale)} {formatDate(day, locale).slice(0, 5)}{holiday && <span className="block text-sm text-soft">{holiday}</span>}</dt>
+                      <dd>{shifts.length > 0 ? shifts.map(({ from, to }) => `${from}–${to}`).join(", ") : t("closed")}</dd>
+                    </div>
+                  );
+                })}
+              </dl>
+            </>
+          )}
         </section>
       )}
       <section className="border-t border-ink py-5">
@@ -43,7 +66,7 @@ export async function MemberAside({ member, locale }: { member: MemberView; loca
           {member.website && <a href={member.website} className="button" data-kind="quiet" {...outside}>{t("website")} <span className="visually-hidden">{t("newTab")}</span></a>}
         </div>
         {member.phones.slice(1).map((phone) => <p key={phone} className="mt-3"><a href={`tel:${phone}`} className="link-line">{formatPhone(phone, locale)}</a></p>)}
-        {place && <address className="mt-4 text-[0.9375rem] not-italic">{place}{member.latitude !== null && <> · <a href={`https://www.openstreetmap.org/?mlat=${member.latitude}&mlon=${member.longitude}#map=17/${member.latitude}/${member.longitude}`} className="link-line" {...outside}>{t("showMap")} <span className="visually-hidden">{t("newTab")}</span></a></>}</address>}
+        {(place || member.latitude !== null) && <address className="mt-4 text-[0.9375rem] not-italic">{place}{member.latitude !== null && <>{place && " · "}<a href={`https://www.openstreetmap.org/?mlat=${member.latitude}&mlon=${member.longitude}#map=17/${member.latitude}/${member.longitude}`} className="link-line" {...outside}>{t("showMap")} <span className="visually-hidden">{t("newTab")}</span></a></>}</address>}
         {Object.keys(member.socials).length > 0 && (
           <ul aria-label={t("networks")} className="mt-3 flex flex-wrap gap-x-4">
             {(Object.entries(member.socials) as [Network, string][]).map(([network, value]) => <li key={network}><a href={socialHref(network, value)} className="inline-block py-1 text-[0.9375rem] capitalize underline underline-offset-4" {...outside}>{network} <span className="visually-hidden">{t("newTab")}</span></a></li>)}

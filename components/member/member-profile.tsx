@@ -2,11 +2,13 @@ import { getTranslations } from "next-intl/server";
 import { Picture } from "@/components/asset/picture";
 import { PageShell } from "@/components/layout/page-shell";
 import { PostCard } from "@/components/post/post-card";
+import { Prose } from "@/components/post/prose";
 import { formatDate } from "@/lib/core/dates";
 import { paths } from "@/lib/core/paths";
-import type { Locale } from "@/lib/i18n/locale";
+import { getDirectoryPost } from "@/lib/directory-post/service";
+import { localePath, type Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
-import { getDirectoryPost, listMembers } from "@/lib/member/service";
+import { listMembers } from "@/lib/member/service";
 import type { MemberView } from "@/lib/member/view";
 import { listPosts } from "@/lib/post/service";
 import { MemberAside } from "./member-aside";
@@ -25,7 +27,8 @@ export async function MemberProfile({ member, locale }: { member: MemberView; lo
   ]);
   const others = (alike?.items ?? []).filter((other) => other.id !== member.id).slice(0, 4);
   const reason = member.verified && (REASONS[member.verified.what as keyof typeof REASONS] ? t(REASONS[member.verified.what as keyof typeof REASONS]) : member.verified.what);
-  const gallery = member.gallery.filter((asset) => asset.id !== page?.cover?.id);
+  // Each picture once: those of its directory page first, then those of the profile.
+  const gallery = [...new Map([...(page?.gallery ?? []), ...member.gallery].map((asset) => [asset.id, asset])).values()].filter((asset) => asset.id !== page?.cover?.id);
   return (
     <PageShell locale={locale} section="directory" tag={profession?.slug} alternates={member.alternates} path={paths.member(member.slug)}>
       {page?.cover && <Picture asset={page.cover} sizes="100vw" priority decorative className="h-[34vh] max-h-96 min-h-52 w-full object-cover" />}
@@ -46,13 +49,32 @@ export async function MemberProfile({ member, locale }: { member: MemberView; lo
           </header>
           {member.headline && <p className="mt-7 font-serif text-2xl leading-snug">{member.headline}</p>}
           {member.description && <p className="mt-4 text-lg text-soft">{member.description}</p>}
-          {page && <div className="prose-ds mt-7" dangerouslySetInnerHTML={{ __html: page.content }} />}
+          {page && <Prose html={page.content} className="mt-7" />}
           {gallery.length > 0 && (
             <section className="mt-10">
               <h2 className="text-2xl">{t("gallery")}</h2>
               <ul className="mt-4 grid gap-4 sm:grid-cols-2">{gallery.map((asset) => <li key={asset.id}><Picture asset={asset} sizes="(min-width: 1200px) 24rem, 100vw" className="rounded-md" /></li>)}</ul>
             </section>
           )}
+          {page && page.attachments.length > 0 && (
+            <section className="mt-10">
+              <h2 className="text-2xl">{t("attachments")}</h2>
+              <ul className="mt-4 border-t border-rule">
+                {page.attachments.map((asset) => (
+                  <li key={asset.id} className="border-b border-rule">
+                    <a href={asset.url} className="group flex items-center gap-4 py-3" target="_blank" rel="noopener">
+                      <Picture asset={asset} sizes="4rem" decorative className="h-14 w-16 shrink-0 rounded-md object-cover" />
+                      <span className="min-w-0 flex-1 group-hover:underline group-hover:underline-offset-4">{asset.caption || asset.alt || t("attachment")} <span className="visually-hidden">{t("newTab")}</span></span>
+                      <span className="meta whitespace-nowrap">{asset.width} × {asset.height}</span>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <p className="mt-10 border-t border-rule pt-4 text-[0.9375rem] text-soft">
+            {t("claimText")} <a href={localePath(locale, `/account/member?claim=${member.id}`)} rel="nofollow" className="link-line">{t("claim")}</a>
+          </p>
         </article>
         <div className="pt-8"><MemberAside member={member} locale={locale} /></div>
       </div>

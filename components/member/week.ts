@@ -4,7 +4,7 @@ import { WEEKDAYS, type OpeningHours, type Weekday } from "@/lib/member/hours";
 export type DayGroup = { days: Weekday[]; spans: string[] };
 
 /** Groups days that follow each other and have equal hours. */
-export function groupDays(hours: OpeningHours): DayGroup[] {
+export function groupDays(hours: Pick<OpeningHours, "week">): DayGroup[] {
   const groups: DayGroup[] = [];
   for (const day of WEEKDAYS) {
     const spans = (hours.week[day] ?? []).map(({ from, to }) => `${from}–${to}`);

@@ -1,6 +1,7 @@
 import { assetSelect, viewAsset } from "@/lib/asset/view";
 import { paths } from "@/lib/core/paths";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { isOutdated } from "@/lib/post/words-age";
 import type { Prisma } from "@/prisma/client/client";
 import { readOpeningHours } from "./hours";
 import { viewAlternates, viewSocials } from "./view";
@@ -12,21 +13,21 @@ export const memberEditSelect = {
   logo: { select: assetSelect },
   gallery: { orderBy: { position: "asc" }, select: { asset: { select: assetSelect } } },
   professions: { orderBy: { position: "asc" }, select: { professionId: true, profession: { select: { translations: { select: { locale: true, name: true, slug: true } } } } } },
-  translations: { select: { locale: true, name: true, slug: true, description: true, address: true, area: true, status: true, publishedAt: true } },
+  translations: { select: { locale: true, name: true, slug: true, description: true, address: true, area: true, status: true, publishedAt: true, wordsAt: true } },
 } satisfies Prisma.MemberSelect;
 export type MemberEditRow = Prisma.MemberGetPayload<{ select: typeof memberEditSelect }>;
 
-const viewWords = ({ name, slug, description, address, area, status, publishedAt }: MemberEditRow["translations"][number]) =>
-  ({ member_name: name, slug, status, description, address, area, published_at: publishedAt?.toISOString() ?? null });
+const viewWords = ({ name, slug, description, address, area, status, publishedAt, ...own }: MemberEditRow["translations"][number], other: { wordsAt: Date } | undefined) =>
+  ({ member_name: name, slug, status, description, address, area, published_at: publishedAt?.toISOString() ?? null, is_outdated: isOutdated(own, other) });
 
 /** What there is of a language that has nothing yet. */
-const NO_WORDS = { member_name: null, slug: null, status: null, description: null, address: null, area: null, published_at: null };
+const NO_WORDS = { member_name: null, slug: null, status: null, description: null, address: null, area: null, published_at: null, is_outdated: false };
 
 /** A company as those see it who edit it: the flat fields of the asked language, `translations`, the private numbers and `version` (contract §2). */
 export function viewMemberForEditing(row: MemberEditRow, locale: Locale) {
   const translations = Object.fromEntries(LOCALES.map((each) => {
     const words = row.translations.find((translation) => translation.locale === each);
-    return [each, words ? viewWords(words) : null];
+    return [each, words ? viewWords(words, row.translations.find((translation) => translation.locale !== each)) : null];
   })) as Record<Locale, ReturnType<typeof viewWords> | null>;
   return {
     id: row.id, ...(translations[locale] ?? NO_WORDS), translations,

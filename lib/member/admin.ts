@@ -1,16 +1,14 @@
-import type { UserActor } from "@/lib/core/actor";
+import { hasRole, type UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
-import { notFound } from "@/lib/core/errors";
+import { AppError, notFound } from "@/lib/core/errors";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
-import { fold } from "@/lib/greek/fold";
-import { otherLocale, type Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/i18n/locale";
 import { addressId, isSlug } from "@/lib/slug/service";
-import { Prisma, type ContentStatus } from "@/prisma/client/client";
 import { memberEditSelect, viewMemberForEditing, type MemberEditView } from "./admin-view";
-import { editableMembers, mayEditAllMembers } from "./edit-policy";
-
-/** What the list for editing may be narrowed by; `status` and `search` count in any language. */
-export type MemberEditFilters = { search?: string; status?: ContentStatus; professionId?: number; isMember?: boolean };
+import { findMembersForEditing, type MemberEditFilters } from "./edit-list";
+import { editableMembers } from "./edit-policy";
+import type { MemberSort } from "./orders";
+import { memberRowSelect, viewMemberRow, type MemberRowView } from "./row-view";
 
 /** A company by id for whoever may edit it. @throws AppError not_found for everybody else */
 export async function loadMemberForEditing(actor: UserActor, id: number, locale: Locale): Promise<MemberEditView> {
@@ -33,27 +31,31 @@ export async function getOwnMember(actor: UserActor, locale: Locale): Promise<Me
   return row ? viewMemberForEditing(row, locale) : null;
 }
 
-/** Companies for editing in the alphabetical order of the language, those without a name in it by the other one: editors all, everybody else the own one. */
-export async function listMembersForEditing(actor: UserActor, { search, status, professionId, isMember }: MemberEditFilters, paging: Paging, locale: Locale): Promise<Paged<MemberEditView>> {
-  const words = search === undefined ? [] : fold(search).split(" ").filter(Boolean);
-  const some = (condition: Prisma.Sql) => Prisma.sql`EXISTS (SELECT 1 FROM member_translation AS t WHERE t.member_id = m.id AND ${condition})`;
-  const conditions = [
-    Prisma.sql`m.deleted_at IS NULL`,
-    ...(mayEditAllMembers(actor) ? [] : [Prisma.sql`EXISTS (SELECT 1 FROM user_profile AS p WHERE p.member_id = m.id AND p.user_id = ${actor.userId})`]),
-    ...(status === undefined ? [] : [some(Prisma.sql`t.status = ${status}::"ContentStatus"`)]),
-    ...words.map((word) => some(Prisma.sql`t.search_fold LIKE ${`%${word}%`}`)),
-    ...(professionId === undefined ? [] : [Prisma.sql`EXISTS (SELECT 1 FROM member_profession AS p WHERE p.member_id = m.id AND p.profession_id = ${professionId})`]),
-    ...(isMember === undefined ? [] : [Prisma.sql`m.is_member = ${isMember}`]),
-  ];
-  const list = Prisma.sql`
-    FROM member AS m
-    LEFT JOIN member_translation AS own ON own.member_id = m.id AND own.locale = ${locale}::"Locale"
-    LEFT JOIN member_translation AS other ON other.member_id = m.id AND other.locale = ${otherLocale(locale)}::"Locale"
-    WHERE ${Prisma.join(conditions, " AND ")}`;
-  const counted = await db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total ${list}`;
-  const ids = await db.$queryRaw<{ id: number }[]>`SELECT m.id ${list} ORDER BY coalesce(own.name, other.name), m.id OFFSET ${paging.currentPage * paging.perPage} LIMIT ${paging.perPage}`;
-  const rows = await db.member.findMany({ where: { id: { in: ids.map(({ id }) => id) } }, select: memberEditSelect });
+const inOrder = <Row extends { id: number }>(rows: Row[], ids: number[]): Row[] => {
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return paged(ids.flatMap(({ id }) => byId.get(id) ?? []).map((row) => viewMemberForEditing(row, locale)), counted[0]?.total ?? 0, paging);
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};
+
+/** Deleting a company and bringing it back are a manager's (security.md C31): nobody else sees the trash. @throws AppError forbidden */
+function requireTrash(actor: UserActor, { trash }: MemberEditFilters): void {
+  if (trash && !hasRole(actor, "manager")) throw new AppError("forbidden");
 }
 
+/**
+ * Companies for editing, by default in the alphabetical order of the language, those without a name in it by the other one: editors all, everybody
+ * else the own one. @throws AppError forbidden for the trash to everybody but managers
+ */
+export async function listMembersForEditing(actor: UserActor, filters: MemberEditFilters, paging: Paging, locale: Locale, sort: MemberSort = "member_name"): Promise<Paged<MemberEditView>> {
+  requireTrash(actor, filters);
+  const { ids, total } = await findMembersForEditing(actor, filters, paging, locale, sort);
+  const rows = await db.member.findMany({ where: { id: { in: ids } }, select: memberEditSelect });
+  return paged(inOrder(rows, ids).map((row) => viewMemberForEditing(row, locale)), total, paging);
+}
+
+/** The same companies as rows of a list: states and names, without their texts. @throws AppError forbidden as above */
+export async function listMemberRows(actor: UserActor, filters: MemberEditFilters, paging: Paging, locale: Locale, sort: MemberSort = "-updated_at"): Promise<Paged<MemberRowView>> {
+  requireTrash(actor, filters);
+  const { ids, total } = await findMembersForEditing(actor, filters, paging, locale, sort);
+  const rows = await db.member.findMany({ where: { id: { in: ids } }, select: memberRowSelect });
+  return paged(inOrder(rows, ids).map((row) => viewMemberRow(row, locale)), total, paging);
+}

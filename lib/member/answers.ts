@@ -6,7 +6,7 @@ import { memberResponse } from "./schema";
 
 const words = z.object({
   member_name: z.string(), slug: z.string(), status: statusSchema, description: z.string().nullable(), address: z.string().nullable(), area: z.string().nullable(),
-  published_at: z.iso.datetime().nullable(),
+  published_at: z.iso.datetime().nullable(), is_outdated: z.boolean(),
 });
 
 /** The editing view: what is missing in the asked language is null there. */

@@ -19,11 +19,11 @@ export { prepareMember } from "./prepare";
 const NOBODY = 0;
 
 /** Writes a language of a new company, or a new language of one; `status` counts unless the words say another. */
-export async function createWords(tx: Db, memberId: number, locale: Locale, words: Words & { name: string }, status: NonNullable<Words["status"]>): Promise<void> {
+export async function createWords(tx: Db, memberId: number, locale: Locale, words: Words & { name: string }, status: NonNullable<Words["status"]>, wordsAt?: Date): Promise<void> {
   const { name, slug, description = null, address = null, area = null } = words;
   const state = words.status ?? status;
   await tx.memberTranslation.create({
-    data: { memberId, locale, name, slug: slug ?? (await freeSlug(tx, name, locale)), description, address, area, status: state, publishedAt: state === "published" ? new Date() : null },
+    data: { memberId, locale, name, slug: slug ?? (await freeSlug(tx, name, locale)), description, address, area, status: state, publishedAt: state === "published" ? new Date() : null, wordsAt },
   });
 }
 
@@ -35,15 +35,17 @@ async function insertMember(tx: Db, { columns, professions = [], gallery = [], w
   const { id } = await tx.member.create({ data: { ...(columns as object), approvedAt: isPublished ? new Date() : null }, select: { id: true } });
   await linkProfessions(tx, id, professions);
   if (gallery.length > 0) await tx.memberAsset.createMany({ data: gallery.map((assetId, position) => ({ memberId: id, assetId, position })) });
+  // Written at once, neither language is older than the other.
+  const wordsAt = new Date();
   for (const locale of LOCALES) {
     const { name, ...rest } = words[locale] ?? {};
-    if (name !== undefined) await createWords(tx, id, locale, { name, ...rest }, status);
+    if (name !== undefined) await createWords(tx, id, locale, { name, ...rest }, status, wordsAt);
   }
   return id;
 }
 
-/** Links the person's profile to the new company, unless they act for one already; of two who try at once the second sees the first. */
-async function linkPerson(tx: Db, userId: number, memberId: number): Promise<void> {
+/** Links the person's profile to the new company, unless they act for one already; of two who try at once the second sees the first. @throws AppError conflict when they do */
+export async function linkPerson(tx: Db, userId: number, memberId: number): Promise<void> {
   const [profile] = await tx.$queryRaw<{ id: number; company: number | null }[]>`
     SELECT p.id, m.id AS company FROM user_profile AS p LEFT JOIN member AS m ON m.id = p.member_id AND m.deleted_at IS NULL WHERE p.user_id = ${userId} FOR UPDATE OF p`;
   if (profile?.company) throw new AppError("conflict");

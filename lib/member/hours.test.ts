@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { collectNotes } from "@/server/render/notes";
-import { openingHoursSchema, openUntil, readOpeningHours } from "./hours";
+import { openingHoursSchema, openUntil, readOpeningHours, specialDays, weekNow } from "./hours";
 
 const split = [{ from: "09:00", to: "14:00" }, { from: "17:30", to: "20:30" }];
 const night = [{ from: "20:00", to: "02:00" }];
@@ -79,6 +79,25 @@ describe("exceptions", () => {
     ["a Friday night off", "2026-11-27 21:00", null], ["and no shift after it", "2026-11-28 01:00", null], ["Christmas open for once", "2026-12-25 22:00", "04:00"], ["into the next holiday", "2026-12-26 03:59", "04:00"],
     ["that day itself closed", "2026-12-26 12:00", null], ["last night's shift into a day that is closed", "2026-12-05 01:00", "02:00"],
   ])("%s", (_name, moment, expected) => expect(openUntil(own, at(moment))).toBe(expected));
+});
+
+describe("seasons", () => {
+  const summer = { from: "06-01", to: "09-15", week: { mon: [{ from: "18:00", to: "23:00" }] } };
+  const winter = { from: "12-20", to: "01-10", week: {} };
+  const own = openingHoursSchema.parse({ week: { mon: split, fri: night }, seasons: [summer, winter], exceptions: { "2026-06-08": [{ from: "10:00", to: "11:00" }] } });
+  it.each([
+    ["the day before", "2026-05-25 10:00", "14:00"], ["in summer not in the morning", "2026-07-06 10:00", null], ["but in the evening", "2026-07-06 18:00", "23:00"], ["its last week", "2026-09-14 18:00", "23:00"], ["the Monday after", "2026-09-21 10:00", "14:00"],
+    ["over New Year, before", "2026-12-21 10:00", null], ["and after", "2027-01-08 21:00", null], ["a day out of it", "2027-01-11 10:00", "14:00"], ["an exception goes before", "2026-06-08 10:30", "11:00"], ["a weekday that the season leaves out", "2026-07-10 21:00", null],
+  ])("%s", (_name, moment, expected) => expect(openUntil(own, at(moment))).toBe(expected));
+  it("the week of today is shown, and what differs from it in 14 days", () => {
+    expect(weekNow(own, at("2026-07-06 10:00"))).toEqual({ week: summer.week, until: "09-15" });
+    expect(weekNow(own, at("2026-05-25 10:00")).until).toBeNull();
+    // Whit Monday 1 June, the Friday and Mondays of the season, and the exception.
+    expect(specialDays(own, at("2026-05-25 10:00")).map(({ date, shifts, holiday }) => [date, shifts[0]?.from ?? null, holiday])).toEqual([["2026-06-01", null, "whit-monday"], ["2026-06-05", null, null]]);
+    expect(specialDays(own, at("2026-05-26 10:00")).at(-1)).toEqual({ date: "2026-06-08", shifts: [{ from: "10:00", to: "11:00" }], holiday: null });
+    expect(specialDays(openingHoursSchema.parse({ week: { mon: split } }), at("2026-11-02 10:00"))).toEqual([]);
+  });
+  it.each([{ from: "02-30", to: "03-01", week: {} }, { from: "6-1", to: "09-01", week: {} }, { from: "06-01", week: {} }, { from: "13-01", to: "01-01", week: {} }])("refuses %j", (season) => expect(readOpeningHours({ week: {}, seasons: [season] })).toBeNull());
 });
 
 it.each([

@@ -1,3 +1,4 @@
+import { assetsOfMember } from "@/lib/asset/policy";
 import { db } from "@/lib/core/db";
 import { invalid } from "@/lib/core/errors";
 import { normalisePhone } from "@/lib/greek/phone-number";
@@ -7,7 +8,7 @@ import { memberText } from "./texts";
 import type { MemberChange } from "./write-schema";
 
 /** What is written of a company in one language; what is undefined stays. */
-export type Words = { name?: string; description?: string | null; address?: string | null; area?: string | null; slug?: string; status?: "draft" | "in_review" | "published" | "archived" };
+export type Words = { name?: string; description?: string | null; address?: string | null; area?: string | null; slug?: string; status?: "draft" | "in_review" | "published" | "archived"; isMarkedCurrent?: true };
 
 /** A company's fields as they are stored, checked against the database. */
 export type PreparedMember = {
@@ -20,11 +21,11 @@ export type PreparedMember = {
 /** In which language to refuse, and before which field names: a company inside a registration stands below `company`. */
 export type Refusing = { locale: Locale; under?: string };
 
-type WordFields = Pick<MemberChange, "member_name" | "description" | "address" | "area" | "slug" | "status">;
+type WordFields = Pick<MemberChange, "member_name" | "description" | "address" | "area" | "slug" | "status" | "is_current">;
 
 function wordsOf(fields: WordFields | null | undefined): Words {
-  const { member_name, description, address, area, slug, status } = fields ?? {};
-  const all = { name: member_name, description, address, area, slug: slug ?? undefined, status };
+  const { member_name, description, address, area, slug, status, is_current } = fields ?? {};
+  const all = { name: member_name, description, address, area, slug: slug ?? undefined, status, isMarkedCurrent: is_current };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Words;
 }
 
@@ -59,7 +60,7 @@ function columnsOf(input: MemberChange): Prisma.MemberUncheckedUpdateManyInput {
     vatNumber: input.vat_number, gemiNumber: input.gemi_number, logoId: input.logo_id, isMember: input.is_member, isFeatured: input.is_featured,
     ...(socials === undefined ? {} : { socials: withoutNulls(socials) }),
     ...(hours === undefined ? {} : { openingHours: hours === null ? Prisma.DbNull : (hours as Prisma.InputJsonObject) }),
-    ...(verified === undefined ? {} : { verifiedWhat: verified?.what ?? null, verifiedAt: verified ? new Date() : null }),
+    ...(verified === undefined ? {} : { verifiedWhat: verified?.what ?? null, verifiedAt: verified ? (verified.at ? new Date(`${verified.at}T12:00:00Z`) : new Date()) : null }),
   };
 }
 
@@ -82,7 +83,7 @@ export async function checkPictures({ columns, gallery }: PreparedMember, { memb
   const named = [["logo_id", typeof columns.logoId === "number" ? [columns.logoId] : []], ["gallery_ids", gallery ?? []]] as const;
   for (const [field, ids] of named) {
     if (ids.length === 0) continue;
-    const own = anyMay ? {} : { parentType: "member" as const, parentId: memberId ?? -1 };
+    const own = anyMay ? {} : assetsOfMember(memberId ?? -1);
     const found = await db.asset.count({ where: { id: { in: [...ids] }, deletedAt: null, ...own } });
     if (found < ids.length) throw invalid(field, memberText("picture", locale));
   }

@@ -34,8 +34,3 @@ export const memberResponse = z.object({
   opening_hours: openingHoursSchema.nullable(), founded_year: z.int().nullable(), logo: pictureSchema.nullable(), gallery: z.array(pictureSchema),
   gemi_number: z.string().nullable(), alternates: alternatesSchema, updated_at: z.iso.datetime(), version: z.int(),
 });
-
-export const directoryPostResponse = z.object({
-  id: z.int(), headline: z.string().nullable(), content: z.string(), cover: pictureSchema.nullable(), gallery: z.array(pictureSchema),
-  attachments: z.array(pictureSchema), status: statusSchema, version: z.int(),
-});

@@ -1,41 +1,28 @@
-import type { JSONContent } from "@tiptap/core";
-import { assetsById } from "@/lib/asset/service";
-import { viewAsset } from "@/lib/asset/view";
 import { noteTags, noteUncacheable } from "@/lib/core/answer-notes";
 import { db } from "@/lib/core/db";
 import { remember } from "@/lib/core/memory";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
-import { renderDocument } from "@/lib/document/render";
-import { documentAssetIds } from "@/lib/document/schema";
 import { INDEX_LETTERS } from "@/lib/greek/collation";
 import { fold } from "@/lib/greek/fold";
 import type { Locale } from "@/lib/i18n/locale";
 import { addressId, formerOwner, isSlug, type Lookup } from "@/lib/slug/service";
 import type { Prisma } from "@/prisma/client/client";
 import { alphabetPage } from "./alphabet";
-import { openUntil, readOpeningHours } from "./hours";
+import { openNowAreas, openNowLetters, openNowPage } from "./open-now";
 import { publicMembers } from "./policy";
 import { memberCardSelect, memberSelect, viewMember, viewMemberCard, type MemberCard, type MemberView } from "./view";
 
 /** What a directory list may be narrowed by; `letter` is a capital, `#` for everything that is no letter. */
 export type MemberFilters = { professionId?: number; area?: string; letter?: string; isMember?: boolean; isFeatured?: boolean; search?: string; openNow?: boolean };
 
-async function openNowIds(locale: Locale, now: Date): Promise<number[]> {
-  const rows = await db.memberTranslation.findMany({
-    where: { ...publicMembers(locale), member: { deletedAt: null, openingHours: { not: {} } } },
-    select: { memberId: true, member: { select: { openingHours: true } } },
-  });
-  return rows.filter((row) => { const hours = readOpeningHours(row.member.openingHours); return hours !== null && openUntil(hours, now) !== null; }).map((row) => row.memberId);
-}
-
-async function memberWhere(locale: Locale, filters: MemberFilters): Promise<Prisma.MemberTranslationWhereInput> {
+/** `openNow` is not among them: lib/member/open-now.ts asks for it. */
+function memberWhere(locale: Locale, filters: MemberFilters): Prisma.MemberTranslationWhereInput {
   noteTags("members");
   const words = filters.search ? fold(filters.search).split(" ").filter(Boolean) : [];
   return {
     ...publicMembers(locale),
     ...(filters.letter === "#" ? { letter: { notIn: INDEX_LETTERS.filter((letter) => letter !== "#") } } : filters.letter ? { letter: filters.letter } : {}),
     ...(filters.area ? { areaFold: fold(filters.area) } : {}),
-    ...(filters.openNow ? { memberId: { in: await openNowIds(locale, new Date()) } } : {}),
     ...(words.length > 0 ? { AND: words.map((word) => ({ searchFold: { contains: word } })) } : {}),
     member: {
       deletedAt: null,
@@ -54,13 +41,17 @@ const inOrder = <Row extends { memberId: number }>(rows: Row[], ids: number[]): 
 /** The ids of a page of companies; filters that no index orders are counted and stepped through. */
 async function memberPage(locale: Locale, filters: MemberFilters, paging: Paging): Promise<{ total: number; ids: number[] }> {
   const { search, openNow, letter, ...plain } = filters;
-  if (!search && !openNow && letter !== "#") {
+  if (openNow) {
+    noteTags("members");
+    return openNowPage(locale, filters, paging);
+  }
+  if (!search && letter !== "#") {
     const page = await alphabetPage(locale, { ...plain, letter }, paging);
     // A town that nobody is in is one of endlessly many.
     if (page.total === 0 && filters.area !== undefined) noteUncacheable();
     return page;
   }
-  const where = await memberWhere(locale, filters);
+  const where = memberWhere(locale, filters);
   const [total, rows] = await Promise.all([
     db.memberTranslation.count({ where }),
     db.memberTranslation.findMany({ where, orderBy: [{ name: "asc" }, { memberId: "asc" }], skip: paging.currentPage * paging.perPage, take: paging.perPage, select: { memberId: true } }),
@@ -88,22 +79,33 @@ const rememberPlain = <T>(what: string, locale: Locale, filters: MemberFilters, 
 
 /** The letters under which public companies stand, with their number; filters other than the letter apply. */
 export async function memberLetters(locale: Locale, filters: Omit<MemberFilters, "letter">): Promise<Map<string, number>> {
-  const rows = await rememberPlain("letters", locale, filters, async () => db.memberTranslation.groupBy({ by: ["letter"], where: await memberWhere(locale, filters), _count: { _all: true } }));
+  const rows = await rememberPlain("letters", locale, filters, async () => {
+    noteTags("members");
+    if (filters.openNow) return openNowLetters(locale, filters);
+    const counted = await db.memberTranslation.groupBy({ by: ["letter"], where: memberWhere(locale, filters), _count: { _all: true } });
+    return counted.map(({ letter, _count }) => ({ letter, count: _count._all }));
+  });
   const known = new Set(INDEX_LETTERS);
   const counts = new Map<string, number>();
   for (const row of rows) {
     const letter = row.letter && known.has(row.letter) ? row.letter : "#";
-    counts.set(letter, (counts.get(letter) ?? 0) + row._count._all);
+    counts.set(letter, (counts.get(letter) ?? 0) + row.count);
   }
   return counts;
 }
 
+const MOST_AREAS = 60;
+
 /** The towns of public companies with their number, most companies first; filters other than the area apply. */
 export async function memberAreas(locale: Locale, filters: Omit<MemberFilters, "area">): Promise<{ area: string; count: number }[]> {
-  const rows = await rememberPlain("areas", locale, filters, async () => db.memberTranslation.groupBy({
-    by: ["area"], where: { ...(await memberWhere(locale, filters)), area: { not: null } }, _count: { _all: true }, orderBy: [{ _count: { area: "desc" } }, { area: "asc" }], take: 60,
-  }));
-  return rows.flatMap((row) => (row.area ? [{ area: row.area, count: row._count._all }] : []));
+  return rememberPlain("areas", locale, filters, async () => {
+    noteTags("members");
+    if (filters.openNow) return openNowAreas(locale, filters, MOST_AREAS);
+    const rows = await db.memberTranslation.groupBy({
+      by: ["area"], where: { ...memberWhere(locale, filters), area: { not: null } }, _count: { _all: true }, orderBy: [{ _count: { area: "desc" } }, { area: "asc" }], take: MOST_AREAS,
+    });
+    return rows.flatMap((row) => (row.area ? [{ area: row.area, count: row._count._all }] : []));
+  });
 }
 
 /** Finds a public company by slug; an id, an old slug or the other language's slug lead to the present one. */
@@ -133,57 +135,4 @@ export async function getMember(part: string, locale: Locale): Promise<MemberVie
   if (id === undefined && !isSlug(part)) return null;
   const row = await db.memberTranslation.findFirst({ where: { ...publicMembers(locale), ...(id ? { memberId: id } : { slug: part }) }, select: memberSelect(locale) });
   return row ? viewMember(row, locale) : null;
-}
-
-/** What a company's directory page says and shows: `content-member` of the API. */
-export type DirectoryPostView = { id: number; headline: string | null; content: string; cover: MemberView["logo"]; gallery: MemberView["gallery"]; attachments: never[]; status: string; version: number };
-
-const directorySelect = (locale: Locale) =>
-  ({
-    memberId: true, version: true,
-    cover: { select: memberSelect(locale).member.select.logo.select },
-    member: { select: { gallery: memberSelect(locale).member.select.gallery } },
-    translations: { where: { locale, status: "published" }, select: { headline: true, contentDoc: true, status: true } },
-  }) satisfies Prisma.DirectoryPostSelect;
-
-async function viewDirectoryPost(row: Prisma.DirectoryPostGetPayload<{ select: ReturnType<typeof directorySelect> }>, locale: Locale): Promise<DirectoryPostView | null> {
-  noteTags(`member:${row.memberId}`);
-  const own = row.translations[0];
-  if (!own) return null;
-  const document = own.contentDoc as JSONContent | null;
-  const assets = document ? await assetsById(documentAssetIds(document), locale) : new Map();
-  return {
-    id: row.memberId,
-    headline: own.headline,
-    content: document ? renderDocument(document, assets, locale) : "",
-    cover: row.cover ? viewAsset(row.cover, locale) : null,
-    gallery: row.member.gallery.map((link) => viewAsset(link.asset, locale)),
-    attachments: [],
-    status: own.status,
-    version: row.version,
-  };
-}
-
-const publicDirectoryPost = (locale: Locale): Prisma.DirectoryPostWhereInput => ({
-  deletedAt: null,
-  translations: { some: { locale, status: "published" } },
-  member: { deletedAt: null, translations: { some: { locale, status: "published", publishedAt: { lte: new Date() } } } },
-});
-
-/** The published directory post of a public company, or null. */
-export async function getDirectoryPost(memberId: number, locale: Locale): Promise<DirectoryPostView | null> {
-  const row = await db.directoryPost.findFirst({ where: { ...publicDirectoryPost(locale), memberId }, select: directorySelect(locale) });
-  return row ? viewDirectoryPost(row, locale) : null;
-}
-
-/** Published directory posts of public companies, by id. */
-export async function listDirectoryPosts(locale: Locale, paging: Paging): Promise<Paged<DirectoryPostView>> {
-  noteTags("members");
-  const where = publicDirectoryPost(locale);
-  const [total, rows] = await Promise.all([
-    db.directoryPost.count({ where }),
-    db.directoryPost.findMany({ where, orderBy: { memberId: "asc" }, skip: paging.currentPage * paging.perPage, take: paging.perPage, select: directorySelect(locale) }),
-  ]);
-  const views = await Promise.all(rows.map((row) => viewDirectoryPost(row, locale)));
-  return paged(views.filter((view) => view !== null), total, paging);
 }

@@ -4,12 +4,14 @@ import type { UserActor } from "@/lib/core/actor";
 import { inTransaction } from "@/lib/core/db";
 import { AppError, invalid } from "@/lib/core/errors";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { wordsAges } from "@/lib/post/words-age";
 import type { Prisma } from "@/prisma/client/client";
 import type { MemberEditView } from "./admin-view";
 import { loadMemberForEditing } from "./admin";
 import { noteApproval } from "./approve";
 import { createWords, linkProfessions } from "./create";
 import { changeableMembers, mayEditAllMembers } from "./edit-policy";
+import { keepFirstMemberRevision, keepMemberRevision } from "./keep";
 import { checkPictures, prepareMember, type PreparedMember, type Words } from "./prepare";
 import { isSlugTaken, keepFormerSlug } from "./slug";
 import { memberText } from "./texts";
@@ -17,7 +19,7 @@ import type { MemberChange } from "./write-schema";
 
 const formerSelect = {
   approvedAt: true,
-  translations: { select: { locale: true, slug: true, status: true, publishedAt: true } },
+  translations: { select: { locale: true, name: true, description: true, address: true, area: true, slug: true, status: true, publishedAt: true, wordsAt: true } },
   professions: { orderBy: { position: "asc" }, select: { professionId: true } },
 } satisfies Prisma.MemberSelect;
 type Former = Prisma.MemberGetPayload<{ select: typeof formerSelect }>;
@@ -41,21 +43,34 @@ async function nextSlug({ tx, actor, id, locale }: Edit, former: FormerWords, as
   return asked;
 }
 
-async function updateWords(edit: Edit, former: FormerWords, { status, slug: asked, ...texts }: Words): Promise<void> {
+async function updateWords(edit: Edit, former: FormerWords, { status, slug: asked, isMarkedCurrent: _mark, ...texts }: Words, wordsAt: Date | undefined): Promise<void> {
   const slug = await nextSlug(edit, former, asked);
   const publishedAt = status === "published" ? (former.publishedAt ?? new Date()) : former.publishedAt;
-  await edit.tx.memberTranslation.update({ where: { memberId_locale: { memberId: edit.id, locale: former.locale } }, data: { ...texts, slug, ...(status ? { status, publishedAt } : {}) } });
+  await edit.tx.memberTranslation.update({ where: { memberId_locale: { memberId: edit.id, locale: former.locale } }, data: { ...texts, slug, wordsAt, ...(status ? { status, publishedAt } : {}) } });
+}
+
+const TEXTS = ["name", "description", "address", "area"] as const;
+
+/** When the words of each language count as written after this edit. */
+function agesOf({ former }: Edit, { words }: PreparedMember): ReturnType<typeof wordsAges> {
+  const events = LOCALES.flatMap((locale) => {
+    const [was, is] = [former.translations.find((one) => one.locale === locale), words[locale]];
+    if (!was && !is) return [];
+    const isChanged = is !== undefined && TEXTS.some((key) => is[key] !== undefined && is[key] !== (was?.[key] ?? null));
+    return [[locale, { formerAt: was?.wordsAt ?? null, isChanged, isMarkedCurrent: is?.isMarkedCurrent ?? false, isOut: was?.status === "published" }] as const];
+  });
+  return wordsAges(Object.fromEntries(events), new Date());
 }
 
 /** A language that the company did not have needs a name, and stands where the other one does. */
-async function addWords({ tx, id, former, locale }: Edit, language: Locale, { name, ...words }: Words): Promise<void> {
+async function addWords({ tx, id, former, locale }: Edit, language: Locale, { name, isMarkedCurrent: _mark, ...words }: Words, wordsAt: Date | undefined): Promise<void> {
   if (name === undefined) {
     // A form that sends back what it was given says nothing about a language that is empty.
     if (Object.values(words).every((value) => value === null || value === undefined)) return;
     throw invalid(language === locale ? "member_name" : `translations.${language}.member_name`, memberText("nameFirst", locale));
   }
   const other = former.translations.find((translation) => translation.locale !== language)?.status;
-  await createWords(tx, id, language, { name, ...words }, other === undefined || other === "scheduled" ? "draft" : other);
+  await createWords(tx, id, language, { name, ...words }, other === undefined || other === "scheduled" ? "draft" : other, wordsAt);
 }
 
 async function replaceLinks({ tx, id, former }: Edit, { professions, gallery }: PreparedMember): Promise<void> {
@@ -75,7 +90,7 @@ const statesOf = (rows: Former["translations"]) => Object.fromEntries(rows.map((
 /** Which fields an edit names, and from which state to which it took each language. */
 async function note({ tx, actor, id, former }: Edit, { columns, professions, gallery, words }: PreparedMember): Promise<void> {
   const named = Object.entries(columns).flatMap(([column, value]) => (value === undefined ? [] : [column]));
-  const texts = Object.entries(words).flatMap(([locale, one]) => Object.keys(one).filter((key) => key !== "status").map((key) => `${locale}.${key}`));
+  const texts = Object.entries(words).flatMap(([locale, one]) => Object.keys(one).filter((key) => key !== "status" && key !== "isMarkedCurrent").map((key) => `${locale}.${key}`));
   const now = statesOf(await tx.memberTranslation.findMany({ where: { memberId: id }, select: formerSelect.translations.select }));
   const before = statesOf(former.translations);
   const moved = Object.keys(now).filter((locale) => now[locale] !== before[locale]).map((locale) => `${locale}: ${before[locale] ?? "–"} → ${now[locale]}`);
@@ -89,25 +104,28 @@ async function note({ tx, actor, id, former }: Edit, { columns, professions, gal
  * verification and the address of what was public are editors'.
  * @throws AppError not_found, conflict with the present state for a stale version, forbidden for publishing what was never approved, invalid
  */
-export async function updateMember(actor: UserActor, id: number, input: MemberChange, locale: Locale, version: number | undefined): Promise<MemberEditView> {
+export async function updateMember(actor: UserActor, id: number, input: MemberChange, locale: Locale, version: number | undefined, { restoredFrom }: { restoredFrom?: number } = {}): Promise<MemberEditView> {
   const prepared = await prepareMember(input, locale, { locale });
   await checkPictures(prepared, { memberId: id, anyMay: mayEditAllMembers(actor) }, locale);
   const current = () => loadMemberForEditing(actor, id, locale);
   await inTransaction(async (tx) => {
+    await keepFirstMemberRevision(tx, id);
     const { count } = await tx.member.updateMany({ where: { ...changeableMembers(actor), id, version }, data: { ...prepared.columns, version: { increment: 1 } } });
     // Somebody else's, or nobody's, is a 404 of `current`.
     if (count === 0) throw new AppError("conflict", { data: await current() });
     const former = await tx.member.findUniqueOrThrow({ where: { id }, select: formerSelect });
     const edit = { tx, actor, id, former, locale };
     refuseUnapproved(edit, prepared);
+    const ages = agesOf(edit, prepared);
     for (const language of LOCALES) {
       const words = prepared.words[language];
       if (!words) continue;
       const present = former.translations.find((translation) => translation.locale === language);
-      await (present ? updateWords(edit, present, words) : addWords(edit, language, words));
+      await (present ? updateWords(edit, present, words, ages[language]) : addWords(edit, language, words, ages[language]));
     }
     await replaceLinks(edit, prepared);
     await note(edit, prepared);
+    await keepMemberRevision(tx, id, { actorId: actor.userId, ...(restoredFrom === undefined ? {} : { restoredFrom }) });
   });
   return current();
 }

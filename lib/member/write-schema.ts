@@ -2,8 +2,10 @@ import { z } from "zod";
 import { bodyId, emailAddress, line, paragraphs, version } from "@/lib/core/fields";
 import { RESERVED_SLUGS } from "@/lib/core/paths";
 import { flag, itemQuery, withPaging } from "@/lib/http/params";
+import { LOCALES } from "@/lib/i18n/locale";
 import { address, area, coCategory, gemiNumber, memberName, phones, postalCode, vatNumber, website } from "./fields";
 import { openingHoursSchema } from "./hours";
+import { MEMBER_ORDERS } from "./orders";
 import { memberListQuery } from "./schema";
 import { memberTexts } from "./texts";
 
@@ -32,6 +34,8 @@ export const slugText = z.string().max(200)
 const words = {
   member_name: memberName.optional(), description: paragraphs(5_000).nullish(), address: address.nullish(), area: area.nullish(),
   slug: slugText.nullish(), status: z.enum(["draft", "in_review", "published", "archived"]).optional(),
+  /** Says of an outdated language that it was looked at. */
+  is_current: z.literal(true).optional(),
 };
 const wordsIn = z.object(words);
 
@@ -51,7 +55,7 @@ const asPair = { path: ["latitude"], params: { texts: memberTexts("coordinates")
 /** What a company's own people change. */
 export const ownMemberChange = z.object(fields).refine(bothOrNone, asPair);
 
-const house = { is_member: z.boolean().optional(), is_featured: z.boolean().optional(), verified: z.object({ what: line(200) }).nullish() };
+const house = { is_member: z.boolean().optional(), is_featured: z.boolean().optional(), verified: z.object({ what: line(200), at: z.iso.date().optional() }).nullish() };
 
 /** What editors change: the badge, the front place and the verification too. */
 export const memberChange = z.object({ ...fields, ...house }).refine(bothOrNone, asPair);
@@ -71,6 +75,9 @@ export const ownNewMember = z.object({ ...fields, ...newFields }).refine(bothOrN
 export const newMember = z.object({ ...fields, ...house, ...newFields }).refine(bothOrNone, asPair).superRefine(requireName);
 
 /** The list of companies: what everybody may filter by, and for the editing view the state. */
-export const memberQuery = memberListQuery.in.extend({ admin: flag.optional(), status: z.enum(["draft", "in_review", "published", "archived"]).optional() }).transform(withPaging);
+export const memberQuery = memberListQuery.in.extend({
+  admin: flag.optional(), status: z.enum(["draft", "in_review", "published", "archived"]).optional(), waiting: flag.optional(), missing: z.enum(LOCALES).optional(), outdated: z.enum(LOCALES).optional(), trash: flag.optional(),
+  sort: z.enum(MEMBER_ORDERS).optional(),
+}).transform(withPaging);
 
 export const memberItemQuery = itemQuery.extend({ admin: flag.optional() });

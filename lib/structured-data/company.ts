@@ -2,6 +2,7 @@ import type { Graph, LocalBusiness } from "schema-dts";
 import { paths } from "@/lib/core/paths";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import { absoluteUrl, cardImage } from "@/lib/i18n/metadata";
+import { weekNow } from "@/lib/member/hours";
 import type { MemberView } from "@/lib/member/view";
 import { imageOf } from "./article";
 import { breadcrumbs } from "./breadcrumbs";
@@ -46,7 +47,7 @@ function businessOf(member: MemberView, locale: Locale): LocalBusiness {
         }
       : {}),
     ...(member.latitude !== null && member.longitude !== null ? { geo: { "@type": "GeoCoordinates", latitude: member.latitude, longitude: member.longitude } } : {}),
-    ...(member.opening_hours ? { openingHoursSpecification: openingHoursOf(member.opening_hours) } : {}),
+    ...(member.opening_hours ? { openingHoursSpecification: openingHoursOf(weekNow(member.opening_hours, new Date())) } : {}),
     ...(special.length > 0 ? { specialOpeningHoursSpecification: special } : {}),
     ...(member.founded_year ? { foundingDate: String(member.founded_year) } : {}),
     ...(member.professions.length > 0 ? { knowsAbout: member.professions.map((item) => item.profession) } : {}),

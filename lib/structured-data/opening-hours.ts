@@ -14,7 +14,7 @@ const closing = (time: string) => (time === "24:00" ? "23:59" : time);
 const opening = (time: string) => (time === "24:00" ? "00:00" : time);
 
 /** The week as a list of shifts, each with all days that have it: split shifts are two entries, one past midnight closes before it opens. */
-export function openingHoursOf({ week }: OpeningHours): OpeningHoursSpecification[] {
+export function openingHoursOf({ week }: Pick<OpeningHours, "week"> & Partial<OpeningHours>): OpeningHoursSpecification[] {
   const shifts = new Map<string, (DayOfWeek & string)[]>();
   for (const day of WEEKDAYS) {
     for (const { from, to } of week[day] ?? []) {

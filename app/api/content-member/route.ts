@@ -1,16 +1,18 @@
+import { listDirectoryPostsForEditing } from "@/lib/directory-post/admin";
+import { directoryPostResponse } from "@/lib/directory-post/schema";
+import { listDirectoryPosts } from "@/lib/directory-post/service";
+import { directoryPostQuery } from "@/lib/directory-post/write-schema";
 import { methods } from "@/lib/http/methods";
-import { pagedQuery } from "@/lib/http/params";
 import { route } from "@/lib/http/route";
-import { directoryPostResponse } from "@/lib/member/schema";
-import { listDirectoryPosts } from "@/lib/member/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "List the published directory posts of companies",
+    summary: "List the published directory posts of companies; with admin=true those that one may edit",
     access: "public",
-    query: pagedQuery,
+    query: directoryPostQuery,
     response: directoryPostResponse,
     answer: "list",
-    run: ({ locale, query }) => listDirectoryPosts(locale, query.paging),
+    run: async ({ actor, locale, query: { admin, paging, sort, locale: _asked, ...filters } }) =>
+      actor.kind === "user" && admin ? listDirectoryPostsForEditing(actor, filters, paging, locale, sort) : listDirectoryPosts(locale, paging),
   }),
 });

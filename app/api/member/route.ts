@@ -19,7 +19,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     answer: "list",
     run: async ({ actor, locale, query }) => {
       const filters = await memberFilters(query, locale);
-      if (actor.kind === "user" && query.admin) return listMembersForEditing(actor, { ...filters, status: query.status }, query.paging, locale);
+      if (actor.kind === "user" && query.admin) {
+        const { status, waiting, missing, outdated, trash } = query;
+        return listMembersForEditing(actor, { ...filters, status, isWaiting: waiting, missing, outdated, trash }, query.paging, locale, query.sort);
+      }
       return listWholeMembers(locale, filters, query.paging);
     },
   }),

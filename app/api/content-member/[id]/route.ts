@@ -1,17 +1,38 @@
+import { loadDirectoryPostForEditing } from "@/lib/directory-post/admin";
+import { removeDirectoryPost } from "@/lib/directory-post/remove";
+import { directoryPostEditResponse, directoryPostResponse } from "@/lib/directory-post/schema";
+import { getDirectoryPost } from "@/lib/directory-post/service";
+import { updateDirectoryPost } from "@/lib/directory-post/update";
+import { directoryPostChange, directoryPostItemQuery } from "@/lib/directory-post/write-schema";
+import { askedVersion } from "@/lib/http/if-match";
 import { methods } from "@/lib/http/methods";
-import { idParams, itemQuery } from "@/lib/http/params";
+import { idParams } from "@/lib/http/params";
 import { route } from "@/lib/http/route";
-import { directoryPostResponse } from "@/lib/member/schema";
-import { getDirectoryPost } from "@/lib/member/service";
+import { findChangeableMember } from "@/lib/member/edit-policy";
+
+const addressed = { access: "user", params: idParams } as const;
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "Read the directory post of a company by the company's id",
+    summary: "Read the directory post of a company by the company's id; with admin=true one that one may edit",
     access: "public",
     params: idParams,
-    query: itemQuery,
+    query: directoryPostItemQuery,
     response: directoryPostResponse,
     answer: "item",
-    run: ({ locale, params }) => getDirectoryPost(params.id, locale),
+    run: ({ actor, locale, params, query }) => (actor.kind === "user" && query.admin ? loadDirectoryPostForEditing(actor, params.id, locale) : getDirectoryPost(params.id, locale)),
+  }),
+  PUT: route({
+    ...addressed,
+    summary: "Change the directory post of a company, or write the first one",
+    body: directoryPostChange,
+    response: directoryPostEditResponse,
+    answer: "item",
+    find: ({ actor, params }) => findChangeableMember(actor, String(params.id)),
+    run: ({ actor, locale, body, found, request }) => updateDirectoryPost(actor, found.id, body, locale, askedVersion(request, body.version)),
+  }),
+  DELETE: route({
+    ...addressed, summary: "Take the directory post of a company off the site", answer: "nothing",
+    find: ({ actor, params }) => findChangeableMember(actor, String(params.id)), run: ({ actor, found }) => removeDirectoryPost(actor, found.id),
   }),
 });

@@ -1,0 +1,12 @@
+import { decideClaim, findClaim } from "@/lib/claim/decide";
+import { claimDecision, claimResponse } from "@/lib/claim/schema";
+import { methods } from "@/lib/http/methods";
+import { idParams } from "@/lib/http/params";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Approve or refuse a claim", access: "manager", params: idParams, body: claimDecision, response: claimResponse, answer: "item",
+    find: ({ actor, params }) => findClaim(actor, params.id), run: ({ actor, locale, body, found }) => decideClaim(actor, found.id, body, locale),
+  }),
+});

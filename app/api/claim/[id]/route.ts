@@ -1,0 +1,9 @@
+import { findClaim } from "@/lib/claim/decide";
+import { withdrawClaim } from "@/lib/claim/service";
+import { methods } from "@/lib/http/methods";
+import { idParams } from "@/lib/http/params";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  DELETE: route({ summary: "Take one's own claim back while it waits", access: "user", params: idParams, answer: "nothing", find: ({ actor, params }) => findClaim(actor, params.id), run: ({ actor, found }) => withdrawClaim(actor, found.id) }),
+});

@@ -1,0 +1,17 @@
+import { claimResponse, newClaim } from "@/lib/claim/schema";
+import { createClaim, listClaims } from "@/lib/claim/service";
+import { methods } from "@/lib/http/methods";
+import { pagedQuery } from "@/lib/http/params";
+import { route } from "@/lib/http/route";
+import { requireVerified } from "@/lib/member/edit-policy";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "List one's own claims of companies; managers see all that wait", access: "user", query: pagedQuery, response: claimResponse, answer: "list",
+    run: ({ actor, locale, query }) => listClaims(actor, query.paging, locale),
+  }),
+  POST: route({
+    summary: "Say that a company is one's own", access: "user", body: newClaim, response: claimResponse, answer: "item", status: 201,
+    find: async ({ actor }) => requireVerified(actor), run: ({ actor, locale, body }) => createClaim(actor, body, locale),
+  }),
+});

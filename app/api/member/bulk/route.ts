@@ -1,0 +1,17 @@
+import { bulkBody, bulkResponse } from "@/lib/core/bulk";
+import { methods } from "@/lib/http/methods";
+import { route } from "@/lib/http/route";
+import { changeMembers } from "@/lib/member/bulk";
+import { requireVerified } from "@/lib/member/edit-policy";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Publish, hide, delete or bring back many companies at once, or take that back",
+    access: "user",
+    body: bulkBody,
+    response: bulkResponse,
+    answer: "item",
+    find: async ({ actor }) => requireVerified(actor),
+    run: ({ actor, locale, body }) => changeMembers(actor, body, locale),
+  }),
+});

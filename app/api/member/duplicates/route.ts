@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { methods } from "@/lib/http/methods";
+import { route } from "@/lib/http/route";
+import { duplicateResponse, duplicatesQuery, findDuplicates } from "@/lib/member/duplicates";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "Find companies that may be the same as one that is being written",
+    access: "user",
+    query: duplicatesQuery,
+    response: z.array(duplicateResponse),
+    answer: "item",
+    run: ({ actor, locale, query }) => findDuplicates(actor, query, locale),
+  }),
+});

@@ -1,0 +1,48 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useId, useState } from "react";
+import { formatDate, formatWeekday } from "@/lib/core/dates";
+import { publicHoliday } from "@/lib/greek/holidays";
+import type { OpeningHours } from "@/lib/member/hours";
+import { useFormContext } from "../form/form-context";
+import { DayRow } from "./day-row";
+import { withException } from "./hours-state";
+
+/** The years that holidays are reckoned for. */
+const isReckoned = (date: string) => /^20\d\d-\d\d-\d\d$/.test(date);
+
+/** Single days that are unlike their weekday; they go before everything else. */
+export function ExceptionsEditor({ hours, onChange }: { hours: OpeningHours; onChange(hours: OpeningHours): void }) {
+  const t = useTranslations("account.profile");
+  const { locale } = useFormContext();
+  const id = useId();
+  const [date, setDate] = useState("");
+  const days = Object.entries(hours.exceptions ?? {});
+  const add = () => {
+    if (!isReckoned(date)) return;
+    if (!hours.exceptions?.[date]) onChange(withException(hours, date, []));
+    setDate("");
+  };
+  return (
+    <div>
+      {days.map(([day, shifts]) => {
+        const at = new Date(`${day}T12:00:00Z`);
+        const name = `${formatWeekday(at, locale)} ${formatDate(at, locale)}`;
+        const holiday = isReckoned(day) ? publicHoliday(day)?.[locale] : undefined;
+        return (
+          <DayRow key={day} name={name} head={<>{name}{holiday && <span className="block text-sm text-soft">{holiday}</span>}</>} shifts={shifts} onChange={(next) => onChange(withException(hours, day, next))}>
+            <button type="button" className="link-line text-sm" aria-label={t("exceptionRemoveOf", { day: name })} onClick={() => onChange(withException(hours, day, null))}>{t("exceptionRemove")}</button>
+          </DayRow>
+        );
+      })}
+      <div className="mt-4 flex flex-wrap items-end gap-3">
+        <div>
+          <label htmlFor={`${id}-date`} className="mb-1 block text-sm font-medium">{t("exceptionDate")}</label>
+          <input id={`${id}-date`} type="date" className="field w-auto" min="2000-01-01" max="2098-12-31" value={date} onChange={(event) => setDate(event.target.value)} onKeyDown={(event) => { if (event.key === "Enter") { event.preventDefault(); add(); } }} />
+        </div>
+        <button type="button" className="button" data-kind="quiet" aria-disabled={!isReckoned(date)} onClick={add}>{t("exceptionAdd")}</button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { WEEKDAYS } from "@/lib/member/hours";
+import { DayRow } from "./day-row";
+import { copyMonday, withDay, type Week } from "./hours-state";
+
+/** The seven days of a week. */
+export function WeekEditor({ week, onChange }: { week: Week; onChange(week: Week): void }) {
+  const t = useTranslations("account.profile");
+  return (
+    <div className="hours-week">
+      {WEEKDAYS.map((day) => (
+        <DayRow key={day} name={t(`days.${day}`)} head={t(`days.${day}`)} shifts={week[day] ?? []} onChange={(shifts) => onChange(withDay(week, day, shifts))}>
+          {day === "mon" && <button type="button" className="link-line text-sm" onClick={() => onChange(copyMonday(week))}>{t("hoursCopy")}</button>}
+        </DayRow>
+      ))}
+    </div>
+  );
+}

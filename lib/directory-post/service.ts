@@ -1,0 +1,62 @@
+import type { JSONContent } from "@tiptap/core";
+import { assetsById } from "@/lib/asset/service";
+import { assetSelect, viewAsset, type AssetView } from "@/lib/asset/view";
+import { noteTags } from "@/lib/core/answer-notes";
+import { db } from "@/lib/core/db";
+import { paged, type Paged, type Paging } from "@/lib/core/paging";
+import { renderDocument } from "@/lib/document/render";
+import { documentAssetIds } from "@/lib/document/text";
+import type { Locale } from "@/lib/i18n/locale";
+import type { Prisma } from "@/prisma/client/client";
+
+/** What a company's directory page says and shows: `content-member` of the API. */
+export type DirectoryPostView = { id: number; headline: string | null; content: string; cover: AssetView | null; gallery: AssetView[]; attachments: AssetView[]; status: string; version: number };
+
+const inOrder = { orderBy: { position: "asc" } } as const;
+const directorySelect = (locale: Locale) =>
+  ({
+    memberId: true, version: true,
+    cover: { select: assetSelect },
+    assets: { ...inOrder, where: { asset: { deletedAt: null } }, select: { role: true, asset: { select: assetSelect } } },
+    member: { select: { gallery: { ...inOrder, select: { asset: { select: assetSelect } } } } },
+    translations: { where: { locale, status: "published" }, select: { headline: true, contentDoc: true, status: true } },
+  }) satisfies Prisma.DirectoryPostSelect;
+
+/** Pictures of its own stand before those of the company's profile, which it shows while it has none. */
+async function viewDirectoryPost(row: Prisma.DirectoryPostGetPayload<{ select: ReturnType<typeof directorySelect> }>, locale: Locale): Promise<DirectoryPostView | null> {
+  noteTags(`member:${row.memberId}`);
+  const own = row.translations[0];
+  if (!own) return null;
+  const document = own.contentDoc as JSONContent | null;
+  const assets = document ? await assetsById(documentAssetIds(document), locale) : new Map<number, AssetView>();
+  const pictures = (role: "gallery" | "attachment") => row.assets.filter((link) => link.role === role).map((link) => viewAsset(link.asset, locale));
+  const gallery = pictures("gallery");
+  return {
+    id: row.memberId, headline: own.headline, content: document ? renderDocument(document, assets, locale) : "", cover: row.cover ? viewAsset(row.cover, locale) : null,
+    gallery: gallery.length > 0 ? gallery : row.member.gallery.map((link) => viewAsset(link.asset, locale)), attachments: pictures("attachment"), status: own.status, version: row.version,
+  };
+}
+
+const publicDirectoryPost = (locale: Locale): Prisma.DirectoryPostWhereInput => ({
+  deletedAt: null,
+  translations: { some: { locale, status: "published" } },
+  member: { deletedAt: null, translations: { some: { locale, status: "published", publishedAt: { lte: new Date() } } } },
+});
+
+/** The published directory post of a public company, or null. */
+export async function getDirectoryPost(memberId: number, locale: Locale): Promise<DirectoryPostView | null> {
+  const row = await db.directoryPost.findFirst({ where: { ...publicDirectoryPost(locale), memberId }, select: directorySelect(locale) });
+  return row ? viewDirectoryPost(row, locale) : null;
+}
+
+/** Published directory posts of public companies, by id. */
+export async function listDirectoryPosts(locale: Locale, paging: Paging): Promise<Paged<DirectoryPostView>> {
+  noteTags("members");
+  const where = publicDirectoryPost(locale);
+  const [total, rows] = await Promise.all([
+    db.directoryPost.count({ where }),
+    db.directoryPost.findMany({ where, orderBy: { memberId: "asc" }, skip: paging.currentPage * paging.perPage, take: paging.perPage, select: directorySelect(locale) }),
+  ]);
+  const views = await Promise.all(rows.map((row) => viewDirectoryPost(row, locale)));
+  return paged(views.filter((view) => view !== null), total, paging);
+}

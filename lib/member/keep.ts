@@ -1,0 +1,36 @@
+import type { Db } from "@/lib/auth/session";
+import { writeRevision } from "@/lib/revision/service";
+import type { Prisma } from "@/prisma/client/client";
+
+const snapshotSelect = {
+  version: true, isMember: true, isFeatured: true, verifiedWhat: true, phones: true, email: true, website: true, socials: true, postalCode: true, latitude: true, longitude: true, openingHours: true,
+  foundedYear: true, vatNumber: true, gemiNumber: true, logoId: true,
+  gallery: { orderBy: { position: "asc" }, select: { assetId: true } },
+  professions: { orderBy: { position: "asc" }, select: { professionId: true } },
+  translations: { orderBy: { locale: "asc" }, select: { locale: true, name: true, slug: true, description: true, address: true, area: true, status: true } },
+} satisfies Prisma.MemberSelect;
+
+type Kept = { actorId: number | null; restoredFrom?: number };
+
+/** Keeps how a company stands after a save, in its transaction. */
+export async function keepMemberRevision(tx: Db, id: number, { actorId, restoredFrom }: Kept): Promise<void> {
+  const row = await tx.member.findUniqueOrThrow({ where: { id }, select: snapshotSelect });
+  const words = Object.fromEntries(row.translations.map(({ locale, name, ...rest }) => [locale, { member_name: name, ...rest }]));
+  await writeRevision(tx, {
+    kind: "member", id, version: row.version, actorId, ...(restoredFrom === undefined ? {} : { restoredFrom }),
+    snapshot: {
+      is_member: row.isMember, is_featured: row.isFeatured, verified: row.verifiedWhat === null ? null : { what: row.verifiedWhat },
+      co_category: row.professions.map(({ professionId }) => professionId), phones: row.phones, email: row.email, website: row.website, socials: row.socials as Prisma.InputJsonObject,
+      postal_code: row.postalCode, latitude: row.latitude, longitude: row.longitude, opening_hours: row.openingHours as Prisma.InputJsonObject | null, founded_year: row.foundedYear,
+      vat_number: row.vatNumber, gemi_number: row.gemiNumber, logo_id: row.logoId, gallery_ids: row.gallery.map(({ assetId }) => assetId), translations: words,
+    },
+  });
+}
+
+/** Before the first save that is kept: how it stood until then, so that this can be brought back too. */
+export async function keepFirstMemberRevision(tx: Db, id: number): Promise<void> {
+  // Held until the end: of two first saves at once one keeps it.
+  const found = await tx.$executeRaw`SELECT 1 FROM member WHERE id = ${id} FOR UPDATE`;
+  if (found === 0 || (await tx.revision.count({ where: { kind: "member", subjectId: id } })) > 0) return;
+  await keepMemberRevision(tx, id, { actorId: null });
+}
