@@ -1,4 +1,5 @@
 import account from "./el/account.json";
+import catalogue from "./el/account-catalogue.json";
 import editor from "./el/account-editor.json";
 import lists from "./el/account-lists.json";
 import media from "./el/account-media.json";
@@ -13,4 +14,4 @@ import site from "./el/site.json";
 import user from "./el/user.json";
 
 /** Interface texts, one file per namespace, that of the account area in several; both languages hold the same keys (tested in messages.test.ts). */
-export default { account: { ...account, ...editor, ...lists, ...media, ...post, ...profile }, discovery, errors, form, layout, mail, site, user };
+export default { account: { ...account, ...catalogue, ...editor, ...lists, ...media, ...post, ...profile }, discovery, errors, form, layout, mail, site, user };

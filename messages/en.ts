@@ -1,4 +1,5 @@
 import account from "./en/account.json";
+import catalogue from "./en/account-catalogue.json";
 import editor from "./en/account-editor.json";
 import lists from "./en/account-lists.json";
 import media from "./en/account-media.json";
@@ -13,4 +14,4 @@ import site from "./en/site.json";
 import user from "./en/user.json";
 
 /** Interface texts, one file per namespace, that of the account area in several; both languages hold the same keys (tested in messages.test.ts). */
-export default { account: { ...account, ...editor, ...lists, ...media, ...post, ...profile }, discovery, errors, form, layout, mail, site, user };
+export default { account: { ...account, ...catalogue, ...editor, ...lists, ...media, ...post, ...profile }, discovery, errors, form, layout, mail, site, user };

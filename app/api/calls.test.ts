@@ -207,5 +207,5 @@ describe("forms", () => {
 
 it("answers an unknown method with 405 and what is allowed", async () => {
   const { status, headers, body } = await call(posts.DELETE, "/api/product", { method: "DELETE" });
-  expect([status, headers.get("allow"), body.message]).toEqual([405, "GET, HEAD, OPTIONS", "Method Not Allowed"]);
+  expect([status, headers.get("allow"), body.message]).toEqual([405, "GET, POST, HEAD, OPTIONS", "Method Not Allowed"]);
 });

@@ -18,16 +18,17 @@ export function callBase(path: string, { apiBase = "/", adminBase = apiBase }: {
 
 const urlOf = (path: string) => callBase(path, document.documentElement.dataset) + path;
 
-const xsrfToken = (): string | undefined => {
+/** The token that proves that our own page makes a call. */
+export const xsrfToken = (): string | undefined => {
   const value = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1];
   return value && decodeURIComponent(value);
 };
 
 const XSRF_REFUSED = 419;
 
-function send(path: string, method: string, body: unknown): Promise<Response> {
+function send(path: string, method: string, body: unknown, extra: Record<string, string>): Promise<Response> {
   const token = xsrfToken();
-  const headers: Record<string, string> = { Accept: "application/json", "Accept-Language": document.documentElement.lang, ...(token ? { "X-XSRF-TOKEN": token } : {}) };
+  const headers: Record<string, string> = { Accept: "application/json", "Accept-Language": document.documentElement.lang, ...(token ? { "X-XSRF-TOKEN": token } : {}), ...extra };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   return fetch(urlOf(path), { method, headers, credentials: "include", ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
 }
@@ -42,15 +43,15 @@ export type CallMethod = "GET" | "POST" | "PUT" | "DELETE";
 
 /**
  * Makes a call of the API as the client of the site does: JSON both ways, in the language of the page (spec §7), with the token that
- * proves that our own page sends it; a token that went stale is renewed once. Never throws.
+ * proves that our own page sends it; a token that went stale is renewed once. `headers` are those that the call needs beside its own. Never throws.
  */
-export async function callApi<T>(path: string, body?: unknown, method: CallMethod = "POST"): Promise<CallResult<T>> {
+export async function callApi<T>(path: string, body?: unknown, method: CallMethod = "POST", headers: Record<string, string> = {}): Promise<CallResult<T>> {
   let response: Response;
   try {
-    response = await send(path, method, body);
+    response = await send(path, method, body, headers);
     if (response.status === XSRF_REFUSED) {
       await fetch(urlOf("/auth/csrf-cookie"), { credentials: "include" });
-      response = await send(path, method, body);
+      response = await send(path, method, body, headers);
     }
   } catch {
     return { kind: "offline" };

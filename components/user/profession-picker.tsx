@@ -7,7 +7,10 @@ import type { RegisterLabels } from "./labels";
 
 export type ProfessionChoice = { id: number; profession: string; slug: string };
 
-type Props = { id: string; name: string; error: string | undefined; labels: RegisterLabels; choices: ProfessionChoice[]; chosen: number[]; onChange(ids: number[]): void };
+/** What the picker says. */
+export type PickerLabels = Pick<RegisterLabels, "professions" | "professionsHint" | "professionsAdded" | "professionsRemoved" | "professionsRemove" | "professionsSearch" | "professionsNone">;
+
+type Props = { id: string; name: string; error: string | undefined; labels: PickerLabels; choices: ProfessionChoice[]; chosen: number[]; onChange(ids: number[]): void };
 
 /** What matches: letters of the name in any case and accent, or of its Latin form for those who write Greeklish. */
 export function matching(choices: ProfessionChoice[], query: string): ProfessionChoice[] {

@@ -4,6 +4,15 @@ import { SCREENS, type ScreenName } from "./screens";
 /** Entries of the left menu, in their order (spec §2). An entry is added here when its screen exists; who may see it stands with the screen. */
 const ENTRIES = [
   { name: "dashboard", icon: "dashboard" },
+  { name: "allPosts", icon: "article" },
+  { name: "allMembers", icon: "building" },
+  { name: "allDirectoryPosts", icon: "book" },
+  { name: "allPages", icon: "page" },
+  { name: "allChunks", icon: "chunk" },
+  { name: "allEmails", icon: "mail" },
+  { name: "media", icon: "picture" },
+  { name: "categories", icon: "columns" },
+  { name: "translations", icon: "languages" },
   { name: "allUsers", icon: "people" },
   { name: "audit", icon: "history" },
   { name: "personalDetails", icon: "person" },

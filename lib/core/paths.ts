@@ -38,10 +38,10 @@ export const paths = {
 
 /**
  * First words of addresses that belong to a route; a page can't be called so, and no slug is one of them (contract §2).
- * `loggeduser` and `new` are words of the API.
+ * `loggeduser`, `new`, `bulk` and `duplicates` are words of the API.
  */
 export const RESERVED_SLUGS = new Set([
-  "loggeduser", "new", "api", "el", "en", "auth", "assets", "brand", "_next", "account", "user", "login", "post", "posts", "member", "members",
+  "loggeduser", "new", "bulk", "duplicates", "api", "el", "en", "auth", "assets", "brand", "_next", "account", "user", "login", "post", "posts", "member", "members",
   "directory", "mag", "featured", "archive", "agenda", "events", "event", "channel", "products", "search", "webinar", "order",
   "preview", "jobs", "docs", "feed", "feeds", "rss", "sitemap", "sitemaps", "robots", "llms", "og",
 ]);

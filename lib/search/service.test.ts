@@ -126,6 +126,10 @@ describe("a change is found at once", () => {
     expect(await find("lawyer")).not.toContain("Σκόπελος Μάρμαρα");
     await db.directoryPost.create({ data: { memberId, translations: { create: { locale: "el", contentText: "ψηφιδωτά δάπεδα", status: "published", publishedAt: new Date() } } } });
     expect(await find("ψηφιδωτό")).toEqual(["Σκόπελος Μάρμαρα"]);
+    await db.directoryPost.update({ where: { memberId }, data: { deletedAt: new Date() } });
+    expect(await find("ψηφιδωτό")).toEqual([]);
+    await db.directoryPost.update({ where: { memberId }, data: { deletedAt: null } });
+    expect(await find("ψηφιδωτό")).toEqual(["Σκόπελος Μάρμαρα"]);
     await db.directoryPostTranslation.updateMany({ where: { memberId }, data: { status: "draft" } });
     expect(await find("ψηφιδωτό")).toEqual([]);
     await db.member.update({ where: { id: memberId }, data: { deletedAt: new Date() } });

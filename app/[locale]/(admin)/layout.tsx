@@ -9,6 +9,8 @@ import { screenActor } from "@/lib/account/guard";
 import { pageLocale, type LocaleParams } from "@/lib/i18n/page-locale";
 import { loadLoggedUser } from "@/lib/user/logged-user";
 import "../../account.css";
+import "../../editor.css";
+import "../../media.css";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 

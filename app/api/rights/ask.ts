@@ -38,7 +38,8 @@ export async function ask(call: CallName, { person, by = "bearer", params = {}, 
   const request = new Request(`http://localhost:3000${path}${query}`, { method, headers: sent, ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }) });
   const response = await handlerOf(call)(request, { params: Promise.resolve(Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))) });
   const text = await response.text();
-  const parsed = (text === "" ? {} : JSON.parse(text)) as Record<string, unknown>;
+  const isJson = response.headers.get("content-type")?.startsWith("application/json") ?? false;
+  const parsed = (isJson ? JSON.parse(text) : { text }) as Record<string, unknown>;
   return {
     status: response.status, headers: response.headers, data: parsed.data as never, errors: (parsed.errors ?? {}) as Record<string, string[]>, message: (parsed.message ?? "") as string,
     body: parsed,

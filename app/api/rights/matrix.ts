@@ -5,7 +5,7 @@ import { allCalls } from "../all-calls";
 import type { CallName } from "./ask";
 import table from "./authz-matrix.json";
 
-export type Row = { call: CallName; rule: string; target?: string; query?: string; body?: unknown; expect: (number | null)[] };
+export type Row = { call: CallName; rule: string; target?: string; params?: Record<string, string | number>; query?: string; body?: unknown; expect: (number | null)[] };
 
 export const rows = table.calls as Row[];
 export const otherRoutes = table.other_routes;

@@ -16,14 +16,14 @@ beforeAll(async () => { content = await makeContent(); });
 const titleOf = ({ call, target, query, body }: (typeof rows)[number]) => [call, target, query, body === undefined ? "" : JSON.stringify(body)].filter(Boolean).join(" ");
 
 describe("the matrix, executed", () => {
-  it.each(rows.map((row) => [titleOf(row), row] as const))("%s", async (_title, { call, target, query, body, expect: expected }) => {
+  it.each(rows.map((row) => [titleOf(row), row] as const))("%s", async (_title, { call, target, params, query, body, expect: expected }) => {
     const wrong: string[] = [];
     for (const [at, actor] of ACTORS.entries()) {
       const status = expected[at];
       if (status === null || status === undefined) continue;
       for (const by of actor === "visitor" ? (["bearer"] as const) : (["bearer", "browser"] as const)) {
         const { asker, id, values } = await makeStage(actor, target, content);
-        const told = await ask(call, { person: asker, by, query, params: { id }, body: fillBody(body, values) });
+        const told = await ask(call, { person: asker, by, query, params: { id, ...params }, body: fillBody(body, values) });
         asked++;
         if (told.status !== status) wrong.push(`${actor} by ${by}: ${told.status} instead of ${status} ${told.message} ${JSON.stringify(told.errors)}`);
         else if (MESSAGES[status] !== undefined && told.message !== MESSAGES[status]) wrong.push(`${actor} by ${by}: says ${told.message}`);

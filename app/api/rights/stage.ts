@@ -2,6 +2,9 @@ import { hashPassword } from "@/lib/auth/password";
 import { testPerson, type TestPerson } from "@/lib/auth/test-people";
 import { db } from "@/lib/core/db";
 import { seedTestContent } from "../test-content";
+import { CATALOGUE_TARGETS, makeCatalogueThing } from "./stage-catalogue";
+import { COMPANY_TARGETS, makeCompanyThing } from "./stage-company";
+import { POST_TARGETS, makePost } from "./stage-post";
 
 export const ACTORS = ["visitor", "unverified", "owner", "other", "editor", "manager"] as const;
 export type ActorName = (typeof ACTORS)[number];
@@ -11,9 +14,9 @@ export const PASSWORD = "ωραίος κήπος 7";
 /** A number that nothing has. */
 const NOTHING = 99_999_999;
 
-type MemberState = "public" | "pending" | "hidden";
+type MemberState = "public" | "pending" | "hidden" | "deleted";
 /** What a call may address, and in which state the owner's company is for it. */
-const STATES: Record<string, MemberState> = { pending_member: "pending", hidden_member: "hidden" };
+const STATES: Record<string, MemberState> = { pending_member: "pending", hidden_member: "hidden", deleted_member: "deleted" };
 
 export type Content = { post: number; draft_post: number; page: number; draft_page: number; chunk: number; draft_chunk: number; profession: number; passwordHash: string };
 export type Stage = { asker: TestPerson | undefined; owner: TestPerson; member: number; id: string | number; values: Record<string, string | number> };
@@ -40,12 +43,19 @@ let made = 0;
 async function makeCompany(state: MemberState, professionId: number): Promise<number> {
   const slug = `stage-${++made}-${crypto.randomUUID().slice(0, 6)}`;
   const when = state === "pending" ? null : new Date(Date.now() - 86_400_000);
-  const status = ({ public: "published", pending: "in_review", hidden: "archived" } as const)[state];
+  const status = ({ public: "published", pending: "in_review", hidden: "archived", deleted: "published" } as const)[state];
   const { id } = await db.member.create({
-    data: { approvedAt: when, vatNumber: "094014201", professions: { create: [{ professionId }] }, translations: { create: [{ locale: "el", name: `Σκηνή ${made}`, slug, status, publishedAt: when }] } },
+    data: { approvedAt: when, deletedAt: state === "deleted" ? new Date() : null, vatNumber: "094014201", professions: { create: [{ professionId }] }, translations: { create: [{ locale: "el", name: `Σκηνή ${made}`, slug, status, publishedAt: when }] } },
     select: { id: true },
   });
   return id;
+}
+
+/** A picture of a company's library, alone or in the trash. */
+async function makePicture(memberId: number, isDeleted: boolean): Promise<number> {
+  const variants = { create: [{ width: 480, height: 360, format: "webp", bytes: 10 }] };
+  const data = { fileKey: crypto.randomUUID().replaceAll("-", ""), mime: "image/webp", width: 480, height: 360, bytes: 10, sha256: "x", memberId, deletedAt: isDeleted ? new Date() : null, variants };
+  return (await db.asset.create({ data, select: { id: true } })).id;
 }
 
 /** Fresh people and a fresh company for one call: writes of one cell never meet those of another. */
@@ -56,11 +66,15 @@ export async function makeStage(actor: ActorName, target: string | undefined, co
   if (target === "no_profile") await db.userProfile.delete({ where: { id: owner.profileId } });
   const asker =
     actor === "visitor" ? undefined : actor === "owner" || actor === "unverified" ? owner : await testPerson({ passwordHash, role: actor === "other" ? "user" : actor });
+  const asset = target === "asset" || target === "deleted_asset" ? await makePicture(member, target === "deleted_asset") : NOTHING;
+  const post = await makePost(target, member, NOTHING);
+  const thing = await makeCatalogueThing(target, NOTHING);
+  const company = await makeCompanyThing(target, member, owner.userId);
   const ids: Record<string, string | number> = {
-    ...content, user: owner.userId, self: (asker ?? owner).userId, profile: owner.profileId, session: owner.sessionId, member, pending_member: member, hidden_member: member,
-    nothing: NOTHING,
+    ...content, ...Object.fromEntries(POST_TARGETS.map((name) => [name, post])), ...Object.fromEntries(CATALOGUE_TARGETS.map((name) => [name, thing])), user: owner.userId, self: (asker ?? owner).userId, profile: owner.profileId, session: owner.sessionId, member, pending_member: member, hidden_member: member, deleted_member: member,
+    ...Object.fromEntries(COMPANY_TARGETS.map((name) => [name, company.id])), nothing: NOTHING, asset, deleted_asset: asset,
   };
-  const values = { email: `cell-${++made}-${crypto.randomUUID().slice(0, 6)}@example.test`, known: owner.email, password: PASSWORD, profession: content.profession, user: owner.userId, member };
+  const values = { email: `cell-${++made}-${crypto.randomUUID().slice(0, 6)}@example.test`, known: owner.email, password: PASSWORD, profession: content.profession, user: owner.userId, member, claim_token: company.token, post, key: `cell_${made}`, name: `Όνομα ${made} ${crypto.randomUUID().slice(0, 6)}` };
   return { asker, owner, member, id: ids[target ?? "nothing"] ?? NOTHING, values };
 }
 

@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { findDeskWork, isDone } from "@/lib/account/desk-work";
 import { listWaitingCompanies, ownCompany } from "@/lib/account/waiting-companies";
 import { readTotp } from "@/lib/auth/manage-totp";
 import { listOwnSessions } from "@/lib/auth/own-sessions";
@@ -7,9 +8,11 @@ import { vocativeName } from "@/lib/greek/vocative";
 import type { Locale } from "@/lib/i18n/locale";
 import { loadLoggedUser } from "@/lib/user/logged-user";
 import { listUsers } from "@/lib/user/service";
+import { ClaimsWaiting } from "../claims/claims-waiting";
 import { ScreenHead } from "../screen/screen-head";
 import { ScreenTexts } from "../screen/screen-texts";
 import { CompanyCard } from "./company-card";
+import { DeskWorkList } from "./desk-work";
 import { Needs } from "./needs";
 import { NewestPeople } from "./newest-people";
 import { OwnSessions } from "./own-sessions";
@@ -20,17 +23,20 @@ const SESSIONS = 3;
 
 /** What needs the person who is signed in, and what is new (spec §2, dashboard). */
 export async function DashboardScreen({ locale, actor }: { locale: Locale; actor: UserActor }) {
-  const [t, person, company, totp, sessions, waiting, newest] = await Promise.all([
+  const [t, person, company, totp, sessions, waiting, newest, work] = await Promise.all([
     getTranslations({ locale, namespace: "account.dashboard" }), loadLoggedUser(actor.userId), ownCompany(actor, locale), readTotp(actor), listOwnSessions(actor, { currentPage: 0, perPage: SESSIONS }),
     listWaitingCompanies(actor, locale), hasRole(actor, "manager") ? listUsers(actor, {}, { currentPage: 0, perPage: NEWEST }, locale) : undefined,
+    findDeskWork(actor, locale),
   ]);
   const isEditor = hasRole(actor, "editor");
   const name = locale === "el" ? vocativeName(person.name) : person.name;
   return (
-    <ScreenTexts locale={locale} parts={["dashboard", "company"]}>
+    <ScreenTexts locale={locale} parts={["dashboard", "company", "profile"]}>
       <ScreenHead kicker={t("title")} title={name ? t("hello", { name }) : t("helloPlain")} />
-      <Needs locale={locale} email={person.email} isVerified={actor.verified} company={company} shouldSecure={isEditor && !totp.is_on} isQuiet={waiting.total === 0} />
+      <Needs locale={locale} email={person.email} isVerified={actor.verified} company={company} shouldSecure={isEditor && !totp.is_on} isQuiet={waiting.total === 0 && isDone(work)} />
+      <DeskWorkList locale={locale} work={work} isEditor={isEditor} />
       {isEditor && <WaitingCompanies locale={locale} waiting={waiting} />}
+      <ClaimsWaiting locale={locale} actor={actor} />
       <div className="desk mt-14" data-columns={newest || company ? 2 : 1}>
         {newest && <NewestPeople locale={locale} users={newest.items} />}
         {company && <CompanyCard locale={locale} company={company} />}

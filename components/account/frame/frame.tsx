@@ -11,20 +11,21 @@ import { formTexts } from "@/components/form/labels";
 import { AlertHost } from "../alert";
 import { FormContextProvider } from "../form/form-context";
 import { LeaveGuard } from "../form/leave-guard";
+import { AdminSearch } from "./admin-search";
 import { AsideShell } from "./aside-shell";
 import { FrameState } from "./frame-state";
 import { LanguageLink } from "./language-link";
 import { LeftMenu, type MenuLink } from "./left-menu";
 import { MenuDrawer } from "./menu-drawer";
 import { PersonMenu } from "./person-menu";
-import { UserSearch } from "./user-search";
 
 type Props = { locale: Locale; actor: UserActor; person: { name: string; surname: string; email: string }; isFolded: boolean; children: ReactNode };
 
 /** The frame of the account area: left menu, header, the screen as `main`, and the modal alert (spec §2, layouts). */
 export async function AccountFrame({ locale, actor, person, isFolded, children }: Props) {
-  const [t, menu, roles, texts] = await Promise.all([
+  const [t, menu, roles, texts, search] = await Promise.all([
     getTranslations({ locale, namespace: "account.frame" }), getTranslations({ locale, namespace: "account.menu" }), getTranslations({ locale, namespace: "account.roles" }), formTexts(locale),
+    getTranslations({ locale, namespace: "account.lists.adminSearch" }),
   ]);
   const entries: MenuLink[] = menuOf(actor).map(({ name, icon, path }) => ({ path, icon, label: menu(name) }));
   const home = t("home", { site: settings().SITE_NAME });
@@ -42,7 +43,7 @@ export async function AccountFrame({ locale, actor, person, isFolded, children }
         <header className="account-header no-print">
           <MenuDrawer title={t("menu")} openLabel={t("openMenu")} closeLabel={t("closeMenu")} logo={logo}>{list}</MenuDrawer>
           <Link locale={locale} href={paths.home} aria-label={home} className="account-header-logo"><span className="logo-tile"><LogoSmallWhite title="" className="h-4 w-auto" /></span></Link>
-          {actor.role === "manager" && <UserSearch locale={locale} label={t("searchUsers")} placeholder={t("searchPlaceholder")} />}
+          <AdminSearch locale={locale} labels={{ label: search("label"), placeholder: search("placeholder"), posts: search("posts"), members: search("members"), nothing: search("nothing"), failed: search("failed"), all: search("all") }} />
           <div className="ms-auto flex items-center gap-2">
             <LanguageLink locale={locale} />
             <PersonMenu locale={locale} name={`${person.name} ${person.surname}`.trim()} email={person.email} role={roles(actor.role)} />

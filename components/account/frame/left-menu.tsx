@@ -14,9 +14,9 @@ import { plainPath } from "./plain-path";
 export type MenuLink = { path: string; icon: IconName; label: string };
 
 /** Screens without an entry of their own belong to the one that leads to them. */
-const PARENTS: [RegExp, string][] = [[/^\/account\/user(?:\/|$)/, "/account/all-users"]];
+const PARENTS = new Map(["user", "post", "member", "directory-post", "page", "chunk"].map((name) => [`/account/${name}`, `/account/all-${name}s`]));
 
-const currentEntry = (path: string): string => PARENTS.find(([pattern]) => pattern.test(path))?.[1] ?? path;
+const currentEntry = (path: string): string => PARENTS.get(/^\/account\/[^/]+/.exec(path)?.[0] ?? "") ?? path;
 
 /** The left menu (spec §2): back to the site, the screens that this person may use, the company once it is known, and help. */
 export function LeftMenu({ locale, entries }: { locale: Locale; entries: MenuLink[] }) {

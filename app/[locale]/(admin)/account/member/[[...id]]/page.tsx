@@ -1,0 +1,41 @@
+import { getTranslations } from "next-intl/server";
+import { StartScreen } from "@/components/account/claims/start-screen";
+import { MemberScreen } from "@/components/account/member-editor/member-screen";
+import { screenPage } from "@/components/account/screen/screen-page";
+import { SCREENS } from "@/lib/account/screens";
+import { hasRole } from "@/lib/core/actor";
+import { firstValue } from "@/lib/i18n/page-number";
+import { getMemberForEditing } from "@/lib/member/admin";
+import { addressId } from "@/lib/slug/service";
+
+type Parts = { id?: string[] };
+
+/** No company is called so: a reserved word (contract §2). */
+const NEW = "new";
+
+/**
+ * A company by number or by the address of any of its languages; without one the own company, or the way to one; `new` makes one (security.md S11).
+ */
+const screen = screenPage<Parts>(
+  "member",
+  async ({ locale, actor, params: { id }, query }) => {
+    const isEditor = hasRole(actor, "editor");
+    const asked = id?.length === 1 ? id[0]! : id ? undefined : null;
+    if (asked === undefined) return undefined;
+    if (asked === null || asked === NEW) {
+      if (isEditor && (asked === NEW || actor.memberId === null)) return <MemberScreen locale={locale} actor={actor} member={null} />;
+      const own = actor.memberId === null ? null : await getMemberForEditing(actor, String(actor.memberId), locale);
+      if (own) return <MemberScreen locale={locale} actor={actor} member={own} />;
+      return asked === NEW && actor.verified ? <MemberScreen locale={locale} actor={actor} member={null} /> : <StartScreen locale={locale} actor={actor} asked={addressId(firstValue(query.claim) ?? "")} />;
+    }
+    const member = await getMemberForEditing(actor, asked, locale);
+    return member ? <MemberScreen locale={locale} actor={actor} member={member} /> : undefined;
+  },
+  {
+    address: ({ id = [] }) => [SCREENS.member.path, ...id].join("/"),
+    title: async ({ locale }) => (await getTranslations({ locale, namespace: "account.profile" }))("title"),
+  },
+);
+
+export const generateMetadata = screen.metadata;
+export default screen.Page;

@@ -1,0 +1,9 @@
+import { chunkList } from "@/lib/account/lists";
+import { exportCsv } from "@/lib/export/service";
+import { chunkTable } from "@/lib/export/tables";
+import { methods } from "@/lib/http/methods";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({ summary: "The list of chunks, as a CSV file", access: "editor", query: chunkList.apiQuery, answer: "raw", run: ({ actor, locale, query }) => exportCsv(chunkTable(actor, query, locale), locale) }),
+});

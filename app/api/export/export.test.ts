@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { testPerson, type TestPerson } from "@/lib/auth/test-people";
+import { db } from "@/lib/core/db";
+import { AppError } from "@/lib/core/errors";
+import { exportCsv, type ExportTable } from "@/lib/export/service";
+import { EXPORT_LIMIT } from "@/lib/export/limit";
+import { ask, type CallName } from "../rights/ask";
+import { seedTestContent } from "../test-content";
+
+let [editor, owner] = [] as unknown as [TestPerson, TestPerson];
+let own = 0;
+
+beforeAll(async () => {
+  await seedTestContent();
+  const profession = (await db.profession.findFirstOrThrow({ select: { id: true } })).id;
+  const make = (name: string, phones: string[]) => db.member.create({ data: { approvedAt: new Date(0), phones, professions: { create: [{ professionId: profession }] }, translations: { create: [{ locale: "el", name, slug: `file-${phones.length}-${name.length}`, status: "published", publishedAt: new Date(0) }] } } });
+  own = (await make("=1+2\";\"Κακή, \"εταιρεία\"", ["+302100004567"])).id;
+  await make("Καλή εταιρεία", []);
+  [editor, owner] = [await testPerson({ role: "editor" }), await testPerson({ memberId: own })];
+});
+
+const csv = async (call: CallName, person: TestPerson, query = "") => {
+  const told = await ask(call, { person, query });
+  return { ...told, lines: String(told.body.text ?? "").trimEnd().split("\r\n") };
+};
+
+describe("a list as a file", () => {
+  it("is a CSV file to be saved, which nobody keeps", async () => {
+    const { status, headers, body } = await csv("GET /api/export/member", editor);
+    expect(status).toBe(200);
+    expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(headers.get("content-disposition")).toMatch(/^attachment; filename="members-\d{4}-\d\d-\d\d\.csv"$/);
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(String(body.text)).toMatch(/^"id","member_name_el","member_name_en"/);
+  });
+  it("holds nothing that a spreadsheet would run", async () => {
+    const { lines } = await csv("GET /api/export/member", owner);
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain(`"'=1+2"";""Κακή, ""εταιρεία"""`);
+    expect(lines[1]).toContain(`"'+302100004567"`);
+  });
+  it("holds what its filters find, as the list does, and the own things alone for everybody but editors", async () => {
+    const all = await csv("GET /api/export/member", editor);
+    expect(all.lines.length).toBeGreaterThan(2);
+    expect((await csv("GET /api/export/member", editor, `?search=${encodeURIComponent("καλη εταιρεια")}`)).lines).toHaveLength(2);
+    expect((await csv("GET /api/export/member", editor, "?state=archived")).lines).toHaveLength(1);
+    expect((await csv("GET /api/export/member", await testPerson())).lines).toHaveLength(1);
+    const posts = await csv("GET /api/export/post", editor);
+    expect(posts.lines).toHaveLength(1 + (await db.post.count({ where: { deletedAt: null } })));
+    expect((await csv("GET /api/export/post", owner)).lines).toHaveLength(1);
+  });
+  it("refuses what the list does not know", async () => {
+    for (const query of ["?state=secret", "?sort=vat_number", "?profession=1%20OR%201", "?gap=missing-fr", `?search=${"x".repeat(81)}`]) expect((await csv("GET /api/export/member", editor, query)).status, query).toBe(422);
+  });
+});
+
+describe("a long list", () => {
+  const table = (total: number): ExportTable<{ id: number }> => ({
+    name: "long", columns: { id: ({ id }) => id },
+    page: async ({ currentPage, perPage }) => {
+      const from = currentPage * perPage;
+      // A row that moved to the next page while this one was read comes twice.
+      const items = Array.from({ length: Math.max(0, Math.min(perPage, total - from)) }, (_, at) => ({ id: from + at === perPage ? perPage : from + at + 1 }));
+      return { items, total, currentPage, perPage, lastPage: Math.max(0, Math.ceil(total / perPage) - 1) };
+    },
+  });
+  it("comes whole, each row once", async () => {
+    const bytes = new Uint8Array(await (await exportCsv(table(2_500), "el")).arrayBuffer());
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const lines = new TextDecoder().decode(bytes).trimEnd().split("\r\n");
+    expect([lines.length, new Set(lines).size]).toEqual([2_500, 2_500]);
+  });
+  it("is refused in words when it is too long, before it is read", async () => {
+    const error = await exportCsv(table(EXPORT_LIMIT + 1), "en").then(() => undefined, (thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(AppError);
+    expect((error as AppError).detail.errors!.search![0]).toContain("50000");
+  });
+});

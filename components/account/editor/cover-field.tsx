@@ -1,0 +1,42 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { LOCALES, LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
+import { Icon } from "../icon";
+import { AssetPicker } from "../media/asset-picker";
+import type { PictureParent } from "./picture-parent";
+import { lacksAlt, rememberPicked, thumbnail, useAsset } from "./use-asset";
+
+type Props = { label: string; assetId: number | null; onChange(id: number | null): void; locale: Locale; parent: PictureParent; error?: string | undefined; id: string };
+
+const SHOWN_WIDTH = 480;
+
+/** One picture of the library: a cover, a logo. */
+export function CoverField({ id, label, assetId, onChange, locale, parent, error }: Props) {
+  const t = useTranslations("account.editor");
+  const asset = useAsset(assetId, locale);
+  const [isPicking, setPicking] = useState(false);
+  const unnamed = asset ? LOCALES.filter((language) => lacksAlt(asset, language)).map((language) => LOCALE_FACTS[language].label).join(", ") : "";
+  return (
+    <div id={id} role="group" aria-label={label} aria-describedby={error ? `${id}-error` : undefined} tabIndex={-1} className="cover-field">
+      <p className="mb-1 text-sm font-medium" aria-hidden="true">{label}</p>
+      {asset === null && <p className="note" data-tone="bad">{t("pictureGone")}</p>}
+      {/* eslint-disable-next-line @next/next/no-img-element -- sizes are made when a picture is stored, the optimizer is off */}
+      {asset && <img src={thumbnail(asset, SHOWN_WIDTH)} width={asset.width} height={asset.height} alt={asset.alt ?? ""} style={{ objectPosition: `${asset.focal_x * 100}% ${asset.focal_y * 100}%` }} />}
+      {unnamed && <p className="rich-warning">{t("altMissing", { language: unnamed })}</p>}
+      <p className="mt-2 flex flex-wrap gap-3">
+        <button type="button" className="button" data-kind="quiet" data-size="small" onClick={() => setPicking(true)}><Icon name="picture" />{t(assetId === null ? "coverChoose" : "coverChange")}</button>
+        {assetId !== null && <button type="button" className="button" data-kind="danger-quiet" data-size="small" onClick={() => onChange(null)}>{t("coverRemove")}</button>}
+      </p>
+      {error && <p id={`${id}-error`} className="field-error">{error}</p>}
+      {isPicking && (
+        <AssetPicker isOpen parent={parent} onClose={() => setPicking(false)} onPick={(assets) => {
+          rememberPicked(assets, locale);
+          setPicking(false);
+          if (assets[0]) onChange(assets[0].id);
+        }} />
+      )}
+    </div>
+  );
+}

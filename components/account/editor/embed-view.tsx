@@ -1,0 +1,25 @@
+"use client";
+
+import { NodeViewWrapper, type NodeViewProps } from "@tiptap/react";
+import { useTranslations } from "next-intl";
+import { embedName, embedPage, isEmbed, type Embed } from "@/lib/document/embed";
+import { Icon } from "../icon";
+
+/** A video within a text: what it is and where it leads; the player itself is only for readers. */
+export function EmbedView({ node, deleteNode, selected }: NodeViewProps) {
+  const t = useTranslations("account.editor");
+  const attrs = node.attrs as Partial<Embed>;
+  const embed = isEmbed(attrs.provider, attrs.videoId) ? (attrs as Embed) : undefined;
+  return (
+    <NodeViewWrapper as="figure" className="rich-embed" data-selected={selected || undefined}>
+      <div contentEditable={false} className="flex items-center gap-4">
+        <Icon name="video" size={28} />
+        <div className="min-w-0 flex-1">
+          <p className="font-semibold">{embed ? t("embedOf", { provider: embedName(embed) }) : t("embedUnknown")}</p>
+          {embed && <a href={embedPage(embed)} target="_blank" rel="noopener noreferrer" className="text-sm break-all">{embedPage(embed)}</a>}
+        </div>
+        <button type="button" className="icon-button" aria-label={t("embedRemove")} title={t("embedRemove")} onClick={deleteNode}><Icon name="trash" /></button>
+      </div>
+    </NodeViewWrapper>
+  );
+}

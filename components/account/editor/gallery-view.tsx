@@ -1,0 +1,23 @@
+"use client";
+
+import { NodeViewWrapper, type NodeViewProps } from "@tiptap/react";
+import { useTranslations } from "next-intl";
+import { Icon } from "../icon";
+import { PictureList } from "./picture-list";
+import { usePictureContext } from "./picture-context";
+
+/** Several pictures within a text; they are added, ordered and taken out here. */
+export function GalleryView({ node, updateAttributes, deleteNode, selected }: NodeViewProps) {
+  const t = useTranslations("account.editor");
+  const { locale, parent } = usePictureContext();
+  const ids = (node.attrs as { assetIds: number[] | null }).assetIds ?? [];
+  return (
+    <NodeViewWrapper className="rich-gallery" data-selected={selected || undefined}>
+      <div contentEditable={false}>
+        <PictureList label={t("gallery")} ids={ids} locale={locale} parent={parent} onChange={(assetIds) => (assetIds.length > 0 ? updateAttributes({ assetIds }) : deleteNode())}>
+          <button type="button" className="button" data-kind="danger-quiet" data-size="small" onClick={deleteNode}><Icon name="trash" />{t("galleryRemove")}</button>
+        </PictureList>
+      </div>
+    </NodeViewWrapper>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useId, useSyncExternalStore, type KeyboardEvent, type ReactNode } from "react";
+import { LOCALES, LOCALE_FACTS, otherLocale, type Locale } from "@/lib/i18n/locale";
+import { LanguageChip, type LanguageSign } from "./language-chip";
+
+/** From here on both languages stand side by side (brief of the editor: 1440 px). */
+const WIDE = "(min-width: 1440px)";
+
+const subscribe = (onChange: () => void) => {
+  const query = window.matchMedia(WIDE);
+  query.addEventListener("change", onChange);
+  return () => query.removeEventListener("change", onChange);
+};
+
+type Props = {
+  label: string;
+  selected: Locale;
+  onSelect(locale: Locale): void;
+  signs: Record<Locale, LanguageSign>;
+  children(locale: Locale): ReactNode;
+};
+
+/** Both languages of a thing: side by side where there is room, else in tabs that say what is missing. Neither is ever taken out of the page: what is typed in it stays. */
+export function LanguageTabs({ label, selected, onSelect, signs, children }: Props) {
+  const t = useTranslations("account.editor");
+  const id = useId();
+  const isWide = useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches, () => false);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = { ArrowRight: otherLocale(selected), ArrowLeft: otherLocale(selected), Home: LOCALES[0], End: LOCALES[1] }[event.key];
+    if (!to) return;
+    event.preventDefault();
+    onSelect(to);
+    document.getElementById(`${id}-tab-${to}`)?.focus();
+  };
+  return (
+    <div className="language-tabs" data-wide={isWide || undefined}>
+      {!isWide && (
+        <div role="tablist" aria-label={label} className="language-tablist" onKeyDown={onKeyDown}>
+          {LOCALES.map((locale) => (
+            <button key={locale} id={`${id}-tab-${locale}`} type="button" role="tab" aria-selected={locale === selected} aria-controls={`${id}-panel-${locale}`} tabIndex={locale === selected ? 0 : -1} onClick={() => onSelect(locale)}>
+              <span lang={locale}>{LOCALE_FACTS[locale].label}</span> <LanguageChip sign={signs[locale]} />
+            </button>
+          ))}
+        </div>
+      )}
+      <div className="language-panels">
+        {LOCALES.map((locale) => (
+          <section
+            key={locale} id={`${id}-panel-${locale}`} className="language-panel" hidden={!isWide && locale !== selected} data-locale={locale}
+            {...(isWide ? { "aria-label": t("inLanguage", { language: LOCALE_FACTS[locale].label }) } : { role: "tabpanel", "aria-labelledby": `${id}-tab-${locale}` })}
+          >
+            {isWide && <p className="language-title"><span className="kicker" lang={locale}>{LOCALE_FACTS[locale].label}</span> <LanguageChip sign={signs[locale]} /></p>}
+            {children(locale)}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+
+type Field = { name: string; label: string; value: string; hint?: string; type?: "text" | "url" };
+type Props = {
+  title: string;
+  fields: Field[];
+  yes: string;
+  /** Takes what was typed; the text of a refusal keeps the dialog open. */
+  onDone(values: Record<string, string>): string | undefined;
+  onClose(): void;
+  /** Something that can be done instead: taking a link away. */
+  other?: { label: string; run(): void };
+};
+
+/** Asks for an address or two words, in a window of its own. Is no form: it may stand within one. */
+export function PromptDialog({ title, fields, yes, onDone, onClose, other }: Props) {
+  const t = useTranslations("account.alert");
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [values, setValues] = useState(() => Object.fromEntries(fields.map(({ name, value }) => [name, value])));
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+
+  const done = () => setProblem(onDone(values));
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    done();
+  };
+  return (
+    <dialog ref={dialog} aria-labelledby={`${id}-title`} className="modal prompt-dialog" onCancel={(event) => { event.preventDefault(); onClose(); }} onKeyDown={onKeyDown}>
+      <h2 id={`${id}-title`} className="text-2xl">{title}</h2>
+      <div className="mt-5 grid gap-4">
+        {fields.map(({ name, label, hint, type = "text" }, index) => (
+          <div key={name}>
+            <label htmlFor={`${id}-${name}`} className="mb-1 block text-sm font-medium">{label}</label>
+            <input id={`${id}-${name}`} type="text" inputMode={type} autoComplete="off" spellCheck={type === "text"} autoFocus={index === 0} value={values[name]} maxLength={2000} className="field" aria-invalid={problem && index === 0 ? true : undefined} aria-describedby={hint ? `${id}-${name}-hint ${id}-problem` : `${id}-problem`} onChange={(event) => setValues({ ...values, [name]: event.target.value })} />
+            {hint && <p id={`${id}-${name}-hint`} className="mt-1.5 text-sm text-soft">{hint}</p>}
+          </div>
+        ))}
+      </div>
+      <p id={`${id}-problem`} role="alert" className="field-error empty:hidden">{problem}</p>
+      <div className="mt-7 flex flex-wrap justify-end gap-3">
+        {other && <button type="button" className="button me-auto" data-kind="danger-quiet" onClick={other.run}>{other.label}</button>}
+        <button type="button" className="button" data-kind="quiet" onClick={onClose}>{t("cancel")}</button>
+        <button type="button" className="button" onClick={done}>{yes}</button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { useEditorState, type Editor } from "@tiptap/react";
+import { useTranslations } from "next-intl";
+import { useId, useState } from "react";
+import { AssetPicker } from "../media/asset-picker";
+import type { PickedAsset } from "../media/picked-asset";
+import { EmbedDialog } from "./embed-dialog";
+import { LinkDialog } from "./link-dialog";
+import { usePictureContext } from "./picture-context";
+import type { PictureParent } from "./picture-parent";
+import { tableTools, textTools, type Asked } from "./tools";
+import { Toolbar } from "./toolbar";
+import { rememberPicked } from "./use-asset";
+
+type Props = { editor: Editor; label: string; controls: string; parent: PictureParent };
+
+/** The tools of a text, those of the table or quote in which the cursor stands, and the windows that they open. */
+export function RichToolbar({ editor, label, controls, parent }: Props) {
+  const t = useTranslations("account.editor");
+  const id = useId();
+  const { locale } = usePictureContext();
+  const [asked, setAsked] = useState<Asked>();
+  const at = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      on: Object.fromEntries(["bold", "italic", "underline", "strike", "bulletList", "orderedList", "blockquote", "link", "table"].map((name) => [name, now.isActive(name)])) as Record<string, boolean>,
+      level: Number(now.getAttributes("heading").level ?? 0),
+      cite: now.getAttributes("blockquote").cite as string | null | undefined,
+      mayUndo: now.can().undo(),
+      mayRedo: now.can().redo(),
+    }),
+  });
+
+  const close = () => {
+    setAsked(undefined);
+    editor.commands.focus();
+  };
+  const onPick = (assets: PickedAsset[]) => {
+    rememberPicked(assets, locale);
+    setAsked(undefined);
+    const ids = assets.map((asset) => asset.id);
+    if (ids.length === 0) return close();
+    const content = asked === "gallery" && ids.length > 1 ? [{ type: "gallery", attrs: { assetIds: ids } }] : ids.map((assetId) => ({ type: "figure", attrs: { assetId } }));
+    editor.chain().focus().insertContent(content).run();
+  };
+  return (
+    <div className="rich-head">
+      <Toolbar label={label} controls={controls} tools={textTools({ editor, t, at, ask: setAsked })} />
+      {at.on.table && <Toolbar label={t("tableTools")} controls={controls} tools={tableTools({ editor, t })} />}
+      {at.on.blockquote && (
+        <div className="rich-cite">
+          <label htmlFor={`${id}-cite`} className="shrink-0 text-sm">{t("cite")}</label>
+          <input id={`${id}-cite`} className="rich-line" lang={locale} value={at.cite ?? ""} placeholder={t("citeEmpty")} maxLength={300} onChange={(event) => editor.commands.updateAttributes("blockquote", { cite: event.target.value === "" ? null : event.target.value })} />
+        </div>
+      )}
+      {asked === "link" && <LinkDialog editor={editor} onClose={close} />}
+      {asked === "embed" && <EmbedDialog editor={editor} onClose={close} />}
+      {(asked === "picture" || asked === "gallery") && <AssetPicker isOpen isMultiple={asked === "gallery"} parent={parent} onClose={close} onPick={onPick} />}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import { Icon } from "../icon";
+
+export type ColumnChoice = { key: string; label: string; isShown: boolean };
+
+/** Which columns a table shows; the answer is part of the address. */
+export function ColumnPicker({ columns, onChange }: { columns: ColumnChoice[]; onChange(wanted: string): void }) {
+  const t = useTranslations("account.lists");
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const close = (event: Event) => {
+      const open = details.current;
+      if (!open?.open) return;
+      if (event instanceof KeyboardEvent) {
+        if (event.key !== "Escape") return;
+        open.querySelector("summary")?.focus();
+      } else if (open.contains(event.target as Node)) return;
+      open.open = false;
+    };
+    document.addEventListener("pointerdown", close);
+    document.addEventListener("keydown", close);
+    return () => {
+      document.removeEventListener("pointerdown", close);
+      document.removeEventListener("keydown", close);
+    };
+  }, []);
+  const turn = (key: string) => {
+    const wanted = columns.filter((column) => (column.key === key ? !column.isShown : column.isShown)).map((column) => column.key);
+    onChange(wanted.length === columns.length ? "" : wanted.join(",") || "none");
+  };
+  return (
+    <details ref={details} className="column-picker">
+      <summary className="list-tool"><Icon name="columns" size={16} />{t("columns")}</summary>
+      <fieldset className="column-choices">
+        <legend className="visually-hidden">{t("columnsShown")}</legend>
+        {columns.map(({ key, label, isShown }) => (
+          <label key={key}><input type="checkbox" checked={isShown} onChange={() => turn(key)} className="size-5 shrink-0 accent-(--ink)" />{label}</label>
+        ))}
+      </fieldset>
+    </details>
+  );
+}

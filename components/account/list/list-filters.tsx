@@ -1,0 +1,101 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useEffect, useOptimistic, useRef, useState, useTransition, type FormEvent, type ReactNode } from "react";
+import { listAddress, type ListParams } from "@/lib/account/list-address";
+import { localePath, type Locale } from "@/lib/i18n/locale";
+import { Icon } from "../icon";
+import { ColumnPicker } from "./column-picker";
+
+/** How long after the last key the list is asked for. */
+const PAUSE_MS = 300;
+
+export type ListSelect = { name: string; label: string; any: string; choices: { value: string; label: string }[] };
+
+type Props = {
+  locale: Locale;
+  path: string;
+  /** The parameters of the address that is shown, without the page. */
+  params: ListParams;
+  labels: { search: string; placeholder: string };
+  selects: ListSelect[];
+  /** Orders for those who see cards, where no head of a column can be clicked. */
+  sorts: { value: string; label: string }[];
+  defaultSort: string;
+  columns: { key: string; label: string }[];
+  counts: ReactNode;
+  tools?: ReactNode;
+  children: ReactNode;
+};
+
+/** Search and filters above a list; what is below is dimmed while it is being made. Without scripts a plain form. */
+export function ListFilters({ locale, path, params, labels, selects, sorts, defaultSort, columns, counts, tools, children }: Props) {
+  const t = useTranslations("account.lists");
+  const router = useRouter();
+  const [isPending, startTransition] = useTransition();
+  // What was chosen is shown at once, while its list is still being made.
+  const [chosen, setChosen] = useOptimistic(params);
+  const present = params.search ?? "";
+  const [search, setSearch] = useState(present);
+  const asked = useRef(present);
+
+  const go = (change: Record<string, string>) => {
+    const wanted = { ...chosen, search: search.trim(), ...change };
+    asked.current = wanted.search ?? "";
+    const kept = Object.fromEntries(Object.entries(wanted).filter(([name, value]) => value !== "" && !(name === "sort" && value === defaultSort)));
+    startTransition(() => {
+      setChosen(kept);
+      router.push(localePath(locale, listAddress(path, kept)), { scroll: false });
+    });
+  };
+  const shown = chosen.columns?.split(",");
+  useEffect(() => {
+    // The address changed by other means: back and forward, the search of the header.
+    if (present === asked.current) return;
+    asked.current = present;
+    setSearch(present);
+  }, [present]);
+  useEffect(() => {
+    const wanted = search.trim();
+    if (wanted === asked.current) return;
+    const timer = setTimeout(() => {
+      asked.current = wanted;
+      const { search: _former, ...rest } = params;
+      startTransition(() => router.replace(localePath(locale, listAddress(path, wanted ? { ...rest, search: wanted } : rest)), { scroll: false }));
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [search, params, locale, path, router]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    go({});
+  };
+  const select = (name: string, label: string, value: string, any: string | undefined, choices: { value: string; label: string }[], className = "") => (
+    <select key={name} name={name} aria-label={label} value={value} onChange={(event) => go({ [name]: event.target.value })} className={`field list-select ${className}`} data-chosen={value !== "" || undefined}>
+      {any !== undefined && <option value="">{any}</option>}
+      {choices.map((choice) => <option key={choice.value} value={choice.value}>{choice.label}</option>)}
+    </select>
+  );
+  return (
+    <>
+      <div className="list-bar">
+        <form action={localePath(locale, path)} method="get" role="search" aria-label={labels.search} className="list-search" onSubmit={submit}>
+          <div className="relative list-search-box">
+            <Icon name="search" className="account-search-icon" />
+            <input type="search" name="search" value={search} onChange={(event) => setSearch(event.target.value)} aria-label={labels.search} placeholder={labels.placeholder} maxLength={80} autoComplete="off" className="field ps-10" />
+          </div>
+          {selects.map(({ name, label, any, choices }) => select(name, label, chosen[name] ?? "", any, choices))}
+          {select("sort", t("sort"), chosen.sort ?? defaultSort, undefined, sorts, "list-sort")}
+          {params.state && <input type="hidden" name="state" value={params.state} />}
+        </form>
+        <div className="list-tools">
+          {columns.length > 0 && <ColumnPicker columns={columns.map((column) => ({ ...column, isShown: shown === undefined || shown.includes(column.key) }))} onChange={(wanted) => go({ columns: wanted })} />}
+          {tools}
+        </div>
+      </div>
+      <p className="meta mb-3" role="status">{isPending ? t("loading") : counts}</p>
+      <div aria-busy={isPending} className="list-content">{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { Picture } from "@/components/asset/picture";
+import type { AssetView } from "@/lib/asset/view";
+import type { Locale } from "@/lib/i18n/locale";
+import { Link } from "@/lib/i18n/navigation";
+import type { ReactNode } from "react";
+
+type Props = {
+  locale: Locale;
+  title: string;
+  /** The language of the title when it is not that of the screen. */
+  lang?: Locale;
+  href: string | undefined;
+  /** A small picture before the title; null keeps its place, undefined has none. */
+  picture?: AssetView | null;
+  children?: ReactNode;
+};
+
+/** What a row is: its picture, its title as the way to its editor, and a line below. */
+export function RowTitle({ locale, title, lang, href, picture, children }: Props) {
+  return (
+    <>
+      {picture !== undefined && <span className="row-picture">{picture && <Picture asset={picture} sizes="64px" decorative />}</span>}
+      <span className="min-w-0">
+        {href ? <Link locale={locale} href={href} lang={lang} className="row-link">{title}</Link> : <span lang={lang} className="row-name">{title}</span>}
+        {children && <span className="block text-sm text-soft">{children}</span>}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { seedTestContent } from "@/app/api/test-content";
+import { testPerson, type TestPerson } from "@/lib/auth/test-people";
+import { db } from "@/lib/core/db";
+import { findDeskWork, isDone } from "./desk-work";
+
+let own = 0;
+let other = 0;
+let category = 0;
+let made = 0;
+let owner = undefined as unknown as TestPerson;
+
+const company = async (name: string) => (await db.member.create({ data: { approvedAt: new Date(0), translations: { create: [{ locale: "el", name, slug: `work-${++made}`, status: "published", publishedAt: new Date(0) }] } } })).id;
+
+async function post(memberId: number, title: string, status: "draft" | "in_review" | "scheduled" | "published", change: object = {}): Promise<number> {
+  const publishedAt = status === "scheduled" ? new Date(Date.now() + ++made * 3_600_000) : status === "published" ? new Date(0) : null;
+  return (await db.post.create({ data: { categoryId: category, memberId, ...change, translations: { create: [{ locale: "el", title, slug: `work-${++made}`, status, publishedAt }] } } })).id;
+}
+
+beforeAll(async () => {
+  await seedTestContent();
+  category = (await db.category.findFirstOrThrow({ select: { id: true } })).id;
+  [own, other] = [await company("Δική μας"), await company("Ξένη")];
+  owner = await testPerson({ memberId: own });
+});
+
+describe("what needs somebody today", () => {
+  it("is nothing for a reader", async () => {
+    const work = await findDeskWork(await (await testPerson()).actor(), "el");
+    expect(work).toEqual({ reviews: 0, sentBack: [], scheduled: [], gaps: undefined });
+    expect(isDone(work)).toBe(true);
+  });
+  it("is what was sent back, what waits and what appears next, of the own company alone", async () => {
+    for (const memberId of [own, other]) {
+      await post(memberId, "Σε έλεγχο", "in_review");
+      await post(memberId, "Επιστράφηκε", "draft", { reviewNote: "Λείπει μια εικόνα." });
+      await post(memberId, "Αλλαγή που επιστράφηκε", "published", { reviewNote: null, pending: { create: { baseVersion: 1, change: {}, state: "sent_back", note: "Όχι έτσι." } } });
+      await post(memberId, "Πρώτο", "scheduled");
+      await post(memberId, "Δεύτερο", "scheduled");
+    }
+    const work = await findDeskWork(await owner.actor(), "el");
+    expect(work.reviews).toBe(1);
+    expect(work.sentBack.map(({ title, note }) => [title, note]).sort()).toEqual([["Αλλαγή που επιστράφηκε", "Όχι έτσι."], ["Επιστράφηκε", "Λείπει μια εικόνα."]]);
+    expect(work.scheduled.map(({ title }) => title)).toEqual(["Πρώτο", "Δεύτερο"]);
+    expect([work.gaps, isDone(work)]).toEqual([undefined, false]);
+  });
+  it("is the whole desk for an editor, languages included, and nothing of what was deleted", async () => {
+    const actor = await (await testPerson({ role: "editor" })).actor();
+    const before = await findDeskWork(actor, "el");
+    expect(before.reviews).toBeGreaterThanOrEqual(2);
+    expect(before.scheduled).toHaveLength(4);
+    expect(before.sentBack).toEqual([]);
+    expect(before.gaps!.en).toBeGreaterThan(before.gaps!.el);
+    await db.post.updateMany({ where: { memberId: other }, data: { deletedAt: new Date() } });
+    const after = await findDeskWork(actor, "el");
+    expect([after.reviews, after.scheduled.length]).toEqual([before.reviews - 1, 2]);
+    expect(after.gaps!.en).toBeLessThan(before.gaps!.en);
+  });
+});

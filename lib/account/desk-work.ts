@@ -1,0 +1,53 @@
+import { hasRole, type UserActor } from "@/lib/core/actor";
+import { db } from "@/lib/core/db";
+import type { Locale } from "@/lib/i18n/locale";
+import { listPostsForEditing } from "@/lib/post/admin-list";
+import { editablePosts } from "@/lib/post/edit-policy";
+import { countGapsByLanguage } from "@/lib/translation/service";
+
+/** As many as one looks at on a dashboard; the lists have all of them. */
+const MOST = 5;
+
+/** What of the desk needs somebody today. */
+export type DeskWork = {
+  /** Posts and changes that wait for an editor: all, or the own company's. */
+  reviews: number;
+  /** Own posts that an editor sent back, with what was said. */
+  sentBack: { id: number; title: string; note: string | null }[];
+  /** What appears next by itself. */
+  scheduled: { id: number; title: string; language: Locale; at: Date }[];
+  /** Things whose language is missing or outdated; editors' work. */
+  gaps: Record<Locale, number> | undefined;
+};
+
+const titleIn = (translations: { locale: Locale; title: string }[], locale: Locale) => (translations.find((words) => words.locale === locale) ?? translations[0])?.title ?? "";
+
+async function listSentBack(actor: UserActor, locale: Locale): Promise<DeskWork["sentBack"]> {
+  const rows = await db.post.findMany({
+    where: { ...editablePosts(actor), OR: [{ pending: { state: "sent_back" } }, { reviewNote: { not: null }, translations: { some: { status: "draft" } } }] },
+    orderBy: [{ updatedAt: "desc" }, { id: "asc" }], take: MOST,
+    select: { id: true, reviewNote: true, pending: { select: { state: true, note: true } }, translations: { select: { locale: true, title: true } } },
+  });
+  return rows.map(({ id, reviewNote, pending, translations }) => ({ id, title: titleIn(translations, locale), note: pending?.state === "sent_back" ? pending.note : reviewNote }));
+}
+
+async function listScheduled(actor: UserActor): Promise<DeskWork["scheduled"]> {
+  const rows = await db.postTranslation.findMany({
+    where: { status: "scheduled", publishedAt: { not: null }, post: editablePosts(actor) }, orderBy: [{ publishedAt: "asc" }, { postId: "asc" }, { locale: "asc" }], take: MOST,
+    select: { postId: true, locale: true, title: true, publishedAt: true },
+  });
+  return rows.flatMap(({ postId, locale, title, publishedAt }) => (publishedAt ? [{ id: postId, title, language: locale, at: publishedAt }] : []));
+}
+
+/** What needs somebody today: editors the whole desk, company people what is theirs, everybody else nothing. */
+export async function findDeskWork(actor: UserActor, locale: Locale): Promise<DeskWork> {
+  const isEditor: boolean = hasRole(actor, "editor");
+  if (!isEditor && actor.memberId === null) return { reviews: 0, sentBack: [], scheduled: [], gaps: undefined };
+  const [reviews, sentBack, scheduled, gaps] = await Promise.all([
+    listPostsForEditing(actor, { review: true }, { currentPage: 0, perPage: 1 }, locale), isEditor ? [] : listSentBack(actor, locale), listScheduled(actor), isEditor ? countGapsByLanguage(actor) : undefined,
+  ]);
+  return { reviews: reviews.total, sentBack, scheduled, gaps };
+}
+
+/** Whether nothing of it asks to be done: what appears by itself does not. */
+export const isDone = ({ reviews, sentBack, gaps }: DeskWork): boolean => reviews === 0 && sentBack.length === 0 && (gaps === undefined || gaps.el + gaps.en === 0);

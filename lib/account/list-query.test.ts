@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { turnedSort } from "./list-address";
+import { defineList } from "./list-query";
+import { emailFilters, emailList, gapFilter, memberFilters, memberList, postFilters, postList } from "./lists";
+
+const list = defineList({ path: "/x", sorts: ["title", "updated_at"], defaultSort: "-updated_at", columns: ["state", "by"], filters: { state: z.enum(["draft", "trash"]), member: z.string().regex(/^\d+$/) } });
+const plain = { search: "", sort: "-updated_at", page: 0, columns: ["state", "by"], filters: {} };
+
+describe("the address of a list", () => {
+  it("means everything, the last changed first, without parameters", () => expect(list.read({})).toEqual(plain));
+  it("is read", () => {
+    expect(list.read({ search: "  Μαρία ", state: "draft", member: "7", sort: "title", page: "3", columns: "by" })).toEqual({ search: "Μαρία", sort: "title", page: 2, columns: ["by"], filters: { state: "draft", member: "7" } });
+  });
+  it("takes the first of repeated parameters and forgets what makes no sense", () => {
+    expect(list.read({ search: ["α", "β"], state: "secret", member: "7 OR 1=1", sort: "password_hash", page: "0", columns: "" })).toEqual({ ...plain, search: "α" });
+    expect(list.read({ search: `a\u0000${"b".repeat(200)}`, __proto__: ["x"] } as never).search).toHaveLength(80);
+  });
+  it("is written without what goes without saying", () => {
+    expect(list.params(list.read({}))).toEqual({});
+    expect(list.params(list.read({ search: "α&β", state: "trash", sort: "updated_at", columns: "state" }))).toEqual({ search: "α&β", state: "trash", sort: "updated_at", columns: "state" });
+    expect(list.hrefWith(list.read({ search: "α&β", state: "trash", page: "4" }), { state: "draft" })).toBe("/x?search=%CE%B1%26%CE%B2&state=draft");
+    expect(list.hrefWith(list.read({ state: "trash" }), { state: undefined })).toBe("/x");
+  });
+  it("can hide every column but the first", () => {
+    const query = list.read({ columns: "none" });
+    expect(query.columns).toEqual([]);
+    expect(list.params(query)).toEqual({ columns: "none" });
+  });
+  it("keeps what it is read from when it is written", () => {
+    for (const params of [{ search: "γάτα", member: "12" }, { sort: "-title", columns: "by" }, { state: "trash" }]) expect(list.params(list.read(params))).toEqual(params);
+  });
+});
+
+describe("the same list in the API", () => {
+  it("refuses what the screen forgets", () => {
+    for (const wrong of [{ state: "secret" }, { sort: "password_hash" }, { member: "x" }, { search: "a\u0000" }, { search: "x".repeat(81) }]) expect(list.apiQuery.safeParse(wrong).success, JSON.stringify(wrong)).toBe(false);
+    expect(list.apiQuery.parse({ state: "draft", sort: "-title", columns: "by", other: "1" })).toEqual({ state: "draft", sort: "-title" });
+  });
+});
+
+describe("filters as the services take them", () => {
+  const posts = (query: Record<string, string>) => postFilters(postList.read(query));
+  const members = (query: Record<string, string>) => memberFilters(memberList.read(query));
+  it("of posts", () => {
+    expect(posts({})).toEqual({});
+    expect(posts({ state: "review", category: "DS.MAG", gap: "outdated-en", member: "3", search: "α" })).toEqual({ search: "α", review: true, outdated: "en", category: "DS.MAG", memberId: 3 });
+    expect(posts({ state: "trash", gap: "missing-el" })).toEqual({ trash: true, missing: "el" });
+    expect(posts({ state: "scheduled" })).toEqual({ status: "scheduled" });
+  });
+  it("of companies and subscribers", () => {
+    expect(members({ state: "waiting", profession: "5", badge: "no" })).toMatchObject({ isWaiting: true, professionId: 5, isMember: false });
+    expect(members({ state: "archived" })).toMatchObject({ status: "archived" });
+    expect(emailFilters(emailList.read({ state: "inactive", language: "en", source: "contact_form" }))).toEqual({ active: false, locale: "en", source: "contact_form" });
+  });
+  it("know what a gap is", () => expect([gapFilter(undefined), gapFilter("missing-en")]).toEqual([{}, { missing: "en" }]));
+});
+
+it("turns the order of a column round at the second click, moments falling first", () => {
+  expect(turnedSort("-updated_at", "title", "rising")).toBe("title");
+  expect(turnedSort("title", "title", "rising")).toBe("-title");
+  expect(turnedSort("title", "updated_at", "falling")).toBe("-updated_at");
+  expect(turnedSort("-updated_at", "updated_at", "falling")).toBe("updated_at");
+});

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { SECTION_CODES } from "@/lib/core/paths";
+import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { defineList } from "./list-query";
+import { SCREENS } from "./screens";
+
+/** What may be wrong with a language of a thing: it is not there, or the other one was changed after it. */
+export const GAPS = ["missing-el", "missing-en", "outdated-el", "outdated-en"] as const;
+export type Gap = (typeof GAPS)[number];
+
+/** A gap as the services take it. */
+export function gapFilter(gap: Gap | undefined): { missing?: Locale; outdated?: Locale } {
+  if (gap === undefined) return {};
+  const [what, locale] = gap.split("-") as ["missing" | "outdated", Locale];
+  return { [what]: locale };
+}
+
+const gap = z.enum(GAPS);
+const id = z.string().regex(/^[1-9]\d{0,8}$/);
+
+/** States of what is written; `review` waits for an editor, `trash` was deleted. */
+export const POST_STATES = ["published", "scheduled", "draft", "review", "archived", "trash"] as const;
+export const MEMBER_STATES = ["published", "waiting", "draft", "archived", "trash"] as const;
+export const WORDS_STATES = ["published", "draft", "archived", "trash"] as const;
+export const EMAIL_STATES = ["active", "inactive"] as const;
+
+/** The lists of the account area (spec §2): what their addresses may ask for. */
+export const postList = defineList({
+  path: SCREENS.allPosts.path, sorts: ["product_name", "published_at", "updated_at"], defaultSort: "-updated_at", columns: ["section", "states", "published_at", "updated_at", "author"],
+  filters: { state: z.enum(POST_STATES), category: z.enum(SECTION_CODES), gap, member: id },
+});
+export const memberList = defineList({
+  path: SCREENS.allMembers.path, sorts: ["member_name", "created_at", "updated_at"], defaultSort: "-updated_at", columns: ["professions", "states", "badge", "updated_at", "created_at"],
+  filters: { state: z.enum(MEMBER_STATES), profession: id, badge: z.enum(["yes", "no"]), gap },
+});
+export const directoryPostList = defineList({
+  path: SCREENS.allDirectoryPosts.path, sorts: ["member_name", "updated_at"], defaultSort: "-updated_at", columns: ["states", "updated_at"], filters: { state: z.enum(WORDS_STATES), gap },
+});
+export const pageList = defineList({
+  path: SCREENS.allPages.path, sorts: ["title", "updated_at"], defaultSort: "-updated_at", columns: ["slug", "states", "updated_at"], filters: { state: z.enum(WORDS_STATES), gap },
+});
+export const chunkList = defineList({
+  path: SCREENS.allChunks.path, sorts: ["title", "updated_at"], defaultSort: "-updated_at", columns: ["key", "used_on", "states", "updated_at"], filters: { state: z.enum(WORDS_STATES), gap },
+});
+export const emailList = defineList({
+  path: SCREENS.allEmails.path, sorts: ["email", "created_at"], defaultSort: "-created_at", columns: ["state", "locale", "source", "created_at"],
+  // `locale` is the language of the call.
+  filters: { state: z.enum(EMAIL_STATES), language: z.enum(LOCALES), source: z.string().regex(/^[\w -]{1,60}$/) },
+});
+
+/** The words and filters of a list, from the address of its screen or of its export. */
+type Asked<L extends { read(query: Record<string, string>): { filters: object } }> = { search?: string | undefined; filters: ReturnType<L["read"]>["filters"] };
+
+const searchOf = (search: string | undefined) => (search ? { search } : {});
+const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));
+
+/** A state as the services of what is written take it. */
+function stateFilter(state: (typeof POST_STATES)[number] | undefined) {
+  if (state === undefined) return {};
+  if (state === "trash") return { trash: true as const };
+  return state === "review" ? { review: true as const } : { status: state };
+}
+
+/** What the address of the list of posts asks for, as the service takes it. */
+export const postFilters = ({ search, filters: { state, category, gap: asked, member } }: Asked<typeof postList>) =>
+  ({ ...searchOf(search), ...stateFilter(state), ...gapFilter(asked), ...(category ? { category } : {}), ...(member ? { memberId: numberOf(member) } : {}) });
+
+/** The same of the list of companies. */
+export const memberFilters = ({ search, filters: { state, profession, badge, gap: asked } }: Asked<typeof memberList>) => ({
+  ...searchOf(search), ...gapFilter(asked), professionId: numberOf(profession), isMember: badge === undefined ? undefined : badge === "yes",
+  ...(state === undefined ? {} : state === "trash" ? { trash: true } : state === "waiting" ? { isWaiting: true } : { status: state }),
+});
+
+/** The same of pages, chunks and presentations. */
+export const wordsFilters = ({ search, filters: { state, gap: asked } }: Asked<typeof pageList>) => ({ ...searchOf(search), ...stateFilter(state), ...gapFilter(asked) });
+
+/** The same of subscribers. */
+export const emailFilters = ({ search, filters: { state, language, source } }: Asked<typeof emailList>) =>
+  ({ ...searchOf(search), ...(state === undefined ? {} : { active: state === "active" }), ...(language ? { locale: language } : {}), ...(source ? { source } : {}) });

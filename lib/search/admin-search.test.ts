@@ -1,0 +1,35 @@
+import { beforeAll, expect, test } from "vitest";
+import { seedTestContent } from "@/app/api/test-content";
+import { testPerson } from "@/lib/auth/test-people";
+import { db } from "@/lib/core/db";
+import { searchForEditing } from "./admin-search";
+
+let ids: Awaited<ReturnType<typeof seedTestContent>>;
+beforeAll(async () => {
+  ids = await seedTestContent();
+  await db.post.update({ where: { id: ids.draft }, data: { memberId: ids.member } });
+  await db.post.update({ where: { id: ids.deleted }, data: { memberId: ids.member } });
+});
+
+const found = async (role: "user" | "editor", memberId: number | null, query: string) => {
+  const { posts, members } = await searchForEditing(await (await testPerson({ role, memberId })).actor(), query, "el", 8);
+  return [posts.map(({ id }) => id), members.map(({ id }) => id)];
+};
+
+test("editors find everything but what is deleted", async () => {
+  expect((await found("editor", null, "κρυφο"))[0]!.sort()).toEqual([ids.draft, ids.scheduled, ids.withdrawn].sort());
+  expect((await found("editor", null, "κρυφο"))[1]).toEqual([ids.hiddenMember]);
+  expect(await found("editor", null, "κ")).toEqual([[], []]);
+});
+test("a company's people find what is theirs alone", async () => {
+  expect(await found("user", ids.member, "κρυφο")).toEqual([[ids.draft], []]);
+  expect(await found("user", ids.member, "ΛΥΚΑΒΗΤΤΟΣ")).toEqual([[], [ids.member]]);
+  expect(await found("user", ids.member, "πηλιο")).toEqual([[ids.house], []]);
+  expect(await found("user", ids.member, "100%")).toEqual([[], []]);
+  expect(await found("user", ids.hiddenMember, "πηλιο")).toEqual([[], []]);
+  expect(await found("user", null, "πηλιο")).toEqual([[], []]);
+});
+test("what is marked are the words of the name", async () => {
+  const { posts } = await searchForEditing(await (await testPerson({ memberId: ids.member })).actor(), "πηλι", "el", 8);
+  expect(posts[0]!.highlight).toEqual([{ text: "Σπίτι στο ", match: false }, { text: "Πήλι", match: true }, { text: "ο", match: false }]);
+});
