@@ -6,7 +6,7 @@ const site = await chooseTestSite();
 const baseURL = `http://localhost:${site.port}`;
 
 /** They change what the others look at: published things, and who is a manager. */
-const CHANGES = ["freshness.spec.ts", "account-last-manager.spec.ts", "identity-company.spec.ts"];
+const CHANGES = ["freshness.spec.ts", "account-company.spec.ts", "account-last-manager.spec.ts", "account-lists.spec.ts", "account-media.spec.ts", "account-post.spec.ts", "identity-company.spec.ts"];
 
 export default defineConfig({
   testDir: "e2e",

@@ -22,11 +22,9 @@ test("a manager finds people, by name without accents, by role, and page by page
   await expect(page).toHaveURL(/\/account\/all-users$/);
   await page.getByRole("searchbox", { name: t("account.users.searchLabel") }).fill("καραγιαννη");
   await expect(rows.nth(1)).toContainText("manager@example.test");
-  // The search of the header leads to the same list.
-  await page.getByRole("searchbox", { name: t("account.frame.searchUsers") }).fill(person.email);
+  await page.getByRole("searchbox", { name: t("account.users.searchLabel") }).fill(person.email);
   await page.keyboard.press("Enter");
   await expect(rows).toHaveCount(2);
-  await expect(page.getByRole("searchbox", { name: t("account.users.searchLabel") })).toHaveValue(person.email);
   await page.goto("/account/all-users?sort=surname&page=99999");
   await expect(page.getByRole("heading", { name: t("account.users.pageEmptyTitle") })).toBeVisible();
   await page.goto("/account/all-users?sort=surname");

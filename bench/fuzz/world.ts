@@ -93,9 +93,9 @@ const digest = (value: unknown): string => createHash("sha256").update(JSON.stri
   value, (_key, item: unknown) => (item instanceof Uint8Array ? Buffer.from(item).toString("hex") : item),
 )).digest("hex").slice(0, 16);
 
-/** Whose rows a role must leave as they are: editors work on companies, managers on accounts too. */
+/** Whose rows a role must leave as they are: editors work on companies and content, managers on accounts too. */
 const MAY_TOUCH: Record<FuzzRole, readonly string[]> = {
-  visitor: [], unverified: [], reader: [], owner: [], editor: ["companies", "their slugs"], manager: ["accounts", "profiles", "sessions", "companies", "their slugs"],
+  visitor: [], unverified: [], reader: [], owner: [], editor: ["companies", "their slugs", "content"], manager: ["accounts", "profiles", "sessions", "companies", "their slugs", "content"],
 };
 
 /** Checksums of what belongs to others, by name, leaving out what the role may touch. Whatever a role is, nobody sets or reads a password. */
@@ -123,10 +123,12 @@ export async function checksums({ users, members, passwordHash }: Victims, role:
     }),
     "their slugs": await db.slugHistory.findMany({ where: { kind: "member", targetId: { in: members } }, orderBy: { slug: "asc" }, select: { slug: true, targetId: true } }),
     content: [
-      await db.post.findMany({ ...byId, select: { id: true, version: true, deletedAt: true } }), await db.page.findMany({ ...byId, select: { id: true, version: true } }),
-      await db.chunk.findMany({ ...byId, select: { id: true, version: true } }), await db.setting.findMany({ orderBy: { key: "asc" }, select: { key: true, version: true } }),
-      await db.profession.count(), await db.category.count(),
+      // People of a company write posts of their own.
+      await db.post.findMany({ where: { OR: [{ memberId: null }, { memberId: { in: members } }] }, ...byId, select: { id: true, version: true, deletedAt: true } }), await db.page.findMany({ ...byId, select: { id: true, version: true } }),
+      await db.chunk.findMany({ ...byId, select: { id: true, version: true } }), await db.asset.findMany({ where: { OR: [{ memberId: null }, { memberId: { in: members } }] }, ...byId, select: { id: true, version: true } }),
+      await db.profession.count(), await db.category.count(), await db.subscribeEmail.count({ where: { active: true } }),
     ],
+    settings: await db.setting.findMany({ orderBy: { key: "asc" }, select: { key: true, version: true } }),
     passwords: await db.user.count({ where: { id: { in: users }, AND: [{ passwordHash: { not: null } }, { passwordHash: { not: passwordHash } }] } }),
   };
   return Object.fromEntries(Object.entries(all).filter(([name]) => !MAY_TOUCH[role].includes(name)).map(([name, rows]) => [name, digest(rows)]));

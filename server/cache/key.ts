@@ -16,19 +16,19 @@ const PAGE_PARAMETERS: [RegExp, string[]][] = [
 /** Calls whose answers are kept, with the parameters that they know; app/api/cached-calls.test.ts compares them with the declarations. */
 export const CACHED_CALLS: [RegExp, string[]][] = [
   [/^\/api\/product$/, ["locale", "current_page", "per_page", "category", "sub_category", "member_id", "is_featured", "ids", "sort"]],
-  [/^\/api\/member$/, ["locale", "current_page", "per_page", "category", "area", "is_member", "letter"]],
+  [/^\/api\/member$/, ["locale", "current_page", "per_page", "category", "area", "is_member", "letter", "sort"]],
   [/^\/api\/(?:product|member|page)\/[^/]+$/, ["locale"]],
   [/^\/api\/(?:chunk|content-member)\/[^/]+$/, ["locale"]],
   [/^\/api\/product\/[^/]+\/calendar$/, ["locale"]],
-  [/^\/api\/page$/, ["locale", "current_page", "per_page", "slug"]],
-  [/^\/api\/chunk$/, ["locale", "current_page", "per_page", "key"]],
-  [/^\/api\/content-member$/, ["locale", "current_page", "per_page"]],
+  [/^\/api\/page$/, ["locale", "current_page", "per_page", "slug", "sort"]],
+  [/^\/api\/chunk$/, ["locale", "current_page", "per_page", "key", "sort"]],
+  [/^\/api\/content-member$/, ["locale", "current_page", "per_page", "sort"]],
   [/^\/api\/company-category$/, ["locale", "ctx", "name"]],
   [/^\/api\/openapi\.json$/, []],
 ];
 
 /** Calls that stand under a kept address but are private views of it (architecture.md §3). */
-const PRIVATE_WORDS = /^\/api\/(?:product|member|page|chunk|content-member)\/(?:loggeduser|new)$/;
+const PRIVATE_WORDS = /^\/api\/(?:product|member|page|chunk|content-member)\/(?:loggeduser|new|bulk|duplicates)$/;
 /** Pages that are never kept: private ones, and the search, whose answers nobody asks for twice. */
 const NEVER = /^\/(?:account|user|auth|login|order|preview|search|webinar|~not-found|~error)(?:\/|$)/;
 

@@ -1,0 +1,164 @@
+import { randomBytes } from "node:crypto";
+import { expect, request as anyRequest, test, type Browser, type Page } from "@playwright/test";
+import { makeMember, ready, type Member } from "./support/account";
+import { demoBearer, signedIn } from "./support/people";
+import { checkAccessibility, checkPage, watchConsole } from "./support/page-check";
+import { localised, LOCALES } from "./support/routes";
+import { texts } from "./support/texts";
+
+const t = texts("el");
+const p = (key: string) => t(`account-profile.profile.${key}`);
+const save = (page: Page) => page.locator(".editor-bar").getByRole("button", { name: t("account.form.save"), exact: true });
+const saved = (page: Page) => expect(page.getByText(t("account.form.saved")).first()).toBeVisible();
+
+const newClient = () => anyRequest.newContext({ baseURL: `http://localhost:${process.env.E2E_PORT}` });
+
+/** Headers of somebody, from a client of their own: the cookies of a login stay there. */
+async function bearerOf({ email, password }: Member): Promise<{ authorization: string }> {
+  const answer = await (await newClient()).post("/auth/login", { data: { email, password } });
+  return { authorization: `Bearer ${((await answer.json()) as { access_token: string }).access_token}` };
+}
+
+type Company = { id: number; name: string; slug: string; editor: Member; owner: Member };
+
+/** A public company of nobody else's, with an editor and a person who acts for it. */
+async function makeCompany(): Promise<Company> {
+  const client = await newClient();
+  const [editor, owner] = [await makeMember("editor"), await makeMember()];
+  const name = `Εργαστήρι ${randomBytes(3).toString("hex")}`;
+  const professions = (await (await client.get("/api/company-category?ctx=member")).json()) as { data: { id: number }[] };
+  const body = { member_name: name, co_category: [professions.data[0]!.id], status: "published", translations: { en: { member_name: `${name} EN`, status: "published" } } };
+  const made = await client.post("/api/member?locale=el", { data: body, headers: await bearerOf(editor) });
+  expect(made.status(), await made.text()).toBe(201);
+  const { id, slug } = ((await made.json()) as { data: { id: number; slug: string } }).data;
+  const headers = await demoBearer(await newClient(), "manager");
+  const { profile } = ((await (await client.get(`/api/users/${owner.id}`, { headers })).json()) as { data: { profile: { id: number } } }).data;
+  expect((await client.put(`/api/member-user-profile/${profile.id}`, { data: { member_id: id }, headers })).status()).toBe(200);
+  await client.dispose();
+  return { id, name, slug, editor, owner };
+}
+
+const open = async (browser: Browser, person: Member, path: string, options: Parameters<Browser["newContext"]>[0] = {}) => {
+  const context = await signedIn(browser, person, options);
+  const page = await context.newPage();
+  await page.goto(path);
+  await ready(page);
+  return { context, page };
+};
+const field = (page: Page, name: string) => page.locator(`#company-${name.replaceAll(".", "-")}`);
+
+test("a company's person edits both languages, phone and hours, and the next reader sees it", async ({ browser, request }) => {
+  const company = await makeCompany();
+  const { context, page } = await open(browser, company.owner, "/account/member");
+  await field(page, "el.description").fill("Ξύλινα κουφώματα στο χέρι.");
+  await field(page, "en.description").fill("Wooden windows by hand.");
+  await page.getByRole("button", { name: p("phoneAdd") }).click();
+  await page.getByLabel(p("phoneNumber").replace("{number}", "1")).fill("210 12");
+  await field(page, "pin").fill("https://www.openstreetmap.org/?mlat=37.9755&mlon=23.7348#map=17/1/2");
+  await page.getByRole("button", { name: p("hoursBegin") }).click();
+  const saturday = page.getByRole("group", { name: p("days.sat"), exact: true });
+  await saturday.getByRole("button", { name: p("hoursAddIn").replace("{day}", p("days.sat")) }).click();
+  await saturday.getByLabel(p("hoursTo").replace("{day}", p("days.sat")).replace("{number}", "1")).fill("13:30");
+  await expect(page.locator("[data-hours-summary]")).toContainText("09:00–13:30");
+  await save(page).click();
+  // The wrong number is said, and nothing that was typed is gone.
+  await expect(page.getByRole("button", { name: p("phones"), exact: true })).toBeVisible();
+  await expect(field(page, "el.description")).toHaveValue("Ξύλινα κουφώματα στο χέρι.");
+  await page.getByLabel(p("phoneNumber").replace("{number}", "1")).fill("210 123 4567");
+  await save(page).click();
+  await saved(page);
+  await expect(page.getByLabel(p("phoneNumber").replace("{number}", "1"))).toHaveValue("+302101234567");
+
+  const greek = await (await request.get(`/member/${company.slug}`)).text();
+  for (const text of ["Ξύλινα κουφώματα στο χέρι.", "tel:+302101234567", "09:00–13:30", "mlat=37.9755"]) expect(greek).toContain(text);
+  expect(await (await request.get(`/en/member/${company.slug}`)).text()).toContain("Wooden windows by hand.");
+
+  await page.getByRole("link", { name: p("directoryOpen") }).click();
+  await expect(field(page, "el.headline")).toBeVisible();
+  await field(page, "el.headline").fill("Κουφώματα με εγγύηση");
+  await field(page, "el.status").selectOption("published");
+  await save(page).click();
+  await saved(page);
+  expect(await (await request.get(`/member/${company.slug}`)).text()).toContain("Κουφώματα με εγγύηση");
+  await context.close();
+});
+
+test("an editor verifies a company with reason and date", async ({ browser, request }) => {
+  const company = await makeCompany();
+  const { context, page } = await open(browser, company.editor, `/account/member/${company.slug}`);
+  await field(page, "is_member").check();
+  await field(page, "verified").selectOption("site visit");
+  await page.getByLabel(p("verifiedAt")).fill("2026-03-05");
+  await save(page).click();
+  await saved(page);
+  const shown = await (await request.get(`/member/${company.slug}`)).text();
+  expect(shown).toContain("03/2026");
+  await context.close();
+});
+
+test("what both changed in two tabs is compared, and neither is lost", async ({ browser }) => {
+  const company = await makeCompany();
+  const [mine, theirs] = [await open(browser, company.owner, "/account/member"), await open(browser, company.editor, `/account/member/${company.id}`)];
+  await field(mine.page, "el.area").fill("Νάξος");
+  await field(mine.page, "website").fill("www.example.gr");
+  await field(theirs.page, "el.area").fill("Πάρος");
+  await field(theirs.page, "postal_code").fill("84400");
+  await save(theirs.page).click();
+  await saved(theirs.page);
+  await save(mine.page).click();
+  await expect(mine.page.getByText(t("account.form.conflictTitle"))).toBeVisible();
+  await expect(mine.page.locator(".editor-notes")).toContainText("Πάρος");
+  await expect(field(mine.page, "postal_code")).toHaveValue("84400");
+  await mine.page.getByRole("button", { name: t("account.form.conflictKeep") }).click();
+  await saved(mine.page);
+  await expect(field(mine.page, "el.area")).toHaveValue("Νάξος");
+  await expect(field(mine.page, "website")).toHaveValue("https://www.example.gr");
+  await theirs.context.close();
+  await mine.context.close();
+});
+
+test("somebody without a company asks for one, and a manager lets them have it", async ({ browser }) => {
+  const [company, person] = [await makeCompany(), await makeMember()];
+  const { context, page } = await open(browser, person, `/account/member?claim=${company.id}`);
+  await page.getByRole("button", { name: p("claimSend") }).click();
+  await expect(page.getByRole("heading", { name: p("claimPendingTitle") })).toBeVisible();
+  const manager = await makeMember("manager");
+  const desk = await open(browser, manager, "/account/dashboard");
+  await desk.page.getByRole("button", { name: `${p("claimApprove")}: Άννα Ρώτα, ${company.name}` }).click();
+  await desk.page.getByRole("alertdialog").getByRole("button", { name: p("claimApprove"), exact: true }).click();
+  await expect(desk.page.getByText(p("claimApproved"))).toBeVisible();
+  await page.goto("/account/member");
+  await expect(field(page, "el.member_name")).toHaveValue(company.name);
+  await desk.context.close();
+  await context.close();
+});
+
+test("nobody else's company opens", async ({ browser }) => {
+  const [company, person] = [await makeCompany(), await makeMember()];
+  const context = await signedIn(browser, person);
+  const page = await context.newPage();
+  for (const path of [`/account/member/${company.id}`, `/account/member/${company.slug}`, `/account/directory-post/${company.id}`, "/account/member/99999999", `/account/member/${company.id}/x`]) expect((await page.goto(path))!.status(), path).toBe(404);
+  await context.close();
+});
+
+for (const locale of LOCALES) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`${locale} ${colorScheme}: the screens of a company have nothing that axe finds, and no sideways scrolling`, async ({ browser }) => {
+      const company = await makeCompany();
+      const context = await signedIn(browser, company.editor, { colorScheme, reducedMotion: "reduce" });
+      const page = await context.newPage();
+      const complaints = watchConsole(page);
+      for (const path of [`/account/member/${company.id}`, "/account/member/new", `/account/directory-post/${company.id}`, "/account/directory-post"]) {
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await page.goto(localised(locale, path));
+        await ready(page);
+        await checkAccessibility(page);
+        await page.setViewportSize({ width: 390, height: 844 });
+        await checkAccessibility(page);
+        await checkPage(page, locale);
+      }
+      expect(complaints).toEqual([]);
+      await context.close();
+    });
+  }
+}

@@ -1,0 +1,236 @@
+import { readFileSync } from "node:fs";
+import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
+import { asMember, ready } from "./support/account";
+import { checkAccessibility, checkPage } from "./support/page-check";
+import { demoBearer, signedIn } from "./support/people";
+import { localised, LOCALES } from "./support/routes";
+import { texts } from "./support/texts";
+import { withDatabase } from "./support/database";
+import { openDataFolder } from "../scripts/data-folder/data-folder";
+
+const lists = texts("el");
+const l = (key: string) => lists(`account-lists.lists.${key}`);
+const t = (key: string) => lists(`account.${key}`);
+
+/** A word that no other test knows, and that Greek accents can stand on. */
+const newWord = () => `Ζαρ${Array.from({ length: 6 }, () => "αβγδζηθκλμ"[Math.floor(Math.random() * 10)]).join("")}`;
+
+async function makePosts(request: APIRequestContext, word: string, count: number, status: "draft" | "published" = "draft"): Promise<{ id: number; slug: string }[]> {
+  const headers = await demoBearer(request, "editor");
+  const made: { id: number; slug: string }[] = [];
+  for (let at = 1; at <= count; at++) {
+    const told = await request.post("/api/product", { headers, data: { category: "DS.MAG", translations: { el: { product_name: `Η Αυλή ${at} ${word}`, body: "<p>Κείμενο.</p>", status } } } });
+    expect(told.status(), await told.text()).toBe(201);
+    made.push(((await told.json()) as { data: { id: number; slug: string } }).data);
+  }
+  return made;
+}
+const rows = (page: Page) => page.locator(".data-table tbody tr");
+const search = (page: Page, kind: string) => page.getByRole("searchbox", { name: l(`${kind}.search`) });
+const statusOf = async (page: Page, slug: string) => (await page.request.get(`/post/${slug}`, { maxRedirects: 0 })).status();
+const demo = async (name: string) => ({ email: `${name}@example.test`, password: openDataFolder(process.env.E2E_DATA_DIR!).secret("DEMO_PASSWORD").value });
+
+test("posts are found without accents, narrowed, put in order, and shown in the columns that the address names", async ({ browser, request }) => {
+  const word = newWord();
+  await makePosts(request, word, 3);
+  const { context, page } = await asMember(browser, "editor");
+  await page.goto("/account/all-posts");
+  await ready(page);
+  await search(page, "posts").fill(`αυλη ${word.toUpperCase()}`);
+  await expect(page).toHaveURL(/search=/);
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByRole("combobox", { name: l("gapFilter") }).selectOption("missing-en");
+  await expect(page).toHaveURL(/gap=missing-en/);
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByRole("combobox", { name: l("sectionFilter") }).selectOption("DS.AGENDA");
+  await expect(page.getByRole("heading", { name: l("nothingTitle") })).toBeVisible();
+  await page.getByRole("combobox", { name: l("sectionFilter") }).selectOption("DS.MAG");
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByRole("columnheader", { name: l("names.post") }).getByRole("link").click();
+  await expect(page).toHaveURL(/sort=product_name/);
+  await expect(page.getByRole("columnheader", { name: l("names.post") })).toHaveAttribute("aria-sort", "ascending");
+  await expect(rows(page).first()).toContainText("Αυλή 1");
+  await page.getByRole("columnheader", { name: l("names.post") }).getByRole("link").click();
+  await expect(rows(page).first()).toContainText("Αυλή 3");
+  await page.getByText(l("columns"), { exact: true }).click();
+  await page.getByRole("checkbox", { name: l("names.author"), exact: true }).uncheck();
+  await expect(page).toHaveURL(/columns=/);
+  await expect(page.getByRole("columnheader", { name: l("names.author") })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("columnheader", { name: l("names.author") })).toHaveCount(0);
+  await expect(rows(page).first()).toContainText("Αυλή 3");
+  await page.goBack();
+  await page.goto("/account/all-posts?page=99999&state=no-such&sort=password");
+  await expect(page.getByRole("heading", { name: l("pageEmptyTitle") })).toBeVisible();
+  await context.close();
+});
+
+test("many are taken down and put back, deleted and brought back from the trash", async ({ browser, request }) => {
+  const word = newWord();
+  const posts = await makePosts(request, word, 3, "published");
+  const { context, page } = await asMember(browser, "editor");
+  const list = `/account/all-posts?search=${encodeURIComponent(word)}`;
+  await page.goto(list);
+  await ready(page);
+  expect(await statusOf(page, posts[0]!.slug)).toBe(200);
+  await rows(page).nth(0).getByRole("checkbox").check();
+  await rows(page).nth(2).getByRole("checkbox").click({ modifiers: ["Shift"] });
+  await expect(page.getByText("3 επιλεγμένα")).toBeVisible();
+  await page.getByRole("button", { name: l("actions.archive"), exact: true }).click();
+  await expect(page.getByText("Αποσύρθηκαν 3.")).toBeVisible();
+  await expect(rows(page).filter({ hasText: l("states.archived") })).toHaveCount(3);
+  for (const { slug } of posts) expect(await statusOf(page, slug)).toBe(404);
+  await page.getByRole("button", { name: l("undo"), exact: true }).click();
+  await expect(page.getByText("Αναιρέθηκε για 3.")).toBeVisible();
+  await expect(rows(page).filter({ hasText: l("states.published") })).toHaveCount(3);
+  for (const { slug } of posts) expect(await statusOf(page, slug)).toBe(200);
+
+  await page.getByRole("checkbox", { name: l("selectPage") }).first().check();
+  await page.getByRole("button", { name: l("actions.delete"), exact: true }).click();
+  await expect(page.getByRole("heading", { name: l("nothingTitle") })).toBeVisible();
+  expect(await statusOf(page, posts[1]!.slug)).toBe(404);
+  await page.goto(`${list}&state=trash`);
+  await ready(page);
+  await expect(rows(page)).toHaveCount(3);
+  await expect(rows(page).getByRole("link")).toHaveCount(0);
+  await rows(page).nth(1).getByRole("checkbox").check();
+  await page.getByRole("button", { name: l("actions.restore"), exact: true }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await page.goto(list);
+  await expect(rows(page)).toHaveCount(1);
+  await context.close();
+});
+
+test("a filtered list is a file to be saved", async ({ browser, request }) => {
+  const word = newWord();
+  const posts = await makePosts(request, word, 2);
+  const { context, page } = await asMember(browser, "editor");
+  await page.goto(`/account/all-posts?search=${encodeURIComponent(word)}`);
+  await ready(page);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: l("export") }).click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toMatch(/^posts-\d{4}-\d\d-\d\d\.csv$/);
+  const file = readFileSync(await saved.path());
+  expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const lines = file.toString("utf8").trimEnd().split("\r\n");
+  expect(lines).toHaveLength(3);
+  for (const { id } of posts) expect(lines.some((line) => line.startsWith(`"${id}",`) && line.includes(word) && line.includes('"draft"'))).toBe(true);
+  await context.close();
+});
+
+test("on a phone rows are cards that can be ticked, ordered and opened", async ({ browser, request }) => {
+  const word = newWord();
+  await makePosts(request, word, 2);
+  const { context, page } = await asMember(browser, "editor", { viewport: { width: 390, height: 844 } });
+  await page.goto(`/account/all-posts?search=${encodeURIComponent(word)}`);
+  await ready(page);
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole("combobox", { name: l("sort") }).selectOption("-product_name");
+  await expect(rows(page).first()).toContainText("Αυλή 2");
+  await rows(page).first().getByRole("checkbox").check();
+  await expect(page.getByRole("button", { name: l("actions.archive"), exact: true })).toBeVisible();
+  await page.getByRole("button", { name: l("clearSelection") }).click();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  const { width, height } = (await rows(page).first().boundingBox())!;
+  await rows(page).first().click({ position: { x: width / 2, y: height - 12 } });
+  await expect(page).toHaveURL(/\/account\/post\/\d+/);
+  await context.close();
+});
+
+test("company people see their own things alone, and others' screens not at all", async ({ browser }) => {
+  const context = await signedIn(browser, await demo("company"));
+  const page = await context.newPage();
+  await page.goto("/account/all-members");
+  await ready(page);
+  await expect(rows(page)).toHaveCount(1);
+  await page.goto("/account/all-posts");
+  const own = await withDatabase(async (client) => (await client.query("SELECT count(*)::int AS total FROM post AS p JOIN user_profile AS u ON u.member_id = p.member_id JOIN \"user\" AS w ON w.id = u.user_id WHERE w.email = 'company@example.test' AND p.deleted_at IS NULL")).rows[0] as { total: number });
+  await expect(page.getByText(new RegExp(`^${own.total} άρθρα$|^Ένα άρθρο$`))).toBeVisible();
+  await expect(page.getByRole("button", { name: l("actions.publish"), exact: true })).toHaveCount(0);
+  for (const name of ["all-pages", "all-chunks", "all-emails"]) for (const locale of LOCALES) {
+    const answer = await page.goto(localised(locale, `/account/${name}`));
+    expect(answer!.status()).toBe(403);
+    await expect(page.locator(".data-table")).toHaveCount(0);
+  }
+  for (const name of ["page", "chunk", "subscriber"]) expect((await page.request.get(`/api/export/${name}`)).status()).toBe(403);
+  expect(await (await page.request.get("/api/export/member")).text()).not.toMatch(/\n.*\n.*\n/);
+  await context.close();
+});
+
+test("the search of the header leads to editors, and Enter to the list", async ({ browser, request }) => {
+  const word = newWord();
+  const [post] = await makePosts(request, word, 1);
+  const { context, page } = await asMember(browser, "editor");
+  await page.goto("/account/dashboard");
+  await ready(page);
+  const box = page.getByRole("combobox", { name: l("adminSearch.label") });
+  await box.fill(word.toLowerCase());
+  await expect(page.getByRole("option")).toHaveCount(1);
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("option", { selected: true })).toContainText(word);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("option")).toHaveCount(0);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/account/post/${post!.id}$`));
+  await page.goto("/account/dashboard");
+  await ready(page);
+  await box.fill(word);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/account\/all-posts\?search=/);
+  await expect(search(page, "posts")).toHaveValue(word);
+  await expect(rows(page)).toHaveCount(1);
+  await context.close();
+});
+
+test("subscribers are added, switched off and on, and deleted after a question", async ({ browser }) => {
+  const { context, page } = await asMember(browser, "editor");
+  const email = `paper-${Date.now()}@example.test`;
+  await page.goto("/account/all-emails");
+  await ready(page);
+  await page.getByRole("button", { name: l("emails.new"), exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: l("emails.new") });
+  await dialog.getByLabel(l("emails.email")).fill("not an address");
+  await dialog.getByRole("button", { name: l("emails.add"), exact: true }).click();
+  await expect(dialog.getByLabel(l("emails.email"))).toHaveAttribute("aria-invalid", "true");
+  await dialog.getByLabel(l("emails.email")).fill(email);
+  await dialog.getByRole("button", { name: l("emails.add"), exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await search(page, "emails").fill(email);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText(l("emailStates.active"));
+  await rows(page).getByRole("checkbox").check();
+  await page.getByRole("button", { name: l("actions.deactivate"), exact: true }).click();
+  await expect(rows(page)).toContainText(l("emailStates.left"));
+  await page.getByRole("button", { name: l("undo"), exact: true }).click();
+  await expect(rows(page)).toContainText(l("emailStates.active"));
+  await rows(page).getByRole("checkbox").check();
+  await page.getByRole("button", { name: l("actions.delete"), exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: t("alert.cancel") }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole("button", { name: l("actions.delete"), exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: l("actions.delete"), exact: true }).click();
+  await expect(page.getByRole("heading", { name: l("nothingTitle") })).toBeVisible();
+  await context.close();
+});
+
+for (const scheme of ["light", "dark"] as const) {
+  for (const locale of LOCALES) {
+    test(`every list is usable by everybody: ${locale}, ${scheme}`, async ({ browser }) => {
+      test.slow();
+      const { context, page } = await asMember(browser, "editor", { colorScheme: scheme, reducedMotion: "reduce" });
+      for (const name of ["all-posts", "all-members", "all-directory-posts", "all-pages", "all-chunks", "all-emails"]) {
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await page.goto(localised(locale, `/account/${name}`));
+        await ready(page);
+        if (await rows(page).count()) await rows(page).first().getByRole("checkbox").check();
+        await checkAccessibility(page);
+        await page.setViewportSize({ width: 390, height: 844 });
+        await checkAccessibility(page);
+        await checkPage(page, locale);
+      }
+      await context.close();
+    });
+  }
+}

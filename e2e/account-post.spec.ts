@@ -1,0 +1,279 @@
+import { expect as plainExpect, test, type Browser, type BrowserContext, type Locator, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { openDataFolder } from "../scripts/data-folder/data-folder";
+import { ready } from "./support/account";
+import { siteDatabase } from "./support/database";
+import { press, tabTo } from "./support/keyboard";
+import { checkAccessibility, watchConsole } from "./support/page-check";
+import { signedIn } from "./support/people";
+import { texts } from "./support/texts";
+
+const expect = plainExpect.configure({ timeout: 20_000 });
+const t = texts("el");
+const filled = (text: string, values: Record<string, string>) => text.replace(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? "");
+const e = (key: string, values: Record<string, string> = {}) => filled(t(`account-editor.editor.${key}`), values);
+const form = (key: string) => t(`account.form.${key}`);
+const unique = (words: string) => `${words} ${Date.now().toString(36)}${Math.floor(Math.random() * 1_000)}`;
+
+type Options = Parameters<Browser["newContext"]>[0];
+async function asDemo(browser: Browser, name: "editor" | "company", options: Options = {}): Promise<{ context: BrowserContext; page: Page }> {
+  const password = openDataFolder((await siteDatabase()).dataDir).secret("DEMO_PASSWORD").value;
+  const context = await signedIn(browser, { email: `${name}@example.test`, password }, options);
+  return { context, page: await context.newPage() };
+}
+
+const field = (page: Page, name: string): Locator => page.locator(`#post-${name.replace(".", "-")}`);
+const saved = (page: Page) => expect(page.locator(".editor-saved")).toContainText(/\d\d:\d\d/);
+const save = (page: Page) => page.getByRole("button", { name: form("save"), exact: true });
+const toasted = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+
+async function openPost(page: Page, part: string | number = ""): Promise<void> {
+  await page.goto(`/account/post${part === "" ? "" : `/${part}`}`);
+  await ready(page);
+  await field(page, "el.body_doc").waitFor({ state: "attached" });
+}
+
+const idOf = async (page: Page) => {
+  await expect(page).toHaveURL(/\/account\/post\/\d+$/);
+  return Number(page.url().split("/").at(-1));
+};
+
+/** What a visitor gets at an address: status and headline. */
+async function publicTitle(browser: Browser, path: string): Promise<{ status: number | undefined; title: string }> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const answer = await page.goto(path);
+  const title = await page.locator("h1").first().innerText();
+  await context.close();
+  return { status: answer?.status(), title };
+}
+
+const picture = () => sharp({ create: { width: 900, height: 600, channels: 3, background: { r: 120, g: 140, b: 110 } } }).jpeg().toBuffer();
+
+test("an editor writes in both languages with pictures, previews, publishes, meets somebody else's change, and brings a version back", async ({ browser }) => {
+  test.setTimeout(240_000);
+  const { context, page } = await asDemo(browser, "editor");
+  const complaints = watchConsole(page);
+  const [greek, english] = [unique("Σπίτι στον Ταΰγετο"), unique("A house on Taygetus")];
+  await openPost(page);
+  await field(page, "el.product_name").fill(greek);
+  await field(page, "en.product_name").fill(english);
+  await field(page, "en.body_doc").click();
+  await page.keyboard.type("An English text.");
+  await field(page, "el.body_doc").click();
+  await page.keyboard.type("Ένα ελληνικό κείμενο.");
+  await page.keyboard.press("Enter");
+  const tools = page.getByRole("toolbar", { name: e("toolbar", { field: e("bodyIn", { language: "Ελληνικά" }) }) });
+  await tools.getByRole("button", { name: e("picture"), exact: true }).click();
+  const picker = page.locator("dialog[data-kind=picker]");
+  await expect(picker.locator("button img").first()).toBeVisible();
+  // What is written so far saves itself meanwhile.
+  await idOf(page);
+  await picker.locator("input[type=file]").first().setInputFiles({ name: "taygetos.jpg", mimeType: "image/jpeg", buffer: await picture() });
+  await picker.locator(".asset-dialog-foot").getByRole("button").last().click({ timeout: 60_000 });
+  await expect(picker).toHaveCount(0);
+  const figure = field(page, "el.body_doc").locator("figure.rich-figure");
+  await expect(figure.locator("img")).toBeVisible();
+  await figure.getByLabel(e("alt"), { exact: true }).fill("Η πλαγιά με το σπίτι");
+  await saved(page);
+  const id = await idOf(page);
+
+  const opened = context.waitForEvent("page");
+  await page.getByRole("button", { name: e("previewIn", { language: "Ελληνικά" }) }).click();
+  const preview = await opened;
+  await expect(preview.locator("h1").first()).toHaveText(greek, { timeout: 30_000 });
+  await expect(preview.locator("article img[alt='Η πλαγιά με το σπίτι']")).toBeVisible();
+  await expect(preview.locator("meta[name=robots]").first()).toHaveAttribute("content", /noindex/);
+  await preview.close();
+
+  await page.getByRole("button", { name: e("publishNow", { language: "Ελληνικά" }) }).click();
+  await expect(page.locator("[data-locale=el] .language-title")).toContainText(e("status_published"));
+  await page.getByRole("button", { name: e("publishNow", { language: "English" }) }).click();
+  await expect(page.locator("[data-locale=en] .language-title")).toContainText(e("status_published"));
+  const slug = async (locale: string) => field(page, `${locale}.slug`).inputValue();
+  const [greekPath, englishPath] = [`/post/${await slug("el")}`, `/en/post/${await slug("en")}`];
+  expect(await publicTitle(browser, greekPath)).toEqual({ status: 200, title: greek });
+  expect(await publicTitle(browser, englishPath)).toEqual({ status: 200, title: english });
+
+  // Two tabs: the second to save is told, and nothing of either is lost.
+  const other = await context.newPage();
+  await openPost(other, id);
+  await field(other, "el.product_name").fill(`${greek} Β`);
+  await save(other).click();
+  await toasted(other, form("saved"));
+  await field(page, "el.product_name").fill(`${greek} Α`);
+  await field(page, "en.summary").fill("Mine alone");
+  await page.keyboard.press("Control+s");
+  const note = page.locator(".editor-notes").getByText(form("conflictTitle"));
+  await expect(note).toBeVisible();
+  await expect(page.locator(".change-list").first()).toContainText(`${greek} Β`);
+  await expect(field(page, "el.product_name")).toHaveValue(`${greek} Α`);
+  await page.getByRole("button", { name: form("conflictKeep") }).click();
+  await expect(note).toBeHidden();
+  await saved(page);
+  expect((await publicTitle(browser, greekPath)).title).toBe(`${greek} Α`);
+  await expect(field(page, "en.summary")).toHaveValue("Mine alone");
+  await other.close();
+
+  // The history knows all of it, and the way back is a change of its own.
+  const history = page.getByRole("region", { name: e("history"), exact: true }).locator(".history-entry");
+  const before = await history.count();
+  await history.nth(1).click();
+  await expect(page.locator(".history-detail .change-list")).toContainText(`${greek} Β`);
+  await page.getByRole("button", { name: e("restore"), exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: e("restore"), exact: true }).click();
+  await toasted(page, e("restored"));
+  await expect(field(page, "el.product_name")).toHaveValue(`${greek} Β`);
+  expect((await publicTitle(browser, greekPath)).title).toBe(`${greek} Β`);
+  await expect.poll(() => history.count()).toBe(before + 1);
+  expect(complaints.filter((text) => !text.includes("409"))).toEqual([]);
+  await context.close();
+});
+
+test("a company's post is submitted, sent back, approved, and a later change waits while the old text stays", async ({ browser }) => {
+  test.setTimeout(240_000);
+  const [author, editor] = [await asDemo(browser, "company"), await asDemo(browser, "editor")];
+  const title = unique("Νέα έπιπλα από ελιά");
+  await openPost(author.page);
+  await field(author.page, "el.product_name").fill(title);
+  await field(author.page, "el.body_doc").click();
+  await author.page.keyboard.type("Τρία τραπέζια.");
+  await expect(author.page.getByRole("button", { name: e("publishNow", { language: "Ελληνικά" }) })).toHaveCount(0);
+  await expect(author.page.getByLabel(e("field_is_featured"), { exact: false })).toHaveCount(0);
+  await author.page.getByRole("button", { name: e("submit"), exact: true }).click();
+  await toasted(author.page, e("submitted"));
+  const id = await idOf(author.page);
+
+  const review = editor.page.getByRole("region", { name: e("review"), exact: true });
+  await openPost(editor.page, id);
+  await review.getByRole("button", { name: e("sendBack"), exact: true }).click();
+  await review.getByLabel(e("noteLabel")).fill("Γράψτε και από πού είναι το ξύλο.");
+  await review.getByRole("button", { name: e("sendBackNow") }).click();
+  await toasted(editor.page, e("sentBack"));
+
+  await openPost(author.page, id);
+  await expect(author.page.getByText("Γράψτε και από πού είναι το ξύλο.")).toBeVisible();
+  await field(author.page, "el.body_doc").click();
+  await author.page.keyboard.press("Control+End");
+  await author.page.keyboard.type(" Ξύλο από τη Λέσβο.");
+  await author.page.getByRole("button", { name: e("submit"), exact: true }).click();
+  await toasted(author.page, e("submitted"));
+  await openPost(editor.page, id);
+  await expect(field(editor.page, "el.body_doc")).toContainText("Λέσβο");
+  await review.getByRole("button", { name: e("approve"), exact: true }).click();
+  await toasted(editor.page, e("approved"));
+  const path = `/post/${await field(editor.page, "el.slug").inputValue()}`;
+  expect(await publicTitle(browser, path)).toEqual({ status: 200, title });
+
+  await openPost(author.page, id);
+  await field(author.page, "el.product_name").fill(`${title}, δεύτερη σειρά`);
+  await save(author.page).click();
+  await toasted(author.page, form("saved"));
+  await expect(author.page.getByText(e("changeWaits"))).toBeVisible();
+  expect((await publicTitle(browser, path)).title).toBe(title);
+  await openPost(author.page, id);
+  await expect(field(author.page, "el.product_name")).toHaveValue(`${title}, δεύτερη σειρά`);
+  await openPost(editor.page, id);
+  await expect(field(editor.page, "el.product_name")).toHaveValue(title);
+  await expect(review.locator(".change-list")).toContainText(`${title}, δεύτερη σειρά`);
+  await review.getByRole("button", { name: e("approve"), exact: true }).click();
+  await toasted(editor.page, e("approved"));
+  expect((await publicTitle(browser, path)).title).toBe(`${title}, δεύτερη σειρά`);
+  await Promise.all([author.context.close(), editor.context.close()]);
+});
+
+test("a draft is written with the keyboard alone on a phone, and what could not be saved comes back", async ({ browser }) => {
+  test.setTimeout(120_000);
+  const { context, page } = await asDemo(browser, "editor", { viewport: { width: 390, height: 844 } });
+  const title = unique("Με το πληκτρολόγιο");
+  await openPost(page);
+  await tabTo(page, field(page, "el.product_name"), 80);
+  await page.keyboard.type(title);
+  await tabTo(page, field(page, "el.body_doc"));
+  await page.keyboard.type("Πρώτη γραμμή");
+  await page.keyboard.press("Enter");
+  // Escape leads to the tools, arrows within them.
+  await page.keyboard.press("Escape");
+  const tools = page.getByRole("toolbar", { name: e("toolbar", { field: e("bodyIn", { language: "Ελληνικά" }) }) });
+  await expect(tools.getByRole("button").first()).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Μικρός τίτλος");
+  await expect(field(page, "el.body_doc").locator("h3")).toHaveText("Μικρός τίτλος");
+  await saved(page);
+  const id = await idOf(page);
+
+  const english = page.getByRole("tab", { name: /English/ });
+  await page.getByRole("tab", { name: /Ελληνικά/ }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(english).toBeFocused();
+  await tabTo(page, field(page, "en.product_name"));
+  await context.setOffline(true);
+  await page.keyboard.type("Written in the tunnel");
+  await expect(page.locator(".editor-saved")).toHaveText(e("keptHere"));
+  await expect(page.getByText(t("form.problemOffline"), { exact: false })).toBeVisible();
+  // Before the connection is noticed the page is left and opened again.
+  await page.evaluate(() => window.addEventListener("online", (event) => event.stopImmediatePropagation(), true));
+  const dialogs: string[] = [];
+  page.on("dialog", (dialog) => { dialogs.push(dialog.type()); void dialog.accept(); });
+  await context.route("**/api/product/**", (route) => (route.request().method() === "PUT" ? route.abort() : route.continue()));
+  await context.setOffline(false);
+  await page.reload();
+  await ready(page);
+  expect(dialogs).toEqual(["beforeunload"]);
+  await expect(page.getByText(form("restored"))).toBeVisible();
+  await page.getByRole("tab", { name: /English/ }).click();
+  await expect(field(page, "en.product_name")).toHaveValue("Written in the tunnel");
+  await context.unroute("**/api/product/**");
+  await press(page, save(page));
+  await toasted(page, form("saved"));
+  const stored = (await (await context.request.get(`/api/product/${id}?admin=true`)).json()) as { data: { translations: { en: { product_name: string } } } };
+  expect(stored.data.translations.en.product_name).toBe("Written in the tunnel");
+  await context.close();
+});
+
+test("what is wrong stands in a list and at its field", async ({ browser }) => {
+  const { context, page } = await asDemo(browser, "editor");
+  await openPost(page);
+  await field(page, "el.product_name").fill(unique("Λάθη"));
+  await page.locator("[data-locale=el] summary").last().click();
+  await field(page, "el.slug").fill("new");
+  await field(page, "en.summary").fill("No title here");
+  await save(page).click();
+  await expect(page.locator(".editor-notes [role=alert]")).toBeFocused();
+  await page.locator(".editor-notes").getByRole("button", { name: `${e("field_slug")} (Ελληνικά)` }).click();
+  await expect(field(page, "el.slug")).toBeFocused();
+  await expect(field(page, "el.slug")).toHaveAttribute("aria-invalid", "true");
+  await checkAccessibility(page);
+  await context.close();
+});
+
+test("somebody else's post does not exist for a company, and visitors are led to the login", async ({ browser }) => {
+  const { context, page } = await asDemo(browser, "company");
+  expect((await page.goto("/account/post/999999"))?.status()).toBe(404);
+  const answer = await context.request.get("/api/product?per_page=50");
+  const { data: own } = (await (await context.request.get("/api/member/loggeduser")).json()) as { data: { id: number } };
+  const foreign = ((await answer.json()) as { data: { id: number; member_id: number | null; member: { id: number } | null }[] }).data.find((post) => post.member?.id !== own.id)!;
+  expect((await page.goto(`/account/post/${foreign.id}`))?.status()).toBe(404);
+  await context.close();
+  const visitor = await browser.newPage();
+  await visitor.goto("/en/account/post");
+  await expect(visitor).toHaveURL(/\/en\/user\/login\?next=/);
+  await visitor.close();
+});
+
+for (const [locale, colorScheme] of [["el", "light"], ["el", "dark"], ["en", "light"], ["en", "dark"]] as const) {
+  test(`the editor of a post breaks no rule of accessibility (${locale}, ${colorScheme})`, async ({ browser }) => {
+    const { context, page } = await asDemo(browser, "editor", { colorScheme });
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${locale === "en" ? "/en" : ""}/account/post/1`);
+      await ready(page);
+      await field(page, "el.body_doc").waitFor({ state: "attached" });
+      for (const summary of await page.locator(".editor-part > summary:visible").all()) if (!(await summary.evaluate((element) => (element.parentElement as HTMLDetailsElement).open))) await summary.click();
+      await checkAccessibility(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+    await context.close();
+  });
+}
