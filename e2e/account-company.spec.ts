@@ -10,6 +10,13 @@ const t = texts("el");
 const p = (key: string) => t(`account-profile.profile.${key}`);
 const save = (page: Page) => page.locator(".editor-bar").getByRole("button", { name: t("account.form.save"), exact: true });
 const saved = (page: Page) => expect(page.getByText(t("account.form.saved")).first()).toBeVisible();
+/** Saves, and waits for the answer: the note of an earlier save may still be there. */
+async function saveWell(page: Page): Promise<void> {
+  const answer = page.waitForResponse((response) => response.request().method() === "PUT" && /\/api\/(?:content-)?member\/\d+/.test(response.url()));
+  await save(page).click();
+  expect((await answer).status()).toBe(200);
+  await saved(page);
+}
 
 const newClient = () => anyRequest.newContext({ baseURL: `http://localhost:${process.env.E2E_PORT}` });
 
@@ -65,8 +72,7 @@ test("a company's person edits both languages, phone and hours, and the next rea
   await expect(page.getByRole("button", { name: p("phones"), exact: true })).toBeVisible();
   await expect(field(page, "el.description")).toHaveValue("Ξύλινα κουφώματα στο χέρι.");
   await page.getByLabel(p("phoneNumber").replace("{number}", "1")).fill("210 123 4567");
-  await save(page).click();
-  await saved(page);
+  await saveWell(page);
   await expect(page.getByLabel(p("phoneNumber").replace("{number}", "1"))).toHaveValue("+302101234567");
 
   const greek = await (await request.get(`/member/${company.slug}`)).text();
@@ -77,8 +83,7 @@ test("a company's person edits both languages, phone and hours, and the next rea
   await expect(field(page, "el.headline")).toBeVisible();
   await field(page, "el.headline").fill("Κουφώματα με εγγύηση");
   await field(page, "el.status").selectOption("published");
-  await save(page).click();
-  await saved(page);
+  await saveWell(page);
   expect(await (await request.get(`/member/${company.slug}`)).text()).toContain("Κουφώματα με εγγύηση");
   await context.close();
 });
@@ -89,8 +94,7 @@ test("an editor verifies a company with reason and date", async ({ browser, requ
   await field(page, "is_member").check();
   await field(page, "verified").selectOption("site visit");
   await page.getByLabel(p("verifiedAt")).fill("2026-03-05");
-  await save(page).click();
-  await saved(page);
+  await saveWell(page);
   const shown = await (await request.get(`/member/${company.slug}`)).text();
   expect(shown).toContain("03/2026");
   await context.close();
@@ -103,8 +107,7 @@ test("what both changed in two tabs is compared, and neither is lost", async ({ 
   await field(mine.page, "website").fill("www.example.gr");
   await field(theirs.page, "el.area").fill("Πάρος");
   await field(theirs.page, "postal_code").fill("84400");
-  await save(theirs.page).click();
-  await saved(theirs.page);
+  await saveWell(theirs.page);
   await save(mine.page).click();
   await expect(mine.page.getByText(t("account.form.conflictTitle"))).toBeVisible();
   await expect(mine.page.locator(".editor-notes")).toContainText("Πάρος");
