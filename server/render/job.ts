@@ -2,6 +2,12 @@ import { IncomingMessage, type IncomingHttpHeaders } from "node:http";
 import { Socket } from "node:net";
 import type { Captured } from "./capture";
 
+/**
+ * The framework writes title and description behind the body, when they are late, for readers who say no name, whatever `htmlLimitedBots`
+ * says; a kept page, which is rendered for nobody, would then have them there for everybody.
+ */
+const NOBODY = "site";
+
 /** A request as the renderer gets it: whole, and cleaned of everything that a caller may not say. */
 export type Job = { method: string; url: string; headers: IncomingHttpHeaders; body?: Uint8Array };
 
@@ -27,7 +33,8 @@ export function toRequest(job: Job): IncomingMessage {
   request.method = job.method;
   request.url = job.url;
   Object.assign(request, { httpVersion: "1.1", httpVersionMajor: 1, httpVersionMinor: 1 });
-  for (const [name, value] of Object.entries(job.headers)) {
+  const headers: IncomingHttpHeaders = isCall(job.url) ? job.headers : { "user-agent": NOBODY, ...job.headers };
+  for (const [name, value] of Object.entries(headers)) {
     if (value === undefined) continue;
     request.headers[name] = value;
     for (const one of [value].flat()) request.rawHeaders.push(name, one);
