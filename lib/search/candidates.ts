@@ -17,17 +17,19 @@ const END = "\u{10FFFF}";
 const POOL = 120;
 const POOL_OF_NAMES = 60;
 /** With fewer rows than this a word is rare: its index gives all of them cheaply, and they are put in order afterwards. */
-const RARE_ROWS = 1_000;
+const RARE_ROWS = 600;
 /** A word that is not is found among so many rows in the order of their place, without reading all that hold it. */
 const PROBE_ROWS = 3_000;
 /** Beginnings this short are nearly always common, and are looked for among these first; with so many hits that is enough. */
-const SHORT = { letters: 3, rows: 1_200, hits: 30 };
+const SHORT = { letters: 3, rows: 1_200, hits: 20 };
 
 const IN_SCOPE = { public: "live_from <= now() AND (live_until IS NULL OR live_until > now())", all: "true" };
 
 /** Which rows are asked first: those that hold the word, or those that stand in front. */
 const ORDERS = ["rare first", "common first"] as const;
 type Order = (typeof ORDERS)[number];
+
+type Look = { rows: string; isNeeded?: (before: string) => string };
 
 /** $1 tsquery, $2 beginning of the name, $3 its end, $4 tsquery of professions, $5 how many names are enough. */
 function statement(kind: Kind, locale: Locale, scope: Scope, order: Order): string {
@@ -39,25 +41,36 @@ function statement(kind: Kind, locale: Locale, scope: Scope, order: Order): stri
   const count = (part: string) => `(SELECT count(*) FROM ${part})`;
   const best = (part: string) => `SELECT * FROM (SELECT * FROM ${part} ORDER BY place LIMIT ${POOL}) AS b`;
   const unless = (rows: string, condition: string) => `SELECT * FROM (${rows}) AS u WHERE ${condition}`;
-  /** Two looks for the rows of a column, the second one only when the first did not settle it. */
-  const looks = (terms: string) =>
+  // The place with nothing added keeps the index of places out of it.
+  const bestHolding = (terms: string) => `${holding(terms)} ORDER BY place + 0 LIMIT ${POOL}`;
+  /** Looks for the rows of a column, each with what must be so after the one before to be needed. */
+  const looks = (terms: string): Look[] =>
     order === "rare first"
-      ? { first: `${holding(terms)} LIMIT ${RARE_ROWS}`, second: inFront(terms, PROBE_ROWS), isOpen: (first: string) => `${count(first)} = ${RARE_ROWS}` }
-      // The place with nothing added keeps the index of places out of it.
-      : { first: inFront(terms, SHORT.rows), second: `${holding(terms)} ORDER BY place + 0 LIMIT ${POOL}`, isOpen: (first: string) => `${count(first)} < ${SHORT.hits}` };
-  const names = looks("name_terms");
-  const texts = looks("terms");
+      ? [{ rows: `${holding(terms)} LIMIT ${RARE_ROWS}` }, { rows: inFront(terms, PROBE_ROWS), isNeeded: (before) => `${count(before)} = ${RARE_ROWS}` }]
+      : [
+          { rows: inFront(terms, SHORT.rows) },
+          { rows: inFront(terms, PROBE_ROWS), isNeeded: (before) => `${count(before)} < ${SHORT.hits}` },
+          { rows: bestHolding(terms), isNeeded: (before) => `${count(before)} < $5` },
+        ];
+  /** The looks as parts `name1`, `name2` …, none when `condition` does not hold, and all that they found. */
+  const parts = (name: string, terms: string, condition: string) => {
+    const all = looks(terms);
+    const needed = all.map(({ isNeeded }, at) => isNeeded?.(name + at) ?? condition);
+    return {
+      definitions: all.map(({ rows }, at) => `${name}${at + 1} AS MATERIALIZED (${unless(rows, needed.slice(0, at + 1).join(" AND "))})`).join(",\n    "),
+      found: all.map((_, at) => best(`${name}${at + 1}`)).join(" UNION "),
+    };
+  };
   // Who typed a whole name of several words, and found it, looks for nothing else.
   const isNamed = `position(' ' IN $2) > 0 AND EXISTS (SELECT FROM begins WHERE name = $2)`;
-  const tooFew = `${count("named")} < $5 AND NOT (${isNamed})`;
+  const names = parts("name", "name_terms", "true");
+  const texts = parts("text", "terms", `${count("named")} < $5 AND NOT (${isNamed})`);
   return `WITH
     begins AS MATERIALIZED (SELECT ${columns} FROM ${kind}_search WHERE ${live} AND name_fold >= $2 COLLATE "C" AND name_fold < $3 COLLATE "C" ORDER BY name_fold LIMIT ${POOL_OF_NAMES}),
-    name1 AS MATERIALIZED (${names.first}),
-    name2 AS MATERIALIZED (${unless(names.second, names.isOpen("name1"))}),
-    named AS MATERIALIZED (SELECT * FROM begins UNION ${best("name1")} UNION SELECT * FROM name2),
-    text1 AS MATERIALIZED (${unless(texts.first, tooFew)}),
-    text2 AS MATERIALIZED (${unless(texts.second, `${tooFew} AND ${texts.isOpen("text1")}`)})
-    SELECT * FROM named UNION ${best("text1")} UNION SELECT * FROM text2`;
+    ${names.definitions},
+    named AS MATERIALIZED (SELECT * FROM begins UNION ${names.found}),
+    ${texts.definitions}
+    SELECT * FROM named UNION ${texts.found}`;
 }
 
 const KINDS = ["post", "member"] as const;

@@ -78,12 +78,14 @@ const phrase = (words: string[], present: Set<string>): Wanted => ({ all: words.
 
 function wantedOf(word: Word, present: Set<string>): Wanted[] {
   const { found } = word;
+  const beginning = (prefix: string, all: string[] | "many", mark = ""): Wanted[] => (all === "many" ? [{ prefix: mark + prefix }] : all.map((one) => ({ word: mark + one })));
   return [
-    { prefix: word.word },
+    // A single letter was not looked up.
+    ...beginning(word.word, word.word.length < 2 ? "many" : found.beginnings),
     ...(word.twin ? [{ prefix: word.twin }] : []),
     ...ownForms(word, found.forms).map((form) => ({ word: form })),
     ...found.sounding.map((sound) => ({ word: sound })),
-    ...found.keyPrefixes.map((prefix) => ({ prefix: `~${prefix}` })),
+    ...[...found.keyPrefixes].flatMap(([prefix, all]) => beginning(prefix, all, "~")),
     ...word.others.map((name) => phrase(name, present)),
     ...word.near.map((near) => ({ word: near })),
   ];
@@ -141,7 +143,7 @@ export async function readQuery(text: string, professions: ProfessionNames[], { 
     const found = answers[at]!;
     if (Math.max(...word.keyPrefixes.map((key) => key.length), 0) < MIN_KEY_PREFIX) found.sounding = found.sounding.filter((sound) => word.keys.has(soundKey(sound)));
     const isWhole = found.forms.some((form) => form === word.word || word.forms.has(form));
-    const isKnown = word.word.length < 2 || isWhole || found.hasPrefix || found.keyPrefixes.length > 0 || word.twin !== undefined || word.others.length > 0 || found.sounding.length > 0 || trades.some(({ from, to }) => from <= at && at < to);
+    const isKnown = word.word.length < 2 || isWhole || found.beginnings.length > 0 || found.keyPrefixes.size > 0 || word.twin !== undefined || word.others.length > 0 || found.sounding.length > 0 || trades.some(({ from, to }) => from <= at && at < to);
     const wantsSlips = slips === "any" || !isWhole;
     return { ...word, found, isKnown, isWhole, near: wantsSlips ? await wordsNear(word.word, soundKey(word.word)) : [] };
   }));

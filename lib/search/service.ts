@@ -64,7 +64,7 @@ const isWhole = ({ words }: ReadQuery) => words.every((word) => word.isWhole);
 const marksOf = ({ words }: ReadQuery): Marks => ({
   prefixes: words.flatMap((word) => (word.twin ? [word.word, word.twin] : [word.word])),
   words: new Set(words.flatMap((word) => [...word.found.forms.filter((form) => word.forms.has(form)), ...word.found.sounding, ...word.near, ...word.others.flat()])),
-  keyPrefixes: words.flatMap((word) => word.found.keyPrefixes),
+  keyPrefixes: words.flatMap((word) => [...word.found.keyPrefixes.keys()]),
 });
 
 async function loadPosts(ids: number[], locale: Locale, scope: Scope, marks: Marks): Promise<PostHit[]> {
