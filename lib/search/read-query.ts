@@ -93,16 +93,16 @@ function wantedOf(word: Word, present: Set<string>): Wanted[] {
 
 const professionWanted = (match: TradeMatch): Wanted[] => match.professionIds.map((id) => ({ word: `#${id}` }));
 
-/** All ways to read the words from `at` on: each word by itself, or a run of them as the name of a trade. */
-function combine(words: Word[], trades: TradeMatch[], present: Set<string>, at = 0): Wanted {
-  if (at === words.length) return { all: [] };
-  const join = (first: Wanted, next: number): Wanted => (next === words.length ? first : { all: [first, combine(words, trades, present, next)] });
-  const ways: Wanted[] = [join({ any: wantedOf(words[at]!, present) }, at + 1)];
-  for (const match of trades.filter(({ from }) => from === at)) {
-    ways.push(join({ any: [...professionWanted(match), ...match.otherNames.map((name) => phrase(name, present))] }, match.to));
-  }
-  return ways.length === 1 ? ways[0]! : { any: ways };
-}
+/** What says that a company or text is of a trade: its professions, or another of its names. */
+const tradeWanted = (match: TradeMatch, present: Set<string>): Wanted[] => [...professionWanted(match), ...match.otherNames.map((name) => phrase(name, present))];
+
+/**
+ * Every word by itself, or met by a trade that it is part of the name of. What a run of words names stands at each of them, so that the
+ * query grows with the words and not with the ways to divide them into runs.
+ */
+const combine = (words: Word[], trades: TradeMatch[], present: Set<string>): Wanted => ({
+  all: words.map((word, at) => ({ any: [...wantedOf(word, present), ...trades.filter(({ from, to }) => from <= at && at < to).flatMap((match) => tradeWanted(match, present))] })),
+});
 
 /** Trades that are meant but were misspelled; only their professions, since nobody asked for the other names in so many words. */
 function slippedTrades(words: Word[], trades: TradeMatch[], professions: ProfessionNames[], slips: ReadOptions["slips"]): TradeMatch[] {

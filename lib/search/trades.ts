@@ -55,16 +55,30 @@ const MAX_RUN = 3;
 /** What a run of typed words says about trades: professions of the directory, and other names of the same trade as words. */
 export type TradeMatch = { from: number; to: number; professionIds: number[]; otherNames: string[][] };
 
+type Known = { id: number; own: TradeName[]; trades: Trade[] };
+
+/** What was made of a list of professions; the list itself is kept until one of them changes. */
+const made = new WeakMap<ProfessionNames[], Known[]>();
+
+function knownOf(professions: ProfessionNames[]): Known[] {
+  let known = made.get(professions);
+  if (!known) {
+    known = professions.map(({ id, names }) => {
+      const own = names.map(toName);
+      const forms = own.map((name) => name.words.map((word) => new Set([word, ...wordForms(word)])));
+      return { id, own, trades: TRADES.filter((trade) => trade.names.some((name) => forms.some((mine) => sameName(name, mine)))) };
+    });
+    made.set(professions, known);
+  }
+  return known;
+}
+
 /**
  * Finds trades in a query: each run of up to three words that begins a name of a trade (in either language, any form, Greeklish too),
  * or stands in the name of a profession itself. Only a whole name brings the trade's other names along.
  */
 export function findTrades(readings: Reading[], professions: ProfessionNames[]): TradeMatch[] {
-  const known = professions.map(({ id, names }) => {
-    const own = names.map(toName);
-    const forms = own.map((name) => name.words.map((word) => new Set([word, ...wordForms(word)])));
-    return { id, own, trades: TRADES.filter((trade) => trade.names.some((name) => forms.some((mine) => sameName(name, mine)))) };
-  });
+  const known = knownOf(professions);
   const matches: TradeMatch[] = [];
   for (let from = 0; from < readings.length; from++) {
     for (let to = from + 1; to <= Math.min(readings.length, from + MAX_RUN); to++) {

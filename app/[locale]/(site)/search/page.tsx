@@ -3,8 +3,9 @@ import { getTranslations } from "next-intl/server";
 import { PageShell } from "@/components/layout/page-shell";
 import { SearchResults } from "@/components/search/search-results";
 import { chunkHtml } from "@/lib/chunk/service";
+import { AppError } from "@/lib/core/errors";
 import { paths } from "@/lib/core/paths";
-import { localePath } from "@/lib/i18n/locale";
+import { localePath, type Locale } from "@/lib/i18n/locale";
 import { pageLocale, type LocaleParams } from "@/lib/i18n/page-locale";
 import { firstValue, type SearchParams } from "@/lib/i18n/page-number";
 import { MAX_LIMIT, MAX_QUERY_LENGTH, MIN_QUERY_LENGTH, searchSite } from "@/lib/search/service";
@@ -16,15 +17,23 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t("searchTitle"), robots: { index: false } };
 }
 
+/** Null when the search does not answer in time: the rest of the page stays, and the query can be sent again. */
+const resultsOf = (query: string, locale: Locale) =>
+  searchSite(query, locale, MAX_LIMIT).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "unavailable") return null;
+    throw error;
+  });
+
 /** All results of a search; works without scripts. */
 export default async function SearchPage({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
   const query = (firstValue((await searchParams).q) ?? "").replace(/[\u0000-\u001f]/g, " ").trim();
   const tooLong = query.length > MAX_QUERY_LENGTH;
+  const isAsked = !tooLong && query.length >= MIN_QUERY_LENGTH;
   const [t, chunks, result] = await Promise.all([
     getTranslations({ locale, namespace: "site" }),
     chunkHtml(["search_help"], locale),
-    tooLong || query.length < MIN_QUERY_LENGTH ? null : searchSite(query, locale, MAX_LIMIT),
+    isAsked ? resultsOf(query, locale) : null,
   ]);
   return (
     <PageShell locale={locale} path={paths.search()}>
@@ -37,7 +46,7 @@ export default async function SearchPage({ params, searchParams }: Props) {
         </form>
         {result
           ? <SearchResults locale={locale} query={query} result={result} />
-          : <div className="mt-8 max-w-prose text-soft">{tooLong ? <p role="alert">{t("searchLong")}</p> : query !== "" ? <p>{t("searchShort")}</p> : <div dangerouslySetInnerHTML={{ __html: chunks.get("search_help") ?? "" }} />}</div>}
+          : <div className="mt-8 max-w-prose text-soft">{isAsked ? <p role="alert">{t("searchFailed")} <a href={localePath(locale, paths.search(query))} className="link">{t("searchRetry")}</a></p> : tooLong ? <p role="alert">{t("searchLong")}</p> : query !== "" ? <p>{t("searchShort")}</p> : <div dangerouslySetInnerHTML={{ __html: chunks.get("search_help") ?? "" }} />}</div>}
       </div>
     </PageShell>
   );
