@@ -17,6 +17,7 @@ describe("transliterate, by ELOT 743", () => {
 describe("toSlug", () => {
   it.each([
     ["Ε.Μ.Ε.Λ.", "el", "e-m-e-l"], ["Λάμψη & Σία", "el", "lampsi-kai-sia"], ["Air & Water", "en", "air-and-water"], ["1984", "el", "1984-p"], ["Κατοικία/Τοπίο", "el", "katoikia-topio"],
+    ["<b>Τοπίο</b>", "el", "b-topio-b"], ["100% βαμβάκι", "el", "100-vamvaki"], ["Σπίτι με 50€ | αυλή", "el", "spiti-me-50-avli"], ["C$ & 5 > 3", "en", "c-and-5-3"],
     ["«Η πόλη είναι έπιπλο»", "el", "i-poli-einai-epiplo"], ["Café Ångström", "en", "cafe-angstrom"], ["—", "el", "p"], ["Φως: 3 τρόποι", "el", "fos-3-tropoi"],
   ] as const)("%s (%s) → %s", (title, locale, slug) => {
     expect(toSlug(title, locale)).toBe(slug);
