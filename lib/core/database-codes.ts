@@ -13,3 +13,13 @@ const WRITE_CONFLICT = new Set(["P2034", "40001", "40P01"]);
 
 /** Whether an error says that a transaction lost to another one. */
 export const isWriteConflict = (error: unknown): boolean => databaseCodes(error).some((code) => WRITE_CONFLICT.has(code));
+
+/** What the driver says, without a code, when no connection is free, none is made in time, or an answer does not come. */
+const DRIVER_TIMEOUT = /^(?:Query read timeout|timeout exceeded when trying to connect|Connection terminated due to connection timeout)/;
+
+/** A statement that the database cut off for its length. */
+const CANCELLED = "57014";
+
+/** Whether an error says that the database took too long; the same may well succeed a little later. */
+export const isDatabaseTimeout = (error: unknown): boolean =>
+  databaseCodes(error).includes(CANCELLED) || (error instanceof Error && DRIVER_TIMEOUT.test(error.message));

@@ -1,4 +1,4 @@
-import { databaseCodes } from "@/lib/core/database-codes";
+import { databaseCodes, isDatabaseTimeout } from "@/lib/core/database-codes";
 import { AppError, ERROR_TABLE } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import type { Paged } from "@/lib/core/paging";
@@ -27,7 +27,7 @@ export function jsonPage(page: Paged<unknown>, url: URL, headers: Record<string,
 }
 
 /** The database is away, full, or took too long; a write conflict was tried again before (`inTransaction`). */
-const UNAVAILABLE = ["P1001", "P1002", "P1008", "P1017", "P2024", "P2037", "P2028", "P2034", "40001", "40P01", "55P03", "57014", "ECONNREFUSED", "57P01", "57P03"];
+const UNAVAILABLE = ["P1001", "P1002", "P1008", "P1017", "P2024", "P2037", "P2028", "P2034", "40001", "40P01", "55P03", "ECONNREFUSED", "57P01", "57P03"];
 
 /** Codes of PostgreSQL and Prisma that are somebody else's fault than ours (security.md §2.10). */
 function translate(error: unknown): AppError | undefined {
@@ -35,7 +35,7 @@ function translate(error: unknown): AppError | undefined {
   const codes = databaseCodes(error);
   const isOneOf = (...wanted: string[]) => codes.some((code) => wanted.includes(code));
   // First: the client calls some of these P2039, as it does a value that the database cannot take.
-  if (isOneOf(...UNAVAILABLE)) return new AppError("unavailable", { headers: { "Retry-After": "5" } });
+  if (isOneOf(...UNAVAILABLE) || isDatabaseTimeout(error)) return new AppError("unavailable", { headers: { "Retry-After": "5" } });
   if (isOneOf("P2002")) return new AppError("conflict");
   if (isOneOf("P2025")) return new AppError("not_found");
   if (isOneOf("P2020", "P2039", "22021", "22003")) return new AppError("invalid", { errors: { body: ["invalid value"] } });

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { databaseCodes } from "@/lib/core/database-codes";
+import { isDatabaseTimeout } from "@/lib/core/database-codes";
 import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { settings } from "@/lib/core/settings";
@@ -39,10 +39,6 @@ function nameOf(text: string): string {
   return name;
 }
 
-/** The driver's own words when an answer does not come, and when no connection is free. */
-const DRIVER_TIMEOUT = /^(?:Query read timeout|timeout exceeded when trying to connect)$/;
-const CANCELLED = "57014";
-
 /**
  * Runs one fixed statement with its values on the connections of search.
  * @throws AppError `unavailable` when there is no answer in time
@@ -51,8 +47,7 @@ export async function runSearch<Row extends pg.QueryResultRow>(text: string, val
   try {
     return (await pool().query<Row>({ name: nameOf(text), text, values })).rows;
   } catch (error) {
-    const isLate = databaseCodes(error).includes(CANCELLED) || (error instanceof Error && DRIVER_TIMEOUT.test(error.message));
-    if (!isLate) throw error;
+    if (!isDatabaseTimeout(error)) throw error;
     log.warn({ err: error }, "search took too long");
     throw new AppError("unavailable", { headers: { "Retry-After": "5" } });
   }
