@@ -12,7 +12,9 @@ const company = (name: string, change: object = {}) =>
 beforeAll(async () => {
   waitingId = (await company("Περιμένει")).id;
   await company("Εγκρίθηκε", { approvedAt: new Date() });
-  await company("Διαγράφηκε", { deletedAt: new Date() });
+  const deleted = await company("Διαγράφηκε", { deletedAt: new Date() });
+  await company("Χωρίς άνθρωπο");
+  await testPerson({ memberId: deleted.id });
   user = await testPerson({ memberId: waitingId });
   editor = await testPerson({ role: "editor" });
   manager = await testPerson({ role: "manager" });
@@ -22,7 +24,7 @@ describe("companies that wait for approval", () => {
   it("are nobody's business but editors' and managers'", async () => {
     expect(await listWaitingCompanies(await user.actor(), "el")).toEqual({ items: [], total: 0 });
   });
-  it("are those neither approved nor deleted, with who registered them", async () => {
+  it("are those neither approved nor deleted that somebody registered, with who it was", async () => {
     const { items, total } = await listWaitingCompanies(await manager.actor(), "el");
     expect(total).toBe(1);
     expect(items).toMatchObject([{ id: waitingId, name: "Περιμένει", area: "Αθήνα", vatNumber: "094259216", phones: ["+302101234567"], person: { id: user.userId, isVerified: true } }]);

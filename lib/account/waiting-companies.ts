@@ -8,7 +8,8 @@ import { viewAlternates } from "@/lib/member/view";
 /** As many as one looks through at once; the rest come up when these are done. */
 const MOST = 20;
 
-const WAITING: Prisma.MemberWhereInput = { approvedAt: null, deletedAt: null };
+/** Somebody registered them and waits. What editors brought in themselves, an import of thousands say, they find in the list. */
+const WAITING: Prisma.MemberWhereInput = { approvedAt: null, deletedAt: null, profiles: { some: {} } };
 
 /** A company that waits for approval, with what an editor decides by. */
 export type WaitingCompany = {
@@ -24,7 +25,7 @@ export type WaitingCompany = {
   person: { id: number | null; name: string; isVerified: boolean } | null;
 };
 
-/** The companies that wait for approval, the longest waiting first; nothing for anybody but editors and managers. */
+/** The companies whose people wait for their approval, the longest waiting first; nothing for anybody but editors and managers. */
 export async function listWaitingCompanies(actor: UserActor, locale: Locale): Promise<{ items: WaitingCompany[]; total: number }> {
   if (!hasRole(actor, "editor")) return { items: [], total: 0 };
   const [rows, total] = await Promise.all([
