@@ -2,7 +2,7 @@ import type { Db } from "@/lib/auth/session";
 import { AppError, invalid } from "@/lib/core/errors";
 import { fold } from "@/lib/greek/fold";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
-import { freeOf, keepFormerSlug } from "./slug";
+import { freeKey, partSlugs } from "./slug";
 import { categoryText } from "./texts";
 import type { PartChange } from "./write-schema";
 
@@ -53,23 +53,17 @@ async function removeParts(tx: Db, gone: readonly Part[], locale: Locale): Promi
   }
 }
 
-/** Addresses of a section that are taken in a language, also by what once was called so. */
-async function takenSlugs(tx: Db, categoryId: number, locale: Locale, exceptId?: number): Promise<Set<string>> {
-  const present = await tx.subCategoryTranslation.findMany({ where: { categoryId, locale, subCategoryId: exceptId === undefined ? undefined : { not: exceptId } }, select: { slug: true } });
-  return new Set(present.map(({ slug }) => slug));
-}
-
 async function writeWords(tx: Db, categoryId: number, part: Part, { name, slug }: PartChange, at: number, locale: Locale): Promise<void> {
+  const { isSlugTaken, freeSlug, keepFormerSlug } = partSlugs(categoryId);
   for (const each of LOCALES) {
     const own = part.translations.find((words) => words.locale === each);
     const nextName = name?.[each] ?? own?.name;
     if (nextName === undefined) continue;
     const asked = slug?.[each] ?? own?.slug;
-    const taken = await takenSlugs(tx, categoryId, each, part.id);
-    if (asked !== undefined && asked !== own?.slug && taken.has(asked)) throw invalid(`sub_categories.${at}.slug.${each}`, categoryText("slugTaken", locale));
-    const next = { name: nextName, slug: asked ?? freeOf(nextName, each, taken) };
+    if (asked !== undefined && asked !== own?.slug && (await isSlugTaken(tx, asked, each, part.id))) throw invalid(`sub_categories.${at}.slug.${each}`, categoryText("slugTaken", locale));
+    const next = { name: nextName, slug: asked ?? (await freeSlug(tx, nextName, each, part.id)) };
     if (own && own.name === next.name && own.slug === next.slug) continue;
-    if (own && own.slug !== next.slug) await keepFormerSlug(tx, "sub_category", part.id, each, own.slug, next.slug);
+    if (own && own.slug !== next.slug) await keepFormerSlug(tx, part.id, each, own.slug, next.slug);
     await tx.subCategoryTranslation.upsert({ where: { subCategoryId_locale: { subCategoryId: part.id, locale: each } }, create: { subCategoryId: part.id, categoryId, locale: each, ...next }, update: next, select: { slug: true } });
   }
 }
@@ -86,7 +80,7 @@ export async function replaceParts(tx: Db, categoryId: number, wanted: readonly 
   for (const [position, change] of wanted.entries()) {
     let part = present.find(({ id }) => id === change.id);
     if (!part) {
-      const key = change.name?.en ? freeOf(change.name.en, "en", keys) : freeOf(change.name?.el ?? "", "el", keys);
+      const key = freeKey(change.name ?? undefined, keys);
       keys.add(key);
       part = { ...(await tx.subCategory.create({ data: { categoryId, key, position }, select: { id: true, key: true, position: true } })), translations: [] };
     } else if (part.position !== position) await tx.subCategory.update({ where: { id: part.id, categoryId }, data: { position }, select: { id: true } });

@@ -7,9 +7,9 @@ import { AppError, notFound } from "@/lib/core/errors";
 import { sectionName } from "@/lib/core/paths";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { requireEditor } from "@/lib/page/edit-policy";
+import { takeTurns } from "@/lib/slug/take-turns";
 import { loadSectionForEditing, type SectionEditView } from "./admin";
 import { partsByName, partsOf, replaceParts } from "./parts";
-import { takeTurns } from "./slug";
 import { categoryText } from "./texts";
 import type { NewSection, SectionChange } from "./write-schema";
 
@@ -34,7 +34,7 @@ const fieldsOf = (input: SectionChange) => Object.entries(input).flatMap(([name,
 export async function createSection(actor: UserActor, input: NewSection, locale: Locale): Promise<SectionEditView> {
   requireEditor(actor);
   const id = await inTransaction(async (tx) => {
-    await takeTurns(tx, "category", input.category);
+    await takeTurns(tx, `section ${input.category}`);
     const existing = await tx.category.findUnique({ where: { code: input.category }, select: { id: true } });
     if (existing) throw new AppError("conflict", { message: categoryText("sectionExists", locale), data: await loadSectionForEditing(actor, existing.id, locale) });
     const last = await tx.category.aggregate({ _max: { position: true } });

@@ -3,7 +3,7 @@ import { db } from "@/lib/core/db";
 import { remember } from "@/lib/core/memory";
 import { SECTIONS, sectionName, type SectionCode, type SectionName } from "@/lib/core/paths";
 import { fold } from "@/lib/greek/fold";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/i18n/locale";
 import { categorySelect, viewCategory, viewSubCategories, type CategoryRow, type CategoryView, type SubCategoryView } from "./view";
 
 async function loadCategories(code?: string): Promise<CategoryRow[]> {
@@ -60,7 +60,7 @@ export async function findTag(section: Section, tag: string): Promise<TagMatch> 
     take: 1,
   });
   const byHistory = async () =>
-    (await db.slugHistory.findFirst({ where: { kind: "sub_category", slug: tag, locale: { in: [...LOCALES] } }, select: { targetId: true } }))?.targetId;
+    (await db.slugHistory.findFirst({ where: { kind: "sub_category", slug: tag, scopeId: section.id }, select: { targetId: true } }))?.targetId;
   const id = names[0]?.subCategoryId ?? section.subCategories.find((sub) => fold(sub.key) === folded)?.id ?? (await byHistory());
   const target = section.subCategories.find((sub) => sub.id === id);
   return target ? { kind: "moved", slug: target.slug } : { kind: "unknown" };

@@ -1,6 +1,6 @@
 import { writeAudit } from "@/lib/audit/service";
 import type { Db } from "@/lib/auth/session";
-import { freeOf, keepFormerSlug, takeTurns } from "@/lib/category/slug";
+import { freeKey } from "@/lib/category/slug";
 import { categoryText } from "@/lib/category/texts";
 import type { UserActor } from "@/lib/core/actor";
 import { withState } from "@/lib/core/conflict";
@@ -9,7 +9,9 @@ import { AppError, invalid, notFound } from "@/lib/core/errors";
 import { fold } from "@/lib/greek/fold";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { requireEditor } from "@/lib/page/edit-policy";
+import { takeTurns } from "@/lib/slug/take-turns";
 import { loadProfessionForEditing, type ProfessionEditView } from "./admin";
+import { freeSlug, isSlugTaken, keepFormerSlug } from "./slug";
 import type { ProfessionChange } from "./write-schema";
 
 type Words = { profession?: string | null; slug?: string | null };
@@ -19,13 +21,6 @@ const wordsIn = (input: ProfessionChange, language: Locale, asked: Locale): Word
 /** The name of a field in a refusal: as it was sent. */
 const fieldOf = ({ translations }: ProfessionChange, language: Locale, asked: Locale, field: "profession" | "slug") =>
   language === asked && (translations?.[language]?.[field] ?? undefined) === undefined ? field : `translations.${language}.${field}`;
-
-/** Slugs of other professions in a language, also those that once led to one. */
-async function takenSlugs(tx: Db, id: number, locale: Locale): Promise<Set<string>> {
-  const present = await tx.professionTranslation.findMany({ where: { locale, professionId: { not: id } }, select: { slug: true } });
-  const former = await tx.slugHistory.findMany({ where: { kind: "profession", locale, targetId: { not: id } }, select: { slug: true } });
-  return new Set([...present, ...former].map(({ slug }) => slug));
-}
 
 /** Names change alone; the address changes when one is sent, and the former one leads on. */
 async function writeWords(tx: Db, id: number, input: ProfessionChange, locale: Locale): Promise<void> {
@@ -40,10 +35,9 @@ async function writeWords(tx: Db, id: number, input: ProfessionChange, locale: L
     }
     if ((await tx.professionTranslation.count({ where: { locale: each, nameFold: fold(name), professionId: { not: id } } })) > 0) throw invalid(fieldOf(input, each, locale, "profession"), categoryText("nameTaken", locale));
     const asked = slug ?? own?.slug;
-    const taken = asked === own?.slug && own ? new Set<string>() : await takenSlugs(tx, id, each);
-    if (asked !== undefined && taken.has(asked)) throw invalid(fieldOf(input, each, locale, "slug"), categoryText("slugTaken", locale));
-    const next = { name, slug: asked ?? freeOf(name, each, taken) };
-    if (own && own.slug !== next.slug) await keepFormerSlug(tx, "profession", id, each, own.slug, next.slug);
+    if (asked !== undefined && asked !== own?.slug && (await isSlugTaken(tx, asked, each, id))) throw invalid(fieldOf(input, each, locale, "slug"), categoryText("slugTaken", locale));
+    const next = { name, slug: asked ?? (await freeSlug(tx, name, each, id)) };
+    if (own && own.slug !== next.slug) await keepFormerSlug(tx, id, each, own.slug, next.slug);
     if (!own || own.name !== next.name || own.slug !== next.slug) {
       await tx.professionTranslation.upsert({ where: { professionId_locale: { professionId: id, locale: each } }, create: { professionId: id, locale: each, ...next }, update: next, select: { slug: true } });
     }
@@ -54,10 +48,9 @@ async function writeWords(tx: Db, id: number, input: ProfessionChange, locale: L
 export async function createProfession(actor: UserActor, input: ProfessionChange, locale: Locale): Promise<ProfessionEditView> {
   requireEditor(actor);
   const id = await inTransaction(async (tx) => {
-    await takeTurns(tx, "profession", "all");
+    await takeTurns(tx, "professions");
     const keys = new Set((await tx.profession.findMany({ select: { key: true } })).map(({ key }) => key));
-    const [english, greek] = [wordsIn(input, "en", locale).profession, wordsIn(input, "el", locale).profession];
-    const key = english ? freeOf(english, "en", keys) : freeOf(greek ?? "", "el", keys);
+    const key = freeKey({ en: wordsIn(input, "en", locale).profession, el: wordsIn(input, "el", locale).profession }, keys);
     const last = await tx.profession.aggregate({ _max: { position: true } });
     const made = await tx.profession.create({ data: { key, position: (last._max.position ?? -1) + 1 }, select: { id: true } });
     await writeWords(tx, made.id, input, locale);
@@ -72,7 +65,7 @@ export async function updateProfession(actor: UserActor, id: number, input: Prof
   requireEditor(actor);
   const current = () => loadProfessionForEditing(actor, id, locale);
   await withState(() => inTransaction(async (tx) => {
-    await takeTurns(tx, "profession", "all");
+    await takeTurns(tx, "professions");
     const { count } = await tx.profession.updateMany({ where: { id, version }, data: { version: { increment: 1 } } });
     // One that is not there is a 404 of `current`.
     if (count === 0) throw new AppError("conflict");

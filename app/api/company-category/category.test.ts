@@ -8,7 +8,7 @@ import { findProfession } from "@/lib/profession/service";
 import { ask, type Ask } from "../rights/ask";
 import { seedTestContent } from "../test-content";
 
-let editor = undefined as unknown as TestPerson;
+let editor: TestPerson;
 let section = 0;
 let made = 0;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeEach(async () => { editor = await testPerson({ role: "editor" }); });
 
 const put = (id: number, ctx: "member" | "product", body: unknown, more: Ask = {}) => ask("PUT /api/company-category/{id}", { person: editor, params: { id }, query: `?ctx=${ctx}`, body, ...more });
 const remove = (id: number, ctx: "member" | "product") => ask("DELETE /api/company-category/{id}", { person: editor, params: { id }, query: `?ctx=${ctx}` });
-const view = (told: { data: never }) => told.data as unknown as SectionEditView;
+const view = (told: { data: never }) => told.data as SectionEditView;
 const read = async () => ((await ask("GET /api/company-category", { person: editor, query: "?ctx=product&admin=true" })).data as SectionEditView[]).find(({ id }) => id === section)!;
 const asList = (parts: SectionEditView["sub_categories"]) => parts.map(({ id }): { id?: number; name?: object; slug?: object } => ({ id }));
 const publicNames = async (locale: string) => ((await ask("GET /api/company-category", { query: `?ctx=product&name=DS.MAG&locale=${locale}` })).data as { sub_category: string }[])[0]!.sub_category;
@@ -86,7 +86,7 @@ describe("a profession", () => {
   const create = async (body: object) => {
     const told = await ask("POST /api/company-category", { person: editor, query: "?ctx=member", body });
     expect(told.status).toBe(201);
-    return told.data as unknown as ProfessionEditView;
+    return told.data as ProfessionEditView;
   };
   it("is made, renamed and moved; its former address leads on", async () => {
     const { id, slug } = await create({ translations: { el: { profession: `Ξυλουργοί ${++made}` }, en: { profession: `Joiners ${made}` } } });
