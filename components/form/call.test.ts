@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ERROR_TABLE } from "@/lib/core/errors";
-import { callApi, callBase } from "./call";
+import { callApi, callBase, XSRF_REFUSED } from "./call";
 
 const bases = { apiBase: "https://api.example.gr/", adminBase: "https://admin.example.gr" };
 
@@ -27,5 +27,29 @@ describe("a 409", () => {
   it("of somebody else's newer state has none: what stands there is for clients", async () => {
     expect(await answer({ message: ERROR_TABLE.conflict.message, data: { version: 3 } })).toEqual({ kind: "conflict", current: { version: 3 } });
     expect(await answer({})).toEqual({ kind: "conflict", current: undefined });
+  });
+});
+
+describe("a token that went stale", () => {
+  /** The answers of the calls in their order; `undefined` for one without connection. */
+  const withAnswers = (...statuses: (number | undefined)[]) => {
+    vi.stubGlobal("document", { documentElement: { dataset: {}, lang: "el" }, cookie: "" });
+    const answers = statuses.map((status) => () => (status === undefined ? Promise.reject(new TypeError("offline")) : Promise.resolve(status === 204 ? new Response(null, { status }) : Response.json({ data: { id: 7 } }, { status }))));
+    vi.stubGlobal("fetch", vi.fn(() => answers.shift()!()));
+  };
+  const paths = () => vi.mocked(fetch).mock.calls.map(([address]) => address);
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("is renewed, and the call made again, once", async () => {
+    withAnswers(XSRF_REFUSED, 204, 200);
+    expect(await callApi("/api/users/7", {}, "PUT")).toEqual({ kind: "ok", data: { id: 7 } });
+    expect(paths()).toEqual(["/api/users/7", "/auth/csrf-cookie", "/api/users/7"]);
+    withAnswers(XSRF_REFUSED, 204, XSRF_REFUSED);
+    expect(await callApi("/api/users/7", {}, "PUT")).toMatchObject({ kind: "refused", status: XSRF_REFUSED });
+    expect(paths()).toHaveLength(3);
+  });
+  it("without connection meanwhile is told as that", async () => {
+    withAnswers(XSRF_REFUSED, undefined);
+    expect(await callApi("/api/users/7", {}, "PUT")).toEqual({ kind: "offline" });
   });
 });

@@ -16,7 +16,8 @@ export function callBase(path: string, { apiBase = "/", adminBase = apiBase }: {
   return (ADMIN_CALLS.test(path) ? adminBase : apiBase).replace(/\/$/, "");
 }
 
-const urlOf = (path: string) => callBase(path, document.documentElement.dataset) + path;
+/** The whole address of a call from this document. */
+export const callUrl = (path: string) => callBase(path, document.documentElement.dataset) + path;
 
 /** The token that proves that our own page makes a call. */
 export const xsrfToken = (): string | undefined => {
@@ -24,13 +25,24 @@ export const xsrfToken = (): string | undefined => {
   return value && decodeURIComponent(value);
 };
 
-const XSRF_REFUSED = 419;
+/** The status of a write whose token went stale, or was never there. */
+export const XSRF_REFUSED = 419;
+
+/** Asks for a new token, which comes as a cookie. False when there was no connection. */
+export async function renewXsrf(): Promise<boolean> {
+  try {
+    await fetch(callUrl("/auth/csrf-cookie"), { credentials: "include" });
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 function send(path: string, method: string, body: unknown, extra: Record<string, string>): Promise<Response> {
   const token = xsrfToken();
   const headers: Record<string, string> = { Accept: "application/json", "Accept-Language": document.documentElement.lang, ...(token ? { "X-XSRF-TOKEN": token } : {}), ...extra };
   if (body !== undefined) headers["Content-Type"] = "application/json";
-  return fetch(urlOf(path), { method, headers, credentials: "include", ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+  return fetch(callUrl(path), { method, headers, credentials: "include", ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
 }
 
 /** The constant message of a 409 (contract §5), which is not meant for people. The server's table of them would be carried by every page. */
@@ -50,7 +62,7 @@ export async function callApi<T>(path: string, body?: unknown, method: CallMetho
   try {
     response = await send(path, method, body, headers);
     if (response.status === XSRF_REFUSED) {
-      await fetch(urlOf("/auth/csrf-cookie"), { credentials: "include" });
+      if (!(await renewXsrf())) return { kind: "offline" };
       response = await send(path, method, body, headers);
     }
   } catch {

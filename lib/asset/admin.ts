@@ -40,7 +40,11 @@ const ORDERS: Record<AssetSort, Prisma.Sql> = {
   bytes: Prisma.sql`a.bytes, a.id`, "-bytes": Prisma.sql`a.bytes DESC, a.id DESC`,
 };
 
-/** Pictures for editing: editors all, everybody else the own ones. `search` finds names and texts of any language, whatever the accents. */
+/** So many pictures that nothing shows are counted: each one is looked for in all texts. They are worked through from the first. */
+const MOST_UNUSED = 1_000;
+const EVERY = 2_000_000_000;
+
+/** Pictures for editing: editors all, everybody else the own ones; of those that nothing shows the first `MOST_UNUSED`. `search` finds names and texts of any language, whatever the accents. */
 export async function listAssetsForEditing(actor: UserActor, filters: AssetEditFilters, paging: Paging, sort: AssetSort, locale: Locale): Promise<Paged<AssetEditView>> {
   const { search, parentType, parentId, unused, missingAlt, trash } = filters;
   const words = search === undefined ? [] : fold(search).split(" ").filter(Boolean);
@@ -54,8 +58,12 @@ export async function listAssetsForEditing(actor: UserActor, filters: AssetEditF
     ...(unused ? [isUnused(Prisma.sql`a.id`)] : []),
   ];
   const list = Prisma.sql`FROM asset AS a WHERE ${Prisma.join(conditions, " AND ")}`;
-  const counted = await db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total ${list}`;
-  const found = await db.$queryRaw<{ id: number }[]>`SELECT a.id ${list} ORDER BY ${ORDERS[sort]} OFFSET ${paging.currentPage * paging.perPage} LIMIT ${paging.perPage}`;
+  const most = unused ? MOST_UNUSED : EVERY;
+  const offset = paging.currentPage * paging.perPage;
+  const [counted, found] = await Promise.all([
+    db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM (SELECT ${list} LIMIT ${most}) AS counted`,
+    offset >= most ? [] : db.$queryRaw<{ id: number }[]>`SELECT a.id ${list} ORDER BY ${ORDERS[sort]} OFFSET ${offset} LIMIT ${paging.perPage}`,
+  ]);
   const ids = found.map(({ id }) => id);
   const [rows, uses] = await Promise.all([db.asset.findMany({ where: { id: { in: ids } }, select: assetEditSelect }), countUses(ids)]);
   const byId = new Map(rows.map((row) => [row.id, row]));

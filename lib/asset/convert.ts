@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import sharp, { type Sharp } from "sharp";
 import { AppError, invalid } from "@/lib/core/errors";
+import { makeInTurn, type InTurn } from "@/lib/core/in-turn";
 import { log } from "@/lib/core/log";
 import type { Locale } from "@/lib/i18n/locale";
 import type { StoredFiles } from "@/lib/storage/storage";
@@ -47,16 +48,14 @@ function refusalOf(error: unknown, locale: Locale): unknown {
   return refuse("broken", locale);
 }
 
-const store = globalThis as typeof globalThis & { dsConversions?: { last: Promise<unknown>; waiting: number } };
+const store = globalThis as typeof globalThis & { dsConversions?: { inTurn: InTurn; waiting: number } };
 
 /** One at a time, in the order in which they came: a picture takes a whole core for a second. @throws AppError unavailable when too many wait */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const queue = (store.dsConversions ??= { last: Promise.resolve(), waiting: 0 });
+async function queued<T>(work: () => Promise<T>): Promise<T> {
+  const queue = (store.dsConversions ??= { inTurn: makeInTurn(), waiting: 0 });
   if (queue.waiting >= MAX_WAITING) throw new AppError("unavailable", { headers: { "Retry-After": COME_BACK_SECONDS } });
   queue.waiting++;
-  const done = queue.last.then(work).finally(() => queue.waiting--);
-  queue.last = done.catch(() => undefined);
-  return done;
+  return queue.inTurn(work).finally(() => queue.waiting--);
 }
 
 const decode = (bytes: Buffer): Sharp => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "warning", sequentialRead: true }).timeout({ seconds: TIMEOUT_SECONDS });
@@ -99,7 +98,7 @@ async function convert(original: Buffer, crop: Crop): Promise<Converted> {
  * @throws AppError invalid on `file` for anything but a whole JPEG, PNG or WebP of at most 40 million pixels; unavailable when too many wait
  */
 export const convertUpload = (bytes: Buffer, locale: Locale): Promise<Converted> =>
-  inTurn(async () => {
+  queued(async () => {
     try {
       return await convert(await readOriginal(bytes, locale), WHOLE);
     } catch (error) {
@@ -108,4 +107,4 @@ export const convertUpload = (bytes: Buffer, locale: Locale): Promise<Converted>
   });
 
 /** Makes the sizes of another part of a stored picture. @throws AppError unavailable when too many wait */
-export const convertPart = (original: Buffer, crop: Crop): Promise<Converted> => inTurn(() => convert(original, crop));
+export const convertPart = (original: Buffer, crop: Crop): Promise<Converted> => queued(() => convert(original, crop));

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Db } from "@/lib/auth/session";
 import { db } from "@/lib/core/db";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
@@ -15,13 +16,50 @@ export type RevisionInput = {
   actorId: number | null;
   /** Everything that is edited of it, in the shape of a PUT: what is sent back makes it so again. */
   snapshot: Prisma.InputJsonObject;
+} & SaveOrigin;
+
+/** How a save came about, when nobody pressed the button for it. */
+export type SaveOrigin = {
   /** The version whose state was brought back. */
-  restoredFrom?: number;
+  restoredFrom?: number | undefined;
+  /** The editor saved a draft by itself while somebody was typing. */
+  isAutosave?: boolean | undefined;
 };
 
-/** Keeps how a thing stands, in the transaction of its save. */
-export async function writeRevision(tx: Db, { kind, id, version, actorId, snapshot, restoredFrom }: RevisionInput): Promise<void> {
-  await tx.revision.create({ data: { kind, subjectId: id, version, actorId, snapshot, restoredFrom: restoredFrom ?? null }, select: { id: true } });
+/** So long a run of autosaves is one line of the history. */
+const RUN_MS = 10 * 60_000;
+
+const statesIn = z.object({ translations: z.record(z.string(), z.object({ status: z.string() })) });
+
+/** Whether readers saw nothing of a thing in this state: what they see is kept version by version. */
+const isDraft = (snapshot: object): boolean => {
+  const parsed = statesIn.safeParse(snapshot);
+  return parsed.success && Object.values(parsed.data.translations).every(({ status }) => status === "draft");
+};
+
+/** The newest revision, when an autosave of the same person may take its place: one of the same run, with nothing between. */
+async function sameRun(tx: Db, { kind, id, actorId }: RevisionInput, now: Date): Promise<number | undefined> {
+  const newest = await tx.revision.findFirst({ where: { kind, subjectId: id }, orderBy: { version: "desc" }, select: { id: true, actorId: true, autosavedSince: true } });
+  const isSame = newest?.autosavedSince && newest.actorId === actorId && newest.autosavedSince.getTime() > now.getTime() - RUN_MS;
+  return isSame ? newest.id : undefined;
+}
+
+/**
+ * Keeps how a thing stands, in the transaction of its save. Autosaves of a draft by one person within ten minutes, with nobody else between, are one
+ * revision: that of the last of them. Every other save is one of its own.
+ */
+export async function writeRevision(tx: Db, input: RevisionInput): Promise<void> {
+  const { kind, id, version, actorId, snapshot, restoredFrom } = input;
+  const now = new Date();
+  const isAutosave = input.isAutosave === true && actorId !== null && restoredFrom === undefined && isDraft(snapshot);
+  const former = isAutosave ? await sameRun(tx, input, now) : undefined;
+  if (former !== undefined) await tx.revision.update({ where: { id: former }, data: { version, at: now, snapshot }, select: { id: true } });
+  else await tx.revision.create({ data: { kind, subjectId: id, version, at: now, actorId, snapshot, restoredFrom: restoredFrom ?? null, autosavedSince: isAutosave ? now : null }, select: { id: true } });
+}
+
+/** The same for many things at once. */
+export async function writeRevisions(tx: Db, inputs: RevisionInput[]): Promise<void> {
+  if (inputs.length > 0) await tx.revision.createMany({ data: inputs.map(({ kind, id, version, actorId, snapshot, restoredFrom }) => ({ kind, subjectId: id, version, actorId, snapshot, restoredFrom: restoredFrom ?? null })) });
 }
 
 const revisionSelect = {

@@ -16,7 +16,7 @@ const at = (client: TestClient, path: string, call: Call = {}) => client.call(ne
 const csrfToken = async (client: TestClient) => (await at(client, "csrf")).body.csrfToken as string;
 const signIn = async (client: TestClient, form: Record<string, string>, headers: Record<string, string> = {}) =>
   at(client, "callback/credentials", { form: { csrfToken: await csrfToken(client), json: "true", callbackUrl: "/account/dashboard", ...form }, headers });
-const session = async (client: TestClient) => (await at(client, "session")).body as unknown as { user?: { id: number }; expires?: string };
+const session = async (client: TestClient) => (await at(client, "session")).body as { user?: { id: number }; expires?: string };
 const me = (client: TestClient) => client.call(loggedUser.GET, "/api/users/loggeduser");
 
 describe("GET /api/auth/session", () => {

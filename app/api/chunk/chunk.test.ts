@@ -5,7 +5,7 @@ import { chunkHtml } from "@/lib/chunk/service";
 import { db } from "@/lib/core/db";
 import { ask, type Ask } from "../rights/ask";
 
-let editor = undefined as unknown as TestPerson;
+let editor: TestPerson;
 let made = 0;
 // One person makes 60 writes a minute.
 beforeEach(async () => { editor = await testPerson({ role: "editor" }); });
@@ -14,7 +14,7 @@ const document = (text: string) => ({ type: "doc", content: [{ type: "paragraph"
 const post = (body: unknown) => ask("POST /api/chunk", { person: editor, body });
 const put = (id: number, body: unknown, more: Ask = {}) => ask("PUT /api/chunk/{id}", { person: editor, params: { id }, body, ...more });
 const remove = (id: number) => ask("DELETE /api/chunk/{id}", { person: editor, params: { id } });
-const view = (told: { data: never }) => told.data as unknown as ChunkEditView;
+const view = (told: { data: never }) => told.data as ChunkEditView;
 
 async function world(key = `piece_${++made}`): Promise<ChunkEditView> {
   const told = await post({ key, translations: { el: { title: "Κομμάτι", content_doc: document("Καλημέρα"), status: "published" }, en: { title: "Piece", content: "<p>Good <b>morning</b><script>alert(1)</script></p>", status: "published" } } });

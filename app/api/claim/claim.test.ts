@@ -6,7 +6,7 @@ import { db } from "@/lib/core/db";
 import { waitingMails } from "../auth/test-account";
 import { ask } from "../rights/ask";
 
-let manager = undefined as unknown as TestPerson;
+let manager: TestPerson;
 let made = 0;
 beforeAll(async () => { manager = await testPerson({ role: "manager" }); });
 
@@ -20,7 +20,7 @@ const mailsOf = async ({ userId }: TestPerson) => (await waitingMails()).filter(
 const claim = (person: TestPerson, body: unknown) => ask("POST /api/claim", { person, body });
 const confirm = (person: TestPerson, token: string) => ask("POST /api/claim/confirm", { person, body: { token } });
 const decide = (id: number, body: unknown, person = manager) => ask("POST /api/claim/{id}/decide", { person, params: { id }, body });
-const view = (told: { data: never }) => told.data as unknown as ClaimView;
+const view = (told: { data: never }) => told.data as ClaimView;
 const companyOf = async ({ userId }: TestPerson) => (await db.userProfile.findUniqueOrThrow({ where: { userId }, select: { memberId: true } })).memberId;
 
 describe("by an address of the company", () => {

@@ -13,7 +13,7 @@ import { ask } from "../rights/ask";
 import { picture, sendForm } from "./test-upload";
 
 const BUCKET = "pictures";
-let editor = undefined as unknown as TestPerson;
+let editor: TestPerson;
 let server: S3rver;
 
 beforeAll(async () => {

@@ -10,9 +10,10 @@ import { ask, type Ask } from "../rights/ask";
 import { seedTestContent } from "../test-content";
 import { picture, sendForm } from "./test-upload";
 
-let [editor, owner] = [] as unknown as [TestPerson, TestPerson];
-let world = undefined as unknown as Awaited<ReturnType<typeof seedTestContent>>;
-let asset = undefined as unknown as AssetItemView;
+let editor: TestPerson;
+let owner: TestPerson;
+let world: Awaited<ReturnType<typeof seedTestContent>>;
+let asset: AssetItemView;
 
 beforeAll(async () => { world = await seedTestContent(); });
 beforeEach(async () => {

@@ -11,7 +11,9 @@ import { uploadsFolder } from "@/lib/storage/service";
 import { ask } from "../rights/ask";
 import { picture, sendForm } from "./test-upload";
 
-let [editor, owner, stranger] = [] as unknown as [TestPerson, TestPerson, TestPerson];
+let editor: TestPerson;
+let owner: TestPerson;
+let stranger: TestPerson;
 let memberId = 0;
 const company = async () => (await db.member.create({ data: { approvedAt: new Date(), translations: { create: [{ locale: "el", name: "Εταιρεία", slug: `e-${crypto.randomUUID().slice(0, 8)}`, status: "published", publishedAt: new Date(0) }] } }, select: { id: true } })).id;
 

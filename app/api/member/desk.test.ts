@@ -13,7 +13,8 @@ type Outcome = { done: { id: number; former: Record<"el" | "en", State | null> }
 let profession = 0;
 let other = 0;
 let made = 0;
-let [editor, manager] = [] as unknown as [TestPerson, TestPerson];
+let editor: TestPerson;
+let manager: TestPerson;
 
 beforeAll(async () => {
   await seedTestContent();

@@ -9,7 +9,8 @@ import { seedTestContent } from "../test-content";
 
 let profession = 0;
 let second = 0;
-let [editor, manager] = [] as unknown as [TestPerson, TestPerson];
+let editor: TestPerson;
+let manager: TestPerson;
 let made = 0;
 
 beforeAll(async () => {
@@ -31,7 +32,7 @@ async function world(state: State = "public", change: object = {}) {
   return { id, owner: await testPerson({ memberId: id }), slug: `etaireia-${made}` };
 }
 const put = (id: number, person: TestPerson, body: unknown, more: Ask = {}) => ask("PUT /api/member/{id}", { person, params: { id }, body, ...more });
-const view = (told: { data: never }) => told.data as unknown as MemberEditView;
+const view = (told: { data: never }) => told.data as MemberEditView;
 const isPublic = async (id: number, locale = "el") => (await ask("GET /api/member/{id}", { params: { id }, query: `?locale=${locale}` })).status === 200;
 
 describe("a company's own people", () => {

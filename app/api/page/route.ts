@@ -18,6 +18,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       actor.kind === "user" && admin ? listPagesForEditing(actor, filters, paging, locale, sort) : listPages(locale, { slug: filters.slug }, paging),
   }),
   POST: route({
-    summary: "Make a page", access: "editor", body: newPage, response: pageEditResponse, answer: "item", status: 201, isRepeatable: true, run: ({ actor, locale, body }) => createPage(actor, body, locale),
+    summary: "Make a page", access: "editor", hasDocuments: true, body: newPage, response: pageEditResponse, answer: "item", status: 201, isRepeatable: true, run: ({ actor, locale, body }) => createPage(actor, body, locale),
   }),
 });

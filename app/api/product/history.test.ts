@@ -4,7 +4,7 @@ import { ask } from "../rights/ask";
 import { create, editing, figure, makeDesk, makePicture, publicPost, put, view, type Desk } from "./test-desk";
 import { db } from "@/lib/core/db";
 
-let desk = undefined as unknown as Desk;
+let desk: Desk;
 beforeEach(async () => { desk = await makeDesk(); });
 
 const history = async (id: number) => (await ask("GET /api/product/{id}/revisions", { person: desk.editor, params: { id } })).data as { version: number; fields: string[]; restored_from: number | null; actor: { id: number } | null }[];

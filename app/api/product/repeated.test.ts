@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/core/db";
 import { create, makeDesk, view, type Desk } from "./test-desk";
 
-let desk = undefined as unknown as Desk;
+let desk: Desk;
 beforeEach(async () => { desk = await makeDesk(); });
 
 const withKey = (key: string) => ({ headers: { "idempotency-key": key } });

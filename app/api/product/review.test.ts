@@ -3,7 +3,7 @@ import { db } from "@/lib/core/db";
 import { waitingMails } from "../auth/test-account";
 import { create, deeds, editing, makeDesk, publicPost, put, review, view, type Desk } from "./test-desk";
 
-let desk = undefined as unknown as Desk;
+let desk: Desk;
 beforeEach(async () => { desk = await makeDesk(); });
 
 const live = async () => view(await create(desk.editor, { product_name: "Στον αέρα", summary: "Παλιά", member_id: desk.member, status: "published" })).id;

@@ -27,7 +27,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   }),
   POST: route({
     summary: "Make a post, which is a draft unless an editor says otherwise",
-    access: "user", body: bodyByRole(ownNewPost, newPost), response: postEditResponse, answer: "item", status: 201, isRepeatable: true,
+    access: "user", hasDocuments: true, body: bodyByRole(ownNewPost, newPost), response: postEditResponse, answer: "item", status: 201, isRepeatable: true,
     find: ({ actor }) => requireAuthor(actor),
     run: ({ actor, locale, body }) => createPost(actor, parseInput(mayEditAllPosts(actor) ? newPost : ownNewPost, body, locale), locale),
   }),

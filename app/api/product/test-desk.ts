@@ -29,7 +29,7 @@ export async function makeCompany(): Promise<number> {
   return (await db.member.create({ data: { approvedAt: new Date(0), translations: { create: [{ locale: "el", name: `Εταιρεία ${made}`, slug, status: "published", publishedAt: new Date(0) }] } }, select: { id: true } })).id;
 }
 
-export const view = (told: Told): PostEditView => told.data as unknown as PostEditView;
+export const view = (told: Told): PostEditView => told.data as PostEditView;
 export const create = (person: TestPerson, body: object, more: Ask = {}) => ask("POST /api/product", { person, body: { category: "DS.MAG", ...body }, ...more });
 export const put = (person: TestPerson, id: number, body: object, more: Ask = {}) => ask("PUT /api/product/{id}", { person, params: { id }, body, ...more });
 export const review = (person: TestPerson, id: number, action: string, more: object = {}) => ask("POST /api/product/{id}/review", { person, params: { id }, body: { action, ...more } });

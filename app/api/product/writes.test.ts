@@ -5,7 +5,7 @@ import { findPost } from "@/lib/post/service";
 import { ask } from "../rights/ask";
 import { create, deeds, editing, figure, makeCompany, makeDesk, makePicture, paragraph, publicPost, put, view, type Desk } from "./test-desk";
 
-let desk = undefined as unknown as Desk;
+let desk: Desk;
 // Fresh people for each: one person writes 60 times a minute at most.
 beforeEach(async () => { desk = await makeDesk(); });
 const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();

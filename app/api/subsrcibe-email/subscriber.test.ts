@@ -5,14 +5,15 @@ import { db } from "@/lib/core/db";
 import type { SubscriberView } from "@/lib/subscriber/admin";
 import { ask } from "../rights/ask";
 
-let [editor, manager] = [] as unknown as [TestPerson, TestPerson];
+let editor: TestPerson;
+let manager: TestPerson;
 let made = 0;
 beforeAll(async () => { [editor, manager] = [await testPerson({ role: "editor" }), await testPerson({ role: "manager" })]; });
 
 const address = () => `reader_${++made}.${crypto.randomUUID().slice(0, 6)}@example.test`;
 const post = (body: unknown, person: TestPerson | undefined = editor) => ask("POST /api/subsrcibe-email", { person, body });
 const put = (id: number, body: unknown) => ask("PUT /api/subsrcibe-email/{id}", { person: editor, params: { id }, body });
-const view = (told: { data: never }) => told.data as unknown as SubscriberView;
+const view = (told: { data: never }) => told.data as SubscriberView;
 const list = async (query: string) => ((await ask("GET /api/subsrcibe-email", { person: editor, query: `?per_page=100&${query}` })).data as SubscriberView[]).map(({ email }) => email);
 
 describe("subscribers", () => {

@@ -7,6 +7,7 @@ import { FormEnd } from "@/components/form/form-end";
 import { useApiForm } from "@/components/form/use-api-form";
 import { totpCodeSchema } from "@/lib/auth/schema";
 import { useFormContext } from "../form/form-context";
+import { Thumb } from "../thumb";
 
 export type TotpSecret = { secret: string; otpauth_url: string; qr_svg: string };
 
@@ -25,8 +26,7 @@ export function TotpBegin({ secret, onDone, onCancel }: { secret: TotpSecret; on
   return (
     <div className="totp-begin">
       {/* A picture, not elements: whatever it holds cannot run. White under it in both themes, or cameras do not read it. */}
-      {/* eslint-disable-next-line @next/next/no-img-element -- the picture is in the address itself, there is nothing to load or to resize */}
-      <img src={`data:image/svg+xml;utf8,${encodeURIComponent(secret.qr_svg)}`} alt={t("totpQr")} width={200} height={200} className="totp-qr" />
+      <Thumb src={`data:image/svg+xml;utf8,${encodeURIComponent(secret.qr_svg)}`} alt={t("totpQr")} width={200} height={200} className="totp-qr" />
       <div className="grid min-w-0 content-start gap-5">
         <p>{t("totpScan")}</p>
         <div>

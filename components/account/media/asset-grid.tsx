@@ -2,7 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import type { AssetEditView } from "@/lib/asset/admin-view";
+import { LOCALES, LOCALE_FACTS } from "@/lib/i18n/locale";
 import { Icon } from "../icon";
+import { Thumb } from "../thumb";
 
 /** A card of the grid on a dense screen. */
 const THUMB_PX = 360;
@@ -17,7 +19,7 @@ type Props = {
   onDouble?(asset: AssetEditView): void;
 };
 
-const isMissing = ({ translations }: AssetEditView) => (["el", "en"] as const).filter((language) => translations[language].alt === "");
+const isMissing = ({ translations }: AssetEditView) => LOCALES.filter((language) => translations[language].alt === "");
 
 /** The pictures of a page of the library, each a button. */
 export function AssetGrid({ assets, label, chosen, onAct, onDouble }: Props) {
@@ -35,14 +37,13 @@ export function AssetGrid({ assets, label, chosen, onAct, onDouble }: Props) {
               onClick={() => onAct(asset)} onDoubleClick={onDouble && (() => onDouble(asset))}
             >
               <span className="asset-thumb">
-                {/* eslint-disable-next-line @next/next/no-img-element -- sizes are made when a picture is stored, the optimizer is off */}
-                <img src={small?.url ?? asset.url} alt="" width={asset.width} height={asset.height} loading="lazy" decoding="async" style={{ objectPosition: `${asset.focal_x * 100}% ${asset.focal_y * 100}%` }} />
+                <Thumb src={small?.url ?? asset.url} width={asset.width} height={asset.height} loading="lazy" decoding="async" focal={asset} />
                 {chosen?.includes(asset.id) && <span className="asset-mark"><Icon name="check" /></span>}
               </span>
               <span className="asset-name">{asset.alt || name}</span>
               <span className="asset-facts">
                 <span>{asset.width} × {asset.height}</span>
-                {missing.length > 0 && <span className="asset-missing">{t("missing", { languages: missing.map((language) => language.toUpperCase()).join(", ") })}</span>}
+                {missing.length > 0 && <span className="asset-missing">{t("missing", { languages: missing.map((language) => LOCALE_FACTS[language].short).join(", ") })}</span>}
               </span>
             </button>
           </li>

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useId, useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
 import type { Crop } from "@/lib/asset/crop";
+import { Thumb } from "../thumb";
 import { CORNERS, fitFrame, moveFrame, type Grip } from "./crop-frame";
 
 type Props = {
@@ -81,8 +82,7 @@ export function CropField({ url, crop, onChange }: Props) {
         <button type="button" className="button" data-kind="quiet" aria-disabled={crop === null} onClick={() => { setShape("free"); onChange(null); }}>{t("cropWhole")}</button>
       </div>
       <div ref={stage} className="crop-stage mt-3">
-        {/* eslint-disable-next-line @next/next/no-img-element -- sizes are made when a picture is stored, the optimizer is off */}
-        <img src={url} alt="" draggable={false} onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setRatio(naturalWidth / naturalHeight || 1)} />
+        <Thumb src={url} draggable={false} onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setRatio(naturalWidth / naturalHeight || 1)} />
         <div className="crop-frame" style={place}>
           <button type="button" className="crop-move" aria-label={t("cropMove")} aria-describedby={`${id}-hint`} {...drag("move")} />
           {CORNERS.map((corner) => <button key={corner} type="button" className="crop-grip" data-corner={corner} aria-label={t(`corners.${corner}`)} aria-describedby={`${id}-hint`} {...drag(corner)} />)}

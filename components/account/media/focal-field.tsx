@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useId, type PointerEvent } from "react";
+import { Thumb } from "../thumb";
 
 type Props = { url: string; width: number; height: number; x: number; y: number; onChange(x: number, y: number): void };
 
@@ -18,7 +19,6 @@ export function FocalField({ url, width, height, x, y, onChange }: Props) {
     const box = event.currentTarget.getBoundingClientRect();
     onChange(within((event.clientX - box.left) / box.width), within((event.clientY - box.top) / box.height));
   };
-  const position = { objectPosition: `${x * PERCENT}% ${y * PERCENT}%` };
   const sliders = [["x", t("focalX"), x, (value: number) => onChange(value, y)], ["y", t("focalY"), y, (value: number) => onChange(x, value)]] as const;
   return (
     <fieldset className="min-w-0">
@@ -30,15 +30,11 @@ export function FocalField({ url, width, height, x, y, onChange }: Props) {
           onPointerDown={(event) => { event.currentTarget.setPointerCapture(event.pointerId); point(event); }}
           onPointerMove={(event) => { if (event.currentTarget.hasPointerCapture(event.pointerId)) point(event); }}
         >
-          {/* eslint-disable-next-line @next/next/no-img-element -- sizes are made when a picture is stored, the optimizer is off */}
-          <img src={url} alt="" width={width} height={height} draggable={false} />
+          <Thumb src={url} width={width} height={height} draggable={false} />
           <span className="focal-point" style={{ left: `${x * PERCENT}%`, top: `${y * PERCENT}%` }} />
         </div>
         <div className="focal-previews" aria-hidden="true">
-          {["16 / 9", "1 / 1"].map((ratio) => (
-            // eslint-disable-next-line @next/next/no-img-element -- as above
-            <img key={ratio} src={url} alt="" style={{ aspectRatio: ratio, ...position }} />
-          ))}
+          {["16 / 9", "1 / 1"].map((ratio) => <Thumb key={ratio} src={url} focal={{ focal_x: x, focal_y: y }} style={{ aspectRatio: ratio }} />)}
         </div>
       </div>
       <div className="mt-3 grid gap-3 sm:grid-cols-2">

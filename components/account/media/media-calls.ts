@@ -1,10 +1,8 @@
-import { callBase, xsrfToken, type CallResult } from "@/components/form/call";
+import { callUrl, renewXsrf, xsrfToken, XSRF_REFUSED, type CallResult } from "@/components/form/call";
 import type { AssetEditView, AssetItemView } from "@/lib/asset/admin-view";
 import { mediaCallParams, type MediaQuery } from "./media-query";
 
 export const assetPath = (id: number): string => `/api/content-asset/${id}`;
-
-const urlOf = (path: string) => callBase(path, document.documentElement.dataset) + path;
 
 /** A page of the library. */
 export type AssetPage = { items: AssetEditView[]; total: number; lastPage: number };
@@ -12,7 +10,7 @@ export type AssetPage = { items: AssetEditView[]; total: number; lastPage: numbe
 /** Asks for a page of the pictures that one may use; undefined when there was no answer. */
 export async function loadAssets(query: MediaQuery): Promise<AssetPage | undefined> {
   try {
-    const response = await fetch(urlOf(`/api/content-asset?${mediaCallParams(query)}`), { credentials: "include", headers: { Accept: "application/json", "Accept-Language": document.documentElement.lang } });
+    const response = await fetch(callUrl(`/api/content-asset?${mediaCallParams(query)}`), { credentials: "include", headers: { Accept: "application/json", "Accept-Language": document.documentElement.lang } });
     if (!response.ok) return undefined;
     const { data, meta } = (await response.json()) as { data: AssetEditView[]; meta: { total: number; last_page: number } };
     return { items: data, total: meta.total, lastPage: meta.last_page };
@@ -24,7 +22,6 @@ export async function loadAssets(query: MediaQuery): Promise<AssetPage | undefin
 type Sent = { status: number; body: { data?: AssetItemView; message?: string; errors?: Record<string, string[]> }; retryAfterSeconds: number | undefined };
 
 const NO_CONNECTION = 0;
-const XSRF_REFUSED = 419;
 
 /** Sends a form and tells how much of it is on its way, which `fetch` does not. */
 function send(path: string, form: FormData, onProgress: (share: number) => void): Promise<Sent> {
@@ -41,7 +38,7 @@ function send(path: string, form: FormData, onProgress: (share: number) => void)
     };
     request.upload.addEventListener("progress", (event) => { if (event.lengthComputable) onProgress(event.loaded / event.total); });
     request.addEventListener("loadend", done);
-    request.open("POST", urlOf(path));
+    request.open("POST", callUrl(path));
     request.withCredentials = true;
     const token = xsrfToken();
     for (const [name, value] of Object.entries({ Accept: "application/json", "Accept-Language": document.documentElement.lang, ...(token ? { "X-XSRF-TOKEN": token } : {}) })) request.setRequestHeader(name, value);
@@ -56,7 +53,7 @@ export async function sendPicture(path: string, file: File, fields: Record<strin
   form.set("file", file);
   let sent = await send(path, form, onProgress);
   if (sent.status === XSRF_REFUSED) {
-    await fetch(urlOf("/auth/csrf-cookie"), { credentials: "include" }).catch(() => undefined);
+    if (!(await renewXsrf())) return { kind: "offline" };
     sent = await send(path, form, onProgress);
   }
   const { status, body, retryAfterSeconds } = sent;

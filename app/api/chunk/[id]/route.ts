@@ -14,6 +14,7 @@ const addressed = { access: "editor", params: idParams } as const;
 
 const change = route({
   ...addressed,
+  hasDocuments: true,
   summary: "Change a chunk",
   body: chunkChange,
   response: chunkEditResponse,

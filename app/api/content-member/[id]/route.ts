@@ -24,6 +24,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   }),
   PUT: route({
     ...addressed,
+    hasDocuments: true,
     summary: "Change the directory post of a company, or write the first one",
     body: directoryPostChange,
     response: directoryPostEditResponse,

@@ -15,6 +15,7 @@ const addressed = { access: "editor", params: idOrSlugParams } as const;
 
 const change = route({
   ...addressed,
+  hasDocuments: true,
   summary: "Change a page",
   body: pageChange,
   response: pageEditResponse,

@@ -18,6 +18,7 @@ const addressed = { access: "user", params: idOrSlugParams } as const;
 
 const change = route({
   ...addressed,
+  hasDocuments: true,
   summary: "Change a post; what a company's people change of a published one waits for an editor",
   body: bodyByRole(ownPostChange, postChange), response: postEditResponse, answer: "item",
   find: ({ actor, params }) => findWritablePost(actor, params.id),

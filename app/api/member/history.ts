@@ -1,0 +1,11 @@
+import { memberEditResponse } from "@/lib/member/answers";
+import { findChangeableMember, findEditableMember } from "@/lib/member/edit-policy";
+import { restoreMemberRevision } from "@/lib/member/history";
+import { findDeletedMember, restoreMember } from "@/lib/member/restore";
+import { historyRoutes } from "@/lib/revision/routes";
+
+export const history = historyRoutes({
+  kind: "member", thing: "a company", access: "user", response: memberEditResponse,
+  find: findEditableMember, findToChange: findChangeableMember, findInTrash: findDeletedMember,
+  restoreVersion: restoreMemberRevision, takeOutOfTrash: restoreMember,
+});

@@ -1,0 +1,11 @@
+import { pageEditResponse } from "@/lib/page/answers";
+import { findEditablePage } from "@/lib/page/edit-policy";
+import { restorePage } from "@/lib/page/remove";
+import { restorePageRevision } from "@/lib/page/save";
+import { historyRoutes } from "@/lib/revision/routes";
+
+export const history = historyRoutes({
+  kind: "page", thing: "a page", access: "editor", response: pageEditResponse,
+  find: findEditablePage, findToChange: findEditablePage, findInTrash: (actor, part) => findEditablePage(actor, part, { trash: true }),
+  restoreVersion: restorePageRevision, takeOutOfTrash: restorePage,
+});

@@ -1,0 +1,11 @@
+import { postEditResponse } from "@/lib/post/answers";
+import { findEditablePost, findWritablePost } from "@/lib/post/edit-policy";
+import { restorePostRevision } from "@/lib/post/history";
+import { restorePost } from "@/lib/post/remove";
+import { historyRoutes } from "@/lib/revision/routes";
+
+export const history = historyRoutes({
+  kind: "post", thing: "a post", access: "user", response: postEditResponse,
+  find: findEditablePost, findToChange: findWritablePost, findInTrash: (actor, part) => findWritablePost(actor, part, { trash: true }),
+  restoreVersion: restorePostRevision, takeOutOfTrash: restorePost,
+});

@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { makeInTurn } from "./in-turn";
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Three pieces of work of which the first takes longest: when each began and ended. */
+async function record(run: (work: () => Promise<void>) => Promise<void>): Promise<string[]> {
+  const seen: string[] = [];
+  await Promise.all([["a", 20], ["b", 5], ["c", 0]].map(([name, ms]) => run(async () => {
+    seen.push(`${name} begins`);
+    await pause(Number(ms));
+    seen.push(`${name} ends`);
+  })));
+  return seen;
+}
+
+const ONE_AFTER_THE_OTHER = ["a begins", "a ends", "b begins", "b ends", "c begins", "c ends"];
+
+it("does one thing at a time, in the order in which they were asked for", async () => {
+  expect(await record(makeInTurn())).toEqual(ONE_AFTER_THE_OTHER);
+  // Without it they meet.
+  expect(await record((work) => work())).not.toEqual(ONE_AFTER_THE_OTHER);
+});
+
+it("gives each its own outcome; after a failure it goes on", async () => {
+  const inTurn = makeInTurn();
+  const outcomes = await Promise.allSettled([inTurn(async () => 1), inTurn(() => Promise.reject(new Error("broken"))), inTurn(async () => 3)]);
+  expect(outcomes.map((one) => (one.status === "fulfilled" ? one.value : String(one.reason)))).toEqual([1, "Error: broken", 3]);
+});
+
+it("keeps queues apart", async () => {
+  const [one, other] = [makeInTurn(), makeInTurn()];
+  const never = one(() => new Promise<void>(() => undefined));
+  expect(await Promise.race([never, other(async () => "at once")])).toBe("at once");
+});

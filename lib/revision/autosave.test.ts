@@ -1,0 +1,99 @@
+import { beforeEach, expect, test } from "vitest";
+import { testPerson } from "@/lib/auth/test-people";
+import type { UserActor } from "@/lib/core/actor";
+import { db } from "@/lib/core/db";
+import { createPost } from "@/lib/post/create";
+import { restorePostRevision } from "@/lib/post/history";
+import { updatePost } from "@/lib/post/update";
+import { createPage, updatePage } from "@/lib/page/save";
+import { createChunk, updateChunk } from "@/lib/chunk/save";
+import { getRevision, listRevisions } from "./service";
+
+let editor: UserActor;
+let other: UserActor;
+beforeEach(async () => {
+  await db.category.upsert({ where: { code: "DS.MAG" }, update: {}, create: { code: "DS.MAG", translations: { create: [{ locale: "el", name: "Περιοδικό", slug: "mag" }] } }, select: { id: true } });
+  [editor, other] = [await (await testPerson({ role: "editor" })).actor(), await (await testPerson({ role: "editor" })).actor()];
+});
+
+const make = (autosave = false) => createPost(editor, { product_name: "Ένα", category: "DS.MAG", autosave }, "el");
+const save = (id: number, title: string, autosave: boolean, by = editor) => updatePost(by, id, { product_name: title, autosave }, "el", undefined);
+const versions = async (id: number) => (await listRevisions("post", id, { currentPage: 0, perPage: 50 })).items.map(({ version }) => version);
+const titleAt = async (id: number, version: number) => ((await getRevision("post", id, version))?.snapshot as { translations: { el: { product_name: string } } } | undefined)?.translations.el.product_name;
+
+test("a person's autosaves are one line of the history, that of the last of them", async () => {
+  const { id } = await make();
+  for (const title of ["Δύο", "Τρία", "Τέσσερα"]) await save(id, title, true);
+  expect(await versions(id)).toEqual([4, 1]);
+  expect([await titleAt(id, 4), await titleAt(id, 1), await titleAt(id, 3)]).toEqual(["Τέσσερα", "Ένα", undefined]);
+  // The control: saves that were asked for are each kept.
+  const control = await make();
+  for (const title of ["Δύο", "Τρία", "Τέσσερα"]) await save(control.id, title, false);
+  expect(await versions(control.id)).toEqual([4, 3, 2, 1]);
+});
+
+test("a run begins with the first save of a new thing, and ends with one that was asked for", async () => {
+  const { id } = await make(true);
+  await save(id, "Δύο", true);
+  expect(await versions(id)).toEqual([2]);
+  await save(id, "Τρία", false);
+  await save(id, "Τέσσερα", true);
+  await save(id, "Πέντε", true);
+  expect(await versions(id)).toEqual([5, 3, 2]);
+});
+
+test("somebody else between keeps both apart", async () => {
+  const { id } = await make();
+  await save(id, "Δύο", true);
+  await save(id, "Τρία", true, other);
+  await save(id, "Τέσσερα", true);
+  expect(await versions(id)).toEqual([4, 3, 2, 1]);
+});
+
+test("a run lasts ten minutes from its beginning, however often it is saved", async () => {
+  const { id } = await make();
+  await save(id, "Δύο", true);
+  const began = async (minutesAgo: number) => { await db.revision.updateMany({ where: { kind: "post", subjectId: id, autosavedSince: { not: null } }, data: { autosavedSince: new Date(Date.now() - minutesAgo * 60_000) } }); };
+  await began(9);
+  await save(id, "Τρία", true);
+  expect(await versions(id)).toEqual([3, 1]);
+  await began(10);
+  await save(id, "Τέσσερα", true);
+  expect(await versions(id)).toEqual([4, 3, 1]);
+});
+
+test("what readers see is kept save by save, whatever the editor says", async () => {
+  const { id } = await make();
+  await updatePost(editor, id, { status: "published" }, "el", undefined);
+  await save(id, "Δύο", true);
+  await save(id, "Τρία", true);
+  expect(await versions(id)).toEqual([4, 3, 2, 1]);
+});
+
+test("a version before a run is brought back as one of its own, and the run goes on after it", async () => {
+  const { id } = await make();
+  await save(id, "Δύο", true);
+  await save(id, "Τρία", true);
+  const restored = await restorePostRevision(editor, id, 1, "el", 3);
+  expect(restored).toMatchObject({ product_name: "Ένα", version: 4 });
+  await save(id, "Πέντε", true);
+  expect(await versions(id)).toEqual([5, 4, 3, 1]);
+  expect(await restorePostRevision(editor, id, 3, "el", 5)).toMatchObject({ product_name: "Τρία", version: 6 });
+  await expect(restorePostRevision(editor, id, 2, "el", 6)).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("two tabs that save a draft by themselves at once lose no version", async () => {
+  const { id } = await make();
+  await Promise.all(Array.from({ length: 6 }, (_, at) => save(id, `Τίτλος ${at}`, true)));
+  const { version } = await db.post.findUniqueOrThrow({ where: { id }, select: { version: true } });
+  expect([version, await versions(id)]).toEqual([7, [7, 1]]);
+});
+
+test("pages and chunks as posts", async () => {
+  const page = await createPage(editor, { title: "Ένα" }, "el");
+  for (const title of ["Δύο", "Τρία"]) await updatePage(editor, page.id, { title, autosave: true }, "el", undefined);
+  expect((await listRevisions("page", page.id, { currentPage: 0, perPage: 9 })).items.map(({ version }) => version)).toEqual([3, 1]);
+  const chunk = await createChunk(editor, { key: "a_run_of_saves", title: "Ένα" }, "el");
+  for (const title of ["Δύο", "Τρία"]) await updateChunk(editor, chunk.id, { title, autosave: true }, "el", undefined);
+  expect((await listRevisions("chunk", chunk.id, { currentPage: 0, perPage: 9 })).items.map(({ version }) => version)).toEqual([3, 1]);
+});

@@ -1,0 +1,62 @@
+import type { ZodType } from "zod";
+import type { UserActor } from "@/lib/core/actor";
+import { askedVersion } from "@/lib/http/if-match";
+import { methods } from "@/lib/http/methods";
+import { idOrSlugParams, pagedQuery } from "@/lib/http/params";
+import { route } from "@/lib/http/route";
+import type { Locale } from "@/lib/i18n/locale";
+import type { RevisionKind } from "@/prisma/client/enums";
+import { restoreBody, revisionHeadResponse, revisionParams, revisionResponse } from "./schema";
+import { getRevision, listRevisions } from "./service";
+
+/** Finds the addressed thing for somebody, or refuses it with 404 or 403. */
+type Find = (actor: UserActor, part: string) => Promise<{ id: number }>;
+
+type Own = {
+  kind: RevisionKind;
+  /** As summaries call it: "a post". */
+  thing: string;
+  access: "user" | "editor";
+  /** For things that are addressed by their number alone. */
+  params?: ZodType<{ id: string | number }>;
+  /** The editing view, which restoring answers with. */
+  response: ZodType;
+  /** Who reads the history. */
+  find: Find;
+  /** Who brings an earlier version back. */
+  findToChange: Find;
+  findInTrash: Find;
+  restoreVersion(actor: UserActor, id: number, revision: number, locale: Locale, version: number | undefined): Promise<unknown>;
+  takeOutOfTrash(actor: UserActor, id: number, locale: Locale): Promise<unknown>;
+};
+
+/** The calls below a thing that lead to how it once was, each as the exports of its route file: `…/revisions`, `…/revisions/{version}`, `…/revisions/{version}/restore` and `…/restore`. */
+export function historyRoutes({ kind, thing, access, params = idOrSlugParams, response, find, findToChange, findInTrash, restoreVersion, takeOutOfTrash }: Own) {
+  return {
+    list: methods({
+      GET: route({
+        summary: `List the versions of ${thing}, newest first`, access, params, query: pagedQuery, response: revisionHeadResponse, answer: "list",
+        find: ({ actor, params: { id } }) => find(actor, String(id)), run: ({ found, query }) => listRevisions(kind, found.id, query.paging),
+      }),
+    }),
+    version: methods({
+      GET: route({
+        summary: `Read how ${thing} stood at a version`, access, params: revisionParams, response: revisionResponse, answer: "item",
+        find: ({ actor, params: { id } }) => find(actor, id), run: ({ found, params: { version } }) => getRevision(kind, found.id, version),
+      }),
+    }),
+    restoreVersion: methods({
+      POST: route({
+        summary: `Bring back the words and pictures of a version of ${thing}, as a new version`, access, params: revisionParams, body: restoreBody, bodyIsOptional: true, response, answer: "item",
+        find: ({ actor, params: { id } }) => findToChange(actor, id),
+        run: ({ actor, locale, params: { version }, found, body, request }) => restoreVersion(actor, found.id, version, locale, askedVersion(request, body.version)),
+      }),
+    }),
+    restore: methods({
+      POST: route({
+        summary: `Take ${thing} out of the trash`, access, params, response, answer: "item",
+        find: ({ actor, params: { id } }) => findInTrash(actor, String(id)), run: ({ actor, locale, found }) => takeOutOfTrash(actor, found.id, locale),
+      }),
+    }),
+  };
+}
