@@ -1,7 +1,10 @@
 import account from "./el/account.json";
 import catalogue from "./el/account-catalogue.json";
+import dashboard from "./el/account-dashboard.json";
 import editor from "./el/account-editor.json";
+import imports from "./el/account-import.json";
 import lists from "./el/account-lists.json";
+import map from "./el/account-map.json";
 import media from "./el/account-media.json";
 import post from "./el/account-post.json";
 import profile from "./el/account-profile.json";
@@ -14,4 +17,4 @@ import site from "./el/site.json";
 import user from "./el/user.json";
 
 /** Interface texts, one file per namespace, that of the account area in several; both languages hold the same keys (tested in messages.test.ts). */
-export default { account: { ...account, ...catalogue, ...editor, ...lists, ...media, ...post, ...profile }, discovery, errors, form, layout, mail, site, user };
+export default { account: { ...account, ...catalogue, ...dashboard, ...editor, ...imports, ...lists, ...map, ...media, ...post, ...profile }, discovery, errors, form, layout, mail, site, user };

@@ -1,7 +1,10 @@
 import account from "./en/account.json";
 import catalogue from "./en/account-catalogue.json";
+import dashboard from "./en/account-dashboard.json";
 import editor from "./en/account-editor.json";
+import imports from "./en/account-import.json";
 import lists from "./en/account-lists.json";
+import map from "./en/account-map.json";
 import media from "./en/account-media.json";
 import post from "./en/account-post.json";
 import profile from "./en/account-profile.json";
@@ -14,4 +17,4 @@ import site from "./en/site.json";
 import user from "./en/user.json";
 
 /** Interface texts, one file per namespace, that of the account area in several; both languages hold the same keys (tested in messages.test.ts). */
-export default { account: { ...account, ...catalogue, ...editor, ...lists, ...media, ...post, ...profile }, discovery, errors, form, layout, mail, site, user };
+export default { account: { ...account, ...catalogue, ...dashboard, ...editor, ...imports, ...lists, ...map, ...media, ...post, ...profile }, discovery, errors, form, layout, mail, site, user };

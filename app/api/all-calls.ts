@@ -41,11 +41,21 @@ import * as contentMember from "./content-member/route";
 import * as eventItem from "./event/[id]/route";
 import * as event from "./event/route";
 import * as exportChunk from "./export/chunk/route";
+import * as exportDirectoryPost from "./export/directory-post/route";
 import * as exportMember from "./export/member/route";
 import * as exportPage from "./export/page/route";
 import * as exportPost from "./export/post/route";
 import * as exportSubscriber from "./export/subscriber/route";
+import * as exportUser from "./export/user/route";
 import * as health from "./health/route";
+import * as importCheck from "./import/[id]/check/route";
+import * as importErrors from "./import/[id]/errors/route";
+import * as importItem from "./import/[id]/route";
+import * as importRows from "./import/[id]/rows/route";
+import * as importStart from "./import/[id]/start/route";
+import * as importStop from "./import/[id]/stop/route";
+import * as importAll from "./import/route";
+import * as importSample from "./import/sample/route";
 import * as memberUserProfile from "./member-user-profile/[id]/route";
 import * as memberApprove from "./member/[id]/approve/route";
 import * as memberRestore from "./member/[id]/restore/route";
@@ -120,11 +130,21 @@ export const allCalls: Calls = {
   "/api/event": event,
   "/api/event/{id}": eventItem,
   "/api/export/chunk": exportChunk,
+  "/api/export/directory-post": exportDirectoryPost,
   "/api/export/member": exportMember,
   "/api/export/page": exportPage,
   "/api/export/post": exportPost,
   "/api/export/subscriber": exportSubscriber,
+  "/api/export/user": exportUser,
   "/api/health": health,
+  "/api/import": importAll,
+  "/api/import/sample": importSample,
+  "/api/import/{id}": importItem,
+  "/api/import/{id}/check": importCheck,
+  "/api/import/{id}/errors": importErrors,
+  "/api/import/{id}/rows": importRows,
+  "/api/import/{id}/start": importStart,
+  "/api/import/{id}/stop": importStop,
   "/api/member": member,
   "/api/member-user-profile/{id}": memberUserProfile,
   "/api/member/bulk": memberBulk,

@@ -10,7 +10,7 @@ const asked = (name: ScreenName) => ({ locale: "el" as const, address: SCREENS[n
 
 /** Status of each screen for user, editor and manager: 0 is let in. */
 const TABLE: Record<ScreenName, [number, number, number]> = {
-  allPosts: [0, 0, 0], allMembers: [0, 0, 0], allDirectoryPosts: [0, 0, 0], allPages: [403, 0, 0], allChunks: [403, 0, 0], allEmails: [403, 0, 0], categories: [403, 0, 0], translations: [403, 0, 0], media: [0, 0, 0], post: [0, 0, 0], member: [0, 0, 0], directoryPost: [0, 0, 0],
+  allPosts: [0, 0, 0], allMembers: [0, 0, 0], allDirectoryPosts: [0, 0, 0], allPages: [403, 0, 0], allChunks: [403, 0, 0], allEmails: [403, 0, 0], categories: [403, 0, 0], translations: [403, 0, 0], imports: [403, 0, 0], media: [0, 0, 0], post: [0, 0, 0], member: [0, 0, 0], directoryPost: [0, 0, 0],
   page: [403, 0, 0], chunk: [403, 0, 0],
   dashboard: [0, 0, 0], personalDetails: [0, 0, 0], allUsers: [404, 404, 0], user: [404, 404, 0], audit: [404, 404, 0],
 };
@@ -40,8 +40,8 @@ describe("the guard", () => {
 describe("the menu", () => {
   it.each([
     ["user", ["dashboard", "allPosts", "allMembers", "allDirectoryPosts", "media", "personalDetails"]],
-    ["editor", ["dashboard", "allPosts", "allMembers", "allDirectoryPosts", "allPages", "allChunks", "allEmails", "media", "categories", "translations", "personalDetails"]],
-    ["manager", ["dashboard", "allPosts", "allMembers", "allDirectoryPosts", "allPages", "allChunks", "allEmails", "media", "categories", "translations", "allUsers", "audit", "personalDetails"]],
+    ["editor", ["dashboard", "allPosts", "allMembers", "imports", "allDirectoryPosts", "allPages", "allChunks", "allEmails", "media", "categories", "translations", "personalDetails"]],
+    ["manager", ["dashboard", "allPosts", "allMembers", "imports", "allDirectoryPosts", "allPages", "allChunks", "allEmails", "media", "categories", "translations", "allUsers", "audit", "personalDetails"]],
   ] as const)("of a(n) %s", (role, names) => {
     expect(menuOf(person(role)).map(({ name }) => name)).toEqual(names);
   });

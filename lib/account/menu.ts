@@ -6,6 +6,7 @@ const ENTRIES = [
   { name: "dashboard", icon: "dashboard" },
   { name: "allPosts", icon: "article" },
   { name: "allMembers", icon: "building" },
+  { name: "imports", icon: "up" },
   { name: "allDirectoryPosts", icon: "book" },
   { name: "allPages", icon: "page" },
   { name: "allChunks", icon: "chunk" },

@@ -23,6 +23,7 @@ export const SCREENS = {
   personalDetails: { path: "/account/personal-details", access: "user", refusal: 403 },
   member: { path: "/account/member", access: "user", refusal: 404 },
   directoryPost: { path: "/account/directory-post", access: "user", refusal: 404 },
+  imports: { path: "/account/import", access: "editor", refusal: 403 },
   media: { path: "/account/media", access: "user", refusal: 403 },
   allUsers: { path: "/account/all-users", access: "manager", refusal: 404 },
   user: { path: "/account/user", access: "manager", refusal: 404 },

@@ -2,7 +2,7 @@ import type { MailJob } from "@/lib/mail/kinds";
 import type { Prisma } from "@/prisma/client/client";
 
 /** What the worker does, by name, and what it needs to know. Secrets are made by the job itself, never handed to it. */
-export type Jobs = { mail: MailJob; publish_due: Record<string, never> };
+export type Jobs = { mail: MailJob; publish_due: Record<string, never>; import: { runId: number } };
 
 /** The queue waits e, e², e³ … seconds between tries, from the tenth on 6 hours: 16 of them outlast a mail server that is away for 40 hours. */
 const MAX_ATTEMPTS = 16;

@@ -34,11 +34,13 @@ function refuseUnapproved({ actor, former }: Edit, { words }: PreparedMember): v
   if (Object.values(words).some(({ status }) => status === "published")) throw new AppError("forbidden");
 }
 
+const slugField = (language: Locale, locale: Locale) => (language === locale ? "slug" : `translations.${language}.slug`);
+
 /** The slug that is written: what was public once is an editor's to change, and everybody else's wish is dropped. */
 async function nextSlug({ tx, actor, id, locale }: Edit, former: FormerWords, asked: string | undefined): Promise<string> {
   const wasPublic = former.publishedAt !== null;
   if (asked === undefined || asked === former.slug || (wasPublic && !mayEditAllMembers(actor))) return former.slug;
-  if (await isSlugTaken(tx, asked, former.locale, id)) throw invalid(former.locale === locale ? "slug" : `translations.${former.locale}.slug`, memberText("slugTaken", locale));
+  if (await isSlugTaken(tx, asked, former.locale, id)) throw invalid(slugField(former.locale, locale), memberText("slugTaken", locale));
   if (wasPublic) await keepFormerSlug(tx, id, former.locale, former.slug, asked);
   return asked;
 }
@@ -51,8 +53,8 @@ async function updateWords(edit: Edit, former: FormerWords, { status, slug: aske
 
 const TEXTS = ["name", "description", "address", "area"] as const;
 
-/** When the words of each language count as written after this edit. */
-function agesOf({ former }: Edit, { words }: PreparedMember): ReturnType<typeof wordsAges> {
+/** When the words of each language count as written after an edit of what stood there. */
+export function agesOf({ former }: { former: { translations: Pick<FormerWords, "locale" | "name" | "description" | "address" | "area" | "status" | "wordsAt">[] } }, { words }: PreparedMember): ReturnType<typeof wordsAges> {
   const events = LOCALES.flatMap((locale) => {
     const [was, is] = [former.translations.find((one) => one.locale === locale), words[locale]];
     if (!was && !is) return [];
@@ -69,6 +71,7 @@ async function addWords({ tx, id, former, locale }: Edit, language: Locale, { na
     if (Object.values(words).every((value) => value === null || value === undefined)) return;
     throw invalid(language === locale ? "member_name" : `translations.${language}.member_name`, memberText("nameFirst", locale));
   }
+  if (words.slug !== undefined && (await isSlugTaken(tx, words.slug, language, id))) throw invalid(slugField(language, locale), memberText("slugTaken", locale));
   const other = former.translations.find((translation) => translation.locale !== language)?.status;
   await createWords(tx, id, language, { name, ...words }, other === undefined || other === "scheduled" ? "draft" : other, wordsAt);
 }
@@ -87,16 +90,47 @@ async function replaceLinks({ tx, id, former }: Edit, { professions, gallery }: 
 
 const statesOf = (rows: Former["translations"]) => Object.fromEntries(rows.map(({ locale, status }) => [locale, status]));
 
-/** Which fields an edit names, and from which state to which it took each language. */
-async function note({ tx, actor, id, former }: Edit, { columns, professions, gallery, words }: PreparedMember): Promise<void> {
+/** The names of the fields that a change names, as the log keeps them. */
+export function namedFields({ columns, professions, gallery, words }: PreparedMember): string[] {
   const named = Object.entries(columns).flatMap(([column, value]) => (value === undefined ? [] : [column]));
   const texts = Object.entries(words).flatMap(([locale, one]) => Object.keys(one).filter((key) => key !== "status" && key !== "isMarkedCurrent").map((key) => `${locale}.${key}`));
+  return [...named, ...texts, ...(professions ? ["professions"] : []), ...(gallery ? ["gallery"] : [])];
+}
+
+/** Which fields an edit names, and from which state to which it took each language. */
+async function note({ tx, actor, id, former }: Edit, prepared: PreparedMember): Promise<void> {
   const now = statesOf(await tx.memberTranslation.findMany({ where: { memberId: id }, select: formerSelect.translations.select }));
   const before = statesOf(former.translations);
   const moved = Object.keys(now).filter((locale) => now[locale] !== before[locale]).map((locale) => `${locale}: ${before[locale] ?? "–"} → ${now[locale]}`);
-  const fields = [...named, ...texts, ...(professions ? ["professions"] : []), ...(gallery ? ["gallery"] : [])];
-  await writeAudit(tx, { actorId: actor.userId, action: "member.updated", subject: { kind: "member", id }, detail: { fields, ...(moved.length > 0 ? { states: moved } : {}) } });
+  await writeAudit(tx, { actorId: actor.userId, action: "member.updated", subject: { kind: "member", id }, detail: { fields: namedFields(prepared), ...(moved.length > 0 ? { states: moved } : {}) } });
   if (former.approvedAt === null && Object.values(now).includes("published")) await noteApproval(tx, actor, id);
+}
+
+/** What a change is made for: in which language it is refused, from which version it began, and which former version it brings back. */
+type Change = { locale: Locale; version: number | undefined; restoredFrom?: number };
+
+/**
+ * Writes a prepared change in a transaction, with its history. False when there is nothing to change: no such company for this person, or another version.
+ * @throws AppError forbidden for publishing what was never approved, invalid
+ */
+export async function writeMemberChange(tx: Db, actor: UserActor, id: number, prepared: PreparedMember, { locale, version, restoredFrom }: Change): Promise<boolean> {
+  await keepFirstMemberRevision(tx, id);
+  const { count } = await tx.member.updateMany({ where: { ...changeableMembers(actor), id, version }, data: { ...prepared.columns, version: { increment: 1 } } });
+  if (count === 0) return false;
+  const former = await tx.member.findUniqueOrThrow({ where: { id }, select: formerSelect });
+  const edit = { tx, actor, id, former, locale };
+  refuseUnapproved(edit, prepared);
+  const ages = agesOf(edit, prepared);
+  for (const language of LOCALES) {
+    const words = prepared.words[language];
+    if (!words) continue;
+    const present = former.translations.find((translation) => translation.locale === language);
+    await (present ? updateWords(edit, present, words, ages[language]) : addWords(edit, language, words, ages[language]));
+  }
+  await replaceLinks(edit, prepared);
+  await note(edit, prepared);
+  await keepMemberRevision(tx, id, { actorId: actor.userId, ...(restoredFrom === undefined ? {} : { restoredFrom }) });
+  return true;
 }
 
 /**
@@ -109,23 +143,8 @@ export async function updateMember(actor: UserActor, id: number, input: MemberCh
   await checkPictures(prepared, { memberId: id, anyMay: mayEditAllMembers(actor) }, locale);
   const current = () => loadMemberForEditing(actor, id, locale);
   await inTransaction(async (tx) => {
-    await keepFirstMemberRevision(tx, id);
-    const { count } = await tx.member.updateMany({ where: { ...changeableMembers(actor), id, version }, data: { ...prepared.columns, version: { increment: 1 } } });
     // Somebody else's, or nobody's, is a 404 of `current`.
-    if (count === 0) throw new AppError("conflict", { data: await current() });
-    const former = await tx.member.findUniqueOrThrow({ where: { id }, select: formerSelect });
-    const edit = { tx, actor, id, former, locale };
-    refuseUnapproved(edit, prepared);
-    const ages = agesOf(edit, prepared);
-    for (const language of LOCALES) {
-      const words = prepared.words[language];
-      if (!words) continue;
-      const present = former.translations.find((translation) => translation.locale === language);
-      await (present ? updateWords(edit, present, words, ages[language]) : addWords(edit, language, words, ages[language]));
-    }
-    await replaceLinks(edit, prepared);
-    await note(edit, prepared);
-    await keepMemberRevision(tx, id, { actorId: actor.userId, ...(restoredFrom === undefined ? {} : { restoredFrom }) });
+    if (!(await writeMemberChange(tx, actor, id, prepared, { locale, version, restoredFrom }))) throw new AppError("conflict", { data: await current() });
   });
   return current();
 }

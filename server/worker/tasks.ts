@@ -4,6 +4,7 @@ import { cleanUp } from "@/lib/job/clean-up";
 import type { Jobs } from "@/lib/job/service";
 import { sendMail } from "@/lib/mail/send";
 import { publishDue } from "@/lib/post/schedule";
+import { runImport } from "./import";
 
 /** Work that is cut short when the worker has to stop: its job is tried again. */
 const unlessStopped = async (work: Promise<unknown>, { abortPromise }: JobHelpers): Promise<void> => void (await Promise.race([work, abortPromise]));
@@ -13,6 +14,7 @@ export const taskList: TaskList = {
   mail: (payload, helpers) => unlessStopped(sendMail(payload as Jobs["mail"], new Date(helpers.job.created_at)), helpers),
   clean_up: (_payload, helpers) => unlessStopped(cleanUp(), helpers),
   publish_due: (_payload, helpers) => unlessStopped(publishDue(), helpers),
+  import: (payload, helpers) => runImport(payload as Jobs["import"], helpers),
   sweep_files: (_payload, helpers) => unlessStopped(sweepFiles(), helpers),
 };
 

@@ -9,7 +9,7 @@ import { ACTORS, fillBody, makeContent, makeStage, type Content } from "./stage"
 const MESSAGES: Record<number, string> = { 401: "Unauthenticated.", 403: "This action is unauthorized.", 404: "Not Found.", 422: "The given data was invalid." };
 const api = path.resolve(import.meta.dirname, "..");
 
-let content = undefined as unknown as Content;
+let content: Content;
 let asked = 0;
 beforeAll(async () => { content = await makeContent(); });
 

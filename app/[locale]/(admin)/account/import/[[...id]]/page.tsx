@@ -1,0 +1,22 @@
+import { ImportScreen } from "@/components/account/import/import-screen";
+import { StartScreen } from "@/components/account/import/start-screen";
+import { screenPage } from "@/components/account/screen/screen-page";
+import { SCREENS } from "@/lib/account/screens";
+import { pageNumber } from "@/lib/i18n/page-number";
+import { findImport } from "@/lib/import/service";
+
+type Parts = { id?: string[] };
+
+/** An import by its number, without one a new one and those before it; editors only. */
+const screen = screenPage<Parts>(
+  "imports",
+  async ({ locale, params: { id }, query }) => {
+    if (!id) return <StartScreen locale={locale} page={pageNumber(query.page) ?? 0} />;
+    const view = id.length === 1 ? await findImport(id[0]!, locale) : null;
+    return view ? <ImportScreen locale={locale} view={view} /> : undefined;
+  },
+  { address: ({ id = [] }) => [SCREENS.imports.path, ...id].join("/") },
+);
+
+export const generateMetadata = screen.metadata;
+export default screen.Page;

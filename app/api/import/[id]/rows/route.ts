@@ -1,0 +1,12 @@
+import { methods } from "@/lib/http/methods";
+import { idParams } from "@/lib/http/params";
+import { route } from "@/lib/http/route";
+import { listImportRows } from "@/lib/import/rows";
+import { importRowResponse, rowsQuery } from "@/lib/import/schema";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "List the lines of an import, with what is said about them", access: "editor", params: idParams, query: rowsQuery, response: importRowResponse, answer: "list",
+    run: ({ locale, params, query }) => listImportRows(params.id, query.show, query.paging, locale),
+  }),
+});

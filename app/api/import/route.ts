@@ -1,0 +1,21 @@
+import { methods } from "@/lib/http/methods";
+import { route } from "@/lib/http/route";
+import { importResponse, importsQuery, newImport } from "@/lib/import/schema";
+import { createImport, listImports } from "@/lib/import/service";
+import { requireVerified } from "@/lib/member/edit-policy";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({ summary: "List the imports of companies", access: "editor", query: importsQuery, response: importResponse, answer: "list", run: ({ locale, query }) => listImports(query.paging, locale) }),
+  POST: route({
+    summary: "Put up a CSV file of companies: at most 10 MB and 20,000 lines",
+    access: "editor",
+    body: newImport,
+    form: "file",
+    countsItself: true,
+    response: importResponse,
+    answer: "item",
+    status: 201,
+    find: async ({ actor }) => requireVerified(actor),
+    run: ({ actor, locale, body }) => createImport(actor, body.file, locale),
+  }),
+});

@@ -1,0 +1,102 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { testPerson } from "@/lib/auth/test-people";
+import type { UserActor } from "@/lib/core/actor";
+import { db } from "@/lib/core/db";
+import { createImport, getImport, startCheck, startImport, stopImport } from "@/lib/import/service";
+
+const LINES = 600;
+/** More than are written in the two seconds in which a worker may finish what is at hand. */
+const MANY_LINES = 4_000;
+/** The machine may be busy with other tests. */
+const WAIT = { timeout: 40_000, interval: 20 };
+const running = new Set<ChildProcess>();
+let editor = undefined as unknown as UserActor;
+
+beforeAll(async () => {
+  await db.profession.create({ data: { key: "architects", translations: { create: [{ locale: "el", name: "Αρχιτέκτονες", slug: "architektones" }] } } });
+  editor = await (await testPerson({ role: "editor" })).actor();
+});
+const end = async (child: ChildProcess, signal: NodeJS.Signals) => {
+  const gone = child.exitCode !== null || child.signalCode !== null ? undefined : once(child, "exit");
+  child.kill(signal);
+  await gone;
+  running.delete(child);
+};
+beforeEach(() => db.member.deleteMany());
+afterEach(async () => {
+  for (const child of running) await end(child, "SIGKILL");
+  await db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
+});
+
+/** Starts a worker as the supervisor does; resolves when it says that it is ready. */
+async function startWorker(): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ["--import", "tsx", "--conditions=react-server", "server/worker.ts"], { env: process.env, stdio: ["ignore", "ignore", "inherit", "ipc"] });
+  running.add(child);
+  const [message] = await Promise.race([once(child, "message"), once(child, "exit").then(() => ["ended"])]);
+  expect(message).toEqual({ type: "ready" });
+  return child;
+}
+
+const view = (id: number) => getImport(id, "el");
+const stateIs = (id: number, state: string) => expect.poll(async () => (await view(id)).state, WAIT).toBe(state);
+const doneOf = (id: number) => db.importRun.findUniqueOrThrow({ where: { id }, select: { done: true } }).then(({ done }) => done);
+/** Names and how often each is there. */
+const doubles = async () => {
+  const rows = await db.memberTranslation.groupBy({ by: ["name"], _count: { _all: true } });
+  return { names: rows.length, twice: rows.filter((row) => row._count._all > 1).length };
+};
+
+async function uploaded(lines = LINES): Promise<number> {
+  const text = `Επωνυμία;Επάγγελμα\n${Array.from({ length: lines }, (_, at) => `Εταιρεία ${at};Αρχιτέκτονες`).join("\n")}\n`;
+  return (await createImport(editor, new File([text], "companies.csv"), "el")).id;
+}
+/** A worker checks an import and is killed while it writes it. */
+async function killedHalfway(): Promise<number> {
+  const id = await uploaded();
+  const worker = await startWorker();
+  await startCheck(id, "el");
+  await stateIs(id, "checked");
+  await startImport(editor, id, "el");
+  await expect.poll(() => doneOf(id), WAIT).toBeGreaterThan(50);
+  await end(worker, "SIGKILL");
+  const left = await view(id);
+  expect([left.state, left.done < LINES]).toEqual(["running", true]);
+  // What is noted as done is done, and nothing else.
+  expect([await db.member.count(), left.counts.created]).toEqual([left.done, left.done]);
+  return id;
+}
+
+test("an import that was killed halfway is finished by the next worker: each line once, at once", async () => {
+  const id = await killedHalfway();
+  await startWorker();
+  await stateIs(id, "done");
+  expect([await view(id).then(({ done, counts }) => [done, counts.created]), await db.member.count(), await doubles()]).toEqual([[LINES, LINES], LINES, { names: LINES, twice: 0 }]);
+}, 120_000);
+
+test("the control: a resume that forgets which lines are done makes doubles", async () => {
+  const id = await killedHalfway();
+  await db.importRow.updateMany({ where: { runId: id }, data: { state: "waiting" } });
+  await startWorker();
+  await stateIs(id, "done");
+  expect((await doubles()).twice).toBeGreaterThan(0);
+}, 120_000);
+
+test("a worker that has to stop leaves within its time and the rest waits; the next one goes on with it until it is stopped by hand", async () => {
+  const id = await uploaded(MANY_LINES);
+  const worker = await startWorker();
+  await startCheck(id, "el");
+  await stateIs(id, "checked");
+  await startImport(editor, id, "el");
+  await expect.poll(() => doneOf(id), WAIT).toBeGreaterThan(0);
+  await end(worker, "SIGTERM");
+  expect(worker.exitCode).toBe(0);
+  const left = await view(id);
+  expect([left.state, left.done < MANY_LINES, await db.member.count()]).toEqual(["running", true, left.done]);
+  await startWorker();
+  await expect.poll(() => doneOf(id), WAIT).toBeGreaterThan(left.done);
+  await stopImport(editor, id, "el");
+  await expect.poll(async () => (await view(id)).done === (await db.member.count()), WAIT).toBe(true);
+  expect([(await view(id)).state, (await doubles()).twice]).toEqual(["cancelled", 0]);
+}, 120_000);
