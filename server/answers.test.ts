@@ -14,7 +14,7 @@ let respond: (job: Job) => Partial<Rendered> & { tags?: string[] } = () => ({});
 const TEXT = `<html><body><script>a()</script>${"<p>κείμενο</p>".repeat(400)}</body></html>`;
 
 const { answer, answerKept } = makeAnswers({
-  siteUrl: "http://localhost:3000", origins: [ORIGIN], policy: { https: false, connect: [] }, cache, everywhere: { "X-Everywhere": "yes" },
+  siteUrl: "http://localhost:3000", origins: [ORIGIN], policy: { https: false, connect: [], images: [] }, cache, everywhere: { "X-Everywhere": "yes" },
   renderer: {
     tell: () => undefined,
     async render(job) {

@@ -17,13 +17,14 @@ it("hashes what runs: each inline script once, no data, no file", () => {
 });
 
 it("lets nothing in that was not named", () => {
-  const policy = contentSecurityPolicy([hash("a()")], { https: true, connect: ["wss://chat.example"] });
-  for (const part of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "connect-src 'self' wss://chat.example", "upgrade-insecure-requests"]) expect(policy).toContain(part);
+  const policy = contentSecurityPolicy([hash("a()")], { https: true, connect: ["wss://chat.example"], images: ["https://*.tiles.example"] });
+  for (const part of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "connect-src 'self' wss://chat.example", "img-src 'self' data: https://*.tiles.example; ", "upgrade-insecure-requests"]) expect(policy).toContain(part);
   expect(/script-src[^;]*/.exec(policy)?.[0]).toBe(`script-src 'self' ${hash("a()")}`);
-  expect(contentSecurityPolicy([], { https: false, connect: [] })).not.toContain("upgrade-insecure-requests");
+  expect(contentSecurityPolicy([], { https: false, connect: [], images: [] })).not.toContain("upgrade-insecure-requests");
+  expect(contentSecurityPolicy([], { https: false, connect: [], images: [] })).toContain("img-src 'self' data:;");
 });
 
 it("stays under 3 KB with forty scripts", () => {
   const hashes = Array.from({ length: 40 }, (_, n) => hash(String(n)));
-  expect(contentSecurityPolicy(hashes, { https: true, connect: ["https://chat.example.gr:3001", "wss://chat.example.gr:3001"] }).length).toBeLessThan(3_000);
+  expect(contentSecurityPolicy(hashes, { https: true, connect: ["https://chat.example.gr:3001", "wss://chat.example.gr:3001"], images: [] }).length).toBeLessThan(3_000);
 });

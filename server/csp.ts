@@ -43,16 +43,17 @@ export function scriptHashes(html: string): string[] {
 }
 
 /** What the policy of the whole site depends on. */
-export type PolicySettings = { https: boolean; connect: string[] };
+export type PolicySettings = { https: boolean; connect: string[]; images: string[] };
 
 /** The content security policy of a page with these inline scripts (security.md §2.1, V3.4). */
-export function contentSecurityPolicy(hashes: string[], { https, connect }: PolicySettings): string {
+export function contentSecurityPolicy(hashes: string[], { https, connect, images }: PolicySettings): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...hashes].join(" "),
     // Components set widths and colours, the toasts bring a style sheet of their own.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
+    // Tiles of a map, which a reader asks for.
+    ["img-src 'self' data:", ...images].join(" "),
     "font-src 'self'",
     ["connect-src 'self'", ...connect].join(" "),
     // Players of videos, which a reader asks for.

@@ -37,7 +37,7 @@ export function securityHeaders(https: boolean): OutgoingHttpHeaders {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "X-Frame-Options": "DENY",
-    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), browsing-topics=()",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=(self), browsing-topics=()",
     "Cross-Origin-Opener-Policy": "same-origin",
     ...(https ? { "Strict-Transport-Security": "max-age=31536000" } : {}),
   };

@@ -3,6 +3,7 @@ import path from "node:path";
 import { log } from "@/lib/core/log";
 import { settings } from "@/lib/core/settings";
 import { localePath, splitLocale } from "@/lib/i18n/locale";
+import { tilesSource } from "@/lib/map/tiles";
 import { clientAddress, CLIENT_ADDRESS_HEADER } from "./address";
 import { readAddress } from "./address-bar";
 import { makeAnswers } from "./answers";
@@ -17,7 +18,7 @@ import { isCall } from "./render/job";
 import { startRenderer } from "./renderer";
 import { securityHeaders } from "./send";
 
-const { PORT, HOST, DEV, DATA_DIR, DATABASE_URL, SITE_URL, ALLOWED_ORIGINS, API_BASE_URL, ADMIN_URL, CHAT_URL, TRUST_PROXY } = settings();
+const { PORT, HOST, DEV, DATA_DIR, DATABASE_URL, SITE_URL, ALLOWED_ORIGINS, API_BASE_URL, ADMIN_URL, CHAT_URL, TILES_URL, TRUST_PROXY } = settings();
 const root = path.resolve(import.meta.dirname, "..");
 const https = SITE_URL.startsWith("https:");
 const siteHost = new URL(SITE_URL).host;
@@ -63,7 +64,7 @@ const changes = new ContentChanges(DATABASE_URL, {
 });
 const connect = [CHAT_URL, CHAT_URL.replace(/^http/, "ws"), ...new Set([API_BASE_URL, ADMIN_URL].filter((base) => base.startsWith("http")).map((base) => new URL(base).origin))];
 // While developing, the framework brings scripts and styles of its own that no policy foresees, and nothing is kept.
-const { answer, answerKept } = makeAnswers({ siteUrl: SITE_URL, origins: ALLOWED_ORIGINS, policy: DEV ? null : { https, connect }, renderer, cache, everywhere, changes });
+const { answer, answerKept } = makeAnswers({ siteUrl: SITE_URL, origins: ALLOWED_ORIGINS, policy: DEV ? null : { https, connect, images: TILES_URL ? [tilesSource(TILES_URL)] : [] }, renderer, cache, everywhere, changes });
 
 async function answerRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (!arrivesForEnglish(request, SITE_URL) && answerKept(request, response)) return;

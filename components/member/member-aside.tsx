@@ -5,6 +5,7 @@ import { publicHoliday } from "@/lib/greek/holidays";
 import type { Locale } from "@/lib/i18n/locale";
 import { openUntil, specialDays, weekNow } from "@/lib/member/hours";
 import type { MemberView } from "@/lib/member/view";
+import { MemberMap } from "./member-map";
 import { groupDays } from "./week";
 
 const SOCIAL_BASE = { facebook: "https://www.facebook.com/", instagram: "https://www.instagram.com/", linkedin: "https://www.linkedin.com/company/", youtube: "https://www.youtube.com/@" } as const;
@@ -13,7 +14,7 @@ type Network = keyof typeof SOCIAL_BASE;
 /** The address of a profile, which is stored as a name or as a whole address. */
 const socialHref = (network: Network, value: string) => (/^https?:\/\//.test(value) ? value : SOCIAL_BASE[network] + encodeURIComponent(value));
 
-/** Hours, and every way to reach a company. The map opens elsewhere, and only when asked for. */
+/** Hours, and every way to reach a company. */
 export async function MemberAside({ member, locale }: { member: MemberView; locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "site" });
   const hours = member.opening_hours;
@@ -66,7 +67,8 @@ export async function MemberAside({ member, locale }: { member: MemberView; loca
           {member.website && <a href={member.website} className="button" data-kind="quiet" {...outside}>{t("website")} <span className="visually-hidden">{t("newTab")}</span></a>}
         </div>
         {member.phones.slice(1).map((phone) => <p key={phone} className="mt-3"><a href={`tel:${phone}`} className="link-line">{formatPhone(phone, locale)}</a></p>)}
-        {(place || member.latitude !== null) && <address className="mt-4 text-[0.9375rem] not-italic">{place}{member.latitude !== null && <>{place && " · "}<a href={`https://www.openstreetmap.org/?mlat=${member.latitude}&mlon=${member.longitude}#map=17/${member.latitude}/${member.longitude}`} className="link-line" {...outside}>{t("showMap")} <span className="visually-hidden">{t("newTab")}</span></a></>}</address>}
+        {place && <address className="mt-4 text-[0.9375rem] not-italic">{place}</address>}
+        {member.latitude !== null && member.longitude !== null && <MemberMap locale={locale} place={{ latitude: member.latitude, longitude: member.longitude }} />}
         {Object.keys(member.socials).length > 0 && (
           <ul aria-label={t("networks")} className="mt-3 flex flex-wrap gap-x-4">
             {(Object.entries(member.socials) as [Network, string][]).map(([network, value]) => <li key={network}><a href={socialHref(network, value)} className="inline-block py-1 text-[0.9375rem] capitalize underline underline-offset-4" {...outside}>{network} <span className="visually-hidden">{t("newTab")}</span></a></li>)}

@@ -5,7 +5,7 @@ import { PostCard } from "@/components/post/post-card";
 import { Prose } from "@/components/post/prose";
 import { formatDate } from "@/lib/core/dates";
 import { paths } from "@/lib/core/paths";
-import { getDirectoryPost } from "@/lib/directory-post/service";
+import { getDirectoryPost, type DirectoryPostView } from "@/lib/directory-post/service";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { listMembers } from "@/lib/member/service";
@@ -16,12 +16,19 @@ import { MemberRow } from "./member-row";
 
 const REASONS = { "company register": "whatCompanyRegister", "site visit": "whatSiteVisit", "chamber of commerce": "whatChamberOfCommerce" } as const;
 
+type Props = {
+  member: MemberView;
+  locale: Locale;
+  /** What the directory says of it, null for nothing; left out for what readers see. */
+  draft?: DirectoryPostView | null;
+};
+
 /** A company: what it does in one line, what speaks for it, how to reach it, and its work in the magazine. */
-export async function MemberProfile({ member, locale }: { member: MemberView; locale: Locale }) {
+export async function MemberProfile({ member, locale, draft }: Props) {
   const profession = member.professions[0];
   const [t, page, posts, alike] = await Promise.all([
     getTranslations({ locale, namespace: "site" }),
-    getDirectoryPost(member.id, locale),
+    draft === undefined ? getDirectoryPost(member.id, locale) : draft,
     listPosts(locale, { memberId: member.id }, { currentPage: 0, perPage: 6 }),
     profession ? listMembers(locale, { professionId: profession.id }, { currentPage: 0, perPage: 5 }) : null,
   ]);

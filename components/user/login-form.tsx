@@ -13,6 +13,7 @@ import { loginSchema } from "@/lib/auth/schema";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import { userPaths } from "./addresses";
 import type { LoginLabels } from "./labels";
+import { useFragment } from "./use-fragment";
 
 /** Leaves the page for one that knows who is here; the promise never ends, so that the form stays busy until then. */
 function go(href: string): Promise<void> {
@@ -23,11 +24,13 @@ function go(href: string): Promise<void> {
 /** Address and password; the code of a second factor is asked for when the server says that one is due. */
 export function LoginForm({ locale, labels, texts, next }: { locale: Locale; labels: LoginLabels; texts: FormTexts; next: string | undefined }) {
   const [asksCode, setAsksCode] = useState(false);
+  // Browsers take the fragment of a mailed link along when the account area sends somebody here; the page that they come back to reads it.
+  const claim = useFragment("claim");
   const { formProps, field, ...end } = useApiForm({
     schema: loginSchema, locale, texts,
     call: (body) => callApi("/auth/login", body),
     onRefused: (errors) => { if (errors.code) flushSync(() => setAsksCode(true)); },
-    onDone: () => go(withNext(localePath(locale, userPaths.callback), next)),
+    onDone: () => go(withNext(localePath(locale, userPaths.callback), next) + (claim.kind === "claim" ? `#claim=${encodeURIComponent(claim.token)}` : "")),
   });
   return (
     <form {...formProps} className="mt-8 grid gap-5">

@@ -8,7 +8,7 @@ let own = 0;
 let other = 0;
 let category = 0;
 let made = 0;
-let owner = undefined as unknown as TestPerson;
+let owner: TestPerson;
 
 const company = async (name: string) => (await db.member.create({ data: { approvedAt: new Date(0), translations: { create: [{ locale: "el", name, slug: `work-${++made}`, status: "published", publishedAt: new Date(0) }] } } })).id;
 

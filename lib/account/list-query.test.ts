@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { turnedSort } from "./list-address";
 import { defineList } from "./list-query";
-import { emailFilters, emailList, gapFilter, memberFilters, memberList, postFilters, postList } from "./lists";
+import { emailFilters, emailList, gapFilter, memberFilters, memberList, postFilters, postList, userFilters, userList } from "./lists";
 
 const list = defineList({ path: "/x", sorts: ["title", "updated_at"], defaultSort: "-updated_at", columns: ["state", "by"], filters: { state: z.enum(["draft", "trash"]), member: z.string().regex(/^\d+$/) } });
 const plain = { search: "", sort: "-updated_at", page: 0, columns: ["state", "by"], filters: {} };
@@ -61,4 +61,29 @@ it("turns the order of a column round at the second click, moments falling first
   expect(turnedSort("title", "title", "rising")).toBe("-title");
   expect(turnedSort("title", "updated_at", "falling")).toBe("-updated_at");
   expect(turnedSort("-updated_at", "updated_at", "falling")).toBe("updated_at");
+});
+
+describe("the list of people", () => {
+  const filters = (query: Record<string, string>) => {
+    const read = userList.read(query);
+    return userFilters(read, read.sort);
+  };
+  it("means everybody, newest first, without parameters", () => expect(filters({})).toEqual({ sort: [{ by: "created_at", isDescending: true }] }));
+  it("is narrowed by words, role and state: a state leaves out the others", () => {
+    expect(filters({ search: "Μαρία", role: "editor", state: "disabled" })).toMatchObject({ search: "Μαρία", role: "editor", isDisabled: true });
+    expect(filters({ state: "active" })).toMatchObject({ isDisabled: false, isVerified: true });
+    expect(filters({ state: "unverified" })).toMatchObject({ isDisabled: false, isVerified: false });
+    expect(filters({ state: "disabled" })).not.toHaveProperty("isVerified");
+  });
+  it("forgets what makes no sense", () => expect(filters({ role: "owner", state: "asleep", sort: "password_hash" })).toEqual(filters({})));
+  it("puts people of one surname in the order of their names, both ways", () => {
+    expect(filters({ sort: "surname" }).sort).toEqual([{ by: "surname", isDescending: false }, { by: "name", isDescending: false }]);
+    expect(filters({ sort: "-surname" }).sort).toEqual([{ by: "surname", isDescending: true }, { by: "name", isDescending: true }]);
+    expect(filters({ sort: "-last_seen_at" }).sort).toEqual([{ by: "last_seen_at", isDescending: true }]);
+  });
+});
+
+it("posts can be narrowed to a sub-category", () => {
+  expect(postFilters(postList.read({ category: "DS.MAG", sub_category: "7" }))).toEqual({ category: "DS.MAG", subCategoryId: 7 });
+  expect(postFilters(postList.read({ sub_category: "7 OR 1" }))).toEqual({});
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { SECTION_CODES } from "@/lib/core/paths";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { defineList } from "./list-query";
+import { ROLE_NAMES } from "./role-names";
 import { SCREENS } from "./screens";
 
 /** What may be wrong with a language of a thing: it is not there, or the other one was changed after it. */
@@ -23,11 +24,12 @@ export const POST_STATES = ["published", "scheduled", "draft", "review", "archiv
 export const MEMBER_STATES = ["published", "waiting", "draft", "archived", "trash"] as const;
 export const WORDS_STATES = ["published", "draft", "archived", "trash"] as const;
 export const EMAIL_STATES = ["active", "inactive"] as const;
+export const USER_STATES = ["active", "unverified", "disabled"] as const;
 
 /** The lists of the account area (spec §2): what their addresses may ask for. */
 export const postList = defineList({
   path: SCREENS.allPosts.path, sorts: ["product_name", "published_at", "updated_at"], defaultSort: "-updated_at", columns: ["section", "states", "published_at", "updated_at", "author"],
-  filters: { state: z.enum(POST_STATES), category: z.enum(SECTION_CODES), gap, member: id },
+  filters: { state: z.enum(POST_STATES), category: z.enum(SECTION_CODES), sub_category: id, gap, member: id },
 });
 export const memberList = defineList({
   path: SCREENS.allMembers.path, sorts: ["member_name", "created_at", "updated_at"], defaultSort: "-updated_at", columns: ["professions", "states", "badge", "updated_at", "created_at"],
@@ -47,6 +49,10 @@ export const emailList = defineList({
   // `locale` is the language of the call.
   filters: { state: z.enum(EMAIL_STATES), language: z.enum(LOCALES), source: z.string().regex(/^[\w -]{1,60}$/) },
 });
+export const userList = defineList({
+  path: SCREENS.allUsers.path, sorts: ["surname", "last_seen_at", "created_at"], defaultSort: "-created_at", columns: ["role", "company", "state", "last_seen_at", "created_at"],
+  filters: { role: z.enum(ROLE_NAMES), state: z.enum(USER_STATES) },
+});
 
 /** The words and filters of a list, from the address of its screen or of its export. */
 type Asked<L extends { read(query: Record<string, string>): { filters: object } }> = { search?: string | undefined; filters: ReturnType<L["read"]>["filters"] };
@@ -62,8 +68,8 @@ function stateFilter(state: (typeof POST_STATES)[number] | undefined) {
 }
 
 /** What the address of the list of posts asks for, as the service takes it. */
-export const postFilters = ({ search, filters: { state, category, gap: asked, member } }: Asked<typeof postList>) =>
-  ({ ...searchOf(search), ...stateFilter(state), ...gapFilter(asked), ...(category ? { category } : {}), ...(member ? { memberId: numberOf(member) } : {}) });
+export const postFilters = ({ search, filters: { state, category, sub_category: part, gap: asked, member } }: Asked<typeof postList>) =>
+  ({ ...searchOf(search), ...stateFilter(state), ...gapFilter(asked), ...(category ? { category } : {}), ...(part ? { subCategoryId: numberOf(part) } : {}), ...(member ? { memberId: numberOf(member) } : {}) });
 
 /** The same of the list of companies. */
 export const memberFilters = ({ search, filters: { state, profession, badge, gap: asked } }: Asked<typeof memberList>) => ({
@@ -77,3 +83,13 @@ export const wordsFilters = ({ search, filters: { state, gap: asked } }: Asked<t
 /** The same of subscribers. */
 export const emailFilters = ({ search, filters: { state, language, source } }: Asked<typeof emailList>) =>
   ({ ...searchOf(search), ...(state === undefined ? {} : { active: state === "active" }), ...(language ? { locale: language } : {}), ...(source ? { source } : {}) });
+
+/** The same of people; those of one surname stand by their names. */
+export function userFilters({ search, filters: { role, state } }: Asked<typeof userList>, sort: ReturnType<typeof userList.read>["sort"] = userList.defaultSort) {
+  const isDescending = sort.startsWith("-");
+  const by = userList.sorts.find((one) => one === sort.replace("-", "")) ?? "created_at";
+  return {
+    ...searchOf(search), ...(role ? { role } : {}), ...(state === undefined ? {} : { isDisabled: state === "disabled" }), ...(state === "active" || state === "unverified" ? { isVerified: state === "active" } : {}),
+    sort: [{ by, isDescending }, ...(by === "surname" ? [{ by: "name" as const, isDescending }] : [])],
+  };
+}

@@ -50,7 +50,7 @@ describe("settings", () => {
     ["ALLOWED_ORIGINS", "https://a.gr, b"], ["DATABASE_URL", "mysql://h/d"], ["DATABASE_URL", "postgres://host"], ["DEMO", "maybe"],
     ["SECRET_KEY", "short"], ["RATE_LIMIT_FACTOR", "0"], ["RATE_LIMIT_FACTOR", "fast"], ["TRUST_PROXY", "many"], ["SMTP_URL", "mail"],
     ["MAIL_FROM", "nobody"], ["BANK_IBAN", "GR1601101250000000012300696"], ["RECAPTCHA_VERSION", "v4"], ["GTM_ID", "G-1"],
-    ["TILES_URL", "https://tiles.example/{z}"], ["NODE_ENV", "staging"], ["REQUIRE_TOTP", "2"], ["CHAT_PORT", "3000"],
+    ["TILES_URL", "https://tiles.example/{z}"], ["TILES_URL", "https://a;b/{z}/{x}/{y}"], ["NODE_ENV", "staging"], ["REQUIRE_TOTP", "2"], ["CHAT_PORT", "3000"],
   ])("%s=%s is refused in one line that names it", (name, value) => {
     const message = refusal({ [name]: value });
     expect(message).toMatch(new RegExp(`^${name} `));

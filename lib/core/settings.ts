@@ -109,7 +109,7 @@ const fields = z.object({
   RECAPTCHA_VERSION: optional(z.enum(["v2-invisible", "v3"], "must be v2-invisible or v3")),
   RECAPTCHA_URL: web,
   GTM_ID: text(/^GTM-[A-Z0-9]+$/, "must be like GTM-ABC123"),
-  TILES_URL: text(/^https?:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})\S+$/, "must be a web address with {z}, {x} and {y} in it"),
+  TILES_URL: text(/^https?:\/\/(?:\{s\}\.)?[\w.-]+(?::\d+)?\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})\S+$/, "must be a web address with {z}, {x} and {y} in it"),
   MEETING_BASE_URL: web,
   REQUIRE_TOTP: flag,
 });

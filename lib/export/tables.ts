@@ -1,8 +1,10 @@
-import { emailFilters, memberFilters, postFilters, wordsFilters, type chunkList, type emailList, type memberList, type pageList, type postList } from "@/lib/account/lists";
+import { emailFilters, memberFilters, postFilters, userFilters, wordsFilters, type chunkList, type directoryPostList, type emailList, type memberList, type pageList, type postList, type userList } from "@/lib/account/lists";
 import { listChunksForEditing } from "@/lib/chunk/admin";
 import type { ChunkRowView } from "@/lib/chunk/admin-view";
 import type { UserActor } from "@/lib/core/actor";
 import type { CsvCell } from "@/lib/core/csv";
+import { listDirectoryPostsForEditing } from "@/lib/directory-post/admin";
+import type { DirectoryPostRowView } from "@/lib/directory-post/admin-view";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { listMemberRows } from "@/lib/member/admin";
 import type { MemberRowView } from "@/lib/member/row-view";
@@ -10,6 +12,8 @@ import { listPagesForEditing } from "@/lib/page/admin";
 import type { PageRowView } from "@/lib/page/admin-view";
 import { listPostsForEditing, type PostRowView } from "@/lib/post/admin-list";
 import { listSubscribers, type SubscriberView } from "@/lib/subscriber/admin";
+import { listUsers } from "@/lib/user/service";
+import type { UserView } from "@/lib/user/view";
 import type { ExportTable } from "./service";
 
 /** The parameters of the list as the API takes them: flat. */
@@ -83,5 +87,27 @@ export const subscriberTable = (actor: UserActor, query: Flat<typeof emailList>)
   columns: {
     id: ({ id }) => id, email: ({ email }) => email, active: ({ active }) => active, locale: ({ locale }) => locale, source: ({ source }) => source, confirmed_at: (one) => one.confirmed_at,
     unsubscribed_at: (one) => one.unsubscribed_at, created_at: (one) => one.created_at,
+  },
+});
+
+/** The list of presentations as a file; a presentation has the number of its company. */
+export const directoryPostTable = (actor: UserActor, query: Flat<typeof directoryPostList>, locale: Locale): ExportTable<DirectoryPostRowView> => {
+  type Words = NonNullable<DirectoryPostRowView["translations"]["el"]>;
+  const words = (name: string, cell: (one: Words) => CsvCell) => inLanguages<Words, DirectoryPostRowView>(name, cell);
+  return {
+    name: "directory-posts", page: (paging) => listDirectoryPostsForEditing(actor, wordsFilters({ search: query.search, filters: query }), paging, locale, query.sort),
+    columns: {
+      id: ({ id }) => id, member_name: ({ member }) => member.member_name, ...words("headline", (one) => one.headline), ...words("status", (one) => one.status), ...words("is_outdated", (one) => one.is_outdated),
+      updated_at: (post) => post.updated_at,
+    },
+  };
+};
+
+/** The list of people as a file: personal data, for managers. */
+export const userTable = (actor: UserActor, query: Flat<typeof userList>, locale: Locale): ExportTable<UserView> => ({
+  name: "users", page: (paging) => listUsers(actor, userFilters({ search: query.search, filters: query }, query.sort), paging, locale),
+  columns: {
+    id: ({ id }) => id, email: ({ email }) => email, name: ({ name }) => name, surname: ({ surname }) => surname, role: ({ roles }) => roles[0], locale: (user) => user.locale, disabled: ({ disabled }) => disabled,
+    verified_at: (user) => user.verified_at, member_id: (user) => user.member_id, last_seen_at: (user) => user.last_seen_at, created_at: (user) => user.created_at,
   },
 });

@@ -12,6 +12,7 @@ import { lockPeople } from "@/lib/user/lock-people";
 import { LIVING_USERS } from "@/lib/user/policy";
 import { userText } from "@/lib/user/texts";
 import type { Prisma } from "@/prisma/client/client";
+import { dropPictures, requireOwnPicture } from "./avatar";
 import { readNotifications } from "./notifications";
 import { ownProfiles } from "./policy";
 import type { ProfileChange } from "./schema";
@@ -66,22 +67,24 @@ async function updatePerson(tx: Db, userId: number, { name, surname, locale }: P
 const fieldsOf = (change: ProfileChange) => Object.entries(change).flatMap(([field, value]) => (value === undefined || field === "version" ? [] : [field]));
 
 /**
- * Changes what is sent of a profile, names and language of its person among it.
- * @throws AppError not_found, conflict with the present state for a stale version, invalid for what is no phone number
+ * Changes what is sent of a profile, names and language of its person among it. A picture that was replaced goes into the trash.
+ * @throws AppError not_found, conflict with the present state for a stale version, invalid for what is no phone number, and for a picture that was not put up for this person
  */
 export async function updateProfile(actor: UserActor, { id, userId }: { id: number; userId: number }, change: ProfileChange, locale: Locale, version: number | undefined): Promise<ProfileView> {
   const phone = storedPhone(change.phone, locale);
   const current = () => loadProfile(actor, id, locale);
   await inTransaction(async (tx) => {
     await lockPeople(tx, actor.userId, userId);
-    const former = await tx.userProfile.findFirst({ where: { ...ownProfiles(actor), id }, select: { notifications: true } });
+    const former = await tx.userProfile.findFirst({ where: { ...ownProfiles(actor), id }, select: { notifications: true, avatarId: true } });
+    if (typeof change.avatar_id === "number") await requireOwnPicture(tx, userId, change.avatar_id, locale);
     const notifications = change.notifications && { ...readNotifications(former?.notifications), ...change.notifications };
     const { count } = await tx.userProfile.updateMany({
       where: { ...ownProfiles(actor), id, version },
-      data: { phone, availableForChat: change.available_for_chat, notifications: notifications as Prisma.InputJsonObject | undefined, version: { increment: 1 } },
+      data: { phone, availableForChat: change.available_for_chat, notifications: notifications as Prisma.InputJsonObject | undefined, avatarId: change.avatar_id, version: { increment: 1 } },
     });
     if (count === 0) throw new AppError("conflict", { data: await current() });
     await updatePerson(tx, userId, change);
+    if (change.avatar_id !== undefined && former?.avatarId && former.avatarId !== change.avatar_id) await dropPictures(tx, userId, former.avatarId);
     const fields = fieldsOf(change);
     if (fields.length > 0) await writeAudit(tx, { actorId: actor.userId, action: "profile.updated", subject: { kind: "user", id: userId }, detail: { fields } });
   });

@@ -5,6 +5,7 @@ import type { UserActor } from "@/lib/core/actor";
 import { inTransaction } from "@/lib/core/db";
 import { AppError, invalid, notFound } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
+import { dropPictures } from "@/lib/profile/avatar";
 import { keepingAManager } from "./last-manager";
 import { lockPeople } from "./lock-people";
 import { deletedEmail, LIVING_USERS, mayManageUsers } from "./policy";
@@ -31,6 +32,7 @@ async function makeAnonymous(tx: Db, userId: number): Promise<number> {
     },
   });
   await tx.userProfile.deleteMany({ where: { userId } });
+  await dropPictures(tx, userId);
   await tx.session.deleteMany({ where: { userId } });
   await tx.recoveryCode.deleteMany({ where: { userId } });
   await tx.oneTimeToken.deleteMany({ where: { userId } });

@@ -39,6 +39,11 @@ export function printBanner(settings: Settings, { dev, demo }: { dev: boolean; d
   printLine("");
 }
 
+/** Pictures of a bucket are served by the site itself (security.md §2.6): a public address of the bucket is not needed. */
+export function warnAboutBucket({ S3_PUBLIC_URL }: Settings): void {
+  if (S3_PUBLIC_URL) printLine(style.yellow("! S3_PUBLIC_URL has no effect: the site serves the pictures of its bucket itself, so the bucket should stay closed to readers"));
+}
+
 /** A plain http site is meant for this machine only: cookies would travel in the clear. */
 export function warnAboutHttp({ SITE_URL }: Settings): void {
   const { protocol, hostname } = new URL(SITE_URL);

@@ -12,7 +12,7 @@ import { migrateWithStep } from "../database/migrate-step";
 import { openDatabase } from "../database/open-database";
 import { fillDemo } from "../demo/fill-demo";
 import { requirePort } from "../network/ports";
-import { printBanner, warnAboutHttp } from "./banner";
+import { printBanner, warnAboutBucket, warnAboutHttp } from "./banner";
 import { keepRunning, type Kept } from "./keep-running";
 import { portsOf, PROCESSES } from "./processes";
 import { warnAboutPeople } from "./real-site";
@@ -28,6 +28,7 @@ async function run(dev: boolean, undo: Undo[], stop: AbortSignal): Promise<void>
   if (!settings.DATABASE_URL) undo.push(await reserve(folder, "start", settings.SITE_URL));
   for (const { setting, port } of portsOf(settings)) await requirePort(setting, port, settings.HOST);
   warnAboutHttp(settings);
+  warnAboutBucket(settings);
 
   const kept: Kept[] = [];
   const keep = (service: Service, running: Awaited<ReturnType<Service["start"]>>) => {

@@ -7,7 +7,8 @@ import { EXPORT_LIMIT } from "@/lib/export/limit";
 import { ask, type CallName } from "../rights/ask";
 import { seedTestContent } from "../test-content";
 
-let [editor, owner] = [] as unknown as [TestPerson, TestPerson];
+let editor: TestPerson;
+let owner: TestPerson;
 let own = 0;
 
 beforeAll(async () => {
@@ -48,6 +49,31 @@ describe("a list as a file", () => {
     const posts = await csv("GET /api/export/post", editor);
     expect(posts.lines).toHaveLength(1 + (await db.post.count({ where: { deletedAt: null } })));
     expect((await csv("GET /api/export/post", owner)).lines).toHaveLength(1);
+  });
+  it("holds presentations: for company people the own one alone", async () => {
+    await db.directoryPost.create({ data: { memberId: own, translations: { create: [{ locale: "el", headline: "=Τίτλος", status: "published", publishedAt: new Date(0) }] } } });
+    const { lines } = await csv("GET /api/export/directory-post", owner);
+    expect([lines.length, lines[1]!.startsWith(`"${own}",`), lines[1]!.includes(`"'=Τίτλος"`)]).toEqual([2, true, true]);
+    expect((await csv("GET /api/export/directory-post", editor)).lines).toHaveLength(1 + (await db.directoryPost.count({ where: { deletedAt: null } })));
+    expect((await csv("GET /api/export/directory-post", owner, "?state=published&search=%CF%84%CE%B9%CF%84%CE%BB%CE%BF%CF%82")).lines).toHaveLength(2);
+    expect((await csv("GET /api/export/directory-post", owner, "?state=archived")).lines).toHaveLength(1);
+  });
+  it("holds people, for managers alone, by role and state, and no secret of theirs", async () => {
+    expect((await csv("GET /api/export/user", editor)).status).toBe(403);
+    const manager = await testPerson({ role: "manager" });
+    const off = await testPerson({ role: "editor", passwordHash: "$argon2id$secret" });
+    await db.user.update({ where: { id: off.userId }, data: { disabledAt: new Date() } });
+    const all = await csv("GET /api/export/user", manager);
+    expect(all.lines[0]).toBe('"id","email","name","surname","role","locale","disabled","verified_at","member_id","last_seen_at","created_at"');
+    expect(String(all.body.text)).not.toContain("argon2");
+    const ids = ({ lines }: { lines: string[] }) => lines.slice(1).map((line) => Number(line.split(",")[0]!.replaceAll('"', "")));
+    expect(ids(all)).toEqual(expect.arrayContaining([manager.userId, editor.userId, owner.userId, off.userId]));
+    expect(ids(await csv("GET /api/export/user", manager, "?role=editor&state=disabled"))).toEqual([off.userId]);
+    expect(ids(await csv("GET /api/export/user", manager, "?role=editor&state=active"))).toContain(editor.userId);
+    expect(ids(await csv("GET /api/export/user", manager, "?role=editor&state=active"))).not.toContain(off.userId);
+    expect(ids(await csv("GET /api/export/user", manager, "?state=unverified&role=editor"))).toEqual([]);
+    expect(ids(await csv("GET /api/export/user", manager, "?sort=surname")).length).toBe(ids(all).length);
+    expect((await csv("GET /api/export/user", manager, "?role=owner")).status).toBe(422);
   });
   it("refuses what the list does not know", async () => {
     for (const query of ["?state=secret", "?sort=vat_number", "?profession=1%20OR%201", "?gap=missing-fr", `?search=${"x".repeat(81)}`]) expect((await csv("GET /api/export/member", editor, query)).status, query).toBe(422);

@@ -3,18 +3,19 @@ import { hashPassword } from "@/lib/auth/password";
 import { testPerson, type TestPerson } from "@/lib/auth/test-people";
 import { db } from "@/lib/core/db";
 import type { ProfileView } from "@/lib/profile/view";
+import { picture, sendForm } from "../content-asset/test-upload";
 import { ask, type Ask } from "../rights/ask";
 
 const PASSWORD = "ωραίος κήπος 7";
 let hash = "";
-let manager = undefined as unknown as TestPerson;
+let manager: TestPerson;
 beforeAll(async () => {
   hash = await hashPassword(PASSWORD);
   manager = await testPerson({ role: "manager" });
 });
 
 const put = (person: TestPerson, of: TestPerson, body: unknown, more: Ask = {}) => ask("PUT /api/user-profile/{id}", { person, params: { id: of.profileId }, body, ...more });
-const view = (told: { data: never }) => told.data as unknown as ProfileView;
+const view = (told: { data: never }) => told.data as ProfileView;
 const company = async () => (await db.member.create({ data: {
   approvedAt: new Date(), translations: { create: [{ locale: "el", name: "Εταιρεία", slug: `e-${crypto.randomUUID().slice(0, 8)}`, status: "published", publishedAt: new Date() }] },
 } })).id;
@@ -55,6 +56,53 @@ describe("a profile", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
     expect((await ask("POST /api/user-profile", { person: manager, body: { user_id: other.userId } })).status).toBe(201);
     expect((await ask("POST /api/user-profile", { person: manager, body: { user_id: 99_999_999 } })).status).toBe(422);
+  });
+});
+
+describe("the picture of a person", () => {
+  const upload = async (person: TestPerson) => (await sendForm(person, [{ bytes: await picture(300, 300) }], { fields: { parent_type: "user", parent_id: String(person.userId) } })).data.id;
+  const isTrashed = async (id: number) => (await db.asset.findUniqueOrThrow({ where: { id }, select: { deletedAt: true } })).deletedAt !== null;
+  it("is put up, shown, replaced and taken away by oneself; a former one goes into the trash", async () => {
+    const me = await testPerson();
+    const [first, second] = [await upload(me), await upload(me)];
+    expect(view(await put(me, me, { avatar_id: first })).avatar).toMatchObject({ id: first });
+    expect(view(await put(me, me, { name: "Α" })).avatar).toMatchObject({ id: first });
+    expect((await ask("GET /api/user-profile/{id}", { person: manager, params: { id: me.profileId } })).data).toMatchObject({ avatar: { id: first } });
+    expect(view(await put(me, me, { avatar_id: second })).avatar).toMatchObject({ id: second });
+    expect([await isTrashed(first), await isTrashed(second)]).toEqual([true, false]);
+    expect((await put(me, me, { avatar_id: first })).errors).toHaveProperty("avatar_id");
+    expect(view(await put(me, me, { avatar_id: null })).avatar).toBeNull();
+    expect(await isTrashed(second)).toBe(true);
+  });
+  it("is neither somebody else's nor any other picture", async () => {
+    const [me, other] = [await testPerson(), await testPerson({ memberId: await company() })];
+    const theirs = await upload(other);
+    const library = (await sendForm(other, [{ bytes: await picture(300, 300) }])).data.id;
+    for (const avatar_id of [theirs, library, 99_999_999, "x"]) expect([avatar_id, (await put(me, me, { avatar_id })).status]).toEqual([avatar_id, 422]);
+    expect((await put(other, other, { avatar_id: library })).status).toBe(422);
+    expect((await put(me, other, { avatar_id: theirs })).status).toBe(404);
+    // A manager takes a picture away, but gives nobody one.
+    await put(other, other, { avatar_id: theirs });
+    expect((await put(manager, other, { avatar_id: await upload(manager) })).status).toBe(422);
+    expect(view(await put(manager, other, { avatar_id: null })).avatar).toBeNull();
+  });
+  it("stays when it is shown elsewhere too, and with a stale version nothing happens", async () => {
+    const me = await testPerson();
+    const [first, second] = [await upload(me), await upload(me)];
+    await put(me, me, { avatar_id: first });
+    expect((await put(me, me, { avatar_id: second, version: 1 })).status).toBe(409);
+    expect([await isTrashed(first), await isTrashed(second)]).toEqual([false, false]);
+    const id = await company();
+    await db.memberAsset.create({ data: { memberId: id, assetId: first } });
+    await put(me, me, { avatar_id: second });
+    expect(await isTrashed(first)).toBe(false);
+  });
+  it("goes with the account", async () => {
+    const me = await testPerson();
+    const id = await upload(me);
+    await put(me, me, { avatar_id: id });
+    expect((await ask("DELETE /api/user-profile/{id}", { person: manager, params: { id: me.profileId } })).status).toBe(204);
+    expect(await isTrashed(id)).toBe(true);
   });
 });
 

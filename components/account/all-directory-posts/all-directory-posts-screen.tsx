@@ -36,7 +36,7 @@ export async function AllDirectoryPostsScreen({ locale, actor, query }: Props) {
     <ListScreen
       locale={locale} kind="directoryPosts" list={directoryPostList} query={query} params={directoryPostList.params(query)} page={page} columns={columns} rows={page.items.map(rowOf)}
       tabs={feminineTabs(t, WORDS_STATES, (state) => directoryPostList.hrefWith(query, { state }))} selects={[gaps]}
-      bulk={{ way: "many", path: "/api/content-member/bulk", actions: !actor.verified ? [] : isTrash ? ["restore"] : ["publish", "archive", "delete"] }} intro={hasRole(actor, "editor") ? undefined : t("directoryPosts.ownIntro")}
+      bulk={{ way: "many", path: "/api/content-member/bulk", actions: !actor.verified ? [] : isTrash ? ["restore"] : ["publish", "archive", "delete"] }} exportPath="/api/export/directory-post" intro={hasRole(actor, "editor") ? undefined : t("directoryPosts.ownIntro")}
     >
       {newPath && <NewLink locale={locale} href={newPath} label={t("directoryPosts.new")} />}
     </ListScreen>

@@ -23,11 +23,16 @@ function actionsOf(actor: UserActor, isTrash: boolean): BulkAction[] {
 }
 
 /** Posts in every state: all for editors, those of the own company for everybody else. */
-export async function AllPostsScreen({ locale, actor, query }: Props) {
+export async function AllPostsScreen({ locale, actor, query: asked }: Props) {
   const isEditor: boolean = hasRole(actor, "editor");
-  const isTrash = query.filters.state === "trash";
-  const [{ t, whenOf }, page, sections, gaps] = await Promise.all([
-    listTexts(locale), listPostsForEditing(actor, postFilters(query), { currentPage: query.page, perPage: PER_PAGE }, locale, query.sort), listSections(locale), gapSelect(locale),
+  const isTrash = asked.filters.state === "trash";
+  const sections = await listSections(locale);
+  const parts = sections.find(({ code }) => code === asked.filters.category)?.subCategories ?? [];
+  // A sub-category of another section would find nothing, and could not be chosen away.
+  const part = parts.find(({ id }) => String(id) === asked.filters.sub_category);
+  const query = { ...asked, filters: { ...asked.filters, sub_category: part && String(part.id) } };
+  const [{ t, whenOf }, page, gaps] = await Promise.all([
+    listTexts(locale), listPostsForEditing(actor, postFilters(query), { currentPage: query.page, perPage: PER_PAGE }, locale, query.sort), gapSelect(locale),
   ]);
   const columns: DataColumn[] = [
     { key: "post", label: t("names.post"), sort: "product_name" }, { key: "section", label: t("names.section") }, { key: "states", label: t("names.states") },
@@ -55,12 +60,13 @@ export async function AllPostsScreen({ locale, actor, query }: Props) {
       },
     };
   };
-  const sectionSelect = { name: "category", label: t("sectionFilter"), any: t("sectionAny"), choices: sections.map(({ code, title }) => ({ value: code, label: title })) };
+  const sectionSelect = { name: "category", label: t("sectionFilter"), any: t("sectionAny"), choices: sections.map(({ code, title }) => ({ value: code, label: title })), drops: "sub_category" };
+  const partSelect = { name: "sub_category", label: t("subCategoryFilter"), any: t("subCategoryAny"), choices: parts.map(({ id, name }) => ({ value: String(id), label: name })) };
   const newPath = isEditor || (actor.verified && actor.memberId !== null) ? editorPath("post", actor) : undefined;
   return (
     <ListScreen
       locale={locale} kind="posts" list={postList} query={query} params={postList.params(query)} page={page} columns={columns} rows={page.items.map(rowOf)}
-      tabs={stateTabs(t, POST_STATES, (state) => postList.hrefWith(query, { state }))} selects={[sectionSelect, gaps]}
+      tabs={stateTabs(t, POST_STATES, (state) => postList.hrefWith(query, { state }))} selects={[sectionSelect, ...(parts.length > 0 ? [partSelect] : []), gaps]}
       bulk={{ way: "many", path: "/api/product/bulk", actions: actionsOf(actor, isTrash) }} exportPath="/api/export/post" intro={isEditor ? undefined : t("posts.ownIntro")}
     >
       {newPath && <NewLink locale={locale} href={newPath} label={t("posts.new")} />}

@@ -10,7 +10,8 @@ import { sectionChange } from "@/lib/category/write-schema";
 import { SaveBar } from "../form/save-bar";
 import { useSavedForm, type Saved } from "../form/use-saved-form";
 import { ScreenSection } from "../screen/screen-section";
-import { PartsEditor, type PartFields } from "./parts-editor";
+import type { PartFields } from "./part-fields";
+import { PartsEditor } from "./parts-editor";
 
 type Fields = { translations: { el: { name: string }; en: { name: string } }; is_featured: boolean; sub_categories: PartFields[] };
 

@@ -2,10 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { callApi } from "@/components/form/call";
 import { showToast } from "@/components/ui/toast";
 import { askFirst } from "../alert";
+import { focusNear } from "../form/focus-near";
 import { useAction } from "../form/use-action";
 
 /** A manager's yes or no to a claim, with a note for its person. */
@@ -13,17 +14,19 @@ export function DecideClaim({ id, person, company }: { id: number; person: strin
   const t = useTranslations("account.profile");
   const router = useRouter();
   const field = useId();
+  const frame = useRef<HTMLDivElement>(null);
   const { busy, run } = useAction();
   const [note, setNote] = useState("");
   const decide = async (approve: boolean) => {
     if (approve && !(await askFirst({ title: t("claimApproveTitle"), text: t("claimApproveText", { person, company }), yes: t("claimApprove") }))) return;
     await run("decide", () => callApi<unknown>(`/api/claim/${id}/decide`, { approve, ...(note.trim() === "" ? {} : { note }) }), () => {
       showToast(t(approve ? "claimApproved" : "claimRefused"));
+      focusNear(frame.current);
       router.refresh();
     });
   };
   return (
-    <div className="grid content-start gap-3">
+    <div ref={frame} className="grid content-start gap-3">
       <div>
         <label htmlFor={field} className="mb-1 block text-sm font-medium">{t("claimNote")}</label>
         <input id={field} className="field" value={note} maxLength={2000} autoComplete="off" onChange={(event) => setNote(event.target.value)} />

@@ -2,9 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { useRef } from "react";
 import { callApi } from "@/components/form/call";
 import { showToast } from "@/components/ui/toast";
 import { askFirst } from "../alert";
+import { focusNear } from "../form/focus-near";
 import { useAction } from "../form/use-action";
 import { Icon } from "../icon";
 
@@ -13,10 +15,12 @@ export function ApproveButton({ id, company }: { id: number; company: string }) 
   const t = useTranslations("account.company");
   const router = useRouter();
   const { busy, run } = useAction();
+  const button = useRef<HTMLButtonElement>(null);
   const approve = async () => {
     if (!(await askFirst({ title: t("approveAskTitle"), text: t("approveAskText", { company }), yes: t("approve") }))) return;
     const done = () => {
       showToast(t("approved", { company }));
+      focusNear(button.current);
       router.refresh();
     };
     await run("approve", async () => {
@@ -26,7 +30,7 @@ export function ApproveButton({ id, company }: { id: number; company: string }) 
     }, done);
   };
   return (
-    <button type="button" className="button" data-size="small" aria-label={`${t("approve")}: ${company}`} aria-disabled={busy !== undefined} onClick={() => void approve()}>
+    <button ref={button} type="button" className="button" data-size="small" aria-label={`${t("approve")}: ${company}`} aria-disabled={busy !== undefined} onClick={() => void approve()}>
       <Icon name="check" />{busy ? t("approving") : t("approve")}
     </button>
   );

@@ -16,6 +16,7 @@ import { DeskWorkList } from "./desk-work";
 import { Needs } from "./needs";
 import { NewestPeople } from "./newest-people";
 import { OwnSessions } from "./own-sessions";
+import { Plots } from "./plots";
 import { WaitingCompanies } from "./waiting-companies";
 
 const NEWEST = 5;
@@ -37,6 +38,7 @@ export async function DashboardScreen({ locale, actor }: { locale: Locale; actor
       <DeskWorkList locale={locale} work={work} isEditor={isEditor} />
       {isEditor && <WaitingCompanies locale={locale} waiting={waiting} />}
       <ClaimsWaiting locale={locale} actor={actor} />
+      <Plots locale={locale} actor={actor} />
       <div className="desk mt-14" data-columns={newest || company ? 2 : 1}>
         {newest && <NewestPeople locale={locale} users={newest.items} />}
         {company && <CompanyCard locale={locale} company={company} />}

@@ -10,6 +10,7 @@ import { ScreenHead } from "../screen/screen-head";
 import { ScreenSection } from "../screen/screen-section";
 import { ScreenTexts } from "../screen/screen-texts";
 import { shownSessions } from "./shown-sessions";
+import { AvatarField } from "./avatar-field";
 import { DetailsForm } from "./details-form";
 import { EmailForm } from "./email-form";
 import { OwnData } from "./own-data";
@@ -31,12 +32,12 @@ export async function DetailsScreen({ locale, actor }: { locale: Locale; actor: 
   // What opens the other screens stands first.
   const secondFactor = <ScreenSection id="second-factor" title={t("totpTitle")} text={t("totpText")}><TotpSection state={totp} email={email} site={site} /></ScreenSection>;
   return (
-    <ScreenTexts locale={locale} parts={["details", "locales"]}>
+    <ScreenTexts locale={locale} parts={["details", "avatar", "locales"]}>
       <ScreenHead title={t("title")} intro={<p>{t("intro")}</p>} />
       {actor.owesSecondFactor && <p role="note" className="note mb-8" data-tone="waiting"><Icon name="shield" /><span>{t("secondFactorDue")}</span></p>}
       <nav aria-label={t("jump")}><ul className="jump">{PARTS.map(([id, key]) => <li key={id}><a href={`#${id}`}>{t(key)}</a></li>)}</ul></nav>
       {actor.owesSecondFactor && secondFactor}
-      <ScreenSection id="details" title={t("personTitle")} text={t("personText")}>{profile && <DetailsForm profile={profile} />}</ScreenSection>
+      <ScreenSection id="details" title={t("personTitle")} text={t("personText")}>{profile && <AvatarField profile={profile} isVerified={actor.verified} />}{profile && <DetailsForm profile={profile} />}</ScreenSection>
       <ScreenSection id="email" title={t("emailTitle")}><EmailForm email={email} isVerified={user.verified_at !== null} /></ScreenSection>
       <ScreenSection id="password" title={t("passwordTitle")} text={t("passwordText")}><PasswordForm personal={{ email, name, surname, siteName: site }} /></ScreenSection>
       {!actor.owesSecondFactor && secondFactor}

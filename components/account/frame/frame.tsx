@@ -7,6 +7,7 @@ import type { UserActor } from "@/lib/core/actor";
 import { menuOf } from "@/lib/account/menu";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
+import type { LoggedUser } from "@/lib/user/view";
 import { formTexts } from "@/components/form/labels";
 import { AlertHost } from "../alert";
 import { FormContextProvider } from "../form/form-context";
@@ -19,7 +20,7 @@ import { LeftMenu, type MenuLink } from "./left-menu";
 import { MenuDrawer } from "./menu-drawer";
 import { PersonMenu } from "./person-menu";
 
-type Props = { locale: Locale; actor: UserActor; person: { name: string; surname: string; email: string }; isFolded: boolean; children: ReactNode };
+type Props = { locale: Locale; actor: UserActor; person: Pick<LoggedUser, "name" | "surname" | "email" | "profile">; isFolded: boolean; children: ReactNode };
 
 /** The frame of the account area: left menu, header, the screen as `main`, and the modal alert (spec §2, layouts). */
 export async function AccountFrame({ locale, actor, person, isFolded, children }: Props) {
@@ -46,7 +47,7 @@ export async function AccountFrame({ locale, actor, person, isFolded, children }
           <AdminSearch locale={locale} labels={{ label: search("label"), placeholder: search("placeholder"), posts: search("posts"), members: search("members"), nothing: search("nothing"), failed: search("failed"), all: search("all") }} />
           <div className="ms-auto flex items-center gap-2">
             <LanguageLink locale={locale} />
-            <PersonMenu locale={locale} name={`${person.name} ${person.surname}`.trim()} email={person.email} role={roles(actor.role)} />
+            <PersonMenu locale={locale} name={`${person.name} ${person.surname}`.trim()} email={person.email} role={roles(actor.role)} picture={person.profile?.avatar ?? null} />
           </div>
         </header>
         <main id="main" tabIndex={-1} className="account-main"><FormContextProvider locale={locale} texts={texts} userId={actor.userId}>{children}</FormContextProvider></main>

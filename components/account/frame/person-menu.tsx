@@ -2,18 +2,19 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState } from "react";
+import type { AssetView } from "@/lib/asset/view";
 import { paths } from "@/lib/core/paths";
 import { SCREENS } from "@/lib/account/screens";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
+import { Avatar } from "../avatar";
 import { Icon } from "../icon";
-import { initialsOf } from "../initials";
 import { LogoutButton } from "./logout-button";
 
-type Props = { locale: Locale; name: string; email: string; role: string };
+type Props = { locale: Locale; name: string; email: string; role: string; picture: AssetView | null };
 
 /** Who is signed in, the way to one's own details, and out. */
-export function PersonMenu({ locale, name, email, role }: Props) {
+export function PersonMenu({ locale, name, email, role, picture }: Props) {
   const t = useTranslations("account.frame");
   const menu = useTranslations("account.menu");
   const id = useId();
@@ -38,7 +39,7 @@ export function PersonMenu({ locale, name, email, role }: Props) {
   return (
     <div ref={root} className="relative" onBlur={(event) => { if (event.relatedTarget && !root.current?.contains(event.relatedTarget)) setOpen(false); }}>
       <button ref={button} type="button" className="account-person" aria-label={t("personMenu", { name })} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-        <span aria-hidden="true" className="account-avatar">{initialsOf(name, locale)}</span>
+        <Avatar name={name} locale={locale} picture={picture} />
         <span className="account-person-name">{name}</span>
         <Icon name="chevron" size={16} />
       </button>

@@ -11,7 +11,8 @@ import { ColumnPicker } from "./column-picker";
 /** How long after the last key the list is asked for. */
 const PAUSE_MS = 300;
 
-export type ListSelect = { name: string; label: string; any: string; choices: { value: string; label: string }[] };
+/** A filter; `drops` is one that means nothing any more when this one changes. */
+export type ListSelect = { name: string; label: string; any: string; choices: { value: string; label: string }[]; drops?: string };
 
 type Props = {
   locale: Locale;
@@ -20,6 +21,8 @@ type Props = {
   params: ListParams;
   labels: { search: string; placeholder: string };
   selects: ListSelect[];
+  /** The parameter that tabs above choose, which a form without scripts must keep. */
+  tab: string;
   /** Orders for those who see cards, where no head of a column can be clicked. */
   sorts: { value: string; label: string }[];
   defaultSort: string;
@@ -30,7 +33,7 @@ type Props = {
 };
 
 /** Search and filters above a list; what is below is dimmed while it is being made. Without scripts a plain form. */
-export function ListFilters({ locale, path, params, labels, selects, sorts, defaultSort, columns, counts, tools, children }: Props) {
+export function ListFilters({ locale, path, params, labels, selects, tab, sorts, defaultSort, columns, counts, tools, children }: Props) {
   const t = useTranslations("account.lists");
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
@@ -71,8 +74,8 @@ export function ListFilters({ locale, path, params, labels, selects, sorts, defa
     event.preventDefault();
     go({});
   };
-  const select = (name: string, label: string, value: string, any: string | undefined, choices: { value: string; label: string }[], className = "") => (
-    <select key={name} name={name} aria-label={label} value={value} onChange={(event) => go({ [name]: event.target.value })} className={`field list-select ${className}`} data-chosen={value !== "" || undefined}>
+  const select = (name: string, label: string, value: string, any: string | undefined, choices: { value: string; label: string }[], className = "", drops = "") => (
+    <select key={name} name={name} aria-label={label} value={value} onChange={(event) => go({ [name]: event.target.value, ...(drops ? { [drops]: "" } : {}) })} className={`field list-select ${className}`} data-chosen={value !== "" || undefined}>
       {any !== undefined && <option value="">{any}</option>}
       {choices.map((choice) => <option key={choice.value} value={choice.value}>{choice.label}</option>)}
     </select>
@@ -85,9 +88,9 @@ export function ListFilters({ locale, path, params, labels, selects, sorts, defa
             <Icon name="search" className="account-search-icon" />
             <input type="search" name="search" value={search} onChange={(event) => setSearch(event.target.value)} aria-label={labels.search} placeholder={labels.placeholder} maxLength={80} autoComplete="off" className="field ps-10" />
           </div>
-          {selects.map(({ name, label, any, choices }) => select(name, label, chosen[name] ?? "", any, choices))}
+          {selects.map(({ name, label, any, choices, drops }) => select(name, label, chosen[name] ?? "", any, choices, "", drops))}
           {select("sort", t("sort"), chosen.sort ?? defaultSort, undefined, sorts, "list-sort")}
-          {params.state && <input type="hidden" name="state" value={params.state} />}
+          {params[tab] && <input type="hidden" name={tab} value={params[tab]} />}
         </form>
         <div className="list-tools">
           {columns.length > 0 && <ColumnPicker columns={columns.map((column) => ({ ...column, isShown: shown === undefined || shown.includes(column.key) }))} onChange={(wanted) => go({ columns: wanted })} />}

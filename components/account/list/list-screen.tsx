@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { EmptyState } from "@/components/section/empty-state";
 import { Pagination } from "@/components/section/pagination";
 import { listAddress, type ListParams } from "@/lib/account/list-address";
@@ -17,7 +17,7 @@ import { ListFilters, type ListSelect } from "./list-filters";
 import { SelectionProvider } from "./selection";
 
 /** The lists that have texts of their own. */
-export type ListKind = "posts" | "members" | "directoryPosts" | "pages" | "chunks" | "emails";
+export type ListKind = "posts" | "members" | "directoryPosts" | "pages" | "chunks" | "emails" | "users";
 
 /** States that a list can be narrowed to, as tabs; without a value all. */
 export type ListTab = { value?: string; label: string; href: string };
@@ -26,17 +26,21 @@ type Props = {
   locale: Locale;
   kind: ListKind;
   list: { path: string; defaultSort: string; sorts: readonly string[]; columns: readonly string[] };
-  query: { search: string; sort: string; page: number; columns: readonly string[]; filters: { state?: string } };
+  query: { search: string; sort: string; page: number; columns: readonly string[]; filters: { state?: string; role?: string } };
   params: ListParams;
   page: { total: number; lastPage: number };
   /** The first one is the thing itself. */
   columns: DataColumn[];
   rows: DataRow[];
   tabs: ListTab[];
+  /** The parameter that the tabs choose, where it is not the state. */
+  tabOf?: "role";
   selects: ListSelect[];
   bulk?: Bulk;
   /** Path of the same list as a file. */
   exportPath?: string;
+  /** Texts that only this list needs in the browser. */
+  texts?: ComponentProps<typeof ScreenTexts>["parts"];
   /** What the list is for, when it is not what it says to everybody. */
   intro?: string;
   /** What can be done beside the list: make a new one. */
@@ -47,7 +51,7 @@ type Props = {
 const exportHref = (path: string, locale: Locale, { columns: _columns, ...params }: ListParams) => listAddress(path, { ...params, locale });
 
 /** A list of the account area: head, states, search and filters, what can be done with many, the table, pages. */
-export async function ListScreen({ locale, kind, list, query, params, page, columns, rows, tabs, selects, bulk, exportPath, intro, children }: Props) {
+export async function ListScreen({ locale, kind, list, query, params, page, columns, rows, tabs, tabOf, selects, bulk, exportPath, texts = [], intro, children }: Props) {
   const t = await getTranslations({ locale, namespace: "account.lists" });
   const { path, defaultSort } = list;
   const isFiltered = Object.keys(params).some((name) => name !== "sort" && name !== "columns");
@@ -56,18 +60,18 @@ export async function ListScreen({ locale, kind, list, query, params, page, colu
   const sorts = columns.flatMap(({ label, sort, first: natural }) => (sort === undefined ? [] : ["rising", "falling"].map((way) => ({ value: way === "falling" ? `-${sort}` : sort, label: t(natural === "falling" ? (way === "falling" ? "newestFirst" : "oldestFirst") : way === "falling" ? "fromEnd" : "fromStart", { column: label }) }))));
   const isTrash = query.filters.state === "trash";
   return (
-    <ScreenTexts locale={locale} parts={["lists", "company", "locales"]}>
+    <ScreenTexts locale={locale} parts={["lists", "company", "locales", ...texts]}>
       <ScreenHead title={t(`${kind}.title`)} intro={<p>{isTrash ? t("trashIntro") : (intro ?? t(`${kind}.intro`))}</p>}>{children}</ScreenHead>
       {tabs.length > 0 && (
-        <nav aria-label={t("stateFilter")} className="list-tabs">
+        <nav aria-label={t(tabOf ? "roleFilter" : "stateFilter")} className="list-tabs">
           <ul className="filter-tabs">
-            {tabs.map(({ value, label, href }) => <li key={value ?? "all"}><Link locale={locale} href={href} aria-current={value === query.filters.state ? "page" : undefined} className="filter-tab">{label}</Link></li>)}
+            {tabs.map(({ value, label, href }) => <li key={value ?? "all"}><Link locale={locale} href={href} aria-current={value === query.filters[tabOf ?? "state"] ? "page" : undefined} className="filter-tab">{label}</Link></li>)}
           </ul>
         </nav>
       )}
       <SelectionProvider rows={rows.map(({ id, name }) => ({ id, name }))}>
         <ListFilters
-          locale={locale} path={path} params={params} labels={{ search: t(`${kind}.search`), placeholder: t(`${kind}.placeholder`) }} selects={selects} sorts={sorts} defaultSort={defaultSort}
+          locale={locale} path={path} params={params} labels={{ search: t(`${kind}.search`), placeholder: t(`${kind}.placeholder`) }} selects={selects} tab={tabOf ?? "state"} sorts={sorts} defaultSort={defaultSort}
           columns={others.map(({ key, label }) => ({ key, label }))} counts={t(`${kind}.count`, { count: page.total })}
           tools={exportPath && page.total > 0 && (page.total > EXPORT_LIMIT
             ? <p className="text-sm text-soft">{t("exportTooMany", { limit: EXPORT_LIMIT })}</p>

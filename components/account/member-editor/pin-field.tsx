@@ -4,13 +4,14 @@ import { useTranslations } from "next-intl";
 import { describedBy, FieldFrame } from "@/components/form/field";
 import { fieldId } from "../company-editor/field-id";
 import type { FieldForm } from "../company-editor/fields";
-import { readPin } from "./pin";
+import { pinText, readPin } from "./pin";
+import { PinMap } from "./pin-map";
 
 /** Whether what is typed can be a place: what cannot is not sent. */
 export const isPinReadable = (typed: unknown): boolean => readPin(String(typed ?? "")) !== undefined;
 
-/** The place on the map: two numbers, or the address of a map that shows it. No map of a third party is loaded. */
-export function PinField({ form }: { form: FieldForm }) {
+/** The place on the map: two numbers, the address of a map that shows it, or a pin on a map of ours. */
+export function PinField({ form, tilesUrl }: { form: FieldForm; tilesUrl: string | undefined }) {
   const t = useTranslations("account.profile");
   const id = fieldId("pin");
   const typed = String(form.values.pin ?? "");
@@ -25,11 +26,14 @@ export function PinField({ form }: { form: FieldForm }) {
   };
   const shown = pin && `${pin.latitude.toFixed(5)}, ${pin.longitude.toFixed(5)}`;
   return (
-    <FieldFrame
-      id={id} label={t("pin")} error={error}
-      hint={<>{t("pinHint")}{pin && <> <span className="text-ink">{shown}</span> · <a href={`https://www.openstreetmap.org/?mlat=${pin.latitude}&mlon=${pin.longitude}#map=17/${pin.latitude}/${pin.longitude}`} target="_blank" rel="noopener noreferrer" className="link-line">{t("pinShow")}</a></>}</>}
-    >
-      <input id={id} className="field" value={typed} maxLength={2000} placeholder="37.97153, 23.72575" autoComplete="off" spellCheck={false} aria-invalid={error ? true : undefined} aria-describedby={describedBy(id, true, error)} onChange={(event) => onChange(event.target.value)} />
-    </FieldFrame>
+    <div>
+      <FieldFrame
+        id={id} label={t("pin")} error={error}
+        hint={<>{t("pinHint")}{pin && <> <span className="text-ink">{shown}</span> · <a href={`https://www.openstreetmap.org/?mlat=${pin.latitude}&mlon=${pin.longitude}#map=17/${pin.latitude}/${pin.longitude}`} target="_blank" rel="noopener noreferrer" className="link-line">{t("pinShow")}</a></>}</>}
+      >
+        <input id={id} className="field" value={typed} maxLength={2000} placeholder="37.97153, 23.72575" autoComplete="off" spellCheck={false} aria-invalid={error ? true : undefined} aria-describedby={describedBy(id, true, error)} onChange={(event) => onChange(event.target.value)} />
+      </FieldFrame>
+      <PinMap pin={pin ?? null} tilesUrl={tilesUrl} onPin={(next) => onChange(next ? pinText(next.latitude, next.longitude) : "")} />
+    </div>
   );
 }

@@ -2,10 +2,12 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { useRef } from "react";
 import { callApi } from "@/components/form/call";
 import { showToast } from "@/components/ui/toast";
 import type { UserView } from "@/lib/user/view";
 import { askFirst } from "../alert";
+import { focusNear } from "../form/focus-near";
 import { useAction } from "../form/use-action";
 import { Icon } from "../icon";
 
@@ -14,6 +16,7 @@ export function Access({ user, isSelf }: { user: UserView; isSelf: boolean }) {
   const t = useTranslations("account.person");
   const router = useRouter();
   const { busy, run } = useAction();
+  const list = useRef<HTMLUListElement>(null);
   const name = `${user.name} ${user.surname}`.trim();
 
   const reset = () => run("reset", () => callApi(`/api/users/${user.id}/reset`), () => showToast(t("resetDone", { email: user.email })));
@@ -29,11 +32,12 @@ export function Access({ user, isSelf }: { user: UserView; isSelf: boolean }) {
     if (!(await askFirst({ title: t("totpAskTitle"), text: t("totpAskText", { name }), yes: t("totpAskYes"), isDanger: true }))) return;
     await run("totp", () => callApi(`/api/users/${user.id}/totp`, undefined, "DELETE"), () => {
       showToast(t("totpDone"));
+      focusNear(list.current);
       router.refresh();
     });
   };
   return (
-    <ul className="deed-list">
+    <ul ref={list} className="deed-list">
       {!user.disabled && (
         <li>
           <div><h3>{t("resetTitle")}</h3><p>{t("resetText", { email: user.email })}</p></div>

@@ -2,13 +2,14 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import useSWR from "swr";
 import { callApi } from "@/components/form/call";
 import { useDebounced } from "@/components/search/use-debounced";
 import { showToast } from "@/components/ui/toast";
 import { askFirst } from "../alert";
 import { companyName, namedCompany } from "../company-name";
+import { focusNear } from "../form/focus-near";
 import { useAction } from "../form/use-action";
 import { Icon } from "../icon";
 
@@ -30,6 +31,7 @@ export function CompanyLink({ profileId, company, locale }: Props) {
   const id = useId();
   const router = useRouter();
   const { busy, run } = useAction();
+  const frame = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState("");
   const search = useDebounced(typed.trim(), 250);
@@ -40,6 +42,7 @@ export function CompanyLink({ profileId, company, locale }: Props) {
     run("link", () => callApi(`/api/member-user-profile/${profileId}`, { member_id: to?.id ?? null }, "PUT"), () => {
       setOpen(false);
       setTyped("");
+      focusNear(frame.current);
       showToast(to ? t("companyLinked", { company: to.name }) : t("companyUnlinked"));
       router.refresh();
     });
@@ -47,7 +50,7 @@ export function CompanyLink({ profileId, company, locale }: Props) {
     if (company && (await askFirst({ title: t("companyUnlinkAskTitle"), text: t("companyUnlinkAskText", { company: company.name }), yes: t("companyUnlink"), isDanger: true }))) await link(null);
   };
   return (
-    <div>
+    <div ref={frame}>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p>{company ? <>{t("companyNow")} <strong className="font-semibold">{company.name}</strong></> : <span className="text-soft">{t("companyNone")}</span>}</p>
         <div className="flex flex-wrap gap-3">

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { callApi } from "@/components/form/call";
 import { SelectField, TextField } from "@/components/form/field";
+import { ROLE_NAMES, type RoleName } from "@/lib/account/role-names";
 import { LOCALES } from "@/lib/i18n/locale";
 import { managerChange } from "@/lib/user/schema";
 import type { UserView } from "@/lib/user/view";
@@ -11,7 +12,6 @@ import { askFirst } from "../alert";
 import { RadioCards } from "../form/radio-cards";
 import { SaveBar } from "../form/save-bar";
 import { useSavedForm, type Saved } from "../form/use-saved-form";
-import { ROLE_NAMES, type RoleName } from "../users/user-list-query";
 
 type Fields = { name: string; surname: string; locale: string; roles: string };
 

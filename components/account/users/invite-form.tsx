@@ -7,11 +7,11 @@ import { SelectField, TextField } from "@/components/form/field";
 import { FormEnd } from "@/components/form/form-end";
 import { useApiForm } from "@/components/form/use-api-form";
 import { showToast } from "@/components/ui/toast";
+import { ROLE_NAMES } from "@/lib/account/role-names";
 import { userPath } from "@/lib/account/screens";
 import { LOCALES, localePath } from "@/lib/i18n/locale";
 import { invitation } from "@/lib/user/schema";
 import { useFormContext } from "../form/form-context";
-import { ROLE_NAMES } from "./user-list-query";
 
 type Invite = { email: string; name: string; surname: string; locale: string; roles: string[] };
 

@@ -1,8 +1,8 @@
 import { screenPage } from "@/components/account/screen/screen-page";
-import { readUserListQuery } from "@/components/account/users/user-list-query";
 import { UsersScreen } from "@/components/account/users/users-screen";
+import { userList } from "@/lib/account/lists";
 
-const screen = screenPage("allUsers", ({ locale, actor, query }) => <UsersScreen locale={locale} actor={actor} query={readUserListQuery(query)} />);
+const screen = screenPage("allUsers", ({ locale, actor, query }) => <UsersScreen locale={locale} actor={actor} query={userList.read(query)} />);
 
 export const generateMetadata = screen.metadata;
 export default screen.Page;

@@ -1,0 +1,9 @@
+import { directoryPostList } from "@/lib/account/lists";
+import { exportCsv } from "@/lib/export/service";
+import { directoryPostTable } from "@/lib/export/tables";
+import { methods } from "@/lib/http/methods";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({ summary: "The list of presentations that one may edit, as a CSV file", access: "user", query: directoryPostList.apiQuery, answer: "raw", run: ({ actor, locale, query }) => exportCsv(directoryPostTable(actor, query, locale), locale) }),
+});

@@ -1,0 +1,9 @@
+import { userList } from "@/lib/account/lists";
+import { exportCsv } from "@/lib/export/service";
+import { userTable } from "@/lib/export/tables";
+import { methods } from "@/lib/http/methods";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({ summary: "The list of people, as a CSV file", access: "manager", query: userList.apiQuery, answer: "raw", run: ({ actor, locale, query }) => exportCsv(userTable(actor, query, locale), locale) }),
+});

@@ -1,0 +1,59 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useId, useState } from "react";
+import { Icon } from "../icon";
+
+export type PlotSeries = { key: string; name: string; color: string };
+
+/** What is drawn: for each point its short and its whole name, and a number for each series. */
+export type PlotData = {
+  kind: "bars" | "area" | "rows";
+  title: string;
+  summary: string;
+  /** What the points are, as the head of a column. */
+  head: string;
+  series: PlotSeries[];
+  points: { tick: string; label: string; values: number[]; lang?: string }[];
+};
+
+type Props = PlotData & { language: string; texts: { asTable: string; asPlot: string; ofTable: string; ofPlot: string; drawn: string; nothing: string } };
+
+const Drawing = dynamic(() => import("./plot-drawing").then(({ PlotDrawing }) => PlotDrawing), { ssr: false });
+
+/** A plot under its title, and the same numbers as a table for those who would rather read them. */
+export function Plot({ kind, title, summary, head, series, points, language, texts }: Props) {
+  const id = useId();
+  const [isTable, setIsTable] = useState(false);
+  const number = new Intl.NumberFormat(language);
+  const isEmpty = points.every(({ values }) => values.every((value) => value === 0));
+  return (
+    <section className="plot" aria-labelledby={id}>
+      <div className="plot-head">
+        <div className="min-w-0">
+          <h3 id={id}>{title}</h3>
+          <p className="text-sm text-soft">{isEmpty ? texts.nothing : summary}</p>
+        </div>
+        {!isEmpty && (
+          <button type="button" className="plot-turn" aria-label={isTable ? texts.ofPlot : texts.ofTable} onClick={() => setIsTable(!isTable)}>
+            <Icon name={isTable ? "dashboard" : "table"} size={16} />{isTable ? texts.asPlot : texts.asTable}
+          </button>
+        )}
+      </div>
+      {!isEmpty && series.length > 1 && !isTable && <ul className="plot-legend">{series.map(({ key, name, color }) => <li key={key}><span aria-hidden="true" style={{ background: color }} />{name}</li>)}</ul>}
+      {isEmpty ? <div className="plot-empty" aria-hidden="true" /> : isTable ? (
+        <div className="plot-table" tabIndex={0} role="group" aria-labelledby={id}>
+          <table>
+            <caption className="visually-hidden">{texts.drawn}</caption>
+            <thead><tr><th scope="col">{head}</th>{series.map(({ key, name }) => <th key={key} scope="col">{name}</th>)}</tr></thead>
+            <tbody>
+              {(kind === "rows" ? points : [...points].reverse()).map(({ label, values, lang }) => (
+                <tr key={label}><th scope="row" lang={lang}>{label}</th>{series.map(({ key }, at) => <td key={key}>{number.format(values[at] ?? 0)}</td>)}</tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : <div className="plot-drawing" role="img" aria-label={texts.drawn}><Drawing kind={kind} series={series} points={points} /></div>}
+    </section>
+  );
+}
