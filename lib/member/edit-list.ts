@@ -3,8 +3,10 @@ import { db } from "@/lib/core/db";
 import type { Paging } from "@/lib/core/paging";
 import { fold } from "@/lib/greek/fold";
 import { otherLocale, type Locale } from "@/lib/i18n/locale";
+import { toTsQuery } from "@/lib/search/ts-query";
 import { Prisma, type ContentStatus } from "@/prisma/client/client";
 import { mayEditAllMembers } from "./edit-policy";
+import { countMembers, gatherMembers, isWideWord, MOST_FOUND, walkMembers, type ListOrder, type PageOfIds } from "./list-pages";
 import type { MemberSort } from "./orders";
 
 /** What the list for editing may be narrowed by; `status` and `search` count in any language. */
@@ -25,45 +27,81 @@ export type MemberEditFilters = {
 
 /** Folded words hold letters and digits alone, so nothing in them means anything to LIKE. */
 const likeInside = (word: string) => `%${word}%`;
+/** The index of words knows pieces of three letters. */
+const SHORTEST_INDEXED = 3;
 
 const ofLocale = (locale: Locale) => Prisma.sql`${locale}::"Locale"`;
 
-function conditionsOf(actor: UserActor, { search, status, professionId, isMember, isWaiting, missing, outdated, trash }: MemberEditFilters): Prisma.Sql {
+/** Companies that have nothing in a language: those of the other one that it does not know. */
+const lacks = (locale: Locale) => Prisma.sql`m.id IN (
+  SELECT have.member_id FROM member_translation AS have LEFT JOIN member_translation AS own ON own.member_id = have.member_id AND own.locale = ${ofLocale(locale)}
+  WHERE have.locale = ${ofLocale(otherLocale(locale))} AND own.member_id IS NULL)`;
+
+const isOlder = (locale: Locale) => Prisma.sql`m.id IN (
+  SELECT own.member_id FROM member_translation AS own JOIN member_translation AS newer ON newer.member_id = own.member_id AND newer.locale = ${ofLocale(otherLocale(locale))} AND newer.words_at > own.words_at
+  WHERE own.locale = ${ofLocale(locale)})`;
+
+/** How a word of a search is found: what few hold by the index, what very many hold by asking each company, letters too few for the index as the beginning of a word of the name. */
+type Wanted = { word: string; how: "rare" | "wide" | "beginning" };
+
+async function readWords(search: string | undefined): Promise<Wanted[]> {
   const words = search === undefined ? [] : fold(search).split(" ").filter(Boolean);
-  const some = (condition: Prisma.Sql) => Prisma.sql`EXISTS (SELECT 1 FROM member_translation AS t WHERE t.member_id = m.id AND ${condition})`;
-  const conditions = [
+  if (words.every((word) => word.length < SHORTEST_INDEXED)) return words.map((word) => ({ word, how: "beginning" }));
+  const wide = await Promise.all(words.map((word) => word.length < SHORTEST_INDEXED || isWideWord(likeInside(word))));
+  // Of several words that very many hold, few may hold all: one is looked up all the same.
+  const lookedUp = words.length > 1 && !wide.includes(false) ? words.findIndex((word) => word.length >= SHORTEST_INDEXED) : -1;
+  return words.map((word, at) => ({ word, how: wide[at] && at !== lookedUp ? "wide" : "rare" }));
+}
+
+/** A word may stand in any language. */
+function holds({ word, how }: Wanted): Prisma.Sql {
+  if (how === "wide") return Prisma.sql`EXISTS (SELECT FROM member_translation AS t WHERE t.member_id = m.id AND t.search_fold LIKE ${likeInside(word)} OFFSET 0)`;
+  if (how === "rare") return Prisma.sql`m.id IN (SELECT t.member_id FROM member_translation AS t WHERE t.search_fold LIKE ${likeInside(word)})`;
+  const beginning = toTsQuery({ prefix: word })!;
+  return Prisma.sql`m.id IN (
+    SELECT s.member_id FROM member_search AS s WHERE s.locale = 'el' AND s.name_terms @@ ${beginning}::tsquery
+    UNION SELECT s.member_id FROM member_search AS s WHERE s.locale = 'en' AND s.name_terms @@ ${beginning}::tsquery)`;
+}
+
+function conditionsOf(actor: UserActor, { status, professionId, isMember, isWaiting, missing, outdated, trash }: MemberEditFilters, words: Prisma.Sql[]): Prisma.Sql {
+  return Prisma.join([
     trash ? Prisma.sql`m.deleted_at IS NOT NULL` : Prisma.sql`m.deleted_at IS NULL`,
-    ...(mayEditAllMembers(actor) ? [] : [Prisma.sql`EXISTS (SELECT 1 FROM user_profile AS p WHERE p.member_id = m.id AND p.user_id = ${actor.userId})`]),
-    ...(status === undefined ? [] : [some(Prisma.sql`t.status = ${status}::"ContentStatus"`)]),
-    // Found by the index first, then looked at: an EXISTS for each company would read them all.
-    ...words.map((word) => Prisma.sql`m.id IN (SELECT t.member_id FROM member_translation AS t WHERE t.search_fold LIKE ${likeInside(word)})`),
+    ...(mayEditAllMembers(actor) ? [] : [Prisma.sql`m.id IN (SELECT p.member_id FROM user_profile AS p WHERE p.user_id = ${actor.userId})`]),
+    ...(status === undefined ? [] : [Prisma.sql`m.id IN (SELECT t.member_id FROM member_translation AS t WHERE t.locale IN ('el', 'en') AND t.status = ${status}::"ContentStatus")`]),
+    ...words,
     ...(professionId === undefined ? [] : [Prisma.sql`m.id IN (SELECT p.member_id FROM member_profession AS p WHERE p.profession_id = ${professionId})`]),
     ...(isMember === undefined ? [] : [Prisma.sql`m.is_member = ${isMember}`]),
     ...(isWaiting === undefined ? [] : [isWaiting ? Prisma.sql`m.approved_at IS NULL` : Prisma.sql`m.approved_at IS NOT NULL`]),
-    ...(missing === undefined ? [] : [Prisma.sql`NOT ${some(Prisma.sql`t.locale = ${ofLocale(missing)}`)}`]),
-    ...(outdated === undefined ? [] : [some(Prisma.sql`t.locale = ${ofLocale(outdated)} AND t.words_at < (SELECT o.words_at FROM member_translation AS o WHERE o.member_id = m.id AND o.locale <> t.locale)`)]),
-  ];
-  return Prisma.join(conditions, " AND ");
+    ...(missing === undefined ? [] : [lacks(missing)]),
+    ...(outdated === undefined ? [] : [isOlder(outdated)]),
+  ], " AND ");
 }
 
-/** The names of the asked language in its alphabetical order, those without one by the other language. */
-const namesOf = (locale: Locale) => Prisma.sql`
-  LEFT JOIN member_translation AS own ON own.member_id = m.id AND own.locale = ${ofLocale(locale)}
-  LEFT JOIN member_translation AS other ON other.member_id = m.id AND other.locale = ${ofLocale(otherLocale(locale))}`;
+/** How many companies have a published language: both are read side by side from their index. */
+async function countPublished(): Promise<number> {
+  const [counted] = await db.$queryRaw<{ total: number }[]>`
+    SELECT count(*)::int AS total FROM (SELECT member_id, status FROM member_translation WHERE locale = 'el') AS el
+    FULL JOIN (SELECT member_id, status FROM member_translation WHERE locale = 'en') AS en ON en.member_id = el.member_id
+    WHERE (el.status = 'published' OR en.status = 'published') AND NOT EXISTS (SELECT FROM member AS gone WHERE gone.id = coalesce(el.member_id, en.member_id) AND gone.deleted_at IS NOT NULL)`;
+  return counted?.total ?? 0;
+}
 
-const ORDERS: Record<MemberSort, Prisma.Sql> = {
-  member_name: Prisma.sql`coalesce(own.name, other.name), m.id`, "-member_name": Prisma.sql`coalesce(own.name, other.name) DESC, m.id DESC`,
-  created_at: Prisma.sql`m.created_at, m.id`, "-created_at": Prisma.sql`m.created_at DESC, m.id DESC`,
-  updated_at: Prisma.sql`m.updated_at, m.id`, "-updated_at": Prisma.sql`m.updated_at DESC, m.id DESC`,
-};
-
-/** The ids of a page of companies that somebody may edit (editors all, everybody else the own one), in their order, and how many there are. */
-export async function findMembersForEditing(actor: UserActor, filters: MemberEditFilters, paging: Paging, locale: Locale, sort: MemberSort): Promise<{ ids: number[]; total: number }> {
-  const conditions = conditionsOf(actor, filters);
-  const names = sort.endsWith("member_name") ? namesOf(locale) : Prisma.empty;
-  const [counted, rows] = await Promise.all([
-    db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM member AS m WHERE ${conditions}`,
-    db.$queryRaw<{ id: number }[]>`SELECT m.id FROM member AS m ${names} WHERE ${conditions} ORDER BY ${ORDERS[sort]} OFFSET ${paging.currentPage * paging.perPage} LIMIT ${paging.perPage}`,
-  ]);
-  return { ids: rows.map(({ id }) => id), total: counted[0]?.total ?? 0 };
+/**
+ * The ids of a page of companies that somebody may edit (editors all, everybody else the own one), in their order, and how many there are. Of words that more than
+ * `MOST_FOUND` companies hold so many are listed.
+ */
+export async function findMembersForEditing(actor: UserActor, filters: MemberEditFilters, paging: Paging, locale: Locale, sort: MemberSort): Promise<PageOfIds> {
+  const { search, status, ...narrowing } = filters;
+  const order: ListOrder = { locale, sort, paging };
+  const words = await readWords(search);
+  const where = conditionsOf(actor, filters, words.map(holds));
+  const isSought = words.some(({ how }) => how !== "wide");
+  const isPart = !mayEditAllMembers(actor) || (status !== undefined && status !== "published") || isSought || Object.values(narrowing).some((value) => value !== undefined && value !== false);
+  if (isPart) return gatherMembers(where, order);
+  if (words.length > 0) {
+    const isPast = paging.currentPage * paging.perPage >= MOST_FOUND;
+    return { total: MOST_FOUND, ids: isPast ? [] : await walkMembers(where, order) };
+  }
+  const [total, ids] = await Promise.all([status === undefined ? countMembers(where) : countPublished(), walkMembers(status === undefined ? undefined : where, order)]);
+  return { total, ids };
 }

@@ -4,7 +4,7 @@ import type { UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { listPostsForEditing } from "./admin-list";
 
-let editor = undefined as unknown as UserActor;
+let editor: UserActor;
 const TITLES: [string | null, string | null][] = [["Άγκυρα", "Anchor"], ["Ωδή", null], [null, "Bench"], ["βάρκα", "Zebra"], [null, "Awning"], ["Βάρκα", null], ["γη", "Earth"]];
 
 beforeAll(async () => {

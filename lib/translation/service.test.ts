@@ -5,7 +5,7 @@ import { db } from "@/lib/core/db";
 import { countGapsByLanguage, countTranslationGaps, listTranslationGaps, type GapFilters } from "./service";
 
 const [EARLY, LATE] = [new Date("2026-01-01T00:00:00Z"), new Date("2026-02-01T00:00:00Z")];
-let actor = undefined as unknown as UserActor;
+let actor: UserActor;
 let made = 0;
 
 type Ages = { el?: Date; en?: Date };

@@ -1,0 +1,78 @@
+import { db } from "@/lib/core/db";
+import type { Paging } from "@/lib/core/paging";
+import { otherLocale, type Locale } from "@/lib/i18n/locale";
+import { Prisma } from "@/prisma/client/client";
+import type { MemberSort } from "./orders";
+
+/** A page of a list: the numbers of its companies in order, and how many the list has. */
+export type PageOfIds = { total: number; ids: number[] };
+
+/** What a page is asked for by. */
+export type ListOrder = { locale: Locale; sort: MemberSort; paging: Paging };
+
+type Id = { id: number };
+const idsOf = (rows: Id[]) => rows.map(({ id }) => id);
+const isByName = (sort: MemberSort): boolean => sort.endsWith("member_name");
+const directionOf = (sort: MemberSort) => (sort.startsWith("-") ? Prisma.sql`DESC` : Prisma.sql`ASC`);
+const named = (locale: Locale) => Prisma.sql`${locale}::"Locale"`;
+
+/** A word that more translations hold than this is not looked up, but asked of each company on the way. */
+export const MOST_FOUND = 30_000;
+
+/** The names of the asked language in its alphabetical order, those without one by the other language. */
+const namesOf = (locale: Locale) => Prisma.sql`
+  LEFT JOIN member_translation AS own ON own.member_id = m.id AND own.locale = ${named(locale)}
+  LEFT JOIN member_translation AS other ON other.member_id = m.id AND other.locale = ${named(otherLocale(locale))}`;
+
+function orderOf(sort: MemberSort, locale: Locale): { by: Prisma.Sql; join: Prisma.Sql } {
+  const direction = directionOf(sort);
+  if (isByName(sort)) return { by: Prisma.sql`coalesce(own.name, other.name) ${direction}, m.id ${direction}`, join: namesOf(locale) };
+  return { by: Prisma.sql`${sort.endsWith("created_at") ? Prisma.sql`m.created_at` : Prisma.sql`m.updated_at`} ${direction}, m.id ${direction}`, join: Prisma.empty };
+}
+
+/** How many companies there are of conditions on `m`. */
+export async function countMembers(where: Prisma.Sql): Promise<number> {
+  const [counted] = await db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM member AS m WHERE ${where}`;
+  return counted?.total ?? 0;
+}
+
+/** The companies of conditions on `m`, gathered once for the length of the list and its page. */
+export async function gatherMembers(where: Prisma.Sql, { locale, sort, paging: { currentPage, perPage } }: ListOrder): Promise<PageOfIds> {
+  const { by, join } = orderOf(sort, locale);
+  const [row] = await db.$queryRaw<PageOfIds[]>`
+    WITH found AS MATERIALIZED (SELECT m.id, m.created_at, m.updated_at FROM member AS m WHERE ${where})
+    SELECT (SELECT count(*)::int FROM found) AS total, ARRAY(SELECT m.id FROM found AS m ${join} ORDER BY ${by} OFFSET ${currentPage * perPage} LIMIT ${perPage}) AS ids`;
+  return row ?? { total: 0, ids: [] };
+}
+
+/** A page by name, of companies that have one in the language and of those that have one in the other language alone: two lists that are in order already. */
+async function walkNames(where: Prisma.Sql | undefined, { locale, sort, paging: { currentPage, perPage } }: ListOrder): Promise<number[]> {
+  const [from, direction] = [currentPage * perPage, directionOf(sort)];
+  const order = Prisma.sql`ORDER BY t.name ${direction}, t.member_id ${direction} LIMIT ${from + perPage}`;
+  const [join, condition] = where
+    ? [Prisma.sql`JOIN member AS m ON m.id = t.member_id`, where]
+    : [Prisma.empty, Prisma.sql`NOT EXISTS (SELECT FROM member AS gone WHERE gone.id = t.member_id AND gone.deleted_at IS NOT NULL)`];
+  return idsOf(await db.$queryRaw<Id[]>`
+    WITH nameless AS MATERIALIZED (
+      SELECT have.member_id FROM member_translation AS have LEFT JOIN member_translation AS own ON own.member_id = have.member_id AND own.locale = ${named(locale)}
+      WHERE have.locale = ${named(otherLocale(locale))} AND own.member_id IS NULL)
+    SELECT member_id AS id FROM (
+      (SELECT t.member_id, t.name FROM member_translation AS t ${join} WHERE t.locale = ${named(locale)} AND ${condition} ${order})
+      UNION ALL
+      (SELECT t.member_id, t.name FROM nameless JOIN member_translation AS t ON t.member_id = nameless.member_id AND t.locale = ${named(otherLocale(locale))} ${join} WHERE ${condition} ${order})
+    ) AS named ORDER BY name ${direction}, member_id ${direction} OFFSET ${from} LIMIT ${perPage}`);
+}
+
+/** A page of nearly all companies, walking through them in order: without `where` of all that were not deleted. */
+export async function walkMembers(where: Prisma.Sql | undefined, order: ListOrder): Promise<number[]> {
+  const { locale, sort, paging } = order;
+  if (isByName(sort)) return walkNames(where, order);
+  const { by } = orderOf(sort, locale);
+  return idsOf(await db.$queryRaw<Id[]>`SELECT m.id FROM member AS m WHERE ${where ?? Prisma.sql`m.deleted_at IS NULL`} ORDER BY ${by} OFFSET ${paging.currentPage * paging.perPage} LIMIT ${paging.perPage}`);
+}
+
+/** Whether so many translations hold a word, somewhere in their text, that it is not worth looking up. */
+export async function isWideWord(pattern: string): Promise<boolean> {
+  const [counted] = await db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM (SELECT FROM member_translation AS t WHERE t.search_fold LIKE ${pattern} LIMIT ${MOST_FOUND + 1}) AS held`;
+  return (counted?.total ?? 0) > MOST_FOUND;
+}

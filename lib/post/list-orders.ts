@@ -1,0 +1,28 @@
+import { otherLocale, type Locale } from "@/lib/i18n/locale";
+import { Prisma } from "@/prisma/client/client";
+
+/** Orders of the list for editing; `-` before one turns it round. */
+export const POST_EDIT_SORTS = ["updated_at", "published_at", "product_name", "id"] as const;
+export type PostEditSort = (typeof POST_EDIT_SORTS)[number] | `-${(typeof POST_EDIT_SORTS)[number]}`;
+
+const isFalling = (sort: PostEditSort) => sort.startsWith("-");
+export const isByTitle = (sort: PostEditSort): boolean => sort.endsWith("product_name");
+export const isByDate = (sort: PostEditSort): boolean => sort.endsWith("published_at");
+
+/** The order by when a post appears: the date of the asked language, else that of the other one. */
+export const dateOrder = (sort: PostEditSort, at: Prisma.Sql, id: Prisma.Sql) => Prisma.sql`${at} ${isFalling(sort) ? Prisma.sql`DESC` : Prisma.sql`ASC`} NULLS LAST, ${id} DESC`;
+
+/** The order of titles as their index has it: by their letters as they are stored. */
+export const titleOrder = (sort: PostEditSort, title: Prisma.Sql) => (isFalling(sort) ? Prisma.sql`${title} USING ~>~` : Prisma.sql`${title} USING ~<~`);
+
+/** By what posts `p` are ordered, and the rows that this needs beside them. */
+export function orderOf(sort: PostEditSort, locale: Locale): { by: Prisma.Sql; join: Prisma.Sql } {
+  const words = Prisma.sql`
+    LEFT JOIN post_translation AS own ON own.post_id = p.id AND own.locale = ${locale}::"Locale"
+    LEFT JOIN post_translation AS other ON other.post_id = p.id AND other.locale = ${otherLocale(locale)}::"Locale"`;
+  if (isByTitle(sort)) return { by: Prisma.sql`own.title_fold IS NULL, ${titleOrder(sort, Prisma.sql`coalesce(own.title_fold, other.title_fold)`)}, p.id`, join: words };
+  if (isByDate(sort)) return { by: dateOrder(sort, Prisma.sql`coalesce(own.published_at, other.published_at)`, Prisma.sql`p.id`), join: words };
+  if (sort.endsWith("id")) return { by: isFalling(sort) ? Prisma.sql`p.id DESC` : Prisma.sql`p.id`, join: Prisma.empty };
+  // In the order of its index, which has no place for nulls: there are none.
+  return { by: isFalling(sort) ? Prisma.sql`p.updated_at DESC, p.id` : Prisma.sql`p.updated_at, p.id DESC`, join: Prisma.empty };
+}
