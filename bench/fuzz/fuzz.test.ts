@@ -15,7 +15,7 @@ const SEED = 20_261_121;
 const SHOTS_EACH = 4;
 
 const goals = allGoals();
-let world = undefined as unknown as World;
+let world: World;
 let shots = 0;
 const crashes: unknown[] = [];
 const note = (reason: unknown) => { crashes.push(reason); };

@@ -5,7 +5,7 @@ import { MemberRow } from "@/components/member/member-row";
 import { DateRow } from "@/components/post/date-row";
 import { PostCard } from "@/components/post/post-card";
 import { listSections } from "@/lib/category/service";
-import { chunkHtml } from "@/lib/chunk/service";
+import { chunkHtml, type DraftTexts } from "@/lib/chunk/service";
 import { paths, sectionCode, type SectionName } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
@@ -16,8 +16,8 @@ import { BlockHead } from "./block-head";
 
 const take = (perPage: number) => ({ currentPage: 0, perPage });
 
-/** The home page: a lead story, then the sections in different compositions. */
-export async function HomePage({ locale }: { locale: Locale }) {
+/** The home page: a lead story, then the sections in different compositions. `drafts` stand in the place of its texts in a preview. */
+export async function HomePage({ locale, drafts }: { locale: Locale; drafts?: DraftTexts }) {
   const newest = (name: SectionName, count: number, excludeIds?: number[]) => listFirstPosts(locale, { category: sectionCode(name), excludeIds }, count);
   const [featuredLead] = await listFirstPosts(locale, { category: "DS.MAG", isFeatured: true }, 1);
   const lead = featuredLead ?? (await newest("mag", 1))[0];
@@ -29,7 +29,7 @@ export async function HomePage({ locale }: { locale: Locale }) {
     listMembers(locale, {}, take(1)),
     listMembers(locale, { isFeatured: true }, take(6)),
     listProfessions(locale),
-    chunkHtml(["home_exhibition", "home_directory", "newsletter_note"], locale),
+    chunkHtml(["home_exhibition", "home_directory", "newsletter_note"], locale, drafts),
     newsletterLabels(locale),
   ]);
   const title = (name: SectionName) => sections.find((section) => section.name === name)?.title ?? "";

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { LETTER_D, LETTER_S } from "@/components/brand/letters";
 import { contactFormLabels, newsletterLabels } from "@/components/form/labels";
 import { html, type Html } from "@/components/ui/html";
-import { chunkHtml } from "@/lib/chunk/service";
+import { chunkHtml, type DraftTexts } from "@/lib/chunk/service";
 import { noteFreshUntil } from "@/lib/core/answer-notes";
 import { formatYear, nextYear } from "@/lib/core/dates";
 import { remember } from "@/lib/core/memory";
@@ -34,11 +34,11 @@ const logo = (title: string): Html =>
 const partnerHtml = ({ partner }: SiteContact, label: string, locale: Locale): Html | null =>
   partner && html`<p class="flex items-center gap-3"><span>${label}</span><a href="${partner.href.startsWith("/") ? localePath(locale, partner.href) : partner.href}" class="flex min-h-6 items-center gap-2 text-on-night"><img src="${partner.logo}" alt="" width="28" height="28" loading="lazy" class="h-7 w-auto bg-transparent"/><span>${partner.name}</span></a></p>`;
 
-async function loadParts(locale: Locale) {
+async function loadParts(locale: Locale, drafts?: DraftTexts) {
   const [t, contact, chunks, form, letter, account] = await Promise.all([
     getTranslations({ locale, namespace: "layout" }),
     siteContact(locale),
-    chunkHtml(["footer_about", "newsletter_note"], locale),
+    chunkHtml(["footer_about", "newsletter_note"], locale, drafts),
     contactFormLabels(locale),
     newsletterLabels(locale),
     accountLabels(locale),
@@ -58,5 +58,5 @@ async function loadParts(locale: Locale) {
   };
 }
 
-/** What the foot of every page holds: its lists and texts. Made once, not for each page. */
-export const footerParts = (locale: Locale): ReturnType<typeof loadParts> => remember(`footer ${locale}`, () => loadParts(locale));
+/** What the foot of every page holds: its lists and texts. Made once, not for each page; with drafts for one preview alone. */
+export const footerParts = (locale: Locale, drafts?: DraftTexts): ReturnType<typeof loadParts> => (drafts ? loadParts(locale, drafts) : remember(`footer ${locale}`, () => loadParts(locale)));

@@ -2,13 +2,14 @@ import { ContactForm } from "@/components/form/contact-form";
 import { NewsletterForm } from "@/components/form/newsletter-form";
 import { NewsletterModal } from "@/components/form/newsletter-modal";
 import { SessionHost } from "@/components/session/session-host";
+import type { DraftTexts } from "@/lib/chunk/service";
 import type { Locale } from "@/lib/i18n/locale";
 import { AccountLinks } from "./account-links";
 import { footerParts } from "./footer-parts";
 
-/** The foot of every page: pages, ways to reach the house, the contact form, the newsletter, networks and partner (spec §2). */
-export async function Footer({ locale }: { locale: Locale }) {
-  const { house, note, pages, actions, reach, end, account, labels } = await footerParts(locale);
+/** The foot of every page: pages, ways to reach the house, the contact form, the newsletter, networks and partner (spec §2). `drafts` stand in the place of its texts in a preview. */
+export async function Footer({ locale, drafts }: { locale: Locale; drafts?: DraftTexts }) {
+  const { house, note, pages, actions, reach, end, account, labels } = await footerParts(locale, drafts);
   return (
     <footer className="site-footer no-print">
       <div className="shell grid gap-x-12 gap-y-12 py-14 sm:grid-cols-2 wide:grid-cols-12 wide:py-20">

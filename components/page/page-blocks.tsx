@@ -7,7 +7,7 @@ import { MemberRow } from "@/components/member/member-row";
 import { DateRow } from "@/components/post/date-row";
 import { PostCard } from "@/components/post/post-card";
 import { Prose } from "@/components/post/prose";
-import { chunkHtml } from "@/lib/chunk/service";
+import { chunkHtml, type DraftTexts } from "@/lib/chunk/service";
 import { formatPhone } from "@/lib/greek/phone-number";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
@@ -18,6 +18,8 @@ import { siteContact } from "@/lib/setting/service";
 
 type Of<T extends BlockView["type"]> = Extract<BlockView, { type: T }>;
 type Props<T extends BlockView["type"]> = { block: Of<T>; locale: Locale };
+/** What a preview shows in the place of public texts. */
+type Drafts = { drafts?: DraftTexts | undefined };
 
 /** The sections whose entries have dates. */
 const DATED_SECTIONS = ["DS.AGENDA", "DS.EVENTS"] as const;
@@ -92,12 +94,12 @@ async function Letter({ locale }: { locale: Locale }) {
   return <section aria-label={labels.modalTitle} className="max-w-xl border-t border-ink pt-8"><p className="mb-4 text-lg">{labels.modalText}</p><NewsletterForm locale={locale} labels={labels} /></section>;
 }
 
-async function Chunk({ block, locale }: Props<"chunk">) {
-  const html = (await chunkHtml([block.key], locale)).get(block.key);
+async function Chunk({ block, locale, drafts }: Props<"chunk"> & Drafts) {
+  const html = (await chunkHtml([block.key], locale, drafts)).get(block.key);
   return html ? <Prose html={html} className="max-w-[42rem]" /> : null;
 }
 
-function BlockOf({ block, locale, isTitle }: { block: BlockView; locale: Locale; isTitle: boolean }) {
+function BlockOf({ block, locale, isTitle, drafts }: { block: BlockView; locale: Locale; isTitle: boolean } & Drafts) {
   switch (block.type) {
     case "hero": return <Hero block={block} isTitle={isTitle} />;
     case "text": return <Prose html={block.html} className="max-w-[42rem]" />;
@@ -108,19 +110,19 @@ function BlockOf({ block, locale, isTitle }: { block: BlockView; locale: Locale;
     case "posts": return <Posts block={block} locale={locale} />;
     case "members": return <Members block={block} locale={locale} />;
     case "events": return <Events block={block} locale={locale} />;
-    case "chunk": return <Chunk block={block} locale={locale} />;
+    case "chunk": return <Chunk block={block} locale={locale} drafts={drafts} />;
     case "contact_form": return <ContactBlock locale={locale} />;
     case "newsletter": return <Letter locale={locale} />;
   }
 }
 
 /** The blocks of a page, one below the other; the first hero holds the page's heading, else the title does. */
-export function PageBlocks({ page, locale }: { page: PageView; locale: Locale }) {
+export function PageBlocks({ page, locale, drafts }: { page: PageView; locale: Locale } & Drafts) {
   const first = page.blocks.findIndex((block) => block.type === "hero");
   return (
     <div className="shell grid gap-12 pb-10 [&>*]:min-w-0">
       {first !== 0 && <h1 className={first === -1 ? "pt-10 text-4xl wide:pt-16 wide:text-6xl" : "visually-hidden"}>{page.title}</h1>}
-      {page.blocks.map((block, at) => <BlockOf key={at} block={block} locale={locale} isTitle={at === 0 && first === 0} />)}
+      {page.blocks.map((block, at) => <BlockOf key={at} block={block} locale={locale} isTitle={at === 0 && first === 0} drafts={drafts} />)}
     </div>
   );
 }

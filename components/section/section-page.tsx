@@ -5,7 +5,7 @@ import { cache } from "react";
 import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
 import { PageShell } from "@/components/layout/page-shell";
 import { findSection, findTag, type Section } from "@/lib/category/service";
-import { chunkHtml } from "@/lib/chunk/service";
+import { chunkHtml, type DraftTexts } from "@/lib/chunk/service";
 import { PER_PAGE } from "@/lib/core/paging";
 import { paths, sectionCode, type SectionName } from "@/lib/core/paths";
 import { excerpt } from "@/lib/core/text";
@@ -53,8 +53,8 @@ export async function sectionMetadata(asked: Asked): Promise<Metadata> {
 
 const DATED: readonly SectionName[] = ["agenda", "events"];
 
-/** The list of a section or of one part of it. */
-export async function SectionPage(asked: Asked) {
+/** The list of a section or of one part of it. `drafts` stand in the place of its text in a preview. */
+export async function SectionPage({ drafts, ...asked }: Asked & { drafts?: DraftTexts }) {
   const found = await find(asked);
   const { locale, name } = asked;
   if (!found) return <NotFoundScreen locale={locale} />;
@@ -64,7 +64,7 @@ export async function SectionPage(asked: Asked) {
   const dated = DATED.includes(name);
   const [t, chunks, list, upcoming] = await Promise.all([
     getTranslations({ locale, namespace: "site" }),
-    chunkHtml([`${name}_intro`], locale),
+    chunkHtml([`${name}_intro`], locale, drafts),
     listPosts(locale, { ...filters, datedBefore: dated ? now : undefined }, { currentPage: page, perPage: PER_PAGE }, dated ? BY_DATE_DESC : undefined),
     dated ? listPosts(locale, { ...filters, datedFrom: now }, { currentPage: 0, perPage: 100 }, BY_DATE) : undefined,
   ]);

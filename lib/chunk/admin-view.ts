@@ -3,6 +3,7 @@ import { renderDocument } from "@/lib/document/render";
 import { documentAssetIds } from "@/lib/document/text";
 import { LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
 import { isOutdated } from "@/lib/post/words-age";
+import { previewPaths } from "@/lib/preview/token";
 import type { Prisma } from "@/prisma/client/client";
 import { chunkStateSelect, textsOf, wordsIn, type ChunkState } from "./state";
 
@@ -34,6 +35,7 @@ export function viewChunkForEditing(row: ChunkEditRow, places: string[], assets:
   const translations = Object.fromEntries(LOCALES.map((each) => [each, viewWords(row, each, assets)])) as Record<Locale, ChunkWordsView | null>;
   return {
     id: row.id, key: row.key, ...(translations[locale] ?? NO_WORDS), translations, assets: [...assets.values()], used_on: places, may: { publish: true, delete: places.length === 0 },
+    preview: previewPaths("chunk", row.id, (each) => translations[each] !== null),
     created_at: row.createdAt.toISOString(), updated_at: row.updatedAt.toISOString(), version: row.version,
   };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { pictureSchema, statusSchema } from "@/lib/asset/schema";
+import { previewSchema } from "@/lib/preview/schema";
 
 // What the description of the API says about the editing views.
 
@@ -10,5 +11,5 @@ const words = z.object({
 /** The editing view of a chunk: what is missing in the asked language is null there. */
 export const chunkEditResponse = z.object({
   id: z.int(), key: z.string(), ...Object.fromEntries(Object.entries(words.shape).map(([name, schema]) => [name, z.union([schema, z.null()])])), translations: z.object({ el: words.nullable(), en: words.nullable() }),
-  assets: z.array(pictureSchema), used_on: z.array(z.string()), may: z.object({ publish: z.boolean(), delete: z.boolean() }), created_at: z.iso.datetime(), updated_at: z.iso.datetime(), version: z.int(),
+  assets: z.array(pictureSchema), used_on: z.array(z.string()), may: z.object({ publish: z.boolean(), delete: z.boolean() }), preview: previewSchema, created_at: z.iso.datetime(), updated_at: z.iso.datetime(), version: z.int(),
 });

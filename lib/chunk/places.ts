@@ -13,6 +13,17 @@ const LAYOUT_PLACES: Record<string, string> = {
   ...Object.fromEntries(SECTIONS.map(({ name }) => [`${name}_intro`, paths.section(name)])),
 };
 
+/** Where the layout itself shows a chunk: a path, or every page; undefined for one that only pages name. */
+export const layoutPlace = (key: string): string | undefined => LAYOUT_PLACES[key];
+
+/** A page that shows a chunk in a language, one that readers see before a draft; undefined when there is none. */
+export async function pageOfChunk(key: string, locale: Locale): Promise<number | undefined> {
+  const rows = await db.pageTranslation.findMany({
+    where: { locale, page: { deletedAt: null }, blocks: { array_contains: [{ type: "chunk", key }] } }, orderBy: { pageId: "asc" }, select: { pageId: true, status: true },
+  });
+  return (rows.find(({ status }) => status === "published") ?? rows[0])?.pageId;
+}
+
 const keysIn = (blocks: unknown): string[] =>
   Array.isArray(blocks) ? blocks.flatMap((block: unknown) => (typeof block === "object" && block !== null && "type" in block && block.type === "chunk" && "key" in block && typeof block.key === "string" ? [block.key] : [])) : [];
 

@@ -30,7 +30,7 @@ export async function createChunk(actor: UserActor, { key, ...input }: NewChunk,
     const id = await inTransaction(async (tx) => {
       const former = await tx.chunk.create({ data: { key }, select: chunkStateSelect });
       await applyWords({ tx, former, locale, now: new Date() }, wordsByLanguage(input, locale));
-      await note(tx, actor, "chunk.created", former, await keepRevision(tx, former.id, actor.userId, undefined));
+      await note(tx, actor, "chunk.created", former, await keepRevision(tx, former.id, actor.userId, undefined, { isAutosave: input.autosave }));
       return former.id;
     });
     return await loadChunkForEditing(actor, id, locale);
@@ -51,7 +51,7 @@ export async function updateChunk(actor: UserActor, id: number, input: ChunkChan
     if (count === 0) throw new AppError("conflict", { data: await current() });
     const former = await tx.chunk.findUniqueOrThrow({ where: { id }, select: chunkStateSelect });
     await applyWords({ tx, former, locale, now: new Date() }, wordsByLanguage(input, locale));
-    await note(tx, actor, "chunk.updated", former, await keepRevision(tx, id, actor.userId, former, restoredFrom));
+    await note(tx, actor, "chunk.updated", former, await keepRevision(tx, id, actor.userId, former, { restoredFrom, isAutosave: input.autosave }));
   });
   return current();
 }

@@ -57,9 +57,23 @@ export async function getChunk(id: number, locale: Locale): Promise<ChunkView | 
   return (await viewChunks(rows, locale))[0] ?? null;
 }
 
-/** The HTML of the named chunks that are public in this language; a missing one is left out. */
-export function chunkHtml(keys: string[], locale: Locale): Promise<Map<string, string>> {
-  return remember(`chunks ${locale} ${keys.join(" ")}`, () => loadChunkHtml(keys, locale));
+/** Texts by key that stand in the place of what readers see: for a preview. */
+export type DraftTexts = ReadonlyMap<string, string>;
+
+/** The HTML of the named chunks that are public in this language, or of the drafts in their place; a missing one is left out. */
+export async function chunkHtml(keys: string[], locale: Locale, drafts?: DraftTexts): Promise<Map<string, string>> {
+  const texts = await remember(`chunks ${locale} ${keys.join(" ")}`, () => loadChunkHtml(keys, locale));
+  return drafts ? new Map([...texts, ...[...drafts].filter(([key]) => keys.includes(key))]) : texts;
+}
+
+export type ChunkDraft = { id: number; key: string; title: string; html: string };
+
+/** A chunk as it is saved in a language, whatever its state; null when there is none. For whoever may see drafts. */
+export async function chunkDraft(id: number, locale: Locale): Promise<ChunkDraft | null> {
+  const row = await db.chunkTranslation.findFirst({ where: { chunkId: id, locale, chunk: { deletedAt: null } }, select: chunkSelect });
+  if (!row) return null;
+  const document = row.contentDoc as JSONContent | null;
+  return { id, key: row.chunk.key, title: row.title, html: document ? renderDocument(document, await assetsById(documentAssetIds(document), locale), locale) : "" };
 }
 
 async function loadChunkHtml(keys: string[], locale: Locale): Promise<Map<string, string>> {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line, version } from "@/lib/core/fields";
+import { autosave, line, version } from "@/lib/core/fields";
 import { documentBody } from "@/lib/document/body";
 import { flag, itemQuery, text, withPaging } from "@/lib/http/params";
 import { pageTexts } from "@/lib/page/texts";
@@ -14,7 +14,7 @@ const words = { title: line(300).optional(), content: z.string().max(MAX_HTML).n
 const wordsIn = z.object(words);
 
 /** What editors change of a chunk; its key stays, since places of the layout and of pages name it. */
-export const chunkChange = z.object({ ...words, translations: z.object({ el: wordsIn.nullish(), en: wordsIn.nullish() }).nullish(), version: version.optional() });
+export const chunkChange = z.object({ ...words, translations: z.object({ el: wordsIn.nullish(), en: wordsIn.nullish() }).nullish(), version: version.optional(), autosave });
 export type ChunkChange = z.output<typeof chunkChange>;
 
 const key = z.string().max(100).refine((value) => /^[a-z][a-z0-9_]*$/.test(value), { params: { texts: pageTexts("keyForm") } });

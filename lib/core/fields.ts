@@ -19,3 +19,6 @@ export const bodyId = z.union([z.int().min(1).max(999_999_999), z.string().regex
 
 /** The version of a thing that is being edited; sent back, it refuses an edit of something that has changed since. */
 export const version = z.int().min(1).max(2_147_483_647);
+
+/** Says that nobody pressed a button for this save: the editor made it while somebody was typing a draft. */
+export const autosave = z.boolean().optional();

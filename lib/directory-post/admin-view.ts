@@ -5,6 +5,7 @@ import { renderDocument } from "@/lib/document/render";
 import { LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
 import { viewAlternates } from "@/lib/member/view";
 import { isOutdated } from "@/lib/post/words-age";
+import { previewPaths } from "@/lib/preview/token";
 import type { Prisma } from "@/prisma/client/client";
 
 const picture = { select: assetSelect };
@@ -56,7 +57,7 @@ export function viewDirectoryForEditing(member: DirectoryMemberRow, assets: Map<
     cover: row?.cover ? viewAsset(row.cover, locale) : null, cover_id: row?.coverId ?? null,
     gallery: linked("gallery").map(({ asset }) => viewAsset(asset, locale)), gallery_ids: linked("gallery").map(({ assetId }) => assetId),
     attachments: linked("attachment").map(({ asset }) => viewAsset(asset, locale)), attachment_ids: linked("attachment").map(({ assetId }) => assetId),
-    updated_at: row?.updatedAt.toISOString() ?? null, version: row?.version ?? 0,
+    preview: previewPaths("member", member.id, (each) => member.translations.some((words) => words.locale === each)), updated_at: row?.updatedAt.toISOString() ?? null, version: row?.version ?? 0,
   };
 }
 export type DirectoryPostEditView = ReturnType<typeof viewDirectoryForEditing>;

@@ -8,6 +8,7 @@ import { documentAssetIds } from "@/lib/document/text";
 import { fold } from "@/lib/greek/fold";
 import { otherLocale, type Locale } from "@/lib/i18n/locale";
 import { editableMembers, mayEditAllMembers } from "@/lib/member/edit-policy";
+import { walkMembers } from "@/lib/member/list-pages";
 import { addressId, isSlug } from "@/lib/slug/service";
 import { Prisma, type ContentStatus } from "@/prisma/client/client";
 import { directoryMemberSelect, directoryRowSelect, viewDirectoryForEditing, viewDirectoryRow, type DirectoryMemberRow, type DirectoryPostEditView, type DirectoryPostRowView } from "./admin-view";
@@ -43,34 +44,75 @@ const ORDERS: Record<DirectoryPostSort, Prisma.Sql> = {
   member_name: Prisma.sql`coalesce(own.name, other.name), d.member_id`, "-member_name": Prisma.sql`coalesce(own.name, other.name) DESC, d.member_id`,
 };
 
+const ofLocale = (locale: Locale) => Prisma.sql`${locale}::"Locale"`;
+
+/** Presentations that have nothing in a language: those of the other one that it does not know. */
+const lacks = (locale: Locale) => Prisma.sql`d.member_id IN (
+  SELECT have.member_id FROM directory_post_translation AS have LEFT JOIN directory_post_translation AS own ON own.member_id = have.member_id AND own.locale = ${ofLocale(locale)}
+  WHERE have.locale = ${ofLocale(otherLocale(locale))} AND own.member_id IS NULL)`;
+
+const isOlder = (locale: Locale) => Prisma.sql`d.member_id IN (
+  SELECT own.member_id FROM directory_post_translation AS own
+  JOIN directory_post_translation AS newer ON newer.member_id = own.member_id AND newer.locale = ${ofLocale(otherLocale(locale))} AND newer.words_at > own.words_at
+  WHERE own.locale = ${ofLocale(locale)})`;
+
+/** A word stands in the company's name or in the headline. */
+const holds = (word: string) => Prisma.sql`d.member_id IN (
+  SELECT n.member_id FROM member_translation AS n WHERE n.name_fold LIKE ${`%${word}%`}
+  UNION SELECT t.member_id FROM directory_post_translation AS t WHERE t.headline IS NOT NULL AND greek_fold(t.headline) LIKE ${`%${word}%`})`;
+
 function conditionsOf(actor: UserActor, { search, status, missing, outdated, trash }: DirectoryPostEditFilters): Prisma.Sql[] {
   const words = search === undefined ? [] : fold(search).split(" ").filter(Boolean);
-  const some = (condition: Prisma.Sql) => Prisma.sql`EXISTS (SELECT 1 FROM directory_post_translation AS t WHERE t.member_id = d.member_id AND ${condition})`;
   return [
-    Prisma.sql`m.deleted_at IS NULL`, trash ? Prisma.sql`d.deleted_at IS NOT NULL` : Prisma.sql`d.deleted_at IS NULL`,
+    // A company that was deleted takes its presentation along; these are few.
+    Prisma.sql`NOT EXISTS (SELECT FROM member AS gone WHERE gone.id = d.member_id AND gone.deleted_at IS NOT NULL)`, trash ? Prisma.sql`d.deleted_at IS NOT NULL` : Prisma.sql`d.deleted_at IS NULL`,
     ...(mayEditAllMembers(actor) ? [] : [Prisma.sql`EXISTS (SELECT 1 FROM user_profile AS p WHERE p.member_id = d.member_id AND p.user_id = ${actor.userId})`]),
-    ...words.map((word) => Prisma.sql`EXISTS (
-      SELECT 1 FROM member_translation AS n LEFT JOIN directory_post_translation AS t ON t.member_id = n.member_id AND t.locale = n.locale
-      WHERE n.member_id = d.member_id AND (n.name_fold LIKE ${`%${word}%`} OR greek_fold(coalesce(t.headline, '')) LIKE ${`%${word}%`}))`),
-    ...(status === undefined ? [] : [some(Prisma.sql`t.status = ${status}::"ContentStatus"`)]),
-    ...(missing === undefined ? [] : [Prisma.sql`NOT ${some(Prisma.sql`t.locale = ${missing}::"Locale"`)}`]),
-    ...(outdated === undefined ? [] : [some(Prisma.sql`t.locale = ${outdated}::"Locale" AND EXISTS (
-      SELECT 1 FROM directory_post_translation AS newer WHERE newer.member_id = t.member_id AND newer.locale <> t.locale AND newer.words_at > t.words_at)`)]),
+    ...words.map(holds),
+    ...(status === undefined ? [] : [Prisma.sql`d.member_id IN (SELECT t.member_id FROM directory_post_translation AS t WHERE t.locale IN ('el', 'en') AND t.status = ${status}::"ContentStatus")`]),
+    ...(missing === undefined ? [] : [lacks(missing)]),
+    ...(outdated === undefined ? [] : [isOlder(outdated)]),
   ];
+}
+
+const namesIn = (locale: Locale) => Prisma.sql`
+  LEFT JOIN member_translation AS own ON own.member_id = d.member_id AND own.locale = ${ofLocale(locale)}
+  LEFT JOIN member_translation AS other ON other.member_id = d.member_id AND other.locale = ${ofLocale(otherLocale(locale))}`;
+
+const isByName = (sort: DirectoryPostSort): sort is "member_name" | "-member_name" => sort.endsWith("member_name");
+
+/** The presentations of a narrow list, gathered once for its length and its page. */
+async function gather(where: Prisma.Sql, { currentPage, perPage }: Paging, locale: Locale, sort: DirectoryPostSort): Promise<{ total: number; ids: number[] }> {
+  const [row] = await db.$queryRaw<{ total: number; ids: number[] }[]>`
+    WITH found AS MATERIALIZED (SELECT d.member_id, d.updated_at FROM directory_post AS d WHERE ${where})
+    SELECT (SELECT count(*)::int FROM found) AS total,
+      ARRAY(SELECT d.member_id FROM found AS d ${isByName(sort) ? namesIn(locale) : Prisma.empty} ORDER BY ${ORDERS[sort]} OFFSET ${currentPage * perPage} LIMIT ${perPage}) AS ids`;
+  return row ?? { total: 0, ids: [] };
+}
+
+const WITH_PRESENTATION = Prisma.sql`m.deleted_at IS NULL AND EXISTS (SELECT FROM directory_post AS d WHERE d.member_id = m.id AND d.deleted_at IS NULL)`;
+
+/** A page of all presentations: by an index in the order of the list, either of names or of changes. */
+async function walk(where: Prisma.Sql, paging: Paging, locale: Locale, sort: DirectoryPostSort): Promise<{ total: number; ids: number[] }> {
+  const { currentPage, perPage } = paging;
+  const byChange = async () => {
+    const rows = await db.$queryRaw<{ id: number }[]>`SELECT d.member_id AS id FROM directory_post AS d WHERE ${where} ORDER BY ${ORDERS[sort]} OFFSET ${currentPage * perPage} LIMIT ${perPage}`;
+    return rows.map(({ id }) => id);
+  };
+  const [counted, ids] = await Promise.all([
+    db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM directory_post AS d WHERE ${where}`,
+    isByName(sort) ? walkMembers(WITH_PRESENTATION, { locale, sort, paging }) : byChange(),
+  ]);
+  return { total: counted[0]?.total ?? 0, ids };
 }
 
 /** Directory pages for editing: editors all, everybody else the own one. */
 export async function listDirectoryPostsForEditing(
   actor: UserActor, filters: DirectoryPostEditFilters, paging: Paging, locale: Locale, sort: DirectoryPostSort = "-updated_at",
 ): Promise<Paged<DirectoryPostRowView>> {
-  const list = Prisma.sql`
-    FROM directory_post AS d JOIN member AS m ON m.id = d.member_id
-    LEFT JOIN member_translation AS own ON own.member_id = d.member_id AND own.locale = ${locale}::"Locale"
-    LEFT JOIN member_translation AS other ON other.member_id = d.member_id AND other.locale = ${otherLocale(locale)}::"Locale"
-    WHERE ${Prisma.join(conditionsOf(actor, filters), " AND ")}`;
-  const counted = await db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total ${list}`;
-  const ids = await db.$queryRaw<{ id: number }[]>`SELECT d.member_id AS id ${list} ORDER BY ${ORDERS[sort]} OFFSET ${paging.currentPage * paging.perPage} LIMIT ${paging.perPage}`;
-  const rows = await db.directoryPost.findMany({ where: { memberId: { in: ids.map(({ id }) => id) } }, select: directoryRowSelect });
+  const where = Prisma.join(conditionsOf(actor, filters), " AND ");
+  const isAll = mayEditAllMembers(actor) && Object.values(filters).every((value) => !value);
+  const { total, ids } = await (isAll ? walk : gather)(where, paging, locale, sort);
+  const rows = await db.directoryPost.findMany({ where: { memberId: { in: ids } }, select: directoryRowSelect });
   const byId = new Map(rows.map((row) => [row.memberId, row]));
-  return paged(ids.flatMap(({ id }) => byId.get(id) ?? []).map((row) => viewDirectoryRow(row, locale)), counted[0]?.total ?? 0, paging);
+  return paged(ids.flatMap((id) => byId.get(id) ?? []).map((row) => viewDirectoryRow(row, locale)), total, paging);
 }

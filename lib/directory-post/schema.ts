@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { alternatesSchema, pictureSchema, statusSchema } from "@/lib/asset/schema";
+import { previewSchema } from "@/lib/preview/schema";
 
 /** The public answer of `content-member` (contract §3). */
 export const directoryPostResponse = z.object({
@@ -17,7 +18,7 @@ export const directoryPostEditResponse = z.object({
   headline: z.string().nullable(), content: z.string().nullable(), content_doc: z.looseObject({}).nullable(), status: statusSchema.nullable(), published_at: z.iso.datetime().nullable(),
   translations: z.object({ el: words.nullable(), en: words.nullable() }),
   cover: pictureSchema.nullable(), cover_id: z.int().nullable(), gallery: z.array(pictureSchema), gallery_ids: z.array(z.int()), attachments: z.array(pictureSchema), attachment_ids: z.array(z.int()),
-  updated_at: z.iso.datetime().nullable(), version: z.int(),
+  preview: previewSchema, updated_at: z.iso.datetime().nullable(), version: z.int(),
 });
 
 const outcome = z.object({ el: statusSchema.nullable(), en: statusSchema.nullable() });

@@ -13,13 +13,13 @@ import type { Prisma } from "@/prisma/client/client";
 export type DirectoryPostView = { id: number; headline: string | null; content: string; cover: AssetView | null; gallery: AssetView[]; attachments: AssetView[]; status: string; version: number };
 
 const inOrder = { orderBy: { position: "asc" } } as const;
-const directorySelect = (locale: Locale) =>
+const directorySelect = (locale: Locale, isDraft = false) =>
   ({
     memberId: true, version: true,
     cover: { select: assetSelect },
     assets: { ...inOrder, where: { asset: { deletedAt: null } }, select: { role: true, asset: { select: assetSelect } } },
     member: { select: { gallery: { ...inOrder, select: { asset: { select: assetSelect } } } } },
-    translations: { where: { locale, status: "published" }, select: { headline: true, contentDoc: true, status: true } },
+    translations: { where: { locale, ...(isDraft ? {} : { status: "published" as const }) }, select: { headline: true, contentDoc: true, status: true } },
   }) satisfies Prisma.DirectoryPostSelect;
 
 /** Pictures of its own stand before those of the company's profile, which it shows while it has none. */
@@ -46,6 +46,12 @@ const publicDirectoryPost = (locale: Locale): Prisma.DirectoryPostWhereInput => 
 /** The published directory post of a public company, or null. */
 export async function getDirectoryPost(memberId: number, locale: Locale): Promise<DirectoryPostView | null> {
   const row = await db.directoryPost.findFirst({ where: { ...publicDirectoryPost(locale), memberId }, select: directorySelect(locale) });
+  return row ? viewDirectoryPost(row, locale) : null;
+}
+
+/** The directory post of a company as it is saved, whatever its state and the company's; null when there is none in the language. For whoever may see drafts. */
+export async function getDirectoryPostDraft(memberId: number, locale: Locale): Promise<DirectoryPostView | null> {
+  const row = await db.directoryPost.findFirst({ where: { memberId, deletedAt: null }, select: directorySelect(locale, true) });
   return row ? viewDirectoryPost(row, locale) : null;
 }
 

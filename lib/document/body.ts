@@ -4,8 +4,8 @@ import { storedDocument } from "./clean";
 import { checkDocument } from "./schema";
 import { documentTexts } from "./texts";
 
-/** Letters of a document as JSON; a body of the API holds two languages and has a limit of its own. */
-const MAX_LENGTH = 200_000;
+/** Bytes of a document as JSON: some 70,000 Greek words. Two of them fit into the body of a call (lib/http/input.ts), and the words of one into the index of the search. */
+const MAX_BYTES = 1_000_000;
 
 /** Whether the document is one that the editor could have made; what the schema throws about anything else is not our fault. */
 function isFit(document: JSONContent): boolean {
@@ -22,5 +22,5 @@ function isFit(document: JSONContent): boolean {
 export const documentBody = z
   .custom<JSONContent>((value) => typeof value === "object" && value !== null && !Array.isArray(value) && isFit(value as JSONContent), { abort: true, params: { texts: documentTexts("unfit") } })
   .meta({ type: "object" })
-  .refine((document) => JSON.stringify(document).length <= MAX_LENGTH, { params: { texts: documentTexts("tooLong") } })
+  .refine((document) => new TextEncoder().encode(JSON.stringify(document)).length <= MAX_BYTES, { params: { texts: documentTexts("tooLong") } })
   .transform(storedDocument);

@@ -5,7 +5,7 @@ import { documentFromHtml } from "./from-html";
 import { htmlDepth } from "./html-depth";
 import { renderDocument } from "./render";
 
-const assets = new Map([1, 2].map((id) => [id, { id, url: `/assets/${id}.webp`, width: 96, height: 72, alt: "Τοίχος", caption: "Δική της", variants: [] } as unknown as AssetView]));
+const assets = new Map([1, 2].map((id) => [id, { id, url: `/assets/${id}.webp`, width: 96, height: 72, alt: "Τοίχος", caption: "Δική της", parent_type: "post", parent_id: null, mime: "image/webp", bytes: 1, focal_x: 0.5, focal_y: 0.5, variants: [] } satisfies AssetView]));
 const html = (from: string) => renderDocument(documentFromHtml(from), assets, "en");
 
 describe("documentFromHtml", () => {

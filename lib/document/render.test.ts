@@ -20,7 +20,7 @@ describe("renderDocument", () => {
     expect(link("https://example.org/?a=1&b=\"")).toBe('<p><a href="https://example.org/?a=1&amp;b=&quot;" target="_blank" rel="noopener noreferrer">x</a></p>');
   });
   it("shows pictures with all their sizes, and none that is gone", () => {
-    const asset = { url: "/assets/k/960.webp", width: 960, height: 720, alt: "Τοίχος", caption: null, variants: [{ url: "/assets/k/480.webp", width: 480, height: 360, format: "webp" }] } as unknown as AssetView;
+    const asset = { url: "/assets/k/960.webp", width: 960, height: 720, alt: "Τοίχος", caption: null, variants: [{ url: "/assets/k/480.webp", width: 480, height: 360, format: "webp" }] } as AssetView;
     const figure: JSONContent = { type: "figure", attrs: { assetId: 7, alt: null, caption: "<b>" } };
     expect(renderDocument(doc(figure), new Map([[7, asset]]), "el")).toContain('srcset="/assets/k/480.webp 480w"');
     expect(renderDocument(doc(figure), new Map([[7, asset]]), "el")).toContain("<figcaption>&lt;b&gt;</figcaption>");
@@ -31,6 +31,11 @@ describe("renderDocument", () => {
     const cell = (type: string, text: string): JSONContent => ({ type, content: [paragraph(text)] });
     const table: JSONContent = { type: "table", content: [{ type: "tableRow", content: [cell("tableHeader", "Ώρα"), cell("tableHeader", "Τι")] }] };
     expect(renderDocument(doc(table), new Map(), "el")).toContain('aria-label="Πίνακας: Ώρα, Τι"');
+  });
+  it("takes a heading of a table that says nothing for a plain cell", () => {
+    const head = (...content: JSONContent[]): JSONContent => ({ type: "tableHeader", attrs: { colspan: 2 }, content });
+    const table: JSONContent = { type: "table", content: [{ type: "tableRow", content: [head({ type: "paragraph" }), head(paragraph("Τι")), head({ type: "paragraph", content: [{ type: "text", text: " " }] })] }] };
+    expect(renderDocument(doc(table), new Map(), "el")).toContain('<tr><td colspan="2"><p></p></td><th scope="col" colspan="2"><p>Τι</p></th><td colspan="2"><p> </p></td></tr>');
   });
 });
 

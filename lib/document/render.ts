@@ -4,7 +4,7 @@ import type { AssetView } from "@/lib/asset/view";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import { embedName, embedPage, isEmbed, type Embed } from "./embed";
 import { isSafeHref } from "./link";
-import { documentText } from "./text";
+import { documentText, isEmptyDocument } from "./text";
 
 const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
@@ -102,7 +102,8 @@ export function renderDocument(document: JSONContent, assets: Map<number, AssetV
       table: ({ node, children }) =>
         `<div class="table-scroll" role="region" aria-label="${escapeHtml(tableLabel(node as JSONContent, locale))}" tabindex="0"><table><tbody>${flat(children)}</tbody></table></div>`,
       tableRow: wrap("tr"),
-      tableHeader: ({ node, children }) => wrap("th", ` scope="col"${spans(node.attrs)}`)({ children }),
+      // A heading that says nothing is none: screen readers would announce it with every cell below.
+      tableHeader: ({ node, children }) => (isEmptyDocument(node as JSONContent) ? wrap("td", spans(node.attrs)) : wrap("th", ` scope="col"${spans(node.attrs)}`))({ children }),
       tableCell: ({ node, children }) => wrap("td", spans(node.attrs))({ children }),
     },
     markMapping: {

@@ -57,7 +57,7 @@ const Quote = Blockquote.extend({
 
 /** Every node and mark that a stored text may hold: the editor, the server's check and the renderer share this list. */
 export const documentExtensions: Extensions = [
-  StarterKit.configure({ blockquote: false, heading: { levels: [2, 3] }, link: { openOnClick: false, protocols: ["mailto", "tel"] }, code: false, codeBlock: false }),
+  StarterKit.configure({ blockquote: false, heading: { levels: [2, 3] }, link: { openOnClick: false }, code: false, codeBlock: false }),
   Quote,
   Figure,
   Gallery,

@@ -22,6 +22,8 @@ export function queryValues(search: URLSearchParams): Record<string, string> {
 
 /** The longest body of a JSON or form call, in bytes; uploads have their own limit. */
 const MAX_BODY_BYTES = 256 * 1024;
+/** The same of a call that brings documents in both languages; each of them has a limit of its own (lib/document/body.ts). */
+const MAX_DOCUMENTS_BYTES = 2 * 1024 * 1024;
 /** The longest form with a file in it (security.md §2.6). */
 const MAX_UPLOAD_BYTES = 16 * 1024 * 1024;
 
@@ -46,13 +48,13 @@ const FORM_TYPE = /^multipart\/form-data\b/i;
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i;
 
 /** The body of a write as a plain object, with the files of a form that takes one as the list `file`. Throws 415, 413 or 400 before anything else looks at it. */
-export async function readBody(request: Request, { form, isOptional = false }: { form: boolean | "file"; isOptional?: boolean }): Promise<unknown> {
+export async function readBody(request: Request, { form, isOptional = false, hasDocuments = false }: { form: boolean | "file"; isOptional?: boolean; hasDocuments?: boolean }): Promise<unknown> {
   const type = request.headers.get("content-type") ?? "";
   const isForm = form !== false && FORM_TYPE.test(type);
   if (isOptional && type === "" && request.body === null) return {};
   if (!isForm && !JSON_TYPE.test(type)) throw new AppError("unsupported_media_type");
   const takesFile = isForm && form === "file";
-  const bytes = await readLimited(request, takesFile ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES);
+  const bytes = await readLimited(request, takesFile ? MAX_UPLOAD_BYTES : hasDocuments ? MAX_DOCUMENTS_BYTES : MAX_BODY_BYTES);
   try {
     if (!isForm) {
       const parsed: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));

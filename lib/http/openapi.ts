@@ -1,7 +1,7 @@
 import { extendZodWithOpenApi, OpenAPIRegistry, OpenApiGeneratorV31, type RouteConfig } from "@asteasolutions/zod-to-openapi";
 import { z, type ZodObject, type ZodType } from "zod";
 import { alternativesOf } from "./by-role";
-import type { Declaration, Handler } from "./route";
+import type { Declared, Handler } from "./route";
 
 extendZodWithOpenApi(z);
 
@@ -22,7 +22,7 @@ function inputObject(schema: ZodType | undefined): ZodObject | undefined {
   return at instanceof z.ZodObject ? at : undefined;
 }
 
-function answerSchema({ answer, response }: Declaration): ZodType {
+function answerSchema({ answer, response }: Declared): ZodType {
   const item = response ?? z.unknown();
   if (answer === "raw") return item;
   return answer === "list" ? z.object({ data: z.array(item), meta, links }) : z.object({ data: item });
@@ -32,13 +32,13 @@ const content = (schema: ZodType) => ({ "application/json": { schema } });
 
 const isWrite = (method: string) => method !== "GET";
 
-function success(declaration: Declaration): RouteConfig["responses"] {
+function success(declaration: Declared): RouteConfig["responses"] {
   const { answer, status = 200 } = declaration;
   if (answer === "nothing") return { 204: { description: "Done" } };
   return { [status]: { description: status === 201 ? "Created" : "The answer", content: content(answerSchema(declaration)) } };
 }
 
-function responses(method: string, declaration: Declaration): RouteConfig["responses"] {
+function responses(method: string, declaration: Declared): RouteConfig["responses"] {
   const { access, query, body, limit, params } = declaration;
   const isSigned = access !== "public" || alternativesOf(body).length > 0;
   return {
@@ -56,7 +56,7 @@ function responses(method: string, declaration: Declaration): RouteConfig["respo
 }
 
 /** Bodies of a call, one for each role where they differ. */
-function bodySchema({ body }: Declaration): ZodType | undefined {
+function bodySchema({ body }: Declared): ZodType | undefined {
   const [first, second, ...more] = alternativesOf(body);
   if (first && second) return z.union([first, second, ...more]);
   return first ?? (body instanceof z.ZodUnion ? body : inputObject(body));

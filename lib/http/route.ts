@@ -35,6 +35,8 @@ export type Declaration<
   form?: boolean | "file";
   /** A body that may be left out altogether counts as an empty one. */
   bodyIsOptional?: boolean;
+  /** A body with texts of any length in both languages, which may be larger than others. */
+  hasDocuments?: boolean;
   limit?: LimitName;
   /** Finds the addressed thing, and refuses it with 404 or 403 before the body is looked at. */
   find?(call: { actor: ActorOf<A>; locale: Locale; params: Infer<P> }): Promise<T>;
@@ -52,7 +54,10 @@ export type Declaration<
   run(call: { actor: ActorOf<A>; locale: Locale; params: Infer<P>; query: Infer<Q>; body: Infer<B>; found: T; request: Request; origin: Origin }): Promise<unknown>;
 };
 
-export type Handler = ((request: Request, context: { params: Promise<Record<string, unknown>> }) => Promise<Response>) & { declaration: Declaration };
+/** What is said of a call, without what it does. */
+export type Declared = Omit<Declaration, "find" | "run">;
+
+export type Handler = ((request: Request, context: { params: Promise<Record<string, unknown>> }) => Promise<Response>) & { declaration: Declared };
 
 /** The address of the caller as the web server saw it (`server/address.ts` decides about proxies). */
 const callerAddress = (request: Request) => request.headers.get("x-client-address") ?? "unknown";
@@ -83,7 +88,7 @@ export function route<P extends ZodType | undefined, Q extends ZodType | undefin
   const handle = async (request: Request, context: { params: Promise<Record<string, unknown>> }): Promise<Response> => {
     const url = new URL(request.url);
     const locale = requestLocale(url.searchParams.get("locale"), request.headers.get("accept-language"));
-    const raw = declaration.body ? await readBody(request, { form: declaration.form ?? false, isOptional: declaration.bodyIsOptional ?? false }) : undefined;
+    const raw = declaration.body ? await readBody(request, { form: declaration.form ?? false, isOptional: declaration.bodyIsOptional ?? false, hasDocuments: declaration.hasDocuments ?? false }) : undefined;
     if (declaration.limit) await countCall(declaration.limit, callerAddress(request));
     if (isWrite(request)) checkOrigin(request);
     const caller = await callerOf(await checkXsrf(request));
@@ -118,5 +123,5 @@ export function route<P extends ZodType | undefined, Q extends ZodType | undefin
     for (const [name, value] of Object.entries(corsHeaders(request))) response.headers.set(name, value);
     return response;
   };
-  return Object.assign(handler, { declaration: declaration as unknown as Declaration });
+  return Object.assign(handler, { declaration });
 }

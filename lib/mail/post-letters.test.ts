@@ -7,7 +7,9 @@ import { composeLetter } from "./letters";
 import { sendMail } from "./send";
 
 let categoryId = 0;
-let [author, editor, manager] = [] as unknown as [TestPerson, TestPerson, TestPerson];
+let author: TestPerson;
+let editor: TestPerson;
+let manager: TestPerson;
 beforeAll(async () => {
   categoryId = (await db.category.create({ data: { code: "DS.MAG" }, select: { id: true } })).id;
   [author, editor, manager] = [await testPerson(), await testPerson({ role: "editor" }), await testPerson({ role: "manager" })];

@@ -2,6 +2,7 @@ import { assetSelect, viewAsset } from "@/lib/asset/view";
 import { paths } from "@/lib/core/paths";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { isOutdated } from "@/lib/post/words-age";
+import { previewPaths } from "@/lib/preview/token";
 import type { Prisma } from "@/prisma/client/client";
 import { readOpeningHours } from "./hours";
 import { viewAlternates, viewSocials } from "./view";
@@ -38,7 +39,7 @@ export function viewMemberForEditing(row: MemberEditRow, locale: Locale) {
     phones: row.phones, email: row.email, website: row.website, socials: viewSocials(row.socials), postal_code: row.postalCode, latitude: row.latitude, longitude: row.longitude,
     opening_hours: readOpeningHours(row.openingHours), founded_year: row.foundedYear, vat_number: row.vatNumber, gemi_number: row.gemiNumber,
     logo: row.logo ? viewAsset(row.logo, locale) : null, gallery: row.gallery.map(({ asset }) => viewAsset(asset, locale)),
-    alternates: viewAlternates(row.translations, paths.member), created_at: row.createdAt.toISOString(), updated_at: row.updatedAt.toISOString(), version: row.version,
+    alternates: viewAlternates(row.translations, paths.member), preview: previewPaths("member", row.id, (each) => translations[each] !== null), created_at: row.createdAt.toISOString(), updated_at: row.updatedAt.toISOString(), version: row.version,
   };
 }
 export type MemberEditView = ReturnType<typeof viewMemberForEditing>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { statusSchema } from "@/lib/asset/schema";
+import { previewSchema } from "@/lib/preview/schema";
 import { memberResponse } from "./schema";
 
 // What the description of the API says about the editing view.
@@ -12,5 +13,5 @@ const words = z.object({
 /** The editing view: what is missing in the asked language is null there. */
 export const memberEditResponse = memberResponse.omit({ letter: true, headline: true }).extend({
   ...words.partial().shape, member_name: z.string().nullable(), slug: z.string().nullable(), status: statusSchema.nullable(),
-  translations: z.object({ el: words.nullable(), en: words.nullable() }), vat_number: z.string().nullable(), approved_at: z.iso.datetime().nullable(), created_at: z.iso.datetime(),
+  translations: z.object({ el: words.nullable(), en: words.nullable() }), vat_number: z.string().nullable(), approved_at: z.iso.datetime().nullable(), preview: previewSchema, created_at: z.iso.datetime(),
 });

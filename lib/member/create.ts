@@ -1,7 +1,7 @@
 import { writeAudit } from "@/lib/audit/service";
 import type { Db } from "@/lib/auth/session";
 import type { UserActor } from "@/lib/core/actor";
-import { db, inTransaction } from "@/lib/core/db";
+import { inTransaction } from "@/lib/core/db";
 import { AppError, invalid } from "@/lib/core/errors";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { addJob } from "@/lib/job/service";
@@ -14,9 +14,6 @@ import { memberText } from "./texts";
 import type { MemberChange } from "./write-schema";
 
 export { prepareMember } from "./prepare";
-
-/** No company has this number: a slug is looked for among all of them. */
-const NOBODY = 0;
 
 /** Writes a language of a new company, or a new language of one; `status` counts unless the words say another. */
 export async function createWords(tx: Db, memberId: number, locale: Locale, words: Words & { name: string }, status: NonNullable<Words["status"]>, wordsAt?: Date): Promise<void> {
@@ -62,10 +59,10 @@ export async function createWaitingMember(tx: Db, prepared: PreparedMember, { us
   return id;
 }
 
-async function refuseTakenSlugs({ words }: PreparedMember, locale: Locale): Promise<void> {
+async function refuseTakenSlugs(tx: Db, { words }: PreparedMember, locale: Locale): Promise<void> {
   for (const each of LOCALES) {
     const slug = words[each]?.slug;
-    if (slug !== undefined && (await isSlugTaken(db, slug, each, NOBODY))) throw invalid("slug", memberText("slugTaken", locale));
+    if (slug !== undefined && (await isSlugTaken(tx, slug, each))) throw invalid("slug", memberText("slugTaken", locale));
   }
 }
 
@@ -76,7 +73,10 @@ const asWaiting = ({ words, ...rest }: PreparedMember): PreparedMember =>
 async function createOwn(actor: UserActor, prepared: PreparedMember, locale: Locale): Promise<number> {
   if (Object.values(prepared.words).some(({ status }) => status === "published")) throw new AppError("forbidden");
   try {
-    return await inTransaction((tx) => createWaitingMember(tx, asWaiting(prepared), { userId: actor.userId, actorId: actor.userId }));
+    return await inTransaction(async (tx) => {
+      await refuseTakenSlugs(tx, prepared, locale);
+      return createWaitingMember(tx, asWaiting(prepared), { userId: actor.userId, actorId: actor.userId });
+    });
   } catch (error) {
     if (error instanceof AppError && error.code === "conflict") throw new AppError("conflict", { data: await getOwnMember(actor, locale) });
     throw error;
@@ -92,9 +92,9 @@ export async function createMember(actor: UserActor, input: MemberChange, locale
   const prepared = await prepareMember(input, locale, { locale });
   const anyMay = mayEditAllMembers(actor);
   await checkPictures(prepared, { memberId: null, anyMay }, locale);
-  await refuseTakenSlugs(prepared, locale);
   if (!anyMay) return loadMemberForEditing(actor, await createOwn(actor, prepared, locale), locale);
   const id = await inTransaction(async (tx) => {
+    await refuseTakenSlugs(tx, prepared, locale);
     const made = await insertMember(tx, prepared, "draft");
     await writeAudit(tx, { actorId: actor.userId, action: "member.created", subject: { kind: "member", id: made } });
     return made;

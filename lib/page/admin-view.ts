@@ -3,6 +3,7 @@ import { paths } from "@/lib/core/paths";
 import { LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
 import { viewAlternates } from "@/lib/member/view";
 import { isOutdated } from "@/lib/post/words-age";
+import { previewPaths } from "@/lib/preview/token";
 import type { Prisma } from "@/prisma/client/client";
 import { pageStateSelect, textsOf, wordsIn, type PageState } from "./state";
 import { neededLocales } from "./needed";
@@ -36,7 +37,7 @@ export async function viewPageForEditing(row: PageEditRow, locale: Locale) {
   return {
     id: row.id, ...(translations[locale] ?? NO_WORDS), translations, assets: [...assets.values()], needed_in: [...needed],
     may: { publish: true, delete: needed.size === 0, change_slug: true },
-    alternates: viewAlternates(row.translations, paths.page), created_at: row.createdAt.toISOString(), updated_at: row.updatedAt.toISOString(), version: row.version,
+    alternates: viewAlternates(row.translations, paths.page), preview: previewPaths("page", row.id, (each) => translations[each] !== null), created_at: row.createdAt.toISOString(), updated_at: row.updatedAt.toISOString(), version: row.version,
   };
 }
 export type PageEditView = Awaited<ReturnType<typeof viewPageForEditing>>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { alternatesSchema, pictureSchema, statusSchema } from "@/lib/asset/schema";
 import { LOCALES } from "@/lib/i18n/locale";
+import { previewSchema } from "@/lib/preview/schema";
 
 // What the description of the API says about the editing views.
 
@@ -12,6 +13,6 @@ const words = z.object({
 /** The editing view of a page: what is missing in the asked language is null there. */
 export const pageEditResponse = z.object({
   id: z.int(), ...Object.fromEntries(Object.entries(words.shape).map(([name, schema]) => [name, z.union([schema, z.null()])])), translations: z.object({ el: words.nullable(), en: words.nullable() }),
-  assets: z.array(pictureSchema), needed_in: z.array(z.enum(LOCALES)), may: z.object({ publish: z.boolean(), delete: z.boolean(), change_slug: z.boolean() }), alternates: alternatesSchema,
+  assets: z.array(pictureSchema), needed_in: z.array(z.enum(LOCALES)), may: z.object({ publish: z.boolean(), delete: z.boolean(), change_slug: z.boolean() }), alternates: alternatesSchema, preview: previewSchema,
   created_at: z.iso.datetime(), updated_at: z.iso.datetime(), version: z.int(),
 });

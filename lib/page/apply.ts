@@ -3,11 +3,10 @@ import { AppError, invalid } from "@/lib/core/errors";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { wordsAges, type WordsEvent } from "@/lib/post/words-age";
 import { changedFields } from "@/lib/revision/changed-fields";
-import type { Prisma } from "@/prisma/client/client";
 import type { ContentStatus } from "@/prisma/client/enums";
 import type { WrittenBlock } from "./blocks";
 import { neededLocales } from "./needed";
-import { requireDescriptions } from "./pictures";
+import { requirePlacedDescriptions } from "./pictures";
 import { checkBlocks, fieldOf, picturesOf, type PageWords } from "./prepare";
 import { freeSlug, isSlugTaken, keepFormerSlug } from "./slug";
 import { textsOf, wordsIn, type PageState, type WordsState } from "./state";
@@ -17,7 +16,7 @@ import { pageText } from "./texts";
 export type PageSave = { tx: Db; former: PageState; locale: Locale; now: Date };
 
 const columnsOf = ({ title, blocks, meta_title: metaTitle, meta_description: metaDescription, meta_keywords: metaKeywords }: PageWords) => ({
-  title, metaTitle, metaDescription, metaKeywords, ...(blocks === undefined ? {} : { blocks: (blocks ?? []) as unknown as Prisma.InputJsonArray }),
+  title, metaTitle, metaDescription, metaKeywords, ...(blocks === undefined ? {} : { blocks: blocks ?? [] }),
 });
 
 /** Whether the words of a language say something else after a save. */
@@ -45,7 +44,7 @@ async function checkWords({ tx, locale }: PageSave, language: Locale, own: Words
   if (words.blocks) await checkBlocks(tx, words.blocks, field, locale);
   if (status !== "published" || (words.blocks === undefined && own?.status === "published")) return;
   const blocks: WrittenBlock[] = words.blocks ?? (own ? textsOf(own).blocks : []);
-  await requireDescriptions(tx, picturesOf(blocks), language, field, locale);
+  await requirePlacedDescriptions(tx, picturesOf(blocks, field), language, locale);
 }
 
 /**

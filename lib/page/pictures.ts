@@ -1,6 +1,6 @@
 import type { JSONContent } from "@tiptap/core";
 import type { Db } from "@/lib/auth/session";
-import { invalid } from "@/lib/core/errors";
+import { AppError } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
 import { pageText } from "./texts";
 
@@ -24,16 +24,34 @@ export function documentPictures(document: JSONContent): Pictures {
   return found;
 }
 
-/** Refuses pictures that the library does not have. @throws AppError invalid on `field` */
-export async function requirePictures(tx: Db, { ids }: Pictures, field: string, locale: Locale): Promise<void> {
-  const wanted = [...new Set(ids)];
-  if (wanted.length > 0 && (await tx.asset.count({ where: { id: { in: wanted }, deletedAt: null } })) < wanted.length) throw invalid(field, pageText("picture", locale));
+/** Pictures of a field by its name, and everything that some fields show. */
+type Placed = readonly { field: string; pictures: Pictures }[];
+
+/** Refuses the fields that show one of these pictures. @throws AppError invalid on each of them */
+function refuse(placed: Placed, ids: ReadonlySet<number>, which: keyof Pictures, message: string): void {
+  const wrong = placed.filter(({ pictures }) => pictures[which].some((id) => ids.has(id)));
+  if (wrong.length > 0) throw new AppError("invalid", { errors: Object.fromEntries(wrong.map(({ field }) => [field, [message]])) });
 }
 
-/** Refuses to show pictures to readers of a language in which nobody described them. @throws AppError invalid on `field` */
-export async function requireDescriptions(tx: Db, { bare }: Pictures, language: Locale, field: string, locale: Locale): Promise<void> {
-  const wanted = [...new Set(bare)];
-  if (wanted.length === 0) return;
-  const described = await tx.assetTranslation.count({ where: { assetId: { in: wanted }, locale: language, alt: { not: "" } } });
-  if (described < wanted.length) throw invalid(field, pageText(language === "el" ? "altEl" : "altEn", locale));
+const all = (placed: Placed, which: keyof Pictures) => [...new Set(placed.flatMap(({ pictures }) => pictures[which]))];
+const without = (ids: number[], found: number[]) => new Set(ids.filter((id) => !found.includes(id)));
+
+/** Refuses pictures that the library does not have. @throws AppError invalid on the fields that show one */
+export async function requirePlacedPictures(tx: Db, placed: Placed, locale: Locale): Promise<void> {
+  const ids = all(placed, "ids");
+  const rows = ids.length === 0 ? [] : await tx.asset.findMany({ where: { id: { in: ids }, deletedAt: null }, select: { id: true } });
+  refuse(placed, without(ids, rows.map(({ id }) => id)), "ids", pageText("picture", locale));
 }
+
+/** Refuses to show pictures to readers of a language in which nobody described them. @throws AppError invalid on the fields that show one */
+export async function requirePlacedDescriptions(tx: Db, placed: Placed, language: Locale, locale: Locale): Promise<void> {
+  const ids = all(placed, "bare");
+  const rows = ids.length === 0 ? [] : await tx.assetTranslation.findMany({ where: { assetId: { in: ids }, locale: language, alt: { not: "" } }, select: { assetId: true } });
+  refuse(placed, without(ids, rows.map(({ assetId }) => assetId)), "bare", pageText(language === "el" ? "altEl" : "altEn", locale));
+}
+
+/** The same for the pictures of one field. @throws AppError invalid on `field` */
+export const requirePictures = (tx: Db, pictures: Pictures, field: string, locale: Locale): Promise<void> => requirePlacedPictures(tx, [{ field, pictures }], locale);
+
+/** The same for the pictures of one field. @throws AppError invalid on `field` */
+export const requireDescriptions = (tx: Db, pictures: Pictures, language: Locale, field: string, locale: Locale): Promise<void> => requirePlacedDescriptions(tx, [{ field, pictures }], language, locale);

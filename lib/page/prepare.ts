@@ -1,9 +1,9 @@
 import type { JSONContent } from "@tiptap/core";
 import type { Db } from "@/lib/auth/session";
-import { invalid } from "@/lib/core/errors";
+import { AppError, type FieldErrors } from "@/lib/core/errors";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { blockAssetIds, type WrittenBlock } from "./blocks";
-import { documentPictures, requirePictures, type Pictures } from "./pictures";
+import { documentPictures, requirePlacedPictures, type Pictures } from "./pictures";
 import { pageText } from "./texts";
 import type { PageChange } from "./write-schema";
 
@@ -23,28 +23,29 @@ export function wordsByLanguage(input: PageChange, language: Locale): Partial<Re
 /** The name of a field in a refusal: flat for the language of the call. */
 export const fieldOf = (language: Locale, asked: Locale, field: string): string => (language === asked ? field : `translations.${language}.${field}`);
 
-/** The pictures of some blocks; those of a hero or a media block are described by the library alone. */
-export function picturesOf(blocks: readonly WrittenBlock[]): Pictures {
-  const parts = blocks.map((block) => {
-    if (block.type === "text") return documentPictures(block.document as JSONContent);
+/** The pictures of some blocks, each with the name of its field below `field`; those of a hero or a media block are described by the library alone. */
+export const picturesOf = (blocks: readonly WrittenBlock[], field: string): { field: string; pictures: Pictures }[] =>
+  blocks.map((block, at) => {
+    const own = (name: string, pictures: Pictures) => ({ field: `${field}.${at}.${name}`, pictures });
+    if (block.type === "text") return own("document", documentPictures(block.document as JSONContent));
     const ids = blockAssetIds(block);
-    return { ids, bare: ids };
+    return own(block.type === "gallery" ? "asset_ids" : "asset_id", { ids, bare: ids });
   });
-  return { ids: parts.flatMap(({ ids }) => ids), bare: parts.flatMap(({ bare }) => bare) };
-}
 
 /**
  * Refuses blocks that name what there is not: pictures, chunks, professions.
- * @throws AppError invalid on `field` or the block in it
+ * @throws AppError invalid on each field of a block that does, below `field`
  */
 export async function checkBlocks(tx: Db, blocks: readonly WrittenBlock[], field: string, locale: Locale): Promise<void> {
-  await requirePictures(tx, picturesOf(blocks), field, locale);
+  await requirePlacedPictures(tx, picturesOf(blocks, field), locale);
   const keys = blocks.flatMap((block) => (block.type === "chunk" ? [block.key] : []));
   const known = new Set(keys.length === 0 ? [] : (await tx.chunk.findMany({ where: { key: { in: keys }, deletedAt: null }, select: { key: true } })).map(({ key }) => key));
   const professions = blocks.flatMap((block) => (block.type === "members" && block.profession_id !== null ? [block.profession_id] : []));
   const trades = new Set(professions.length === 0 ? [] : (await tx.profession.findMany({ where: { id: { in: professions } }, select: { id: true } })).map(({ id }) => id));
+  const errors: FieldErrors = {};
   for (const [at, block] of blocks.entries()) {
-    if (block.type === "chunk" && !known.has(block.key)) throw invalid(`${field}.${at}.key`, pageText("chunk", locale));
-    if (block.type === "members" && block.profession_id !== null && !trades.has(block.profession_id)) throw invalid(`${field}.${at}.profession_id`, pageText("profession", locale));
+    if (block.type === "chunk" && !known.has(block.key)) errors[`${field}.${at}.key`] = [pageText("chunk", locale)];
+    if (block.type === "members" && block.profession_id !== null && !trades.has(block.profession_id)) errors[`${field}.${at}.profession_id`] = [pageText("profession", locale)];
   }
+  if (Object.keys(errors).length > 0) throw new AppError("invalid", { errors });
 }

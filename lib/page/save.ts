@@ -30,7 +30,7 @@ export async function createPage(actor: UserActor, input: PageChange, locale: Lo
   const id = await inTransaction(async (tx) => {
     const former = await tx.page.create({ data: {}, select: pageStateSelect });
     await applyWords({ tx, former, locale, now: new Date() }, wordsByLanguage(input, locale));
-    const state = await keepRevision(tx, former.id, actor.userId, undefined);
+    const state = await keepRevision(tx, former.id, actor.userId, undefined, { isAutosave: input.autosave });
     await note(tx, actor, "page.created", former, state);
     return former.id;
   });
@@ -50,7 +50,7 @@ export async function updatePage(actor: UserActor, id: number, input: PageChange
     if (count === 0) throw new AppError("conflict");
     const former = await tx.page.findUniqueOrThrow({ where: { id }, select: pageStateSelect });
     await applyWords({ tx, former, locale, now: new Date() }, wordsByLanguage(input, locale));
-    await note(tx, actor, "page.updated", former, await keepRevision(tx, id, actor.userId, former, restoredFrom));
+    await note(tx, actor, "page.updated", former, await keepRevision(tx, id, actor.userId, former, { restoredFrom, isAutosave: input.autosave }));
   }), current);
   return current();
 }

@@ -1,6 +1,7 @@
+import { z } from "zod";
 import type { Db } from "@/lib/auth/session";
 import type { Locale } from "@/lib/i18n/locale";
-import { writeRevision } from "@/lib/revision/service";
+import { writeRevision, type SaveOrigin } from "@/lib/revision/service";
 import type { Prisma } from "@/prisma/client/client";
 import { readBlocks, type WrittenBlock } from "./blocks";
 import type { PageChange } from "./write-schema";
@@ -24,16 +25,20 @@ export const snapshotOf = ({ translations }: PageState) =>
   ({ translations: Object.fromEntries(translations.map((words) => [words.locale, { ...textsOf(words), slug: words.slug, status: words.status }])) });
 
 /** Keeps how a page stands after a save; before the first one that is kept also how it stood. */
-export async function keepRevision(tx: Db, id: number, actorId: number, former: PageState | undefined, restoredFrom?: number): Promise<PageState> {
+export async function keepRevision(tx: Db, id: number, actorId: number, former: PageState | undefined, origin: SaveOrigin = {}): Promise<PageState> {
   const state = await tx.page.findUniqueOrThrow({ where: { id }, select: pageStateSelect });
-  const keep = (one: PageState, version: number, by: number | null) => writeRevision(tx, { kind: "page", id, version, actorId: by, snapshot: snapshotOf(one) as unknown as Prisma.InputJsonObject, ...(by === null ? {} : { restoredFrom }) });
+  const keep = (one: PageState, version: number, by: number | null) => writeRevision(tx, { kind: "page", id, version, actorId: by, snapshot: snapshotOf(one), ...(by === null ? {} : origin) });
   if (former && (await tx.revision.count({ where: { kind: "page", subjectId: id } })) === 0) await keep(former, state.version - 1, null);
   await keep(state, state.version, actorId);
   return state;
 }
 
+const texts = z.object({
+  title: z.string(), blocks: z.array(z.unknown()).transform((blocks) => readBlocks(blocks) as WrittenBlock[]), meta_title: z.string().nullable(), meta_description: z.string().nullable(), meta_keywords: z.string().nullable(),
+}).partial();
+const kept = z.object({ translations: z.object({ el: texts.optional(), en: texts.optional() }) });
+
 /** What a kept state brings back: texts, not the addresses and states of languages, which say what readers see now. */
 export function changeOf(snapshot: Prisma.JsonObject): PageChange {
-  const { translations } = snapshot as unknown as ReturnType<typeof snapshotOf>;
-  return { translations: Object.fromEntries(Object.entries(translations).map(([locale, { slug: _slug, status: _status, ...texts }]) => [locale, texts])) };
+  return kept.parse(snapshot);
 }

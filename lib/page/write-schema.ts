@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line, paragraphs, version } from "@/lib/core/fields";
+import { autosave, line, paragraphs, version } from "@/lib/core/fields";
 import { RESERVED_SLUGS } from "@/lib/core/paths";
 import { flag, itemQuery, text, withPaging } from "@/lib/http/params";
 import { editListFields } from "@/lib/translation/edit-query";
@@ -21,7 +21,7 @@ const words = {
 const wordsIn = z.object(words);
 
 /** What editors change of a page. */
-export const pageChange = z.object({ ...words, translations: z.object({ el: wordsIn.nullish(), en: wordsIn.nullish() }).nullish(), version: version.optional() });
+export const pageChange = z.object({ ...words, translations: z.object({ el: wordsIn.nullish(), en: wordsIn.nullish() }).nullish(), version: version.optional(), autosave });
 export type PageChange = z.output<typeof pageChange>;
 
 /** A new page needs one title; the missing one is told what every missing field is. */

@@ -5,9 +5,9 @@ import { paths, sectionName } from "@/lib/core/paths";
 import { renderDocument } from "@/lib/document/render";
 import { LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
 import { viewAlternates } from "@/lib/member/view";
-import { previewPath } from "@/lib/preview/token";
+import { previewPaths } from "@/lib/preview/token";
 import type { Prisma } from "@/prisma/client/client";
-import type { PostChange } from "./change";
+import { readKept } from "./kept-change";
 import { mayEditAllPosts } from "./edit-policy";
 import { isDraftAlone } from "./remove-policy";
 import { wasPublic } from "./state";
@@ -59,7 +59,7 @@ const NO_WORDS = {
 export const viewPerson = (person: { id: number; name: string; surname: string } | null) => (person ? { id: person.id, name: `${person.name} ${person.surname}`.trim() } : null);
 
 const viewPending = (pending: PostEditRow["pending"]) => pending && {
-  state: pending.state, note: pending.note, author: viewPerson(pending.author), change: pending.change as unknown as PostChange, base_version: pending.baseVersion, version: pending.version,
+  state: pending.state, note: pending.note, author: viewPerson(pending.author), change: readKept(pending.change), base_version: pending.baseVersion, version: pending.version,
   updated_at: pending.updatedAt.toISOString(),
 };
 
@@ -70,9 +70,8 @@ export function viewCompany(member: { id: number; isMember: boolean; deletedAt: 
 }
 
 function previews(row: PostEditRow): Record<Locale, string | null> {
-  const waiting = (row.pending?.change as unknown as PostChange | undefined)?.translations ?? {};
-  const one = (locale: Locale) => row.translations.some((words) => words.locale === locale) || waiting[locale] !== undefined;
-  return Object.fromEntries(LOCALES.map((locale) => [locale, one(locale) ? previewPath({ kind: "post", id: row.id, locale, pending: row.pending !== null }) : null])) as Record<Locale, string | null>;
+  const waiting = row.pending ? readKept(row.pending.change).translations : {};
+  return previewPaths("post", row.id, (locale) => row.translations.some((words) => words.locale === locale) || waiting[locale] !== undefined, row.pending !== null);
 }
 
 function rights(actor: UserActor, row: PostEditRow) {

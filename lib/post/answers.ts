@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { pictureSchema, statusSchema } from "@/lib/asset/schema";
+import { previewSchema } from "@/lib/preview/schema";
 import { postResponse } from "./schema";
 
 // What the description of the API says about the editing view.
@@ -21,7 +22,7 @@ export const postEditResponse = postResponse.extend({
   pending: z.object({
     state: z.enum(["draft", "in_review", "sent_back"]), note: z.string().nullable(), author: person, change: z.record(z.string(), z.unknown()), base_version: z.int(), version: z.int(), updated_at: z.iso.datetime(),
   }).nullable(),
-  may: z.object({ publish: z.boolean(), delete: z.boolean(), change_slug: z.boolean(), review: z.boolean() }), preview: z.object({ el: z.string().nullable(), en: z.string().nullable() }),
+  may: z.object({ publish: z.boolean(), delete: z.boolean(), change_slug: z.boolean(), review: z.boolean() }), preview: previewSchema,
 });
 
 const rowWords = words.pick({ product_name: true, slug: true, status: true, published_at: true, unpublish_at: true }).extend({ is_outdated: z.boolean() });

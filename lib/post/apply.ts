@@ -129,13 +129,15 @@ export async function writeGallery(tx: Db, id: number, former: PostState | undef
 /**
  * Writes the words of a change into a post whose own columns are written already, and checks what readers will see of it.
  * @param fallback how a language stands that is new and does not say
+ * @returns how the post stands then
  * @throws AppError invalid
  */
-export async function writeTranslations(edit: Edit, id: number, change: PostChange, former: PostState | undefined, fallback: ContentStatus = "draft"): Promise<void> {
+export async function writeTranslations(edit: Edit, id: number, change: PostChange, former: PostState | undefined, fallback: ContentStatus = "draft"): Promise<PostState> {
   const languages = spokenLanguages(edit, change, former);
   const ages = agesOf(edit, change, languages, former);
   for (const language of languages) await writeWords(edit, id, language, change.translations[language]!, former, ages, fallback);
   const fresh = await edit.tx.post.findUniqueOrThrow({ where: { id }, select: postStateSelect });
   await requireDescriptions(edit.tx, fresh, newlyShown(former, fresh), edit.locale);
+  return fresh;
 }
 

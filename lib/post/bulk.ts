@@ -8,6 +8,7 @@ import type { ContentStatus } from "@/prisma/client/enums";
 import { statusSchema } from "@/lib/asset/schema";
 import type { PostChange } from "./change";
 import { editablePosts, isOut, mayEditAllPosts } from "./edit-policy";
+import { readKept } from "./kept-change";
 import { removePost, restorePost } from "./remove";
 import { postText } from "./texts";
 import { saveChange } from "./update";
@@ -62,7 +63,7 @@ async function save(actor: UserActor, id: number, translations: PostChange["tran
 /** The moment for which a language was set, from the history: publishing at once forgets it. */
 async function plannedFor(id: number, locale: Locale): Promise<string | undefined> {
   const rows = await db.revision.findMany({ where: { kind: "post", subjectId: id }, orderBy: { version: "desc" }, take: 10, select: { snapshot: true } });
-  return rows.map(({ snapshot }) => (snapshot as unknown as PostChange).translations[locale]).find((words) => words?.status === "scheduled")?.published_at ?? undefined;
+  return rows.map(({ snapshot }) => readKept(snapshot).translations[locale]).find((words) => words?.status === "scheduled")?.published_at ?? undefined;
 }
 
 async function undo(actor: UserActor, id: number, wanted: Partial<Record<Locale, ContentStatus | null | undefined>>, former: Former, locale: Locale): Promise<void> {

@@ -51,6 +51,10 @@ function documentOf({ body, body_doc: sent }: SentWords, present: PresentWords |
   return body === null ? null : documentFromHtml(body);
 }
 
+/** Whether what was sent can only be read beside what the post holds: HTML, and words of one language that are said twice. Spares most saves a look. */
+export const asksForPresent = (sent: Sent, language: Locale): boolean =>
+  sent.body !== undefined || LOCALES.some((locale) => sent.translations?.[locale]?.body !== undefined) || (Boolean(sent.translations?.[language]) && SENT_FIELDS.some((name) => sent[name] !== undefined));
+
 /** Makes one form of what was sent: the flat fields are those of the language of the call. `present` is what the post holds, where there is one. */
 export function readChange(sent: Sent, language: Locale, present: Partial<Record<Locale, PresentWords>> = {}): PostChange {
   const translations = Object.fromEntries(LOCALES.map((locale) => {

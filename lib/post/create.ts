@@ -28,9 +28,10 @@ export async function createPost(actor: UserActor, input: Sent, locale: Locale):
     const { categoryId, ...columns } = await resolveShared(edit, change, undefined);
     const post = await tx.post.create({ data: { ...(columns as object), categoryId: categoryId as number, createdById: actor.userId, submittedAt: submits ? edit.now : null }, select: { id: true } });
     await writeGallery(tx, post.id, undefined, change.gallery_ids);
-    await writeTranslations(edit, post.id, change, undefined);
+    const fresh = await writeTranslations(edit, post.id, change, undefined);
     await writeAudit(tx, { actorId: actor.userId, action: "post.created", subject: { kind: "post", id: post.id } });
-    await askForMoments(tx, undefined, await keepRevision(tx, post.id, actor.userId), edit.now);
+    await keepRevision(tx, fresh, actor.userId, { isAutosave: input.autosave });
+    await askForMoments(tx, undefined, fresh, edit.now);
     if (submits && !anyMay) await noteSubmission(edit, post.id);
     return post.id;
   });

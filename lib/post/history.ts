@@ -5,6 +5,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import { getRevision } from "@/lib/revision/service";
 import type { PostEditView } from "./admin-view";
 import type { PostChange, WordsChange } from "./change";
+import { readKept } from "./kept-change";
 import { saveChange } from "./update";
 
 /** The words of a language as they were; how it stands in public, and where, is not turned back. */
@@ -34,5 +35,5 @@ async function fitToday({ cover_id: cover, gallery_ids: gallery = [], sub_catego
 export async function restorePostRevision(actor: UserActor, id: number, revision: number, locale: Locale, version: number | undefined): Promise<PostEditView> {
   const found = await getRevision("post", id, revision);
   if (!found) throw notFound();
-  return saveChange(actor, id, await fitToday(found.snapshot as unknown as PostChange), locale, version, { restoredFrom: revision });
+  return saveChange(actor, id, await fitToday(readKept(found.snapshot)), locale, version, { restoredFrom: revision });
 }

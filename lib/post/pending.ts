@@ -6,6 +6,7 @@ import type { Prisma } from "@/prisma/client/client";
 import { resolveShared, spokenLanguages, type Edit } from "./apply";
 import { changeFields, joinChanges, reduceChange, type PostChange, type WordsChange } from "./change";
 import { editablePosts } from "./edit-policy";
+import { readKept } from "./kept-change";
 import { snapshotOf, wordsIn, type PostState } from "./state";
 
 /** The words of a change without what is an editor's to say: how a language stands, when, and the address that readers know. */
@@ -15,7 +16,7 @@ function wordsOnly(words: WordsChange, isThere: boolean): WordsChange {
 }
 
 /** The waiting change of a post; an empty one without. */
-export const waitingChange = ({ pending }: Pick<PostState, "pending">): PostChange => (pending ? (pending.change as unknown as PostChange) : { translations: {} });
+export const waitingChange = ({ pending }: Pick<PostState, "pending">): PostChange => (pending ? readKept(pending.change) : { translations: {} });
 
 /**
  * Counts a post's version on, in the write that says whose it is and what the edit began from.
@@ -55,7 +56,7 @@ export async function keepPending(edit: Edit, former: PostState, change: PostCha
   }
   const wantsReview = LOCALES.some((locale) => change.translations[locale]?.status === "in_review");
   const wasReviewed = former.pending?.state === "in_review";
-  const data = { authorId: actor.userId, baseVersion: former.version + 1, change: next as unknown as Prisma.InputJsonObject };
+  const data = { authorId: actor.userId, baseVersion: former.version + 1, change: next };
   await tx.postPending.upsert({
     where: { postId: former.id }, create: { postId: former.id, ...data, state: "in_review" }, update: { ...data, version: { increment: 1 }, ...(wantsReview ? { state: "in_review" as const, note: null } : {}) },
     select: { postId: true },

@@ -7,7 +7,7 @@ import { loadPostForEditing } from "./admin";
 import type { PostEditView } from "./admin-view";
 import { editablePosts, mayEditAllPosts } from "./edit-policy";
 import { isDraftAlone } from "./remove-policy";
-import { keepRevision, lockPost } from "./state";
+import { keepRevision, lockPost, readState } from "./state";
 
 /**
  * Puts a post into the trash, from which it comes back within 30 days. Editors any; a company's people their own drafts: to take down what readers know is
@@ -32,7 +32,7 @@ export async function restorePost(actor: UserActor, id: number, locale: Locale):
     if (former && !mayEditAllPosts(actor) && !isDraftAlone(former)) throw new AppError("forbidden");
     const { count } = await tx.post.updateMany({ where: { ...editablePosts(actor, { trash: true }), id }, data: { deletedAt: null, version: { increment: 1 } } });
     if (count === 0) throw notFound();
-    await keepRevision(tx, id, actor.userId);
+    await keepRevision(tx, await readState(tx, id), actor.userId);
     await writeAudit(tx, { actorId: actor.userId, action: "post.restored", subject: { kind: "post", id } });
   });
   return loadPostForEditing(actor, id, locale);

@@ -10,7 +10,7 @@ import { updatePost } from "./update";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const at = (ms: number) => new Date(Date.now() + ms);
-let editor = undefined as unknown as UserActor;
+let editor: UserActor;
 
 beforeAll(async () => { await db.category.create({ data: { code: "DS.MAG", translations: { create: [{ locale: "el", name: "Περιοδικό", slug: "mag" }] } } }); });
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { writeAudit } from "@/lib/audit/service";
 import { db, inTransaction } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
-import { keepRevision, lockPost, type WordsState } from "./state";
+import { keepRevision, lockPost, readState, type WordsState } from "./state";
 
 /** Posts per look: what fell due in a long night is done in steps. */
 const BATCH = 100;
@@ -27,7 +27,7 @@ async function moveOn(id: number, now: Date): Promise<boolean> {
     if (!former || due.length === 0) return false;
     for (const { locale, status } of due) await tx.postTranslation.update({ where: { postId_locale: { postId: id, locale } }, data: { status }, select: { postId: true } });
     await tx.post.update({ where: { id }, data: { version: { increment: 1 } }, select: { id: true } });
-    await keepRevision(tx, id, null);
+    await keepRevision(tx, await readState(tx, id), null);
     for (const action of ["post.published", "post.unpublished"] as const) {
       const states = due.filter(({ status }) => (status === "published") === (action === "post.published")).map(({ locale, status }) => `${locale}: ${status}`);
       if (states.length > 0) await writeAudit(tx, { actorId: null, action, subject: { kind: "post", id }, detail: { states } });

@@ -1,6 +1,6 @@
 import type { JSONContent } from "@tiptap/core";
 import type { Db } from "@/lib/auth/session";
-import { writeRevision } from "@/lib/revision/service";
+import { writeRevision, type SaveOrigin } from "@/lib/revision/service";
 import type { SectionCode } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
@@ -47,9 +47,9 @@ export function snapshotOf(state: PostState): PostChange {
   };
 }
 
-/** Keeps how a post stands after a save, in its transaction. @returns that state */
-export async function keepRevision(tx: Db, id: number, actorId: number | null, restoredFrom?: number): Promise<PostState> {
-  const state = await tx.post.findUniqueOrThrow({ where: { id }, select: postStateSelect });
-  await writeRevision(tx, { kind: "post", id, version: state.version, actorId, snapshot: snapshotOf(state) as unknown as Prisma.InputJsonObject, ...(restoredFrom === undefined ? {} : { restoredFrom }) });
-  return state;
-}
+/** How a post stands, inside of a transaction. */
+export const readState = (tx: Db, id: number): Promise<PostState> => tx.post.findUniqueOrThrow({ where: { id }, select: postStateSelect });
+
+/** Keeps how a post stands after a save, in its transaction; `state` was read after the save. */
+export const keepRevision = (tx: Db, state: PostState, actorId: number | null, origin: SaveOrigin = {}): Promise<void> =>
+  writeRevision(tx, { kind: "post", id: state.id, version: state.version, actorId, snapshot: snapshotOf(state), ...origin });

@@ -3,10 +3,11 @@ import type { UserActor } from "@/lib/core/actor";
 import { inTransaction } from "@/lib/core/db";
 import { AppError, notFound } from "@/lib/core/errors";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import type { SaveOrigin } from "@/lib/revision/service";
 import { loadPostForEditing, presentWords } from "./admin";
 import type { PostEditView } from "./admin-view";
 import { resolveShared, writeGallery, writeTranslations, type Edit } from "./apply";
-import { changeFields, readChange, type PostChange, type WordsChange } from "./change";
+import { asksForPresent, changeFields, readChange, type PostChange, type WordsChange } from "./change";
 import { editablePosts, isOut, mayEditAllPosts } from "./edit-policy";
 import { askForMoments } from "./moments";
 import { claimVersion, keepPending, noteSubmission } from "./pending";
@@ -45,15 +46,15 @@ export async function noteSave({ tx, actor }: Edit, former: PostState, fresh: Po
 }
 
 /** What a save writes beside the change itself. */
-type Beside = { restoredFrom?: number; also?: { submittedAt?: Date | null; reviewNote?: string | null } };
+type Beside = SaveOrigin & { also?: { submittedAt?: Date | null; reviewNote?: string | null } };
 
 /** Applies a change to a post that is locked: columns, gallery, words, history and the moments that it names. @returns how the post stands then */
-export async function applyChange(edit: Edit, former: PostState, change: PostChange, version: number | undefined, { restoredFrom, also = {} }: Beside = {}): Promise<PostState> {
+export async function applyChange(edit: Edit, former: PostState, change: PostChange, version: number | undefined, { also = {}, ...origin }: Beside = {}): Promise<PostState> {
   const columns = await resolveShared(edit, change, former);
   await claimVersion(edit, former, version, { ...(columns as object), ...also });
   await writeGallery(edit.tx, former.id, former, change.gallery_ids);
-  await writeTranslations(edit, former.id, change, former);
-  const fresh = await keepRevision(edit.tx, former.id, edit.actor.userId, restoredFrom);
+  const fresh = await writeTranslations(edit, former.id, change, former);
+  await keepRevision(edit.tx, fresh, edit.actor.userId, origin);
   await askForMoments(edit.tx, former, fresh, edit.now);
   return fresh;
 }
@@ -69,17 +70,17 @@ export async function withCurrent<T>(write: () => Promise<T>, current: () => Pro
 }
 
 /** Saves a change that is in its one form; see `updatePost`. */
-export async function saveChange(actor: UserActor, id: number, change: PostChange, locale: Locale, version: number | undefined, { restoredFrom }: { restoredFrom?: number } = {}): Promise<PostEditView> {
+export async function saveChange(actor: UserActor, id: number, change: PostChange, locale: Locale, version: number | undefined, origin: SaveOrigin = {}): Promise<PostEditView> {
   const current = () => loadPostForEditing(actor, id, locale);
   const save = () => inTransaction(async (tx) => {
-    const edit: Edit = { tx, actor, locale, now: new Date(), isRestoring: restoredFrom !== undefined };
+    const edit: Edit = { tx, actor, locale, now: new Date(), isRestoring: origin.restoredFrom !== undefined };
     const former = await lockPost(tx, id, editablePosts(actor));
     if (!former) throw notFound();
     const anyMay = mayEditAllPosts(actor);
     const allowed = anyMay ? change : ownChange(change, former, edit.now);
     if (!anyMay && former.translations.some(({ status }) => isOut(status))) return keepPending(edit, former, allowed, version);
     const submits = LOCALES.some((each) => allowed.translations[each]?.status === "in_review") && !inReview(former);
-    const fresh = await applyChange(edit, former, allowed, version, { restoredFrom, also: submits ? { submittedAt: edit.now, reviewNote: null } : {} });
+    const fresh = await applyChange(edit, former, allowed, version, { ...origin, also: submits ? { submittedAt: edit.now, reviewNote: null } : {} });
     await noteSave(edit, former, fresh, changeFields(allowed));
     if (submits && !anyMay) await noteSubmission(edit, id);
   });
@@ -93,5 +94,6 @@ export async function saveChange(actor: UserActor, id: number, change: PostChang
  * @throws AppError not_found, conflict with the present state for a stale version, forbidden for publishing without the right, invalid
  */
 export async function updatePost(actor: UserActor, id: number, input: Sent, locale: Locale, version: number | undefined): Promise<PostEditView> {
-  return saveChange(actor, id, readChange(input, locale, await presentWords(actor, id)), locale, version);
+  const present = asksForPresent(input, locale) ? await presentWords(actor, id) : undefined;
+  return saveChange(actor, id, readChange(input, locale, present), locale, version, { isAutosave: input.autosave });
 }

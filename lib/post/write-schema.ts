@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bodyId, line, paragraphs, version } from "@/lib/core/fields";
+import { autosave, bodyId, line, paragraphs, version } from "@/lib/core/fields";
 import { RESERVED_SLUGS, SECTION_CODES } from "@/lib/core/paths";
 import { documentBody } from "@/lib/document/body";
 import { postTexts } from "./texts";
@@ -26,7 +26,7 @@ const times = { published_at: moment.nullish(), unpublish_at: moment.nullish() }
 
 const shared = {
   sub_category_id: bodyId.nullish(), cover_id: bodyId.nullish(),
-  gallery_ids: z.array(bodyId).max(MAX_PICTURES).transform((ids) => [...new Set(ids)]).nullish(), starts_at: moment.nullish(), ends_at: moment.nullish(), version: version.optional(),
+  gallery_ids: z.array(bodyId).max(MAX_PICTURES).transform((ids) => [...new Set(ids)]).nullish(), starts_at: moment.nullish(), ends_at: moment.nullish(), version: version.optional(), autosave,
 };
 const category = z.enum(SECTION_CODES);
 const inBoth = <T extends z.ZodRawShape>(shape: T) => z.object({ el: z.object(shape).nullish(), en: z.object(shape).nullish() }).nullish();

@@ -7,6 +7,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import { loadTextPictures } from "@/lib/post/admin";
 import { postEditSelect, renderBody, viewCompany } from "@/lib/post/admin-view";
 import { joinChanges, type PostChange } from "@/lib/post/change";
+import { readKept } from "@/lib/post/kept-change";
 import { postStateSelect, snapshotOf } from "@/lib/post/state";
 import type { PostView } from "@/lib/post/view";
 import type { Preview } from "./token";
@@ -16,7 +17,7 @@ async function stateOf(id: number, pending: boolean): Promise<PostChange | null>
   const state = await db.post.findFirst({ where: { id, deletedAt: null }, select: postStateSelect });
   if (!state) return null;
   const saved = snapshotOf(state);
-  return pending && state.pending ? joinChanges(saved, state.pending.change as unknown as PostChange) : saved;
+  return pending && state.pending ? joinChanges(saved, readKept(state.pending.change)) : saved;
 }
 
 async function partOf(id: number | null | undefined, locale: Locale) {

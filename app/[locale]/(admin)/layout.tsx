@@ -10,6 +10,8 @@ import { pageLocale, type LocaleParams } from "@/lib/i18n/page-locale";
 import { loadLoggedUser } from "@/lib/user/logged-user";
 import "../../account.css";
 import "../../editor.css";
+import "../../dashboard.css";
+import "../../import.css";
 import "../../media.css";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };

@@ -13,6 +13,7 @@ import { EditorFrame } from "../editor/editor-frame";
 import { splitName, type FlatValues } from "../editor/flat-change";
 import { firstLanguage, isDraftEverywhere, languageSign } from "../editor/language-sign";
 import { OutdatedNote } from "../editor/outdated-note";
+import { PreviewLinks } from "../editor/preview-links";
 import { RichText } from "../editor/rich-text";
 import { ScheduleFields } from "../editor/schedule-fields";
 import { TitleField } from "../editor/title-field";
@@ -85,7 +86,7 @@ export function ChunkEditor({ chunk, path, listPath }: { chunk: ChunkEditView | 
   return (
     <EditorFrame
       form={form} title={titles[0] ?? view?.key ?? t("newChunk")} language={language} onLanguage={setLanguage} sign={(each) => languageSign(view, each, errors)} texts={texts} fieldId={fieldId}
-      path={view ? `/api/chunk/${view.id}` : undefined} onRestored={() => showToast(t("restored"))}
+      path={view ? `/api/chunk/${view.id}` : undefined} onRestored={() => showToast(t("restored"))} deeds={<PreviewLinks form={form} />}
       aside={
         <section aria-labelledby={`${id}-use`} className="aside-part">
           <h2 id={`${id}-use`}>{t("chunkUse")}</h2>

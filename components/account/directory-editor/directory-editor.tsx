@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { callApi } from "@/components/form/call";
 import { showToast } from "@/components/ui/toast";
-import { localePath, LOCALES, type Locale } from "@/lib/i18n/locale";
+import { LOCALE_FACTS, localePath, LOCALES, type Locale } from "@/lib/i18n/locale";
 import type { DirectoryPostEditView } from "@/lib/directory-post/admin-view";
 import { askFirst } from "../alert";
 import { fieldId } from "../company-editor/field-id";
@@ -16,6 +16,7 @@ import { HistoryPanel } from "../editor/history-panel";
 import { LanguageChip } from "../editor/language-chip";
 import { LanguageTabs } from "../editor/language-tabs";
 import { PictureList } from "../editor/picture-list";
+import { PreviewLinks } from "../editor/preview-links";
 import { useEditor } from "../editor/use-editor";
 import { useAction } from "../form/use-action";
 import { forgetUnsaved } from "../form/leave-guard";
@@ -48,8 +49,9 @@ export function DirectoryEditor({ locale, post, memberPath }: Props) {
   };
   return (
     <form method="post" onSubmit={(event) => { event.preventDefault(); void form.save(); }}>
-      <EditorBar title={post.member.member_name} form={form} signs={LOCALES.map((each) => <span key={each} className="inline-flex items-center gap-2"><span className="text-sm text-soft">{each.toUpperCase()}</span><LanguageChip sign={signs[each]} /></span>)}>
-        {LOCALES.map((each) => isOut(each) && <a key={each} href={view!.member.alternates[each]!} hrefLang={each} target="_blank" rel="noopener" className="button" data-kind="quiet" data-size="small">{t("publicPage", { language: each.toUpperCase() })}</a>)}
+      <EditorBar title={post.member.member_name} form={form} signs={LOCALES.map((each) => <span key={each} className="inline-flex items-center gap-2"><span className="text-sm text-soft">{LOCALE_FACTS[each].short}</span><LanguageChip sign={signs[each]} /></span>)}>
+        {LOCALES.map((each) => isOut(each) && <a key={each} href={view!.member.alternates[each]!} hrefLang={each} target="_blank" rel="noopener" className="button" data-kind="quiet" data-size="small">{t("publicPage", { language: LOCALE_FACTS[each].short })}</a>)}
+        <PreviewLinks form={form} isSmall />
       </EditorBar>
       <EditorNotes form={form} goTo={goTo} {...texts} />
       {!post.member.is_approved && <p className="note mb-6" data-tone="waiting"><span>{t("directoryWaits")}</span></p>}
@@ -65,8 +67,7 @@ export function DirectoryEditor({ locale, post, memberPath }: Props) {
               <div key={role}>
                 <h3 className="mb-1 font-sans text-sm font-medium tracking-normal">{label}</h3>
                 {role === "attachment" && <p className="mb-2 text-sm text-soft">{t("attachmentsHint")}</p>}
-                <div id={fieldId(name)} tabIndex={-1}><PictureList label={label} ids={values[name] as number[]} onChange={(ids) => set(name, ids)} locale={locale} parent={parent} /></div>
-                {errors[name] && <p className="field-error">{errors[name]}</p>}
+                <div id={fieldId(name)} tabIndex={-1}><PictureList label={label} ids={values[name] as number[]} onChange={(ids) => set(name, ids)} locale={locale} parent={parent} error={errors[name]} /></div>
               </div>
             );
           })}

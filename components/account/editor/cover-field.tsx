@@ -5,6 +5,7 @@ import { useState } from "react";
 import { LOCALES, LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
 import { Icon } from "../icon";
 import { AssetPicker } from "../media/asset-picker";
+import { Thumb } from "../thumb";
 import type { PictureParent } from "./picture-parent";
 import { lacksAlt, rememberPicked, thumbnail, useAsset } from "./use-asset";
 
@@ -22,8 +23,7 @@ export function CoverField({ id, label, assetId, onChange, locale, parent, error
     <div id={id} role="group" aria-label={label} aria-describedby={error ? `${id}-error` : undefined} tabIndex={-1} className="cover-field">
       <p className="mb-1 text-sm font-medium" aria-hidden="true">{label}</p>
       {asset === null && <p className="note" data-tone="bad">{t("pictureGone")}</p>}
-      {/* eslint-disable-next-line @next/next/no-img-element -- sizes are made when a picture is stored, the optimizer is off */}
-      {asset && <img src={thumbnail(asset, SHOWN_WIDTH)} width={asset.width} height={asset.height} alt={asset.alt ?? ""} style={{ objectPosition: `${asset.focal_x * 100}% ${asset.focal_y * 100}%` }} />}
+      {asset && <Thumb src={thumbnail(asset, SHOWN_WIDTH)} width={asset.width} height={asset.height} alt={asset.alt ?? ""} focal={asset} />}
       {unnamed && <p className="rich-warning">{t("altMissing", { language: unnamed })}</p>}
       <p className="mt-2 flex flex-wrap gap-3">
         <button type="button" className="button" data-kind="quiet" data-size="small" onClick={() => setPicking(true)}><Icon name="picture" />{t(assetId === null ? "coverChoose" : "coverChange")}</button>

@@ -15,7 +15,7 @@ type Props<V> = {
   children?: ReactNode;
 };
 
-/** The head of an editor, which stays in sight: what is edited, how it stands, when it was saved, and what can be done with it. Ctrl+S or ⌘S saves. */
+/** The head of an editor, which stays in sight: what is edited, how it stands, when it was saved, and what can be done with it; on a phone saving is at the foot of the screen. Ctrl+S or ⌘S saves. */
 export function EditorBar<V>({ title, form, signs, children }: Props<V>) {
   const t = useTranslations("account.editor");
   const common = useTranslations("account.form");
@@ -35,13 +35,13 @@ export function EditorBar<V>({ title, form, signs, children }: Props<V>) {
   const state = isSaving ? common("saving") : problem !== undefined ? t("keptHere") : isChanged ? (isAutosaved ? t("willSave") : t("unsavedKept")) : savedAt ? t("savedAt", { time: formatTime(savedAt, locale) }) : "";
   return (
     <div className="editor-bar">
-      <div className="min-w-0 flex-1">
+      <div className="editor-head">
         <h1 className="editor-name">{title}</h1>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1">{signs}</p>
       </div>
-      <p role="status" className="meta editor-saved">{state}</p>
-      <div className="editor-deeds">
-        {children}
+      {children && <div className="editor-deeds">{children}</div>}
+      <div className="editor-save">
+        <p role="status" className="meta editor-saved">{state}</p>
         <button type="button" className="button" aria-disabled={isBusy || !isChanged} aria-keyshortcuts="Control+S Meta+S" onClick={() => { if (isChanged) void save(); }}>{isBusy ? common("saving") : common("save")}</button>
       </div>
     </div>

@@ -35,6 +35,19 @@ type Props<V> = {
   foot?: ReactNode;
 };
 
+/** The control of a name: that with its id, or within what is marked with it; of a part that has none, that of what it is part of. */
+function findField(name: string, fieldId: (name: string) => string): HTMLElement | null {
+  const parts = name.split(".");
+  while (parts.length > 0) {
+    const at = parts.join(".");
+    const marked = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(at)}"]`);
+    const control = document.getElementById(fieldId(at)) ?? marked?.querySelector<HTMLElement>("input, textarea, select, [contenteditable=true], [tabindex='-1'], button") ?? marked;
+    if (control) return control;
+    parts.pop();
+  }
+  return null;
+}
+
 /** The frame of the editor of a thing in two languages: head, notes, both languages, what they share, and the history. */
 export function EditorFrame<V>({ form, title, language, onLanguage, sign, texts, fieldId, children, deeds, aside, path, onRestored, foot }: Props<V>) {
   const t = useTranslations("account.editor");
@@ -44,7 +57,7 @@ export function EditorFrame<V>({ form, title, language, onLanguage, sign, texts,
     if (locale) onLanguage(locale);
     // After the tab is drawn.
     requestAnimationFrame(() => {
-      const field = document.getElementById(fieldId(name));
+      const field = findField(name, fieldId);
       const part = field?.closest("details");
       if (part) part.open = true;
       field?.focus();
@@ -53,7 +66,7 @@ export function EditorFrame<V>({ form, title, language, onLanguage, sign, texts,
   };
   return (
     <div className="editor">
-      <EditorBar title={title} form={form} signs={LOCALES.map((each) => <span key={each} className="editor-sign"><abbr title={LOCALE_FACTS[each].label}>{each.toUpperCase()}</abbr> <LanguageChip sign={sign(each)} /></span>)}>{deeds}</EditorBar>
+      <EditorBar title={title} form={form} signs={LOCALES.map((each) => <span key={each} className="editor-sign"><abbr title={LOCALE_FACTS[each].label}>{LOCALE_FACTS[each].short}</abbr> <LanguageChip sign={sign(each)} /></span>)}>{deeds}</EditorBar>
       <EditorNotes form={form} goTo={goTo} {...texts} />
       <div className="editor-columns">
         <LanguageTabs label={t("languages")} selected={language} onSelect={onLanguage} signs={{ el: sign("el"), en: sign("en") }}>{children}</LanguageTabs>

@@ -2,6 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
+import { paths } from "@/lib/core/paths";
+import { localePath } from "@/lib/i18n/locale";
+import { useFormContext } from "../form/form-context";
 import { Icon } from "../icon";
 import { ChangeList } from "./change-list";
 import type { EditorForm } from "./use-editor";
@@ -19,7 +22,8 @@ export function EditorNotes<V>({ form, goTo, ...texts }: Props<V>) {
   const common = useTranslations("account.form");
   const { labelOf, rows } = useChanges(texts);
   const wrong = useRef<HTMLDivElement>(null);
-  const { refusals, errors, problem, quarrel, isRestored } = form;
+  const { locale } = useFormContext();
+  const { refusals, errors, problem, isSignedOut, quarrel, isRestored } = form;
   useEffect(() => {
     if (refusals > 0) wrong.current?.focus();
   }, [refusals]);
@@ -36,7 +40,7 @@ export function EditorNotes<V>({ form, goTo, ...texts }: Props<V>) {
         </p>
       )}
       <div ref={wrong} tabIndex={-1} role="alert" className="grid gap-3 outline-none">
-        {problem !== undefined && <p className="note" data-tone="bad"><Icon name="warning" /><span>{problem}</span></p>}
+        {problem !== undefined && <p className="note" data-tone="bad"><Icon name="warning" /><span>{problem}{isSignedOut && <> <a href={localePath(locale, paths.login)} target="_blank" rel="noopener" className="link-line">{t("signInAgain")}</a></>}</span></p>}
         {errorNames.length > 0 && (
           <div className="note" data-tone="bad">
             <Icon name="warning" />

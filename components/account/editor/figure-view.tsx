@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { LOCALE_FACTS } from "@/lib/i18n/locale";
 import { Icon } from "../icon";
+import { Thumb } from "../thumb";
 import { usePictureContext } from "./picture-context";
 import { lacksAlt, thumbnail, useAsset } from "./use-asset";
 
@@ -21,8 +22,7 @@ export function FigureView({ node, updateAttributes, deleteNode, selected }: Nod
   return (
     <NodeViewWrapper as="figure" className="rich-figure" data-selected={selected || undefined}>
       {asset === null && <p className="note" data-tone="bad">{t("pictureGone")}</p>}
-      {/* eslint-disable-next-line @next/next/no-img-element -- sizes are made when a picture is stored, the optimizer is off */}
-      {asset && <img src={thumbnail(asset, SHOWN_WIDTH)} width={asset.width} height={asset.height} alt={attrs.alt ?? asset.alt ?? ""} draggable={false} data-drag-handle="" />}
+      {asset && <Thumb src={thumbnail(asset, SHOWN_WIDTH)} width={asset.width} height={asset.height} alt={attrs.alt ?? asset.alt ?? ""} draggable={false} data-drag-handle="" />}
       {asset === undefined && <div className="rich-figure-waiting" aria-hidden="true" />}
       <div className="rich-figure-words" contentEditable={false}>
         <label htmlFor={`${id}-caption`} className="visually-hidden">{t("caption")}</label>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { flatErrors, flattenChange, nestChange, splitName } from "./flat-change";
+import { errorsAfter, errorsBelow, flatErrors, flattenChange, nestChange, splitName } from "./flat-change";
 
 describe("changes of an editor", () => {
   const body = { category: "DS.MAG", translations: { el: { product_name: "Α" }, en: { summary: null } } };
@@ -21,4 +21,23 @@ describe("errors of the server", () => {
     ["translations.en.product_name", "en.product_name"], ["product_name", "el.product_name"], ["category", "category"], ["gallery_ids.2", "gallery_ids"],
     ["translations.en.body_doc.content.0", "en.body_doc"], ["unheard_of", "unheard_of"],
   ])("%s stands at %s", (path, name) => expect(flatErrors({ [path]: ["wrong"] }, names, "el")).toEqual({ [name]: "wrong" }));
+});
+
+describe("errors of the parts of a field", () => {
+  const names = ["el.blocks", "en.blocks", "el.title"];
+  it.each([["blocks.3.title", "el.blocks.3.title"], ["translations.en.blocks.0.items.1.label", "en.blocks.0.items.1.label"], ["blocks", "el.blocks"], ["title.0", "el.title"]])("%s stands at %s", (path, name) => expect(flatErrors({ [path]: ["wrong"] }, names, "el")).toEqual({ [name]: "wrong" }));
+
+  const errors = { "el.blocks.0.title": "a", "el.blocks.1.key": "b", "el.blocks": "c", "en.blocks.0.title": "d", "el.title": "e" };
+  const blocks = [{ type: "hero", title: "" }, { type: "chunk", key: "x" }];
+  const after = (value: unknown) => Object.values(errorsAfter(errors, "el.blocks", blocks, value)).join("");
+  it("are left where the part is as it was", () => {
+    expect(after([{ type: "hero", title: "Τ" }, blocks[1]])).toBe("bde");
+    expect(after([blocks[0], { type: "chunk", key: "y" }])).toBe("ade");
+    expect(after([blocks[0]])).toBe("ade");
+    expect(after([blocks[1], blocks[0]])).toBe("de");
+    expect(after([...blocks, { type: "newsletter" }])).toBe("abde");
+    expect(after(null)).toBe("de");
+    expect(errorsAfter(errors, "el.title", "", "x")).not.toHaveProperty(["el.title"]);
+  });
+  it("are handed on by what follows the name", () => expect(errorsBelow(errors, "el.blocks")).toEqual({ "0.title": "a", "1.key": "b" }));
 });

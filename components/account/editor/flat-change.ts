@@ -35,16 +35,38 @@ export function nestChange(flat: FlatValues): Record<string, unknown> {
   return Object.keys(translations).length > 0 ? { ...body, translations } : body;
 }
 
+/** Fields that hold fields of their own, each with its error: `el.blocks.3.title`. */
+const NESTED: readonly string[] = ["blocks"];
+
 /** The errors of a 422 at flat names; one without a language belongs to that of the call. What no field is called stays at the nearest above. */
 export function flatErrors(errors: Record<string, string[]>, names: Iterable<string>, locale: Locale): Record<string, string> {
   const known = new Set(names);
   const placed: Record<string, string> = {};
   for (const [path, [message = ""]] of Object.entries(errors)) {
     const parts = path.replace(/^translations\./, "").split(".");
+    const whole = parts.join(".");
     while (parts.length > 1 && !known.has(parts.join(".")) && !known.has(`${locale}.${parts.join(".")}`)) parts.pop();
     const name = parts.join(".");
     const at = !known.has(name) && known.has(`${locale}.${name}`) ? `${locale}.${name}` : name;
-    placed[at] ??= message;
+    placed[NESTED.includes(splitName(at).field) ? at + whole.slice(name.length) : at] ??= message;
   }
   return placed;
 }
+
+const valueAt = (value: unknown, path: string[]): unknown => path.reduce<unknown>((inner, part) => (typeof inner === "object" && inner !== null ? (inner as Record<string, unknown>)[part] : undefined), value);
+
+/** The errors that are left when a field gets another value: not its own, and of those of its parts only where the part is as it was. */
+export function errorsAfter(errors: Record<string, string>, name: string, former: unknown, value: unknown): Record<string, string> {
+  const isLeft = (at: string): boolean => {
+    if (!at.startsWith(`${name}.`)) return at !== name;
+    const path = at.slice(name.length + 1).split(".");
+    const [was, is] = [former, value].map((state) => valueAt(state, path));
+    const [kind, now] = [former, value].map((state) => valueAt(state, [path[0] ?? "", "type"]));
+    return kind === now && now !== undefined && JSON.stringify(was) === JSON.stringify(is);
+  };
+  return Object.fromEntries(Object.entries(errors).filter(([at]) => isLeft(at)));
+}
+
+/** The errors of the parts of a field, by what follows its name. */
+export const errorsBelow = (errors: Record<string, string>, name: string): Record<string, string> =>
+  Object.fromEntries(Object.entries(errors).flatMap(([at, message]) => (at.startsWith(`${name}.`) ? [[at.slice(name.length + 1), message]] : [])));

@@ -5,9 +5,11 @@ import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordi
 import { CSS } from "@dnd-kit/utilities";
 import { useTranslations } from "next-intl";
 import { useId, useRef, useState, type ReactNode } from "react";
+import { FieldError } from "@/components/form/field";
 import { LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
 import { Icon } from "../icon";
 import { AssetPicker } from "../media/asset-picker";
+import { Thumb } from "../thumb";
 import type { PictureParent } from "./picture-parent";
 import { lacksAlt, rememberPicked, thumbnail, useAsset } from "./use-asset";
 
@@ -17,6 +19,7 @@ type Props = {
   onChange(ids: number[]): void;
   locale: Locale;
   parent: PictureParent;
+  error?: string | undefined;
   /** What can be done beside adding pictures. */
   children?: ReactNode;
 };
@@ -32,8 +35,7 @@ function Item({ id, place, count, locale, onRemove }: ItemProps) {
   const name = asset?.alt || t("pictureNumber", { number: place });
   return (
     <li ref={setNodeRef} className="picture-item" data-dragging={isDragging || undefined} style={{ transform: CSS.Translate.toString(transform), transition }}>
-      {/* eslint-disable-next-line @next/next/no-img-element -- sizes are made when a picture is stored, the optimizer is off */}
-      {asset ? <img src={thumbnail(asset, THUMBNAIL_WIDTH)} width={asset.width} height={asset.height} alt={asset.alt ?? ""} draggable={false} style={{ objectPosition: `${asset.focal_x * 100}% ${asset.focal_y * 100}%` }} /> : <p className="picture-gone">{asset === null && t("pictureGone")}</p>}
+      {asset ? <Thumb src={thumbnail(asset, THUMBNAIL_WIDTH)} width={asset.width} height={asset.height} alt={asset.alt ?? ""} draggable={false} focal={asset} /> : <p className="picture-gone">{asset === null && t("pictureGone")}</p>}
       {asset && lacksAlt(asset, locale) && <p className="rich-warning">{t("altMissing", { language: LOCALE_FACTS[locale].label })}</p>}
       <div className="picture-tools">
         <button ref={setActivatorNodeRef} type="button" className="icon-button" {...attributes} {...listeners} aria-roledescription={t("sortable")} aria-label={t("pictureMove", { name, place, count })}><Icon name="drag" /></button>
@@ -44,7 +46,7 @@ function Item({ id, place, count, locale, onRemove }: ItemProps) {
 }
 
 /** Pictures in their order: added from the library, moved by dragging or with the keyboard, taken out. */
-export function PictureList({ label, ids, onChange, locale, parent, children }: Props) {
+export function PictureList({ label, ids, onChange, locale, parent, error, children }: Props) {
   const t = useTranslations("account.editor");
   const id = useId();
   const adder = useRef<HTMLButtonElement>(null);
@@ -62,7 +64,7 @@ export function PictureList({ label, ids, onChange, locale, parent, children }: 
     onDragCancel: () => t("dragCancel"),
   };
   return (
-    <div role="group" aria-label={label} className="picture-list">
+    <div role="group" aria-label={label} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined} className="picture-list">
       {ids.length > 0 && (
         <DndContext id={id} sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd} accessibility={{ announcements, screenReaderInstructions: { draggable: t("dragHow") } }}>
           <SortableContext items={ids} strategy={rectSortingStrategy}>
@@ -74,6 +76,7 @@ export function PictureList({ label, ids, onChange, locale, parent, children }: 
         <button ref={adder} type="button" className="button" data-kind="quiet" data-size="small" onClick={() => setPicking(true)}><Icon name="plus" />{t("picturesAdd")}</button>
         {children}
       </div>
+      <FieldError id={id} error={error} />
       {isPicking && (
         <AssetPicker isOpen isMultiple parent={parent} onClose={() => setPicking(false)} onPick={(assets) => {
           rememberPicked(assets, locale);

@@ -11,6 +11,9 @@ import type { RichTextProps } from "./rich-text";
 import { RichToolbar } from "./rich-toolbar";
 import { shortDocument } from "./short-document";
 
+/** What stands over the text at the edges of the window: toolbars above, the bar with which it is saved below. The cursor is kept clear of them, in pixels. */
+const COVERED = { top: 150, right: 0, bottom: 90, left: 0 };
+
 /** The editor of `RichText` itself; loaded by it alone. */
 export function RichTextEditor({ id, label, value, onChange, locale, parent, describedBy, isInvalid = false }: RichTextProps) {
   const t = useTranslations("account.editor");
@@ -32,6 +35,8 @@ export function RichTextEditor({ id, label, value, onChange, locale, parent, des
         "aria-describedby": [hint, describedBy].filter(Boolean).join(" "), ...(isInvalid ? { "aria-invalid": "true" } : {}),
       },
       transformPastedHTML: cleanPasted,
+      scrollMargin: COVERED,
+      scrollThreshold: COVERED,
       handleKeyDown(_view, event) {
         // Tab moves within lists and tables: this is the way out of them.
         if (event.key !== "Escape" && !(event.altKey && event.key === "F10")) return false;

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { describedBy, FieldFrame } from "@/components/form/field";
 import { useFormContext } from "../form/form-context";
+import { Thumb } from "../thumb";
 import type { Locale } from "@/lib/i18n/locale";
 import { thumbnail, useAsset } from "./use-asset";
 
@@ -61,8 +62,7 @@ export function SeoFields({ id, locale, values, onChange, fallback, path, coverI
       <figure className="seo-preview">
         <figcaption>{t("sharePreview")}</figcaption>
         <div className="share-preview" lang={locale}>
-          {/* eslint-disable-next-line @next/next/no-img-element -- sizes are made when a picture is stored, the optimizer is off */}
-          {cover && <img src={thumbnail(cover, 480)} width={cover.width} height={cover.height} alt="" style={{ objectPosition: `${cover.focal_x * 100}% ${cover.focal_y * 100}%` }} />}
+          {cover && <Thumb src={thumbnail(cover, 480)} width={cover.width} height={cover.height} focal={cover} />}
           <div><p className="seo-title">{cut(title, 70)}</p><p>{cut(description, 110)}</p></div>
         </div>
       </figure>

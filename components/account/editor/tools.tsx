@@ -31,7 +31,7 @@ export function textTools({ editor, t, at, ask }: { editor: Editor; t: T; at: At
     { name: "link", label: t("link"), icon: "link", isOn: on.link, isFirst: true, run: () => ask("link") },
     { name: "picture", label: t("picture"), icon: "picture", run: () => ask("picture") },
     { name: "gallery", label: t("gallery"), icon: "gallery", run: () => ask("gallery") },
-    { name: "table", label: t("table"), icon: "table", isOff: on.table, run: () => chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run() },
+    { name: "table", label: t("table"), icon: "table", isOff: on.table, run: () => chain().insertTable({ rows: 3, cols: 3, withHeaderRow: false }).run() },
     { name: "embed", label: t("embed"), icon: "video", run: () => ask("embed") },
     { name: "rule", label: t("rule"), icon: "rule", run: () => chain().setHorizontalRule().run() },
     { name: "undo", label: t("undo"), icon: "undo", keys: "Ctrl+Z", isOff: !at.mayUndo, isFirst: true, run: () => chain().undo().run() },

@@ -5,12 +5,13 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { callApi, type CallResult } from "@/components/form/call";
 import { problemText } from "@/components/form/problem-text";
 import { showToast } from "@/components/ui/toast";
+import { makeInTurn } from "@/lib/core/in-turn";
 import { keepDraft, readDraft } from "../form/drafts";
 import { useFormContext } from "../form/form-context";
-import { useUnsaved } from "../form/leave-guard";
+import { hasUnsaved, useUnsaved } from "../form/leave-guard";
 import { changesOf } from "../form/merge";
 import { afterConflict, afterSave, draftOf, readKept, restoreDraft, type Quarrel } from "./editor-state";
-import { flatErrors, nestChange, type FlatValues } from "./flat-change";
+import { errorsAfter, flatErrors, nestChange, type FlatValues } from "./flat-change";
 import { useAutosave } from "./use-autosave";
 
 /** What is stored of a thing, in flat fields. */
@@ -41,6 +42,8 @@ type State<V> = {
   values: FlatValues;
   errors: Record<string, string>;
   problem: string | undefined;
+  /** The session ended while somebody was typing. */
+  isSignedOut: boolean;
   quarrel: Quarrel | undefined;
   isRestored: boolean;
   /** Something is being sent, asked for or not. */
@@ -81,12 +84,12 @@ export function useEditor<V>({ kind, path, view, blank, read, isAutosaved, notYe
   const begin = (): State<V> => {
     const stored = view === null ? null : read(view);
     const base = stored?.values ?? blank;
-    return { view, stored, base, values: base, errors: {}, problem: undefined, quarrel: undefined, isRestored: false, isSaving: false, isBusy: false, savedAt: undefined, refusals: 0 };
+    return { view, stored, base, values: base, errors: {}, problem: undefined, isSignedOut: false, quarrel: undefined, isRestored: false, isSaving: false, isBusy: false, savedAt: undefined, refusals: 0 };
   };
   const [state, setState] = useState(begin);
   const latest = useRef(state);
   // Calls are made one after the other: each begins with the version that the one before it made.
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const [inTurn] = useState(makeInTurn);
   // An attempt to create whose outcome nobody knows: it is made again as it was, under the same key, so that no second thing is made.
   const creation = useRef<{ key: string; body: unknown; sent: FlatValues }>(undefined);
   const apply = useCallback((change: Partial<State<V>>) => {
@@ -103,15 +106,20 @@ export function useEditor<V>({ kind, path, view, blank, read, isAutosaved, notYe
     if (restored && latest.current.savedAt === undefined) queueMicrotask(() => apply({ ...restored, isRestored: true }));
   }, [apply, draftKey]);
 
+  const keepNow = useRef<() => void>(() => undefined);
+  const hasFailed = state.problem !== undefined || state.quarrel !== undefined || Object.keys(state.errors).length > 0;
   useEffect(() => {
-    const keep = () => keepDraft(draftKey, draftOf(latest.current, latest.current.stored?.version ?? 0) ?? {});
+    const keep = () => keepDraft(draftKey, draftOf(latest.current, latest.current.stored?.version ?? 0) ?? {}, hasFailed);
+    keepNow.current = keep;
     const timer = setTimeout(keep, KEEP_DELAY_MS);
     window.addEventListener("pagehide", keep);
     return () => {
       clearTimeout(timer);
       window.removeEventListener("pagehide", keep);
     };
-  }, [draftKey, state.values, state.base]);
+  }, [draftKey, state.values, state.base, hasFailed]);
+  // Going back leaves the screen without closing the page, also right after the last letter.
+  useEffect(() => () => { if (hasUnsaved()) keepNow.current(); }, []);
 
   const isChanged = useMemo(() => Object.keys(changesOf(state.base, state.values)).length > 0, [state.base, state.values]);
   useUnsaved(isChanged);
@@ -121,7 +129,7 @@ export function useEditor<V>({ kind, path, view, blank, read, isAutosaved, notYe
     const now = latest.current;
     if (result.kind === "ok") {
       const stored = read(result.data);
-      apply({ view: result.data, stored, ...afterSave(sent, now.values, stored.values), errors: {}, problem: undefined, quarrel: undefined, isRestored: false, savedAt: new Date() });
+      apply({ view: result.data, stored, ...afterSave(sent, now.values, stored.values), errors: {}, problem: undefined, isSignedOut: false, quarrel: undefined, isRestored: false, savedAt: new Date() });
       if (now.stored === null) {
         keepDraft(keyOf(null), {});
         onCreated?.(stored);
@@ -132,21 +140,21 @@ export function useEditor<V>({ kind, path, view, blank, read, isAutosaved, notYe
       const stored = read(result.current);
       if (stored.version !== now.stored?.version) {
         const after = afterConflict(now, stored.values);
-        apply({ view: result.current, stored, ...after, problem: undefined, errors: {}, refusals: now.refusals + (after.quarrel ? 1 : 0) });
+        apply({ view: result.current, stored, ...after, problem: undefined, isSignedOut: false, errors: {}, refusals: now.refusals + (after.quarrel ? 1 : 0) });
         return false;
       }
     }
     const errors = result.kind === "invalid" ? flatErrors(result.errors, Object.keys(now.values), locale) : {};
     const problem = result.kind === "invalid" ? undefined : `${problemText(result, texts.problems, locale) ?? texts.problems.failed} ${texts.kept}`;
-    apply({ errors, problem, refusals: now.refusals + (isAsked ? 1 : 0) });
+    apply({ errors, problem, isSignedOut: result.kind === "refused" && result.status === 401, refusals: now.refusals + (isAsked ? 1 : 0) });
     return false;
   };
 
   const asked = `?locale=${locale}`;
-  const put = (stored: Stored, sent: FlatValues) => callApi<V>(`${path}/${stored.id}${asked}`, { ...nestChange(sent), version: stored.version }, "PUT");
-  const create = async (sent: FlatValues, values: FlatValues): Promise<[CallResult<V>, FlatValues]> => {
+  const put = (stored: Stored, sent: FlatValues, isAsked: boolean) => callApi<V>(`${path}/${stored.id}${asked}`, { ...nestChange(sent), version: stored.version, ...(isAsked ? {} : { autosave: true }) }, "PUT");
+  const create = async (sent: FlatValues, values: FlatValues, isAsked: boolean): Promise<[CallResult<V>, FlatValues]> => {
     const given = Object.fromEntries(Object.entries({ ...blank, ...sent }).filter(([, value]) => value !== null && value !== ""));
-    creation.current ??= { key: globalThis.crypto?.randomUUID?.() ?? String(Math.random()), body: nestChange(given), sent: values };
+    creation.current ??= { key: globalThis.crypto?.randomUUID?.() ?? String(Math.random()), body: { ...nestChange(given), ...(isAsked ? {} : { autosave: true }) }, sent: values };
     const attempt = creation.current;
     const result = await callApi<V>(path + asked, attempt.body, "POST", { "Idempotency-Key": attempt.key });
     if (result.kind !== "offline" && !(result.kind === "refused" && result.status >= 500)) creation.current = undefined;
@@ -161,18 +169,13 @@ export function useEditor<V>({ kind, path, view, blank, read, isAutosaved, notYe
     apply({ isSaving: true });
     // What is kept back stays a change: it counts as not sent. What was asked for beside the fields was never typed: the answer brings it.
     const sentValues = Object.fromEntries(Object.entries(values).filter(([name]) => name in sent || !(name in changes)));
-    const [result, settled] = stored ? [await put(stored, sent), sentValues] : await create(sent, sentValues);
+    const [result, settled] = stored ? [await put(stored, sent, isAsked), sentValues] : await create(sent, sentValues, isAsked);
     const versionBefore = latest.current.stored?.version;
     const isDone = settle(result, settled, isAsked);
     apply({ isSaving: false });
     // Somebody else's save that touched nothing of ours: once more, over theirs. What was typed while it was unknown whether the thing is there: now.
     const isMerged = !isDone && result.kind === "conflict" && !latest.current.quarrel && latest.current.stored?.version !== versionBefore;
     return isMerged || (isDone && isAsked && settled !== sentValues) ? send(also, isAsked) : isDone;
-  };
-  const inTurn = (run: () => Promise<boolean>): Promise<boolean> => {
-    const next = queue.current.then(run);
-    queue.current = next.catch(() => undefined);
-    return next;
   };
   /** Does what somebody asked for, once: a second press while it is being done is none. */
   const onceAsked = async (run: () => Promise<boolean>): Promise<boolean> => {
@@ -189,8 +192,8 @@ export function useEditor<V>({ kind, path, view, blank, read, isAutosaved, notYe
   return {
     ...state, isNew: state.stored === null, version: state.stored?.version ?? 0, isChanged, isAutosaved: isAutosaved(state.view),
     set(name, value) {
-      const { [name]: _gone, ...errors } = latest.current.errors;
-      apply({ values: { ...latest.current.values, [name]: value }, errors });
+      const { errors, values } = latest.current;
+      apply({ values: { ...values, [name]: value }, errors: errorsAfter(errors, name, values[name], value) });
     },
     async save(also = {}) {
       const isDone = await onceAsked(() => send(also, true));
@@ -209,7 +212,7 @@ export function useEditor<V>({ kind, path, view, blank, read, isAutosaved, notYe
     }),
     undo() {
       keepDraft(keyOf(latest.current.stored), {});
-      apply({ values: latest.current.base, errors: {}, problem: undefined, quarrel: undefined, isRestored: false });
+      apply({ values: latest.current.base, errors: {}, problem: undefined, isSignedOut: false, quarrel: undefined, isRestored: false });
     },
     takeTheirs() {
       apply({ values: { ...latest.current.values, ...Object.fromEntries((latest.current.quarrel ?? []).map(({ name, theirs }) => [name, theirs])) }, quarrel: undefined });

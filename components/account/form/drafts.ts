@@ -1,28 +1,73 @@
 const PREFIX = "ds-draft ";
+/** What a failed save left behind, for every tab of this browser, until it is a week old. */
+const SHARED_PREFIX = "ds-unsaved ";
+const SHARED_MS = 7 * 86_400_000;
+const TAB = "ds-tab";
 
-/** What was typed in a form and not saved, kept while the tab is open; undefined when there is nothing, or the browser keeps nothing. */
+/** What this document took over from another tab, which may write it down once more when it is closed. */
+const taken = new Map<string, string>();
+
+type Shared = { at: number; tab: string; values: Record<string, unknown> };
+
+/** This tab by a name that it keeps through reloads. */
+function tabName(): string {
+  const known = window.sessionStorage.getItem(TAB);
+  if (known) return known;
+  const made = globalThis.crypto?.randomUUID?.() ?? String(Math.random());
+  window.sessionStorage.setItem(TAB, made);
+  return made;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+function readShared(key: string): Shared | undefined {
+  const value: unknown = JSON.parse(window.localStorage.getItem(SHARED_PREFIX + key) ?? "null");
+  if (!isObject(value) || typeof value.at !== "number" || typeof value.tab !== "string" || !isObject(value.values)) return undefined;
+  return { at: value.at, tab: value.tab, values: value.values };
+}
+
+const isOurs = (key: string): boolean => {
+  const shared = readShared(key);
+  return shared !== undefined && (shared.tab === tabName() || JSON.stringify(shared.values) === taken.get(key));
+};
+
+const writeShared = (key: string, values: Record<string, unknown>) => window.localStorage.setItem(SHARED_PREFIX + key, JSON.stringify({ at: Date.now(), tab: tabName(), values } satisfies Shared));
+
+/**
+ * What was typed in a form and not saved: in this tab, else what a failed save left in another one, which is this tab's from now on.
+ * Undefined when there is nothing, or the browser keeps nothing.
+ */
 export function readDraft(key: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(window.sessionStorage.getItem(PREFIX + key) ?? "null");
-    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : undefined;
+    const shared = readShared(key);
+    if (isObject(value)) return value;
+    if (!shared || shared.at < Date.now() - SHARED_MS) return undefined;
+    taken.set(key, JSON.stringify(shared.values));
+    writeShared(key, shared.values);
+    return shared.values;
   } catch (error) {
     console.warn("draft not readable", error);
     return undefined;
   }
 }
 
-/** Keeps what was typed; nothing to keep takes the draft away. */
-export function keepDraft(key: string, values: Record<string, unknown>): void {
+/** Keeps what was typed while the tab is open, and for other tabs too when it could not be saved; nothing to keep takes this tab's draft away. */
+export function keepDraft(key: string, values: Record<string, unknown>, couldNotBeSaved = false): void {
   try {
-    if (Object.keys(values).length === 0) window.sessionStorage.removeItem(PREFIX + key);
+    const isEmpty = Object.keys(values).length === 0;
+    if (isEmpty) window.sessionStorage.removeItem(PREFIX + key);
     else window.sessionStorage.setItem(PREFIX + key, JSON.stringify(values));
+    if (!isEmpty && couldNotBeSaved) writeShared(key, values);
+    else if (isEmpty && isOurs(key)) window.localStorage.removeItem(SHARED_PREFIX + key);
   } catch (error) {
     // Full, or forbidden by the browser's settings: the form itself still holds everything.
     console.warn("draft not kept", error);
   }
 }
 
-/** Forgets all drafts of this tab. */
+/** Forgets all drafts of this tab, and what failed saves left in this browser. */
 export function forgetDrafts(): void {
-  for (const key of Object.keys(window.sessionStorage)) if (key.startsWith(PREFIX)) window.sessionStorage.removeItem(key);
+  for (const [storage, prefix] of [[window.sessionStorage, PREFIX], [window.localStorage, SHARED_PREFIX]] as const)
+    for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
 }

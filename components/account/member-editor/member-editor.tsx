@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { ProfessionChoice } from "@/components/user/profession-picker";
-import { localePath, LOCALES, type Locale } from "@/lib/i18n/locale";
+import { LOCALE_FACTS, localePath, LOCALES, type Locale } from "@/lib/i18n/locale";
 import type { MemberEditView } from "@/lib/member/admin-view";
 import type { OpeningHours } from "@/lib/member/hours";
 import { ApproveButton } from "../company/approve-button";
@@ -17,6 +17,7 @@ import { HistoryPanel } from "../editor/history-panel";
 import { LanguageChip } from "../editor/language-chip";
 import { LanguageTabs } from "../editor/language-tabs";
 import { PictureList } from "../editor/picture-list";
+import { PreviewLinks } from "../editor/preview-links";
 import { useEditor, type EditorForm } from "../editor/use-editor";
 import { HoursEditor } from "../hours/hours-editor";
 import { ScreenSection } from "../screen/screen-section";
@@ -30,7 +31,7 @@ import { ProfessionField } from "./profession-field";
 import { SocialsField } from "./socials-field";
 import { useMemberTexts } from "./use-member-texts";
 
-type Props = { locale: Locale; member: MemberEditView | null; professions: ProfessionChoice[]; isEditor: boolean; today: string; paths: { member: string; directoryPost: string } };
+type Props = { locale: Locale; member: MemberEditView | null; professions: ProfessionChoice[]; isEditor: boolean; today: string; tilesUrl: string | undefined; paths: { member: string; directoryPost: string } };
 
 const year = (typed: string) => (/^\d{4}$/.test(typed.trim()) ? Number(typed) : typed);
 
@@ -67,8 +68,9 @@ export function MemberEditor(props: Props) {
   const parent = { type: "member", id: view?.id ?? null } as const;
   return (
     <form method="post" onSubmit={(event) => { event.preventDefault(); void form.save(); }}>
-      <EditorBar title={name} form={form} signs={LOCALES.map((each) => <span key={each} className="inline-flex items-center gap-2"><span className="text-sm text-soft">{each.toUpperCase()}</span><LanguageChip sign={signs[each]} /></span>)}>
-        {view && LOCALES.map((each) => view.alternates[each] && <a key={each} href={view.alternates[each]} hrefLang={each} target="_blank" rel="noopener" className="button" data-kind="quiet" data-size="small">{t("publicPage", { language: each.toUpperCase() })}</a>)}
+      <EditorBar title={name} form={form} signs={LOCALES.map((each) => <span key={each} className="inline-flex items-center gap-2"><span className="text-sm text-soft">{LOCALE_FACTS[each].short}</span><LanguageChip sign={signs[each]} /></span>)}>
+        {view && LOCALES.map((each) => view.alternates[each] && <a key={each} href={view.alternates[each]} hrefLang={each} target="_blank" rel="noopener" className="button" data-kind="quiet" data-size="small">{t("publicPage", { language: LOCALE_FACTS[each].short })}</a>)}
+        <PreviewLinks form={form} isSmall />
         {isWaiting && isEditor && <ApproveButton id={view.id} company={name} />}
       </EditorBar>
       <EditorNotes form={form} goTo={goTo} {...texts} />
@@ -96,7 +98,7 @@ export function MemberEditor(props: Props) {
       <ScreenSection id="place" title={t("placeTitle")} text={t("placeText")}>
         <div className="grid grid-cols-1 gap-5">
           <div className="max-w-44"><Line form={form} name="postal_code" label={t("postalCode")} inputMode="numeric" maxLength={10} autoComplete="off" /></div>
-          <PinField form={form} />
+          <PinField form={form} tilesUrl={props.tilesUrl} />
         </div>
       </ScreenSection>
       <ScreenSection id="hours" title={t("hours")} text={t("hoursText")}>
@@ -107,8 +109,7 @@ export function MemberEditor(props: Props) {
           <div className="max-w-56"><CoverField id={fieldId("logo_id")} label={t("logo")} assetId={values.logo_id as number | null} onChange={(id) => set("logo_id", id)} locale={locale} parent={parent} error={errors.logo_id} /></div>
           <div>
             <h3 className="mb-2 font-sans text-sm font-medium tracking-normal">{t("gallery")}</h3>
-            <div id={fieldId("gallery_ids")} tabIndex={-1}><PictureList label={t("gallery")} ids={values.gallery_ids as number[]} onChange={(ids) => set("gallery_ids", ids)} locale={locale} parent={parent} /></div>
-            {errors.gallery_ids && <p className="field-error">{errors.gallery_ids}</p>}
+            <div id={fieldId("gallery_ids")} tabIndex={-1}><PictureList label={t("gallery")} ids={values.gallery_ids as number[]} onChange={(ids) => set("gallery_ids", ids)} locale={locale} parent={parent} error={errors.gallery_ids} /></div>
           </div>
         </div>
       </ScreenSection>

@@ -1,5 +1,6 @@
 import { SCREENS } from "@/lib/account/screens";
 import type { UserActor } from "@/lib/core/actor";
+import { settings } from "@/lib/core/settings";
 import type { Locale } from "@/lib/i18n/locale";
 import type { MemberEditView } from "@/lib/member/admin-view";
 import { mayEditAllMembers } from "@/lib/member/edit-policy";
@@ -12,9 +13,9 @@ import { MemberEditor } from "./member-editor";
 export async function MemberScreen({ locale, actor, member }: { locale: Locale; actor: UserActor; member: MemberEditView | null }) {
   const professions = (await listProfessions(locale)).map(({ id, profession, slug }) => ({ id, profession, slug }));
   return (
-    <ScreenTexts locale={locale} parts={["editor", "media", "profile", "company"]}>
+    <ScreenTexts locale={locale} parts={["editor", "media", "profile", "company", "map"]}>
       <MemberEditor
-        key={`${member?.id ?? "new"} ${member?.approved_at ?? ""}`} locale={locale} member={member} professions={professions} isEditor={mayEditAllMembers(actor)} today={athensDate(new Date())}
+        key={`${member?.id ?? "new"} ${member?.approved_at ?? ""}`} locale={locale} member={member} professions={professions} isEditor={mayEditAllMembers(actor)} today={athensDate(new Date())} tilesUrl={settings().TILES_URL}
         paths={{ member: SCREENS.member.path, directoryPost: SCREENS.directoryPost.path }}
       />
     </ScreenTexts>

@@ -4,14 +4,28 @@ import { useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
 import type { Locale } from "@/lib/i18n/locale";
 import type { PictureParent } from "../editor/picture-parent";
+import { errorsBelow } from "../editor/flat-change";
 import { Icon } from "../icon";
 import { BlockFields, type BlockChoices } from "./block-fields";
 import { BLOCK_TYPES, isComplete, newBlock, type BlockType, type DraftBlock } from "./blocks";
 
-type Props = { id: string; label: string; blocks: DraftBlock[]; onChange(blocks: DraftBlock[]): void; locale: Locale; parent: PictureParent; choices: BlockChoices; error?: string | undefined };
+type Props = {
+  id: string;
+  /** The flat name of the blocks: `el.blocks`. */
+  name: string;
+  label: string;
+  blocks: DraftBlock[];
+  onChange(blocks: DraftBlock[]): void;
+  locale: Locale;
+  parent: PictureParent;
+  choices: BlockChoices;
+  error?: string | undefined;
+  /** The errors of fields of blocks: `3.title`. */
+  errors: Record<string, string>;
+};
 
 /** The blocks of a page in one language, in their order: added, filled in, moved and taken out. */
-export function BlockList({ id, label, blocks, onChange, locale, parent, choices, error }: Props) {
+export function BlockList({ id, label, blocks, onChange, locale, parent, choices, error, name, errors }: Props) {
   const t = useTranslations("account.editor");
   const own = useId();
   const list = useRef<HTMLOListElement>(null);
@@ -47,14 +61,15 @@ export function BlockList({ id, label, blocks, onChange, locale, parent, choices
       {error && <p id={`${id}-error`} className="field-error mb-3">{error}</p>}
       <ol ref={list} className="grid gap-4">
         {blocks.map((block, index) => (
-          <li key={keyAt(index)} className="block-card" data-incomplete={!isComplete(block) || undefined}>
+          <li key={keyAt(index)} className="block-card" data-incomplete={!isComplete(block) || undefined} data-invalid={Object.keys(errors).some((at) => at.startsWith(`${index}.`)) || undefined} data-field={`${name}.${index}`}>
             <div className="block-head">
               <h2>{`${index + 1}. ${t(`block_${block.type}`)}`}</h2>
               <button type="button" data-deed="up" className="icon-button" aria-disabled={index === 0} aria-label={t("blockUp", { number: index + 1 })} onClick={() => move(index, index - 1)}><Icon name="up" /></button>
               <button type="button" data-deed="down" className="icon-button" aria-disabled={index === blocks.length - 1} aria-label={t("blockDown", { number: index + 1 })} onClick={() => move(index, index + 1)}><Icon name="down" /></button>
               <button type="button" className="icon-button" aria-label={t("blockRemove", { number: index + 1 })} onClick={() => remove(index)}><Icon name="trash" /></button>
             </div>
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-4"><BlockFields id={`${own}-${keyAt(index)}`} block={block} locale={locale} parent={parent} choices={choices} onChange={(next) => onChange(blocks.map((one, at) => (at === index ? next : one)))} /></div>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4"><BlockFields id={`${own}-${keyAt(index)}`} name={`${name}.${index}`} errors={errorsBelow(errors, String(index))} block={block} locale={locale} parent={parent} choices={choices} onChange={(next) => onChange(blocks.map((one, at) => (at === index ? next : one)))} /></div>
+            {errors[index] && <p className="field-error">{errors[index]}</p>}
             {!isComplete(block) && <p className="rich-warning">{t("blockIncomplete")}</p>}
           </li>
         ))}

@@ -9,9 +9,10 @@ import { LOCALES, LOCALE_FACTS, localePath, type Locale } from "@/lib/i18n/local
 import type { PageEditView } from "@/lib/page/admin-view";
 import { askFirst } from "../alert";
 import { EditorFrame } from "../editor/editor-frame";
-import { splitName, type FlatValues } from "../editor/flat-change";
+import { errorsBelow, splitName, type FlatValues } from "../editor/flat-change";
 import { firstLanguage, isDraftEverywhere, languageSign } from "../editor/language-sign";
 import { OutdatedNote } from "../editor/outdated-note";
+import { PreviewLinks } from "../editor/preview-links";
 import { ScheduleFields } from "../editor/schedule-fields";
 import { SeoFields } from "../editor/seo-fields";
 import { SlugField } from "../editor/slug-field";
@@ -30,6 +31,12 @@ const fieldId = (name: string) => `page-${name.replaceAll(".", "-")}`;
 
 const blank: FlatValues = Object.fromEntries(LOCALES.flatMap((locale) => WORDS.map((name) => [`${locale}.${name}`, null])));
 const read = (view: PageEditView): Stored => ({ id: view.id, version: view.version, values: Object.fromEntries(LOCALES.flatMap((locale) => WORDS.map((name) => [`${locale}.${name}`, view.translations[locale]?.[name] ?? null]))) });
+
+/** How the fields of blocks are called. */
+const BLOCK_FIELDS = {
+  title: "field_product_name", lead: "field_summary", asset_id: "picture", asset_ids: "gallery", document: "field_body_doc", caption: "caption", text: "field_body_doc", label: "blockButton", href: "linkAddress", items: "block_facts",
+  category: "field_category", limit: "blockLimit", profession_id: "blockProfession", key: "block_chunk",
+} as const;
 
 const isBlank = (value: unknown) => typeof value !== "string" || value.trim() === "";
 const blocksIn = (value: unknown): DraftBlock[] => (Array.isArray(value) ? (value as DraftBlock[]) : []);
@@ -53,7 +60,13 @@ export function PageEditor({ page, path, listPath, choices }: Props) {
   });
   const { view, values, errors, set, save, isBusy } = form;
   const labels: Record<string, string> = { title: t("field_product_name"), blocks: t("blocks"), meta_title: t("metaTitle"), meta_description: t("metaDescription"), meta_keywords: t("metaKeywords"), slug: t("slug"), status: t("field_status") };
-  const texts: FieldTexts = { label: (field) => labels[field] ?? field, text: (field, value) => (field === "blocks" ? blocksIn(value).map((block, index) => `${index + 1}. ${t(`block_${block.type}`)}: ${blockText(block)}`).join("\n") : undefined) };
+  /** The name of a part of a block: which one it is in, and how it is called there. */
+  const blockLabel = (field: string) => {
+    const [, number = "0", ...rest] = field.split(".");
+    const part = rest.find((name) => name in BLOCK_FIELDS);
+    return [t("blockNumber", { number: Number(number) + 1 }), part ? t(BLOCK_FIELDS[part as keyof typeof BLOCK_FIELDS]) : ""].filter(Boolean).join(", ");
+  };
+  const texts: FieldTexts = { label: (field) => (field.startsWith("blocks.") ? blockLabel(field) : (labels[field] ?? field)), text: (field, value) => (field === "blocks" ? blocksIn(value).map((block, index) => `${index + 1}. ${t(`block_${block.type}`)}: ${blockText(block)}`).join("\n") : undefined) };
   const titles = [locale, ...LOCALES].map((each) => values[`${each}.title`]).filter((title) => !isBlank(title)) as string[];
   const parent = { type: "page", id: view?.id ?? null } as const;
 
@@ -74,7 +87,7 @@ export function PageEditor({ page, path, listPath, choices }: Props) {
       <div className="post-words">
         {stored?.is_outdated && <OutdatedNote locale={each} isBusy={isBusy} onCurrent={() => void save({ [`${each}.is_current`]: true })} />}
         <TitleField {...own("title")} label={t("titleIn", { language: LOCALE_FACTS[each].label })} placeholder={t("titleEmpty")} value={text("title")} locale={each} />
-        <BlockList {...own("blocks")} label={t("blocks")} blocks={blocksIn(values[`${each}.blocks`])} locale={each} parent={parent} choices={choices} />
+        <BlockList {...own("blocks")} name={`${each}.blocks`} errors={errorsBelow(errors, `${each}.blocks`)} label={t("blocks")} blocks={blocksIn(values[`${each}.blocks`])} locale={each} parent={parent} choices={choices} />
         {!isBlank(text("title")) && (
           <details className="editor-part" open>
             <summary>{t("publication")}</summary>
@@ -99,7 +112,7 @@ export function PageEditor({ page, path, listPath, choices }: Props) {
   return (
     <EditorFrame
       form={form} title={titles[0] ?? t("newPage")} language={language} onLanguage={setLanguage} sign={(each) => languageSign(view, each, errors)} texts={texts} fieldId={fieldId}
-      path={view ? `/api/page/${view.id}` : undefined} onRestored={() => showToast(t("restored"))}
+      path={view ? `/api/page/${view.id}` : undefined} onRestored={() => showToast(t("restored"))} deeds={<PreviewLinks form={form} />}
       foot={view && (
         <section className="aside-part">
           {view.may.delete ? <button type="button" className="button" data-kind="danger-quiet" data-size="small" aria-disabled={isBusy} onClick={() => void remove()}><Icon name="trash" />{t("pageDelete")}</button> : <p className="text-sm text-soft">{t("pageNeeded")}</p>}

@@ -12,6 +12,7 @@ import { CoverField } from "../editor/cover-field";
 import { EditorFrame } from "../editor/editor-frame";
 import { firstLanguage, isDraftEverywhere, languageSign } from "../editor/language-sign";
 import { PictureList } from "../editor/picture-list";
+import { PreviewLinks } from "../editor/preview-links";
 import { useEditor } from "../editor/use-editor";
 import { forgetUnsaved } from "../form/leave-guard";
 import { useFormContext } from "../form/form-context";
@@ -19,7 +20,6 @@ import { Icon } from "../icon";
 import { CompanyField } from "./company-field";
 import { blankPost, fieldId, notYet, readPost } from "./post-values";
 import { PostWords } from "./post-words";
-import { PreviewLinks } from "./preview-links";
 import { ReviewPanel } from "./review-panel";
 import { SectionFields } from "./section-fields";
 import { usePostTexts, type SectionChoice } from "./use-post-texts";
@@ -77,8 +77,7 @@ export function PostEditor({ post, category, sections, isEditor, path, listPath 
         <CoverField id={fieldId("cover_id")} label={t("field_cover_id")} assetId={typeof values.cover_id === "number" ? values.cover_id : null} onChange={(asset) => set("cover_id", asset)} locale={language} parent={parent} error={errors.cover_id} />
         <div id={fieldId("gallery_ids")} tabIndex={-1} className="mt-5">
           <p className="mb-1 text-sm font-medium" aria-hidden="true">{t("field_gallery_ids")}</p>
-          <PictureList label={t("field_gallery_ids")} ids={Array.isArray(values.gallery_ids) ? (values.gallery_ids as number[]) : []} onChange={(ids) => set("gallery_ids", ids)} locale={language} parent={parent} />
-          {errors.gallery_ids && <p className="field-error">{errors.gallery_ids}</p>}
+          <PictureList label={t("field_gallery_ids")} ids={Array.isArray(values.gallery_ids) ? (values.gallery_ids as number[]) : []} onChange={(ids) => set("gallery_ids", ids)} locale={language} parent={parent} error={errors.gallery_ids} />
         </div>
       </section>
     </>
@@ -86,7 +85,7 @@ export function PostEditor({ post, category, sections, isEditor, path, listPath 
   return (
     <EditorFrame
       form={form} title={titles[0] ?? t("newPost")} language={language} onLanguage={setLanguage} sign={(each) => languageSign(view, each, errors)} texts={texts} fieldId={fieldId}
-      path={view ? `/api/product/${view.id}` : undefined} onRestored={() => showToast(t("restored"))} deeds={<PreviewLinks form={form} language={language} />} aside={asideOf}
+      path={view ? `/api/product/${view.id}` : undefined} onRestored={() => showToast(t("restored"))} deeds={<PreviewLinks form={form} />} aside={asideOf}
       foot={view?.may.delete && (
         <section className="aside-part">
           <button type="button" className="button" data-kind="danger-quiet" data-size="small" aria-disabled={isBusy} onClick={() => void remove()}><Icon name="trash" />{t("delete")}</button>

@@ -39,7 +39,7 @@ export function ReviewPanel({ form, mayReview, ...texts }: FieldTexts & { form: 
     }
   };
   const change = pending ? flattenChange(pending.change as Record<string, unknown>) : {};
-  const present = view ? flattenChange(view as unknown as Record<string, unknown>) : {};
+  const present = view ? flattenChange(view) : {};
   const state = pending ? t(pending.state === "in_review" ? "changeWaits" : pending.state === "sent_back" ? "changeSentBack" : "changeDraft") : waits ? t("postWaits") : isOut ? (mayReview ? undefined : t("changesWait")) : said ? t("postSentBack") : undefined;
   if (mayReview && !waits && !pending) return null;
   return (

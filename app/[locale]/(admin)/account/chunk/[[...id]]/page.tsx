@@ -1,27 +1,19 @@
-import { getTranslations } from "next-intl/server";
 import { ChunkEditor } from "@/components/account/chunk-editor/chunk-editor";
+import { oneThing, type ThingParts } from "@/components/account/screen/one-thing";
 import { screenPage } from "@/components/account/screen/screen-page";
 import { ScreenTexts } from "@/components/account/screen/screen-texts";
 import { SCREENS } from "@/lib/account/screens";
 import { getChunkForEditing } from "@/lib/chunk/admin";
 
-type Parts = { id?: string[] };
-
 /** A text of the layout by number, without one a new one; editors only (security.md S14). */
-const screen = screenPage<Parts>(
+const screen = screenPage<ThingParts>(
   "chunk",
   async ({ locale, actor, params: { id } }) => {
     const chunk = id?.length === 1 ? await getChunkForEditing(actor, id[0]!, locale) : null;
     if (id && !chunk) return undefined;
     return <ScreenTexts locale={locale} parts={["editor", "media"]}><ChunkEditor key={chunk?.id ?? "new"} chunk={chunk} path={SCREENS.chunk.path} listPath={SCREENS.allChunks.path} /></ScreenTexts>;
   },
-  {
-    address: ({ id = [] }) => [SCREENS.chunk.path, ...id].join("/"),
-    async title({ locale, params: { id } }) {
-      const t = await getTranslations({ locale, namespace: "account.editor" });
-      return t(id ? "editChunk" : "newChunk");
-    },
-  },
+  oneThing("chunk", { present: "editChunk", new: "newChunk" }),
 );
 
 export const generateMetadata = screen.metadata;

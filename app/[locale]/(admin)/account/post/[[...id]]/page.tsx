@@ -1,27 +1,18 @@
-import { getTranslations } from "next-intl/server";
 import { PostScreen } from "@/components/account/post/post-screen";
+import { oneThing, type ThingParts } from "@/components/account/screen/one-thing";
 import { screenPage } from "@/components/account/screen/screen-page";
-import { SCREENS } from "@/lib/account/screens";
 import { firstValue } from "@/lib/i18n/page-number";
 import { getPostForEditing } from "@/lib/post/admin";
 
-type Parts = { id?: string[] };
-
 /** A post by number or by the address of any of its languages, without one a new one; what somebody may not edit does not exist for them (security.md S10). */
-const screen = screenPage<Parts>(
+const screen = screenPage<ThingParts>(
   "post",
   async ({ locale, actor, params: { id }, query }) => {
     if (!id) return <PostScreen locale={locale} actor={actor} post={null} category={firstValue(query.category)} />;
     const post = id.length === 1 ? await getPostForEditing(actor, id[0]!, locale) : null;
     return post ? <PostScreen locale={locale} actor={actor} post={post} /> : undefined;
   },
-  {
-    address: ({ id = [] }) => [SCREENS.post.path, ...id].join("/"),
-    async title({ locale, params: { id } }) {
-      const t = await getTranslations({ locale, namespace: "account.editor" });
-      return t(id ? "editPost" : "newPost");
-    },
-  },
+  oneThing("post", { present: "editPost", new: "newPost" }),
 );
 
 export const generateMetadata = screen.metadata;

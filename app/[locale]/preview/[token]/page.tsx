@@ -1,0 +1,39 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { cache } from "react";
+import { Footer } from "@/components/layout/footer";
+import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
+import { PreviewBar } from "@/components/preview/preview-bar";
+import { PreviewScreen } from "@/components/preview/preview-screen";
+import type { Locale } from "@/lib/i18n/locale";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { loadPreview } from "@/lib/preview/service";
+
+type Props = { params: Promise<{ locale: string; token: string }> };
+
+const load = cache((token: string, locale: Locale) => loadPreview(token, locale));
+
+async function find({ params }: Props) {
+  const { token } = await params;
+  const locale = await pageLocale(params);
+  return { locale, shown: await load(token, locale) };
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { locale, shown } = await find(props);
+  if (!shown) return notFoundMetadata(locale);
+  const t = await getTranslations({ locale, namespace: "account.post" });
+  return { title: `${t("preview")}: ${shown.title}`, robots: { index: false, follow: false }, referrer: "no-referrer" };
+}
+
+/** A thing as its page would be, for whoever has the signed address. */
+export default async function PreviewPage(props: Props) {
+  const { locale, shown } = await find(props);
+  return (
+    <div data-layout={shown?.kind === "post" ? "post" : "site"}>
+      {shown ? <PreviewScreen shown={shown} locale={locale} /> : <NotFoundScreen locale={locale} />}
+      <Footer locale={locale} {...(shown?.kind === "chunk" ? { drafts: new Map([[shown.chunk.key, shown.chunk.html]]) } : {})} />
+      {shown && <PreviewBar locale={locale} editPath={shown.editPath} isWaiting={shown.isWaiting} />}
+    </div>
+  );
+}

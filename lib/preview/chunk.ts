@@ -1,0 +1,28 @@
+import { chunkDraft, type ChunkDraft } from "@/lib/chunk/service";
+import { EVERY_PAGE, layoutPlace, pageOfChunk } from "@/lib/chunk/places";
+import { paths, SECTIONS, type SectionName } from "@/lib/core/paths";
+import type { PageView } from "@/lib/page/view";
+import { loadPagePreview } from "./page";
+import type { Preview } from "./token";
+
+/** Where a chunk is looked at: on a page of blocks, the home page, the list of a section, or by itself. */
+export type ChunkStage = { kind: "page"; page: PageView } | { kind: "home" } | { kind: "section"; name: SectionName } | { kind: "alone" };
+
+/** A chunk as it is saved, and where it is shown. */
+export type ChunkPreview = ChunkDraft & { stage: ChunkStage };
+
+async function stageOf(key: string, locale: Preview["locale"]): Promise<ChunkStage> {
+  const place = layoutPlace(key);
+  if (place === EVERY_PAGE || place === paths.home) return { kind: "home" };
+  const section = SECTIONS.find(({ name }) => paths.section(name) === place);
+  if (section) return { kind: "section", name: section.name };
+  const pageId = await pageOfChunk(key, locale);
+  const page = pageId === undefined ? null : await loadPagePreview({ id: pageId, locale });
+  return page ? { kind: "page", page } : { kind: "alone" };
+}
+
+/** A chunk as it is saved, whatever its state, on a page that shows it; null when there is no such chunk or language. Whoever calls has checked the token. */
+export async function loadChunkPreview({ id, locale }: Pick<Preview, "id" | "locale">): Promise<ChunkPreview | null> {
+  const draft = await chunkDraft(id, locale);
+  return draft && { ...draft, stage: await stageOf(draft.key, locale) };
+}
