@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { expect, request as anyRequest, test, type Browser, type Page } from "@playwright/test";
+import { expect, test, type Browser, type Page } from "@playwright/test";
 import { makeMember, ready, type Member } from "./support/account";
-import { demoBearer, signedIn } from "./support/people";
+import { bearerOf, demoBearer, newClient, signedIn } from "./support/people";
 import { checkAccessibility, checkPage, watchConsole } from "./support/page-check";
-import { localised, LOCALES } from "./support/routes";
+import { localised, LOOKS } from "./support/routes";
 import { texts } from "./support/texts";
 
 const t = texts("el");
@@ -18,14 +18,6 @@ async function saveWell(page: Page): Promise<void> {
   await saved(page);
 }
 
-const newClient = () => anyRequest.newContext({ baseURL: `http://localhost:${process.env.E2E_PORT}` });
-
-/** Headers of somebody, from a client of their own: the cookies of a login stay there. */
-async function bearerOf({ email, password }: Member): Promise<{ authorization: string }> {
-  const answer = await (await newClient()).post("/auth/login", { data: { email, password } });
-  return { authorization: `Bearer ${((await answer.json()) as { access_token: string }).access_token}` };
-}
-
 type Company = { id: number; name: string; slug: string; editor: Member; owner: Member };
 
 /** A public company of nobody else's, with an editor and a person who acts for it. */
@@ -38,7 +30,7 @@ async function makeCompany(): Promise<Company> {
   const made = await client.post("/api/member?locale=el", { data: body, headers: await bearerOf(editor) });
   expect(made.status(), await made.text()).toBe(201);
   const { id, slug } = ((await made.json()) as { data: { id: number; slug: string } }).data;
-  const headers = await demoBearer(await newClient(), "manager");
+  const headers = await demoBearer("manager");
   const { profile } = ((await (await client.get(`/api/users/${owner.id}`, { headers })).json()) as { data: { profile: { id: number } } }).data;
   expect((await client.put(`/api/member-user-profile/${profile.id}`, { data: { member_id: id }, headers })).status()).toBe(200);
   await client.dispose();
@@ -144,24 +136,22 @@ test("nobody else's company opens", async ({ browser }) => {
   await context.close();
 });
 
-for (const locale of LOCALES) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    test(`${locale} ${colorScheme}: the screens of a company have nothing that axe finds, and no sideways scrolling`, async ({ browser }) => {
-      const company = await makeCompany();
-      const context = await signedIn(browser, company.editor, { colorScheme, reducedMotion: "reduce" });
-      const page = await context.newPage();
-      const complaints = watchConsole(page);
-      for (const path of [`/account/member/${company.id}`, "/account/member/new", `/account/directory-post/${company.id}`, "/account/directory-post"]) {
-        await page.setViewportSize({ width: 1440, height: 900 });
-        await page.goto(localised(locale, path));
-        await ready(page);
-        await checkAccessibility(page);
-        await page.setViewportSize({ width: 390, height: 844 });
-        await checkAccessibility(page);
-        await checkPage(page, locale);
-      }
-      expect(complaints).toEqual([]);
-      await context.close();
-    });
-  }
+for (const { locale, colorScheme } of LOOKS) {
+  test(`${locale} ${colorScheme}: the screens of a company have nothing that axe finds, and no sideways scrolling`, async ({ browser }) => {
+    const company = await makeCompany();
+    const context = await signedIn(browser, company.editor, { colorScheme, reducedMotion: "reduce" });
+    const page = await context.newPage();
+    const complaints = watchConsole(page);
+    for (const path of [`/account/member/${company.id}`, "/account/member/new", `/account/directory-post/${company.id}`, "/account/directory-post"]) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(localised(locale, path));
+      await ready(page);
+      await checkAccessibility(page);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await checkAccessibility(page);
+      await checkPage(page, locale);
+    }
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
 }

@@ -6,6 +6,7 @@ import { siteDatabase } from "./support/database";
 import { press, tabTo } from "./support/keyboard";
 import { checkAccessibility, watchConsole } from "./support/page-check";
 import { signedIn } from "./support/people";
+import { localised, LOOKS } from "./support/routes";
 import { texts } from "./support/texts";
 
 const expect = plainExpect.configure({ timeout: 20_000 });
@@ -130,10 +131,19 @@ test("an editor writes in both languages with pictures, previews, publishes, mee
   await context.close();
 });
 
-test("a company's post is submitted, sent back, approved, and a later change waits while the old text stays", async ({ browser }) => {
+test("a company edits its profile, and its post is submitted, sent back, approved, and a later change waits while the old text stays", async ({ browser }) => {
   test.setTimeout(240_000);
   const [author, editor] = [await asDemo(browser, "company"), await asDemo(browser, "editor")];
   const title = unique("Νέα έπιπλα από ελιά");
+  await author.page.goto("/account/member");
+  await ready(author.page);
+  await author.page.locator("#company-el-description").fill(`Δουλεύουμε την ελιά. ${title}`);
+  const stored = author.page.waitForResponse((answer) => answer.request().method() === "PUT" && /\/api\/member\/\d+/.test(answer.url()));
+  await author.page.keyboard.press("Control+s");
+  expect((await stored).status()).toBe(200);
+  const { data: own } = (await (await author.context.request.get("/api/member/loggeduser?locale=el")).json()) as { data: { slug: string } };
+  expect(await (await author.context.request.get(`/member/${own.slug}`)).text()).toContain(`Δουλεύουμε την ελιά. ${title}`);
+
   await openPost(author.page);
   await field(author.page, "el.product_name").fill(title);
   await field(author.page, "el.body_doc").click();
@@ -262,12 +272,12 @@ test("somebody else's post does not exist for a company, and visitors are led to
   await visitor.close();
 });
 
-for (const [locale, colorScheme] of [["el", "light"], ["el", "dark"], ["en", "light"], ["en", "dark"]] as const) {
+for (const { locale, colorScheme } of LOOKS) {
   test(`the editor of a post breaks no rule of accessibility (${locale}, ${colorScheme})`, async ({ browser }) => {
     const { context, page } = await asDemo(browser, "editor", { colorScheme });
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(`${locale === "en" ? "/en" : ""}/account/post/1`);
+      await page.goto(localised(locale, "/account/post/1"));
       await ready(page);
       await field(page, "el.body_doc").waitFor({ state: "attached" });
       for (const summary of await page.locator(".editor-part > summary:visible").all()) if (!(await summary.evaluate((element) => (element.parentElement as HTMLDetailsElement).open))) await summary.click();

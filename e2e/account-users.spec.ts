@@ -12,24 +12,24 @@ test("a manager finds people, by name without accents, by role, and page by page
   await page.goto("/account/all-users");
   await ready(page);
   const rows = page.getByRole("row");
-  await page.getByRole("searchbox", { name: t("account.users.searchLabel") }).fill(person.email.slice(0, 12).toUpperCase());
+  await page.getByRole("searchbox", { name: t("account-lists.lists.users.search") }).fill(person.email.slice(0, 12).toUpperCase());
   await expect(page).toHaveURL(/search=/);
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(1)).toContainText(person.email);
   await page.getByRole("link", { name: t("account.rolesPlural.editor"), exact: true }).click();
-  await expect(page.getByRole("heading", { name: t("account.users.emptyTitle") })).toBeVisible();
-  await page.getByRole("link", { name: t("account.users.clear"), exact: true }).click();
+  await expect(page.getByRole("heading", { name: t("account-lists.lists.nothingTitle") })).toBeVisible();
+  await page.getByRole("link", { name: t("account-lists.lists.clear"), exact: true }).click();
   await expect(page).toHaveURL(/\/account\/all-users$/);
-  await page.getByRole("searchbox", { name: t("account.users.searchLabel") }).fill("καραγιαννη");
+  await page.getByRole("searchbox", { name: t("account-lists.lists.users.search") }).fill("καραγιαννη");
   await expect(rows.nth(1)).toContainText("manager@example.test");
-  await page.getByRole("searchbox", { name: t("account.users.searchLabel") }).fill(person.email);
+  await page.getByRole("searchbox", { name: t("account-lists.lists.users.search") }).fill(person.email);
   await page.keyboard.press("Enter");
   await expect(rows).toHaveCount(2);
   await page.goto("/account/all-users?sort=surname&page=99999");
-  await expect(page.getByRole("heading", { name: t("account.users.pageEmptyTitle") })).toBeVisible();
+  await expect(page.getByRole("heading", { name: t("account-lists.lists.pageEmptyTitle") })).toBeVisible();
   await page.goto("/account/all-users?sort=surname");
-  await expect(page.getByRole("columnheader", { name: t("account.users.person") })).toHaveAttribute("aria-sort", "ascending");
-  await page.getByRole("columnheader", { name: t("account.users.person") }).getByRole("link").click();
+  await expect(page.getByRole("columnheader", { name: t("account-lists.lists.names.person") })).toHaveAttribute("aria-sort", "ascending");
+  await page.getByRole("columnheader", { name: t("account-lists.lists.names.person") }).getByRole("link").click();
   await expect(page).toHaveURL(/sort=-surname/);
   await context.close();
 });
@@ -200,6 +200,7 @@ test("a manager approves the waiting company of somebody, and turns off a second
   await company.getByRole("button", { name: `${t("account.company.approve")}: Δική του ${mark}` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: t("account.company.approve"), exact: true }).click();
   await expect(company.getByText(t("account.person.companyWaits"))).toHaveCount(0);
+  await expect(company.getByRole("heading", { name: t("account.person.companyTitle"), exact: true })).toBeFocused();
   expect((await context.request.get(`/member/diki-tou-${mark}`)).status()).toBe(200);
 
   await ends.click();
@@ -210,6 +211,7 @@ test("a manager approves the waiting company of somebody, and turns off a second
   await question.getByRole("button", { name: t("account.person.totpAskYes"), exact: true }).click();
   await expect(page.getByText(t("account.person.totpDone"))).toBeVisible();
   await expect(ends).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: t("account.person.accessTitle"), exact: true })).toBeFocused();
   await expect(page.getByRole("region", { name: t("account.person.auditTitle") })).toContainText("απενεργοποίησε τον δεύτερο παράγοντα του λογαριασμού");
   expect((await theirs.request.get("/api/users/loggeduser")).status()).toBe(401);
   expect(await letsIn(target.email, target.password)).toBe(true);

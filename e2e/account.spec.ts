@@ -14,13 +14,12 @@ for (const locale of LOCALES) {
     test.setTimeout(120_000);
     const { person, context, page } = await asMember(browser, "manager", { viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
     const complaints = watchConsole(page);
+    await page.emulateMedia({ colorScheme: locale === "el" ? "light" : "dark", reducedMotion: "reduce" });
     for (const screen of [...OWN, "/account/all-users", "/account/user", `/account/user/${person.id}`, "/account/audit"]) {
-      await page.emulateMedia({ colorScheme: "light" });
       await page.setViewportSize({ width: 1440, height: 900 });
       expect((await page.goto(localised(locale, screen)))?.status()).toBe(200);
       await ready(page);
       await checkAccessibility(page);
-      await page.emulateMedia({ colorScheme: "dark" });
       await page.setViewportSize({ width: 390, height: 844 });
       await checkAccessibility(page);
       await checkPage(page, locale);

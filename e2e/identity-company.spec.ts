@@ -34,7 +34,7 @@ for (const locale of LOCALES) {
 
     const mine = (await (await page.request.get(`/api/member/loggeduser?locale=${locale}`)).json()) as { data: { id: number; status: string; member_name: string } };
     expect(mine.data).toMatchObject({ status: "in_review", member_name: COMPANIES[locale].name });
-    const approved = await request.post(`/api/member/${mine.data.id}/approve`, { headers: await demoBearer(request, "editor") });
+    const approved = await request.post(`/api/member/${mine.data.id}/approve`, { headers: await demoBearer("editor") });
     expect(approved.status(), await approved.text()).toBe(200);
     await waitForMail(person.email, "company_approved");
 

@@ -135,8 +135,8 @@ test("the code of a second factor is asked for when the server wants one", async
 
 test.describe("where one was going", () => {
   for (const [next, goes] of [["/en/posts?page=2", "/en/posts?page=2"], ["//evil.example/x", "/en"], ["https://evil.example", "/en"], ["/\\evil.example", "/en"], ["/%2F%2Fevil.example", "/en"], ["/en/user/login", "/en"]] as const) {
-    test(`${next} leads to ${goes}`, async ({ page, request }) => {
-      const person = await makePerson(request);
+    test(`${next} leads to ${goes}`, async ({ page }) => {
+      const person = await makePerson();
       await page.goto(`/en/user/login?next=${encodeURIComponent(next)}`);
       await email(page).fill(person.email);
       await password(page).fill(person.password);
@@ -170,8 +170,8 @@ test.describe("who is signed in", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("somebody who is signed in asks once for a page, sees it, and signs out from the footer", async ({ browser, request }) => {
-    const context = await signedIn(browser, await makePerson(request));
+  test("somebody who is signed in asks once for a page, sees it, and signs out from the footer", async ({ browser }) => {
+    const context = await signedIn(browser, await makePerson());
     const page = await context.newPage();
     const complaints = watchConsole(page);
     const asked: string[] = [];
@@ -192,8 +192,8 @@ test.describe("who is signed in", () => {
     await context.close();
   });
 
-  test("a page notices that somebody signed out elsewhere when it is come back to", async ({ browser, request }) => {
-    const context = await signedIn(browser, await makePerson(request));
+  test("a page notices that somebody signed out elsewhere when it is come back to", async ({ browser }) => {
+    const context = await signedIn(browser, await makePerson());
     const [page, other] = [await context.newPage(), await context.newPage()];
     await page.goto("/en/posts");
     await expect(page.locator("footer").getByRole("button", { name: t("layout.logout") })).toBeVisible();

@@ -58,8 +58,8 @@ for (const locale of LOCALES) {
     expect(await isSignedIn(context)).toBe(false);
   });
 
-  test(`${locale}: a forgotten password: a new one by mail, and the other session is dead`, async ({ page, browser, request }) => {
-    const person = await makePerson(request);
+  test(`${locale}: a forgotten password: a new one by mail, and the other session is dead`, async ({ page, browser }) => {
+    const person = await makePerson();
     const other = await signedIn(browser, person);
     expect(await isSignedIn(other)).toBe(true);
 
@@ -112,9 +112,9 @@ for (const locale of LOCALES) {
   });
 }
 
-test("registering with a known address says the same, and tells its owner alone", async ({ page, request }) => {
+test("registering with a known address says the same, and tells its owner alone", async ({ page }) => {
   const t = texts("en");
-  const person = await makePerson(request);
+  const person = await makePerson();
   const before = (await mailsTo(person.email)).length;
   await page.goto("/en/user/register");
   await registerByKeyboard(page, t, { ...person, password: "another phrase for a lemon tree" });
@@ -128,7 +128,7 @@ test("an invited person chooses a password, and is let in", async ({ page, reque
   const t = texts("el");
   const person = newPerson();
   const { email, name, surname } = person;
-  const invited = await request.post("/api/users", { data: { email, name, surname, locale: "el", roles: ["user"] }, headers: await demoBearer(request, "manager") });
+  const invited = await request.post("/api/users", { data: { email, name, surname, locale: "el", roles: ["user"] }, headers: await demoBearer("manager") });
   expect(invited.status()).toBe(201);
   await page.goto(secretLink(await waitForMail(email, "invitation")));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("user.reset.invitationTitle"));

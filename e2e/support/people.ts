@@ -1,26 +1,35 @@
 import { randomBytes } from "node:crypto";
-import { expect, type APIRequestContext, type Browser, type BrowserContext } from "@playwright/test";
-import { secretLink, waitForMail } from "./mail";
-import { siteDatabase } from "./database";
+import { hash } from "@node-rs/argon2";
+import { expect, request as anyRequest, type Browser, type BrowserContext } from "@playwright/test";
+import { siteDatabase, withDatabase } from "./database";
 import { openDataFolder } from "../../scripts/data-folder/data-folder";
 
 /** Somebody with an account. */
 export type Person = { email: string; password: string; name: string; surname: string };
+export type Role = "user" | "editor" | "manager";
+export type Member = Person & { id: number };
+
+/** One for all whom this process makes: its hash costs more than all the rest. */
+const PASSWORD = `καφές βουνό τρένο ${randomBytes(4).toString("hex")}`;
+let hashed: Promise<string> | undefined;
+/** As lib/auth/password.ts makes it; with other parameters the first login would make it anew. */
+const passwordHash = () => (hashed ??= hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }));
 
 /** Somebody new, with an address that nobody else has. */
-export function newPerson(): Person {
-  const mark = randomBytes(4).toString("hex");
-  return { email: `person-${mark}@example.test`, password: `καφές βουνό τρένο ${randomBytes(4).toString("hex")}`, name: "Άννα", surname: "Ρώτα" };
-}
+export const newPerson = (): Person => ({ email: `person-${randomBytes(4).toString("hex")}@example.test`, password: PASSWORD, name: "Άννα", surname: "Ρώτα" });
 
-/** Registers somebody and confirms the address by the mailed link, through the calls alone. */
-export async function makePerson(request: APIRequestContext): Promise<Person> {
+/** Puts somebody new with a confirmed address into the database, as a registration and its mail would: these are tested where they matter. */
+export async function makePerson(role: Role = "user"): Promise<Member> {
   const person = newPerson();
-  const registered = await request.post("/api/users", { data: { ...person, password_confirmation: person.password, locale: "el", terms: true } });
-  expect(registered.status()).toBe(201);
-  const token = new URLSearchParams(new URL(secretLink(await waitForMail(person.email, "verify_email"))).hash.slice(1)).get("verify");
-  expect((await request.post("/auth/verify-email", { data: { token } })).status()).toBe(200);
-  return person;
+  const password = await passwordHash();
+  const id = await withDatabase(async (client) => {
+    const { rows } = await client.query<{ id: number }>(
+      `INSERT INTO "user" (email, name, surname, role, password_hash, password_at, terms_at, verified_at, updated_at) VALUES ($1, $2, $3, $4, $5, now(), now(), now(), now()) RETURNING id`,
+      [person.email, person.name, person.surname, role, password]);
+    await client.query("INSERT INTO user_profile (user_id, updated_at) VALUES ($1, now())", [rows[0]!.id]);
+    return rows[0]!.id;
+  });
+  return { ...person, id };
 }
 
 /** A browser of its own in which somebody is signed in. */
@@ -31,10 +40,32 @@ export async function signedIn(browser: Browser, { email, password }: Pick<Perso
   return context;
 }
 
-/** The headers of somebody of the demo, as an old client with a token sends them. */
-export async function demoBearer(request: APIRequestContext, name: "manager" | "editor" | "company" | "reader"): Promise<{ authorization: string }> {
-  const password = openDataFolder((await siteDatabase()).dataDir).secret("DEMO_PASSWORD").value;
-  const answer = await request.post("/auth/login", { data: { email: `${name}@example.test`, password } });
+const BEARER_MS = 10 * 60_000;
+const bearers = new Map<string, { authorization: string; until: number }>();
+
+export type DemoName = "manager" | "editor" | "company" | "reader";
+
+/** How somebody of the demo signs in. */
+export const demoPerson = async (name: DemoName) => ({ email: `${name}@example.test`, password: openDataFolder((await siteDatabase()).dataDir).secret("DEMO_PASSWORD").value });
+
+/** A client without cookies of anybody: with those of somebody else a write would need their token. */
+export const newClient = () => anyRequest.newContext({ baseURL: `http://localhost:${process.env.E2E_PORT}` });
+
+/** The headers of somebody, as an old client with a token sends them; they come from a client of their own, whose cookies nobody keeps. */
+export async function bearerOf({ email, password }: Pick<Person, "email" | "password">): Promise<{ authorization: string }> {
+  const client = await newClient();
+  const answer = await client.post("/auth/login", { data: { email, password } });
   expect(answer.status()).toBe(200);
-  return { authorization: `Bearer ${((await answer.json()) as { access_token: string }).access_token}` };
+  const { access_token } = (await answer.json()) as { access_token: string };
+  await client.dispose();
+  return { authorization: `Bearer ${access_token}` };
+}
+
+/** The same of somebody of the demo; one sign-in serves a process for some minutes. */
+export async function demoBearer(name: DemoName): Promise<{ authorization: string }> {
+  const known = bearers.get(name);
+  if (known && known.until > Date.now()) return { authorization: known.authorization };
+  const { authorization } = await bearerOf(await demoPerson(name));
+  bearers.set(name, { authorization, until: Date.now() + BEARER_MS });
+  return { authorization };
 }

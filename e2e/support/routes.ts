@@ -10,4 +10,7 @@ export const SECTIONS = ["agenda", "archive", "channel", "featured", "mag", "pro
 export const LOCALES = ["el", "en"] as const;
 export type Locale = (typeof LOCALES)[number];
 
+/** Both languages are made by the same code, and so are both sets of colours: what is looked at closely is looked at in each once. */
+export const LOOKS = [{ locale: "el", colorScheme: "light" }, { locale: "en", colorScheme: "dark" }] as const;
+
 export const localised = (locale: Locale, path: string) => (locale === "el" ? path : path === "/" ? "/en" : `/en${path}`);

@@ -3,10 +3,13 @@ import { once } from "node:events";
 import { findFreePort } from "../../scripts/network/ports";
 import { siteDatabase } from "./database";
 
-/** Starts another web process on the same database, as a second machine would. */
-export async function startSecondWeb(): Promise<{ origin: string; stop(): Promise<void> }> {
+/** Another web process; `stop` ends it without a word to those who are connected when it is asked to be sudden. */
+export type SecondWeb = { origin: string; port: number; stop(how?: "sudden"): Promise<void> };
+
+/** Starts another web process on the same database, as a second machine would; on a given port one takes the place of one that was stopped. */
+export async function startSecondWeb(given?: number): Promise<SecondWeb> {
   const { url, dataDir, secret } = await siteDatabase();
-  const port = await findFreePort();
+  const port = given ?? (await findFreePort());
   const child = spawn(process.execPath, ["--import", "tsx", "--conditions=react-server", "server/web.ts"], {
     env: { ...process.env, NODE_ENV: "production", PORT: String(port), DATABASE_URL: url, DATA_DIR: dataDir, SECRET_KEY: secret, NEXTAUTH_URL: `http://localhost:${port}`, DEMO: "on", RATE_LIMIT_FACTOR: "100", NEXT_TELEMETRY_DISABLED: "1" },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
@@ -14,8 +17,9 @@ export async function startSecondWeb(): Promise<{ origin: string; stop(): Promis
   await once(child, "message");
   return {
     origin: `http://localhost:${port}`,
-    async stop() {
-      child.kill("SIGTERM");
+    port,
+    async stop(how) {
+      child.kill(how === "sudden" ? "SIGKILL" : "SIGTERM");
       if (child.exitCode === null) await once(child, "exit");
     },
   };

@@ -37,7 +37,7 @@ export function SeoFields({ id, locale, values, onChange, fallback, path, coverI
   const description = values.meta_description.trim() || fallback.description.trim();
   const counter = (name: keyof typeof BEST) => {
     const count = values[name].trim().length;
-    return <span data-over={count > BEST[name] || undefined}>{t("counter", { count, best: BEST[name] })}</span>;
+    return <span data-long={count > BEST[name] || undefined}>{t("counter", { count, best: BEST[name] })}</span>;
   };
   const field = (name: SeoName) => ({ id: `${id}-${name}`, lang: locale, className: "field", value: values[name], maxLength: MOST[name], "aria-invalid": errors[name] ? true : undefined, "aria-describedby": describedBy(`${id}-${name}`, name in BEST, errors[name]) });
   return (

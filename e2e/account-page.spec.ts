@@ -1,0 +1,144 @@
+import { randomBytes } from "node:crypto";
+import { expect as plainExpect, test, type Locator, type Page } from "@playwright/test";
+import { asMember, ready } from "./support/account";
+import { tabTo } from "./support/keyboard";
+import { checkAccessibility, watchConsole } from "./support/page-check";
+import { texts } from "./support/texts";
+
+const expect = plainExpect.configure({ timeout: 20_000 });
+const t = texts("el");
+const e = (key: string, values: Record<string, string> = {}) => t(`account-editor.editor.${key}`).replace(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? "");
+const mark = () => randomBytes(3).toString("hex");
+
+const words = (page: Page, locale: "el" | "en") => page.locator(`[data-locale=${locale}]`);
+const blocks = (page: Page, locale: "el" | "en") => words(page, locale).locator(".block-card");
+async function addBlock(page: Page, locale: "el" | "en", type: string): Promise<Locator> {
+  const before = await blocks(page, locale).count();
+  await words(page, locale).getByLabel(e("blockNew"), { exact: true }).selectOption(type);
+  await words(page, locale).getByRole("button", { name: e("blockAdd"), exact: true }).click();
+  await expect(blocks(page, locale)).toHaveCount(before + 1);
+  return blocks(page, locale).nth(before);
+}
+async function save(page: Page, status = 200): Promise<void> {
+  const answer = page.waitForResponse((response) => ["PUT", "POST"].includes(response.request().method()) && /\/api\/(?:page|chunk)/.test(response.url()) && !(response.request().postData() ?? "").includes('"autosave":true'));
+  await page.keyboard.press("Control+s");
+  expect([status, status === 200 ? 201 : status]).toContain((await answer).status());
+}
+const publish = async (page: Page, language: string, locale: "el" | "en") => {
+  await page.getByRole("button", { name: e("publishNow", { language }) }).click();
+  await expect(words(page, locale).locator(".language-title")).toContainText(e("status_published"));
+};
+
+test("a page is built from blocks, moved by the keyboard, published in both languages, and its text is deleted only where it is not shown", async ({ browser }) => {
+  test.setTimeout(240_000);
+  const { context, page } = await asMember(browser, "editor");
+  const complaints = watchConsole(page);
+  const name = mark();
+
+  // A text of its own, to be placed on the page.
+  await page.goto("/account/chunk");
+  await ready(page);
+  await page.locator("#chunk-key").fill(`notice_${name}`);
+  await page.locator("#chunk-el-title").fill(`Σημείωμα ${name}`);
+  await page.locator("#chunk-el-content_doc").click();
+  await page.keyboard.type(`Κλείνουμε τον Αύγουστο ${name}.`);
+  await page.locator("#chunk-en-title").fill(`Notice ${name}`);
+  await page.locator("#chunk-en-content_doc").click();
+  await page.keyboard.type(`Closed in August ${name}.`);
+  await expect(page).toHaveURL(/\/account\/chunk\/\d+$/);
+  await publish(page, "Ελληνικά", "el");
+  await publish(page, "English", "en");
+  const chunkPath = new URL(page.url()).pathname;
+  await expect(page.getByText(e("usedNowhere"), { exact: true })).toBeVisible();
+
+  await page.goto("/account/page");
+  await ready(page);
+  await page.locator("#page-el-title").fill(`Για τους μάστορες ${name}`);
+  await page.locator("#page-en-title").fill(`For craftsmen ${name}`);
+  const hero = await addBlock(page, "el", "hero");
+  await hero.locator("input").first().fill(`Άνοιγμα ${name}`);
+  await hero.getByRole("button", { name: e("coverChoose"), exact: true }).click();
+  const picker = page.locator("dialog[data-kind=picker]");
+  await picker.locator(".asset-card").first().click();
+  await picker.locator(".asset-dialog-foot button").last().click();
+  await expect(hero.locator("img")).toBeVisible();
+  const text = await addBlock(page, "el", "text");
+  await text.locator("[contenteditable=true]").click();
+  await page.keyboard.type(`Πρώτη παράγραφος ${name}.`);
+  const placed = await addBlock(page, "el", "chunk");
+  await placed.locator("select").selectOption(`notice_${name}`);
+  const call = await addBlock(page, "el", "cta");
+  await call.locator("input").nth(0).fill("Ελάτε");
+  await call.locator("input").nth(1).fill("Γραφτείτε");
+  await call.locator("input").nth(2).fill("javascript:alert(1)");
+  await addBlock(page, "el", "newsletter");
+  const english = await addBlock(page, "en", "text");
+  await english.locator("[contenteditable=true]").click();
+  await page.keyboard.type(`First paragraph ${name}.`);
+  await (await addBlock(page, "en", "chunk")).locator("select").selectOption(`notice_${name}`);
+
+  // What is wrong stands at its field, and in the list above, which leads there.
+  await save(page, 422);
+  const href = call.locator("input").nth(2);
+  await expect(href).toHaveAttribute("aria-invalid", "true");
+  await page.locator(".editor-notes [role=alert]").getByRole("button").first().click();
+  await expect(href).toBeFocused();
+  await expect(call.locator("input").nth(0)).toHaveValue("Ελάτε");
+  await href.fill("/contact");
+  await save(page);
+  await expect(page).toHaveURL(/\/account\/page\/\d+$/);
+  await checkAccessibility(page);
+
+  // The fourth goes up by the keyboard alone, and the focus stays with it; the last one is taken out.
+  const up = () => page.locator("[data-locale=el]").getByRole("button", { name: e("blockUp", { number: "4" }) });
+  await tabTo(page, up(), 250);
+  await page.keyboard.press("Enter");
+  await expect(blocks(page, "el").nth(2).getByRole("heading")).toContainText(e("block_cta"));
+  await expect(page.locator("[data-locale=el]").getByRole("button", { name: e("blockUp", { number: "3" }) })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(blocks(page, "el").nth(1).getByRole("heading")).toContainText(e("block_cta"));
+  await tabTo(page, words(page, "el").getByRole("button", { name: e("blockRemove", { number: "5" }) }), 250);
+  await page.keyboard.press("Space");
+  await expect(blocks(page, "el")).toHaveCount(4);
+  await save(page);
+
+  await publish(page, "Ελληνικά", "el");
+  await publish(page, "English", "en");
+  const slugs = { el: await page.locator("#page-el-slug").inputValue(), en: await page.locator("#page-en-slug").inputValue() };
+  const greek = await (await page.request.get(`/${slugs.el}`)).text();
+  const order = [`Άνοιγμα ${name}`, "Γραφτείτε", `Πρώτη παράγραφος ${name}`, `Κλείνουμε τον Αύγουστο ${name}`].map((part) => greek.indexOf(part));
+  expect(order.every((at) => at > 0)).toBe(true);
+  expect(order).toEqual([...order].sort((one, other) => one - other));
+  const translated = await (await page.request.get(`/en/${slugs.en}`)).text();
+  for (const part of [`First paragraph ${name}`, `Closed in August ${name}`]) expect(translated).toContain(part);
+  const pagePath = new URL(page.url()).pathname;
+
+  // The text says where it stands, cannot go while it does, and a change of it is on the page at the next request.
+  await page.goto(chunkPath);
+  await ready(page);
+  await expect(page.locator(".editor-aside").getByRole("link", { name: new RegExp(slugs.el) }).first()).toBeVisible();
+  await page.locator("#chunk-el-content_doc").click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type(" Και τον Σεπτέμβριο.");
+  await save(page);
+  expect(await (await page.request.get(`/${slugs.el}`)).text()).toContain("Και τον Σεπτέμβριο.");
+  const remove = page.getByRole("button", { name: e("chunkDelete"), exact: true });
+  await expect(page.getByText(e("chunkInUse"), { exact: true })).toBeVisible();
+  await expect(remove).toHaveCount(0);
+
+  // Without its page it may go.
+  await page.goto(pagePath);
+  await ready(page);
+  await page.getByRole("button", { name: e("pageDelete"), exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: e("pageDelete"), exact: true }).click();
+  await expect(page).toHaveURL(/all-pages/);
+  expect((await page.request.get(`/${slugs.el}`)).status()).toBe(404);
+  expect((await page.request.get(`/en/${slugs.en}`)).status()).toBe(404);
+  await page.goto(chunkPath);
+  await ready(page);
+  await remove.click();
+  await page.getByRole("alertdialog").getByRole("button", { name: e("chunkDelete"), exact: true }).click();
+  await expect(page).toHaveURL(/all-chunks/);
+  expect(complaints.filter((text) => !/\b(?:404|422)\b/.test(text))).toEqual([]);
+  await context.close();
+});
