@@ -5,8 +5,6 @@ export async function watchForIntruders(context: BrowserContext): Promise<string
   const seen: string[] = [];
   await context.exposeBinding("reportIntruder", ({ page }, what: string) => { seen.push(`${page.url()}: ${what}`); });
   await context.addInitScript(() => {
-    // Our own checks of forms would try once whether they may make functions, which the policy refuses as it should.
-    Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
     document.addEventListener("securitypolicyviolation", (event) => {
       // Pictures from elsewhere are refused without harm; what could run, or lead a form or the page away, is not.
       if (/^(?:script|default|object|frame|child|base|form|worker|style-src-elem)/.test(event.effectiveDirective)) void (window as unknown as { reportIntruder(what: string): void }).reportIntruder(`${event.effectiveDirective} refused ${event.blockedURI} ${event.sample}`);
