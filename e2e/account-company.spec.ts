@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, test, type Browser, type Page } from "@playwright/test";
 import { makeMember, ready, type Member } from "./support/account";
+import { press, tabTo } from "./support/keyboard";
 import { bearerOf, demoBearer, newClient, signedIn } from "./support/people";
 import { checkAccessibility, checkPage, watchConsole } from "./support/page-check";
 import { localised, LOOKS } from "./support/routes";
@@ -77,6 +78,75 @@ test("a company's person edits both languages, phone and hours, and the next rea
   await field(page, "el.status").selectOption("published");
   await saveWell(page);
   expect(await (await request.get(`/member/${company.slug}`)).text()).toContain("Κουφώματα με εγγύηση");
+  await context.close();
+});
+
+test("the whole way of a company without a mouse, on a phone: profile, post, sent back, approved, and a change that waits", async ({ browser, request }) => {
+  test.setTimeout(180_000);
+  const { owner, editor, slug } = await makeCompany();
+  const { context, page } = await open(browser, owner, "/account/member", { viewport: { width: 390, height: 844 } });
+  const client = await newClient();
+  const headers = await bearerOf(editor);
+  const e = (key: string) => t(`account-editor.editor.${key}`);
+  const stored = () => page.waitForResponse((response) => /^(?:PUT|POST)$/.test(response.request().method()) && /\/api\/(?:member|product)(?:\/|\?|$)/.test(response.url()));
+  const review = async (id: number, data: object) => expect((await client.post(`/api/product/${id}/review`, { headers, data })).status()).toBe(200);
+  const headline = async (path: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(await (await request.get(path)).text())?.[1]?.replace(/<[^>]*>/g, "");
+  // Nobody touches anything: a click anywhere fails the test.
+  const touched: string[] = [];
+  await page.exposeFunction("reportTouch", () => touched.push(page.url()));
+  await context.addInitScript(() => window.addEventListener("pointerdown", () => (window as Window & { reportTouch?(): void }).reportTouch?.(), true));
+  await page.reload();
+  await ready(page);
+
+  await tabTo(page, field(page, "el.description"), 120);
+  await page.keyboard.type("Πόρτες από καστανιά.");
+  const profile = stored();
+  await page.keyboard.press("Control+s");
+  expect((await profile).status()).toBe(200);
+  expect(await (await request.get(`/member/${slug}`)).text()).toContain("Πόρτες από καστανιά.");
+
+  await page.goto("/account/post");
+  await ready(page);
+  const title = `Μια πόρτα ${slug}`;
+  await tabTo(page, page.locator("#post-el-product_name"), 80);
+  await page.keyboard.type(title);
+  await tabTo(page, page.locator("#post-el-body_doc"));
+  await page.keyboard.type("Δύο φύλλα.");
+  const submit = page.getByRole("button", { name: e("submit"), exact: true });
+  await press(page, submit);
+  await expect(page.getByText(e("submitted")).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/account\/post\/\d+$/);
+  const id = Number(page.url().split("/").at(-1));
+  await review(id, { action: "send_back", note: "Ποιο ξύλο;" });
+
+  await page.reload();
+  await ready(page);
+  await expect(page.getByText("Ποιο ξύλο;")).toBeVisible();
+  await tabTo(page, page.locator("#post-el-body_doc"), 120);
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type(" Καστανιά.");
+  await press(page, submit);
+  await expect(page.getByText(e("submitted")).first()).toBeVisible();
+  await review(id, { action: "approve" });
+  const { data } = (await (await request.get(`/api/product/${id}?locale=el`)).json()) as { data: { slug: string } };
+  const path = `/post/${data.slug}`;
+  expect(await headline(path)).toBe(title);
+  expect(await (await request.get(path)).text()).toContain("Καστανιά.");
+
+  await page.reload();
+  await ready(page);
+  await tabTo(page, page.locator("#post-el-product_name"), 120);
+  await page.keyboard.press("End");
+  await page.keyboard.type(" με φεγγίτη");
+  const change = stored();
+  await page.keyboard.press("Control+s");
+  expect((await change).status()).toBe(200);
+  await expect(page.getByText(e("changeWaits"))).toBeVisible();
+  expect(await headline(path)).toBe(title);
+  await review(id, { action: "approve" });
+  expect(await headline(path)).toBe(`${title} με φεγγίτη`);
+  expect(touched).toEqual([]);
+  await client.dispose();
   await context.close();
 });
 
