@@ -160,8 +160,10 @@ test("what was typed is asked about before leaving, and found again", async ({ b
 
 test("an editor approves a company that waits, and it is public", async ({ browser, request }) => {
   const mark = Math.random().toString(36).slice(2, 8);
+  const owner = await makeMember();
   const id = await withDatabase(async (client) => {
     const { rows } = await client.query<{ id: number }>("INSERT INTO member (vat_number, updated_at) VALUES ('094259216', now()) RETURNING id");
+    await client.query("UPDATE user_profile SET member_id = $1 WHERE user_id = $2", [rows[0]!.id, owner.id]);
     await client.query("INSERT INTO member_translation (member_id, locale, name, slug, status, updated_at) VALUES ($1, 'el', $2, $3, 'in_review', now())", [rows[0]!.id, `Εταιρεία ${mark}`, `etairia-${mark}`]);
     return rows[0]!.id;
   });
