@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { runSearch } from "./search-db";
 
 describe("a statement of search", () => {
@@ -7,6 +7,19 @@ describe("a statement of search", () => {
     await expect(runSearch("SELECT pg_sleep(20)", [])).rejects.toMatchObject({ code: "unavailable", status: 503, detail: { headers: { "Retry-After": "5" } } });
     expect(performance.now() - began).toBeLessThan(6_000);
     expect(await runSearch("SELECT 1 AS one", [])).toEqual([{ one: 1 }]);
+  });
+  it("keeps its name apart from those of another instance of the file, as pages and calls are", async () => {
+    const fresh = async () => {
+      vi.resetModules();
+      return (await import("./search-db")).runSearch;
+    };
+    const [one, other] = [await fresh(), await fresh()];
+    expect(other).not.toBe(one);
+    // One connection after the other is asked for each, so that all of them know all names.
+    for (let round = 0; round < 3; round++) {
+      const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => (at % 2 === 0 ? one("SELECT 'first' AS who", []) : other("SELECT 'other' AS who", []))));
+      expect(answers.map(([row]) => row)).toEqual(Array.from({ length: 8 }, (_, at) => ({ who: at % 2 === 0 ? "first" : "other" })));
+    }
   });
   it("that is wrong is our fault, and nothing to try again", async () => {
     await expect(runSearch("SELECT nonsense", [])).rejects.toMatchObject({ code: "42703" });

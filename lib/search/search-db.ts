@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import pg from "pg";
 import { isDatabaseTimeout } from "@/lib/core/database-codes";
 import { AppError } from "@/lib/core/errors";
@@ -32,10 +33,13 @@ function pool(): pg.Pool {
 
 const names = new Map<string, string>();
 
-/** The fixed statements of search are parsed and planned once per connection: planning one costs more than running it. */
+/**
+ * The fixed statements of search are parsed and planned once per connection: planning one costs more than running it. A statement is named by what it says,
+ * since pages and calls are separate instances of this file with one pool.
+ */
 function nameOf(text: string): string {
   let name = names.get(text);
-  if (name === undefined) names.set(text, (name = `search ${names.size}`));
+  if (name === undefined) names.set(text, (name = createHash("sha1").update(text).digest("base64url")));
   return name;
 }
 
