@@ -40,6 +40,8 @@ const COLOURS = { type: "rule" as const, values: ["color-contrast", "link-in-tex
 
 /** No violation of WCAG 2.2 AA that axe can see; with `coloursOnly` of those that hang on colours, for a page whose rest was just looked at. */
 export async function checkAccessibility(page: Page, { coloursOnly = false } = {}): Promise<void> {
+  // What fades in or out has colours in between that nobody reads.
+  await page.waitForFunction(() => document.getAnimations().every((each) => each.playState !== "running" || each.effect?.getComputedTiming().endTime === Infinity));
   // In the page itself: there are no frames of others, and only what is wrong is worth its description.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ runOnly: coloursOnly ? COLOURS : EVERYTHING, resultTypes: ["violations"] }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(" | ")}`)).toEqual([]);
