@@ -1,9 +1,9 @@
 import { ownTexts } from "@/lib/core/own-texts";
+import { SLUG_TEXTS } from "@/lib/slug/texts";
 
 /** What the calls of sections and professions say, in both languages. */
 export const { text: categoryText, texts: categoryTexts } = ownTexts({
-  slugForm: { el: "Μικρά λατινικά γράμματα, ψηφία και παύλες, όχι μόνο ψηφία.", en: "Small Latin letters, digits and hyphens, and not digits alone." },
-  slugTaken: { el: "Η διεύθυνση αυτή χρησιμοποιείται ήδη.", en: "This address is in use already." },
+  ...SLUG_TEXTS,
   comma: { el: "Χωρίς κόμμα: τα ονόματα χωρίζονται με κόμματα.", en: "Without a comma: names are separated by commas." },
   nameFirst: { el: "Γράψτε το όνομα σε μία τουλάχιστον γλώσσα.", en: "Please write the name in at least one language." },
   nameTaken: { el: "Υπάρχει ήδη ένα με αυτό το όνομα.", en: "There is one with this name already." },

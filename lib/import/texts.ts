@@ -1,5 +1,6 @@
 import { ownTexts, type OwnTexts } from "@/lib/core/own-texts";
 import type { Locale } from "@/lib/i18n/locale";
+import { SLUG_TEXTS } from "@/lib/slug/texts";
 import { MAX_COLUMNS, MAX_ROWS } from "./fields";
 
 const { texts } = ownTexts({
@@ -38,7 +39,7 @@ const { texts } = ownTexts({
   professionMissing: { el: "Λείπει το επάγγελμα.", en: "The profession is missing." },
   idUnknown: { el: "Δεν υπάρχει εταιρεία με αυτόν τον αριθμό.", en: "There is no company of this number." },
   several: { el: "Το έχουν περισσότερες από μία εταιρείες: {ids}.", en: "More than one company has it: {ids}." },
-  slugTaken: { el: "Η διεύθυνση αυτή χρησιμοποιείται ήδη.", en: "This address is in use already." },
+  slugTaken: SLUG_TEXTS.slugTaken,
   keyTaken: { el: "Ο κωδικός αυτός ανήκει σε άλλη εταιρεία ({ids}).", en: "This code belongs to another company ({ids})." },
   notSaved: { el: "Η γραμμή δεν αποθηκεύτηκε. Κοιτάξτε τις τιμές της και δοκιμάστε ξανά.", en: "The line could not be saved. Please look at its values and try again." },
   // Warnings.

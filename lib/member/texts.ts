@@ -1,4 +1,5 @@
 import { ownTexts } from "@/lib/core/own-texts";
+import { SLUG_TEXTS } from "@/lib/slug/texts";
 
 /** What the calls and forms of a company say about its fields, in both languages. */
 export const { text: memberText, texts: memberTexts } = ownTexts({
@@ -12,8 +13,6 @@ export const { text: memberText, texts: memberTexts } = ownTexts({
   coordinates: { el: "Γράψτε και τις δύο συντεταγμένες, ή καμία.", en: "Please give both coordinates, or none." },
   picture: { el: "Η εικόνα δεν υπάρχει ή δεν ανήκει σε αυτή την εταιρεία.", en: "The picture does not exist, or is not one of this company's." },
   nameFirst: { el: "Γράψτε πρώτα το όνομα της εταιρείας σε αυτή τη γλώσσα.", en: "Please write the name of the company in this language first." },
-  slugForm: { el: "Μικρά λατινικά γράμματα, ψηφία και παύλες, όχι μόνο ψηφία.", en: "Small Latin letters, digits and hyphens, and not digits alone." },
-  slugTaken: { el: "Η διεύθυνση αυτή χρησιμοποιείται ήδη.", en: "This address is in use already." },
-  slugReserved: { el: "Η διεύθυνση αυτή είναι λέξη του ιστοτόπου.", en: "This address is a word of the site." },
+  ...SLUG_TEXTS,
 });
 export type MemberText = Parameters<typeof memberText>[0];

@@ -1,10 +1,9 @@
 import { ownTexts } from "@/lib/core/own-texts";
+import { SLUG_TEXTS } from "@/lib/slug/texts";
 
 /** What the calls of pages and chunks say about their fields, in both languages. */
 export const { text: pageText, texts: pageTexts } = ownTexts({
-  slugForm: { el: "Μικρά λατινικά γράμματα, ψηφία και παύλες, όχι μόνο ψηφία.", en: "Small Latin letters, digits and hyphens, and not digits alone." },
-  slugTaken: { el: "Η διεύθυνση αυτή χρησιμοποιείται ήδη.", en: "This address is in use already." },
-  slugReserved: { el: "Η διεύθυνση αυτή είναι λέξη του ιστοτόπου.", en: "This address is a word of the site." },
+  ...SLUG_TEXTS,
   titleFirst: { el: "Γράψτε πρώτα τον τίτλο σε αυτή τη γλώσσα.", en: "Please write the title in this language first." },
   picture: { el: "Μία από τις εικόνες δεν υπάρχει πια. Διαλέξτε άλλη.", en: "One of the pictures does not exist any more. Please choose another." },
   altEl: { el: "Μία από τις εικόνες δεν έχει περιγραφή στα ελληνικά. Γράψτε την πριν από τη δημοσίευση.", en: "One of the pictures has no description in Greek. Please write one before you publish." },

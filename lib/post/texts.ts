@@ -1,10 +1,9 @@
 import { ownTexts } from "@/lib/core/own-texts";
+import { SLUG_TEXTS } from "@/lib/slug/texts";
 
 /** What the calls of posts say about their fields, in both languages. */
 export const { text: postText, texts: postTexts } = ownTexts({
-  slugForm: { el: "Μικρά λατινικά γράμματα, ψηφία και παύλες, όχι μόνο ψηφία.", en: "Small Latin letters, digits and hyphens, and not digits alone." },
-  slugTaken: { el: "Η διεύθυνση αυτή χρησιμοποιείται ήδη.", en: "This address is in use already." },
-  slugReserved: { el: "Η διεύθυνση αυτή είναι λέξη του ιστοτόπου.", en: "This address is a word of the site." },
+  ...SLUG_TEXTS,
   titleFirst: { el: "Γράψτε πρώτα τον τίτλο σε αυτή τη γλώσσα.", en: "Please write the title in this language first." },
   category: { el: "Η ενότητα αυτή δεν υπάρχει.", en: "There is no such section." },
   subCategory: { el: "Η υποκατηγορία δεν ανήκει σε αυτή την ενότητα.", en: "The sub-category is not one of this section." },
