@@ -7,6 +7,7 @@ import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import { countCall } from "@/lib/http/limits";
 import type { Locale } from "@/lib/i18n/locale";
 import { addJob } from "@/lib/job/service";
+import { requireVerified } from "@/lib/member/edit-policy";
 import { addressId } from "@/lib/slug/service";
 import type { Prisma } from "@/prisma/client/client";
 import { checkChoice, defaultOptions } from "./choice";
@@ -46,7 +47,15 @@ export async function getImport(id: number, locale: Locale): Promise<ImportView>
   return viewImport(run, await countRows(id, run.state), await sampleOf(run), locale);
 }
 
-/** The same by what stands in an address; null for what is no number of an import. */
+/** An import that somebody with a confirmed address may set to work or stop. @throws AppError forbidden, not_found */
+export async function findImportToRun(actor: UserActor, id: number): Promise<{ id: number }> {
+  requireVerified(actor);
+  const run = await db.importRun.findUnique({ where: { id }, select: { id: true } });
+  if (!run) throw notFound();
+  return run;
+}
+
+/** An import with its progress, by what stands in an address; null for what is no number of an import. */
 export async function findImport(part: string, locale: Locale): Promise<ImportView | null> {
   const id = addressId(part);
   const run = id === undefined ? null : await db.importRun.findUnique({ where: { id }, select: { id: true } });

@@ -2,16 +2,12 @@ import { methods } from "@/lib/http/methods";
 import { idParams } from "@/lib/http/params";
 import { route } from "@/lib/http/route";
 import { importResponse } from "@/lib/import/schema";
-import { getImport, startCheck } from "@/lib/import/service";
-import { requireVerified } from "@/lib/member/edit-policy";
+import { findImportToRun, startCheck } from "@/lib/import/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
     summary: "Look at all lines of an import without writing any", access: "editor", params: idParams, response: importResponse, answer: "item",
-    find: async ({ actor, locale, params }) => {
-      requireVerified(actor);
-      return getImport(params.id, locale);
-    },
+    find: ({ actor, params }) => findImportToRun(actor, params.id),
     run: ({ locale, params }) => startCheck(params.id, locale),
   }),
 });

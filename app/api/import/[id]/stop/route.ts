@@ -2,16 +2,12 @@ import { methods } from "@/lib/http/methods";
 import { idParams } from "@/lib/http/params";
 import { route } from "@/lib/http/route";
 import { importResponse } from "@/lib/import/schema";
-import { getImport, stopImport } from "@/lib/import/service";
-import { requireVerified } from "@/lib/member/edit-policy";
+import { findImportToRun, stopImport } from "@/lib/import/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
     summary: "Stop an import or its check", access: "editor", params: idParams, response: importResponse, answer: "item",
-    find: async ({ actor, locale, params }) => {
-      requireVerified(actor);
-      return getImport(params.id, locale);
-    },
+    find: ({ actor, params }) => findImportToRun(actor, params.id),
     run: ({ actor, locale, params }) => stopImport(actor, params.id, locale),
   }),
 });
