@@ -7,7 +7,7 @@ export async function watchForIntruders(context: BrowserContext): Promise<string
   await context.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", (event) => {
       // Pictures from elsewhere are refused without harm; what could run, or lead a form or the page away, is not.
-      if (/^(?:script|default|object|frame|child|base|form|worker|style-src-elem)/.test(event.effectiveDirective)) void (window as unknown as { reportIntruder(what: string): void }).reportIntruder(`${event.effectiveDirective} refused ${event.blockedURI} ${event.sample}`);
+      if (/^(?:script|default|object|frame|child|base|form|worker|style-src-elem)/.test(event.effectiveDirective)) void (window as Window & { reportIntruder?(what: string): void }).reportIntruder?.(`${event.effectiveDirective} refused ${event.blockedURI} ${event.sample}`);
     });
   });
   context.on("dialog", (dialog) => {

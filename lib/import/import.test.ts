@@ -12,7 +12,7 @@ import { listImportRows, refusedRowsFile, sampleFile } from "./rows";
 import { readMapping, type ImportChange, type ImportView } from "./schema";
 import { changeImport, createImport, getImport, listImports, removeImport, startCheck, startImport, stopImport } from "./service";
 
-let editor = undefined as unknown as UserActor;
+let editor: UserActor;
 let [architects, engineers] = [0, 0];
 
 beforeAll(async () => {

@@ -10,7 +10,7 @@ const NOW = new Date("2019-01-16T10:00:00Z");
 let made = 0;
 let category = 0;
 let [own, other] = [0, 0];
-let [editor, owner] = [] as unknown as [TestPerson, TestPerson];
+let editor: TestPerson, owner: TestPerson;
 
 async function post(at: string, { memberId = null as number | null, locale = "el" as "el" | "en", status = "published" as "published" | "archived" | "scheduled" | "draft", isDeleted = false } = {}) {
   await db.post.create({ data: { categoryId: category, memberId, deletedAt: isDeleted ? NOW : null, translations: { create: [{ locale, title: "Αριθμός", slug: `count-${++made}`, status, publishedAt: new Date(at) }] } } });

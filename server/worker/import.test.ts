@@ -12,7 +12,7 @@ const MANY_LINES = 4_000;
 /** The machine may be busy with other tests. */
 const WAIT = { timeout: 40_000, interval: 20 };
 const running = new Set<ChildProcess>();
-let editor = undefined as unknown as UserActor;
+let editor: UserActor;
 
 beforeAll(async () => {
   await db.profession.create({ data: { key: "architects", translations: { create: [{ locale: "el", name: "Αρχιτέκτονες", slug: "architektones" }] } } });
