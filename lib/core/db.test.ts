@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { jsonError } from "@/lib/http/respond";
-import type { Prisma } from "@/prisma/client/client";
+import { Prisma } from "@/prisma/client/client";
 import { isWriteConflict } from "./database-codes";
-import { db, inTransaction } from "./db";
+import { db, inTransaction, PLANNED_ANEW } from "./db";
 import { AppError } from "./errors";
 
 type Tx = Prisma.TransactionClient;
@@ -122,4 +122,14 @@ describe("a transaction", () => {
         .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && opens(readFileSync(path.join(root, file), "utf8"))));
     expect(found).toEqual(["lib/core/db.ts"]);
   });
+});
+
+describe("a statement", () => {
+  const keptOf = (mark: Prisma.Sql, value: string) => inTransaction(async (tx) => {
+    for (let time = 0; time < 3; time++) await tx.$queryRaw`${mark} SELECT ${value}::text AS one`;
+    const kept = await tx.$queryRaw<{ statement: string }[]>`SELECT statement FROM pg_prepared_statements`;
+    return kept.some(({ statement }) => statement.includes("$1::text AS one"));
+  });
+  it("that says so is planned anew each time, and is not kept", async () => expect(await keptOf(PLANNED_ANEW, "a")).toBe(false));
+  it("is kept otherwise: the control", async () => expect(await keptOf(Prisma.empty, "b")).toBe(true));
 });

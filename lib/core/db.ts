@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { PrismaPg } from "@prisma/adapter-pg";
-import { PrismaClient, type Prisma } from "@/prisma/client/client";
+import { Prisma, PrismaClient } from "@/prisma/client/client";
 import { isWriteConflict } from "./database-codes";
 import { log } from "./log";
 import { settings } from "./settings";
@@ -9,9 +9,17 @@ import { settings } from "./settings";
 /** Lists of values of any length would make statements without end. */
 const MAX_NAMED_PARAMETERS = 24;
 
+const ANEW = "/* planned anew */";
+
+/**
+ * Stands at the beginning of a statement whose best plan depends on its values, as that of a list does: a page near or far, a word that few or many hold.
+ * It is planned each time, which takes a millisecond or two; kept, it would after five times be planned for values that nobody knows.
+ */
+export const PLANNED_ANEW: Prisma.Sql = Prisma.raw(ANEW);
+
 /** A statement that comes again and again is parsed and planned once per connection: half of the database's work for a page. */
 const statementName = ({ sql, args }: { sql: string; args: unknown[] }): string =>
-  args.length > MAX_NAMED_PARAMETERS ? "" : createHash("sha1").update(sql).digest("base64url");
+  args.length > MAX_NAMED_PARAMETERS || sql.trimStart().startsWith(ANEW) ? "" : createHash("sha1").update(sql).digest("base64url");
 
 /**
  * Timeouts of `security.md` §2.10: a database that hangs fails a request in seconds instead of for ever. Kept on globalThis

@@ -1,14 +1,14 @@
 import type { JSONContent } from "@tiptap/core";
 import { assetsById } from "@/lib/asset/service";
 import type { UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
+import { db, PLANNED_ANEW } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import { documentAssetIds } from "@/lib/document/text";
 import { fold } from "@/lib/greek/fold";
 import { otherLocale, type Locale } from "@/lib/i18n/locale";
 import { editableMembers, mayEditAllMembers } from "@/lib/member/edit-policy";
-import { walkMembers } from "@/lib/member/list-pages";
+import { PRESENTED_MEMBERS, walkMembers } from "@/lib/member/list-pages";
 import { addressId, isSlug } from "@/lib/slug/service";
 import { Prisma, type ContentStatus } from "@/prisma/client/client";
 import { directoryMemberSelect, directoryRowSelect, viewDirectoryForEditing, viewDirectoryRow, type DirectoryMemberRow, type DirectoryPostEditView, type DirectoryPostRowView } from "./admin-view";
@@ -82,25 +82,23 @@ const isByName = (sort: DirectoryPostSort): sort is "member_name" | "-member_nam
 
 /** The presentations of a narrow list, gathered once for its length and its page. */
 async function gather(where: Prisma.Sql, { currentPage, perPage }: Paging, locale: Locale, sort: DirectoryPostSort): Promise<{ total: number; ids: number[] }> {
-  const [row] = await db.$queryRaw<{ total: number; ids: number[] }[]>`
+  const [row] = await db.$queryRaw<{ total: number; ids: number[] }[]>`${PLANNED_ANEW}
     WITH found AS MATERIALIZED (SELECT d.member_id, d.updated_at FROM directory_post AS d WHERE ${where})
     SELECT (SELECT count(*)::int FROM found) AS total,
       ARRAY(SELECT d.member_id FROM found AS d ${isByName(sort) ? namesIn(locale) : Prisma.empty} ORDER BY ${ORDERS[sort]} OFFSET ${currentPage * perPage} LIMIT ${perPage}) AS ids`;
   return row ?? { total: 0, ids: [] };
 }
 
-const WITH_PRESENTATION = Prisma.sql`m.deleted_at IS NULL AND EXISTS (SELECT FROM directory_post AS d WHERE d.member_id = m.id AND d.deleted_at IS NULL)`;
-
 /** A page of all presentations: by an index in the order of the list, either of names or of changes. */
 async function walk(where: Prisma.Sql, paging: Paging, locale: Locale, sort: DirectoryPostSort): Promise<{ total: number; ids: number[] }> {
   const { currentPage, perPage } = paging;
   const byChange = async () => {
-    const rows = await db.$queryRaw<{ id: number }[]>`SELECT d.member_id AS id FROM directory_post AS d WHERE ${where} ORDER BY ${ORDERS[sort]} OFFSET ${currentPage * perPage} LIMIT ${perPage}`;
+    const rows = await db.$queryRaw<{ id: number }[]>`${PLANNED_ANEW} SELECT d.member_id AS id FROM directory_post AS d WHERE ${where} ORDER BY ${ORDERS[sort]} OFFSET ${currentPage * perPage} LIMIT ${perPage}`;
     return rows.map(({ id }) => id);
   };
   const [counted, ids] = await Promise.all([
-    db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM directory_post AS d WHERE ${where}`,
-    isByName(sort) ? walkMembers(WITH_PRESENTATION, { locale, sort, paging }) : byChange(),
+    db.$queryRaw<{ total: number }[]>`${PLANNED_ANEW} SELECT count(*)::int AS total FROM directory_post AS d WHERE ${where}`,
+    isByName(sort) ? walkMembers(PRESENTED_MEMBERS, { locale, sort, paging }) : byChange(),
   ]);
   return { total: counted[0]?.total ?? 0, ids };
 }

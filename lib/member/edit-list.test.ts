@@ -6,7 +6,7 @@ import { fold } from "@/lib/greek/fold";
 import type { Locale } from "@/lib/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
 import { findMembersForEditing, type MemberEditFilters } from "./edit-list";
-import { gatherMembers, walkMembers } from "./list-pages";
+import { ALL_MEMBERS, gatherMembers, PRESENTED_MEMBERS, PUBLISHED_MEMBERS, walkMembers, type MemberRange } from "./list-pages";
 import { MEMBER_ORDERS } from "./orders";
 
 const DAY_MS = 86_400_000;
@@ -30,10 +30,15 @@ beforeAll(async () => {
     const times = { createdAt: new Date(DAY_MS * (at % 7)), updatedAt: new Date(DAY_MS * (at % 6)), deletedAt: isDeleted ? new Date() : null };
     const { id } = await db.member.create({ data: { ...times, translations: { create: words } }, select: { id: true } });
     (isDeleted ? deleted : ids).push(id);
+    if (at % 2 === 0) await db.directoryPost.create({ data: { memberId: id, deletedAt: at % 6 === 0 ? new Date() : null } });
   }
 });
 
 const find = (filters: MemberEditFilters, perPage = 100, currentPage = 0) => findMembersForEditing(editor, filters, { currentPage, perPage }, "el", "created_at");
+function ofId(range: MemberRange, id: Prisma.Sql, isFar: boolean): Prisma.Sql {
+  if ("where" in range) throw new Error("a range by rows");
+  return range.ofId(id, isFar);
+}
 const nameOf = (id: number) => NAMES[(ids.concat(deleted).sort((a, b) => a - b).indexOf(id)) % NAMES.length]!;
 
 describe("every way to a page of companies is the same page", () => {
@@ -44,11 +49,21 @@ describe("every way to a page of companies is the same page", () => {
         const order = { locale, sort, paging: { currentPage, perPage: 5 } };
         const page = all.ids.slice(currentPage * 5, currentPage * 5 + 5);
         expect((await gatherMembers(where, order)).ids).toEqual(page);
-        expect(await walkMembers(where, order)).toEqual(page);
+        expect(await walkMembers({ where }, order)).toEqual(page);
       }
     }
-    const everything = { locale: "el", sort, paging: { currentPage: 1, perPage: 7 } } as const;
-    expect(await walkMembers(undefined, everything)).toEqual((await gatherMembers(Prisma.sql`m.deleted_at IS NULL`, everything)).ids);
+  });
+  it.each(MEMBER_ORDERS)("and of all, of those that are published and of those that have a presentation, in the order of %s", async (sort) => {
+    const isPublished = Prisma.sql`EXISTS (SELECT FROM member_translation AS t WHERE t.member_id = m.id AND t.status = 'published')`;
+    const isPresented = Prisma.sql`EXISTS (SELECT FROM directory_post AS d WHERE d.member_id = m.id AND d.deleted_at IS NULL)`;
+    const far: MemberRange = { ofId: (id) => ofId(PRESENTED_MEMBERS, id, true) };
+    const ranges: [MemberRange, Prisma.Sql][] = [[ALL_MEMBERS, Prisma.sql`true`], [PUBLISHED_MEMBERS, isPublished], [PRESENTED_MEMBERS, isPresented], [far, isPresented]];
+    for (const [at, [range, condition]] of ranges.entries()) for (const currentPage of [0, 1, 2]) {
+      const order = { locale: at % 2 ? "en" : "el", sort, paging: { currentPage, perPage: 4 } } as const;
+      const gathered = await gatherMembers(Prisma.sql`m.deleted_at IS NULL AND ${condition}`, order);
+      expect(await walkMembers(range, order)).toEqual(gathered.ids);
+      expect(gathered.total).toSatisfy((total: number) => total > 8 && (at === 0 ? total === ids.length : total < ids.length));
+    }
   });
   it("by name: the alphabet of the language, those without a name in it among the others by the other one", async () => {
     const { ids: found } = await findMembersForEditing(editor, {}, { currentPage: 0, perPage: 100 }, "el", "member_name");

@@ -1,12 +1,11 @@
 import type { UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
 import type { Paging } from "@/lib/core/paging";
 import { fold } from "@/lib/greek/fold";
 import { otherLocale, type Locale } from "@/lib/i18n/locale";
 import { toTsQuery } from "@/lib/search/ts-query";
 import { Prisma, type ContentStatus } from "@/prisma/client/client";
 import { mayEditAllMembers } from "./edit-policy";
-import { countMembers, gatherMembers, isWideWord, MOST_FOUND, walkMembers, type ListOrder, type PageOfIds } from "./list-pages";
+import { ALL_MEMBERS, countMembers, countUnpublished, gatherMembers, isWideWord, MOST_FOUND, PUBLISHED_MEMBERS, walkMembers, type ListOrder, type PageOfIds } from "./list-pages";
 import type { MemberSort } from "./orders";
 
 /** What the list for editing may be narrowed by; `status` and `search` count in any language. */
@@ -29,6 +28,9 @@ export type MemberEditFilters = {
 const likeInside = (word: string) => `%${word}%`;
 /** The index of words knows pieces of three letters. */
 const SHORTEST_INDEXED = 3;
+
+/** As long as no more companies than these are unpublished, all are walked through to list those that are. */
+const MOST_UNPUBLISHED = 30_000;
 
 const ofLocale = (locale: Locale) => Prisma.sql`${locale}::"Locale"`;
 
@@ -77,15 +79,6 @@ function conditionsOf(actor: UserActor, { status, professionId, isMember, isWait
   ], " AND ");
 }
 
-/** How many companies have a published language: both are read side by side from their index. */
-async function countPublished(): Promise<number> {
-  const [counted] = await db.$queryRaw<{ total: number }[]>`
-    SELECT count(*)::int AS total FROM (SELECT member_id, status FROM member_translation WHERE locale = 'el') AS el
-    FULL JOIN (SELECT member_id, status FROM member_translation WHERE locale = 'en') AS en ON en.member_id = el.member_id
-    WHERE (el.status = 'published' OR en.status = 'published') AND NOT EXISTS (SELECT FROM member AS gone WHERE gone.id = coalesce(el.member_id, en.member_id) AND gone.deleted_at IS NOT NULL)`;
-  return counted?.total ?? 0;
-}
-
 /**
  * The ids of a page of companies that somebody may edit (editors all, everybody else the own one), in their order, and how many there are. Of words that more than
  * `MOST_FOUND` companies hold so many are listed.
@@ -100,8 +93,10 @@ export async function findMembersForEditing(actor: UserActor, filters: MemberEdi
   if (isPart) return gatherMembers(where, order);
   if (words.length > 0) {
     const isPast = paging.currentPage * paging.perPage >= MOST_FOUND;
-    return { total: MOST_FOUND, ids: isPast ? [] : await walkMembers(where, order) };
+    return { total: MOST_FOUND, ids: isPast ? [] : await walkMembers({ where }, order) };
   }
-  const [total, ids] = await Promise.all([status === undefined ? countMembers(where) : countPublished(), walkMembers(status === undefined ? undefined : where, order)]);
-  return { total, ids };
+  const unpublished = status === undefined ? 0 : await countUnpublished();
+  if (unpublished > MOST_UNPUBLISHED) return gatherMembers(where, order);
+  const [all, ids] = await Promise.all([countMembers(Prisma.sql`m.deleted_at IS NULL`), walkMembers(status === undefined ? ALL_MEMBERS : PUBLISHED_MEMBERS, order)]);
+  return { total: all - unpublished, ids };
 }

@@ -15,29 +15,27 @@ import type { MemberFilters } from "./service";
 
 const MINUTE_MS = 60_000;
 
+/** The first season that a day belongs to; one may go on over the end of the year. */
+const SEASON = Prisma.sql`'$.seasons[*] ? (@.from <= @.to && @.from <= $day && $day <= @.to || @.from > @.to && (@.from <= $day || $day <= @.to))'`;
+const OPEN_TODAY = Prisma.sql`'$[*] ? (@.from <= $clock && ($clock < @.to || @.to <= @.from))'`;
+/** A shift of yesterday that goes on after midnight. */
+const OPEN_SINCE_YESTERDAY = Prisma.sql`'$[*] ? (@.to <= @.from && $clock < @.to)'`;
+
 /** The shifts that begin on a date, as lib/member/hours.ts reads them; a test holds the two together. */
 function shiftsOn(date: string): Prisma.Sql {
-  const day = date.slice(5);
-  const weekday = weekdayOf(date);
-  const season = Prisma.sql`(
-    SELECT coalesce(s.value->'week'->${weekday}::text, '[]'::jsonb) FROM jsonb_path_query(m.opening_hours, '$.seasons[*]') WITH ORDINALITY AS s(value, place)
-    WHERE CASE WHEN (s.value->>'from') COLLATE "C" <= (s.value->>'to') COLLATE "C" THEN ${day}::text COLLATE "C" BETWEEN (s.value->>'from') AND (s.value->>'to')
-      ELSE ${day}::text COLLATE "C" >= (s.value->>'from') OR ${day}::text COLLATE "C" <= (s.value->>'to') END
-    ORDER BY s.place LIMIT 1)`;
-  const usual = Prisma.sql`coalesce(${season}, m.opening_hours->'week'->${weekday}::text, '[]'::jsonb)`;
-  const onDay = publicHoliday(date) ? Prisma.sql`CASE WHEN m.opening_hours->>'holidays' = 'open' THEN ${usual} ELSE '[]'::jsonb END` : usual;
+  const season = Prisma.sql`jsonb_path_query_first(m.opening_hours, ${SEASON}, ${JSON.stringify({ day: date.slice(5) })}::jsonb)`;
+  const usual = Prisma.sql`coalesce(${season}->'week', m.opening_hours->'week')->${weekdayOf(date)}::text`;
+  const onDay = publicHoliday(date) ? Prisma.sql`CASE WHEN m.opening_hours->>'holidays' = 'open' THEN ${usual} END` : usual;
   return Prisma.sql`coalesce(m.opening_hours->'exceptions'->${date}::text, ${onDay})`;
 }
 
-/** Companies that are open at `now`: a condition on `m`, the row of `member`. */
+/** Companies that are open at `now`: a condition on `m`, the row of `member`. Dates and clocks are compared as strings, which sort as they follow each other. */
 export function openAt(now: Date): Prisma.Sql {
   const today = athensDate(now);
-  const clock = format(now, "HH:mm", { in: tz(SITE_ZONE) });
+  const clock = JSON.stringify({ clock: format(now, "HH:mm", { in: tz(SITE_ZONE) }) });
   return Prisma.sql`(jsonb_typeof(m.opening_hours) = 'object' AND (
-    EXISTS (SELECT 1 FROM jsonb_path_query(${shiftsOn(today)}, '$[*]') AS x(v)
-      WHERE (v->>'from') COLLATE "C" <= ${clock}::text AND (${clock}::text COLLATE "C" < (v->>'to') OR (v->>'to') COLLATE "C" <= (v->>'from')))
-    OR EXISTS (SELECT 1 FROM jsonb_path_query(${shiftsOn(addDays(today, -1))}, '$[*]') AS x(v)
-      WHERE (v->>'to') COLLATE "C" <= (v->>'from') AND ${clock}::text COLLATE "C" < (v->>'to'))))`;
+    coalesce(jsonb_path_exists(${shiftsOn(today)}, ${OPEN_TODAY}, ${clock}::jsonb), false)
+    OR coalesce(jsonb_path_exists(${shiftsOn(addDays(today, -1))}, ${OPEN_SINCE_YESTERDAY}, ${clock}::jsonb), false)))`;
 }
 
 /** Public companies that are open now, narrowed by the other filters: what stands between SELECT and ORDER BY. Right until the minute ends. */

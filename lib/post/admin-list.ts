@@ -4,58 +4,64 @@ import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
 import { postRowSelect, viewPostRow, type PostRowView } from "./admin-row";
-import { breadthOf, conditionsOf, holdsWords, searchCondition, type PostEditFilters } from "./list-conditions";
+import { breadthOf, conditionsOf, holdsWords, searchCondition, type OfTranslation, type PostEditFilters } from "./list-conditions";
 import { isByDate, isByTitle, type PostEditSort } from "./list-orders";
-import { ALL, countPairs, countPosts, gatherFound, gatherPart, MOST_FOUND, pageByDate, pageByTitle, walkPairs, walkTo, type ListOrder, type PageOfIds } from "./list-pages";
+import { ALL, ALL_TITLES, countPosts, countUnpublished, gatherFound, gatherPart, IS_PUBLISHED, MOST_FOUND, pageByDate, pageByTitle, titlesHolding, walkPublished, walkTo, type ListOrder, type PageOfIds } from "./list-pages";
 
 export type { PostRowView } from "./admin-row";
 export type { PostEditFilters } from "./list-conditions";
 export { POST_EDIT_SORTS, type PostEditSort } from "./list-orders";
 
 const ANY = Prisma.sql`true`;
-const IS_PUBLISHED = Prisma.sql`(pair.el_status = 'published' OR pair.en_status = 'published')`;
+/** As long as no more posts than these are unpublished, all are walked through to list those that are. */
+const MOST_UNPUBLISHED = 30_000;
 
-/** All posts, or those of a section. */
-async function pageOfAll(where: Prisma.Sql, ofSection: boolean, order: ListOrder): Promise<number[]> {
-  if (isByDate(order.sort)) return pageByDate(ANY, ofSection ? where : undefined, order);
-  return isByTitle(order.sort) && !ofSection ? pageByTitle(undefined, order) : walkTo(where, order);
+/** All posts. */
+async function pageOfAll(where: Prisma.Sql, order: ListOrder): Promise<number[]> {
+  if (isByDate(order.sort)) return pageByDate(ANY, undefined, order);
+  return isByTitle(order.sort) ? pageByTitle(ALL_TITLES, order) : walkTo(where, order);
 }
 
-/** What is published: nearly all posts, or those of a section. */
-async function pageOfPublished(where: Prisma.Sql, ofSection: boolean, order: ListOrder): Promise<number[]> {
-  if (!ofSection) return walkPairs(IS_PUBLISHED, where, order);
-  return isByDate(order.sort) ? pageByDate(IS_PUBLISHED, where, order) : walkTo(where, order);
-}
+/** Those of a section, all or what is published. */
+const pageOfSection = (where: Prisma.Sql, onlyPublished: boolean, order: ListOrder): Promise<number[]> =>
+  isByDate(order.sort) ? pageByDate(onlyPublished ? IS_PUBLISHED : ANY, where, order) : walkTo(where, order);
 
 async function pageOfPart(where: Prisma.Sql, order: ListOrder): Promise<PageOfIds> {
   const { total, ids, isSorted } = await gatherPart(where, order);
   return { total, ids: isSorted ? ids : await walkTo(where, order) };
 }
 
-async function pageOfSearch(words: Prisma.Sql, where: Prisma.Sql, isPart: boolean, order: ListOrder): Promise<PageOfIds> {
-  const found = await gatherFound(words, where, order, MOST_FOUND);
+async function pageOfSearch(words: OfTranslation, where: Prisma.Sql, breadth: ReturnType<typeof breadthOf>, order: ListOrder): Promise<PageOfIds> {
+  const narrowed = breadth === "all" ? undefined : where;
+  const found = await gatherFound(words, narrowed, order, MOST_FOUND);
   const holding = Prisma.sql`${where} AND ${holdsWords(words)}`;
   if (!found.isTooWide) return { total: found.total, ids: found.isSorted ? found.ids : await walkTo(holding, order) };
   // Of a few posts each is asked whether it holds the word that very many hold.
-  if (isPart) return pageOfPart(holding, order);
+  if (breadth === "part") return pageOfPart(holding, order);
   const { currentPage, perPage } = order.paging;
   if (currentPage * perPage >= MOST_FOUND) return { total: MOST_FOUND, ids: [] };
   // Dates of two languages stand in no one order that could be walked.
-  const { ids } = isByDate(order.sort) ? await gatherFound(words, where, order, ALL) : { ids: await walkTo(holding, order) };
-  return { total: MOST_FOUND, ids };
+  if (isByDate(order.sort)) return { total: MOST_FOUND, ids: (await gatherFound(words, narrowed, order, ALL)).ids };
+  return { total: MOST_FOUND, ids: await (breadth === "all" && isByTitle(order.sort) ? pageByTitle(titlesHolding(words), order) : walkTo(holding, order)) };
 }
+
+const inOne = async (counted: Promise<number>, found: Promise<number[]>): Promise<PageOfIds> => {
+  const [total, ids] = await Promise.all([counted, found]);
+  return { total, ids };
+};
 
 /** The page of a list by the way that is short for its filters and its order, however many posts there are. */
 async function pageOf(actor: UserActor, filters: PostEditFilters, order: ListOrder): Promise<PageOfIds> {
   const [words, where, breadth] = [searchCondition(filters.search), conditionsOf(actor, filters), breadthOf(actor, filters)];
-  if (words) return pageOfSearch(words, where, breadth === "part" || filters.category !== undefined, order);
+  if (words) return pageOfSearch(words, where, filters.category === undefined ? breadth : "part", order);
   if (breadth === "part") return pageOfPart(where, order);
-  const ofSection = filters.category !== undefined;
-  const [total, ids] = await Promise.all([
-    breadth === "published" && !ofSection ? countPairs(IS_PUBLISHED) : countPosts(where),
-    breadth === "published" ? pageOfPublished(where, ofSection, order) : pageOfAll(where, ofSection, order),
-  ]);
-  return { total, ids };
+  const isPublished = breadth === "published";
+  if (filters.category !== undefined) return inOne(countPosts(where), pageOfSection(where, isPublished, order));
+  if (!isPublished) return inOne(countPosts(where), pageOfAll(where, order));
+  const unpublished = await countUnpublished();
+  if (unpublished > MOST_UNPUBLISHED) return pageOfPart(where, order);
+  const { total, ids } = await inOne(countPosts(conditionsOf(actor, {})), walkPublished(order));
+  return { total: total - unpublished, ids };
 }
 
 /**

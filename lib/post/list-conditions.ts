@@ -21,23 +21,27 @@ export const PAIRS = Prisma.sql`(
   FROM (SELECT post_id, status, published_at FROM post_translation WHERE locale = 'el') AS el
   FULL JOIN (SELECT post_id, status, published_at FROM post_translation WHERE locale = 'en') AS en ON en.post_id = el.post_id) AS pair`;
 
-/** The few that are in the trash are left out one by one: that spares a look at every post. */
-export const notInTrash = (id: Prisma.Sql) => Prisma.sql`NOT EXISTS (SELECT FROM post AS gone WHERE gone.id = ${id} AND gone.deleted_at IS NOT NULL)`;
+/** The few that are in the trash are left out by a hash table of them: that spares a look at every post. */
+export const notInTrash = (id: Prisma.Sql) => Prisma.sql`${id} NOT IN (SELECT gone.id FROM post AS gone WHERE gone.deleted_at IS NOT NULL)`;
 
 const escaped = (word: string) => word.replace(/[\\%_]/g, "\\$&");
 
 /** Words of one or two letters begin the title, longer ones stand anywhere in the text (security.md §2.10). */
-const wordCondition = (word: string) =>
-  word.length < 3 ? Prisma.sql`t.title_fold LIKE ${`${escaped(word)}%`}` : Prisma.sql`t.search_fold LIKE ${`%${escaped(word)}%`}`;
+const wordCondition = (t: Prisma.Sql, word: string) =>
+  word.length < 3 ? Prisma.sql`${t}.title_fold LIKE ${`${escaped(word)}%`}` : Prisma.sql`${t}.search_fold LIKE ${`%${escaped(word)}%`}`;
 
-/** That a translation `t` holds all words of a search; undefined when there are none. */
-export function searchCondition(search: string | undefined): Prisma.Sql | undefined {
+/** A condition on a translation, by the name that it has in a statement. */
+export type OfTranslation = (t: Prisma.Sql) => Prisma.Sql;
+
+/** That a translation holds all words of a search; undefined when there are none. */
+export function searchCondition(search: string | undefined): OfTranslation | undefined {
   const words = search === undefined ? [] : fold(search).split(" ").filter(Boolean);
-  return words.length === 0 ? undefined : Prisma.sql`t.locale IN ('el', 'en') AND ${Prisma.join(words.map(wordCondition), " AND ")}`;
+  return words.length === 0 ? undefined : (t) => Prisma.sql`${t}.locale IN ('el', 'en') AND ${Prisma.join(words.map((word) => wordCondition(t, word)), " AND ")}`;
 }
 
-/** That a post `p` has such a translation, asked of each post anew: for those who walk through posts of which many have one. */
-export const holdsWords = (condition: Prisma.Sql) => Prisma.sql`EXISTS (SELECT FROM post_translation AS t WHERE t.post_id = p.id AND ${condition} OFFSET 0)`;
+/** That a post has such a translation, asked of each post anew: for those who walk through posts of which many have one. */
+export const holdsWords = (words: OfTranslation, id = Prisma.sql`p.id`) =>
+  Prisma.sql`EXISTS (SELECT FROM post_translation AS t WHERE t.post_id = ${id} AND ${words(Prisma.sql`t`)} OFFSET 0)`;
 
 const owned = (userId: number) =>
   Prisma.sql`p.member_id IN (SELECT o.member_id FROM user_profile AS o JOIN member AS m ON m.id = o.member_id AND m.deleted_at IS NULL WHERE o.user_id = ${userId})`;

@@ -7,7 +7,7 @@ import { Prisma } from "@/prisma/client/client";
 import type { ContentStatus } from "@/prisma/client/enums";
 import { listPostsForEditing, POST_EDIT_SORTS, type PostEditFilters, type PostEditSort } from "./admin-list";
 import { conditionsOf, holdsWords, searchCondition } from "./list-conditions";
-import { ALL, gatherFound, gatherPart, pageByDate, walkPairs, walkTo } from "./list-pages";
+import { ALL, gatherFound, gatherPart, IS_PUBLISHED, pageByDate, pageByTitle, titlesHolding, walkPublished, walkTo } from "./list-pages";
 
 type Words = { title: string; status: ContentStatus; publishedAt: Date | null; wordsAt: Date };
 type Made = { id: number; updatedAt: Date; deleted: boolean; section: "DS.MAG" | "DS.AGENDA"; words: Partial<Record<Locale, Words>> };
@@ -102,14 +102,14 @@ describe("every way to a page is the same page", () => {
       const order = { locale, sort, paging: { currentPage, perPage } };
       const page = (ids: number[]) => ids.slice(currentPage * perPage, (currentPage + 1) * perPage);
       const published = page(expected({ status: "published" }, sort, locale));
-      const isPublished = Prisma.sql`(pair.el_status = 'published' OR pair.en_status = 'published')`;
-      expect(await walkPairs(isPublished, where({ status: "published" }), order)).toEqual(published);
+      expect(await walkPublished(order)).toEqual(published);
       expect(await walkTo(where({ status: "published" }), order)).toEqual(published);
       expect((await gatherPart(where({ status: "published" }), order)).ids).toEqual(published);
-      if (sort.endsWith("published_at")) expect(await pageByDate(isPublished, where({ status: "published" }), order)).toEqual(published);
+      if (sort.endsWith("published_at")) expect(await pageByDate(IS_PUBLISHED, where({ status: "published" }), order)).toEqual(published);
       const [words, found] = [searchCondition("house")!, page(expected({ search: "house" }, sort, locale))];
-      expect((await gatherFound(words, where({}), order, ALL)).ids).toEqual(found);
+      for (const narrowed of [where({}), undefined]) expect((await gatherFound(words, narrowed, order, ALL)).ids).toEqual(found);
       expect(await walkTo(Prisma.sql`${where({})} AND ${holdsWords(words)}`, order)).toEqual(found);
+      if (sort.endsWith("product_name")) expect(await pageByTitle(titlesHolding(words), order)).toEqual(found);
     }
   });
   it("and a search that more posts hold than are gathered says so, and gathers none", async () => {

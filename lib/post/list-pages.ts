@@ -1,9 +1,9 @@
-import { db } from "@/lib/core/db";
+import { db, PLANNED_ANEW } from "@/lib/core/db";
 import type { Paging } from "@/lib/core/paging";
 import { otherLocale, type Locale } from "@/lib/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
-import { notInTrash, PAIRS } from "./list-conditions";
-import { dateOrder, isByDate, isByTitle, orderOf, titleOrder, type PostEditSort } from "./list-orders";
+import { holdsWords, notInTrash, PAIRS, type OfTranslation } from "./list-conditions";
+import { dateOrder, isByChange, isByDate, isByTitle, orderOf, titleOrder, type PostEditSort } from "./list-orders";
 
 /** A page of a list: the numbers of its posts in order, and how many the list has. */
 export type PageOfIds = { total: number; ids: number[] };
@@ -15,9 +15,6 @@ type Id = { id: number };
 const idsOf = (rows: Id[]) => rows.map(({ id }) => id);
 const limit = ({ currentPage, perPage }: Paging) => Prisma.sql`OFFSET ${currentPage * perPage} LIMIT ${perPage}`;
 
-/** Further on than this, posts are gathered and sorted: to ask each one on the way whether it belongs to the list takes longer. */
-const FAR = 20_000;
-
 /** A search that more translations hold than this is too wide to gather: the list is walked through in its order, and that many posts count. */
 export const MOST_FOUND = 30_000;
 /** No limit. */
@@ -25,15 +22,12 @@ export const ALL = 2_000_000_000;
 /** So many are put in the order of their titles, which are read from the posts one by one; more are walked through in that order. */
 const MOST_TITLES = MOST_FOUND;
 
-/** How many posts there are of a condition on `pair`. */
-export async function countPairs(condition: Prisma.Sql): Promise<number> {
-  const [counted] = await db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM ${PAIRS} WHERE ${condition} AND ${notInTrash(Prisma.sql`pair.post_id`)}`;
-  return counted?.total ?? 0;
-}
+/** A pair that has a published language. */
+export const IS_PUBLISHED = Prisma.sql`(pair.el_status = 'published' OR pair.en_status = 'published')`;
 
 /** How many posts there are of conditions on `p`. */
 export async function countPosts(where: Prisma.Sql): Promise<number> {
-  const [counted] = await db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM post AS p WHERE ${where}`;
+  const [counted] = await db.$queryRaw<{ total: number }[]>`${PLANNED_ANEW} SELECT count(*)::int AS total FROM post AS p WHERE ${where}`;
   return counted?.total ?? 0;
 }
 
@@ -41,59 +35,76 @@ export async function countPosts(where: Prisma.Sql): Promise<number> {
 export async function pageByDate(condition: Prisma.Sql, where: Prisma.Sql | undefined, { locale, sort, paging }: ListOrder): Promise<number[]> {
   const at = locale === "el" ? Prisma.sql`coalesce(pair.el_at, pair.en_at)` : Prisma.sql`coalesce(pair.en_at, pair.el_at)`;
   const [join, rest] = where ? [Prisma.sql`JOIN post AS p ON p.id = pair.post_id`, where] : [Prisma.empty, notInTrash(Prisma.sql`pair.post_id`)];
-  return idsOf(await db.$queryRaw<Id[]>`SELECT pair.post_id AS id FROM ${PAIRS} ${join} WHERE ${condition} AND ${rest} ORDER BY ${dateOrder(sort, at, Prisma.sql`pair.post_id`)} ${limit(paging)}`);
+  return idsOf(await db.$queryRaw<Id[]>`${PLANNED_ANEW} SELECT pair.post_id AS id FROM ${PAIRS} ${join} WHERE ${condition} AND ${rest} ORDER BY ${dateOrder(sort, at, Prisma.sql`pair.post_id`)} ${limit(paging)}`);
 }
 
-/** Posts that have a name in a language, by way of their names: in the order of the index 200,000 need not be sorted. */
-const titled = (where: Prisma.Sql | undefined, locale: Locale, unless = Prisma.empty) => Prisma.sql`
-  FROM post_translation AS named ${where ? Prisma.sql`JOIN post AS p ON p.id = named.post_id` : Prisma.empty}
-  WHERE named.locale = ${locale}::"Locale" AND ${where ?? notInTrash(Prisma.sql`named.post_id`)} ${unless}`;
+/** The titles `named` of a list's posts. */
+type Titles = { join: Prisma.Sql; where: Prisma.Sql };
+const titlesOf = (where: Prisma.Sql): Titles => ({ join: Prisma.sql`JOIN post AS p ON p.id = named.post_id`, where });
+/** Of all that are not in the trash. */
+export const ALL_TITLES: Titles = { join: Prisma.empty, where: notInTrash(Prisma.sql`named.post_id`) };
+
+/** Of those that hold words which very many hold: the title's own language is looked at first. */
+export const titlesHolding = (words: OfTranslation): Titles => {
+  const [named, id] = [Prisma.sql`named`, Prisma.sql`named.post_id`];
+  return { join: Prisma.empty, where: Prisma.sql`${ALL_TITLES.where} AND (${words(named)} OR ${holdsWords(words, id)})` };
+};
+
+/** Posts that have a title in a language, by way of their titles: in the order of the index 200,000 need not be sorted. */
+const titled = ({ join, where }: Titles, locale: Locale, unless = Prisma.empty) =>
+  Prisma.sql`FROM post_translation AS named ${join} WHERE named.locale = ${locale}::"Locale" AND ${where} ${unless}`;
 
 const hasNone = (locale: Locale) => Prisma.sql`AND NOT EXISTS (SELECT FROM post_translation AS f WHERE f.post_id = named.post_id AND f.locale = ${locale}::"Locale")`;
 
-/** A page by name: those that have one in the asked language, then those that have one in the other language alone. Without `where` it is of all that are not in the trash. */
-export async function pageByTitle(where: Prisma.Sql | undefined, { locale, sort, paging: { currentPage, perPage } }: ListOrder): Promise<number[]> {
+/** A page by title: those that have one in the asked language, then those that have one in the other language alone. */
+export async function pageByTitle(titles: Titles, { locale, sort, paging: { currentPage, perPage } }: ListOrder): Promise<number[]> {
   const offset = currentPage * perPage;
   const order = Prisma.sql`ORDER BY ${titleOrder(sort, Prisma.sql`named.title_fold`)}, named.post_id`;
-  const first = titled(where, locale);
-  const own = await db.$queryRaw<Id[]>`SELECT named.post_id AS id ${first} ${order} OFFSET ${offset} LIMIT ${perPage}`;
+  const first = titled(titles, locale);
+  const own = await db.$queryRaw<Id[]>`${PLANNED_ANEW} SELECT named.post_id AS id ${first} ${order} OFFSET ${offset} LIMIT ${perPage}`;
   if (own.length === perPage) return idsOf(own);
-  const [counted] = await db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total ${first}`;
+  const [counted] = await db.$queryRaw<{ total: number }[]>`${PLANNED_ANEW} SELECT count(*)::int AS total ${first}`;
   const behind = Math.max(0, offset - (counted?.total ?? 0));
-  const others = await db.$queryRaw<Id[]>`SELECT named.post_id AS id ${titled(where, otherLocale(locale), hasNone(locale))} ${order} OFFSET ${behind} LIMIT ${perPage - own.length}`;
+  const others = await db.$queryRaw<Id[]>`${PLANNED_ANEW} SELECT named.post_id AS id ${titled(titles, otherLocale(locale), hasNone(locale))} ${order} OFFSET ${behind} LIMIT ${perPage - own.length}`;
   return idsOf([...own, ...others]);
 }
 
 /** A page of the posts that conditions on `p` hold for, walking through them in order. */
 export async function walkTo(where: Prisma.Sql, { locale, sort, paging }: ListOrder): Promise<number[]> {
-  if (isByTitle(sort)) return pageByTitle(where, { locale, sort, paging });
+  if (isByTitle(sort)) return pageByTitle(titlesOf(where), { locale, sort, paging });
   const { by, join } = orderOf(sort, locale);
-  return idsOf(await db.$queryRaw<Id[]>`SELECT p.id FROM post AS p ${join} WHERE ${where} ORDER BY ${by} ${limit(paging)}`);
+  return idsOf(await db.$queryRaw<Id[]>`${PLANNED_ANEW} SELECT p.id FROM post AS p ${join} WHERE ${where} ORDER BY ${by} ${limit(paging)}`);
 }
 
-/**
- * The same of nearly all posts, by way of the pairs that a condition holds for, where that is faster. `NOT IN` is looked up in a hash table whatever the plan;
- * `NOT EXISTS` became a loop over all others for each post as soon as the statement was planned without its numbers.
- */
-export async function walkPairs(condition: Prisma.Sql, where: Prisma.Sql, order: ListOrder): Promise<number[]> {
-  const { sort, paging } = order;
-  if (isByDate(sort)) return pageByDate(condition, undefined, order);
-  if (isByTitle(sort) || paging.currentPage * paging.perPage < FAR) return walkTo(where, order);
-  const { by } = orderOf(sort, order.locale);
-  return idsOf(await db.$queryRaw<Id[]>`
-    WITH unlike AS MATERIALIZED (SELECT pair.post_id FROM ${PAIRS} WHERE (${condition}) IS NOT TRUE)
-    SELECT p.id FROM post AS p WHERE p.deleted_at IS NULL AND p.id NOT IN (SELECT post_id FROM unlike) ORDER BY ${by} ${limit(paging)}`);
+/** Posts of which no language is published. */
+const UNPUBLISHED = Prisma.sql`
+  SELECT DISTINCT t.post_id FROM post_translation AS t WHERE t.locale IN ('el', 'en') AND t.status IN ('draft', 'in_review', 'scheduled', 'archived')
+    AND NOT EXISTS (SELECT FROM post_translation AS f WHERE f.post_id = t.post_id AND f.locale IN ('el', 'en') AND f.status = 'published')`;
+
+/** How many posts of those that are not in the trash have no language that is published. */
+export async function countUnpublished(): Promise<number> {
+  const [counted] = await db.$queryRaw<{ total: number }[]>`${PLANNED_ANEW} SELECT count(*)::int AS total FROM (${UNPUBLISHED}) AS unlike JOIN post AS p ON p.id = unlike.post_id WHERE p.deleted_at IS NULL`;
+  return counted?.total ?? 0;
+}
+
+const isNotUnpublished = (id: Prisma.Sql) => Prisma.sql`${id} NOT IN (${UNPUBLISHED})`;
+const PUBLISHED_TITLES: Titles = { join: Prisma.empty, where: Prisma.sql`${ALL_TITLES.where} AND ${isNotUnpublished(Prisma.sql`named.post_id`)}` };
+
+/** A page of what is published, as long as nearly all posts are: the few others are left out on the way, looked up in a hash table, which keeps the order of the walk. */
+export async function walkPublished(order: ListOrder): Promise<number[]> {
+  if (isByDate(order.sort)) return pageByDate(IS_PUBLISHED, undefined, order);
+  return isByTitle(order.sort) ? pageByTitle(PUBLISHED_TITLES, order) : walkTo(Prisma.sql`p.deleted_at IS NULL AND ${isNotUnpublished(Prisma.sql`p.id`)}`, order);
 }
 
 /** A list that is gathered first: its length, and its page unless it is too long to be ordered here. */
 type Gathered = PageOfIds & { isSorted: boolean };
 
-/** Gathers the posts of conditions on `p`, once for the length of the list and its page. `from` are the tables, `p` among them. */
-function gather(before: Prisma.Sql, from: Prisma.Sql, where: Prisma.Sql, { locale, sort, paging }: ListOrder, isTooWide: Prisma.Sql) {
+/** Gathers `found`, posts `id` and what they are ordered by, once for the length of the list and its page. */
+function gather(before: Prisma.Sql, found: Prisma.Sql, { locale, sort, paging }: ListOrder, isTooWide: Prisma.Sql) {
   const { by, join } = orderOf(sort, locale);
   const most = isByTitle(sort) ? MOST_TITLES : ALL;
-  return Prisma.sql`
-    WITH ${before} found AS MATERIALIZED (SELECT p.id, p.updated_at ${from} WHERE ${where}), size AS (SELECT count(*)::int AS total FROM found)
+  return Prisma.sql`${PLANNED_ANEW}
+    WITH ${before} found AS MATERIALIZED (${found}), size AS (SELECT count(*)::int AS total FROM found)
     SELECT size.total, ${isTooWide} AS "isTooWide", size.total <= ${most} AS "isSorted",
       ARRAY(SELECT p.id FROM found AS p ${join} WHERE (SELECT total FROM size) <= ${most} ORDER BY ${by} ${limit(paging)}) AS ids
     FROM size`;
@@ -101,16 +112,22 @@ function gather(before: Prisma.Sql, from: Prisma.Sql, where: Prisma.Sql, { local
 
 /** The posts of a narrow list, gathered. */
 export async function gatherPart(where: Prisma.Sql, order: ListOrder): Promise<Gathered> {
-  const [row] = await db.$queryRaw<Gathered[]>(gather(Prisma.empty, Prisma.sql`FROM post AS p`, where, order, Prisma.sql`false`));
+  const [row] = await db.$queryRaw<Gathered[]>(gather(Prisma.empty, Prisma.sql`SELECT p.id, p.updated_at FROM post AS p WHERE ${where}`, order, Prisma.sql`false`));
   return row ?? { total: 0, ids: [], isSorted: true };
 }
 
-/** The posts that hold the words of a search, gathered by the index of words; nothing but `isTooWide` for words that more than `most` translations hold. */
-export async function gatherFound(words: Prisma.Sql, where: Prisma.Sql, order: ListOrder, most: number): Promise<Gathered & { isTooWide: boolean }> {
+/**
+ * The posts that hold the words of a search, gathered by the index of words; nothing but `isTooWide` for words that more than `most` translations hold.
+ * Without `where` they are all that are not in the trash.
+ */
+export async function gatherFound(words: OfTranslation, where: Prisma.Sql | undefined, order: ListOrder, most: number): Promise<Gathered & { isTooWide: boolean }> {
   const before = Prisma.sql`
-    hit AS MATERIALIZED (SELECT t.post_id FROM post_translation AS t WHERE ${words} LIMIT ${most + 1}),
+    hit AS MATERIALIZED (SELECT t.post_id FROM post_translation AS t WHERE ${words(Prisma.sql`t`)} LIMIT ${most + 1}),
     holder AS MATERIALIZED (SELECT DISTINCT post_id FROM hit WHERE (SELECT count(*) FROM hit) <= ${most}),`;
   const isTooWide = Prisma.sql`(SELECT count(*) FROM hit) > ${most}`;
-  const [row] = await db.$queryRaw<(Gathered & { isTooWide: boolean })[]>(gather(before, Prisma.sql`FROM holder JOIN post AS p ON p.id = holder.post_id`, where, order, isTooWide));
+  const found = where || isByChange(order.sort)
+    ? Prisma.sql`SELECT p.id, p.updated_at FROM holder JOIN post AS p ON p.id = holder.post_id WHERE ${where ?? Prisma.sql`p.deleted_at IS NULL`}`
+    : Prisma.sql`SELECT holder.post_id AS id FROM holder WHERE ${notInTrash(Prisma.sql`holder.post_id`)}`;
+  const [row] = await db.$queryRaw<(Gathered & { isTooWide: boolean })[]>(gather(before, found, order, isTooWide));
   return row ?? { total: 0, ids: [], isSorted: true, isTooWide: false };
 }

@@ -39,11 +39,14 @@ export async function listUsers(actor: UserActor, { search, role, isDisabled, is
     ...(words.length > 0 ? { AND: words.map((word) => ({ searchFold: { contains: word } })) } : {}),
   };
   const orders = sort.length > 0 ? sort.map(orderOf) : [{ createdAt: "desc" as const }];
-  const [total, rows] = await Promise.all([
+  const [total, ids] = await Promise.all([
     db.user.count({ where }),
-    db.user.findMany({ where, orderBy: [...orders, { id: "desc" }], skip: paging.currentPage * paging.perPage, take: paging.perPage, select: userSelect }),
+    db.user.findMany({ where, orderBy: [...orders, { id: "desc" }], skip: paging.currentPage * paging.perPage, take: paging.perPage, select: { id: true } }),
   ]);
-  return paged(rows.map((row) => viewUser(row, locale)), total, paging);
+  // What belongs to a person is read for those of the page alone, not for all before it.
+  const rows = await db.user.findMany({ where: { id: { in: ids.map(({ id }) => id) } }, select: userSelect });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return paged(ids.flatMap(({ id }) => byId.get(id) ?? []).map((row) => viewUser(row, locale)), total, paging);
 }
 
 /** A person: oneself, and for managers anybody. @throws AppError not_found for everybody else */
