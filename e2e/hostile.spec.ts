@@ -76,7 +76,7 @@ test("no visitor meets a text that runs", async ({ browser, baseURL }) => {
     `${locale}/mag`, `${locale}/agenda`, `${locale}/directory?area=x`, ...pages(`${locale}/search?q=${mark}`, 2), ...pages(`${locale}/directory`, 1), `${locale}/posts`,
   ].map((path) => path.replace("?area=x", "")));
   const searched = VECTORS.filter((text) => text.split(/\W+/).filter(Boolean).length <= 2).map((text) => `/search?q=${encodeURIComponent(text)}`);
-  const found = await visit(context, [...new Set([...lists, ...half(content.posts), ...half(content.members.slice(0, 14)), ...half(content.pages.slice(0, 6)), ...half(content.professions).slice(0, 6), ...searched])]);
+  const found = await visit(context, [...new Set([...lists, ...half(content.posts), ...half(content.members.slice(0, 14)), ...half(content.pages.slice(0, 6)), ...half(content.professions).slice(0, 6), ...half(content.parts).slice(0, 6), ...searched])]);
   // The suggestions of the search, with what was found marked in them.
   const page = await context.newPage();
   await page.goto("/");

@@ -45,8 +45,9 @@ type Made = { data: { id: number; slug?: string; translations?: Record<"el" | "e
 type Both = { el: string; en: string };
 export type HostileThing = { id: number; paths: Both; preview?: { el: string | null; en: string | null } | undefined };
 /** What was put into the site, by its kind, and how to take it away again. */
-export type HostileContent = { mark: string; posts: HostileThing[]; members: HostileThing[]; pages: HostileThing[]; chunks: number[]; professions: HostileThing[]; assets: number[]; people: number[]; returned: number[]; imports: number[]; remove(): Promise<void> };
+export type HostileContent = { mark: string; posts: HostileThing[]; members: HostileThing[]; pages: HostileThing[]; chunks: number[]; professions: HostileThing[]; parts: HostileThing[]; assets: number[]; people: number[]; returned: number[]; imports: number[]; remove(): Promise<void> };
 
+type Section = { id: number; sub_categories: { id: number; slug: Both }[] };
 const NOBODY = {};
 
 /** Puts every hostile text into every field of the desk that can hold it, by the calls. */
@@ -60,7 +61,7 @@ export async function fillWithHostileTexts(): Promise<HostileContent> {
     return answer.status() === 204 ? { data: { id: 0 } } : ((await answer.json()) as Made);
   };
   /** As many things as it takes to hold all in their shortest field, in two languages. */
-  const turns = (most: number) => Array.from({ length: Math.ceil(packs(most).length / 2) }, (_, at) => at);
+  const turns = (most: number, texts?: string[]) => Array.from({ length: Math.ceil(packs(most, texts).length / 2) }, (_, at) => at);
   const thing = (kind: string, { data }: Made): HostileThing => {
     const slug = (locale: "el" | "en") => data.translations?.[locale]?.slug ?? data.slug ?? String(data.id);
     return { id: data.id, paths: { el: `${kind}/${slug("el")}`, en: `/en${kind}/${slug("en")}` }, preview: data.preview };
@@ -75,16 +76,24 @@ export async function fillWithHostileTexts(): Promise<HostileContent> {
   });
   const asset = (at: number) => assets[at % assets.length]!;
 
+  // Parts of a section, with posts in them.
+  const withoutCommas = VECTORS.filter((one) => !one.includes(","));
+  const [section] = ((await (await client.get("/api/company-category?ctx=product&name=DS.MAG&admin=true", { headers: editor })).json()) as { data: Section[] }).data;
+  const saveParts = async (parts: object[]) => (await call("put", `/api/company-category/${section!.id}?ctx=product`, { sub_categories: parts })) as unknown as { data: Section };
+  const former = section!.sub_categories.map(({ id }) => ({ id }));
+  const partName = inTurn(100, withoutCommas);
+  const { data: { sub_categories: parts } } = await saveParts([...former, ...turns(100, withoutCommas).map(() => ({ name: { el: partName(), en: partName() } }))]);
+
   const [title, summary, metaTitle, metaDescription, keywords, venue, html, inside] = [inTurn(270), inTurn(1_000), inTurn(200), inTurn(500), inTurn(300), inTurn(200), inTurn(1_200, [...HOSTILE_HTML]), inTurn(250)];
   const words = (at: number) => ({ product_name: `${mark} ${title()}`, summary: summary(), meta_title: metaTitle(), meta_description: metaDescription(), meta_keywords: keywords(), venue: venue(), ...(at % 2 ? { body: html() } : { body_doc: hostileDocument(inside, asset(at)) }), status: "published" });
   const posts = await forEach(turns(200), async (at) => {
-    const made = await call("post", "/api/product", { category: at % 5 === 0 ? "DS.AGENDA" : "DS.MAG", ...(at % 5 === 0 ? { starts_at: new Date(Date.now() + 86_400_000).toISOString() } : {}), cover_id: asset(at), translations: { el: words(at), en: words(at + 1) } });
+    const made = await call("post", "/api/product", { ...(at % 5 === 0 ? { category: "DS.AGENDA", starts_at: new Date(Date.now() + 86_400_000).toISOString() } : { category: "DS.MAG", sub_category_id: parts[former.length + (at % (parts.length - former.length))]!.id }), cover_id: asset(at), translations: { el: words(at), en: words(at + 1) } });
     return thing("/post", at < 3 ? await call("put", `/api/product/${made.data.id}`, { translations: { el: words(at) } }) : made);
   });
   await call("put", `/api/product/${posts[0]!.id}`, { translations: { el: { body: html() }, en: { status: "draft" } } });
 
   let number = 0;
-  const named = inTurn(85, VECTORS.filter((one) => !one.includes(",")));
+  const named = inTurn(85, withoutCommas);
   // Names of professions are there once only.
   const profession = () => ({ profession: `${named()} ${mark}${++number}` });
   const usual = ((await (await client.get("/api/company-category?ctx=member")).json()) as { data: { id: number }[] }).data[0]!.id;
@@ -136,11 +145,13 @@ export async function fillWithHostileTexts(): Promise<HostileContent> {
 
   const remove = async () => {
     // Professions stay: a company that another test made meanwhile may have one, and nobody looks at the site after these tests.
+    await forEach(posts, ({ id }) => call("put", `/api/product/${id}`, { sub_category_id: null }));
     await forEach(members, ({ id }) => call("put", `/api/member/${id}`, { co_category: [usual] }));
     for (const [path, ids] of [["/api/product", [...posts.map(({ id }) => id), ...returned]], ["/api/page", pages.map(({ id }) => id)], ["/api/chunk", chunks], ["/api/member", members.map(({ id }) => id)]] as const) await forEach(ids, (id) => call("delete", `${path}/${id}`, undefined, manager));
+    await saveParts(former);
     await forEach(people, (id) => call("put", `/api/users/${id}`, { name: "Άννα", surname: "Ρώτα" }, manager));
     await client.dispose();
   };
-  return { mark, posts, members, pages, chunks, professions, assets, people, returned, imports, remove };
+  return { mark, posts, members, pages, chunks, professions, parts: parts.slice(former.length).map(({ id, slug }) => ({ id, paths: { el: `/mag/${slug.el}`, en: `/en/mag/${slug.en}` } })), assets, people, returned, imports, remove };
 }
 
