@@ -9,7 +9,7 @@ import { listPostsForEditing, type PostEditFilters, type PostEditSort } from "@/
 import { searchForEditing } from "@/lib/search/admin-search";
 import { listSubscribers } from "@/lib/subscriber/admin";
 import { listTranslationGaps } from "@/lib/translation/service";
-import { listUsers } from "@/lib/user/service";
+import { listUsers } from "@/lib/user/list";
 
 /** Something of the desk that is asked again and again; a list tells its length, so that its last page can be asked for. */
 export type DeskCase = { group: string; what: string; ask(currentPage: number): Promise<{ total: number } | void>; isList: boolean };

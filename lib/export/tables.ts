@@ -12,7 +12,7 @@ import { listPagesForEditing } from "@/lib/page/admin";
 import type { PageRowView } from "@/lib/page/admin-view";
 import { listPostsForEditing, type PostRowView } from "@/lib/post/admin-list";
 import { listSubscribers, type SubscriberView } from "@/lib/subscriber/admin";
-import { listUsers } from "@/lib/user/service";
+import { listUsers } from "@/lib/user/list";
 import type { UserView } from "@/lib/user/view";
 import type { ExportTable } from "./service";
 

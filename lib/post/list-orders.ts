@@ -10,8 +10,9 @@ export const isByTitle = (sort: PostEditSort): boolean => sort.endsWith("product
 export const isByChange = (sort: PostEditSort): boolean => sort.endsWith("updated_at");
 export const isByDate = (sort: PostEditSort): boolean => sort.endsWith("published_at");
 
-/** The order by when a post appears: the date of the asked language, else that of the other one. */
-export const dateOrder = (sort: PostEditSort, at: Prisma.Sql, id: Prisma.Sql) => Prisma.sql`${at} ${isFalling(sort) ? Prisma.sql`DESC` : Prisma.sql`ASC`} NULLS LAST, ${id} DESC`;
+/** The order by when a post appears: the date of the asked language, else that of the other one. An index of dates has no place for nulls: where there are none, it is not asked to. */
+export const dateOrder = (sort: PostEditSort, at: Prisma.Sql, id: Prisma.Sql, hasNulls = true) =>
+  Prisma.sql`${at} ${isFalling(sort) ? Prisma.sql`DESC` : Prisma.sql`ASC`} ${hasNulls ? Prisma.sql`NULLS LAST` : Prisma.empty}, ${id} DESC`;
 
 /** The order of titles as their index has it: by their letters as they are stored. */
 export const titleOrder = (sort: PostEditSort, title: Prisma.Sql) => (isFalling(sort) ? Prisma.sql`${title} USING ~>~` : Prisma.sql`${title} USING ~<~`);

@@ -90,9 +90,27 @@ export async function countUnpublished(): Promise<number> {
 const isNotUnpublished = (id: Prisma.Sql) => Prisma.sql`${id} NOT IN (${UNPUBLISHED})`;
 const PUBLISHED_TITLES: Titles = { join: Prisma.empty, where: Prisma.sql`${ALL_TITLES.where} AND ${isNotUnpublished(Prisma.sql`named.post_id`)}` };
 
+/**
+ * A page of what is published by date: those published in the asked language in the order of their index, and among them the few of which only the other
+ * language is. Something published has a date.
+ */
+async function publishedByDate({ locale, sort, paging: { currentPage, perPage } }: ListOrder): Promise<number[]> {
+  const offset = currentPage * perPage;
+  const order = Prisma.sql`ORDER BY ${dateOrder(sort, Prisma.sql`at`, Prisma.sql`id`, false)}`;
+  return idsOf(await db.$queryRaw<Id[]>`${PLANNED_ANEW}
+    WITH rest AS MATERIALIZED (
+      SELECT other.post_id AS id, coalesce(own.published_at, other.published_at) AS at FROM post_translation AS other
+      LEFT JOIN post_translation AS own ON own.post_id = other.post_id AND own.locale = ${locale}::"Locale"
+      WHERE other.locale = ${otherLocale(locale)}::"Locale" AND other.status = 'published' AND own.status IS DISTINCT FROM 'published')
+    SELECT id FROM (
+      (SELECT t.post_id AS id, t.published_at AS at FROM post_translation AS t WHERE t.locale = ${locale}::"Locale" AND t.status = 'published' AND ${notInTrash(Prisma.sql`t.post_id`)} ${order} LIMIT ${offset + perPage})
+      UNION ALL (SELECT id, at FROM rest WHERE ${notInTrash(Prisma.sql`id`)} ${order} LIMIT ${offset + perPage})) AS both_parts
+    ${order} OFFSET ${offset} LIMIT ${perPage}`);
+}
+
 /** A page of what is published, as long as nearly all posts are: the few others are left out on the way, looked up in a hash table, which keeps the order of the walk. */
 export async function walkPublished(order: ListOrder): Promise<number[]> {
-  if (isByDate(order.sort)) return pageByDate(IS_PUBLISHED, undefined, order);
+  if (isByDate(order.sort)) return publishedByDate(order);
   return isByTitle(order.sort) ? pageByTitle(PUBLISHED_TITLES, order) : walkTo(Prisma.sql`p.deleted_at IS NULL AND ${isNotUnpublished(Prisma.sql`p.id`)}`, order);
 }
 

@@ -3,7 +3,7 @@ import { AppError } from "@/lib/core/errors";
 import type { Prisma } from "@/prisma/client/client";
 
 /** Addresses below it belong to nobody (RFC 2606): the row of a person who left keeps what hangs on it, and no name. */
-const DELETED_DOMAIN = "@deleted.invalid";
+export const DELETED_DOMAIN = "@deleted.invalid";
 
 /** The address that takes the place of that of a person who left. */
 export const deletedEmail = (userId: number): string => `deleted-${userId}${DELETED_DOMAIN}`;

@@ -1,53 +1,17 @@
 import type { AuditAction } from "@/lib/audit/actions";
 import { writeAudit } from "@/lib/audit/service";
 import { endSessions, type Db } from "@/lib/auth/session";
-import type { Role, UserActor } from "@/lib/core/actor";
+import type { UserActor } from "@/lib/core/actor";
 import { db, inTransaction } from "@/lib/core/db";
 import { AppError, notFound } from "@/lib/core/errors";
-import { paged, type Paged, type Paging } from "@/lib/core/paging";
-import { fold } from "@/lib/greek/fold";
 import type { Locale } from "@/lib/i18n/locale";
 import { addressId } from "@/lib/slug/service";
 import type { Prisma } from "@/prisma/client/client";
 import { keepingAManager } from "./last-manager";
 import { lockPeople } from "./lock-people";
-import { LIVING_USERS, mayManageUsers, mustManageUsers, reachableUser } from "./policy";
-import type { USER_SORTS, UserChange } from "./schema";
+import { mayManageUsers, reachableUser } from "./policy";
+import type { UserChange } from "./schema";
 import { userSelect, viewUser, type UserView } from "./view";
-
-export type UserSort = { by: (typeof USER_SORTS)[number]; isDescending: boolean };
-/** What the list of people may be narrowed by; `search` are words of name, surname and address, without accents. */
-export type UserFilters = { search?: string; role?: Role; isDisabled?: boolean; isVerified?: boolean; sort?: UserSort[] };
-
-function orderOf({ by, isDescending }: UserSort): Prisma.UserOrderByWithRelationInput {
-  const direction = isDescending ? "desc" : "asc";
-  switch (by) {
-    case "created_at": return { createdAt: direction };
-    case "last_seen_at": return { lastSeenAt: { sort: direction, nulls: "last" } };
-    default: return { [by]: direction };
-  }
-}
-
-/** People, the newest first unless asked otherwise. @throws AppError forbidden for everybody but managers */
-export async function listUsers(actor: UserActor, { search, role, isDisabled, isVerified, sort = [] }: UserFilters, paging: Paging, locale: Locale): Promise<Paged<UserView>> {
-  mustManageUsers(actor);
-  const words = search === undefined ? [] : fold(search).split(" ").filter(Boolean);
-  const where: Prisma.UserWhereInput = {
-    ...LIVING_USERS, role,
-    ...(isDisabled === undefined ? {} : { disabledAt: isDisabled ? { not: null } : null }),
-    ...(isVerified === undefined ? {} : { verifiedAt: isVerified ? { not: null } : null }),
-    ...(words.length > 0 ? { AND: words.map((word) => ({ searchFold: { contains: word } })) } : {}),
-  };
-  const orders = sort.length > 0 ? sort.map(orderOf) : [{ createdAt: "desc" as const }];
-  const [total, ids] = await Promise.all([
-    db.user.count({ where }),
-    db.user.findMany({ where, orderBy: [...orders, { id: "desc" }], skip: paging.currentPage * paging.perPage, take: paging.perPage, select: { id: true } }),
-  ]);
-  // What belongs to a person is read for those of the page alone, not for all before it.
-  const rows = await db.user.findMany({ where: { id: { in: ids.map(({ id }) => id) } }, select: userSelect });
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return paged(ids.flatMap(({ id }) => byId.get(id) ?? []).map((row) => viewUser(row, locale)), total, paging);
-}
 
 /** A person: oneself, and for managers anybody. @throws AppError not_found for everybody else */
 export async function getUser(actor: UserActor, id: number, locale: Locale): Promise<UserView> {

@@ -9,7 +9,7 @@ import { inviteUser } from "@/lib/user/invite";
 import { mayManageUsers } from "@/lib/user/policy";
 import { register } from "@/lib/user/register";
 import { invitation, registration, usersQuery } from "@/lib/user/schema";
-import { listUsers } from "@/lib/user/service";
+import { listUsers } from "@/lib/user/list";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

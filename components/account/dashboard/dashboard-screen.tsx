@@ -7,7 +7,7 @@ import { hasRole, type UserActor } from "@/lib/core/actor";
 import { vocativeName } from "@/lib/greek/vocative";
 import type { Locale } from "@/lib/i18n/locale";
 import { loadLoggedUser } from "@/lib/user/logged-user";
-import { listUsers } from "@/lib/user/service";
+import { listUsers } from "@/lib/user/list";
 import { ClaimsWaiting } from "../claims/claims-waiting";
 import { ScreenHead } from "../screen/screen-head";
 import { ScreenTexts } from "../screen/screen-texts";

@@ -8,7 +8,7 @@ import { formatDate } from "@/lib/core/dates";
 import { PER_PAGE } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
-import { listUsers } from "@/lib/user/service";
+import { listUsers } from "@/lib/user/list";
 import type { UserView } from "@/lib/user/view";
 import { Avatar } from "../avatar";
 import type { DataColumn, DataRow } from "../list/data-table";
