@@ -11,15 +11,19 @@ const member = (isMember: boolean, words: ("el" | "en")[], deletedAt: Date | nul
     data: { isMember, deletedAt, translations: { create: words.map((locale) => ({ locale, name: "Εταιρεία", slug: `etaireia-${crypto.randomUUID().slice(0, 8)}-x`, status: "published", publishedAt: new Date() })) } },
     select: { id: true },
   });
-const people = () => db.user.findMany({ orderBy: { email: "asc" }, select: { id: true, email: true, role: true, passwordHash: true, verifiedAt: true, version: true, profile: { select: { memberId: true } } } });
+const people = () => db.user.findMany({ where: { NOT: { email: "known@example.test" } }, orderBy: { email: "asc" }, select: { id: true, email: true, role: true, passwordHash: true, verifiedAt: true, version: true, profile: { select: { memberId: true } } } });
 
 let wanted = 0;
+const posts: number[] = [];
 beforeAll(async () => {
   await member(false, ["el", "en"]);
   await member(true, ["el"]);
   await member(true, ["el", "en"], new Date());
   await member(true, []);
   wanted = (await member(true, ["el", "en"])).id;
+  const { id: categoryId } = await db.category.create({ data: { code: "DS.MAG" }, select: { id: true } });
+  const { id: known } = await db.user.create({ data: { email: "known@example.test", name: "Κ", surname: "Γ" }, select: { id: true } });
+  for (const extra of [{ memberId: wanted }, {}, { createdById: known }]) posts.push((await db.post.create({ data: { categoryId, ...extra }, select: { id: true } })).id);
 });
 
 test("four people can sign in, one of them for a published company that is a member", async () => {
@@ -33,6 +37,11 @@ test("four people can sign in, one of them for a published company that is a mem
     expect(await verifyPassword(passwordHash, "abcd-efgh", "first")).toBe(true);
     expect(verifiedAt).not.toBeNull();
   }
+});
+
+test("posts that nobody wrote are by the company's person and by the editor", async () => {
+  const rows = await db.post.findMany({ where: { id: { in: posts } }, orderBy: { id: "asc" }, select: { createdBy: { select: { email: true } } } });
+  expect(rows.map(({ createdBy }) => createdBy?.email)).toEqual(["company@example.test", "editor@example.test", "known@example.test"]);
 });
 
 test("a start that finds them right changes nothing", async () => {
@@ -54,5 +63,5 @@ test("another password is applied to those who have not got it, and ends what wa
 test("somebody who was deleted comes back", async () => {
   await db.user.delete({ where: { email: "reader@example.test" } });
   expect(await keepDemoAccounts(url, "Κωδικός της επίδειξης")).toBe(1);
-  expect(await db.user.count()).toBe(4);
+  expect(await people()).toHaveLength(4);
 });

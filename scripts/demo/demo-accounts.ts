@@ -28,6 +28,12 @@ async function create(client: pg.Client, { email, name, surname, role, hasCompan
   );
 }
 
+/** When the editor was just made: posts that nobody wrote are by the person of their company, if the demo has one, else by the editor. */
+const AUTHORS = `
+  UPDATE post SET created_by_id = coalesce(
+    (SELECT own.user_id FROM user_profile AS own JOIN "user" AS person ON person.id = own.user_id WHERE own.member_id = post.member_id AND person.email = ANY($1) LIMIT 1), editor.id)
+  FROM "user" AS editor WHERE editor.role = 'editor' AND editor.email = ANY($1) AND post.created_by_id IS NULL`;
+
 /**
  * Sees to it that the people of the demo are there and have this password; all else about them, such as a role that was changed since, stays. A changed
  * password ends the sessions made with the one before.
@@ -43,6 +49,7 @@ export async function keepDemoAccounts(url: string, password: string): Promise<n
     const hash = await hashPassword(password);
     await client.query("BEGIN");
     for (const account of missing) await create(client, account, hash);
+    await client.query(AUTHORS, [missing.map(({ email }) => email)]);
     await client.query('UPDATE "user" SET password_hash = $2, password_at = now(), version = version + 1, updated_at = now() WHERE email = ANY($1)', [[...wrong], hash]);
     await client.query(
       `UPDATE session SET ended_at = now(), end_reason = 'password_changed' WHERE ended_at IS NULL AND user_id IN (SELECT id FROM "user" WHERE email = ANY($1))`,
