@@ -68,6 +68,11 @@ test("an editor imports a file of Excel: columns, check, lines with errors, impo
   await page.getByRole("button", { name: m("check") }).click();
   await page.getByRole("button", { name: "Εισαγωγή 3 εταιρειών" }).click(DONE);
   await expect(page.getByRole("heading", { name: m("doneTitle") })).toBeVisible(DONE);
+  // The companies of the import, with the others of the same words a filter away.
+  await page.getByRole("link", { name: m("members") }).click();
+  await expect(page.getByRole("row").filter({ hasText: mark })).toHaveCount(3);
+  await expect(page).toHaveURL(/\?import=\d+$/);
+  await expect(page.getByRole("combobox", { name: "Φίλτρο εισαγωγής" })).not.toHaveValue("");
   await page.goto(`/account/all-members?search=${mark}`);
   await expect(page.getByRole("row").filter({ hasText: mark })).toHaveCount(3);
   expect(complaints).toEqual([]);

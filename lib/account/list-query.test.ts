@@ -49,7 +49,7 @@ describe("filters as the services take them", () => {
     expect(posts({ state: "scheduled" })).toEqual({ status: "scheduled" });
   });
   it("of companies and subscribers", () => {
-    expect(members({ state: "waiting", profession: "5", badge: "no" })).toMatchObject({ isWaiting: true, professionId: 5, isMember: false });
+    expect(members({ state: "waiting", profession: "5", badge: "no", import: "7" })).toMatchObject({ isWaiting: true, professionId: 5, isMember: false, importId: 7 });
     expect(members({ state: "archived" })).toMatchObject({ status: "archived" });
     expect(emailFilters(emailList.read({ state: "inactive", language: "en", source: "contact_form" }))).toEqual({ active: false, locale: "en", source: "contact_form" });
   });

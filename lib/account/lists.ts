@@ -33,7 +33,7 @@ export const postList = defineList({
 });
 export const memberList = defineList({
   path: SCREENS.allMembers.path, sorts: ["member_name", "created_at", "updated_at"], defaultSort: "-updated_at", columns: ["professions", "states", "badge", "updated_at", "created_at"],
-  filters: { state: z.enum(MEMBER_STATES), profession: id, badge: z.enum(["yes", "no"]), gap },
+  filters: { state: z.enum(MEMBER_STATES), profession: id, badge: z.enum(["yes", "no"]), gap, import: id },
 });
 export const directoryPostList = defineList({
   path: SCREENS.allDirectoryPosts.path, sorts: ["member_name", "updated_at"], defaultSort: "-updated_at", columns: ["states", "updated_at"], filters: { state: z.enum(WORDS_STATES), gap },
@@ -72,8 +72,8 @@ export const postFilters = ({ search, filters: { state, category, sub_category: 
   ({ ...searchOf(search), ...stateFilter(state), ...gapFilter(asked), ...(category ? { category } : {}), ...(part ? { subCategoryId: numberOf(part) } : {}), ...(member ? { memberId: numberOf(member) } : {}) });
 
 /** The same of the list of companies. */
-export const memberFilters = ({ search, filters: { state, profession, badge, gap: asked } }: Asked<typeof memberList>) => ({
-  ...searchOf(search), ...gapFilter(asked), professionId: numberOf(profession), isMember: badge === undefined ? undefined : badge === "yes",
+export const memberFilters = ({ search, filters: { state, profession, badge, gap: asked, import: imported } }: Asked<typeof memberList>) => ({
+  ...searchOf(search), ...gapFilter(asked), professionId: numberOf(profession), importId: numberOf(imported), isMember: badge === undefined ? undefined : badge === "yes",
   ...(state === undefined ? {} : state === "trash" ? { trash: true } : state === "waiting" ? { isWaiting: true } : { status: state }),
 });
 

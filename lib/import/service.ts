@@ -68,6 +68,14 @@ export async function listImports(paging: Paging, locale: Locale): Promise<Paged
   return paged(await Promise.all(runs.map(async (run) => viewImport(run, await countRows(run.id, run.state), [], locale))), total, paging);
 }
 
+/** The last imports that were set to work, newest first: `most` of them, and the chosen one behind them when it is older. */
+export async function importChoices(most: number, chosen?: number): Promise<{ id: number; fileName: string; createdAt: Date }[]> {
+  const select = { id: true, fileName: true, createdAt: true } as const;
+  const recent = await db.importRun.findMany({ where: { state: { in: ["running", "done", "failed", "cancelled"] } }, orderBy: { id: "desc" }, take: most, select });
+  const other = chosen === undefined || recent.some(({ id }) => id === chosen) ? null : await db.importRun.findUnique({ where: { id: chosen }, select });
+  return other ? [...recent, other] : recent;
+}
+
 /**
  * Takes a file to be imported: finds out how it is written and what its columns hold. Nothing is imported yet.
  * @throws AppError invalid on `file`, too_many beyond 60 files an hour

@@ -92,6 +92,15 @@ test("states, gaps and the trash are counted and listed alike", async () => {
   expect((await find({ trash: true })).ids.sort((a, b) => a - b)).toEqual(deleted);
 });
 
+test("an import has the companies that it made, changed or found as they were, and none that it refused", async () => {
+  const states = ["created", "updated", "unchanged", "refused", "waiting"] as const;
+  const { id: importId } = await db.importRun.create({
+    data: { fileName: "a.csv", content: Buffer.from(""), encoding: "utf-8", separator: ";", columns: [], state: "done", rows: { create: states.map((state, at) => ({ line: at + 2, state, values: [], memberId: ids[at]! })) } }, select: { id: true },
+  });
+  expect(await find({ importId })).toMatchObject({ total: 3, ids: expect.arrayContaining(ids.slice(0, 3)) });
+  expect(await find({ importId: importId + 1 })).toEqual({ total: 0, ids: [] });
+});
+
 test("words are found anywhere in any language, letters too few for that as the beginning of a word of the name", async () => {
   const names = async (search: string) => [...new Set((await find({ search })).ids.map((id) => nameOf(id)[0] ?? nameOf(id)[1]!))].sort();
   expect(await names("αθ")).toEqual(["Αθηναϊκά Κουφώματα", "Ξυλουργείο Αθηνά"]);

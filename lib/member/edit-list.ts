@@ -20,6 +20,8 @@ export type MemberEditFilters = {
   missing?: Locale;
   /** Those whose words in this language are older than the other one's. */
   outdated?: Locale;
+  /** Those that an import made, changed, or found as its file has them. */
+  importId?: number;
   /** Those that were deleted, instead of those that are there. */
   trash?: boolean;
 };
@@ -65,13 +67,14 @@ function holds({ word, how }: Wanted): Prisma.Sql {
     UNION SELECT s.member_id FROM member_search AS s WHERE s.locale = 'en' AND s.name_terms @@ ${beginning}::tsquery)`;
 }
 
-function conditionsOf(actor: UserActor, { status, professionId, isMember, isWaiting, missing, outdated, trash }: MemberEditFilters, words: Prisma.Sql[]): Prisma.Sql {
+function conditionsOf(actor: UserActor, { status, professionId, isMember, isWaiting, importId, missing, outdated, trash }: MemberEditFilters, words: Prisma.Sql[]): Prisma.Sql {
   return Prisma.join([
     trash ? Prisma.sql`m.deleted_at IS NOT NULL` : Prisma.sql`m.deleted_at IS NULL`,
     ...(mayEditAllMembers(actor) ? [] : [Prisma.sql`m.id IN (SELECT p.member_id FROM user_profile AS p WHERE p.user_id = ${actor.userId})`]),
     ...(status === undefined ? [] : [Prisma.sql`m.id IN (SELECT t.member_id FROM member_translation AS t WHERE t.locale IN ('el', 'en') AND t.status = ${status}::"ContentStatus")`]),
     ...words,
     ...(professionId === undefined ? [] : [Prisma.sql`m.id IN (SELECT p.member_id FROM member_profession AS p WHERE p.profession_id = ${professionId})`]),
+    ...(importId === undefined ? [] : [Prisma.sql`m.id IN (SELECT r.member_id FROM import_row AS r WHERE r.run_id = ${importId} AND r.state IN ('created', 'updated', 'unchanged'))`]),
     ...(isMember === undefined ? [] : [Prisma.sql`m.is_member = ${isMember}`]),
     ...(isWaiting === undefined ? [] : [isWaiting ? Prisma.sql`m.approved_at IS NULL` : Prisma.sql`m.approved_at IS NOT NULL`]),
     ...(missing === undefined ? [] : [lacks(missing)]),

@@ -3,6 +3,7 @@ import { hasRole, type UserActor } from "@/lib/core/actor";
 import { formatDate } from "@/lib/core/dates";
 import { PER_PAGE } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";
+import { importChoices } from "@/lib/import/service";
 import { listMemberRows } from "@/lib/member/admin";
 import type { MemberRowView } from "@/lib/member/row-view";
 import { listProfessions } from "@/lib/profession/service";
@@ -15,6 +16,8 @@ import { gapSelect, ListScreen, NewLink } from "../list/list-screen";
 import { feminineTabs, listTexts, wordsIn } from "../list/list-texts";
 import { RowTitle } from "../list/row-title";
 import { StateChip } from "../screen/state-chip";
+
+const IMPORTS_TO_CHOOSE = 20;
 
 type Query = ReturnType<typeof memberList.read>;
 type Props = { locale: Locale; actor: UserActor; query: Query };
@@ -54,8 +57,9 @@ export async function AllMembersScreen({ locale, actor, query: asked }: Props) {
   const [isEditor, isManager] = [hasRole(actor, "editor"), hasRole(actor, "manager")];
   // The trash is a manager's; for everybody else the address says nothing.
   const query: Query = !isManager && asked.filters.state === "trash" ? { ...asked, filters: { ...asked.filters, state: undefined } } : asked;
-  const [texts, page, professions, gaps] = await Promise.all([
-    listTexts(locale), listMemberRows(actor, memberFilters(query), { currentPage: query.page, perPage: PER_PAGE }, locale, query.sort), isEditor ? listProfessions(locale) : [], gapSelect(locale),
+  const filters = memberFilters(query);
+  const [texts, page, professions, gaps, imports] = await Promise.all([
+    listTexts(locale), listMemberRows(actor, filters, { currentPage: query.page, perPage: PER_PAGE }, locale, query.sort), isEditor ? listProfessions(locale) : [], gapSelect(locale), isEditor ? importChoices(IMPORTS_TO_CHOOSE, filters.importId) : [],
   ]);
   const { t } = texts;
   const columns: DataColumn[] = [
@@ -66,6 +70,7 @@ export async function AllMembersScreen({ locale, actor, query: asked }: Props) {
     { name: "profession", label: t("professionFilter"), any: t("professionAny"), choices: professions.map(({ id, profession }) => ({ value: String(id), label: profession })) },
     { name: "badge", label: t("badgeFilter"), any: t("badgeAny"), choices: [{ value: "yes", label: t("badgeYes") }, { value: "no", label: t("badgeNo") }] },
     gaps,
+    ...(imports.length > 0 ? [{ name: "import", label: t("importFilter"), any: t("importAny"), choices: imports.map(({ id, fileName, createdAt }) => ({ value: String(id), label: `${fileName} · ${formatDate(createdAt, locale)}` })) }] : []),
   ];
   const editor = editorPath("member", actor);
   // Without `new` the address leads to the own company; who has none is helped to claim or to make one.

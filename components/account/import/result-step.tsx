@@ -31,7 +31,7 @@ export function ResultStep({ control, labels, paths, onRemove }: Props) {
       <Counts view={view} />
       <div className="import-foot">
         {isOpen && <button type="button" className="button" aria-disabled={busy || undefined} onClick={() => { if (!busy) void begin("start"); }}>{t("continue")}</button>}
-        <Link locale={locale} href={paths.members} className="button" data-kind={isOpen ? "quiet" : undefined}>{t("members")}</Link>
+        <Link locale={locale} href={`${paths.members}?import=${view.id}`} className="button" data-kind={isOpen ? "quiet" : undefined}>{t("members")}</Link>
         <Link locale={locale} href={paths.imports} className="button" data-kind="quiet">{t("another")}</Link>
         <button type="button" className="button" data-kind="danger-quiet" onClick={onRemove}>{t("remove")}</button>
       </div>
