@@ -4,7 +4,7 @@ import path from "node:path";
 import subsetFont from "subset-font";
 
 /** Where the site's own web fonts lie, as app/fonts.ts loads them. */
-export const FONT_FOLDER = path.join(import.meta.dirname, "../../app/fonts");
+export const FONT_FOLDER = path.join(import.meta.dirname, "../../app/_fonts");
 
 const FAMILIES = ["commissioner", "literata"] as const;
 const SUBSETS = ["greek", "latin"] as const;
