@@ -41,7 +41,7 @@ export const hostileDocument = (next: () => string, assetId: number) => ({
   ],
 });
 
-type Made = { data: { id: number; slug?: string; translations?: Record<"el" | "en", { slug: string } | null>; preview?: { el: string | null; en: string | null } } };
+type Made = { data: { id: number; slug?: string; translations?: Record<"el" | "en", { slug: string } | null>; preview?: { el: string | null; en: string | null }; sub_categories?: { id: number; slug: Both }[] } };
 type Both = { el: string; en: string };
 export type HostileThing = { id: number; paths: Both; preview?: { el: string | null; en: string | null } | undefined };
 /** What was put into the site, by its kind, and how to take it away again. */
@@ -79,10 +79,10 @@ export async function fillWithHostileTexts(): Promise<HostileContent> {
   // Parts of a section, with posts in them.
   const withoutCommas = VECTORS.filter((one) => !one.includes(","));
   const [section] = ((await (await client.get("/api/company-category?ctx=product&name=DS.MAG&admin=true", { headers: editor })).json()) as { data: Section[] }).data;
-  const saveParts = async (parts: object[]) => (await call("put", `/api/company-category/${section!.id}?ctx=product`, { sub_categories: parts })) as unknown as { data: Section };
+  const saveParts = (parts: object[]) => call("put", `/api/company-category/${section!.id}?ctx=product`, { sub_categories: parts });
   const former = section!.sub_categories.map(({ id }) => ({ id }));
   const partName = inTurn(100, withoutCommas);
-  const { data: { sub_categories: parts } } = await saveParts([...former, ...turns(100, withoutCommas).map(() => ({ name: { el: partName(), en: partName() } }))]);
+  const { data: { sub_categories: parts = [] } } = await saveParts([...former, ...turns(100, withoutCommas).map(() => ({ name: { el: partName(), en: partName() } }))]);
 
   const [title, summary, metaTitle, metaDescription, keywords, venue, html, inside] = [inTurn(270), inTurn(1_000), inTurn(200), inTurn(500), inTurn(300), inTurn(200), inTurn(1_200, [...HOSTILE_HTML]), inTurn(250)];
   const words = (at: number) => ({ product_name: `${mark} ${title()}`, summary: summary(), meta_title: metaTitle(), meta_description: metaDescription(), meta_keywords: keywords(), venue: venue(), ...(at % 2 ? { body: html() } : { body_doc: hostileDocument(inside, asset(at)) }), status: "published" });
