@@ -1,4 +1,5 @@
 import type { UserActor } from "@/lib/core/actor";
+import { likeInside } from "@/lib/core/like";
 import type { Paging } from "@/lib/core/paging";
 import { fold } from "@/lib/greek/fold";
 import { otherLocale, type Locale } from "@/lib/i18n/locale";
@@ -26,8 +27,6 @@ export type MemberEditFilters = {
   trash?: boolean;
 };
 
-/** Folded words hold letters and digits alone, so nothing in them means anything to LIKE. */
-const likeInside = (word: string) => `%${word}%`;
 /** The index of words knows pieces of three letters. */
 const SHORTEST_INDEXED = 3;
 

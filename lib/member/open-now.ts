@@ -3,6 +3,7 @@ import { format } from "date-fns";
 import { noteFreshUntil } from "@/lib/core/answer-notes";
 import { SITE_ZONE } from "@/lib/core/dates";
 import { db } from "@/lib/core/db";
+import { likeInside } from "@/lib/core/like";
 import type { Paging } from "@/lib/core/paging";
 import { INDEX_LETTERS } from "@/lib/greek/collation";
 import { addDays } from "@/lib/greek/easter";
@@ -44,10 +45,9 @@ function openMembers(locale: Locale, filters: MemberFilters): Prisma.Sql {
   noteFreshUntil(new Date((Math.floor(now.getTime() / MINUTE_MS) + 1) * MINUTE_MS));
   const { search, area, letter, professionId, isMember, isFeatured } = filters;
   const words = search ? fold(search).split(" ").filter(Boolean) : [];
-  const like = (word: string) => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   const conditions = [
     Prisma.sql`t.locale = ${locale}::"Locale" AND t.status = 'published' AND t.published_at <= now() AND m.deleted_at IS NULL`,
-    ...words.map((word) => Prisma.sql`t.search_fold LIKE ${like(word)}`),
+    ...words.map((word) => Prisma.sql`t.search_fold LIKE ${likeInside(word)}`),
     ...(area ? [Prisma.sql`t.area_fold = ${fold(area)}`] : []),
     ...(letter === "#" ? [Prisma.sql`t.letter <> ALL (${INDEX_LETTERS.filter((one) => one !== "#")})`] : letter ? [Prisma.sql`t.letter = ${letter}`] : []),
     ...(professionId ? [Prisma.sql`EXISTS (SELECT 1 FROM member_profession AS p WHERE p.member_id = m.id AND p.profession_id = ${professionId})`] : []),

@@ -1,4 +1,5 @@
 import type { UserActor } from "@/lib/core/actor";
+import { likeBeginning, likeInside } from "@/lib/core/like";
 import type { SectionCode } from "@/lib/core/paths";
 import { fold } from "@/lib/greek/fold";
 import { otherLocale, type Locale } from "@/lib/i18n/locale";
@@ -24,11 +25,9 @@ export const PAIRS = Prisma.sql`(
 /** The few that are in the trash are left out by a hash table of them: that spares a look at every post. */
 export const notInTrash = (id: Prisma.Sql) => Prisma.sql`${id} NOT IN (SELECT gone.id FROM post AS gone WHERE gone.deleted_at IS NOT NULL)`;
 
-const escaped = (word: string) => word.replace(/[\\%_]/g, "\\$&");
-
 /** Words of one or two letters begin the title, longer ones stand anywhere in the text (security.md §2.10). */
 const wordCondition = (t: Prisma.Sql, word: string) =>
-  word.length < 3 ? Prisma.sql`${t}.title_fold LIKE ${`${escaped(word)}%`}` : Prisma.sql`${t}.search_fold LIKE ${`%${escaped(word)}%`}`;
+  word.length < 3 ? Prisma.sql`${t}.title_fold LIKE ${likeBeginning(word)}` : Prisma.sql`${t}.search_fold LIKE ${likeInside(word)}`;
 
 /** A condition on a translation, by the name that it has in a statement. */
 export type OfTranslation = (t: Prisma.Sql) => Prisma.Sql;

@@ -1,6 +1,7 @@
 import type { UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
+import { likeWord } from "@/lib/core/like";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";
 import { requireEditor } from "@/lib/page/edit-policy";
@@ -17,13 +18,10 @@ export type SubscriberView = ReturnType<typeof viewSubscriber>;
 /** What the list may be narrowed by; `search` is any part of an address. */
 export type SubscriberFilters = { search?: string; active?: boolean; locale?: Locale; source?: string };
 
-/** Signs that a pattern of the database would take for any sign. */
-const plain = (text: string) => text.replace(/[\\%_]/g, "\\$&");
-
 /** Subscribers, the newest first unless asked otherwise. Personal data: editors alone see them (security.md C7). @throws AppError forbidden */
 export async function listSubscribers(actor: UserActor, { search, active, locale, source }: SubscriberFilters, paging: Paging, sort: SubscriberSort = "-created_at"): Promise<Paged<SubscriberView>> {
   requireEditor(actor);
-  const where: Prisma.SubscribeEmailWhereInput = { active, locale, source, ...(search ? { email: { contains: plain(search.toLowerCase()) } } : {}) };
+  const where: Prisma.SubscribeEmailWhereInput = { active, locale, source, ...(search ? { email: { contains: likeWord(search.toLowerCase()) } } : {}) };
   const direction = sort.startsWith("-") ? "desc" : "asc";
   const [total, rows] = await Promise.all([
     db.subscribeEmail.count({ where }),

@@ -1,5 +1,6 @@
 import type { Role, UserActor } from "@/lib/core/actor";
 import { db, PLANNED_ANEW } from "@/lib/core/db";
+import { likeInside } from "@/lib/core/like";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import { fold } from "@/lib/greek/fold";
 import type { Locale } from "@/lib/i18n/locale";
@@ -46,10 +47,9 @@ const COLUMNS: Record<UserSort["by"], Prisma.Sql> = {
 
 /** A page of those who hold all words, gathered once for its order and for the length of the list. */
 async function gather(words: string[], { role, isDisabled, isVerified, sort = NEWEST_FIRST }: UserFilters, { currentPage, perPage }: Paging): Promise<PageOfIds> {
-  const escaped = (word: string) => word.replace(/[\\%_]/g, "\\$&");
   const where = Prisma.join([
     Prisma.sql`u.email NOT LIKE ${`%${DELETED_DOMAIN}`}`,
-    ...words.map((word) => Prisma.sql`u.search_fold LIKE ${`%${escaped(word)}%`}`),
+    ...words.map((word) => Prisma.sql`u.search_fold LIKE ${likeInside(word)}`),
     ...(role === undefined ? [] : [Prisma.sql`u.role = ${role}::"Role"`]),
     ...(isDisabled === undefined ? [] : [isDisabled ? Prisma.sql`u.disabled_at IS NOT NULL` : Prisma.sql`u.disabled_at IS NULL`]),
     ...(isVerified === undefined ? [] : [isVerified ? Prisma.sql`u.verified_at IS NOT NULL` : Prisma.sql`u.verified_at IS NULL`]),

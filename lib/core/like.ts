@@ -1,0 +1,8 @@
+/** A word whose signs mean themselves in a pattern of LIKE. */
+export const likeWord = (word: string): string => word.replace(/[\\%_]/g, "\\$&");
+
+/** The pattern of LIKE for a text that holds the word. */
+export const likeInside = (word: string): string => `%${likeWord(word)}%`;
+
+/** The same for a text that begins with the word. */
+export const likeBeginning = (word: string): string => `${likeWord(word)}%`;
