@@ -2,9 +2,20 @@ import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
 import { DEFAULT_LOCALE, LOCALES } from "./lib/i18n/locale";
 
-/** What is no Greek page: other languages, the calls, the framework's files, the files of public/, feeds, maps and cards. */
+/**
+ * What is no Greek page: other languages, the calls, the framework's files, the files of public/,
+ * feeds, maps and cards.
+ */
 const NOT_GREEK = [
-  ...LOCALES.map((locale) => `${locale}(?:/|$)`), "api(?:/|$)", "auth(?:/|$)", "_next(?:/|$)", "assets/", "brand/", "feeds/", "og/", "sitemaps/",
+  ...LOCALES.map((locale) => `${locale}(?:/|$)`),
+  "api(?:/|$)",
+  "auth(?:/|$)",
+  "_next(?:/|$)",
+  "assets/",
+  "brand/",
+  "feeds/",
+  "og/",
+  "sitemaps/",
   "(?:favicon\\.ico|robots\\.txt|llms\\.txt|sitemap\\.xml|feed\\.xml|rss\\.xml)$",
 ];
 
@@ -22,7 +33,8 @@ const config: NextConfig = {
   // Title and description belong in the head of the first answer, for every reader.
   htmlLimitedBots: /.*/,
   devIndicators: false,
-  // While developing, pages would wait for this channel, which does not come through our own server, before they come alive.
+  // While developing, pages would wait for this channel, which does not come through our own
+  // server, before they come alive.
   experimental: { reactDebugChannel: false },
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: ["pg", "@prisma/adapter-pg", "pino", "sharp"],

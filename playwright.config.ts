@@ -6,7 +6,18 @@ const site = await chooseTestSite();
 const baseURL = `http://localhost:${site.port}`;
 
 /** They change what the others look at: published things, and who is a manager. */
-const CHANGES = ["freshness.spec.ts", "account-company.spec.ts", "account-import.spec.ts", "account-journey.spec.ts", "account-last-manager.spec.ts", "account-lists.spec.ts", "account-media.spec.ts", "account-page.spec.ts", "account-post.spec.ts", "identity-company.spec.ts"];
+const CHANGES = [
+  "freshness.spec.ts",
+  "account-company.spec.ts",
+  "account-import.spec.ts",
+  "account-journey.spec.ts",
+  "account-last-manager.spec.ts",
+  "account-lists.spec.ts",
+  "account-media.spec.ts",
+  "account-page.spec.ts",
+  "account-post.spec.ts",
+  "identity-company.spec.ts",
+];
 /** They fill every list, and stop servers: nobody else looks at the site any more. */
 const LAST = ["hostile.spec.ts", "nothing-lost.spec.ts"];
 
@@ -19,12 +30,35 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 60_000,
-  reporter: [["list"], ["json", { outputFile: process.env.E2E_RESULTS ?? "test-results/results.json" }]],
-  use: { baseURL, launchOptions: await chromiumLaunch(), locale: "el-GR", timezoneId: "Europe/Athens", trace: { mode: "retain-on-failure", screenshots: false } },
+  reporter: [
+    ["list"],
+    ["json", { outputFile: process.env.E2E_RESULTS ?? "test-results/results.json" }],
+  ],
+  use: {
+    baseURL,
+    launchOptions: await chromiumLaunch(),
+    locale: "el-GR",
+    timezoneId: "Europe/Athens",
+    trace: { mode: "retain-on-failure", screenshots: false },
+  },
   projects: [
-    { name: "desktop", testIgnore: [...CHANGES, ...LAST], use: { viewport: { width: 1440, height: 900 } } },
-    { name: "changes", testMatch: CHANGES, dependencies: ["desktop"], use: { viewport: { width: 1440, height: 900 } } },
-    { name: "last", testMatch: LAST, dependencies: ["changes"], use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: "desktop",
+      testIgnore: [...CHANGES, ...LAST],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: "changes",
+      testMatch: CHANGES,
+      dependencies: ["desktop"],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: "last",
+      testMatch: LAST,
+      dependencies: ["changes"],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
   webServer: {
     command: `"${process.execPath}" scripts/start.mjs`,

@@ -1,4 +1,5 @@
-// npm run bench [-- <suites>]: runs the benchmarks and writes docs/benchmarks.md. Nothing here touches the site's own database.
+// npm run bench [-- <suites>]: runs the benchmarks and writes docs/benchmarks.md. Nothing here
+// touches the site's own database.
 import { pathToFileURL } from "node:url";
 import { generatePrismaClient } from "../scripts/build/prisma-client";
 import { formatDuration, style } from "../scripts/console/progress.mjs";
@@ -15,7 +16,10 @@ import type { Suite } from "./suite";
 import { SUITES } from "./suites";
 import { openWorkplace, type Workplace } from "./workplace/workplace";
 
-/** Runs one suite, prints what it found and keeps it at once: a later suite that fails takes nothing with it. */
+/**
+ * Runs one suite, prints what it found and keeps it at once: a later suite that fails takes nothing
+ * with it.
+ */
 async function runSuite(suite: Suite, workplace: Workplace): Promise<void> {
   const { scale, out } = workplace.options;
   console.log(style.bold(`\n── ${suite.title} ──`));
@@ -24,7 +28,11 @@ async function runSuite(suite: Suite, workplace: Workplace): Promise<void> {
   const findings = await suite.run(workplace);
   const seconds = Math.round((Date.now() - began) / 1_000);
   console.log(`\n${textTable(ROW_HEAD, findings.rows.map(rowCells))}`);
-  for (const note of [...findings.rows.flatMap((row) => (row.note ? [`${row.what}: ${row.note}`] : [])), ...findings.notes]) console.log(style.faint(`  ${note}`));
+  for (const note of [
+    ...findings.rows.flatMap((row) => (row.note ? [`${row.what}: ${row.note}`] : [])),
+    ...findings.notes,
+  ])
+    console.log(style.faint(`  ${note}`));
   console.log(style.faint(`  ${formatDuration(Date.now() - began)}`));
   const results = readResults(resultsFile(out));
   results.suites[suite.name] = { at, scale, seconds, machine: describeMachine(), ...findings };
@@ -37,7 +45,10 @@ async function runSuite(suite: Suite, workplace: Workplace): Promise<void> {
  * @returns the exit code: 0 when every suite ran to its end, whatever it measured
  */
 export async function main(words: string[]): Promise<number> {
-  const options = readOptions(words, SUITES.map(({ name }) => name));
+  const options = readOptions(
+    words,
+    SUITES.map(({ name }) => name),
+  );
   if (options.reportOnly) {
     writeReport(options.out, SUITES, readResults(resultsFile(options.out)));
     return 0;
@@ -53,13 +64,21 @@ export async function main(words: string[]): Promise<number> {
       } catch (error) {
         if (stop.aborted || error instanceof Stopped) return 130;
         failed += 1;
-        console.error(style.red(error instanceof Refusal ? `${suite.name}: ${error.message}` : `${suite.name}: ${error instanceof Error ? error.stack : errorText(error)}`));
+        console.error(
+          style.red(
+            error instanceof Refusal
+              ? `${suite.name}: ${error.message}`
+              : `${suite.name}: ${error instanceof Error ? error.stack : errorText(error)}`,
+          ),
+        );
       }
     }
   } finally {
     await workplace.close();
   }
-  console.log(`\n${options.out}/benchmarks.md${failed > 0 ? `, without ${failed} suite${failed === 1 ? "" : "s"} that failed` : ""}`);
+  console.log(
+    `\n${options.out}/benchmarks.md${failed > 0 ? `, without ${failed} suite${failed === 1 ? "" : "s"} that failed` : ""}`,
+  );
   return failed > 0 ? 1 : 0;
 }
 

@@ -16,14 +16,16 @@ export type Options = {
   out: string;
 };
 
-export const USAGE = "npm run bench [-- <suites> --scale 0.01 --runs 3 --no-build --report-only --out <folder>]";
+export const USAGE =
+  "npm run bench [-- <suites> --scale 0.01 --runs 3 --no-build --report-only --out <folder>]";
 
 /** A scaled run is a rehearsal: it must not replace numbers that mean something. */
 const outFor = (scale: number) => (scale === 1 ? "docs" : "test-results/bench");
 
 function readNumber(name: string, text: string, low: number, high: number): number {
   const number = Number(text);
-  if (text.trim() === "" || !(number >= low && number <= high)) throw new Refusal(`--${name} must be a number from ${low} to ${high}\n${USAGE}`);
+  if (text.trim() === "" || !(number >= low && number <= high))
+    throw new Refusal(`--${name} must be a number from ${low} to ${high}\n${USAGE}`);
   return number;
 }
 
@@ -37,16 +39,30 @@ export function readOptions(words: string[], known: readonly string[]): Options 
     parsed = parseArgs({
       args: words,
       allowPositionals: true,
-      options: { scale: { type: "string", default: "1" }, runs: { type: "string", default: "1" }, "no-build": { type: "boolean", default: false }, "report-only": { type: "boolean", default: false }, out: { type: "string" } },
+      options: {
+        scale: { type: "string", default: "1" },
+        runs: { type: "string", default: "1" },
+        "no-build": { type: "boolean", default: false },
+        "report-only": { type: "boolean", default: false },
+        out: { type: "string" },
+      },
     });
   } catch (error) {
     throw new Refusal(`${errorText(error)}\n${USAGE}`);
   }
   const { values, positionals } = parsed;
   const unknown = positionals.find((name) => !known.includes(name));
-  if (unknown) throw new Refusal(`There is no suite "${unknown}": choose from ${known.join(", ")}\n${USAGE}`);
+  if (unknown)
+    throw new Refusal(`There is no suite "${unknown}": choose from ${known.join(", ")}\n${USAGE}`);
   const scale = readNumber("scale", values.scale, 0.001, 1);
   const runs = readNumber("runs", values.runs, 1, 9);
   if (!Number.isInteger(runs)) throw new Refusal(`--runs must be a whole number\n${USAGE}`);
-  return { suites: known.filter((name) => positionals.length === 0 || positionals.includes(name)), scale, runs, build: !values["no-build"], reportOnly: values["report-only"], out: values.out ?? outFor(scale) };
+  return {
+    suites: known.filter((name) => positionals.length === 0 || positionals.includes(name)),
+    scale,
+    runs,
+    build: !values["no-build"],
+    reportOnly: values["report-only"],
+    out: values.out ?? outFor(scale),
+  };
 }

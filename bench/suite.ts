@@ -1,7 +1,10 @@
 import type { Findings } from "./report/results";
 import type { Workplace } from "./workplace/workplace";
 
-/** One benchmark: what it is called on the command line, what the report says about it, and how it is run. */
+/**
+ * One benchmark: what it is called on the command line, what the report says about it, and how it
+ * is run.
+ */
 export interface Suite {
   name: string;
   title: string;

@@ -9,5 +9,18 @@ import { searchSpeedSuite } from "./search-speed/suite";
 import { signInSuite } from "./sign-in/suite";
 import type { Suite } from "./suite";
 
-/** All benchmarks, in the order in which they run and stand in the report. The desk comes after lists and search, whose databases it changes. */
-export const SUITES: readonly Suite[] = [pagesSuite, listsSuite, searchSpeedSuite, searchQualitySuite, deskSuite, lighthouseSuite, signInSuite, importSuite, fuzzSuite];
+/**
+ * All benchmarks, in the order in which they run and stand in the report. The desk comes after
+ * lists and search, whose databases it changes.
+ */
+export const SUITES: readonly Suite[] = [
+  pagesSuite,
+  listsSuite,
+  searchSpeedSuite,
+  searchQualitySuite,
+  deskSuite,
+  lighthouseSuite,
+  signInSuite,
+  importSuite,
+  fuzzSuite,
+];

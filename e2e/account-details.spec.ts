@@ -10,7 +10,9 @@ const t = texts("el");
 const d = (key: string) => t(`account.details.${key}`);
 const part = (page: Page, key: string) => page.getByRole("region", { name: d(key), exact: true });
 
-test("personal details are saved, with the server's own words for what is wrong", async ({ browser }) => {
+test("personal details are saved, with the server's own words for what is wrong", async ({
+  browser,
+}) => {
   const { context, page } = await asMember(browser, "user");
   await page.goto("/account/personal-details");
   await ready(page);
@@ -28,7 +30,11 @@ test("personal details are saved, with the server's own words for what is wrong"
   await expect(form.getByText(t("form.problemOffline"))).toBeVisible();
   await context.setOffline(false);
   await form.getByRole("button", { name: t("account.form.save"), exact: true }).click();
-  await expect(page.getByRole("button", { name: t("account.frame.personMenu").replace("{name}", "Χαρίκλεια Ρώτα") })).toBeVisible();
+  await expect(
+    page.getByRole("button", {
+      name: t("account.frame.personMenu").replace("{name}", "Χαρίκλεια Ρώτα"),
+    }),
+  ).toBeVisible();
   await page.reload();
   await ready(page);
   await expect(form.getByLabel(d("phone"))).toHaveValue("+302101234567");
@@ -38,7 +44,9 @@ test("personal details are saved, with the server's own words for what is wrong"
   await context.close();
 });
 
-test("the address changes once its mail is opened, and the password with the present one", async ({ browser }) => {
+test("the address changes once its mail is opened, and the password with the present one", async ({
+  browser,
+}) => {
   const { person, context, page } = await asMember(browser, "user");
   const fresh = `new-${person.email}`;
   await page.goto("/account/personal-details");
@@ -48,13 +56,22 @@ test("the address changes once its mail is opened, and the password with the pre
   await email.getByLabel(d("emailNew")).fill(fresh);
   await email.getByLabel(d("emailPassword"), { exact: false }).first().fill("κάτι άλλο εντελώς");
   await email.getByRole("button", { name: d("emailSend"), exact: true }).click();
-  await expect(email.getByLabel(d("emailPassword"), { exact: false }).first()).toHaveAttribute("aria-invalid", "true");
+  await expect(email.getByLabel(d("emailPassword"), { exact: false }).first()).toHaveAttribute(
+    "aria-invalid",
+    "true",
+  );
   await email.getByLabel(d("emailPassword"), { exact: false }).first().fill(person.password);
   await email.getByRole("button", { name: d("emailSend"), exact: true }).click();
   await expect(email.getByRole("status")).toContainText(fresh);
   await page.goto(secretLink(await waitForMail(fresh, "confirm_new_email")));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect.poll(async () => ((await (await context.request.get("/api/users/loggeduser")).json()) as { email: string }).email).toBe(fresh);
+  await expect
+    .poll(
+      async () =>
+        ((await (await context.request.get("/api/users/loggeduser")).json()) as { email: string })
+          .email,
+    )
+    .toBe(fresh);
 
   await page.goto("/account/personal-details");
   await ready(page);
@@ -64,8 +81,12 @@ test("the address changes once its mail is opened, and the password with the pre
   await password.getByLabel(d("passwordNew"), { exact: false }).first().fill("12345678");
   await password.getByLabel(d("passwordAgain"), { exact: false }).first().fill("12345678");
   await password.getByRole("button", { name: d("passwordSend"), exact: true }).click();
-  await expect(password.getByLabel(d("passwordNew"), { exact: false }).first()).toHaveAttribute("aria-invalid", "true");
-  for (const key of ["passwordNew", "passwordAgain"]) await password.getByLabel(d(key), { exact: false }).first().fill("τρεις γλάροι στο μπαλκόνι");
+  await expect(password.getByLabel(d("passwordNew"), { exact: false }).first()).toHaveAttribute(
+    "aria-invalid",
+    "true",
+  );
+  for (const key of ["passwordNew", "passwordAgain"])
+    await password.getByLabel(d(key), { exact: false }).first().fill("τρεις γλάροι στο μπαλκόνι");
   await password.getByRole("button", { name: d("passwordSend"), exact: true }).click();
   await expect(page.getByText(d("passwordDone"))).toBeVisible();
   expect((await other.request.get("/api/users/loggeduser")).status()).toBe(401);
@@ -74,17 +95,25 @@ test("the address changes once its mail is opened, and the password with the pre
   await context.close();
 });
 
-test("with a second factor the login asks for a code, and a recovery code lets in once", async ({ browser, page: visitor }) => {
+test("with a second factor the login asks for a code, and a recovery code lets in once", async ({
+  browser,
+  page: visitor,
+}) => {
   const { person, context, page } = await asMember(browser, "user");
   await page.goto("/account/personal-details");
   await ready(page);
   const second = part(page, "totpTitle");
   await second.getByRole("button", { name: d("totpBegin"), exact: true }).click();
   await expect(second.getByRole("img", { name: d("totpQr") })).toBeVisible();
-  const totp = new TOTP({ secret: Secret.fromBase32((await second.locator("code").innerText()).replaceAll(" ", "")) });
+  const totp = new TOTP({
+    secret: Secret.fromBase32((await second.locator("code").innerText()).replaceAll(" ", "")),
+  });
   await second.getByLabel(d("totpCode"), { exact: false }).first().fill("000000");
   await second.getByRole("button", { name: d("totpConfirm"), exact: true }).click();
-  await expect(second.getByLabel(d("totpCode"), { exact: false }).first()).toHaveAttribute("aria-invalid", "true");
+  await expect(second.getByLabel(d("totpCode"), { exact: false }).first()).toHaveAttribute(
+    "aria-invalid",
+    "true",
+  );
   await second.getByLabel(d("totpCode"), { exact: false }).first().fill(totp.generate());
   await second.getByRole("button", { name: d("totpConfirm"), exact: true }).click();
   await expect(second.locator(".recovery-codes li")).toHaveCount(10);
@@ -100,17 +129,26 @@ test("with a second factor the login asks for a code, and a recovery code lets i
     await visitor.context().clearCookies();
     await visitor.goto("/user/login");
     await visitor.locator("#main").getByLabel(t("user.email")).fill(person.email);
-    await visitor.locator("#main").getByLabel(t("user.password"), { exact: true }).fill(person.password);
+    await visitor
+      .locator("#main")
+      .getByLabel(t("user.password"), { exact: true })
+      .fill(person.password);
     await visitor.getByRole("button", { name: t("user.login.go"), exact: true }).click();
     await visitor.locator("#main").getByLabel(t("user.login.code")).fill(code);
     await visitor.getByRole("button", { name: t("user.login.go"), exact: true }).click();
   };
   await signIn("000000");
-  await expect(visitor.locator("#main").getByLabel(t("user.login.code"))).toHaveAttribute("aria-invalid", "true");
+  await expect(visitor.locator("#main").getByLabel(t("user.login.code"))).toHaveAttribute(
+    "aria-invalid",
+    "true",
+  );
   await signIn(codes[0]!);
   await visitor.waitForURL((url) => !url.pathname.includes("login"));
   await signIn(codes[0]!);
-  await expect(visitor.locator("#main").getByLabel(t("user.login.code"))).toHaveAttribute("aria-invalid", "true");
+  await expect(visitor.locator("#main").getByLabel(t("user.login.code"))).toHaveAttribute(
+    "aria-invalid",
+    "true",
+  );
   // The code of the next half minute: that of this one was used to switch it on.
   await signIn(totp.generate({ timestamp: Date.now() + 30_000 }));
   await visitor.waitForURL((url) => !url.pathname.includes("login"));
@@ -128,17 +166,30 @@ test("with a second factor the login asks for a code, and a recovery code lets i
 
 test("other sessions are ended, one and all", async ({ browser }) => {
   const { person, context, page } = await asMember(browser, "user");
-  const others = await Promise.all([signedIn(browser, person), signedIn(browser, person), signedIn(browser, person)]);
+  const others = await Promise.all([
+    signedIn(browser, person),
+    signedIn(browser, person),
+    signedIn(browser, person),
+  ]);
   await page.goto("/account/personal-details#sessions");
   await ready(page);
   const sessions = part(page, "sessionsTitle");
   await expect(sessions.getByRole("listitem")).toHaveCount(4);
-  await sessions.getByRole("button", { name: /^Τερματισμός της σύνδεσης/ }).first().click();
+  await sessions
+    .getByRole("button", { name: /^Τερματισμός της σύνδεσης/ })
+    .first()
+    .click();
   await expect(sessions.getByRole("listitem")).toHaveCount(3);
-  const alive = async () => (await Promise.all(others.map(({ request: theirs }) => theirs.get("/api/users/loggeduser")))).filter((answer) => answer.status() === 200).length;
+  const alive = async () =>
+    (
+      await Promise.all(others.map(({ request: theirs }) => theirs.get("/api/users/loggeduser")))
+    ).filter((answer) => answer.status() === 200).length;
   expect(await alive()).toBe(2);
   await sessions.getByRole("button", { name: d("sessionsEndOthers") }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: d("sessionsEndYes"), exact: true }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: d("sessionsEndYes"), exact: true })
+    .click();
   await expect(sessions.getByText(d("sessionsAlone"))).toBeVisible();
   expect(await alive()).toBe(0);
   expect((await context.request.get("/api/users/loggeduser")).status()).toBe(200);
@@ -146,7 +197,9 @@ test("other sessions are ended, one and all", async ({ browser }) => {
   await context.close();
 });
 
-test("all own data come as a file, and the account is deleted with the password", async ({ browser }) => {
+test("all own data come as a file, and the account is deleted with the password", async ({
+  browser,
+}) => {
   const { person, context, page } = await asMember(browser, "user");
   await page.goto("/account/personal-details");
   await ready(page);
@@ -159,27 +212,50 @@ test("all own data come as a file, and the account is deleted with the password"
   await data.getByRole("button", { name: d("deleteOpen") }).click();
   await data.getByLabel(d("password"), { exact: false }).first().fill("λάθος κωδικός εδώ");
   await data.getByRole("button", { name: d("deleteSend"), exact: true }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: d("deleteSend"), exact: true }).click();
-  await expect(data.getByLabel(d("password"), { exact: false }).first()).toHaveAttribute("aria-invalid", "true");
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: d("deleteSend"), exact: true })
+    .click();
+  await expect(data.getByLabel(d("password"), { exact: false }).first()).toHaveAttribute(
+    "aria-invalid",
+    "true",
+  );
   await data.getByLabel(d("password"), { exact: false }).first().fill(person.password);
   await data.getByRole("button", { name: d("deleteSend"), exact: true }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: d("deleteSend"), exact: true }).click();
-  await page.getByRole("alertdialog", { name: d("deleteDone") }).getByRole("button", { name: t("account.alert.understood") }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: d("deleteSend"), exact: true })
+    .click();
+  await page
+    .getByRole("alertdialog", { name: d("deleteDone") })
+    .getByRole("button", { name: t("account.alert.understood") })
+    .click();
   await expect(page).toHaveURL(/\/$/);
   expect(await letsIn(person.email, person.password)).toBe(false);
   await context.close();
 });
 
-test("signing out asks about what was typed, ends the session and forgets it", async ({ browser }) => {
+test("signing out asks about what was typed, ends the session and forgets it", async ({
+  browser,
+}) => {
   const { person, context, page } = await asMember(browser, "user");
   await page.goto("/account/personal-details");
   await ready(page);
   await part(page, "personTitle").getByLabel(d("surname"), { exact: false }).first().fill("Κρυφό");
-  await page.getByRole("button", { name: t("account.frame.personMenu").replace("{name}", `${person.name} ${person.surname}`) }).click();
+  await page
+    .getByRole("button", {
+      name: t("account.frame.personMenu").replace("{name}", `${person.name} ${person.surname}`),
+    })
+    .click();
   await page.getByRole("button", { name: t("account.frame.logout"), exact: true }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: t("account.frame.logout"), exact: true }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: t("account.frame.logout"), exact: true })
+    .click();
   await expect(page).toHaveURL(/\/user\/login/);
-  expect(await page.evaluate(() => JSON.stringify({ ...window.sessionStorage }))).not.toContain("Κρυφό");
+  expect(await page.evaluate(() => JSON.stringify({ ...window.sessionStorage }))).not.toContain(
+    "Κρυφό",
+  );
   expect((await context.request.get("/api/users/loggeduser")).status()).toBe(401);
   await context.close();
 });

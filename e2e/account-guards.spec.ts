@@ -3,9 +3,22 @@ import { asMember, changeUser, makeMember, ready } from "./support/account";
 import { localised, LOCALES } from "./support/routes";
 import { texts } from "./support/texts";
 
-const SCREENS = ["/account", "/account/dashboard", "/account/personal-details", "/account/all-users", "/account/audit", "/account/user", "/account/user/1", "/account/no-such-screen"];
-/** What stands on screens of the account area and nowhere else: parts of the frame, people, the names of screens. */
-const INSIDE = /account-menu|screen-head|data-table|@example\.test|Ιστορικό αλλαγών|Audit log|Όλοι οι λογαριασμοί|All accounts/;
+const SCREENS = [
+  "/account",
+  "/account/dashboard",
+  "/account/personal-details",
+  "/account/all-users",
+  "/account/audit",
+  "/account/user",
+  "/account/user/1",
+  "/account/no-such-screen",
+];
+/**
+ * What stands on screens of the account area and nowhere else: parts of the frame, people, the
+ * names of screens.
+ */
+const INSIDE =
+  /account-menu|screen-head|data-table|@example\.test|Ιστορικό αλλαγών|Audit log|Όλοι οι λογαριασμοί|All accounts/;
 
 /** The ways in which the framework's client asks for a screen or a part of it. */
 const VARIANTS: { name: string; suffix: string; headers: Record<string, string> }[] = [
@@ -13,20 +26,39 @@ const VARIANTS: { name: string; suffix: string; headers: Record<string, string> 
   { name: "a payload", suffix: "", headers: { rsc: "1" } },
   { name: "a payload by its suffix", suffix: ".rsc", headers: { rsc: "1" } },
   { name: "a prefetch", suffix: "", headers: { rsc: "1", "next-router-prefetch": "1" } },
-  { name: "a segment", suffix: "", headers: { rsc: "1", "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" } },
-  { name: "a segment by its suffix", suffix: ".segments/_full.segment.rsc", headers: { rsc: "1", "next-router-segment-prefetch": "/_full" } },
-  { name: "a request that says it was checked already", suffix: "", headers: { "x-middleware-subrequest": "middleware:middleware:middleware:middleware:middleware" } },
+  {
+    name: "a segment",
+    suffix: "",
+    headers: { rsc: "1", "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" },
+  },
+  {
+    name: "a segment by its suffix",
+    suffix: ".segments/_full.segment.rsc",
+    headers: { rsc: "1", "next-router-segment-prefetch": "/_full" },
+  },
+  {
+    name: "a request that says it was checked already",
+    suffix: "",
+    headers: {
+      "x-middleware-subrequest": "middleware:middleware:middleware:middleware:middleware",
+    },
+  },
 ];
 
 /** Follows the framework's own redirects, which put a checksum of the headers into the address. */
-async function ask(request: APIRequestContext, address: string, headers: Record<string, string>): Promise<{ answer: APIResponse; bodies: string }> {
+async function ask(
+  request: APIRequestContext,
+  address: string,
+  headers: Record<string, string>,
+): Promise<{ answer: APIResponse; bodies: string }> {
   let bodies = "";
   let at = address;
   for (let turns = 0; ; turns++) {
     const answer = await request.get(at, { headers, maxRedirects: 0 });
     bodies += await answer.text();
     const to = answer.headers().location;
-    if (to === undefined || turns > 3 || !/[?&]_rsc/.test(to) || to.includes("/user/login")) return { answer, bodies };
+    if (to === undefined || turns > 3 || !/[?&]_rsc/.test(to) || to.includes("/user/login"))
+      return { answer, bodies };
     at = to;
   }
 }
@@ -34,16 +66,30 @@ async function ask(request: APIRequestContext, address: string, headers: Record<
 test.describe("a visitor", () => {
   for (const cookie of [undefined, "auth.session-token=eyJhbGciOiJkaXIifQ..forged.forged.forged"]) {
     for (const { name, suffix, headers } of VARIANTS) {
-      test(`gets nothing of any screen as ${name}${cookie ? ", with a session cookie that is none" : ""}`, async ({ request }) => {
+      test(`gets nothing of any screen as ${name}${cookie ? ", with a session cookie that is none" : ""}`, async ({
+        request,
+      }) => {
         for (const locale of LOCALES) {
           for (const screen of suffix ? SCREENS.slice(1) : SCREENS) {
             const address = localised(locale, screen) + suffix;
-            const { answer, bodies } = await ask(request, address, cookie ? { ...headers, cookie } : headers);
+            const { answer, bodies } = await ask(
+              request,
+              address,
+              cookie ? { ...headers, cookie } : headers,
+            );
             expect(bodies, address).not.toMatch(INSIDE);
             // A payload that leads away may say so in itself; a prefetch holds no screen at all.
-            if (answer.status() === 200 && headers["next-router-prefetch"] === undefined && headers["next-router-segment-prefetch"] === undefined) expect(bodies, address).toContain("NEXT_REDIRECT");
+            if (
+              answer.status() === 200 &&
+              headers["next-router-prefetch"] === undefined &&
+              headers["next-router-segment-prefetch"] === undefined
+            )
+              expect(bodies, address).toContain("NEXT_REDIRECT");
             else expect([200, 307, 404], address).toContain(answer.status());
-            if (suffix === "" && headers.rsc === undefined) expect(answer.headers().location, address).toBe(`${localised(locale, "/user/login")}?next=${encodeURIComponent(localised(locale, screen))}`);
+            if (suffix === "" && headers.rsc === undefined)
+              expect(answer.headers().location, address).toBe(
+                `${localised(locale, "/user/login")}?next=${encodeURIComponent(localised(locale, screen))}`,
+              );
             expect(answer.headers()["cache-control"], address).toContain("no-store");
           }
         }
@@ -68,21 +114,38 @@ for (const role of ["user", "editor"] as const) {
     const { person, context, page } = await asMember(browser, role);
     for (const locale of LOCALES) {
       const t = texts(locale);
-      for (const screen of ["/account/all-users", "/account/audit", "/account/user", "/account/user/1", "/account/user/999999999", "/account/no-such-screen"]) {
+      for (const screen of [
+        "/account/all-users",
+        "/account/audit",
+        "/account/user",
+        "/account/user/1",
+        "/account/user/999999999",
+        "/account/no-such-screen",
+      ]) {
         const answer = await context.request.get(localised(locale, screen));
         expect(answer.status(), screen).toBe(404);
         const html = await answer.text();
-        const [title = "", heading = ""] = [/<title>([^<]*)/, /<h1[^>]*>([^<]*)/].map((part) => part.exec(html)?.[1]);
+        const [title = "", heading = ""] = [/<title>([^<]*)/, /<h1[^>]*>([^<]*)/].map(
+          (part) => part.exec(html)?.[1],
+        );
         expect(heading).toBe(t("account.refused.notFoundTitle"));
-        expect(title).not.toMatch(new RegExp(`${t("account.menu.allUsers")}|${t("account.menu.audit")}`));
+        expect(title).not.toMatch(
+          new RegExp(`${t("account.menu.allUsers")}|${t("account.menu.audit")}`),
+        );
         const { bodies } = await ask(context.request, localised(locale, screen), { rsc: "1" });
-        expect(bodies).not.toMatch(/data-table|manager@example\.test|Όλοι οι λογαριασμοί|All accounts/);
+        expect(bodies).not.toMatch(
+          /data-table|manager@example\.test|Όλοι οι λογαριασμοί|All accounts/,
+        );
       }
       await page.goto(localised(locale, "/account"));
       await expect(page).toHaveURL(new RegExp(`${localised(locale, "/account/dashboard")}$`));
-      await expect(page.getByRole("link", { name: t("account.menu.allUsers"), exact: true })).toHaveCount(0);
+      await expect(
+        page.getByRole("link", { name: t("account.menu.allUsers"), exact: true }),
+      ).toHaveCount(0);
       await page.goto(localised(locale, `/account/user/${person.id}`));
-      await expect(page).toHaveURL(new RegExp(`${localised(locale, "/account/personal-details")}$`));
+      await expect(page).toHaveURL(
+        new RegExp(`${localised(locale, "/account/personal-details")}$`),
+      );
     }
     await context.close();
   });

@@ -12,8 +12,13 @@ const m = (key: string) => t(`account-import.imports.${key}`);
 /** The worker looks for work every two seconds. */
 const DONE = { timeout: 30_000 };
 
-const file = (text: string) => ({ name: "εταιρείες.csv", mimeType: "text/csv", buffer: iconv.encode(text, "windows-1253") });
-const column = (page: Page, head: string) => page.getByLabel(m("columnLabel").replace("{head}", head));
+const file = (text: string) => ({
+  name: "εταιρείες.csv",
+  mimeType: "text/csv",
+  buffer: iconv.encode(text, "windows-1253"),
+});
+const column = (page: Page, head: string) =>
+  page.getByLabel(m("columnLabel").replace("{head}", head));
 
 /** Chooses a file on the first screen, and waits for its columns. */
 async function choose(page: Page, text: string): Promise<void> {
@@ -25,12 +30,17 @@ async function choose(page: Page, text: string): Promise<void> {
   await ready(page);
 }
 
-test("an editor imports a file of Excel: columns, check, lines with errors, import, and an update by key", async ({ browser }) => {
+test("an editor imports a file of Excel: columns, check, lines with errors, import, and an update by key", async ({
+  browser,
+}) => {
   test.slow();
   const { context, page } = await asMember(browser, "editor");
   const complaints = watchConsole(page);
   const mark = randomBytes(4).toString("hex");
-  const lines = [0, 1, 2].map((at) => `Εργαστήριο ${mark} ${at};E-${mark}-${at};${at === 1 ? "Αρχιτέτκονες" : "Αρχιτέκτονες"};${at === 2 ? "2,10123E+09" : "210 1234567"};Άργος`);
+  const lines = [0, 1, 2].map(
+    (at) =>
+      `Εργαστήριο ${mark} ${at};E-${mark}-${at};${at === 1 ? "Αρχιτέτκονες" : "Αρχιτέκτονες"};${at === 2 ? "2,10123E+09" : "210 1234567"};Άργος`,
+  );
   await choose(page, `Επωνυμία;Κωδικός;Επάγγελμα;Τηλέφωνο;Σχόλια\r\n${lines.join("\r\n")}\r\n`);
   await expect(page.getByLabel(m("encoding"))).toHaveValue("windows-1253");
   await expect(column(page, "Επωνυμία")).toHaveValue("name_el");
@@ -58,13 +68,25 @@ test("an editor imports a file of Excel: columns, check, lines with errors, impo
   await expect(page.getByRole("heading", { name: m("doneTitle") })).toBeVisible(DONE);
   await checkAccessibility(page);
 
-  // The refused lines, mended: two more companies; then all three of them another town, by their code.
-  await choose(page, iconv.decode(Buffer.from(refused), "utf-8").replace(/^\ufeff/, "").replace("Αρχιτέτκονες", "Αρχιτέκτονες").replace("2,10123E+09", "210 1234568").replace("«Αρχιτέτκονες»", ""));
+  // The refused lines, mended: two more companies; then all three of them another town, by their
+  // code.
+  await choose(
+    page,
+    iconv
+      .decode(Buffer.from(refused), "utf-8")
+      .replace(/^\ufeff/, "")
+      .replace("Αρχιτέτκονες", "Αρχιτέκτονες")
+      .replace("2,10123E+09", "210 1234568")
+      .replace("«Αρχιτέτκονες»", ""),
+  );
   await column(page, "Σχόλια").selectOption("area_el");
   await page.getByRole("button", { name: m("check") }).click();
   await page.getByRole("button", { name: "Εισαγωγή 2 εταιρειών" }).click(DONE);
   await expect(page.getByRole("heading", { name: m("doneTitle") })).toBeVisible(DONE);
-  await choose(page, `Κωδικός;Πόλη\r\n${[0, 1, 2].map((at) => `E-${mark}-${at};Ναύπλιο`).join("\r\n")}\r\n`);
+  await choose(
+    page,
+    `Κωδικός;Πόλη\r\n${[0, 1, 2].map((at) => `E-${mark}-${at};Ναύπλιο`).join("\r\n")}\r\n`,
+  );
   await page.getByRole("button", { name: m("check") }).click();
   await page.getByRole("button", { name: "Εισαγωγή 3 εταιρειών" }).click(DONE);
   await expect(page.getByRole("heading", { name: m("doneTitle") })).toBeVisible(DONE);
@@ -83,11 +105,17 @@ test("an editor imports a file of Excel: columns, check, lines with errors, impo
   await context.close();
 });
 
-test("a workbook is refused with what to do, and nobody but editors comes in", async ({ browser }) => {
+test("a workbook is refused with what to do, and nobody but editors comes in", async ({
+  browser,
+}) => {
   const { context, page } = await asMember(browser, "editor");
   await page.goto("/account/import");
   await ready(page);
-  await page.locator('input[type="file"]').setInputFiles({ name: "εταιρείες.xlsx", mimeType: "application/zip", buffer: Buffer.from("PK\u0003\u0004") });
+  await page.locator('input[type="file"]').setInputFiles({
+    name: "εταιρείες.xlsx",
+    mimeType: "application/zip",
+    buffer: Buffer.from("PK\u0003\u0004"),
+  });
   await expect(page.getByRole("alert").filter({ hasText: "CSV UTF-8" })).toBeVisible();
   await context.close();
   const other = await asMember(browser, "user");

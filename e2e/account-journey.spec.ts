@@ -6,19 +6,30 @@ import { texts } from "./support/texts";
 
 const expect = plainExpect.configure({ timeout: 20_000 });
 const t = texts("el");
-const e = (key: string, language = "") => t(`account-editor.editor.${key}`).replace("{language}", language);
+const e = (key: string, language = "") =>
+  t(`account-editor.editor.${key}`).replace("{language}", language);
 const form = (key: string) => t(`account.form.${key}`);
-const field = (page: Page, name: string): Locator => page.locator(`#post-${name.replace(".", "-")}`);
-const unique = (words: string) => `${words} ${Date.now().toString(36)}${Math.floor(Math.random() * 1_000)}`;
+const field = (page: Page, name: string): Locator =>
+  page.locator(`#post-${name.replace(".", "-")}`);
+const unique = (words: string) =>
+  `${words} ${Date.now().toString(36)}${Math.floor(Math.random() * 1_000)}`;
 const idOf = async (page: Page) => {
   await expect(page).toHaveURL(/\/account\/post\/\d+$/);
   return Number(page.url().split("/").at(-1));
 };
 
 /** Waits until an address answers so. */
-const answers = (page: Page, path: string, status: number) => expect.poll(async () => (await page.request.get(path, { maxRedirects: 0 })).status(), { timeout: 90_000, message: `${path}: ${status}` }).toBe(status);
+const answers = (page: Page, path: string, status: number) =>
+  expect
+    .poll(async () => (await page.request.get(path, { maxRedirects: 0 })).status(), {
+      timeout: 90_000,
+      message: `${path}: ${status}`,
+    })
+    .toBe(status);
 
-test("what is scheduled appears by itself and goes by itself, in the language that it was scheduled in", async ({ browser }) => {
+test("what is scheduled appears by itself and goes by itself, in the language that it was scheduled in", async ({
+  browser,
+}) => {
   test.setTimeout(240_000);
   const { person, context, page } = await asMember(browser, "editor");
   const title = unique("Για αργότερα");
@@ -37,22 +48,45 @@ test("what is scheduled appears by itself and goes by itself, in the language th
   const path = `/post/${slug}`;
   expect((await page.request.get(path)).status()).toBe(404);
 
-  // Athens time: ten in the morning of a summer's day there is seven in UTC. Nobody waits for it: another editor brings it forward to a moment from now.
+  // Athens time: ten in the morning of a summer's day there is seven in UTC. Nobody waits for it:
+  // another editor brings it forward to a moment from now.
   const client = await newClient();
   const headers = await bearerOf(person);
-  const stored = (await (await client.get(`/api/product/${id}?admin=true`, { headers })).json()) as { data: { translations: { el: { status: string; published_at: string } } } };
-  expect(stored.data.translations.el).toMatchObject({ status: "scheduled", published_at: "2037-05-01T07:00:00.000Z" });
+  const stored = (await (
+    await client.get(`/api/product/${id}?admin=true`, { headers })
+  ).json()) as { data: { translations: { el: { status: string; published_at: string } } } };
+  expect(stored.data.translations.el).toMatchObject({
+    status: "scheduled",
+    published_at: "2037-05-01T07:00:00.000Z",
+  });
   const soon = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
-  const moved = await client.put(`/api/product/${id}`, { headers, data: { translations: { el: { published_at: soon(4), unpublish_at: soon(600) } } } });
+  const moved = await client.put(`/api/product/${id}`, {
+    headers,
+    data: { translations: { el: { published_at: soon(4), unpublish_at: soon(600) } } },
+  });
   expect(moved.status(), await moved.text()).toBe(200);
   await answers(page, path, 200);
-  const state = async () => ((await (await client.get(`/api/product/${id}?admin=true`, { headers })).json()) as typeof stored).data.translations.el.status;
-  await expect.poll(state, { timeout: 90_000, message: "the worker says that it is published" }).toBe("published");
+  const state = async () =>
+    (
+      (await (
+        await client.get(`/api/product/${id}?admin=true`, { headers })
+      ).json()) as typeof stored
+    ).data.translations.el.status;
+  await expect
+    .poll(state, { timeout: 90_000, message: "the worker says that it is published" })
+    .toBe("published");
   expect(await (await page.request.get("/mag")).text()).toContain(title);
   expect(await (await page.request.get("/feeds/el/rss.xml")).text()).toContain(title);
   expect((await page.request.get(`/en/post/${slug}`, { maxRedirects: 0 })).status()).not.toBe(200);
 
-  expect((await client.put(`/api/product/${id}`, { headers, data: { translations: { el: { unpublish_at: soon(3) } } } })).status()).toBe(200);
+  expect(
+    (
+      await client.put(`/api/product/${id}`, {
+        headers,
+        data: { translations: { el: { unpublish_at: soon(3) } } },
+      })
+    ).status(),
+  ).toBe(200);
   await answers(page, path, 404);
   expect(await (await page.request.get("/mag")).text()).not.toContain(title);
   await expect.poll(state, { timeout: 90_000 }).toBe("archived");
@@ -63,11 +97,23 @@ test("what is scheduled appears by itself and goes by itself, in the language th
   await context.close();
 });
 
-test("the whole way of a post without a mouse, on a phone: both languages, a picture, published, compared, brought back", async ({ browser }) => {
+test("the whole way of a post without a mouse, on a phone: both languages, a picture, published, compared, brought back", async ({
+  browser,
+}) => {
   test.setTimeout(240_000);
-  const { person, context, page } = await asMember(browser, "editor", { viewport: { width: 390, height: 844 } });
+  const { person, context, page } = await asMember(browser, "editor", {
+    viewport: { width: 390, height: 844 },
+  });
   // Nobody touches anything: a click anywhere fails the test.
-  await page.addInitScript(() => window.addEventListener("pointerdown", () => { throw new Error("a pointer was used"); }, true));
+  await page.addInitScript(() =>
+    window.addEventListener(
+      "pointerdown",
+      () => {
+        throw new Error("a pointer was used");
+      },
+      true,
+    ),
+  );
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(error.message));
   const [greek, english] = [unique("Χωρίς ποντίκι"), unique("Without a mouse")];
@@ -81,7 +127,12 @@ test("the whole way of a post without a mouse, on a phone: both languages, a pic
   await page.keyboard.press("Escape");
   const tools = page.getByRole("toolbar").first();
   const tool = tools.getByRole("button", { name: e("picture"), exact: true });
-  for (let presses = 0; presses < 20 && !(await tool.evaluate((button) => button === document.activeElement)); presses++) await page.keyboard.press("ArrowRight");
+  for (
+    let presses = 0;
+    presses < 20 && !(await tool.evaluate((button) => button === document.activeElement));
+    presses++
+  )
+    await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
   const picker = page.locator("dialog[data-kind=picker]");
   await expect(picker.locator(".asset-card").first()).toBeVisible();
@@ -89,7 +140,9 @@ test("the whole way of a post without a mouse, on a phone: both languages, a pic
   await press(page, picker.locator(".asset-dialog-foot button").last());
   await expect(picker).toHaveCount(0);
   await expect(field(page, "el.body_doc").locator("figure.rich-figure img")).toBeVisible();
-  const alt = field(page, "el.body_doc").locator("figure.rich-figure").getByLabel(e("alt"), { exact: true });
+  const alt = field(page, "el.body_doc")
+    .locator("figure.rich-figure")
+    .getByLabel(e("alt"), { exact: true });
   await tabTo(page, alt, 80);
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type("Ένας τοίχος");
@@ -116,7 +169,14 @@ test("the whole way of a post without a mouse, on a phone: both languages, a pic
   // Somebody else saves; both versions are shown, and one's own is kept.
   const client = await newClient();
   const theirs = `${greek} Β`;
-  expect((await client.put(`/api/product/${id}`, { headers: await bearerOf(person), data: { translations: { el: { product_name: theirs } } } })).status()).toBe(200);
+  expect(
+    (
+      await client.put(`/api/product/${id}`, {
+        headers: await bearerOf(person),
+        data: { translations: { el: { product_name: theirs } } },
+      })
+    ).status(),
+  ).toBe(200);
   await client.dispose();
   await tabTo(page, field(page, "el.product_name"), 150);
   await page.keyboard.press("ControlOrMeta+A");
@@ -133,10 +193,15 @@ test("the whole way of a post without a mouse, on a phone: both languages, a pic
   await press(page, history.locator(".history-entry").nth(1), "Enter");
   await expect(history.locator(".change-list")).toContainText(theirs);
   await press(page, history.getByRole("button", { name: e("restore"), exact: true }));
-  await press(page, page.getByRole("alertdialog").getByRole("button", { name: e("restore"), exact: true }));
+  await press(
+    page,
+    page.getByRole("alertdialog").getByRole("button", { name: e("restore"), exact: true }),
+  );
   await expect(field(page, "el.product_name")).toHaveValue(theirs);
   await expect.poll(async () => (await page.request.get(path)).text()).toContain(theirs);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
   expect(complaints).toEqual([]);
   await context.close();
 });

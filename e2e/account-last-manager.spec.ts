@@ -8,7 +8,11 @@ import { texts } from "./support/texts";
 // It leaves the site with one manager, and so runs after everything that makes others.
 test("the last manager keeps the role, and is told why", async ({ browser }) => {
   const t = texts("el");
-  await withDatabase((client) => client.query(`UPDATE "user" SET role = 'user' WHERE role = 'manager' AND email <> 'manager@example.test'`));
+  await withDatabase((client) =>
+    client.query(
+      `UPDATE "user" SET role = 'user' WHERE role = 'manager' AND email <> 'manager@example.test'`,
+    ),
+  );
   const password = openDataFolder((await siteDatabase()).dataDir).secret("DEMO_PASSWORD").value;
   const context = await signedIn(browser, { email: "manager@example.test", password });
   const page = await context.newPage();
@@ -17,11 +21,17 @@ test("the last manager keeps the role, and is told why", async ({ browser }) => 
   await ready(page);
   await page.getByRole("radio", { name: new RegExp(t("account.roles.editor")) }).check();
   await page.getByRole("button", { name: t("account.form.save"), exact: true }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: t("account.person.roleAskYes") }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: t("account.person.roleAskYes") })
+    .click();
   const alert = page.getByRole("alertdialog", { name: t("account.form.failed") });
   await expect(alert).toContainText("Είναι ο τελευταίος διαχειριστής του ιστοτόπου.");
   await alert.getByRole("button", { name: "Κατάλαβα" }).click();
   await expect(alert).toBeHidden();
-  expect(((await (await context.request.get("/api/users/loggeduser")).json()) as { roles: string[] }).roles).toEqual(["manager"]);
+  expect(
+    ((await (await context.request.get("/api/users/loggeduser")).json()) as { roles: string[] })
+      .roles,
+  ).toEqual(["manager"]);
   await context.close();
 });

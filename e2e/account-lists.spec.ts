@@ -13,24 +13,46 @@ const l = (key: string) => lists(`account-lists.lists.${key}`);
 const t = (key: string) => lists(`account.${key}`);
 
 /** A word that no other test knows, and that Greek accents can stand on. */
-const newWord = () => `Ζαρ${Array.from({ length: 6 }, () => "αβγδζηθκλμ"[Math.floor(Math.random() * 10)]).join("")}`;
+const newWord = () =>
+  `Ζαρ${Array.from({ length: 6 }, () => "αβγδζηθκλμ"[Math.floor(Math.random() * 10)]).join("")}`;
 
-async function makePosts(request: APIRequestContext, word: string, count: number, status: "draft" | "published" = "draft"): Promise<{ id: number; slug: string }[]> {
+async function makePosts(
+  request: APIRequestContext,
+  word: string,
+  count: number,
+  status: "draft" | "published" = "draft",
+): Promise<{ id: number; slug: string }[]> {
   const headers = await demoBearer("editor");
   const made: { id: number; slug: string }[] = [];
   for (let at = 1; at <= count; at++) {
-    const told = await request.post("/api/product", { headers, data: { category: "DS.MAG", translations: { el: { product_name: `Η Αυλή ${at} ${word}`, body: "<p>Κείμενο.</p>", status } } } });
+    const told = await request.post("/api/product", {
+      headers,
+      data: {
+        category: "DS.MAG",
+        translations: {
+          el: { product_name: `Η Αυλή ${at} ${word}`, body: "<p>Κείμενο.</p>", status },
+        },
+      },
+    });
     expect(told.status(), await told.text()).toBe(201);
     made.push(((await told.json()) as { data: { id: number; slug: string } }).data);
   }
   return made;
 }
 const rows = (page: Page) => page.locator(".data-table tbody tr");
-const search = (page: Page, kind: string) => page.getByRole("searchbox", { name: l(`${kind}.search`) });
-const statusOf = async (page: Page, slug: string) => (await page.request.get(`/post/${slug}`, { maxRedirects: 0 })).status();
-const demo = async (name: string) => ({ email: `${name}@example.test`, password: openDataFolder(process.env.E2E_DATA_DIR!).secret("DEMO_PASSWORD").value });
+const search = (page: Page, kind: string) =>
+  page.getByRole("searchbox", { name: l(`${kind}.search`) });
+const statusOf = async (page: Page, slug: string) =>
+  (await page.request.get(`/post/${slug}`, { maxRedirects: 0 })).status();
+const demo = async (name: string) => ({
+  email: `${name}@example.test`,
+  password: openDataFolder(process.env.E2E_DATA_DIR!).secret("DEMO_PASSWORD").value,
+});
 
-test("posts are found without accents, narrowed, put in order, and shown in the columns that the address names", async ({ browser, request }) => {
+test("posts are found without accents, narrowed, put in order, and shown in the columns that the address names", async ({
+  browser,
+  request,
+}) => {
   const word = newWord();
   await makePosts(request, word, 3);
   const { context, page } = await asMember(browser, "editor");
@@ -46,11 +68,20 @@ test("posts are found without accents, narrowed, put in order, and shown in the 
   await expect(page.getByRole("heading", { name: l("nothingTitle") })).toBeVisible();
   await page.getByRole("combobox", { name: l("sectionFilter") }).selectOption("DS.MAG");
   await expect(rows(page)).toHaveCount(3);
-  await page.getByRole("columnheader", { name: l("names.post") }).getByRole("link").click();
+  await page
+    .getByRole("columnheader", { name: l("names.post") })
+    .getByRole("link")
+    .click();
   await expect(page).toHaveURL(/sort=product_name/);
-  await expect(page.getByRole("columnheader", { name: l("names.post") })).toHaveAttribute("aria-sort", "ascending");
+  await expect(page.getByRole("columnheader", { name: l("names.post") })).toHaveAttribute(
+    "aria-sort",
+    "ascending",
+  );
   await expect(rows(page).first()).toContainText("Αυλή 1");
-  await page.getByRole("columnheader", { name: l("names.post") }).getByRole("link").click();
+  await page
+    .getByRole("columnheader", { name: l("names.post") })
+    .getByRole("link")
+    .click();
   await expect(rows(page).first()).toContainText("Αυλή 3");
   await page.getByText(l("columns"), { exact: true }).click();
   await page.getByRole("checkbox", { name: l("names.author"), exact: true }).uncheck();
@@ -65,7 +96,10 @@ test("posts are found without accents, narrowed, put in order, and shown in the 
   await context.close();
 });
 
-test("many are taken down and put back, deleted and brought back from the trash", async ({ browser, request }) => {
+test("many are taken down and put back, deleted and brought back from the trash", async ({
+  browser,
+  request,
+}) => {
   const word = newWord();
   const posts = await makePosts(request, word, 3, "published");
   const { context, page } = await asMember(browser, "editor");
@@ -74,7 +108,10 @@ test("many are taken down and put back, deleted and brought back from the trash"
   await ready(page);
   expect(await statusOf(page, posts[0]!.slug)).toBe(200);
   await rows(page).nth(0).getByRole("checkbox").check();
-  await rows(page).nth(2).getByRole("checkbox").click({ modifiers: ["Shift"] });
+  await rows(page)
+    .nth(2)
+    .getByRole("checkbox")
+    .click({ modifiers: ["Shift"] });
   await expect(page.getByText("3 επιλεγμένα")).toBeVisible();
   await page.getByRole("button", { name: l("actions.archive"), exact: true }).click();
   await expect(page.getByText("Αποσύρθηκαν 3.")).toBeVisible();
@@ -85,7 +122,10 @@ test("many are taken down and put back, deleted and brought back from the trash"
   await expect(rows(page).filter({ hasText: l("states.published") })).toHaveCount(3);
   for (const { slug } of posts) expect(await statusOf(page, slug)).toBe(200);
 
-  await page.getByRole("checkbox", { name: l("selectPage") }).first().check();
+  await page
+    .getByRole("checkbox", { name: l("selectPage") })
+    .first()
+    .check();
   await page.getByRole("button", { name: l("actions.delete"), exact: true }).click();
   await expect(page.getByRole("heading", { name: l("nothingTitle") })).toBeVisible();
   expect(await statusOf(page, posts[1]!.slug)).toBe(404);
@@ -115,14 +155,24 @@ test("a filtered list is a file to be saved", async ({ browser, request }) => {
   expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const lines = file.toString("utf8").trimEnd().split("\r\n");
   expect(lines).toHaveLength(3);
-  for (const { id } of posts) expect(lines.some((line) => line.startsWith(`"${id}",`) && line.includes(word) && line.includes('"draft"'))).toBe(true);
+  for (const { id } of posts)
+    expect(
+      lines.some(
+        (line) => line.startsWith(`"${id}",`) && line.includes(word) && line.includes('"draft"'),
+      ),
+    ).toBe(true);
   await context.close();
 });
 
-test("on a phone rows are cards that can be ticked, ordered and opened", async ({ browser, request }) => {
+test("on a phone rows are cards that can be ticked, ordered and opened", async ({
+  browser,
+  request,
+}) => {
   const word = newWord();
   await makePosts(request, word, 2);
-  const { context, page } = await asMember(browser, "editor", { viewport: { width: 390, height: 844 } });
+  const { context, page } = await asMember(browser, "editor", {
+    viewport: { width: 390, height: 844 },
+  });
   await page.goto(`/account/all-posts?search=${encodeURIComponent(word)}`);
   await ready(page);
   await expect(rows(page)).toHaveCount(2);
@@ -131,34 +181,54 @@ test("on a phone rows are cards that can be ticked, ordered and opened", async (
   await rows(page).first().getByRole("checkbox").check();
   await expect(page.getByRole("button", { name: l("actions.archive"), exact: true })).toBeVisible();
   await page.getByRole("button", { name: l("clearSelection") }).click();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
   const { width, height } = (await rows(page).first().boundingBox())!;
-  await rows(page).first().click({ position: { x: width / 2, y: height - 12 } });
+  await rows(page)
+    .first()
+    .click({ position: { x: width / 2, y: height - 12 } });
   await expect(page).toHaveURL(/\/account\/post\/\d+/);
   await context.close();
 });
 
-test("company people see their own things alone, and others' screens not at all", async ({ browser }) => {
+test("company people see their own things alone, and others' screens not at all", async ({
+  browser,
+}) => {
   const context = await signedIn(browser, await demo("company"));
   const page = await context.newPage();
   await page.goto("/account/all-members");
   await ready(page);
   await expect(rows(page)).toHaveCount(1);
   await page.goto("/account/all-posts");
-  const own = await withDatabase(async (client) => (await client.query("SELECT count(*)::int AS total FROM post AS p JOIN user_profile AS u ON u.member_id = p.member_id JOIN \"user\" AS w ON w.id = u.user_id WHERE w.email = 'company@example.test' AND p.deleted_at IS NULL")).rows[0] as { total: number });
+  const own = await withDatabase(
+    async (client) =>
+      (
+        await client.query(
+          "SELECT count(*)::int AS total FROM post AS p JOIN user_profile AS u ON u.member_id = p.member_id JOIN \"user\" AS w ON w.id = u.user_id WHERE w.email = 'company@example.test' AND p.deleted_at IS NULL",
+        )
+      ).rows[0] as { total: number },
+  );
   await expect(page.getByText(new RegExp(`^${own.total} άρθρα$|^Ένα άρθρο$`))).toBeVisible();
-  await expect(page.getByRole("button", { name: l("actions.publish"), exact: true })).toHaveCount(0);
-  for (const name of ["all-pages", "all-chunks", "all-emails"]) for (const locale of LOCALES) {
-    const answer = await page.goto(localised(locale, `/account/${name}`));
-    expect(answer!.status()).toBe(403);
-    await expect(page.locator(".data-table")).toHaveCount(0);
-  }
-  for (const name of ["page", "chunk", "subscriber"]) expect((await page.request.get(`/api/export/${name}`)).status()).toBe(403);
+  await expect(page.getByRole("button", { name: l("actions.publish"), exact: true })).toHaveCount(
+    0,
+  );
+  for (const name of ["all-pages", "all-chunks", "all-emails"])
+    for (const locale of LOCALES) {
+      const answer = await page.goto(localised(locale, `/account/${name}`));
+      expect(answer!.status()).toBe(403);
+      await expect(page.locator(".data-table")).toHaveCount(0);
+    }
+  for (const name of ["page", "chunk", "subscriber"])
+    expect((await page.request.get(`/api/export/${name}`)).status()).toBe(403);
   expect(await (await page.request.get("/api/export/member")).text()).not.toMatch(/\n.*\n.*\n/);
   await context.close();
 });
 
-test("the search of the header leads to editors, and Enter to the list", async ({ browser, request }) => {
+test("the search of the header leads to editors, and Enter to the list", async ({
+  browser,
+  request,
+}) => {
   const word = newWord();
   const [post] = await makePosts(request, word, 1);
   const { context, page } = await asMember(browser, "editor");
@@ -184,7 +254,9 @@ test("the search of the header leads to editors, and Enter to the list", async (
   await context.close();
 });
 
-test("subscribers are added, switched off and on, and deleted after a question", async ({ browser }) => {
+test("subscribers are added, switched off and on, and deleted after a question", async ({
+  browser,
+}) => {
   const { context, page } = await asMember(browser, "editor");
   const email = `paper-${Date.now()}@example.test`;
   await page.goto("/account/all-emails");
@@ -209,10 +281,16 @@ test("subscribers are added, switched off and on, and deleted after a question",
   await expect(rows(page)).toContainText(l("emailStates.active"));
   await rows(page).getByRole("checkbox").check();
   await page.getByRole("button", { name: l("actions.delete"), exact: true }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: t("alert.cancel") }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: t("alert.cancel") })
+    .click();
   await expect(rows(page)).toHaveCount(1);
   await page.getByRole("button", { name: l("actions.delete"), exact: true }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: l("actions.delete"), exact: true }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: l("actions.delete"), exact: true })
+    .click();
   await expect(page.getByRole("heading", { name: l("nothingTitle") })).toBeVisible();
   await context.close();
 });
@@ -220,8 +298,18 @@ test("subscribers are added, switched off and on, and deleted after a question",
 for (const { locale, colorScheme } of LOOKS) {
   test(`every list is usable by everybody: ${locale}, ${colorScheme}`, async ({ browser }) => {
     test.slow();
-    const { context, page } = await asMember(browser, "editor", { colorScheme, reducedMotion: "reduce" });
-    for (const name of ["all-posts", "all-members", "all-directory-posts", "all-pages", "all-chunks", "all-emails"]) {
+    const { context, page } = await asMember(browser, "editor", {
+      colorScheme,
+      reducedMotion: "reduce",
+    });
+    for (const name of [
+      "all-posts",
+      "all-members",
+      "all-directory-posts",
+      "all-pages",
+      "all-chunks",
+      "all-emails",
+    ]) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(localised(locale, `/account/${name}`));
       await ready(page);

@@ -11,7 +11,10 @@ const t = texts("el");
 const m = (key: string) => t(`account-media.media.${key}`);
 
 const newName = (ending: string) => `pic-${randomBytes(4).toString("hex")}.${ending}`;
-const picture = (width: number, height: number, color: string) => sharp({ create: { width, height, channels: 3, background: color } }).jpeg().toBuffer();
+const picture = (width: number, height: number, color: string) =>
+  sharp({ create: { width, height, channels: 3, background: color } })
+    .jpeg()
+    .toBuffer();
 const card = (page: Page, name: string) => page.getByRole("button", { name: new RegExp(name) });
 
 async function openLibrary(page: Page, search = ""): Promise<void> {
@@ -21,28 +24,51 @@ async function openLibrary(page: Page, search = ""): Promise<void> {
 
 /** Drops a file from outside on the library. */
 async function drop(page: Page, name: string, bytes: Buffer): Promise<void> {
-  const data = await page.evaluateHandle(({ file, base64 }) => {
-    const transfer = new DataTransfer();
-    transfer.items.add(new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], file, { type: "image/jpeg" }));
-    return transfer;
-  }, { file: name, base64: bytes.toString("base64") });
-  for (const type of ["dragover", "drop"]) await page.locator(".upload-zone").dispatchEvent(type, { dataTransfer: data });
+  const data = await page.evaluateHandle(
+    ({ file, base64 }) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(
+        new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], file, {
+          type: "image/jpeg",
+        }),
+      );
+      return transfer;
+    },
+    { file: name, base64: bytes.toString("base64") },
+  );
+  for (const type of ["dragover", "drop"])
+    await page.locator(".upload-zone").dispatchEvent(type, { dataTransfer: data });
 }
 
-test("an editor puts pictures up, gives them texts, a focal point and a frame, deletes one and takes that back", async ({ browser }) => {
+test("an editor puts pictures up, gives them texts, a focal point and a frame, deletes one and takes that back", async ({
+  browser,
+}) => {
   const { context, page } = await asMember(browser, "editor");
   await openLibrary(page);
   const [first, second, hostile] = [newName("jpg"), newName("jpg"), newName("png")];
   const uploads = page.getByRole("region", { name: m("uploads") });
-  await page.locator('input[type="file"]').first().setInputFiles([
-    { name: first, mimeType: "image/jpeg", buffer: await picture(1_000, 500, "#2b5a8c") },
-    { name: hostile, mimeType: "image/png", buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>') },
-  ]);
-  await expect(uploads.getByRole("listitem").filter({ hasText: hostile })).toContainText("JPEG, PNG και WebP");
-  await expect(uploads.getByRole("listitem").filter({ hasText: first })).toContainText(m("uploadStates.done"));
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles([
+      { name: first, mimeType: "image/jpeg", buffer: await picture(1_000, 500, "#2b5a8c") },
+      {
+        name: hostile,
+        mimeType: "image/png",
+        buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+      },
+    ]);
+  await expect(uploads.getByRole("listitem").filter({ hasText: hostile })).toContainText(
+    "JPEG, PNG και WebP",
+  );
+  await expect(uploads.getByRole("listitem").filter({ hasText: first })).toContainText(
+    m("uploadStates.done"),
+  );
   await uploads.getByRole("button", { name: m("dismissOne").replace("{name}", hostile) }).click();
   await drop(page, second, await picture(600, 600, "#b4402a"));
-  await expect(uploads.getByRole("listitem").filter({ hasText: second })).toContainText(m("uploadStates.done"));
+  await expect(uploads.getByRole("listitem").filter({ hasText: second })).toContainText(
+    m("uploadStates.done"),
+  );
   await expect(card(page, second)).toBeVisible();
   await expect(card(page, hostile)).toHaveCount(0);
 
@@ -56,14 +82,19 @@ test("an editor puts pictures up, gives them texts, a focal point and a frame, d
   await dialog.getByRole("button", { name: m("corners.se") }).focus();
   await page.keyboard.press("Shift+ArrowLeft");
   await dialog.getByRole("button", { name: t("account.form.save"), exact: true }).click();
-  await expect(dialog).toContainText(m("facts").split(",")[0]!.replace("{width} × {height}", "400 × 400"));
+  await expect(dialog).toContainText(
+    m("facts").split(",")[0]!.replace("{width} × {height}", "400 × 400"),
+  );
   await page.keyboard.press("Escape");
   await openLibrary(page, encodeURIComponent("μπλε ΤΟΙΧΟΣ"));
   await expect(card(page, "Μπλε τοίχος").first()).toContainText("400");
 
   await openLibrary(page, second);
   await card(page, second).click();
-  await page.getByRole("dialog", { name: second }).getByRole("button", { name: m("delete"), exact: true }).click();
+  await page
+    .getByRole("dialog", { name: second })
+    .getByRole("button", { name: m("delete"), exact: true })
+    .click();
   await expect(card(page, second)).toHaveCount(0);
   await page.getByRole("button", { name: m("undo"), exact: true }).click();
   await expect(card(page, second)).toBeVisible();
@@ -81,7 +112,9 @@ test("the library works without a mouse, and gives the focus back", async ({ bro
   const before = Number(await slider.inputValue());
   await page.keyboard.press("ArrowLeft");
   await expect(slider).toHaveValue(String(before - 1));
-  await expect(dialog.getByRole("button", { name: t("account.form.save"), exact: true })).toHaveAttribute("aria-disabled", "false");
+  await expect(
+    dialog.getByRole("button", { name: t("account.form.save"), exact: true }),
+  ).toHaveAttribute("aria-disabled", "false");
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
@@ -95,7 +128,10 @@ test("the library works without a mouse, and gives the focus back", async ({ bro
 for (const locale of LOCALES) {
   const words = texts(locale);
   test(`${localised(locale, "/account/media")} is whole`, async ({ browser }) => {
-    const { context, page } = await asMember(browser, "editor", { viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
+    const { context, page } = await asMember(browser, "editor", {
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: "reduce",
+    });
     const complaints = watchConsole(page);
     expect((await page.goto(localised(locale, "/account/media")))?.status()).toBe(200);
     await ready(page);

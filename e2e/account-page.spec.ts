@@ -7,7 +7,11 @@ import { texts } from "./support/texts";
 
 const expect = plainExpect.configure({ timeout: 20_000 });
 const t = texts("el");
-const e = (key: string, values: Record<string, string> = {}) => t(`account-editor.editor.${key}`).replace(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? "");
+const e = (key: string, values: Record<string, string> = {}) =>
+  t(`account-editor.editor.${key}`).replace(
+    /\{(\w+)\}/g,
+    (_all, name: string) => values[name] ?? "",
+  );
 const mark = () => randomBytes(3).toString("hex");
 
 const words = (page: Page, locale: "el" | "en") => page.locator(`[data-locale=${locale}]`);
@@ -15,12 +19,19 @@ const blocks = (page: Page, locale: "el" | "en") => words(page, locale).locator(
 async function addBlock(page: Page, locale: "el" | "en", type: string): Promise<Locator> {
   const before = await blocks(page, locale).count();
   await words(page, locale).getByLabel(e("blockNew"), { exact: true }).selectOption(type);
-  await words(page, locale).getByRole("button", { name: e("blockAdd"), exact: true }).click();
+  await words(page, locale)
+    .getByRole("button", { name: e("blockAdd"), exact: true })
+    .click();
   await expect(blocks(page, locale)).toHaveCount(before + 1);
   return blocks(page, locale).nth(before);
 }
 async function save(page: Page, status = 200): Promise<void> {
-  const answer = page.waitForResponse((response) => ["PUT", "POST"].includes(response.request().method()) && /\/api\/(?:page|chunk)/.test(response.url()) && !(response.request().postData() ?? "").includes('"autosave":true'));
+  const answer = page.waitForResponse(
+    (response) =>
+      ["PUT", "POST"].includes(response.request().method()) &&
+      /\/api\/(?:page|chunk)/.test(response.url()) &&
+      !(response.request().postData() ?? "").includes('"autosave":true'),
+  );
   await page.keyboard.press("Control+s");
   expect([status, status === 200 ? 201 : status]).toContain((await answer).status());
 }
@@ -29,7 +40,9 @@ const publish = async (page: Page, language: string, locale: "el" | "en") => {
   await expect(words(page, locale).locator(".language-title")).toContainText(e("status_published"));
 };
 
-test("a page is built from blocks, moved by the keyboard, published in both languages, and its text is deleted only where it is not shown", async ({ browser }) => {
+test("a page is built from blocks, moved by the keyboard, published in both languages, and its text is deleted only where it is not shown", async ({
+  browser,
+}) => {
   test.setTimeout(240_000);
   const { context, page } = await asMember(browser, "editor");
   const complaints = watchConsole(page);
@@ -60,7 +73,11 @@ test("a page is built from blocks, moved by the keyboard, published in both lang
   await hero.getByRole("button", { name: e("coverChoose"), exact: true }).click();
   const picker = page.locator("dialog[data-kind=picker]");
   // One that has its texts, which publishing asks for; the newest are other tests'.
-  await picker.locator(".asset-card").filter({ hasNot: page.locator(".asset-missing") }).last().click();
+  await picker
+    .locator(".asset-card")
+    .filter({ hasNot: page.locator(".asset-missing") })
+    .last()
+    .click();
   await picker.locator(".asset-dialog-foot button").last().click();
   await expect(hero.locator("img")).toBeVisible();
   const text = await addBlock(page, "el", "text");
@@ -90,34 +107,57 @@ test("a page is built from blocks, moved by the keyboard, published in both lang
   await expect(page).toHaveURL(/\/account\/page\/\d+$/);
   await checkAccessibility(page);
 
-  // The fourth goes up by the keyboard alone, and the focus stays with it; the last one is taken out.
-  const up = () => page.locator("[data-locale=el]").getByRole("button", { name: e("blockUp", { number: "4" }) });
+  // The fourth goes up by the keyboard alone, and the focus stays with it; the last one is taken
+  // out.
+  const up = () =>
+    page.locator("[data-locale=el]").getByRole("button", { name: e("blockUp", { number: "4" }) });
   await tabTo(page, up(), 250);
   await page.keyboard.press("Enter");
   await expect(blocks(page, "el").nth(2).getByRole("heading")).toContainText(e("block_cta"));
-  await expect(page.locator("[data-locale=el]").getByRole("button", { name: e("blockUp", { number: "3" }) })).toBeFocused();
+  await expect(
+    page.locator("[data-locale=el]").getByRole("button", { name: e("blockUp", { number: "3" }) }),
+  ).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(blocks(page, "el").nth(1).getByRole("heading")).toContainText(e("block_cta"));
-  await tabTo(page, words(page, "el").getByRole("button", { name: e("blockRemove", { number: "5" }) }), 250);
+  await tabTo(
+    page,
+    words(page, "el").getByRole("button", { name: e("blockRemove", { number: "5" }) }),
+    250,
+  );
   await page.keyboard.press("Space");
   await expect(blocks(page, "el")).toHaveCount(4);
   await save(page);
 
   await publish(page, "Ελληνικά", "el");
   await publish(page, "English", "en");
-  const slugs = { el: await page.locator("#page-el-slug").inputValue(), en: await page.locator("#page-en-slug").inputValue() };
+  const slugs = {
+    el: await page.locator("#page-el-slug").inputValue(),
+    en: await page.locator("#page-en-slug").inputValue(),
+  };
   const greek = await (await page.request.get(`/${slugs.el}`)).text();
-  const order = [`Άνοιγμα ${name}`, "Γραφτείτε", `Πρώτη παράγραφος ${name}`, `Κλείνουμε τον Αύγουστο ${name}`].map((part) => greek.indexOf(part));
+  const order = [
+    `Άνοιγμα ${name}`,
+    "Γραφτείτε",
+    `Πρώτη παράγραφος ${name}`,
+    `Κλείνουμε τον Αύγουστο ${name}`,
+  ].map((part) => greek.indexOf(part));
   expect(order.every((at) => at > 0)).toBe(true);
   expect(order).toEqual([...order].sort((one, other) => one - other));
   const translated = await (await page.request.get(`/en/${slugs.en}`)).text();
-  for (const part of [`First paragraph ${name}`, `Closed in August ${name}`]) expect(translated).toContain(part);
+  for (const part of [`First paragraph ${name}`, `Closed in August ${name}`])
+    expect(translated).toContain(part);
   const pagePath = new URL(page.url()).pathname;
 
-  // The text says where it stands, cannot go while it does, and a change of it is on the page at the next request.
+  // The text says where it stands, cannot go while it does, and a change of it is on the page at
+  // the next request.
   await page.goto(chunkPath);
   await ready(page);
-  await expect(page.locator(".editor-aside").getByRole("link", { name: new RegExp(slugs.el) }).first()).toBeVisible();
+  await expect(
+    page
+      .locator(".editor-aside")
+      .getByRole("link", { name: new RegExp(slugs.el) })
+      .first(),
+  ).toBeVisible();
   await page.locator("#chunk-el-content_doc").click();
   await page.keyboard.press("Control+End");
   await page.keyboard.type(" Και τον Σεπτέμβριο.");
@@ -131,14 +171,20 @@ test("a page is built from blocks, moved by the keyboard, published in both lang
   await page.goto(pagePath);
   await ready(page);
   await page.getByRole("button", { name: e("pageDelete"), exact: true }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: e("pageDelete"), exact: true }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: e("pageDelete"), exact: true })
+    .click();
   await expect(page).toHaveURL(/all-pages/);
   expect((await page.request.get(`/${slugs.el}`)).status()).toBe(404);
   expect((await page.request.get(`/en/${slugs.en}`)).status()).toBe(404);
   await page.goto(chunkPath);
   await ready(page);
   await remove.click();
-  await page.getByRole("alertdialog").getByRole("button", { name: e("chunkDelete"), exact: true }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: e("chunkDelete"), exact: true })
+    .click();
   await expect(page).toHaveURL(/all-chunks/);
   expect(complaints.filter((text) => !/\b(?:404|422)\b/.test(text))).toEqual([]);
   await context.close();

@@ -1,4 +1,11 @@
-import { expect as plainExpect, test, type Browser, type BrowserContext, type Locator, type Page } from "@playwright/test";
+import {
+  expect as plainExpect,
+  test,
+  type Browser,
+  type BrowserContext,
+  type Locator,
+  type Page,
+} from "@playwright/test";
 import sharp from "sharp";
 import { openDataFolder } from "../scripts/data-folder/data-folder";
 import { ready } from "./support/account";
@@ -11,22 +18,31 @@ import { texts } from "./support/texts";
 
 const expect = plainExpect.configure({ timeout: 20_000 });
 const t = texts("el");
-const filled = (text: string, values: Record<string, string>) => text.replace(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? "");
-const e = (key: string, values: Record<string, string> = {}) => filled(t(`account-editor.editor.${key}`), values);
+const filled = (text: string, values: Record<string, string>) =>
+  text.replace(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? "");
+const e = (key: string, values: Record<string, string> = {}) =>
+  filled(t(`account-editor.editor.${key}`), values);
 const form = (key: string) => t(`account.form.${key}`);
-const unique = (words: string) => `${words} ${Date.now().toString(36)}${Math.floor(Math.random() * 1_000)}`;
+const unique = (words: string) =>
+  `${words} ${Date.now().toString(36)}${Math.floor(Math.random() * 1_000)}`;
 
 type Options = Parameters<Browser["newContext"]>[0];
-async function asDemo(browser: Browser, name: "editor" | "company", options: Options = {}): Promise<{ context: BrowserContext; page: Page }> {
+async function asDemo(
+  browser: Browser,
+  name: "editor" | "company",
+  options: Options = {},
+): Promise<{ context: BrowserContext; page: Page }> {
   const password = openDataFolder((await siteDatabase()).dataDir).secret("DEMO_PASSWORD").value;
   const context = await signedIn(browser, { email: `${name}@example.test`, password }, options);
   return { context, page: await context.newPage() };
 }
 
-const field = (page: Page, name: string): Locator => page.locator(`#post-${name.replace(".", "-")}`);
+const field = (page: Page, name: string): Locator =>
+  page.locator(`#post-${name.replace(".", "-")}`);
 const saved = (page: Page) => expect(page.locator(".editor-saved")).toContainText(/\d\d:\d\d/);
 const save = (page: Page) => page.getByRole("button", { name: form("save"), exact: true });
-const toasted = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+const toasted = (page: Page, text: string) =>
+  expect(page.getByText(text, { exact: true }).first()).toBeVisible();
 
 async function openPost(page: Page, part: string | number = ""): Promise<void> {
   await page.goto(`/account/post${part === "" ? "" : `/${part}`}`);
@@ -40,7 +56,10 @@ const idOf = async (page: Page) => {
 };
 
 /** What a visitor gets at an address: status and headline. */
-async function publicTitle(browser: Browser, path: string): Promise<{ status: number | undefined; title: string }> {
+async function publicTitle(
+  browser: Browser,
+  path: string,
+): Promise<{ status: number | undefined; title: string }> {
   const context = await browser.newContext();
   const page = await context.newPage();
   const answer = await page.goto(path);
@@ -49,9 +68,16 @@ async function publicTitle(browser: Browser, path: string): Promise<{ status: nu
   return { status: answer?.status(), title };
 }
 
-const picture = () => sharp({ create: { width: 900, height: 600, channels: 3, background: { r: 120, g: 140, b: 110 } } }).jpeg().toBuffer();
+const picture = () =>
+  sharp({
+    create: { width: 900, height: 600, channels: 3, background: { r: 120, g: 140, b: 110 } },
+  })
+    .jpeg()
+    .toBuffer();
 
-test("an editor writes in both languages with pictures, previews, publishes, meets somebody else's change, and brings a version back", async ({ browser }) => {
+test("an editor writes in both languages with pictures, previews, publishes, meets somebody else's change, and brings a version back", async ({
+  browser,
+}) => {
   test.setTimeout(240_000);
   const { context, page } = await asDemo(browser, "editor");
   const complaints = watchConsole(page);
@@ -64,13 +90,18 @@ test("an editor writes in both languages with pictures, previews, publishes, mee
   await field(page, "el.body_doc").click();
   await page.keyboard.type("Ένα ελληνικό κείμενο.");
   await page.keyboard.press("Enter");
-  const tools = page.getByRole("toolbar", { name: e("toolbar", { field: e("bodyIn", { language: "Ελληνικά" }) }) });
+  const tools = page.getByRole("toolbar", {
+    name: e("toolbar", { field: e("bodyIn", { language: "Ελληνικά" }) }),
+  });
   await tools.getByRole("button", { name: e("picture"), exact: true }).click();
   const picker = page.locator("dialog[data-kind=picker]");
   await expect(picker.locator("button img").first()).toBeVisible();
   // What is written so far saves itself meanwhile.
   await idOf(page);
-  await picker.locator("input[type=file]").first().setInputFiles({ name: "taygetos.jpg", mimeType: "image/jpeg", buffer: await picture() });
+  await picker
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles({ name: "taygetos.jpg", mimeType: "image/jpeg", buffer: await picture() });
   await picker.locator(".asset-dialog-foot").getByRole("button").last().click({ timeout: 60_000 });
   await expect(picker).toHaveCount(0);
   const figure = field(page, "el.body_doc").locator("figure.rich-figure");
@@ -88,9 +119,13 @@ test("an editor writes in both languages with pictures, previews, publishes, mee
   await preview.close();
 
   await page.getByRole("button", { name: e("publishNow", { language: "Ελληνικά" }) }).click();
-  await expect(page.locator("[data-locale=el] .language-title")).toContainText(e("status_published"));
+  await expect(page.locator("[data-locale=el] .language-title")).toContainText(
+    e("status_published"),
+  );
   await page.getByRole("button", { name: e("publishNow", { language: "English" }) }).click();
-  await expect(page.locator("[data-locale=en] .language-title")).toContainText(e("status_published"));
+  await expect(page.locator("[data-locale=en] .language-title")).toContainText(
+    e("status_published"),
+  );
   const slug = async (locale: string) => field(page, `${locale}.slug`).inputValue();
   const [greekPath, englishPath] = [`/post/${await slug("el")}`, `/en/post/${await slug("en")}`];
   expect(await publicTitle(browser, greekPath)).toEqual({ status: 200, title: greek });
@@ -117,12 +152,17 @@ test("an editor writes in both languages with pictures, previews, publishes, mee
   await other.close();
 
   // The history knows all of it, and the way back is a change of its own.
-  const history = page.getByRole("region", { name: e("history"), exact: true }).locator(".history-entry");
+  const history = page
+    .getByRole("region", { name: e("history"), exact: true })
+    .locator(".history-entry");
   const before = await history.count();
   await history.nth(1).click();
   await expect(page.locator(".history-detail .change-list")).toContainText(`${greek} Β`);
   await page.getByRole("button", { name: e("restore"), exact: true }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: e("restore"), exact: true }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: e("restore"), exact: true })
+    .click();
   await toasted(page, e("restored"));
   await expect(field(page, "el.product_name")).toHaveValue(`${greek} Β`);
   expect((await publicTitle(browser, greekPath)).title).toBe(`${greek} Β`);
@@ -131,24 +171,34 @@ test("an editor writes in both languages with pictures, previews, publishes, mee
   await context.close();
 });
 
-test("a company edits its profile, and its post is submitted, sent back, approved, and a later change waits while the old text stays", async ({ browser }) => {
+test("a company edits its profile, and its post is submitted, sent back, approved, and a later change waits while the old text stays", async ({
+  browser,
+}) => {
   test.setTimeout(240_000);
   const [author, editor] = [await asDemo(browser, "company"), await asDemo(browser, "editor")];
   const title = unique("Νέα έπιπλα από ελιά");
   await author.page.goto("/account/member");
   await ready(author.page);
   await author.page.locator("#company-el-description").fill(`Δουλεύουμε την ελιά. ${title}`);
-  const stored = author.page.waitForResponse((answer) => answer.request().method() === "PUT" && /\/api\/member\/\d+/.test(answer.url()));
+  const stored = author.page.waitForResponse(
+    (answer) => answer.request().method() === "PUT" && /\/api\/member\/\d+/.test(answer.url()),
+  );
   await author.page.keyboard.press("Control+s");
   expect((await stored).status()).toBe(200);
-  const { data: own } = (await (await author.context.request.get("/api/member/loggeduser?locale=el")).json()) as { data: { slug: string } };
-  expect(await (await author.context.request.get(`/member/${own.slug}`)).text()).toContain(`Δουλεύουμε την ελιά. ${title}`);
+  const { data: own } = (await (
+    await author.context.request.get("/api/member/loggeduser?locale=el")
+  ).json()) as { data: { slug: string } };
+  expect(await (await author.context.request.get(`/member/${own.slug}`)).text()).toContain(
+    `Δουλεύουμε την ελιά. ${title}`,
+  );
 
   await openPost(author.page);
   await field(author.page, "el.product_name").fill(title);
   await field(author.page, "el.body_doc").click();
   await author.page.keyboard.type("Τρία τραπέζια.");
-  await expect(author.page.getByRole("button", { name: e("publishNow", { language: "Ελληνικά" }) })).toHaveCount(0);
+  await expect(
+    author.page.getByRole("button", { name: e("publishNow", { language: "Ελληνικά" }) }),
+  ).toHaveCount(0);
   await expect(author.page.getByLabel(e("field_is_featured"), { exact: false })).toHaveCount(0);
   await author.page.getByRole("button", { name: e("submit"), exact: true }).click();
   await toasted(author.page, e("submitted"));
@@ -192,9 +242,13 @@ test("a company edits its profile, and its post is submitted, sent back, approve
   await Promise.all([author.context.close(), editor.context.close()]);
 });
 
-test("a draft is written with the keyboard alone on a phone, and what could not be saved comes back", async ({ browser }) => {
+test("a draft is written with the keyboard alone on a phone, and what could not be saved comes back", async ({
+  browser,
+}) => {
   test.setTimeout(120_000);
-  const { context, page } = await asDemo(browser, "editor", { viewport: { width: 390, height: 844 } });
+  const { context, page } = await asDemo(browser, "editor", {
+    viewport: { width: 390, height: 844 },
+  });
   const title = unique("Με το πληκτρολόγιο");
   await openPost(page);
   await tabTo(page, field(page, "el.product_name"), 80);
@@ -204,7 +258,9 @@ test("a draft is written with the keyboard alone on a phone, and what could not 
   await page.keyboard.press("Enter");
   // Escape leads to the tools, arrows within them.
   await page.keyboard.press("Escape");
-  const tools = page.getByRole("toolbar", { name: e("toolbar", { field: e("bodyIn", { language: "Ελληνικά" }) }) });
+  const tools = page.getByRole("toolbar", {
+    name: e("toolbar", { field: e("bodyIn", { language: "Ελληνικά" }) }),
+  });
   await expect(tools.getByRole("button").first()).toBeFocused();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
@@ -223,10 +279,17 @@ test("a draft is written with the keyboard alone on a phone, and what could not 
   await expect(page.locator(".editor-saved")).toHaveText(e("keptHere"));
   await expect(page.getByText(t("form.problemOffline"), { exact: false })).toBeVisible();
   // Before the connection is noticed the page is left and opened again.
-  await page.evaluate(() => window.addEventListener("online", (event) => event.stopImmediatePropagation(), true));
+  await page.evaluate(() =>
+    window.addEventListener("online", (event) => event.stopImmediatePropagation(), true),
+  );
   const dialogs: string[] = [];
-  page.on("dialog", (dialog) => { dialogs.push(dialog.type()); void dialog.accept(); });
-  await context.route("**/api/product/**", (route) => (route.request().method() === "PUT" ? route.abort() : route.continue()));
+  page.on("dialog", (dialog) => {
+    dialogs.push(dialog.type());
+    void dialog.accept();
+  });
+  await context.route("**/api/product/**", (route) =>
+    route.request().method() === "PUT" ? route.abort() : route.continue(),
+  );
   await context.setOffline(false);
   await page.reload();
   await ready(page);
@@ -237,7 +300,9 @@ test("a draft is written with the keyboard alone on a phone, and what could not 
   await context.unroute("**/api/product/**");
   await press(page, save(page));
   await toasted(page, form("saved"));
-  const stored = (await (await context.request.get(`/api/product/${id}?admin=true`)).json()) as { data: { translations: { en: { product_name: string } } } };
+  const stored = (await (await context.request.get(`/api/product/${id}?admin=true`)).json()) as {
+    data: { translations: { en: { product_name: string } } };
+  };
   expect(stored.data.translations.en.product_name).toBe("Written in the tunnel");
   await context.close();
 });
@@ -251,19 +316,30 @@ test("what is wrong stands in a list and at its field", async ({ browser }) => {
   await field(page, "en.summary").fill("No title here");
   await save(page).click();
   await expect(page.locator(".editor-notes [role=alert]")).toBeFocused();
-  await page.locator(".editor-notes").getByRole("button", { name: `${e("field_slug")} (Ελληνικά)` }).click();
+  await page
+    .locator(".editor-notes")
+    .getByRole("button", { name: `${e("field_slug")} (Ελληνικά)` })
+    .click();
   await expect(field(page, "el.slug")).toBeFocused();
   await expect(field(page, "el.slug")).toHaveAttribute("aria-invalid", "true");
   await checkAccessibility(page);
   await context.close();
 });
 
-test("somebody else's post does not exist for a company, and visitors are led to the login", async ({ browser }) => {
+test("somebody else's post does not exist for a company, and visitors are led to the login", async ({
+  browser,
+}) => {
   const { context, page } = await asDemo(browser, "company");
   expect((await page.goto("/account/post/999999"))?.status()).toBe(404);
   const answer = await context.request.get("/api/product?per_page=50");
-  const { data: own } = (await (await context.request.get("/api/member/loggeduser")).json()) as { data: { id: number } };
-  const foreign = ((await answer.json()) as { data: { id: number; member_id: number | null; member: { id: number } | null }[] }).data.find((post) => post.member?.id !== own.id)!;
+  const { data: own } = (await (await context.request.get("/api/member/loggeduser")).json()) as {
+    data: { id: number };
+  };
+  const foreign = (
+    (await answer.json()) as {
+      data: { id: number; member_id: number | null; member: { id: number } | null }[];
+    }
+  ).data.find((post) => post.member?.id !== own.id)!;
   expect((await page.goto(`/account/post/${foreign.id}`))?.status()).toBe(404);
   await context.close();
   const visitor = await browser.newPage();
@@ -273,16 +349,24 @@ test("somebody else's post does not exist for a company, and visitors are led to
 });
 
 for (const { locale, colorScheme } of LOOKS) {
-  test(`the editor of a post breaks no rule of accessibility (${locale}, ${colorScheme})`, async ({ browser }) => {
+  test(`the editor of a post breaks no rule of accessibility (${locale}, ${colorScheme})`, async ({
+    browser,
+  }) => {
     const { context, page } = await asDemo(browser, "editor", { colorScheme });
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(localised(locale, "/account/post/1"));
       await ready(page);
       await field(page, "el.body_doc").waitFor({ state: "attached" });
-      for (const summary of await page.locator(".editor-part > summary:visible").all()) if (!(await summary.evaluate((element) => (element.parentElement as HTMLDetailsElement).open))) await summary.click();
+      for (const summary of await page.locator(".editor-part > summary:visible").all())
+        if (
+          !(await summary.evaluate((element) => (element.parentElement as HTMLDetailsElement).open))
+        )
+          await summary.click();
       await checkAccessibility(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        width,
+      );
     }
     await context.close();
   });

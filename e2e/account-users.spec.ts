@@ -7,29 +7,46 @@ import { texts } from "./support/texts";
 
 const t = texts("el");
 
-test("a manager finds people, by name without accents, by role, and page by page", async ({ browser }) => {
+test("a manager finds people, by name without accents, by role, and page by page", async ({
+  browser,
+}) => {
   const { person, context, page } = await asMember(browser, "manager");
   await page.goto("/account/all-users");
   await ready(page);
   const rows = page.getByRole("row");
-  await page.getByRole("searchbox", { name: t("account-lists.lists.users.search") }).fill(person.email.slice(0, 12).toUpperCase());
+  await page
+    .getByRole("searchbox", { name: t("account-lists.lists.users.search") })
+    .fill(person.email.slice(0, 12).toUpperCase());
   await expect(page).toHaveURL(/search=/);
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(1)).toContainText(person.email);
   await page.getByRole("link", { name: t("account.rolesPlural.editor"), exact: true }).click();
-  await expect(page.getByRole("heading", { name: t("account-lists.lists.nothingTitle") })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: t("account-lists.lists.nothingTitle") }),
+  ).toBeVisible();
   await page.getByRole("link", { name: t("account-lists.lists.clear"), exact: true }).click();
   await expect(page).toHaveURL(/\/account\/all-users$/);
-  await page.getByRole("searchbox", { name: t("account-lists.lists.users.search") }).fill("καραγιαννη");
+  await page
+    .getByRole("searchbox", { name: t("account-lists.lists.users.search") })
+    .fill("καραγιαννη");
   await expect(rows.nth(1)).toContainText("manager@example.test");
-  await page.getByRole("searchbox", { name: t("account-lists.lists.users.search") }).fill(person.email);
+  await page
+    .getByRole("searchbox", { name: t("account-lists.lists.users.search") })
+    .fill(person.email);
   await page.keyboard.press("Enter");
   await expect(rows).toHaveCount(2);
   await page.goto("/account/all-users?sort=surname&page=99999");
-  await expect(page.getByRole("heading", { name: t("account-lists.lists.pageEmptyTitle") })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: t("account-lists.lists.pageEmptyTitle") }),
+  ).toBeVisible();
   await page.goto("/account/all-users?sort=surname");
-  await expect(page.getByRole("columnheader", { name: t("account-lists.lists.names.person") })).toHaveAttribute("aria-sort", "ascending");
-  await page.getByRole("columnheader", { name: t("account-lists.lists.names.person") }).getByRole("link").click();
+  await expect(
+    page.getByRole("columnheader", { name: t("account-lists.lists.names.person") }),
+  ).toHaveAttribute("aria-sort", "ascending");
+  await page
+    .getByRole("columnheader", { name: t("account-lists.lists.names.person") })
+    .getByRole("link")
+    .click();
   await expect(page).toHaveURL(/sort=-surname/);
   await context.close();
 });
@@ -48,23 +65,35 @@ test("a manager invites somebody, and the dialog keeps what was typed", async ({
   await page.getByRole("link", { name: t("account.invite.open"), exact: true }).click();
   await expect(dialog.getByLabel(t("account.invite.email"))).toHaveValue("manager@example.test");
   await dialog.getByRole("button", { name: t("account.invite.send") }).click();
-  await expect(dialog.getByLabel(t("account.invite.surname"))).toHaveAttribute("aria-invalid", "true");
+  await expect(dialog.getByLabel(t("account.invite.surname"))).toHaveAttribute(
+    "aria-invalid",
+    "true",
+  );
   await dialog.getByLabel(t("account.invite.surname")).fill("Αποστόλου");
   await dialog.getByRole("button", { name: t("account.invite.send") }).click();
-  await expect(dialog.getByLabel(t("account.invite.email"))).toHaveAttribute("aria-invalid", "true");
+  await expect(dialog.getByLabel(t("account.invite.email"))).toHaveAttribute(
+    "aria-invalid",
+    "true",
+  );
   await expect(dialog.getByLabel(t("account.invite.email"))).toBeFocused();
   await dialog.getByLabel(t("account.invite.email")).fill(email);
   await dialog.getByLabel(t("account.invite.role")).selectOption("editor");
   await dialog.getByRole("button", { name: t("account.invite.send") }).click();
   await expect(page).toHaveURL(/\/account\/user\/\d+$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Θωμάς Αποστόλου");
-  await expect(page.getByRole("radio", { name: new RegExp(t("account.roles.editor")) })).toBeChecked();
+  await expect(
+    page.getByRole("radio", { name: new RegExp(t("account.roles.editor")) }),
+  ).toBeChecked();
   expect((await waitForMail(email, "invitation")).links.join()).toContain("#invitation=");
-  await expect(page.getByRole("region", { name: t("account.person.auditTitle") })).toContainText("έστειλε πρόσκληση");
+  await expect(page.getByRole("region", { name: t("account.person.auditTitle") })).toContainText(
+    "έστειλε πρόσκληση",
+  );
   await context.close();
 });
 
-test("a manager changes a role, after a question, and the person's session is over", async ({ browser }) => {
+test("a manager changes a role, after a question, and the person's session is over", async ({
+  browser,
+}) => {
   const target = await makeMember();
   const theirs = await signedIn(browser, target);
   const { context, page } = await asMember(browser, "manager");
@@ -75,16 +104,22 @@ test("a manager changes a role, after a question, and the person's session is ov
   const question = page.getByRole("alertdialog", { name: t("account.person.roleAskTitle") });
   await question.getByRole("button", { name: t("account.alert.cancel") }).click();
   expect((await theirs.request.get("/api/users/loggeduser")).status()).toBe(200);
-  await expect(page.getByRole("radio", { name: new RegExp(t("account.roles.editor")) })).toBeChecked();
+  await expect(
+    page.getByRole("radio", { name: new RegExp(t("account.roles.editor")) }),
+  ).toBeChecked();
   await page.getByRole("button", { name: t("account.form.save"), exact: true }).click();
   await question.getByRole("button", { name: t("account.person.roleAskYes") }).click();
-  await expect(page.getByRole("region", { name: t("account.person.auditTitle") })).toContainText("από «Χρήστης» σε «Συντάκτης»");
+  await expect(page.getByRole("region", { name: t("account.person.auditTitle") })).toContainText(
+    "από «Χρήστης» σε «Συντάκτης»",
+  );
   expect((await theirs.request.get("/api/users/loggeduser")).status()).toBe(401);
   await context.close();
   await theirs.close();
 });
 
-test("a manager disables somebody, who is out at once, enables again, and sends a link for a new password", async ({ browser }) => {
+test("a manager disables somebody, who is out at once, enables again, and sends a link for a new password", async ({
+  browser,
+}) => {
   const target = await makeMember();
   const theirs = await signedIn(browser, target);
   const { context, page } = await asMember(browser, "manager");
@@ -93,7 +128,10 @@ test("a manager disables somebody, who is out at once, enables again, and sends 
   await page.getByRole("button", { name: t("account.person.resetButton") }).click();
   await waitForMail(target.email, "reset_password");
   await page.getByRole("button", { name: t("account.person.disableButton") }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: t("account.person.disableAskYes"), exact: true }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: t("account.person.disableAskYes"), exact: true })
+    .click();
   await expect(page.getByText(t("account.userStates.disabled")).first()).toBeVisible();
   expect((await theirs.request.get("/api/users/loggeduser")).status()).toBe(401);
   expect(await letsIn(target.email, target.password)).toBe(false);
@@ -107,7 +145,9 @@ test("a manager disables somebody, who is out at once, enables again, and sends 
   await theirs.close();
 });
 
-test("two managers change the same person: nothing typed is lost, nothing overwritten unseen", async ({ browser }) => {
+test("two managers change the same person: nothing typed is lost, nothing overwritten unseen", async ({
+  browser,
+}) => {
   const target = await makeMember();
   const first = await asMember(browser, "manager");
   const second = await asMember(browser, "manager");
@@ -115,9 +155,12 @@ test("two managers change the same person: nothing typed is lost, nothing overwr
     await page.goto(`/account/user/${target.id}`);
     await ready(page);
   }
-  const name = (page: typeof first.page) => page.getByRole("textbox", { name: t("account.person.name") });
-  const surname = (page: typeof first.page) => page.getByRole("textbox", { name: t("account.person.surname") });
-  const save = (page: typeof first.page) => page.getByRole("button", { name: t("account.form.save"), exact: true }).click();
+  const name = (page: typeof first.page) =>
+    page.getByRole("textbox", { name: t("account.person.name") });
+  const surname = (page: typeof first.page) =>
+    page.getByRole("textbox", { name: t("account.person.surname") });
+  const save = (page: typeof first.page) =>
+    page.getByRole("button", { name: t("account.form.save"), exact: true }).click();
   await name(first.page).fill("Πρώτη");
   await surname(first.page).fill("Αλλαγή");
   await save(first.page);
@@ -162,31 +205,59 @@ test("an editor approves a company that waits, and it is public", async ({ brows
   const mark = Math.random().toString(36).slice(2, 8);
   const owner = await makeMember();
   const id = await withDatabase(async (client) => {
-    const { rows } = await client.query<{ id: number }>("INSERT INTO member (vat_number, updated_at) VALUES ('094259216', now()) RETURNING id");
-    await client.query("UPDATE user_profile SET member_id = $1 WHERE user_id = $2", [rows[0]!.id, owner.id]);
-    await client.query("INSERT INTO member_translation (member_id, locale, name, slug, status, updated_at) VALUES ($1, 'el', $2, $3, 'in_review', now())", [rows[0]!.id, `Εταιρεία ${mark}`, `etairia-${mark}`]);
+    const { rows } = await client.query<{ id: number }>(
+      "INSERT INTO member (vat_number, updated_at) VALUES ('094259216', now()) RETURNING id",
+    );
+    await client.query("UPDATE user_profile SET member_id = $1 WHERE user_id = $2", [
+      rows[0]!.id,
+      owner.id,
+    ]);
+    await client.query(
+      "INSERT INTO member_translation (member_id, locale, name, slug, status, updated_at) VALUES ($1, 'el', $2, $3, 'in_review', now())",
+      [rows[0]!.id, `Εταιρεία ${mark}`, `etairia-${mark}`],
+    );
     return rows[0]!.id;
   });
   const { context, page } = await asMember(browser, "editor");
   await page.goto("/account/dashboard");
   await ready(page);
   expect((await request.get(`/member/${id}`)).status()).toBe(404);
-  await page.getByRole("button", { name: `${t("account.company.approve")}: Εταιρεία ${mark}` }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: t("account.company.approve"), exact: true }).click();
-  await expect(page.getByRole("button", { name: `${t("account.company.approve")}: Εταιρεία ${mark}` })).toHaveCount(0);
+  await page
+    .getByRole("button", { name: `${t("account.company.approve")}: Εταιρεία ${mark}` })
+    .click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: t("account.company.approve"), exact: true })
+    .click();
+  await expect(
+    page.getByRole("button", { name: `${t("account.company.approve")}: Εταιρεία ${mark}` }),
+  ).toHaveCount(0);
   expect((await request.get(`/member/etairia-${mark}`)).status()).toBe(200);
   await context.close();
 });
 
-test("a manager approves the waiting company of somebody, and turns off a second factor that was lost", async ({ browser }) => {
+test("a manager approves the waiting company of somebody, and turns off a second factor that was lost", async ({
+  browser,
+}) => {
   const target = await makeMember();
   const theirs = await signedIn(browser, target);
   const mark = Math.random().toString(36).slice(2, 8);
   await withDatabase(async (client) => {
-    const { rows } = await client.query<{ id: number }>("INSERT INTO member (vat_number, updated_at) VALUES ('094259216', now()) RETURNING id");
-    await client.query("INSERT INTO member_translation (member_id, locale, name, slug, status, updated_at) VALUES ($1, 'el', $2, $3, 'in_review', now())", [rows[0]!.id, `Δική του ${mark}`, `diki-tou-${mark}`]);
-    await client.query("UPDATE user_profile SET member_id = $1 WHERE user_id = $2", [rows[0]!.id, target.id]);
-    await client.query(`UPDATE "user" SET totp_secret = 'lost', totp_confirmed_at = now() WHERE id = $1`, [target.id]);
+    const { rows } = await client.query<{ id: number }>(
+      "INSERT INTO member (vat_number, updated_at) VALUES ('094259216', now()) RETURNING id",
+    );
+    await client.query(
+      "INSERT INTO member_translation (member_id, locale, name, slug, status, updated_at) VALUES ($1, 'el', $2, $3, 'in_review', now())",
+      [rows[0]!.id, `Δική του ${mark}`, `diki-tou-${mark}`],
+    );
+    await client.query("UPDATE user_profile SET member_id = $1 WHERE user_id = $2", [
+      rows[0]!.id,
+      target.id,
+    ]);
+    await client.query(
+      `UPDATE "user" SET totp_secret = 'lost', totp_confirmed_at = now() WHERE id = $1`,
+      [target.id],
+    );
   });
   const { person: manager, context, page } = await asMember(browser, "manager");
   const ends = page.getByRole("button", { name: t("account.person.totpButton"), exact: true });
@@ -199,10 +270,17 @@ test("a manager approves the waiting company of somebody, and turns off a second
   await ready(page);
   const company = page.getByRole("region", { name: t("account.person.companyTitle"), exact: true });
   await expect(company).toContainText(t("account.person.companyWaits"));
-  await company.getByRole("button", { name: `${t("account.company.approve")}: Δική του ${mark}` }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: t("account.company.approve"), exact: true }).click();
+  await company
+    .getByRole("button", { name: `${t("account.company.approve")}: Δική του ${mark}` })
+    .click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: t("account.company.approve"), exact: true })
+    .click();
   await expect(company.getByText(t("account.person.companyWaits"))).toHaveCount(0);
-  await expect(company.getByRole("heading", { name: t("account.person.companyTitle"), exact: true })).toBeFocused();
+  await expect(
+    company.getByRole("heading", { name: t("account.person.companyTitle"), exact: true }),
+  ).toBeFocused();
   expect((await context.request.get(`/member/diki-tou-${mark}`)).status()).toBe(200);
 
   await ends.click();
@@ -213,8 +291,12 @@ test("a manager approves the waiting company of somebody, and turns off a second
   await question.getByRole("button", { name: t("account.person.totpAskYes"), exact: true }).click();
   await expect(page.getByText(t("account.person.totpDone"))).toBeVisible();
   await expect(ends).toHaveCount(0);
-  await expect(page.getByRole("heading", { name: t("account.person.accessTitle"), exact: true })).toBeFocused();
-  await expect(page.getByRole("region", { name: t("account.person.auditTitle") })).toContainText("απενεργοποίησε τον δεύτερο παράγοντα του λογαριασμού");
+  await expect(
+    page.getByRole("heading", { name: t("account.person.accessTitle"), exact: true }),
+  ).toBeFocused();
+  await expect(page.getByRole("region", { name: t("account.person.auditTitle") })).toContainText(
+    "απενεργοποίησε τον δεύτερο παράγοντα του λογαριασμού",
+  );
   expect((await theirs.request.get("/api/users/loggeduser")).status()).toBe(401);
   expect(await letsIn(target.email, target.password)).toBe(true);
   await waitForMail(target.email, "second_factor_changed");

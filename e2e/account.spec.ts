@@ -10,12 +10,26 @@ const OWN = ["/account/dashboard", "/account/personal-details"];
 for (const locale of LOCALES) {
   const t = texts(locale);
 
-  test(`the screens of ${localised(locale, "/account")} are whole for a manager`, async ({ browser }) => {
+  test(`the screens of ${localised(locale, "/account")} are whole for a manager`, async ({
+    browser,
+  }) => {
     test.setTimeout(120_000);
-    const { person, context, page } = await asMember(browser, "manager", { viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
+    const { person, context, page } = await asMember(browser, "manager", {
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: "reduce",
+    });
     const complaints = watchConsole(page);
-    await page.emulateMedia({ colorScheme: locale === "el" ? "light" : "dark", reducedMotion: "reduce" });
-    for (const screen of [...OWN, "/account/all-users", "/account/user", `/account/user/${person.id}`, "/account/audit"]) {
+    await page.emulateMedia({
+      colorScheme: locale === "el" ? "light" : "dark",
+      reducedMotion: "reduce",
+    });
+    for (const screen of [
+      ...OWN,
+      "/account/all-users",
+      "/account/user",
+      `/account/user/${person.id}`,
+      "/account/audit",
+    ]) {
       await page.setViewportSize({ width: 1440, height: 900 });
       expect((await page.goto(localised(locale, screen)))?.status()).toBe(200);
       await ready(page);
@@ -23,13 +37,17 @@ for (const locale of LOCALES) {
       await page.setViewportSize({ width: 390, height: 844 });
       await checkAccessibility(page);
       await checkPage(page, locale);
-      expect(await page.locator("body").innerText(), "a key instead of a text").not.toMatch(/\baccount\.[a-z]/);
+      expect(await page.locator("body").innerText(), "a key instead of a text").not.toMatch(
+        /\baccount\.[a-z]/,
+      );
     }
     expect(complaints).toEqual([]);
     await context.close();
   });
 
-  test(`the own screens of ${localised(locale, "/account")} and what is not there are whole for a user`, async ({ browser }) => {
+  test(`the own screens of ${localised(locale, "/account")} and what is not there are whole for a user`, async ({
+    browser,
+  }) => {
     const { context, page } = await asMember(browser, "user", { reducedMotion: "reduce" });
     for (const screen of [...OWN, "/account/no-such-screen"]) {
       await page.setViewportSize({ width: 1440, height: 900 });
@@ -41,13 +59,19 @@ for (const locale of LOCALES) {
     await context.close();
   });
 
-  test(`with the keyboard alone, on a phone, in ${locale}: sign in, go through the drawer, change a name, sign out`, async ({ browser }) => {
+  test(`with the keyboard alone, on a phone, in ${locale}: sign in, go through the drawer, change a name, sign out`, async ({
+    browser,
+  }) => {
     const person = await makeMember();
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
     await page.goto(localised(locale, "/account/dashboard"));
     await typeInto(page, page.locator("#main").getByLabel(t("user.email")), person.email);
-    await typeInto(page, page.locator("#main").getByLabel(t("user.password"), { exact: true }), person.password);
+    await typeInto(
+      page,
+      page.locator("#main").getByLabel(t("user.password"), { exact: true }),
+      person.password,
+    );
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(new RegExp(`${localised(locale, "/account/dashboard")}$`));
     await ready(page);
@@ -62,9 +86,15 @@ for (const locale of LOCALES) {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("account.details.title"));
     await expect(drawer).toBeHidden();
     const form = page.getByRole("region", { name: t("account.details.personTitle"), exact: true });
-    await typeInto(page, form.getByRole("textbox", { name: t("account.details.surname") }), "Πληκτρολόγου");
+    await typeInto(
+      page,
+      form.getByRole("textbox", { name: t("account.details.surname") }),
+      "Πληκτρολόγου",
+    );
     await press(page, form.getByRole("button", { name: t("account.form.save"), exact: true }));
-    const menu = page.getByRole("button", { name: t("account.frame.personMenu").replace("{name}", `${person.name} Πληκτρολόγου`) });
+    const menu = page.getByRole("button", {
+      name: t("account.frame.personMenu").replace("{name}", `${person.name} Πληκτρολόγου`),
+    });
     await expect(menu).toBeVisible();
     await press(page, menu);
     await page.keyboard.press("Escape");
@@ -77,29 +107,43 @@ for (const locale of LOCALES) {
   });
 }
 
-test("the left menu folds on a wide screen and stays so; the switch leads to the same screen in the other language", async ({ browser }) => {
-  const { context, page } = await asMember(browser, "user", { viewport: { width: 1440, height: 900 } });
+test("the left menu folds on a wide screen and stays so; the switch leads to the same screen in the other language", async ({
+  browser,
+}) => {
+  const { context, page } = await asMember(browser, "user", {
+    viewport: { width: 1440, height: 900 },
+  });
   const t = texts("el");
   await page.goto("/account/personal-details?x=1");
   await ready(page);
-  const width = async () => (await page.getByRole("navigation", { name: t("account.frame.menu") }).boundingBox())!.width;
+  const width = async () =>
+    (await page.getByRole("navigation", { name: t("account.frame.menu") }).boundingBox())!.width;
   expect(await width()).toBeGreaterThan(200);
   await page.getByRole("button", { name: t("account.frame.fold") }).click();
   await expect.poll(width).toBeLessThan(80);
   await page.reload();
   expect(await width()).toBeLessThan(80);
-  await expect(page.getByRole("link", { name: t("account.menu.dashboard"), exact: true })).toBeVisible();
+  await expect(
+    page.getByRole("link", { name: t("account.menu.dashboard"), exact: true }),
+  ).toBeVisible();
   await page.getByRole("link", { name: "English" }).click();
   await expect(page).toHaveURL(/\/en\/account\/personal-details\?x=1$/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts("en")("account.details.title"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    texts("en")("account.details.title"),
+  );
   await context.close();
 });
 
 test("company details and help appear once the company's data has loaded", async ({ browser }) => {
   const { context, page } = await asMember(browser, "user");
   let letThrough = () => {};
-  const held = new Promise<void>((resolve) => { letThrough = resolve; });
-  await page.route("**/api/member/loggeduser**", async (route) => { await held; await route.continue(); });
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route("**/api/member/loggeduser**", async (route) => {
+    await held;
+    await route.continue();
+  });
   const t = texts("el");
   await page.goto("/account/dashboard");
   await ready(page);

@@ -7,37 +7,69 @@ const ANOTHER_PROCESS_MS = 100;
 test.describe.configure({ mode: "serial" });
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-const textOf = async (address: string, headers: Record<string, string> = {}) => (await fetch(address, { headers })).text();
+const textOf = async (address: string, headers: Record<string, string> = {}) =>
+  (await fetch(address, { headers })).text();
 
-test("a save is on every page that shows it, in two web processes, and nothing is made twice", async ({ baseURL }) => {
+test("a save is on every page that shows it, in two web processes, and nothing is made twice", async ({
+  baseURL,
+}) => {
   test.setTimeout(180_000);
   const second = await startSecondWeb();
   const origins = [baseURL!, second.origin];
   try {
     await withDatabase(async (client) => {
-      const { rows } = await client.query<{ id: number; slug: string; title: string; tag: string }>(`
+      const { rows } = await client.query<{
+        id: number;
+        slug: string;
+        title: string;
+        tag: string;
+      }>(`
         SELECT t.post_id AS id, t.slug, t.title, s.slug AS tag FROM post_translation AS t JOIN post AS p ON p.id = t.post_id JOIN category AS c ON c.id = p.category_id
           JOIN sub_category_translation AS s ON s.sub_category_id = p.sub_category_id AND s.locale = 'el'
         WHERE t.locale = 'el' AND t.status = 'published' AND c.code = 'DS.CHANNEL' ORDER BY t.published_at DESC LIMIT 1`);
       const post = rows[0]!;
-      const pages = [`/post/${post.slug}`, "/channel", `/channel/${post.tag}`, "/posts", "/feeds/el/rss.xml", "/feeds/el/channel/atom.xml", `/api/product/${post.id}?locale=el`, "/api/product?category=DS.CHANNEL&locale=el"];
+      const pages = [
+        `/post/${post.slug}`,
+        "/channel",
+        `/channel/${post.tag}`,
+        "/posts",
+        "/feeds/el/rss.xml",
+        "/feeds/el/channel/atom.xml",
+        `/api/product/${post.id}?locale=el`,
+        "/api/product?category=DS.CHANNEL&locale=el",
+      ];
       for (const origin of origins) for (const path of pages) await textOf(origin + path);
       for (let round = 1; round <= 5; round++) {
         const title = `Νέος τίτλος ${round}`;
-        await client.query("UPDATE post_translation SET title = $2, updated_at = now() WHERE post_id = $1 AND locale = 'el'", [post.id, title]);
+        await client.query(
+          "UPDATE post_translation SET title = $2, updated_at = now() WHERE post_id = $1 AND locale = 'el'",
+          [post.id, title],
+        );
         await pause(ANOTHER_PROCESS_MS);
-        for (const origin of origins) for (const path of pages) expect(await textOf(origin + path), `${origin}${path}, round ${round}`).toContain(title);
+        for (const origin of origins)
+          for (const path of pages)
+            expect(await textOf(origin + path), `${origin}${path}, round ${round}`).toContain(
+              title,
+            );
       }
-      await client.query("UPDATE post_translation SET status = 'draft' WHERE post_id = $1 AND locale = 'el'", [post.id]);
+      await client.query(
+        "UPDATE post_translation SET status = 'draft' WHERE post_id = $1 AND locale = 'el'",
+        [post.id],
+      );
       await pause(ANOTHER_PROCESS_MS);
       for (const origin of origins) {
         expect((await fetch(`${origin}/post/${post.slug}`)).status).toBe(404);
-        for (const path of ["/channel", "/posts", "/feeds/el/rss.xml"]) expect(await textOf(origin + path), path).not.toContain("Νέος τίτλος 5");
+        for (const path of ["/channel", "/posts", "/feeds/el/rss.xml"])
+          expect(await textOf(origin + path), path).not.toContain("Νέος τίτλος 5");
         expect(await textOf(`${origin}/sitemaps/posts-1.xml`)).not.toContain(`/post/${post.slug}<`);
       }
-      await client.query("UPDATE post_translation SET status = 'published', title = $2 WHERE post_id = $1 AND locale = 'el'", [post.id, post.title]);
+      await client.query(
+        "UPDATE post_translation SET status = 'published', title = $2 WHERE post_id = $1 AND locale = 'el'",
+        [post.id, post.title],
+      );
       await pause(ANOTHER_PROCESS_MS);
-      for (const origin of origins) expect((await fetch(`${origin}/post/${post.slug}`)).status).toBe(200);
+      for (const origin of origins)
+        expect((await fetch(`${origin}/post/${post.slug}`)).status).toBe(200);
     });
   } finally {
     await second.stop();
@@ -46,9 +78,24 @@ test("a save is on every page that shows it, in two web processes, and nothing i
 
 test("chunks, settings, professions and sections are on the next page too", async ({ baseURL }) => {
   const changes = [
-    { path: "/about", change: "UPDATE chunk_translation SET content_doc = jsonb_set(content_doc, '{content,0,content,0,text}', '\"ΚΑΙΝΟΥΡΓΙΟ ΣΗΜΕΙΩΜΑ\"') WHERE locale = 'el' AND chunk_id = (SELECT id FROM chunk WHERE key = 'footer_about')", sees: "ΚΑΙΝΟΥΡΓΙΟ ΣΗΜΕΙΩΜΑ" },
-    { path: "/contact", change: "UPDATE setting SET value = jsonb_set(value, '{email}', '\"kainourgio@example.test\"') WHERE key = 'site_contact'", sees: "kainourgio@example.test" },
-    { path: "/directory", change: "UPDATE profession_translation SET name = 'Καινούργιο επάγγελμα' WHERE locale = 'el' AND profession_id = (SELECT profession_id FROM member_profession LIMIT 1)", sees: "Καινούργιο επάγγελμα" },
+    {
+      path: "/about",
+      change:
+        "UPDATE chunk_translation SET content_doc = jsonb_set(content_doc, '{content,0,content,0,text}', '\"ΚΑΙΝΟΥΡΓΙΟ ΣΗΜΕΙΩΜΑ\"') WHERE locale = 'el' AND chunk_id = (SELECT id FROM chunk WHERE key = 'footer_about')",
+      sees: "ΚΑΙΝΟΥΡΓΙΟ ΣΗΜΕΙΩΜΑ",
+    },
+    {
+      path: "/contact",
+      change:
+        "UPDATE setting SET value = jsonb_set(value, '{email}', '\"kainourgio@example.test\"') WHERE key = 'site_contact'",
+      sees: "kainourgio@example.test",
+    },
+    {
+      path: "/directory",
+      change:
+        "UPDATE profession_translation SET name = 'Καινούργιο επάγγελμα' WHERE locale = 'el' AND profession_id = (SELECT profession_id FROM member_profession LIMIT 1)",
+      sees: "Καινούργιο επάγγελμα",
+    },
   ];
   await withDatabase(async (client) => {
     for (const { path, change, sees } of changes) {
@@ -63,18 +110,34 @@ test("chunks, settings, professions and sections are on the next page too", asyn
   });
 });
 
-test("who cuts the notices gets fresh pages all the same, and kept ones again later", async ({ baseURL }) => {
+test("who cuts the notices gets fresh pages all the same, and kept ones again later", async ({
+  baseURL,
+}) => {
   const second = await startSecondWeb();
   try {
     await withDatabase(async (client) => {
-      const cut = () => client.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'content changes' AND datname = current_database()");
-      const { rows } = await client.query<{ id: number; slug: string }>("SELECT post_id AS id, slug FROM post_translation WHERE locale = 'el' AND status = 'published' ORDER BY post_id DESC LIMIT 1");
+      const cut = () =>
+        client.query(
+          "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'content changes' AND datname = current_database()",
+        );
+      const { rows } = await client.query<{ id: number; slug: string }>(
+        "SELECT post_id AS id, slug FROM post_translation WHERE locale = 'el' AND status = 'published' ORDER BY post_id DESC LIMIT 1",
+      );
       const path = `/post/${rows[0]!.slug}`;
       for (let round = 1; round <= 5; round++) {
         await textOf(second.origin + path);
-        await Promise.all([cut(), client.query("UPDATE post_translation SET summary = $2 WHERE post_id = $1 AND locale = 'el'", [rows[0]!.id, `Περίληψη γύρου ${round}`])]);
+        await Promise.all([
+          cut(),
+          client.query(
+            "UPDATE post_translation SET summary = $2 WHERE post_id = $1 AND locale = 'el'",
+            [rows[0]!.id, `Περίληψη γύρου ${round}`],
+          ),
+        ]);
         await pause(ANOTHER_PROCESS_MS);
-        for (const origin of [second.origin, baseURL!]) expect(await textOf(origin + path), `round ${round}`).toContain(`Περίληψη γύρου ${round}`);
+        for (const origin of [second.origin, baseURL!])
+          expect(await textOf(origin + path), `round ${round}`).toContain(
+            `Περίληψη γύρου ${round}`,
+          );
       }
     });
   } finally {
@@ -82,13 +145,26 @@ test("who cuts the notices gets fresh pages all the same, and kept ones again la
   }
 });
 
-test("versions: 304 for who has the page, whole for who has an older one; nothing personal in what is kept", async ({ baseURL }) => {
-  const first = await fetch(`${baseURL}/en/about`, { headers: { cookie: "auth.session=secret", "accept-encoding": "br" } });
+test("versions: 304 for who has the page, whole for who has an older one; nothing personal in what is kept", async ({
+  baseURL,
+}) => {
+  const first = await fetch(`${baseURL}/en/about`, {
+    headers: { cookie: "auth.session=secret", "accept-encoding": "br" },
+  });
   const etag = first.headers.get("etag")!;
   expect(etag).toMatch(/^"[\w-]{22}-br"$/);
-  const again = await fetch(`${baseURL}/en/about?utm_source=x`, { headers: { "if-none-match": etag, "accept-encoding": "br", cookie: "NEXT_LOCALE=en" } });
-  expect([again.status, again.headers.get("etag"), again.headers.get("set-cookie")]).toEqual([304, etag, null]);
-  const head = await fetch(`${baseURL}/en/about`, { method: "HEAD", headers: { "accept-encoding": "br" } });
+  const again = await fetch(`${baseURL}/en/about?utm_source=x`, {
+    headers: { "if-none-match": etag, "accept-encoding": "br", cookie: "NEXT_LOCALE=en" },
+  });
+  expect([again.status, again.headers.get("etag"), again.headers.get("set-cookie")]).toEqual([
+    304,
+    etag,
+    null,
+  ]);
+  const head = await fetch(`${baseURL}/en/about`, {
+    method: "HEAD",
+    headers: { "accept-encoding": "br" },
+  });
   expect([head.status, head.headers.get("etag")]).toEqual([200, etag]);
   const alone = await fetch(`${baseURL}/en/about`, { headers: { authorization: "Bearer x" } });
   expect([alone.status, alone.headers.get("etag")]).toEqual([200, null]);
@@ -96,8 +172,17 @@ test("versions: 304 for who has the page, whole for who has an older one; nothin
 
 test("every page carries a strict policy, and no script of it is refused", async ({ page }) => {
   const refused: string[] = [];
-  page.on("console", (message) => { if (/Content Security Policy/i.test(message.text())) refused.push(message.text()); });
-  for (const path of ["/", "/en/directory", "/search?q=%CE%BE%CF%8D%CE%BB%CE%BF", "/user/login", "/nothing-here", "/docs/api"]) {
+  page.on("console", (message) => {
+    if (/Content Security Policy/i.test(message.text())) refused.push(message.text());
+  });
+  for (const path of [
+    "/",
+    "/en/directory",
+    "/search?q=%CE%BE%CF%8D%CE%BB%CE%BF",
+    "/user/login",
+    "/nothing-here",
+    "/docs/api",
+  ]) {
     const answer = await page.goto(path);
     const policy = answer!.headers()["content-security-policy"]!;
     expect(policy, path).toMatch(/script-src 'self'( 'sha256-[\w+/=]{44}')+;/);

@@ -14,8 +14,15 @@ test.afterAll(async () => {
   await content.remove();
 });
 
-/** Opens addresses one after the other in two tabs, looks for what does not belong there, and returns it. */
-async function visit(context: BrowserContext, paths: readonly string[], also?: (page: Page, path: string) => Promise<void>): Promise<string[]> {
+/**
+ * Opens addresses one after the other in two tabs, looks for what does not belong there, and
+ * returns it.
+ */
+async function visit(
+  context: BrowserContext,
+  paths: readonly string[],
+  also?: (page: Page, path: string) => Promise<void>,
+): Promise<string[]> {
   const waiting = [...paths];
   const found: string[] = [];
   await context.route(/\/assets\//, (route) => route.abort());
@@ -32,36 +39,71 @@ async function visit(context: BrowserContext, paths: readonly string[], also?: (
   await Promise.all([readOne(), readOne()]);
   return found;
 }
-const half = (things: HostileContent["posts"]) => things.map(({ paths }, at) => (at % 2 ? paths.en : paths.el));
-const pages = (path: string, count: number) => Array.from({ length: count }, (_, at) => (at === 0 ? path : `${path}${path.includes("?") ? "&" : "?"}page=${at + 1}`));
+const half = (things: HostileContent["posts"]) =>
+  things.map(({ paths }, at) => (at % 2 ? paths.en : paths.el));
+const pages = (path: string, count: number) =>
+  Array.from({ length: count }, (_, at) =>
+    at === 0 ? path : `${path}${path.includes("?") ? "&" : "?"}page=${at + 1}`,
+  );
 
-test("the watch sees what runs, what is refused and what breaks out", async ({ browser, baseURL }) => {
+test("the watch sees what runs, what is refused and what breaks out", async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext();
   const seen = await watchForIntruders(context);
   const page = await context.newPage();
-  await page.route("**/control", (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html><title>x</title>" }));
+  await page.route("**/control", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<!doctype html><title>x</title>" }),
+  );
   await page.goto(`${baseURL}/control`);
   // Each in a frame of its own, as a whole page, a few at a time.
   for (let at = 0; at < VECTORS.length; at += 24) {
-    await page.evaluate((vectors) => {
-      const frames = vectors.map((html) => Object.assign(document.createElement("iframe"), { srcdoc: html }));
-      document.body.replaceChildren(...frames);
-      return Promise.race([Promise.all(frames.map((frame) => new Promise((resolve) => { frame.onload = resolve; }))), new Promise((resolve) => { setTimeout(resolve, 1_000); })]).then(() => undefined);
-    }, VECTORS.slice(at, at + 24));
+    await page.evaluate(
+      (vectors) => {
+        const frames = vectors.map((html) =>
+          Object.assign(document.createElement("iframe"), { srcdoc: html }),
+        );
+        document.body.replaceChildren(...frames);
+        return Promise.race([
+          Promise.all(
+            frames.map(
+              (frame) =>
+                new Promise((resolve) => {
+                  frame.onload = resolve;
+                }),
+            ),
+          ),
+          new Promise((resolve) => {
+            setTimeout(resolve, 1_000);
+          }),
+        ]).then(() => undefined);
+      },
+      VECTORS.slice(at, at + 24),
+    );
   }
   // And put into a page as a careless one would.
   let noticed = 0;
   for (const vector of VECTORS) {
-    await page.evaluate((html) => document.body.replaceChildren(document.createRange().createContextualFragment(html)), `<div title="${vector}">${vector}</div>`);
+    await page.evaluate(
+      (html) =>
+        document.body.replaceChildren(document.createRange().createContextualFragment(html)),
+      `<div title="${vector}">${vector}</div>`,
+    );
     if ((await intrudersIn(page)).length > 0) noticed++;
   }
-  expect(seen.filter((what) => what.includes("alert 1")).length, "dialogs of what ran").toBeGreaterThan(60);
+  expect(
+    seen.filter((what) => what.includes("alert 1")).length,
+    "dialogs of what ran",
+  ).toBeGreaterThan(60);
   expect(noticed, "elements, attributes and addresses that are not ours").toBeGreaterThan(150);
 
   seen.length = 0;
   await page.goto("/posts");
   expect(await intrudersIn(page)).toEqual([]);
-  await page.evaluate(() => document.body.insertAdjacentHTML("beforeend", "<img src=x onerror=alert(1)>"));
+  await page.evaluate(() =>
+    document.body.insertAdjacentHTML("beforeend", "<img src=x onerror=alert(1)>"),
+  );
   await expect.poll(() => seen.join()).toContain("script-src-attr refused");
   expect(await intrudersIn(page)).not.toEqual([]);
   await context.close();
@@ -72,11 +114,30 @@ test("no visitor meets a text that runs", async ({ browser, baseURL }) => {
   const context = await browser.newContext();
   const seen = await watchForIntruders(context);
   const mark = encodeURIComponent(content.mark);
-  const lists = ["", "/en"].flatMap((locale) => [
-    `${locale}/mag`, `${locale}/agenda`, `${locale}/directory?area=x`, ...pages(`${locale}/search?q=${mark}`, 2), ...pages(`${locale}/directory`, 1), `${locale}/posts`,
-  ].map((path) => path.replace("?area=x", "")));
-  const searched = VECTORS.filter((text) => text.split(/\W+/).filter(Boolean).length <= 2).map((text) => `/search?q=${encodeURIComponent(text)}`);
-  const found = await visit(context, [...new Set([...lists, ...half(content.posts), ...half(content.members.slice(0, 14)), ...half(content.pages.slice(0, 6)), ...half(content.professions).slice(0, 6), ...half(content.parts).slice(0, 6), ...searched])]);
+  const lists = ["", "/en"].flatMap((locale) =>
+    [
+      `${locale}/mag`,
+      `${locale}/agenda`,
+      `${locale}/directory?area=x`,
+      ...pages(`${locale}/search?q=${mark}`, 2),
+      ...pages(`${locale}/directory`, 1),
+      `${locale}/posts`,
+    ].map((path) => path.replace("?area=x", "")),
+  );
+  const searched = VECTORS.filter((text) => text.split(/\W+/).filter(Boolean).length <= 2).map(
+    (text) => `/search?q=${encodeURIComponent(text)}`,
+  );
+  const found = await visit(context, [
+    ...new Set([
+      ...lists,
+      ...half(content.posts),
+      ...half(content.members.slice(0, 14)),
+      ...half(content.pages.slice(0, 6)),
+      ...half(content.professions).slice(0, 6),
+      ...half(content.parts).slice(0, 6),
+      ...searched,
+    ]),
+  ]);
   // The suggestions of the search, with what was found marked in them.
   const page = await context.newPage();
   await page.goto("/");
@@ -85,10 +146,30 @@ test("no visitor meets a text that runs", async ({ browser, baseURL }) => {
   await expect(page.locator("mark").first()).toBeVisible();
   found.push(...(await intrudersIn(page)));
   // Feeds, maps and calendars, as a browser opens them.
-  for (const path of ["/feeds/el/rss.xml", "/feeds/en/mag/atom.xml", "/sitemaps/posts-1.xml", `/api/product/${content.posts[0]!.id}/calendar?locale=el`, `/api/search?search=${mark}`]) {
+  for (const path of [
+    "/feeds/el/rss.xml",
+    "/feeds/en/mag/atom.xml",
+    "/sitemaps/posts-1.xml",
+    `/api/product/${content.posts[0]!.id}/calendar?locale=el`,
+    `/api/search?search=${mark}`,
+  ]) {
     const text = await (await context.request.get(path)).text();
-    if (path.endsWith(".xml")) expect(await page.evaluate((xml) => [...new DOMParser().parseFromString(xml, "application/xml").querySelectorAll("parsererror, script, img, svg")].map((element) => element.outerHTML.slice(0, 200)), text), path).toEqual([]);
-    await page.goto(path).catch((error: unknown) => { if (!String(error).includes("Download")) throw error; });
+    if (path.endsWith(".xml"))
+      expect(
+        await page.evaluate(
+          (xml) =>
+            [
+              ...new DOMParser()
+                .parseFromString(xml, "application/xml")
+                .querySelectorAll("parsererror, script, img, svg"),
+            ].map((element) => element.outerHTML.slice(0, 200)),
+          text,
+        ),
+        path,
+      ).toEqual([]);
+    await page.goto(path).catch((error: unknown) => {
+      if (!String(error).includes("Download")) throw error;
+    });
   }
   expect(found).toEqual([]);
   expect(seen).toEqual([]);
@@ -103,23 +184,73 @@ test("neither do editors and managers, wherever they look at it", async ({ brows
   const context = await signedIn(browser, await demoPerson("manager"));
   const seen = await watchForIntruders(context);
   const mark = encodeURIComponent(content.mark);
-  const edited = [`/account/post/${content.posts[0]!.id}`, `/en/account/post/${content.posts[1]!.id}`, `/account/post/${content.posts[2]!.id}`, `/account/post/${content.returned[0]!}`, `/account/member/${content.members[0]!.id}`, `/en/account/directory-post/${content.members[1]!.id}`, `/account/page/${content.pages[0]!.id}`, `/en/account/page/${content.pages[1]!.id}`, `/account/chunk/${content.chunks[0]!}`];
-  const imports = content.imports.flatMap((id) => [`/account/import/${id}`, `/en/account/import/${id}`]);
-  const lists = ["all-posts", "all-members", "all-directory-posts", "all-pages", "all-users", "all-chunks", "all-emails", "media", "categories", "dashboard", "translations", "audit"];
-  const previews = [content.posts[0]!, content.posts[4]!, content.members[0]!, content.pages[0]!].flatMap(({ preview }) => [preview?.el, preview?.en]).filter((path): path is string => typeof path === "string");
+  const edited = [
+    `/account/post/${content.posts[0]!.id}`,
+    `/en/account/post/${content.posts[1]!.id}`,
+    `/account/post/${content.posts[2]!.id}`,
+    `/account/post/${content.returned[0]!}`,
+    `/account/member/${content.members[0]!.id}`,
+    `/en/account/directory-post/${content.members[1]!.id}`,
+    `/account/page/${content.pages[0]!.id}`,
+    `/en/account/page/${content.pages[1]!.id}`,
+    `/account/chunk/${content.chunks[0]!}`,
+  ];
+  const imports = content.imports.flatMap((id) => [
+    `/account/import/${id}`,
+    `/en/account/import/${id}`,
+  ]);
+  const lists = [
+    "all-posts",
+    "all-members",
+    "all-directory-posts",
+    "all-pages",
+    "all-users",
+    "all-chunks",
+    "all-emails",
+    "media",
+    "categories",
+    "dashboard",
+    "translations",
+    "audit",
+  ];
+  const previews = [content.posts[0]!, content.posts[4]!, content.members[0]!, content.pages[0]!]
+    .flatMap(({ preview }) => [preview?.el, preview?.en])
+    .filter((path): path is string => typeof path === "string");
   expect(previews.length).toBeGreaterThanOrEqual(6);
-  const found = await visit(context, [
-    ...edited, ...imports, ...previews, ...lists.map((name, at) => `${at % 2 ? "/en" : ""}/account/${name}`), ...pages(`/account/all-posts?search=${mark}`, 2), ...pages(`/account/all-members?search=${mark}`, 2), ...pages("/account/all-users?sort=-created_at", 3),
-    ...pages(`/account/all-pages?search=${mark}`, 1), ...pages("/account/translations", 2), ...pages("/account/audit", 3), `/account/media?search=${mark}`, `/account/user/${content.people[0]!}`, `/account/all-posts?search=${encodeURIComponent(VECTORS[0]!)}`,
-  ], async (page, path) => {
-    if (!path.includes("/account/")) return;
-    await expect(page.locator("[data-account-ready]")).toHaveCount(1);
-    if (!edited.includes(path)) return;
-    // Every part open, and what was changed last.
-    await page.locator("details").evaluateAll((parts: HTMLDetailsElement[]) => parts.forEach((part) => { part.open = true; }));
-    const entry = page.locator(".history-entry").first();
-    if (await entry.count()) { await entry.click(); await expect(page.locator(".history-detail")).toBeVisible(); }
-  });
+  const found = await visit(
+    context,
+    [
+      ...edited,
+      ...imports,
+      ...previews,
+      ...lists.map((name, at) => `${at % 2 ? "/en" : ""}/account/${name}`),
+      ...pages(`/account/all-posts?search=${mark}`, 2),
+      ...pages(`/account/all-members?search=${mark}`, 2),
+      ...pages("/account/all-users?sort=-created_at", 3),
+      ...pages(`/account/all-pages?search=${mark}`, 1),
+      ...pages("/account/translations", 2),
+      ...pages("/account/audit", 3),
+      `/account/media?search=${mark}`,
+      `/account/user/${content.people[0]!}`,
+      `/account/all-posts?search=${encodeURIComponent(VECTORS[0]!)}`,
+    ],
+    async (page, path) => {
+      if (!path.includes("/account/")) return;
+      await expect(page.locator("[data-account-ready]")).toHaveCount(1);
+      if (!edited.includes(path)) return;
+      // Every part open, and what was changed last.
+      await page.locator("details").evaluateAll((parts: HTMLDetailsElement[]) =>
+        parts.forEach((part) => {
+          part.open = true;
+        }),
+      );
+      const entry = page.locator(".history-entry").first();
+      if (await entry.count()) {
+        await entry.click();
+        await expect(page.locator(".history-detail")).toBeVisible();
+      }
+    },
+  );
   // A picture's texts, and the search of the header.
   const page = await context.newPage();
   await page.goto(`/account/media?search=${mark}`);

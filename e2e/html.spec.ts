@@ -6,7 +6,24 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 
-const PAGES = ["/", "/mag", "/agenda", "/archive", "/channel", "/products", "/directory", "/contact", "/about", "/search?q=marmaro", "/docs/api", "/no-such-page", "/en", "/en/directory", "/en/posts", "/en/exhibition"];
+const PAGES = [
+  "/",
+  "/mag",
+  "/agenda",
+  "/archive",
+  "/channel",
+  "/products",
+  "/directory",
+  "/contact",
+  "/about",
+  "/search?q=marmaro",
+  "/docs/api",
+  "/no-such-page",
+  "/en",
+  "/en/directory",
+  "/en/posts",
+  "/en/exhibition",
+];
 const hasJava = spawnSync("java", ["-version"]).status === 0;
 
 test("the W3C checker finds no error in the HTML", async ({ baseURL }) => {
@@ -16,18 +33,45 @@ test("the W3C checker finds no error in the HTML", async ({ baseURL }) => {
     return;
   }
   const folder = await mkdtemp(path.join(os.tmpdir(), "ds-html-"));
-  const post = ((await (await fetch(`${baseURL}/api/product?locale=el&per_page=1`)).json()) as { data: { slug: string }[] }).data[0]!.slug;
-  const member = ((await (await fetch(`${baseURL}/api/member?locale=el&per_page=1`)).json()) as { data: { slug: string }[] }).data[0]!.slug;
-  const files = await Promise.all([...PAGES, `/post/${post}`, `/member/${member}`].map(async (page, at) => {
-    const file = path.join(folder, `${String(at).padStart(2, "0")}-${page.replace(/[^a-z]+/g, "-")}.html`);
-    await writeFile(file, await (await fetch(baseURL + page)).text());
-    return file;
-  }));
+  const post = (
+    (await (await fetch(`${baseURL}/api/product?locale=el&per_page=1`)).json()) as {
+      data: { slug: string }[];
+    }
+  ).data[0]!.slug;
+  const member = (
+    (await (await fetch(`${baseURL}/api/member?locale=el&per_page=1`)).json()) as {
+      data: { slug: string }[];
+    }
+  ).data[0]!.slug;
+  const files = await Promise.all(
+    [...PAGES, `/post/${post}`, `/member/${member}`].map(async (page, at) => {
+      const file = path.join(
+        folder,
+        `${String(at).padStart(2, "0")}-${page.replace(/[^a-z]+/g, "-")}.html`,
+      );
+      await writeFile(file, await (await fetch(baseURL + page)).text());
+      return file;
+    }),
+  );
   const jar = String(createRequire(import.meta.url)("vnu-jar"));
   const run = promisify(execFile);
   // The checker writes what it finds to stderr and exits with 1 when there are errors.
-  const report = await run("java", ["-jar", jar, "--errors-only", "--format", "json", ...files], { maxBuffer: 20_000_000 }).then((done) => done.stderr, (failed: { stderr?: string }) => failed.stderr ?? "");
+  const report = await run("java", ["-jar", jar, "--errors-only", "--format", "json", ...files], {
+    maxBuffer: 20_000_000,
+  }).then(
+    (done) => done.stderr,
+    (failed: { stderr?: string }) => failed.stderr ?? "",
+  );
   await rm(folder, { recursive: true });
-  const { messages } = JSON.parse(report || '{"messages":[]}') as { messages: { url: string; message: string; extract?: string }[] };
-  expect([...new Set(messages.map(({ url, message, extract }) => `${path.basename(url)}: ${message} ${extract?.slice(0, 120) ?? ""}`))]).toEqual([]);
+  const { messages } = JSON.parse(report || '{"messages":[]}') as {
+    messages: { url: string; message: string; extract?: string }[];
+  };
+  expect([
+    ...new Set(
+      messages.map(
+        ({ url, message, extract }) =>
+          `${path.basename(url)}: ${message} ${extract?.slice(0, 120) ?? ""}`,
+      ),
+    ),
+  ]).toEqual([]);
 });

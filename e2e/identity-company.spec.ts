@@ -18,7 +18,10 @@ const COMPANIES: Record<Locale, { name: string; profession: string; vat: string 
 for (const locale of LOCALES) {
   const t = texts(locale);
 
-  test(`${locale}: a company registers, is approved, and its people hear of it`, async ({ page, request }) => {
+  test(`${locale}: a company registers, is approved, and its people hear of it`, async ({
+    page,
+    request,
+  }) => {
     const person = newPerson();
     await page.goto(localised(locale, "/user/register"));
     await registerByKeyboard(page, t, person, COMPANIES[locale]);
@@ -26,15 +29,21 @@ for (const locale of LOCALES) {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("user.thanks.companyTitle"));
     await waitForMail("editor@example.test", "company_waits");
     await page.goto(secretLink(await waitForMail(person.email, "verify_email")));
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("user.thanks.verifiedTitle"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      t("user.thanks.verifiedTitle"),
+    );
     await press(page, page.locator("main").getByRole("link", { name: t("user.toLogin") }));
     await page.waitForURL(`**${localised(locale, "/user/login")}`);
     await signInByKeyboard(page, t, person);
     await page.waitForURL((url) => url.pathname === localised(locale, "/"));
 
-    const mine = (await (await page.request.get(`/api/member/loggeduser?locale=${locale}`)).json()) as { data: { id: number; status: string; member_name: string } };
+    const mine = (await (
+      await page.request.get(`/api/member/loggeduser?locale=${locale}`)
+    ).json()) as { data: { id: number; status: string; member_name: string } };
     expect(mine.data).toMatchObject({ status: "in_review", member_name: COMPANIES[locale].name });
-    const approved = await request.post(`/api/member/${mine.data.id}/approve`, { headers: await demoBearer("editor") });
+    const approved = await request.post(`/api/member/${mine.data.id}/approve`, {
+      headers: await demoBearer("editor"),
+    });
     expect(approved.status(), await approved.text()).toBe(200);
     await waitForMail(person.email, "company_approved");
 

@@ -3,8 +3,16 @@ import { checkAccessibility, checkPage, watchConsole } from "./support/page-chec
 import { localised, LOOKS } from "./support/routes";
 
 const SCREENS = [
-  "/user/login", "/user/login?next=/account/dashboard", "/user/register", "/user/register?kind=company", "/user/forgot-password", "/user/reset-password", "/user/reset-password#token=x", "/user/reset-password#invitation=x",
-  "/user/thank-you", "/user/company-thank-you",
+  "/user/login",
+  "/user/login?next=/account/dashboard",
+  "/user/register",
+  "/user/register?kind=company",
+  "/user/forgot-password",
+  "/user/reset-password",
+  "/user/reset-password#token=x",
+  "/user/reset-password#invitation=x",
+  "/user/thank-you",
+  "/user/company-thank-you",
 ];
 
 for (const { locale, colorScheme } of LOOKS) {

@@ -10,9 +10,13 @@ import { texts } from "./support/texts";
 test.use({ viewport: { width: 390, height: 844 } });
 
 /** Waits until the page is one that was drawn for somebody who is signed in, or is not. */
-const footerSays = (page: Page, label: string) => expect(page.locator("footer").getByText(label, { exact: true })).toBeAttached();
+const footerSays = (page: Page, label: string) =>
+  expect(page.locator("footer").getByText(label, { exact: true })).toBeAttached();
 
-const isSignedIn = async (context: BrowserContext) => Boolean(((await (await context.request.get("/api/auth/session")).json()) as { user?: unknown }).user);
+const isSignedIn = async (context: BrowserContext) =>
+  Boolean(
+    ((await (await context.request.get("/api/auth/session")).json()) as { user?: unknown }).user,
+  );
 
 for (const locale of LOCALES) {
   const t = texts(locale);
@@ -31,7 +35,9 @@ for (const locale of LOCALES) {
     const link = secretLink(await waitForMail(person.email, "verify_email"));
     expect(new URL(link).pathname).toBe(localised(locale, "/user/thank-you"));
     await page.goto(link);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("user.thanks.verifiedTitle"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      t("user.thanks.verifiedTitle"),
+    );
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     expect(new URL(page.url()).hash).toBe("");
     await page.goto("about:blank");
@@ -58,7 +64,10 @@ for (const locale of LOCALES) {
     expect(await isSignedIn(context)).toBe(false);
   });
 
-  test(`${locale}: a forgotten password: a new one by mail, and the other session is dead`, async ({ page, browser }) => {
+  test(`${locale}: a forgotten password: a new one by mail, and the other session is dead`, async ({
+    page,
+    browser,
+  }) => {
     const person = await makePerson();
     const other = await signedIn(browser, person);
     expect(await isSignedIn(other)).toBe(true);
@@ -112,7 +121,9 @@ for (const locale of LOCALES) {
   });
 }
 
-test("registering with a known address says the same, and tells its owner alone", async ({ page }) => {
+test("registering with a known address says the same, and tells its owner alone", async ({
+  page,
+}) => {
   const t = texts("en");
   const person = await makePerson();
   const before = (await mailsTo(person.email)).length;
@@ -128,7 +139,10 @@ test("an invited person chooses a password, and is let in", async ({ page, reque
   const t = texts("el");
   const person = newPerson();
   const { email, name, surname } = person;
-  const invited = await request.post("/api/users", { data: { email, name, surname, locale: "el", roles: ["user"] }, headers: await demoBearer("manager") });
+  const invited = await request.post("/api/users", {
+    data: { email, name, surname, locale: "el", roles: ["user"] },
+    headers: await demoBearer("manager"),
+  });
   expect(invited.status()).toBe(201);
   await page.goto(secretLink(await waitForMail(email, "invitation")));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("user.reset.invitationTitle"));

@@ -1,5 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { expect as plainExpect, test, type BrowserContext, type Locator, type Page } from "@playwright/test";
+import {
+  expect as plainExpect,
+  test,
+  type BrowserContext,
+  type Locator,
+  type Page,
+} from "@playwright/test";
 import { makeMember, ready, type Member } from "./support/account";
 import { withDatabase } from "./support/database";
 import { bearerOf, newClient, signedIn } from "./support/people";
@@ -11,14 +17,60 @@ const t = texts("el");
 const form = (key: string) => t(`account.form.${key}`);
 
 /** An editor, one thing in it, and a field with its place in the editing view. */
-type Editor = { name: string; call: string; screen: string; field: string; words: string; make(call: (path: string, data: object) => Promise<number>): Promise<number> };
+type Editor = {
+  name: string;
+  call: string;
+  screen: string;
+  field: string;
+  words: string;
+  make(call: (path: string, data: object) => Promise<number>): Promise<number>;
+};
 const EDITORS: Editor[] = [
-  { name: "a post", call: "/api/product", screen: "/account/post", field: "#post-el-summary", words: "summary", make: (call) => call("/api/product", { category: "DS.MAG", translations: { el: { product_name: "Μισοτελειωμένο", summary: "Πρώτη γραφή" } } }) },
   {
-    name: "a public company", call: "/api/member", screen: "/account/member", field: "#company-el-description", words: "description",
-    make: async (call) => call("/api/member", { co_category: [(((await (await (await newClient()).get("/api/company-category?ctx=member")).json()) as { data: { id: number }[] }).data[0]!.id)], translations: { el: { member_name: `Εργαστήρι ${randomBytes(3).toString("hex")}`, description: "Πρώτη γραφή", status: "published" } } }),
+    name: "a post",
+    call: "/api/product",
+    screen: "/account/post",
+    field: "#post-el-summary",
+    words: "summary",
+    make: (call) =>
+      call("/api/product", {
+        category: "DS.MAG",
+        translations: { el: { product_name: "Μισοτελειωμένο", summary: "Πρώτη γραφή" } },
+      }),
   },
-  { name: "a page", call: "/api/page", screen: "/account/page", field: "#page-el-title", words: "title", make: (call) => call("/api/page", { translations: { el: { title: "Πρώτη γραφή", blocks: [] } } }) },
+  {
+    name: "a public company",
+    call: "/api/member",
+    screen: "/account/member",
+    field: "#company-el-description",
+    words: "description",
+    make: async (call) =>
+      call("/api/member", {
+        co_category: [
+          (
+            (await (await (await newClient()).get("/api/company-category?ctx=member")).json()) as {
+              data: { id: number }[];
+            }
+          ).data[0]!.id,
+        ],
+        translations: {
+          el: {
+            member_name: `Εργαστήρι ${randomBytes(3).toString("hex")}`,
+            description: "Πρώτη γραφή",
+            status: "published",
+          },
+        },
+      }),
+  },
+  {
+    name: "a page",
+    call: "/api/page",
+    screen: "/account/page",
+    field: "#page-el-title",
+    words: "title",
+    make: (call) =>
+      call("/api/page", { translations: { el: { title: "Πρώτη γραφή", blocks: [] } } }),
+  },
 ];
 
 /** A text that no other is like. */
@@ -28,10 +80,21 @@ const newText = (what: string) => `${what}: δυο ώρες δουλειά ${ran
 class Desk {
   page!: Page;
   id = 0;
-  constructor(readonly editor: Editor, readonly web: SecondWeb, readonly person: Member, readonly context: BrowserContext, readonly headers: { authorization: string }) {}
+  constructor(
+    readonly editor: Editor,
+    readonly web: SecondWeb,
+    readonly person: Member,
+    readonly context: BrowserContext,
+    readonly headers: { authorization: string },
+  ) {}
 
-  get field(): Locator { return this.page.locator(this.editor.field); }
-  /** Opens it in a new tab; tabs before it die with what they hold, as when the machine is switched off. */
+  get field(): Locator {
+    return this.page.locator(this.editor.field);
+  }
+  /**
+   * Opens it in a new tab; tabs before it die with what they hold, as when the machine is switched
+   * off.
+   */
   async open(): Promise<void> {
     await this.page?.close();
     this.page = await this.context.newPage();
@@ -43,8 +106,14 @@ class Desk {
     await this.page.keyboard.press("Control+s");
   }
   /** The browser keeps it for other tabs too, which it does a moment after the last letter. */
-  isKept = (text: string) => expect.poll(() => this.page.evaluate(() => Object.values({ ...window.localStorage }).join("\n"))).toContain(text);
-  problem = (key: string) => expect(this.page.locator(".editor-notes").getByText(t(`form.${key}`), { exact: false })).toBeVisible();
+  isKept = (text: string) =>
+    expect
+      .poll(() => this.page.evaluate(() => Object.values({ ...window.localStorage }).join("\n")))
+      .toContain(text);
+  problem = (key: string) =>
+    expect(
+      this.page.locator(".editor-notes").getByText(t(`form.${key}`), { exact: false }),
+    ).toBeVisible();
   /** It was offered again, and is what was typed. */
   async isBack(text: string): Promise<void> {
     await expect(this.field).toHaveValue(text);
@@ -53,7 +122,11 @@ class Desk {
   /** What the site holds by now. */
   async stored(): Promise<string | undefined> {
     const client = await newClient();
-    const view = (await (await client.get(`${this.editor.call}/${this.id}?admin=true&locale=el`, { headers: this.headers })).json()) as { data: { translations: { el: Record<string, string> } } };
+    const view = (await (
+      await client.get(`${this.editor.call}/${this.id}?admin=true&locale=el`, {
+        headers: this.headers,
+      })
+    ).json()) as { data: { translations: { el: Record<string, string> } } };
     await client.dispose();
     return view.data.translations.el[this.editor.words];
   }
@@ -64,10 +137,16 @@ class Desk {
 
 test.describe.configure({ mode: "serial" });
 let web: SecondWeb;
-test.beforeAll(async () => { test.setTimeout(120_000); web = await startSecondWeb(); });
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  web = await startSecondWeb();
+});
 test.afterAll(() => web.stop());
 
-async function openDesk(browser: Parameters<Parameters<typeof test>[2]>[0]["browser"], editor: Editor): Promise<Desk> {
+async function openDesk(
+  browser: Parameters<Parameters<typeof test>[2]>[0]["browser"],
+  editor: Editor,
+): Promise<Desk> {
   const person = await makeMember("editor");
   const headers = await bearerOf(person);
   const context = await signedIn(browser, person, { baseURL: web.origin });
@@ -84,7 +163,9 @@ async function openDesk(browser: Parameters<Parameters<typeof test>[2]>[0]["brow
 }
 
 for (const editor of EDITORS) {
-  test(`${editor.name}: a cut connection, a session that ended, a server that died and somebody faster lose nothing of what was typed`, async ({ browser }) => {
+  test(`${editor.name}: a cut connection, a session that ended, a server that died and somebody faster lose nothing of what was typed`, async ({
+    browser,
+  }) => {
     test.setTimeout(240_000);
     const desk = await openDesk(browser, editor);
     const { context } = desk;
@@ -100,7 +181,10 @@ for (const editor of EDITORS) {
       await desk.open();
       await desk.isBack(text);
       // Control: without what the browser keeps it would be gone.
-      await desk.page.evaluate(() => { window.localStorage.clear(); window.sessionStorage.clear(); });
+      await desk.page.evaluate(() => {
+        window.localStorage.clear();
+        window.sessionStorage.clear();
+      });
       const kept = await context.storageState();
       expect(kept.origins).toEqual([]);
       await desk.page.keyboard.press("Control+s");
@@ -109,7 +193,12 @@ for (const editor of EDITORS) {
 
     await test.step("the session ended, and somebody signs in again in another tab", async () => {
       const text = newText("Έληξε η σύνδεση");
-      await withDatabase((client) => client.query("UPDATE session SET ended_at = now(), end_reason = 'logout' WHERE user_id = $1", [desk.person.id]));
+      await withDatabase((client) =>
+        client.query(
+          "UPDATE session SET ended_at = now(), end_reason = 'logout' WHERE user_id = $1",
+          [desk.person.id],
+        ),
+      );
       await desk.type(text);
       await expect(desk.page.locator(".editor-notes [data-tone=bad]")).toBeVisible();
       await expect(desk.field).toHaveValue(text);
@@ -143,11 +232,16 @@ for (const editor of EDITORS) {
       const [text, theirs] = [newText("Δικό μου"), newText("Των άλλων")];
       await desk.open();
       const client = await newClient();
-      const told = await client.put(`${editor.call}/${desk.id}`, { data: { translations: { el: { [editor.words]: theirs } } }, headers: desk.headers });
+      const told = await client.put(`${editor.call}/${desk.id}`, {
+        data: { translations: { el: { [editor.words]: theirs } } },
+        headers: desk.headers,
+      });
       expect(told.status(), await told.text()).toBe(200);
       await client.dispose();
       await desk.type(text);
-      await expect(desk.page.locator(".editor-notes").getByText(form("conflictTitle"))).toBeVisible();
+      await expect(
+        desk.page.locator(".editor-notes").getByText(form("conflictTitle")),
+      ).toBeVisible();
       await expect(desk.page.locator(".editor-notes")).toContainText(theirs);
       await expect(desk.field).toHaveValue(text);
       await desk.isKept(text);
@@ -156,7 +250,9 @@ for (const editor of EDITORS) {
       expect(await desk.stored()).toBe(theirs);
       await desk.page.keyboard.press("Control+s");
       const keep = desk.page.getByRole("button", { name: form("conflictKeep") });
-      await expect(async () => expect((await desk.stored()) === text || (await keep.isVisible())).toBe(true)).toPass();
+      await expect(async () =>
+        expect((await desk.stored()) === text || (await keep.isVisible())).toBe(true),
+      ).toPass();
       if (await keep.isVisible()) await keep.click();
       await desk.arrives(text);
     });

@@ -2,13 +2,20 @@ import { expect, test, type Page } from "@playwright/test";
 import { checkAccessibility, checkPage, watchConsole } from "./support/page-check";
 import { localised, LOOKS, ROUTES, SECTIONS } from "./support/routes";
 
-/** Of the reference of calls so many are looked at: all are drawn by one component, and there are hundreds. */
+/**
+ * Of the reference of calls so many are looked at: all are drawn by one component, and there are
+ * hundreds.
+ */
 const CALLS = 6;
 
 /** Takes away most calls, once React has found all of them as the server wrote them. */
 async function keepSomeCalls(page: Page): Promise<void> {
   const calls = page.locator("main section[id]");
-  await expect.poll(() => calls.last().evaluate((call) => Object.keys(call).some((key) => key.startsWith("__react")))).toBe(true);
+  await expect
+    .poll(() =>
+      calls.last().evaluate((call) => Object.keys(call).some((key) => key.startsWith("__react"))),
+    )
+    .toBe(true);
   await calls.evaluateAll((all, most) => all.slice(most).forEach((call) => call.remove()), CALLS);
 }
 
@@ -29,11 +36,17 @@ for (const { locale, colorScheme } of LOOKS) {
     }
 
     for (const section of SECTIONS) {
-      test(`the first tag and the first entry of ${localised(locale, `/${section}`)} are whole`, async ({ page }) => {
+      test(`the first tag and the first entry of ${localised(locale, `/${section}`)} are whole`, async ({
+        page,
+      }) => {
         const complaints = watchConsole(page);
         await page.goto(localised(locale, `/${section}`));
-        const hrefs = await page.locator("a").evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
-        const tag = hrefs.find((href) => new RegExp(`^${localised(locale, `/${section}`)}/[a-z0-9-]+$`).test(href));
+        const hrefs = await page
+          .locator("a")
+          .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+        const tag = hrefs.find((href) =>
+          new RegExp(`^${localised(locale, `/${section}`)}/[a-z0-9-]+$`).test(href),
+        );
         const entry = hrefs.find((href) => href.startsWith(`${localised(locale, "/post")}/`));
         expect(tag).toBeDefined();
         expect(entry).toBeDefined();
@@ -47,14 +60,19 @@ for (const { locale, colorScheme } of LOOKS) {
       });
     }
 
-    test(`a profession and a company of ${localised(locale, "/directory")} are whole`, async ({ page }) => {
+    test(`a profession and a company of ${localised(locale, "/directory")} are whole`, async ({
+      page,
+    }) => {
       const complaints = watchConsole(page);
       const name = locale === "el" ? "architektones" : "architects";
       expect((await page.goto(localised(locale, `/directory/${name}`)))?.status()).toBe(200);
       await checkAccessibility(page);
       await checkPage(page, locale);
       await page.setViewportSize({ width: 1440, height: 900 });
-      await page.locator(`main a[href^="${localised(locale, "/member")}/"]`).first().click();
+      await page
+        .locator(`main a[href^="${localised(locale, "/member")}/"]`)
+        .first()
+        .click();
       await page.waitForURL(`**${localised(locale, "/member")}/*`);
       await checkAccessibility(page);
       await checkPage(page, locale);

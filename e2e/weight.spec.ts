@@ -1,17 +1,31 @@
 import { expect, test } from "@playwright/test";
 
-/** The most JavaScript that the first load of a public page may bring, compressed (issue and look.md: 130 KB). */
+/**
+ * The most JavaScript that the first load of a public page may bring, compressed (issue and
+ * look.md: 130 KB).
+ */
 const LIMIT_BYTES = 130_000;
 
-for (const path of ["/", "/mag", "/directory", "/en/posts", "/contact", "/en/member/lykavittos-architects"]) {
+for (const path of [
+  "/",
+  "/mag",
+  "/directory",
+  "/en/posts",
+  "/contact",
+  "/en/member/lykavittos-architects",
+]) {
   test(`first-load JavaScript of ${path}`, async ({ page }) => {
     let bytes = 0;
     const client = await page.context().newCDPSession(page);
     const scripts = new Set<string>();
     await client.send("Network.enable");
-    client.on("Network.responseReceived", ({ type, requestId }) => { if (type === "Script") scripts.add(requestId); });
+    client.on("Network.responseReceived", ({ type, requestId }) => {
+      if (type === "Script") scripts.add(requestId);
+    });
     // The compressed bodies; headers are no JavaScript, and their size is the web server's matter.
-    client.on("Network.dataReceived", ({ requestId, encodedDataLength }) => { if (scripts.has(requestId)) bytes += encodedDataLength; });
+    client.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
+      if (scripts.has(requestId)) bytes += encodedDataLength;
+    });
     await page.goto(path, { waitUntil: "load" });
     await page.waitForTimeout(500);
     console.log(`${path}: ${(bytes / 1000).toFixed(1)} KB of JavaScript, ${scripts.size} files`);

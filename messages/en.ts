@@ -16,5 +16,28 @@ import mail from "./en/mail.json";
 import site from "./en/site.json";
 import user from "./en/user.json";
 
-/** Interface texts, one file per namespace, that of the account area in several; both languages hold the same keys (tested in messages.test.ts). */
-export default { account: { ...account, ...catalogue, ...dashboard, ...editor, ...imports, ...lists, ...map, ...media, ...post, ...profile }, discovery, errors, form, layout, mail, site, user };
+/**
+ * Interface texts, one file per namespace, that of the account area in several; both languages hold
+ * the same keys (tested in messages.test.ts).
+ */
+export default {
+  account: {
+    ...account,
+    ...catalogue,
+    ...dashboard,
+    ...editor,
+    ...imports,
+    ...lists,
+    ...map,
+    ...media,
+    ...post,
+    ...profile,
+  },
+  discovery,
+  errors,
+  form,
+  layout,
+  mail,
+  site,
+  user,
+};

@@ -3,16 +3,34 @@ import el from "./el";
 import en from "./en";
 
 function keys(value: object, prefix = ""): string[] {
-  return Object.entries(value).flatMap(([key, item]: [string, unknown]) => (typeof item === "object" && item !== null ? keys(item, `${prefix}${key}.`) : [`${prefix}${key}`])).sort();
+  return Object.entries(value)
+    .flatMap(([key, item]: [string, unknown]) =>
+      typeof item === "object" && item !== null
+        ? keys(item, `${prefix}${key}.`)
+        : [`${prefix}${key}`],
+    )
+    .sort();
 }
 function texts(value: object): [string, string][] {
-  return Object.entries(value).flatMap(([key, item]: [string, unknown]) => (typeof item === "string" ? [[key, item] as [string, string]] : typeof item === "object" && item !== null ? texts(item) : []));
+  return Object.entries(value).flatMap(([key, item]: [string, unknown]) =>
+    typeof item === "string"
+      ? [[key, item] as [string, string]]
+      : typeof item === "object" && item !== null
+        ? texts(item)
+        : [],
+  );
 }
-const placeholders = (text: string) => [...text.matchAll(/\{(\w+)[,}]/g)].map((match) => match[1]).sort();
+const placeholders = (text: string) =>
+  [...text.matchAll(/\{(\w+)[,}]/g)].map((match) => match[1]).sort();
 
 it("holds the same keys in both languages", () => expect(keys(el)).toEqual(keys(en)));
-it("leaves no text empty", () => expect([...texts(el), ...texts(en)].filter(([, text]) => text.trim() === "")).toEqual([]));
+it("leaves no text empty", () =>
+  expect([...texts(el), ...texts(en)].filter(([, text]) => text.trim() === "")).toEqual([]));
 it("uses the same placeholders in both languages", () => {
   const greek = texts(el);
-  texts(en).forEach(([key, text], at) => expect([...new Set(placeholders(text))], key).toEqual([...new Set(placeholders(greek[at]![1]))]));
+  texts(en).forEach(([key, text], at) =>
+    expect([...new Set(placeholders(text))], key).toEqual([
+      ...new Set(placeholders(greek[at]![1])),
+    ]),
+  );
 });

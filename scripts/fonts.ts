@@ -10,4 +10,8 @@ for (const { name, bytes, original } of await makeWebFonts()) {
   await writeFile(path.join(FONT_FOLDER, name), bytes);
   console.log(`${name}: ${original} -> ${bytes.length} bytes`);
 }
-for (const family of ["commissioner", "literata"]) await copyFile(path.join(path.dirname(resolve(`@fontsource-variable/${family}/package.json`)), "LICENSE"), path.join(FONT_FOLDER, `${family}-LICENSE.txt`));
+for (const family of ["commissioner", "literata"])
+  await copyFile(
+    path.join(path.dirname(resolve(`@fontsource-variable/${family}/package.json`)), "LICENSE"),
+    path.join(FONT_FOLDER, `${family}-LICENSE.txt`),
+  );

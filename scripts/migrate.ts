@@ -1,4 +1,5 @@
-// npm run migrate: brings the database up to date; -- --status, -- --resolve <name>, -- --create <name> do what they say.
+// npm run migrate: brings the database up to date; -- --status, -- --resolve <name>, -- --create
+// <name> do what they say.
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import { errorText, Refusal } from "./console/refusal";
@@ -13,15 +14,22 @@ npm run migrate -- --create <name>       writes a new migration from the changes
 
 /** Prisma's own command line, in the terminal of this process: it may want to ask something. */
 function prisma(...words: string[]): number {
-  const { status } = spawnSync(process.execPath, [prismaScript(), "migrate", ...words], { stdio: "inherit" });
+  const { status } = spawnSync(process.execPath, [prismaScript(), "migrate", ...words], {
+    stdio: "inherit",
+  });
   return status ?? 1;
 }
 
 async function printStatus(url: string): Promise<number> {
   const { applied, pending, halfApplied, unknown } = await withClient(url, readMigrations);
-  const rows: [string, string[]][] = [["applied", applied], ["half-way", halfApplied], ["unknown here", unknown]];
+  const rows: [string, string[]][] = [
+    ["applied", applied],
+    ["half-way", halfApplied],
+    ["unknown here", unknown],
+  ];
   rows.push(["pending", pending.filter((name) => !halfApplied.includes(name))]);
-  for (const [label, names] of rows) for (const name of names) console.log(`${label.padEnd(14)}${name}`);
+  for (const [label, names] of rows)
+    for (const name of names) console.log(`${label.padEnd(14)}${name}`);
   if (applied.length + pending.length === 0) console.log("There are no migrations.");
   return halfApplied.length > 0 || pending.length > 0 ? 1 : 0;
 }
@@ -43,7 +51,8 @@ async function main(): Promise<number> {
     return 0;
   }
   if (values.status) return printStatus(url);
-  if (values.resolve) return prisma("resolve", values.applied ? "--applied" : "--rolled-back", values.resolve);
+  if (values.resolve)
+    return prisma("resolve", values.applied ? "--applied" : "--rolled-back", values.resolve);
   if (values.create) return prisma("dev", "--create-only", "--name", values.create);
   await migrateWithStep(url, process.env);
   return 0;

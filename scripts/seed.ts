@@ -1,4 +1,5 @@
-// npm run seed -- --posts 200000 --members 200000: adds a large synthetic set for benchmarks to the database of the site.
+// npm run seed -- --posts 200000 --members 200000: adds a large synthetic set for benchmarks to the
+// database of the site.
 import { parseArgs } from "node:util";
 import pg from "pg";
 import { writeTaxonomy } from "../prisma/demo/loader/write-taxonomy";
@@ -7,10 +8,13 @@ import { db } from "@/lib/core/db";
 
 const BATCH = 5_000;
 
-const { values } = parseArgs({ options: { posts: { type: "string", default: "0" }, members: { type: "string", default: "0" } } });
+const { values } = parseArgs({
+  options: { posts: { type: "string", default: "0" }, members: { type: "string", default: "0" } },
+});
 const count = (name: "posts" | "members") => {
   const number = Number(values[name]);
-  if (!Number.isInteger(number) || number < 0 || number > 5_000_000) throw new Error(`--${name} must be a whole number from 0 to 5000000`);
+  if (!Number.isInteger(number) || number < 0 || number > 5_000_000)
+    throw new Error(`--${name} must be a whole number from 0 to 5000000`);
   return number;
 };
 
@@ -32,24 +36,49 @@ const POSTS_SQL = `
     SELECT id, 'el'::"Locale", title_el, slug_el, summary_el, summary_el, json_build_object('type', 'doc', 'content', json_build_array(json_build_object('type', 'paragraph', 'content', json_build_array(json_build_object('type', 'text', 'text', summary_el))))), 'published'::"ContentStatus", now() - make_interval(days => days), now() FROM made
     UNION ALL SELECT id, 'en'::"Locale", title_en, slug_en, summary_en, summary_en, json_build_object('type', 'doc', 'content', json_build_array(json_build_object('type', 'paragraph', 'content', json_build_array(json_build_object('type', 'text', 'text', summary_en))))), 'published'::"ContentStatus", now() - make_interval(days => days), now() FROM made`;
 
-async function insert(client: pg.Client, label: string, total: number, from: number, make: (at: number) => object, write: (rows: string) => Promise<unknown>): Promise<void> {
+async function insert(
+  client: pg.Client,
+  label: string,
+  total: number,
+  from: number,
+  make: (at: number) => object,
+  write: (rows: string) => Promise<unknown>,
+): Promise<void> {
   const began = Date.now();
   for (let done = 0; done < total; done += BATCH) {
-    const rows = Array.from({ length: Math.min(BATCH, total - done) }, (_, at) => make(from + done + at));
+    const rows = Array.from({ length: Math.min(BATCH, total - done) }, (_, at) =>
+      make(from + done + at),
+    );
     await write(JSON.stringify(rows));
-    console.log(`${label}: ${Math.min(total, done + BATCH)} of ${total} (${Math.round((Date.now() - began) / 1_000)} s)`);
+    console.log(
+      `${label}: ${Math.min(total, done + BATCH)} of ${total} (${Math.round((Date.now() - began) / 1_000)} s)`,
+    );
   }
   await client.query("ANALYZE");
 }
 
 const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
 await client.connect();
-if ((await db.category.count()) === 0) await db.$transaction((transaction) => writeTaxonomy(transaction), { timeout: 30_000 });
-const professions = (await db.profession.findMany({ select: { id: true }, orderBy: { id: "asc" } })).map((row) => row.id);
-const subs = await db.subCategory.findMany({ select: { id: true, categoryId: true }, orderBy: { id: "asc" } });
+if ((await db.category.count()) === 0)
+  await db.$transaction((transaction) => writeTaxonomy(transaction), { timeout: 30_000 });
+const professions = (
+  await db.profession.findMany({ select: { id: true }, orderBy: { id: "asc" } })
+).map((row) => row.id);
+const subs = await db.subCategory.findMany({
+  select: { id: true, categoryId: true },
+  orderBy: { id: "asc" },
+});
 // Numbers go on where an earlier run ended, so that no address is made twice.
-const start = async (table: "member" | "post") => Number((await client.query<{ id: string }>(`SELECT coalesce(max(id), 0) AS id FROM ${table}`)).rows[0]!.id) + 1;
-await insert(client, "companies", count("members"), await start("member"), makeMember, (rows) => client.query(MEMBERS_SQL, [rows, professions]));
-await insert(client, "posts", count("posts"), await start("post"), makePost, (rows) => client.query(POSTS_SQL, [rows, subs.map((sub) => sub.id), subs.map((sub) => sub.categoryId)]));
+const start = async (table: "member" | "post") =>
+  Number(
+    (await client.query<{ id: string }>(`SELECT coalesce(max(id), 0) AS id FROM ${table}`)).rows[0]!
+      .id,
+  ) + 1;
+await insert(client, "companies", count("members"), await start("member"), makeMember, (rows) =>
+  client.query(MEMBERS_SQL, [rows, professions]),
+);
+await insert(client, "posts", count("posts"), await start("post"), makePost, (rows) =>
+  client.query(POSTS_SQL, [rows, subs.map((sub) => sub.id), subs.map((sub) => sub.categoryId)]),
+);
 await client.end();
 await db.$disconnect();

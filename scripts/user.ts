@@ -1,4 +1,5 @@
-// npm run user: makes a person who can sign in, or gives somebody a role. The way to the first manager of a real site.
+// npm run user: makes a person who can sign in, or gives somebody a role. The way to the first
+// manager of a real site.
 import { parseArgs } from "node:util";
 import { settings } from "@/lib/core/settings";
 import { LOCALES } from "@/lib/i18n/locale";
@@ -28,28 +29,53 @@ function oneOf<T extends string>(option: string, list: readonly T[], value: stri
   return list.find((one) => one === value) ?? refuse(option, list.join(" or "));
 }
 
-type Words = { task: "help" } | { task: "second-factor-off"; email: string } | { task: "make"; wanted: Wanted; way: "ask" | "invite" | "stdin" };
+type Words =
+  | { task: "help" }
+  | { task: "second-factor-off"; email: string }
+  | { task: "make"; wanted: Wanted; way: "ask" | "invite" | "stdin" };
 
 function readWords(args: string[]): Words {
   const text = { type: "string" } as const;
   const flag = { type: "boolean" } as const;
-  const { values } = parseArgs({ args, options: { email: text, role: text, name: text, surname: text, locale: text, invite: flag, "password-stdin": flag, "second-factor-off": flag, help: flag } });
+  const { values } = parseArgs({
+    args,
+    options: {
+      email: text,
+      role: text,
+      name: text,
+      surname: text,
+      locale: text,
+      invite: flag,
+      "password-stdin": flag,
+      "second-factor-off": flag,
+      help: flag,
+    },
+  });
   if (values.help) return { task: "help" };
-  if (values.invite && values["password-stdin"]) throw new Refusal("--invite and --password-stdin exclude each other");
+  if (values.invite && values["password-stdin"])
+    throw new Refusal("--invite and --password-stdin exclude each other");
   const email = invitation.shape.email.safeParse(values.email);
   if (!email.success) refuse("email", "an address, such as anna@example.gr");
   if (values["second-factor-off"]) {
-    if (Object.keys(values).length > 2) throw new Refusal(`--second-factor-off goes with --email alone\n\n${USAGE}`);
+    if (Object.keys(values).length > 2)
+      throw new Refusal(`--second-factor-off goes with --email alone\n\n${USAGE}`);
     return { task: "second-factor-off", email: email.data };
   }
   const names = (["name", "surname"] as const).flatMap((option) => {
     if (values[option] === undefined) return [];
     const parsed = invitation.shape.name.safeParse(values[option]);
-    return [[option, parsed.success ? parsed.data : refuse(option, "one line of at most 100 characters")]];
+    return [
+      [option, parsed.success ? parsed.data : refuse(option, "one line of at most 100 characters")],
+    ];
   });
   return {
     task: "make",
-    wanted: { email: email.data, role: oneOf("role", ROLES, values.role), locale: oneOf("locale", LOCALES, values.locale ?? LOCALES[0]), ...(Object.fromEntries(names) as { name?: string; surname?: string }) },
+    wanted: {
+      email: email.data,
+      role: oneOf("role", ROLES, values.role),
+      locale: oneOf("locale", LOCALES, values.locale ?? LOCALES[0]),
+      ...(Object.fromEntries(names) as { name?: string; surname?: string }),
+    },
     way: values.invite ? "invite" : values["password-stdin"] ? "stdin" : "ask",
   };
 }
@@ -59,7 +85,10 @@ async function chooseKey(wanted: Wanted, way: "ask" | "invite" | "stdin"): Promi
   if (way === "invite") return { kind: "invite" };
   if (way === "stdin") return { kind: "password", password: await readPassword(process.stdin) };
   if (mayKeepPassword(known)) return { kind: "keep" };
-  if (known && !known.isVerified) console.log(`The address of ${wanted.email} was never confirmed: whoever signed up with it gets no rights, and the account a new password.`);
+  if (known && !known.isVerified)
+    console.log(
+      `The address of ${wanted.email} was never confirmed: whoever signed up with it gets no rights, and the account a new password.`,
+    );
   return { kind: "password", password: await askPassword(wanted.email) };
 }
 
@@ -78,7 +107,9 @@ async function main(args: string[]): Promise<void> {
   const { SITE_URL, SMTP_URL } = settings();
   if (key.kind !== "invite") return console.log(`  Sign in at ${SITE_URL}/user/login`);
   const isWorking = (await workerState()) === "up";
-  console.log(`  The invitation ${isWorking ? "is being sent" : "is sent as soon as the site runs"}${SMTP_URL ? "." : "; without SMTP_URL it lands in DATA_DIR/outbox."}`);
+  console.log(
+    `  The invitation ${isWorking ? "is being sent" : "is sent as soon as the site runs"}${SMTP_URL ? "." : "; without SMTP_URL it lands in DATA_DIR/outbox."}`,
+  );
 }
 
 try {

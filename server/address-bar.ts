@@ -1,10 +1,14 @@
 /** What to do with the path and query of a request before anything else sees them. */
-export type Verdict = { kind: "pass" } | { kind: "redirect"; location: string } | { kind: "not_found" };
+export type Verdict =
+  { kind: "pass" } | { kind: "redirect"; location: string } | { kind: "not_found" };
 
 /** Longer paths hold nothing that this site ever published: slugs have at most 200 letters. */
 const MAX_PATH_LENGTH = 1_200;
 
-/** First words of addresses whose rest must keep its capitals: files, signed tokens and order numbers. */
+/**
+ * First words of addresses whose rest must keep its capitals: files, signed tokens and order
+ * numbers.
+ */
 const CASE_KEPT = new Set(["api", "auth", "assets", "brand", "_next", "preview", "order"]);
 
 const CONTROL = /[\u0000-\u001f\u007f]/;
@@ -18,7 +22,11 @@ function decode(text: string): string | undefined {
 }
 
 /** The same path with every escape written one way, so that `%ce` and `%CE` are not told apart. */
-const standard = (rawPath: string) => rawPath.split("/").map((part) => encodeURIComponent(decodeURIComponent(part))).join("/");
+const standard = (rawPath: string) =>
+  rawPath
+    .split("/")
+    .map((part) => encodeURIComponent(decodeURIComponent(part)))
+    .join("/");
 
 /** The first page of a list has one address, the one without a number. */
 function tidyPageNumber(query: string): string {
@@ -31,16 +39,19 @@ function tidyPageNumber(query: string): string {
 }
 
 /**
- * Tidies an address: several slashes, a trailing slash, capitals, NFD letters, `/el`, `?page=1` and dot segments lead to the one
- * right address by a redirect inside the site; broken escapes, control characters and endless paths are not found. Never throws.
+ * Tidies an address: several slashes, a trailing slash, capitals, NFD letters, `/el`, `?page=1` and
+ * dot segments lead to the one right address by a redirect inside the site; broken escapes, control
+ * characters and endless paths are not found. Never throws.
  */
 export function readAddress(raw: string): Verdict {
   const cut = raw.indexOf("?");
   const rawPath = cut === -1 ? raw : raw.slice(0, cut);
   const query = cut === -1 ? "" : raw.slice(cut);
-  if (!rawPath.startsWith("/") || rawPath.length > MAX_PATH_LENGTH || /%2f|%5c|\\/i.test(rawPath)) return { kind: "not_found" };
+  if (!rawPath.startsWith("/") || rawPath.length > MAX_PATH_LENGTH || /%2f|%5c|\\/i.test(rawPath))
+    return { kind: "not_found" };
   const decoded = decode(rawPath);
-  if (decoded === undefined || CONTROL.test(decoded) || CONTROL.test(decode(query) ?? "")) return { kind: "not_found" };
+  if (decoded === undefined || CONTROL.test(decoded) || CONTROL.test(decode(query) ?? ""))
+    return { kind: "not_found" };
   const parts: string[] = [];
   for (const part of decoded.split("/")) {
     if (part === "" || part === ".") continue;
@@ -54,5 +65,7 @@ export function readAddress(raw: string): Verdict {
   }
   const path = `/${parts.map(encodeURIComponent).join("/")}`;
   const tidyQuery = CASE_KEPT.has(word ?? "") ? query : tidyPageNumber(query);
-  return path === standard(rawPath) && tidyQuery === query ? { kind: "pass" } : { kind: "redirect", location: path + tidyQuery };
+  return path === standard(rawPath) && tidyQuery === query
+    ? { kind: "pass" }
+    : { kind: "redirect", location: path + tidyQuery };
 }

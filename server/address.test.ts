@@ -2,7 +2,11 @@ import type { IncomingMessage } from "node:http";
 import { expect, it } from "vitest";
 import { clientAddress } from "./address";
 
-const request = (peer: string, forwarded?: string) => ({ socket: { remoteAddress: peer }, headers: forwarded ? { "x-forwarded-for": forwarded } : {} }) as unknown as IncomingMessage;
+const request = (peer: string, forwarded?: string) =>
+  ({
+    socket: { remoteAddress: peer },
+    headers: forwarded ? { "x-forwarded-for": forwarded } : {},
+  }) as unknown as IncomingMessage;
 
 it("is the peer while no proxy is trusted, whatever a header says", () => {
   expect(clientAddress(request("10.0.0.9", "1.2.3.4"), 0)).toBe("10.0.0.9");
@@ -12,9 +16,19 @@ it("is what the outermost trusted proxy wrote, and not what the caller made up b
   expect(clientAddress(request("10.0.0.9", "6.6.6.6, 1.2.3.4, 10.0.0.8"), 2)).toBe("1.2.3.4");
 });
 it.each([
-  ["::ffff:192.0.2.1", "192.0.2.1"], ["::FFFF:192.0.2.1", "192.0.2.1"], ["::ffff:c000:201", "192.0.2.1"], ["::ffff:0:1", "0.0.0.1"], ["0:0:0:0:0:ffff:192.0.2.255", "192.0.2.255"],
-  ["192.0.2.1", "192.0.2.1"], ["2001:db8:1:2::1", "2001:db8:1:2::1"], ["::1", "::1"], ["fe80::1%eth0", "fe80::1%eth0"],
-  ["::fffe:192.0.2.1", "::fffe:192.0.2.1"], ["::ffff:0:192.0.2.1", "::ffff:0:192.0.2.1"], ["::ffff:999.0.2.1", "::ffff:999.0.2.1"], ["what somebody made up", "what somebody made up"],
+  ["::ffff:192.0.2.1", "192.0.2.1"],
+  ["::FFFF:192.0.2.1", "192.0.2.1"],
+  ["::ffff:c000:201", "192.0.2.1"],
+  ["::ffff:0:1", "0.0.0.1"],
+  ["0:0:0:0:0:ffff:192.0.2.255", "192.0.2.255"],
+  ["192.0.2.1", "192.0.2.1"],
+  ["2001:db8:1:2::1", "2001:db8:1:2::1"],
+  ["::1", "::1"],
+  ["fe80::1%eth0", "fe80::1%eth0"],
+  ["::fffe:192.0.2.1", "::fffe:192.0.2.1"],
+  ["::ffff:0:192.0.2.1", "::ffff:0:192.0.2.1"],
+  ["::ffff:999.0.2.1", "::ffff:999.0.2.1"],
+  ["what somebody made up", "what somebody made up"],
 ])("writes %s as %s, as a peer and from a proxy", (address, written) => {
   expect(clientAddress(request(address), 0)).toBe(written);
   expect(clientAddress(request("::ffff:10.0.0.9", address), 1)).toBe(written);

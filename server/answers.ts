@@ -1,22 +1,62 @@
-import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import type {
+  IncomingHttpHeaders,
+  IncomingMessage,
+  OutgoingHttpHeaders,
+  ServerResponse,
+} from "node:http";
 import { LRUCache } from "lru-cache";
 import { ERROR_TABLE } from "@/lib/core/errors";
 import { cacheKey, type CacheKey } from "./cache/key";
 import type { ContentChanges } from "./cache/content-changes";
 import type { Ready, ResponseCache } from "./cache/response-cache";
-import { BARE_POLICY, contentSecurityPolicy, joinScripts, scriptHashes, type PolicySettings } from "./csp";
+import {
+  BARE_POLICY,
+  contentSecurityPolicy,
+  joinScripts,
+  scriptHashes,
+  type PolicySettings,
+} from "./csp";
 import { localeCookie } from "./language-cookie";
 import { isCall, type Job, type Rendered, type Renderer } from "./render/job";
-import { encodedHeaders, encodingFor, hasVersion, isCompressible, send, sendEncoded, unchangedHeaders, type Sendable } from "./send";
+import {
+  encodedHeaders,
+  encodingFor,
+  hasVersion,
+  isCompressible,
+  send,
+  sendEncoded,
+  unchangedHeaders,
+  type Sendable,
+} from "./send";
 
 /** What the answers of a site are made with. */
-export type AnswerSettings = { siteUrl: string; origins: string[]; policy: PolicySettings | null; renderer: Renderer; cache: ResponseCache; everywhere: OutgoingHttpHeaders; changes: Pick<ContentChanges, "caughtUp"> };
+export type AnswerSettings = {
+  siteUrl: string;
+  origins: string[];
+  policy: PolicySettings | null;
+  renderer: Renderer;
+  cache: ResponseCache;
+  everywhere: OutgoingHttpHeaders;
+  changes: Pick<ContentChanges, "caughtUp">;
+};
 
 /** Uploads have 16 MB (security.md §2.6), with room for the rest of a form. */
 const MAX_BODY_BYTES = 17 * 1024 * 1024;
 const MAX_KNOWN_ADDRESSES = 20_000;
-/** What a render of a shared answer may know of the request: nothing that differs from reader to reader. */
-const SHARED_HEADERS = ["host", "accept", "rsc", "next-router-state-tree", "next-router-prefetch", "next-router-segment-prefetch", "next-url", "origin"];
+/**
+ * What a render of a shared answer may know of the request: nothing that differs from reader to
+ * reader.
+ */
+const SHARED_HEADERS = [
+  "host",
+  "accept",
+  "rsc",
+  "next-router-state-tree",
+  "next-router-prefetch",
+  "next-router-segment-prefetch",
+  "next-url",
+  "origin",
+];
 const PRIVATE_PAGE = /^\/(?:en\/)?(?:account|user|login|order|preview)(?:\/|$)/;
 const pathOf = (url: string) => url.split("?")[0]!;
 
@@ -35,19 +75,24 @@ async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
 
 function sharedHeaders(request: IncomingMessage, { kind, key }: CacheKey): IncomingHttpHeaders {
   const headers: IncomingHttpHeaders = {};
-  for (const name of SHARED_HEADERS) if (request.headers[name] !== undefined) headers[name] = request.headers[name];
+  for (const name of SHARED_HEADERS)
+    if (request.headers[name] !== undefined) headers[name] = request.headers[name];
   if (kind === "call") headers["accept-language"] = key.split(" ")[1];
   return headers;
 }
 
-const isHtml = ({ headers }: Rendered) => String(headers["content-type"] ?? "").startsWith("text/html");
+const isHtml = ({ headers }: Rendered) =>
+  String(headers["content-type"] ?? "").startsWith("text/html");
 
 /** Gives an answer the headers that it leaves with, the same for everyone who gets it. */
 function finish(rendered: Rendered, url: string, { siteUrl, policy }: AnswerSettings): Rendered {
-  const headers = Object.fromEntries(Object.entries(rendered.headers).filter(([name]) => !name.startsWith("x-middleware-")));
+  const headers = Object.fromEntries(
+    Object.entries(rendered.headers).filter(([name]) => !name.startsWith("x-middleware-")),
+  );
   let { body } = rendered;
   const { location } = headers;
-  if (typeof location === "string" && location.startsWith(`${siteUrl}/`)) headers.location = location.slice(siteUrl.length);
+  if (typeof location === "string" && location.startsWith(`${siteUrl}/`))
+    headers.location = location.slice(siteUrl.length);
   if (isHtml(rendered) && policy) {
     const html = joinScripts(body.toString());
     body = Buffer.from(html);
@@ -55,25 +100,43 @@ function finish(rendered: Rendered, url: string, { siteUrl, policy }: AnswerSett
   } else if (policy) headers["content-security-policy"] ??= BARE_POLICY;
   if (isCall(url)) {
     if (rendered.status === 200) headers["cache-control"] ??= "no-cache";
-  } else if (rendered.status === 200 && (isHtml(rendered) || headers["content-type"] === "text/x-component")) {
-    // The framework forbids keeping every page that is made at request time; whether one is private, its address says.
+  } else if (
+    rendered.status === 200 &&
+    (isHtml(rendered) || headers["content-type"] === "text/x-component")
+  ) {
+    // The framework forbids keeping every page that is made at request time; whether one is
+    // private, its address says.
     headers["cache-control"] = PRIVATE_PAGE.test(pathOf(url)) ? "no-store" : "private, no-cache";
   }
   return { ...rendered, headers, body };
 }
 
-/** What a request was asked with that its answer depends on, as it came; undefined for requests that only the long way understands. */
+/**
+ * What a request was asked with that its answer depends on, as it came; undefined for requests that
+ * only the long way understands.
+ */
 function askedAddress({ headers }: IncomingMessage, url: string): string | undefined {
   if (headers.rsc !== undefined) return undefined;
   if (!isCall(url)) return url;
   return headers.origin === undefined ? `${url}\n${headers["accept-language"] ?? ""}` : undefined;
 }
 
-/** The headers and body of an answer, ready to go; `everywhere` are those of every answer of the site. */
+/**
+ * The headers and body of an answer, ready to go; `everywhere` are those of every answer of the
+ * site.
+ */
 function makeReady(sendable: Sendable, everywhere: OutgoingHttpHeaders): Ready {
   const out = { ...everywhere, ...encodedHeaders(sendable) };
-  const inTurn = (headers: OutgoingHttpHeaders) => Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [value].flat().flatMap((one) => [name, String(one)])));
-  return { etag: String(out.etag), headers: inTurn(out), unchanged: inTurn(unchangedHeaders(out)), body: sendable.body };
+  const inTurn = (headers: OutgoingHttpHeaders) =>
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [value].flat().flatMap((one) => [name, String(one)]),
+    );
+  return {
+    etag: String(out.etag),
+    headers: inTurn(out),
+    unchanged: inTurn(unchangedHeaders(out)),
+    body: sendable.body,
+  };
 }
 
 /** Answers pages and calls: from what is kept when it may be, else by rendering. */
@@ -84,16 +147,35 @@ export function makeAnswers(settings: AnswerSettings) {
   const known = new LRUCache<string, string>({ max: MAX_KNOWN_ADDRESSES });
   const renderJob = async (job: Job) => finish(await renderer.render(job), job.url, settings);
 
-  async function answerShared(request: IncomingMessage, response: ServerResponse, key: CacheKey, asked: string, cookie: string | undefined): Promise<void> {
-    const outcome = await cache.answer(key.key, () => renderJob({ method: "GET", url: key.url, headers: sharedHeaders(request, key) }));
-    const addCookie = (headers: Rendered["headers"]) => (cookie !== undefined && String(headers["content-type"] ?? "").startsWith("text/html") ? { ...headers, "set-cookie": cookie } : headers);
-    if ("once" in outcome) return send(request, response, { ...outcome.once, headers: addCookie(outcome.once.headers) });
+  async function answerShared(
+    request: IncomingMessage,
+    response: ServerResponse,
+    key: CacheKey,
+    asked: string,
+    cookie: string | undefined,
+  ): Promise<void> {
+    const outcome = await cache.answer(key.key, () =>
+      renderJob({ method: "GET", url: key.url, headers: sharedHeaders(request, key) }),
+    );
+    const addCookie = (headers: Rendered["headers"]) =>
+      cookie !== undefined && String(headers["content-type"] ?? "").startsWith("text/html")
+        ? { ...headers, "set-cookie": cookie }
+        : headers;
+    if ("once" in outcome)
+      return send(request, response, { ...outcome.once, headers: addCookie(outcome.once.headers) });
     const { kept } = outcome;
     const bytes = kept.identity.length;
     const type = kept.headers["content-type"];
     const encoding = encodingFor(request, type, bytes);
     const body = await (kept.bodies.get(encoding) ?? cache.body(key.key, kept, encoding));
-    const sendable = { status: kept.status, headers: kept.headers, body, encoding, etag: kept.etag, compressible: isCompressible(type, bytes) };
+    const sendable = {
+      status: kept.status,
+      headers: kept.headers,
+      body,
+      encoding,
+      etag: kept.etag,
+      compressible: isCompressible(type, bytes),
+    };
     const address = askedAddress(request, asked);
     if (address !== undefined) {
       known.set(address, key.key);
@@ -102,32 +184,58 @@ export function makeAnswers(settings: AnswerSettings) {
     sendEncoded(request, response, { ...sendable, headers: addCookie(kept.headers) });
   }
 
-  /** The short way for a kept answer whose very address was asked for before; false when the long way has to be gone. */
+  /**
+   * The short way for a kept answer whose very address was asked for before; false when the long
+   * way has to be gone.
+   */
   function answerKept(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, headers, url = "/" } = request;
-    const address = (method === "GET" || method === "HEAD") && headers.authorization === undefined ? askedAddress(request, url) : undefined;
+    const address =
+      (method === "GET" || method === "HEAD") && headers.authorization === undefined
+        ? askedAddress(request, url)
+        : undefined;
     const key = address === undefined ? undefined : known.get(address);
     const kept = key === undefined ? undefined : cache.peek(key);
-    const ready = kept?.ready.get(encodingFor(request, kept.headers["content-type"], kept.identity.length));
+    const ready = kept?.ready.get(
+      encodingFor(request, kept.headers["content-type"], kept.identity.length),
+    );
     if (!ready) return false;
     const isUnchanged = headers["if-none-match"] !== undefined && hasVersion(request, ready.etag);
     const cookie = isCall(url) ? undefined : localeCookie(request, pathOf(url), https);
     const out = isUnchanged ? ready.unchanged : ready.headers;
     cache.counts.hits++;
-    response.writeHead(isUnchanged ? 304 : 200, cookie === undefined ? out : [...out, "set-cookie", cookie]);
+    response.writeHead(
+      isUnchanged ? 304 : 200,
+      cookie === undefined ? out : [...out, "set-cookie", cookie],
+    );
     response.end(isUnchanged || method === "HEAD" ? undefined : ready.body);
     return true;
   }
 
-  async function answerAlone(request: IncomingMessage, response: ServerResponse, cookie: string | undefined): Promise<void> {
+  async function answerAlone(
+    request: IncomingMessage,
+    response: ServerResponse,
+    cookie: string | undefined,
+  ): Promise<void> {
     const isWrite = request.method !== "GET" && request.method !== "HEAD";
     const body = isWrite ? await readBody(request) : undefined;
     if (isWrite && body === undefined) {
       const { status, message } = ERROR_TABLE.payload_too_large;
-      response.writeHead(status, { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store", Connection: "close" }).end(JSON.stringify({ message }));
+      response
+        .writeHead(status, {
+          "Content-Type": "application/json; charset=utf-8",
+          "Cache-Control": "no-store",
+          Connection: "close",
+        })
+        .end(JSON.stringify({ message }));
       return;
     }
-    const rendered = await renderJob({ method: request.method ?? "GET", url: request.url ?? "/", headers: request.headers, body });
+    const rendered = await renderJob({
+      method: request.method ?? "GET",
+      url: request.url ?? "/",
+      headers: request.headers,
+      body,
+    });
     // Whoever reads this answer and then a page must find there what was just saved.
     if (isWrite) await changes.caughtUp();
     if (cookie !== undefined && isHtml(rendered)) rendered.headers["set-cookie"] = cookie;
@@ -139,7 +247,9 @@ export function makeAnswers(settings: AnswerSettings) {
     const path = pathOf(url);
     const cookie = isCall(path) ? undefined : localeCookie(request, path, https);
     const key = cacheKey(request, origins);
-    await (key ? answerShared(request, response, key, url, cookie) : answerAlone(request, response, cookie));
+    await (key
+      ? answerShared(request, response, key, url, cookie)
+      : answerAlone(request, response, cookie));
   }
   return { answer, answerKept };
 }

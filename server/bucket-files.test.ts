@@ -11,16 +11,35 @@ import { sendUpload } from "./files";
 const KEY = "0123456789abcdef0123456789abcdef";
 const BUCKET = "pictures";
 const server = createServer((request, response) => {
-  void sendUpload(request, response, uploadsFolder(), (request.url ?? "").slice("/assets/".length)).then((sent) => { if (!sent) response.writeHead(404).end(); });
+  void sendUpload(
+    request,
+    response,
+    uploadsFolder(),
+    (request.url ?? "").slice("/assets/".length),
+  ).then((sent) => {
+    if (!sent) response.writeHead(404).end();
+  });
 });
 let origin = "";
 let bucket: S3rver;
 
 beforeAll(async () => {
   const { DATA_DIR } = settings();
-  bucket = new S3rver({ port: 0, address: "127.0.0.1", silent: true, directory: path.join(DATA_DIR, "s3"), configureBuckets: [{ name: BUCKET, configs: [] }] });
+  bucket = new S3rver({
+    port: 0,
+    address: "127.0.0.1",
+    silent: true,
+    directory: path.join(DATA_DIR, "s3"),
+    configureBuckets: [{ name: BUCKET, configs: [] }],
+  });
   const { port } = await bucket.run();
-  Object.assign(settings(), { S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_REGION: "eu-central-1", S3_BUCKET: BUCKET, S3_KEY: "S3RVER", S3_SECRET: "S3RVER" });
+  Object.assign(settings(), {
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_REGION: "eu-central-1",
+    S3_BUCKET: BUCKET,
+    S3_KEY: "S3RVER",
+    S3_SECRET: "S3RVER",
+  });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -28,17 +47,33 @@ afterAll(() => server.close());
 
 it("sends pictures of the bucket as those of the disk, and says when the bucket is away", async () => {
   expect(writingStorage()).toBe(bucketStorage());
-  await writingStorage().put(KEY, { "480.webp": Buffer.from("picture"), "original.webp": Buffer.from("whole") });
+  await writingStorage().put(KEY, {
+    "480.webp": Buffer.from("picture"),
+    "original.webp": Buffer.from("whole"),
+  });
   const answer = await fetch(`${origin}/assets/${KEY}/480.webp`);
-  expect([answer.status, answer.headers.get("content-type"), answer.headers.get("content-length"), answer.headers.get("content-security-policy"), await answer.text()]).toEqual([
-    200, "image/webp", "7", "default-src 'none'; sandbox", "picture",
-  ]);
+  expect([
+    answer.status,
+    answer.headers.get("content-type"),
+    answer.headers.get("content-length"),
+    answer.headers.get("content-security-policy"),
+    await answer.text(),
+  ]).toEqual([200, "image/webp", "7", "default-src 'none'; sandbox", "picture"]);
   expect(await (await fetch(origin + originalUrl(KEY))).text()).toBe("whole");
-  for (const address of [`/assets/${KEY}/960.webp`, `/assets/${KEY}/original.webp`, `/assets/${"f".repeat(32)}/480.webp`]) expect((await fetch(origin + address)).status, address).toBe(404);
+  for (const address of [
+    `/assets/${KEY}/960.webp`,
+    `/assets/${KEY}/original.webp`,
+    `/assets/${"f".repeat(32)}/480.webp`,
+  ])
+    expect((await fetch(origin + address)).status, address).toBe(404);
   expect((await readStored(KEY, "480.webp"))?.toString()).toBe("picture");
   await bucket.close();
   const refused = await fetch(`${origin}/assets/${KEY}/480.webp`);
-  expect([refused.status, refused.headers.get("cache-control"), refused.headers.get("retry-after")]).toEqual([503, "no-store", "30"]);
+  expect([
+    refused.status,
+    refused.headers.get("cache-control"),
+    refused.headers.get("retry-after"),
+  ]).toEqual([503, "no-store", "30"]);
   // What is no picture needs no bucket to be refused.
   expect((await fetch(`${origin}/assets/x/480.webp`)).status).toBe(404);
 });

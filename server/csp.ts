@@ -9,8 +9,8 @@ const OPENING = "<script>";
 const CLOSING = "</script>";
 
 /**
- * Joins neighbouring inline scripts without attributes into one. The framework sends a page's data in many; each would cost a hash in
- * the header (architecture.md §3: keep it under 3 KB).
+ * Joins neighbouring inline scripts without attributes into one. The framework sends a page's data
+ * in many; each would cost a hash in the header (architecture.md §3: keep it under 3 KB).
  */
 export function joinScripts(html: string): string {
   const seam = CLOSING + OPENING;
@@ -46,7 +46,10 @@ export function scriptHashes(html: string): string[] {
 export type PolicySettings = { https: boolean; connect: string[]; images: string[] };
 
 /** The content security policy of a page with these inline scripts (security.md §2.1, V3.4). */
-export function contentSecurityPolicy(hashes: string[], { https, connect, images }: PolicySettings): string {
+export function contentSecurityPolicy(
+  hashes: string[],
+  { https, connect, images }: PolicySettings,
+): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...hashes].join(" "),
@@ -67,4 +70,5 @@ export function contentSecurityPolicy(hashes: string[], { https, connect, images
 }
 
 /** The policy of everything that is no page: it may load nothing at all. */
-export const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+export const BARE_POLICY =
+  "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";

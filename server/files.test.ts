@@ -11,8 +11,12 @@ const KEY = "0123456789abcdef0123456789abcdef";
 let origin = "";
 const server = createServer((request, response) => {
   const url = request.url ?? "/";
-  const sent = url.startsWith("/assets/") ? sendUpload(request, response, path.join(folder, "uploads"), url.slice(8)) : sendBuildFile(request, response, path.join(folder, "static"), url, "for_ever");
-  void sent.then((done) => { if (!done) response.writeHead(404).end(); });
+  const sent = url.startsWith("/assets/")
+    ? sendUpload(request, response, path.join(folder, "uploads"), url.slice(8))
+    : sendBuildFile(request, response, path.join(folder, "static"), url, "for_ever");
+  void sent.then((done) => {
+    if (!done) response.writeHead(404).end();
+  });
 });
 let folder = "";
 
@@ -40,16 +44,37 @@ it("sends a picture with a fixed type and a sandbox", async () => {
 it("sends the whole picture to whoever has its signed address, and to nobody else", async () => {
   const signed = originalUrl(KEY);
   const answer = await fetch(origin + signed);
-  expect([answer.status, await answer.text(), answer.headers.get("cache-control")]).toEqual([200, "whole", "private, max-age=3600"]);
-  for (const address of [`/assets/${KEY}/original.webp`, `/assets/${KEY}/original-${"0".repeat(32)}.webp`, originalUrl("f".repeat(32)).replace("f".repeat(32), KEY), `${signed.slice(0, -6)}.webp`]) expect((await fetch(origin + address)).status, address).toBe(404);
+  expect([answer.status, await answer.text(), answer.headers.get("cache-control")]).toEqual([
+    200,
+    "whole",
+    "private, max-age=3600",
+  ]);
+  for (const address of [
+    `/assets/${KEY}/original.webp`,
+    `/assets/${KEY}/original-${"0".repeat(32)}.webp`,
+    originalUrl("f".repeat(32)).replace("f".repeat(32), KEY),
+    `${signed.slice(0, -6)}.webp`,
+  ])
+    expect((await fetch(origin + address)).status, address).toBe(404);
 });
 
 it("answers HEAD without the picture", async () => {
   const answer = await fetch(`${origin}/assets/${KEY}/480.webp`, { method: "HEAD" });
-  expect([answer.status, answer.headers.get("content-length"), await answer.text()]).toEqual([200, "7", ""]);
+  expect([answer.status, answer.headers.get("content-length"), await answer.text()]).toEqual([
+    200,
+    "7",
+    "",
+  ]);
 });
 
-it.each([`/assets/${KEY}/../../secret.txt`, `/assets/${KEY}/960.webp`, "/assets/x/480.webp", "/../secret.txt", "/..%2fsecret.txt", "/missing.js"])("does not send %s", async (url) => {
+it.each([
+  `/assets/${KEY}/../../secret.txt`,
+  `/assets/${KEY}/960.webp`,
+  "/assets/x/480.webp",
+  "/../secret.txt",
+  "/..%2fsecret.txt",
+  "/missing.js",
+])("does not send %s", async (url) => {
   expect((await fetch(origin + url)).status).toBe(404);
 });
 

@@ -10,13 +10,24 @@ import type { OpenFile } from "@/lib/storage/storage";
 import { acceptedEncoding, encode, isCompressible, type Encoding } from "./send";
 
 const TYPES: Record<string, string> = {
-  ".js": "application/javascript; charset=utf-8", ".css": "text/css; charset=utf-8", ".svg": "image/svg+xml", ".png": "image/png", ".webp": "image/webp",
-  ".jpg": "image/jpeg", ".woff2": "font/woff2", ".ico": "image/x-icon", ".json": "application/json; charset=utf-8", ".txt": "text/plain; charset=utf-8",
+  ".js": "application/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".webp": "image/webp",
+  ".jpg": "image/jpeg",
+  ".woff2": "font/woff2",
+  ".ico": "image/x-icon",
+  ".json": "application/json; charset=utf-8",
+  ".txt": "text/plain; charset=utf-8",
 };
 
 const FOR_EVER = "public, max-age=31536000, immutable";
 
-/** Files of the build in their compressed forms; the build is small and never changes while a process runs. */
+/**
+ * Files of the build in their compressed forms; the build is small and never changes while a
+ * process runs.
+ */
 const compressed = new Map<string, Promise<Buffer>>();
 
 function encodedFile(file: string, encoding: Encoding): Promise<Buffer> {
@@ -37,15 +48,29 @@ function below(folder: string, name: string): string | undefined {
 }
 
 /** Sends a file of the build or of public/; false when there is none. */
-export async function sendBuildFile(request: IncomingMessage, response: ServerResponse, folder: string, name: string, cache: "for_ever" | "an_hour"): Promise<boolean> {
+export async function sendBuildFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  folder: string,
+  name: string,
+  cache: "for_ever" | "an_hour",
+): Promise<boolean> {
   const file = below(folder, name);
-  const size = file ? await stat(file).then((found) => (found.isFile() ? found.size : undefined), () => undefined) : undefined;
+  const size = file
+    ? await stat(file).then(
+        (found) => (found.isFile() ? found.size : undefined),
+        () => undefined,
+      )
+    : undefined;
   if (!file || size === undefined) return false;
   const type = TYPES[path.extname(file)] ?? "application/octet-stream";
   const encoding = isCompressible(type, size) ? acceptedEncoding(request) : "identity";
   const body = await encodedFile(file, encoding);
   const headers: OutgoingHttpHeaders = {
-    "Content-Type": type, "Content-Length": body.length, "Cache-Control": cache === "for_ever" ? FOR_EVER : "public, max-age=3600", Vary: "Accept-Encoding",
+    "Content-Type": type,
+    "Content-Length": body.length,
+    "Cache-Control": cache === "for_ever" ? FOR_EVER : "public, max-age=3600",
+    Vary: "Accept-Encoding",
   };
   if (encoding !== "identity") headers["Content-Encoding"] = encoding;
   response.writeHead(200, headers);
@@ -58,24 +83,40 @@ const SIGNED_ORIGINAL = /^([0-9a-f]{32})\/original-([0-9a-f]{32})\.webp$/;
 
 type Upload = { key: string; name: string; cache: string };
 
-/** What an address below /assets/ asks for: a public size, or with a right sign the whole picture that it was cut from. */
+/**
+ * What an address below /assets/ asks for: a public size, or with a right sign the whole picture
+ * that it was cut from.
+ */
 function uploadOf(address: string): Upload | undefined {
   const [, key, name] = UPLOAD.exec(address) ?? [];
   if (key && name) return { key, name, cache: FOR_EVER };
   const [, of, sign] = SIGNED_ORIGINAL.exec(address) ?? [];
-  return of && sign && isOriginalSign(of, sign) ? { key: of, name: ORIGINAL, cache: "private, max-age=3600" } : undefined;
+  return of && sign && isOriginalSign(of, sign)
+    ? { key: of, name: ORIGINAL, cache: "private, max-age=3600" }
+    : undefined;
 }
 
 /** The file on this machine, else in the bucket; undefined when it is in neither. */
 async function openUpload(folder: string, { key, name }: Upload): Promise<OpenFile | undefined> {
   const file = path.join(folder, key, name);
-  const size = await stat(file).then((found) => found.size, () => undefined);
+  const size = await stat(file).then(
+    (found) => found.size,
+    () => undefined,
+  );
   if (size !== undefined) return { size, body: createReadStream(file) };
   return bucketStorage()?.open(key, name);
 }
 
-/** Sends a stored picture `<32 hex digits>/<width>.webp`; false when the name is none or the file is missing. A bucket that does not answer is a 503. */
-export async function sendUpload(request: IncomingMessage, response: ServerResponse, folder: string, name: string): Promise<boolean> {
+/**
+ * Sends a stored picture `<32 hex digits>/<width>.webp`; false when the name is none or the file is
+ * missing. A bucket that does not answer is a 503.
+ */
+export async function sendUpload(
+  request: IncomingMessage,
+  response: ServerResponse,
+  folder: string,
+  name: string,
+): Promise<boolean> {
   const upload = uploadOf(name);
   if (!upload) return false;
   let opened: OpenFile | undefined;
@@ -83,20 +124,30 @@ export async function sendUpload(request: IncomingMessage, response: ServerRespo
     opened = await openUpload(folder, upload);
   } catch (error) {
     log.error({ err: error }, "the storage of pictures does not answer");
-    response.writeHead(503, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", "Retry-After": "30" }).end("Service Unavailable");
+    response
+      .writeHead(503, {
+        "Content-Type": "text/plain; charset=utf-8",
+        "Cache-Control": "no-store",
+        "Retry-After": "30",
+      })
+      .end("Service Unavailable");
     return true;
   }
   if (!opened) return false;
   const { size, body } = opened;
   response.writeHead(200, {
-    "Content-Type": TYPES[path.extname(upload.name)]!, "Content-Length": size, "Cache-Control": upload.cache, "Content-Security-Policy": "default-src 'none'; sandbox",
+    "Content-Type": TYPES[path.extname(upload.name)]!,
+    "Content-Length": size,
+    "Cache-Control": upload.cache,
+    "Content-Security-Policy": "default-src 'none'; sandbox",
   });
   if (request.method === "HEAD") {
     body.destroy();
     response.end();
-  } else await pipeline(body, response).catch((error: NodeJS.ErrnoException) => {
-    // A reader who leaves while a picture is on its way has not met an error.
-    if (error.code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
-  });
+  } else
+    await pipeline(body, response).catch((error: NodeJS.ErrnoException) => {
+      // A reader who leaves while a picture is on its way has not met an error.
+      if (error.code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
+    });
   return true;
 }

@@ -12,11 +12,17 @@ function request(url: string, headers: Record<string, string> = {}): IncomingMes
 
 describe("localeCookie", () => {
   it("is written when it differs, for 365 days", () => {
-    expect(localeCookie(request("/en/posts"), "/en/posts", false)).toBe("NEXT_LOCALE=en; Path=/; Max-Age=31536000; SameSite=Lax");
-    expect(localeCookie(request("/posts", { cookie: "a=1; NEXT_LOCALE=en" }), "/posts", true)).toBe("NEXT_LOCALE=el; Path=/; Max-Age=31536000; SameSite=Lax; Secure");
+    expect(localeCookie(request("/en/posts"), "/en/posts", false)).toBe(
+      "NEXT_LOCALE=en; Path=/; Max-Age=31536000; SameSite=Lax",
+    );
+    expect(localeCookie(request("/posts", { cookie: "a=1; NEXT_LOCALE=en" }), "/posts", true)).toBe(
+      "NEXT_LOCALE=el; Path=/; Max-Age=31536000; SameSite=Lax; Secure",
+    );
   });
   it("is left alone when it says the same", () => {
-    expect(localeCookie(request("/en", { cookie: "NEXT_LOCALE=en" }), "/en", false)).toBeUndefined();
+    expect(
+      localeCookie(request("/en", { cookie: "NEXT_LOCALE=en" }), "/en", false),
+    ).toBeUndefined();
   });
 });
 

@@ -8,16 +8,31 @@ function cookieLocale(request: IncomingMessage): string | undefined {
   return cookie === undefined ? undefined : COOKIE.exec(cookie)?.[1];
 }
 
-/** The cookie that remembers the language of a page, when it differs from the one that came; undefined when there is nothing to say. */
-export function localeCookie(request: IncomingMessage, path: string, secure: boolean): string | undefined {
+/**
+ * The cookie that remembers the language of a page, when it differs from the one that came;
+ * undefined when there is nothing to say.
+ */
+export function localeCookie(
+  request: IncomingMessage,
+  path: string,
+  secure: boolean,
+): string | undefined {
   const { locale } = splitLocale(path);
   if (cookieLocale(request) === locale) return undefined;
   return `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${LOCALE_COOKIE_MAX_AGE_SECONDS}; SameSite=Lax${secure ? "; Secure" : ""}`;
 }
 
-/** Whether somebody who last read English arrives at the Greek home from outside the site (contract §5). */
+/**
+ * Whether somebody who last read English arrives at the Greek home from outside the site (contract
+ * §5).
+ */
 export function arrivesForEnglish(request: IncomingMessage, siteUrl: string): boolean {
-  if (!/^\/(?:\?|$)/.test(request.url ?? "/") || cookieLocale(request) !== "en" || request.headers.rsc) return false;
+  if (
+    !/^\/(?:\?|$)/.test(request.url ?? "/") ||
+    cookieLocale(request) !== "en" ||
+    request.headers.rsc
+  )
+    return false;
   const site = request.headers["sec-fetch-site"];
   if (site !== undefined) return site === "none" || site === "cross-site";
   return !String(request.headers.referer ?? "").startsWith(siteUrl);

@@ -6,7 +6,10 @@ import { settings } from "@/lib/core/settings";
 import { isCall, type Renderer } from "./render/job";
 import { startRenderThread } from "./render/render-thread";
 
-/** The renderer; while developing also the framework's own way to answer, which its live reload needs. */
+/**
+ * The renderer; while developing also the framework's own way to answer, which its live reload
+ * needs.
+ */
 export type Started = {
   renderer: Renderer;
   passThrough?: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -18,18 +21,30 @@ async function startInProcess(): Promise<Started> {
   const app = createApp();
   const renderer = await startFramework(app);
   const [passThrough, upgrade] = [app.getRequestHandler(), app.getUpgradeHandler()];
-  return { renderer, passThrough: (request, response) => passThrough(request, response), upgrade: (request, socket, head) => void upgrade(request, socket, head) };
+  return {
+    renderer,
+    passThrough: (request, response) => passThrough(request, response),
+    upgrade: (request, socket, head) => void upgrade(request, socket, head),
+  };
 }
 
-/** Each thread holds the whole framework, some 150 MB; two make a page while the next one is already asked for. */
+/**
+ * Each thread holds the whole framework, some 150 MB; two make a page while the next one is already
+ * asked for.
+ */
 const MAX_THREADS = 2;
 
-/** Several renderers as one: pages go to the one with the least to do, calls all to the first, which counts their limits. */
+/**
+ * Several renderers as one: pages go to the one with the least to do, calls all to the first, which
+ * counts their limits.
+ */
 export function share(renderers: Renderer[]): Renderer {
   const busy = renderers.map(() => 0);
   const pick = (url: string) => (isCall(url) ? 0 : busy.lastIndexOf(Math.min(...busy)));
   return {
-    tell: (news) => { for (const renderer of renderers) renderer.tell(news); },
+    tell: (news) => {
+      for (const renderer of renderers) renderer.tell(news);
+    },
     async render(job) {
       const at = pick(job.url);
       busy[at]!++;
@@ -51,5 +66,9 @@ export async function startRenderer(): Promise<Started> {
     process.exit(1);
   };
   const count = Math.min(MAX_THREADS, availableParallelism());
-  return { renderer: share(await Promise.all(Array.from({ length: count }, () => startRenderThread(onEnd)))) };
+  return {
+    renderer: share(
+      await Promise.all(Array.from({ length: count }, () => startRenderThread(onEnd))),
+    ),
+  };
 }

@@ -18,7 +18,20 @@ import { isCall } from "./render/job";
 import { startRenderer } from "./renderer";
 import { securityHeaders } from "./send";
 
-const { PORT, HOST, DEV, DATA_DIR, DATABASE_URL, SITE_URL, ALLOWED_ORIGINS, API_BASE_URL, ADMIN_URL, CHAT_URL, TILES_URL, TRUST_PROXY } = settings();
+const {
+  PORT,
+  HOST,
+  DEV,
+  DATA_DIR,
+  DATABASE_URL,
+  SITE_URL,
+  ALLOWED_ORIGINS,
+  API_BASE_URL,
+  ADMIN_URL,
+  CHAT_URL,
+  TILES_URL,
+  TRUST_PROXY,
+} = settings();
 const root = path.resolve(import.meta.dirname, "..");
 const https = SITE_URL.startsWith("https:");
 const siteHost = new URL(SITE_URL).host;
@@ -33,57 +46,130 @@ const MAX_CACHE_ENTRIES = 20_000;
 const cache = new ResponseCache({ maxBytes: MAX_CACHE_BYTES, maxEntries: MAX_CACHE_ENTRIES });
 const pathOf = (url: string) => url.split("?")[0]!;
 
-function plain(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}): void {
-  response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", ...headers });
+function plain(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, {
+    "Content-Type": "text/plain; charset=utf-8",
+    "Cache-Control": "no-store",
+    ...headers,
+  });
   response.end(text);
 }
 
-/** Nothing that a caller says about host, protocol or address reaches the framework: links come from `SITE_URL` alone. */
+/**
+ * Nothing that a caller says about host, protocol or address reaches the framework: links come from
+ * `SITE_URL` alone.
+ */
 function cleanHeaders(request: IncomingMessage): void {
   const address = clientAddress(request, TRUST_PROXY);
-  for (const name of Object.keys(request.headers)) if (name.startsWith("x-forwarded-") || name.startsWith("x-middleware-") || name === "forwarded") delete request.headers[name];
+  for (const name of Object.keys(request.headers))
+    if (name.startsWith("x-forwarded-") || name.startsWith("x-middleware-") || name === "forwarded")
+      delete request.headers[name];
   request.headers.host = siteHost;
   request.headers[CLIENT_ADDRESS_HEADER] = address;
 }
 
-async function sendFile(request: IncomingMessage, response: ServerResponse, url: string): Promise<boolean> {
+async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: string,
+): Promise<boolean> {
   const name = pathOf(url);
-  if (name.startsWith("/assets/")) return sendUpload(request, response, path.join(DATA_DIR, "uploads"), name.slice("/assets/".length));
-  if (name.startsWith("/brand/") || name === "/favicon.ico") return sendBuildFile(request, response, path.join(root, "public"), name, "an_hour");
-  if (!DEV && name.startsWith("/_next/static/")) return sendBuildFile(request, response, path.join(root, ".next/static"), name.slice("/_next/static".length), "for_ever");
+  if (name.startsWith("/assets/"))
+    return sendUpload(
+      request,
+      response,
+      path.join(DATA_DIR, "uploads"),
+      name.slice("/assets/".length),
+    );
+  if (name.startsWith("/brand/") || name === "/favicon.ico")
+    return sendBuildFile(request, response, path.join(root, "public"), name, "an_hour");
+  if (!DEV && name.startsWith("/_next/static/"))
+    return sendBuildFile(
+      request,
+      response,
+      path.join(root, ".next/static"),
+      name.slice("/_next/static".length),
+      "for_ever",
+    );
   return false;
 }
 
 const { renderer, passThrough, upgrade } = await startRenderer();
-const purge = (tags: string[]) => { renderer.tell(tags); cache.purge(tags); };
+const purge = (tags: string[]) => {
+  renderer.tell(tags);
+  cache.purge(tags);
+};
 const schedule = new Schedule(DATABASE_URL, () => purge(["*"]));
 const changes = new ContentChanges(DATABASE_URL, {
-  up: () => { renderer.tell("on"); cache.start(); schedule.look(); },
-  down: () => { renderer.tell("off"); cache.stop(); },
-  changed: (tags) => { purge(tags); schedule.look(); },
+  up: () => {
+    renderer.tell("on");
+    cache.start();
+    schedule.look();
+  },
+  down: () => {
+    renderer.tell("off");
+    cache.stop();
+  },
+  changed: (tags) => {
+    purge(tags);
+    schedule.look();
+  },
 });
-const connect = [CHAT_URL, CHAT_URL.replace(/^http/, "ws"), ...new Set([API_BASE_URL, ADMIN_URL].filter((base) => base.startsWith("http")).map((base) => new URL(base).origin))];
-// While developing, the framework brings scripts and styles of its own that no policy foresees, and nothing is kept.
-const { answer, answerKept } = makeAnswers({ siteUrl: SITE_URL, origins: ALLOWED_ORIGINS, policy: DEV ? null : { https, connect, images: TILES_URL ? [tilesSource(TILES_URL)] : [] }, renderer, cache, everywhere, changes });
+const connect = [
+  CHAT_URL,
+  CHAT_URL.replace(/^http/, "ws"),
+  ...new Set(
+    [API_BASE_URL, ADMIN_URL]
+      .filter((base) => base.startsWith("http"))
+      .map((base) => new URL(base).origin),
+  ),
+];
+// While developing, the framework brings scripts and styles of its own that no policy foresees, and
+// nothing is kept.
+const { answer, answerKept } = makeAnswers({
+  siteUrl: SITE_URL,
+  origins: ALLOWED_ORIGINS,
+  policy: DEV ? null : { https, connect, images: TILES_URL ? [tilesSource(TILES_URL)] : [] },
+  renderer,
+  cache,
+  everywhere,
+  changes,
+});
 
 async function answerRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (!arrivesForEnglish(request, SITE_URL) && answerKept(request, response)) return;
   for (const [name, value] of headersOfAll) response.setHeader(name, value as string);
-  if (!METHODS.has(request.method ?? "")) return plain(response, 405, "Method Not Allowed", { Allow: [...METHODS].join(", ") });
+  if (!METHODS.has(request.method ?? ""))
+    return plain(response, 405, "Method Not Allowed", { Allow: [...METHODS].join(", ") });
   cleanHeaders(request);
   const verdict = readAddress(request.url ?? "/");
-  if (verdict.kind === "redirect") return void response.writeHead(308, { Location: verdict.location, "Cache-Control": "no-cache" }).end();
+  if (verdict.kind === "redirect")
+    return void response
+      .writeHead(308, { Location: verdict.location, "Cache-Control": "no-cache" })
+      .end();
   if (verdict.kind === "not_found") {
     const address = request.url ?? "/";
-    request.url = isCall(address) ? "/api/~not-found" : localePath(splitLocale(address).locale, NOT_FOUND_PATH);
+    request.url = isCall(address)
+      ? "/api/~not-found"
+      : localePath(splitLocale(address).locale, NOT_FOUND_PATH);
   }
   const url = request.url ?? "/";
   if (await sendFile(request, response, url)) return;
   if (passThrough && /^\/(?:_next|__next)/.test(url)) return passThrough(request, response);
-  if (/^\/(?:_next|assets|brand)(?:[/?]|$)/.test(url)) return plain(response, 404, "Not Found", { "Content-Security-Policy": BARE_POLICY });
+  if (/^\/(?:_next|assets|brand)(?:[/?]|$)/.test(url))
+    return plain(response, 404, "Not Found", { "Content-Security-Policy": BARE_POLICY });
   if (!isCall(url)) {
-    if (request.method !== "GET" && request.method !== "HEAD") return plain(response, 405, "Method Not Allowed", { Allow: "GET, HEAD" });
-    if (arrivesForEnglish(request, SITE_URL)) return void response.writeHead(307, { Location: localePath("en", "/"), "Cache-Control": "no-store" }).end();
+    if (request.method !== "GET" && request.method !== "HEAD")
+      return plain(response, 405, "Method Not Allowed", { Allow: "GET, HEAD" });
+    if (arrivesForEnglish(request, SITE_URL))
+      return void response
+        .writeHead(307, { Location: localePath("en", "/"), "Cache-Control": "no-store" })
+        .end();
   }
   await answer(request, response);
 }
@@ -100,7 +186,11 @@ server.requestTimeout = 60_000;
 server.on("upgrade", upgrade ?? ((_request, socket) => socket.destroy()));
 
 server.on("error", (error: NodeJS.ErrnoException) => {
-  console.error(error.code === "EADDRINUSE" ? `PORT ${PORT} is already in use` : `cannot listen on PORT ${PORT}: ${error.message}`);
+  console.error(
+    error.code === "EADDRINUSE"
+      ? `PORT ${PORT} is already in use`
+      : `cannot listen on PORT ${PORT}: ${error.message}`,
+  );
   process.exit(1);
 });
 server.listen(PORT, HOST, () => process.send?.({ type: "ready", port: PORT }));

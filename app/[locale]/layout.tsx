@@ -10,7 +10,14 @@ import { fontVariables } from "../fonts";
 import "../globals.css";
 import "../print.css";
 
-export const viewport: Viewport = { width: "device-width", initialScale: 1, themeColor: [{ media: "(prefers-color-scheme: light)", color: "#fbfaf7" }, { media: "(prefers-color-scheme: dark)", color: "#131619" }] };
+export const viewport: Viewport = {
+  width: "device-width",
+  initialScale: 1,
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#fbfaf7" },
+    { media: "(prefers-color-scheme: dark)", color: "#131619" },
+  ],
+};
 
 /** What every page says unless it says otherwise: a link to any screen of the site shows a card. */
 export async function generateMetadata({ params }: { params: LocaleParams }): Promise<Metadata> {
@@ -21,18 +28,39 @@ export async function generateMetadata({ params }: { params: LocaleParams }): Pr
     title: { default: SITE_NAME, template: `%s · ${SITE_NAME}` },
     openGraph: { type: "website", siteName: SITE_NAME, images },
     twitter: { card: "summary_large_image" },
-    icons: { icon: [{ url: "/brand/favicon.svg", type: "image/svg+xml" }, { url: "/brand/icon-192.png", sizes: "192x192", type: "image/png" }], apple: "/brand/apple-touch-icon.png" },
+    icons: {
+      icon: [
+        { url: "/brand/favicon.svg", type: "image/svg+xml" },
+        { url: "/brand/icon-192.png", sizes: "192x192", type: "image/png" },
+      ],
+      apple: "/brand/apple-touch-icon.png",
+    },
     formatDetection: { telephone: false, address: false, email: false },
   };
 }
 
-/** The document: language, type, and the leaves that every screen has. Every page is rendered at request time. */
-export default async function RootLayout({ children, params }: { children: ReactNode; params: LocaleParams }) {
+/**
+ * The document: language, type, and the leaves that every screen has. Every page is rendered at
+ * request time.
+ */
+export default async function RootLayout({
+  children,
+  params,
+}: {
+  children: ReactNode;
+  params: LocaleParams;
+}) {
   const locale = await pageLocale(params);
   setRequestLocale(locale);
   const { API_BASE_URL: apiBase, ADMIN_URL: adminBase } = settings();
   return (
-    <html lang={locale} data-api-base={apiBase === "/" ? undefined : apiBase} data-admin-base={adminBase === apiBase ? undefined : adminBase} dir={LOCALE_FACTS[locale].direction} className={fontVariables}>
+    <html
+      lang={locale}
+      data-api-base={apiBase === "/" ? undefined : apiBase}
+      data-admin-base={adminBase === apiBase ? undefined : adminBase}
+      dir={LOCALE_FACTS[locale].direction}
+      className={fontVariables}
+    >
       <body>
         {children}
         <ClientFrame locale={locale} />

@@ -11,20 +11,29 @@ import en from "@/messages/en";
 
 // The framework gives pages the texts of the request; here the language is named.
 vi.mock("next-intl/server", () => ({
-  getTranslations: async ({ locale, namespace }: { locale: Locale; namespace: "site" }) => createTranslator({ locale, messages: locale === "el" ? el : en, namespace }),
+  getTranslations: async ({ locale, namespace }: { locale: Locale; namespace: "site" }) =>
+    createTranslator({ locale, messages: locale === "el" ? el : en, namespace }),
   setRequestLocale: () => undefined,
 }));
 
-type Page = { generateMetadata(props: { params: Promise<never>; searchParams: Promise<never> }): Promise<Metadata> };
+type Page = {
+  generateMetadata(props: {
+    params: Promise<never>;
+    searchParams: Promise<never>;
+  }): Promise<Metadata>;
+};
 const SECTION = /^\/(mag|agenda|archive)(?:\/([^/]+))?$/;
 const SITE = "http://localhost:3000";
 
 async function moduleOf(path: string): Promise<[Page, object]> {
   const section = SECTION.exec(path);
   const tag = (word?: string) => (word ? { tag: [word] } : {});
-  if (section?.[1] === "mag") return [await import("./(site)/mag/[[...tag]]/page"), tag(section[2])];
-  if (section?.[1] === "agenda") return [await import("./(site)/agenda/[[...tag]]/page"), tag(section[2])];
-  if (section?.[1] === "archive") return [await import("./(site)/archive/[[...tag]]/page"), tag(section[2])];
+  if (section?.[1] === "mag")
+    return [await import("./(site)/mag/[[...tag]]/page"), tag(section[2])];
+  if (section?.[1] === "agenda")
+    return [await import("./(site)/agenda/[[...tag]]/page"), tag(section[2])];
+  if (section?.[1] === "archive")
+    return [await import("./(site)/archive/[[...tag]]/page"), tag(section[2])];
   const [, word, slug] = path.split("/");
   if (word === "post") return [await import("./(post)/post/[[...id]]/page"), { id: [slug] }];
   if (word === "member") return [await import("./(site)/member/[[...id]]/page"), { id: [slug] }];
@@ -42,7 +51,10 @@ async function ask(address: string): Promise<Metadata> {
   const url = new URL(address, SITE);
   const locale = /^\/en(?:\/|$)/.test(url.pathname) ? "en" : "el";
   const [page, params] = await moduleOf(url.pathname.replace(/^\/en(?=\/|$)/, "") || "/");
-  return page.generateMetadata({ params: Promise.resolve({ locale, ...params }) as Promise<never>, searchParams: Promise.resolve(Object.fromEntries(url.searchParams)) as Promise<never> });
+  return page.generateMetadata({
+    params: Promise.resolve({ locale, ...params }) as Promise<never>,
+    searchParams: Promise.resolve(Object.fromEntries(url.searchParams)) as Promise<never>,
+  });
 }
 const languages = (meta: Metadata) => (meta.alternates?.languages ?? {}) as Record<string, string>;
 const isIndexed = (meta: Metadata) => meta.robots === undefined;
@@ -51,30 +63,93 @@ let ids: Awaited<ReturnType<typeof seedWorld>>;
 beforeAll(async () => {
   ids = await seedWorld();
   const { id: categoryId } = await db.category.findUniqueOrThrow({ where: { code: "DS.MAG" } });
-  for (let at = 0; at < 25; at++) await db.post.create({ data: { categoryId, translations: { create: { locale: "el", title: `Σπίτι ${at}`, slug: `spiti-${at}`, status: "published", publishedAt: inDays(-20) } } } });
+  for (let at = 0; at < 25; at++)
+    await db.post.create({
+      data: {
+        categoryId,
+        translations: {
+          create: {
+            locale: "el",
+            title: `Σπίτι ${at}`,
+            slug: `spiti-${at}`,
+            status: "published",
+            publishedAt: inDays(-20),
+          },
+        },
+      },
+    });
 });
 
 const PUBLIC = [
-  "/", "/en", "/posts", "/en/posts", "/posts?page=2", "/directory", "/en/directory", "/directory/architektones", "/en/directory/architects", "/mag", "/en/mag", "/mag?page=2", "/mag/katoikia", "/en/mag/residence", "/mag/topio",
-  "/agenda", "/en/agenda", "/agenda/omilies", "/en/agenda/talks", "/post/spiti-sto-pilio", "/en/post/house-on-pelion", "/post/petrini-gefyra", "/post/omilia-fos", "/en/post/talk-light", "/post/taratsa", "/member/lykavittos",
-  "/en/member/lycabettus", "/member/omega", "/schetika", "/en/about", "/docs/api", "/en/docs/api",
+  "/",
+  "/en",
+  "/posts",
+  "/en/posts",
+  "/posts?page=2",
+  "/directory",
+  "/en/directory",
+  "/directory/architektones",
+  "/en/directory/architects",
+  "/mag",
+  "/en/mag",
+  "/mag?page=2",
+  "/mag/katoikia",
+  "/en/mag/residence",
+  "/mag/topio",
+  "/agenda",
+  "/en/agenda",
+  "/agenda/omilies",
+  "/en/agenda/talks",
+  "/post/spiti-sto-pilio",
+  "/en/post/house-on-pelion",
+  "/post/petrini-gefyra",
+  "/post/omilia-fos",
+  "/en/post/talk-light",
+  "/post/taratsa",
+  "/member/lykavittos",
+  "/en/member/lycabettus",
+  "/member/omega",
+  "/schetika",
+  "/en/about",
+  "/docs/api",
+  "/en/docs/api",
 ];
 
 describe("every public page", () => {
-  it.each(PUBLIC)("%s has itself as canonical and among its languages, and shows a card", async (path) => {
-    const meta = await ask(path);
-    expect(isIndexed(meta)).toBe(true);
-    const own = path === "/" ? SITE : SITE + path;
-    expect(meta.alternates?.canonical).toBe(own);
-    expect(Object.values(languages(meta))).toContain(own);
-    expect(languages(meta)["x-default"]).toBe(languages(meta).el ?? languages(meta).en);
-    const { openGraph, twitter } = meta as { openGraph: { url: string; siteName: string; locale: string; alternateLocale: string[]; images: { url: string; width: number; height: number }[] }; twitter: { card: string } };
-    expect(openGraph).toMatchObject({ url: own, siteName: "DS", locale: path.startsWith("/en") ? "en_GB" : "el_GR" });
-    expect(openGraph.alternateLocale).toHaveLength(languages(meta).el && languages(meta).en ? 1 : 0);
-    expect(openGraph.images[0]).toMatchObject({ width: 1200, height: 630 });
-    expect(openGraph.images[0]!.url).toMatch(new RegExp(`^${SITE}/og/${path.startsWith("/en") ? "en" : "el"}/.+\\.png$`));
-    expect(twitter).toEqual({ card: "summary_large_image" });
-  });
+  it.each(PUBLIC)(
+    "%s has itself as canonical and among its languages, and shows a card",
+    async (path) => {
+      const meta = await ask(path);
+      expect(isIndexed(meta)).toBe(true);
+      const own = path === "/" ? SITE : SITE + path;
+      expect(meta.alternates?.canonical).toBe(own);
+      expect(Object.values(languages(meta))).toContain(own);
+      expect(languages(meta)["x-default"]).toBe(languages(meta).el ?? languages(meta).en);
+      const { openGraph, twitter } = meta as {
+        openGraph: {
+          url: string;
+          siteName: string;
+          locale: string;
+          alternateLocale: string[];
+          images: { url: string; width: number; height: number }[];
+        };
+        twitter: { card: string };
+      };
+      expect(openGraph).toMatchObject({
+        url: own,
+        siteName: "DS",
+        locale: path.startsWith("/en") ? "en_GB" : "el_GR",
+      });
+      expect(openGraph.alternateLocale).toHaveLength(
+        languages(meta).el && languages(meta).en ? 1 : 0,
+      );
+      expect(openGraph.images[0]).toMatchObject({ width: 1200, height: 630 });
+      expect(openGraph.images[0]!.url).toMatch(
+        new RegExp(`^${SITE}/og/${path.startsWith("/en") ? "en" : "el"}/.+\\.png$`),
+      );
+      expect(twitter).toEqual({ card: "summary_large_image" });
+    },
+  );
 
   it("names the same languages as its counterparts", async () => {
     let pairs = 0;
@@ -90,17 +165,43 @@ describe("every public page", () => {
   });
 
   it("leads only to languages in which it is published now", async () => {
-    expect(languages(await ask("/post/petrini-gefyra"))).toEqual({ el: `${SITE}/post/petrini-gefyra`, "x-default": `${SITE}/post/petrini-gefyra` });
+    expect(languages(await ask("/post/petrini-gefyra"))).toEqual({
+      el: `${SITE}/post/petrini-gefyra`,
+      "x-default": `${SITE}/post/petrini-gefyra`,
+    });
     expect(languages(await ask("/member/omega")).en).toBeUndefined();
     expect(languages(await ask("/mag/topio")).en).toBeUndefined();
-    expect(languages(await ask("/posts?page=2"))).toEqual({ el: `${SITE}/posts?page=2`, "x-default": `${SITE}/posts?page=2` });
+    expect(languages(await ask("/posts?page=2"))).toEqual({
+      el: `${SITE}/posts?page=2`,
+      "x-default": `${SITE}/posts?page=2`,
+    });
     expect(languages(await ask("/mag?page=2")).en).toBeUndefined();
-    for (const path of PUBLIC) expect(JSON.stringify(await ask(path)), path).not.toMatch(/kryf|Κρυφ/i);
+    for (const path of PUBLIC)
+      expect(JSON.stringify(await ask(path)), path).not.toMatch(/kryf|Κρυφ/i);
   });
 });
 
 describe("what is not to be indexed", () => {
-  it.each(["/search?q=a", "/en/search", "/user/login", "/post/kryfo-schedio", "/post/kryfo-avrio", "/en/post/kryfo-bridge", "/member/kryfo-grafeio", "/kryfi", "/en/mag/landscape", "/archive", "/en/archive", "/mag?page=99", "/posts?page=99", "/posts?page=0", "/en/posts?page=2", "/mag/nothing", "/directory/nothing", "/directory?page=9"])("says so: %s", async (path) => {
+  it.each([
+    "/search?q=a",
+    "/en/search",
+    "/user/login",
+    "/post/kryfo-schedio",
+    "/post/kryfo-avrio",
+    "/en/post/kryfo-bridge",
+    "/member/kryfo-grafeio",
+    "/kryfi",
+    "/en/mag/landscape",
+    "/archive",
+    "/en/archive",
+    "/mag?page=99",
+    "/posts?page=99",
+    "/posts?page=0",
+    "/en/posts?page=2",
+    "/mag/nothing",
+    "/directory/nothing",
+    "/directory?page=9",
+  ])("says so: %s", async (path) => {
     const meta = await ask(path);
     expect(meta.robots).toEqual({ index: false });
     expect(meta.alternates).toBeUndefined();
@@ -108,7 +209,12 @@ describe("what is not to be indexed", () => {
 });
 
 describe("lists", () => {
-  it.each(["/directory?area=Αθήνα", "/directory?letter=Λ", "/directory?member=1&page=3", "/directory?q=x"])("narrowed by filters belong to the whole one: %s", async (path) => {
+  it.each([
+    "/directory?area=Αθήνα",
+    "/directory?letter=Λ",
+    "/directory?member=1&page=3",
+    "/directory?q=x",
+  ])("narrowed by filters belong to the whole one: %s", async (path) => {
     const meta = await ask(path);
     expect(meta.alternates?.canonical).toBe(`${SITE}/directory`);
     expect(languages(meta)).toEqual(languages(await ask("/directory")));
@@ -124,22 +230,44 @@ describe("lists", () => {
 });
 
 it("tells what kind of thing it is", async () => {
-  expect((await ask("/post/spiti-sto-pilio")).openGraph).toMatchObject({ type: "article", section: "Περιοδικό", authors: ["Λυκαβηττός & Υιοί"], images: [{ url: `${SITE}/og/el/post/${ids.house}.png` }] });
+  expect((await ask("/post/spiti-sto-pilio")).openGraph).toMatchObject({
+    type: "article",
+    section: "Περιοδικό",
+    authors: ["Λυκαβηττός & Υιοί"],
+    images: [{ url: `${SITE}/og/el/post/${ids.house}.png` }],
+  });
   expect((await ask("/post/taratsa")).openGraph).toMatchObject({ authors: ["DS"] });
-  expect((await ask("/member/lykavittos")).openGraph).toMatchObject({ type: "profile", images: [{ url: `${SITE}/og/el/member/${ids.company}.png` }] });
-  expect((await ask("/mag")).openGraph).toMatchObject({ type: "website", images: [{ url: `${SITE}/og/el/section/mag.png` }] });
-  expect((await ask("/schetika")).openGraph).toMatchObject({ images: [{ url: `${SITE}/og/el/page/${ids.about}.png` }] });
+  expect((await ask("/member/lykavittos")).openGraph).toMatchObject({
+    type: "profile",
+    images: [{ url: `${SITE}/og/el/member/${ids.company}.png` }],
+  });
+  expect((await ask("/mag")).openGraph).toMatchObject({
+    type: "website",
+    images: [{ url: `${SITE}/og/el/section/mag.png` }],
+  });
+  expect((await ask("/schetika")).openGraph).toMatchObject({
+    images: [{ url: `${SITE}/og/el/page/${ids.about}.png` }],
+  });
 });
 
 it("agrees with the sitemaps on every address and its languages", async () => {
-  const parser = new XMLParser({ ignoreAttributes: false, isArray: (name) => ["url", "xhtml:link"].includes(name) });
+  const parser = new XMLParser({
+    ignoreAttributes: false,
+    isArray: (name) => ["url", "xhtml:link"].includes(name),
+  });
   let checked = 0;
   for (const name of ["pages", "sections", "professions", "posts-1", "members-1"]) {
-    const { urlset } = parser.parse((await makeSitemap(`${name}.xml`))!) as { urlset: { url: { loc: string; "xhtml:link": { "@_hreflang": string; "@_href": string }[] }[] } };
+    const { urlset } = parser.parse((await makeSitemap(`${name}.xml`))!) as {
+      urlset: {
+        url: { loc: string; "xhtml:link": { "@_hreflang": string; "@_href": string }[] }[];
+      };
+    };
     for (const url of urlset.url) {
       const meta = await ask(url.loc);
       expect(meta.alternates?.canonical, url.loc).toBe(url.loc);
-      expect(languages(meta), url.loc).toEqual(Object.fromEntries(url["xhtml:link"].map((link) => [link["@_hreflang"], link["@_href"]])));
+      expect(languages(meta), url.loc).toEqual(
+        Object.fromEntries(url["xhtml:link"].map((link) => [link["@_hreflang"], link["@_href"]])),
+      );
       checked++;
     }
   }

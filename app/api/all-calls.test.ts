@@ -15,41 +15,76 @@ function routeFolders(folder: string): string[] {
   });
 }
 
-/** Folders that hold no call of the contract: the description itself, the answer to unknown calls, and next-auth. */
+/**
+ * Folders that hold no call of the contract: the description itself, the answer to unknown calls,
+ * and next-auth.
+ */
 const NO_CALLS = new Set(["openapi.json", "[...path]", "auth/[...nextauth]"]);
-const addressOf = (folder: string) => `/api/${folder.replace(/\[(\w+)\]/g, "{$1}")}`.replace(/^\/api(?=\/auth\/)/, "");
+const addressOf = (folder: string) =>
+  `/api/${folder.replace(/\[(\w+)\]/g, "{$1}")}`.replace(/^\/api(?=\/auth\/)/, "");
 
 it("names every route file", () => {
-  const addresses = routeFolders("").filter((folder) => !NO_CALLS.has(folder)).map(addressOf);
+  const addresses = routeFolders("")
+    .filter((folder) => !NO_CALLS.has(folder))
+    .map(addressOf);
   expect(addresses.sort()).toEqual(Object.keys(allCalls).sort());
 });
 
 it("describes every call with its answer, and nothing by an empty schema", () => {
-  const document = describeCalls(allCalls, { title: "DS API", version: "1", url: "http://localhost" });
+  const document = describeCalls(allCalls, {
+    title: "DS API",
+    version: "1",
+    url: "http://localhost",
+  });
   expect(Object.keys(document.paths ?? {}).sort()).toEqual(Object.keys(allCalls).sort());
   const product = document.paths?.["/api/product"]?.get;
-  expect(product?.parameters?.map((parameter) => ("name" in parameter ? parameter.name : ""))).toEqual(expect.arrayContaining(["category", "sub_category", "per_page", "current_page", "sort", "locale"]));
+  expect(
+    product?.parameters?.map((parameter) => ("name" in parameter ? parameter.name : "")),
+  ).toEqual(
+    expect.arrayContaining([
+      "category",
+      "sub_category",
+      "per_page",
+      "current_page",
+      "sort",
+      "locale",
+    ]),
+  );
   expect(JSON.stringify(product?.responses)).toContain("product_name");
   expect(document.paths?.["/api/contact"]?.post?.requestBody).toBeDefined();
 });
 
 it("says who may make a call, and shows every body that somebody may send", () => {
-  const document = describeCalls(allCalls, { title: "DS API", version: "1", url: "http://localhost" });
+  const document = describeCalls(allCalls, {
+    title: "DS API",
+    version: "1",
+    url: "http://localhost",
+  });
   expect(Object.keys(document.components?.securitySchemes ?? {})).toEqual(["bearer", "browser"]);
   for (const [path, handlers] of Object.entries(allCalls)) {
     for (const [method, handler] of Object.entries(handlers)) {
       if (typeof handler !== "function" || !("declaration" in handler)) continue;
       const { declaration } = handler as Handler;
       const described = document.paths?.[path]?.[method.toLowerCase() as "get"];
-      expect(described?.security?.length ?? 0, `${method} ${path}`).toBe(declaration.access === "public" ? 0 : 2);
-      if (declaration.body) expect(JSON.stringify(described?.requestBody), `${method} ${path}`).toMatch(/"properties":\{"/);
+      expect(described?.security?.length ?? 0, `${method} ${path}`).toBe(
+        declaration.access === "public" ? 0 : 2,
+      );
+      if (declaration.body)
+        expect(JSON.stringify(described?.requestBody), `${method} ${path}`).toMatch(
+          /"properties":\{"/,
+        );
     }
   }
   const register = JSON.stringify(document.paths?.["/api/users"]?.post);
-  for (const word of ["password_confirmation", "vat_number", '"roles"', '"201"', '"409"']) expect(register, word).toContain(word);
+  for (const word of ["password_confirmation", "vat_number", '"roles"', '"201"', '"409"'])
+    expect(register, word).toContain(word);
   expect(document.paths?.["/auth/logout"]?.post?.responses).toHaveProperty("204");
 });
 
 it("keeps route files short", () => {
-  for (const folder of routeFolders("")) expect(readFileSync(path.join(here, folder, "route.ts"), "utf8").split("\n").length, folder).toBeLessThanOrEqual(40);
+  for (const folder of routeFolders(""))
+    expect(
+      readFileSync(path.join(here, folder, "route.ts"), "utf8").split("\n").length,
+      folder,
+    ).toBeLessThanOrEqual(40);
 });

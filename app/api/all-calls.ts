@@ -100,7 +100,10 @@ import * as webinarItem from "./webinar/[id]/route";
 import * as webinar from "./webinar/route";
 import type { Calls } from "@/lib/http/openapi";
 
-/** Every call by its address; a test compares this list with the folders beside it. What lies in `auth` is called `/auth/…` (contract §3). */
+/**
+ * Every call by its address; a test compares this list with the folders beside it. What lies in
+ * `auth` is called `/auth/…` (contract §3).
+ */
 export const allCalls: Calls = {
   "/api/audit": audit,
   "/api/chunk": chunk,

@@ -18,56 +18,121 @@ import { seedTestContent } from "./test-content";
 type Any = Handler | ((request: Request) => Promise<Response>);
 let caller = 0;
 
-async function call(handler: Any, url: string, init: RequestInit & { params?: Record<string, string> } = {}) {
+async function call(
+  handler: Any,
+  url: string,
+  init: RequestInit & { params?: Record<string, string> } = {},
+) {
   const headers = new Headers(init.headers);
-  // Every call from an address of its own, so that limits do not meet; tests of limits say their own.
+  // Every call from an address of its own, so that limits do not meet; tests of limits say their
+  // own.
   if (!headers.has("x-client-address")) headers.set("x-client-address", `10.0.0.${++caller}`);
   const request = new Request(`http://localhost:3000${url}`, { ...init, headers });
-  const response = await (handler as Handler)(request, { params: Promise.resolve(init.params ?? {}) });
+  const response = await (handler as Handler)(request, {
+    params: Promise.resolve(init.params ?? {}),
+  });
   const text = await response.text();
-  return { status: response.status, headers: response.headers, body: text ? (JSON.parse(text) as unknown) : undefined } as { status: number; headers: Headers; body: { data: never; meta: never; links: never; errors: never; message: string } & Record<string, unknown> };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: text ? (JSON.parse(text) as unknown) : undefined,
+  } as {
+    status: number;
+    headers: Headers;
+    body: { data: never; meta: never; links: never; errors: never; message: string } & Record<
+      string,
+      unknown
+    >;
+  };
 }
-const write = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({ method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json", ...headers } });
+const write = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
+  method: "POST",
+  body: JSON.stringify(body),
+  headers: { "content-type": "application/json", ...headers },
+});
 
 let ids: Awaited<ReturnType<typeof seedTestContent>>;
-beforeAll(async () => { ids = await seedTestContent(); });
+beforeAll(async () => {
+  ids = await seedTestContent();
+});
 
 describe("GET /api/product", () => {
   it("lists what is published in the asked language, newest first, with meta and links", async () => {
     const { status, body } = await call(posts.GET, "/api/product?locale=el&per_page=2");
     expect(status).toBe(200);
-    expect((body.data as { product_name: string }[]).map((item) => item.product_name)).toEqual(["Σπίτι στο Πήλιο", "Πέτρινη γέφυρα"]);
+    expect((body.data as { product_name: string }[]).map((item) => item.product_name)).toEqual([
+      "Σπίτι στο Πήλιο",
+      "Πέτρινη γέφυρα",
+    ]);
     expect(body.meta).toEqual({ current_page: 0, per_page: 2, total: 3, last_page: 1 });
-    expect(body.links).toMatchObject({ prev: null, next: expect.stringContaining("current_page=1") as unknown });
+    expect(body.links).toMatchObject({
+      prev: null,
+      next: expect.stringContaining("current_page=1") as unknown,
+    });
   });
   it("never shows drafts, scheduled, withdrawn or deleted ones", async () => {
     const { body } = await call(posts.GET, "/api/product?locale=el&per_page=100");
     expect(JSON.stringify(body)).not.toMatch(/κρυφό/i);
   });
   it("keeps languages apart", async () => {
-    const { body } = await call(posts.GET, "/api/product", { headers: { "accept-language": "en-GB,en;q=0.9,el;q=0.5" } });
-    expect((body.data as { product_name: string }[]).map((item) => item.product_name)).toEqual(["House on Pelion"]);
+    const { body } = await call(posts.GET, "/api/product", {
+      headers: { "accept-language": "en-GB,en;q=0.9,el;q=0.5" },
+    });
+    expect((body.data as { product_name: string }[]).map((item) => item.product_name)).toEqual([
+      "House on Pelion",
+    ]);
   });
   it("filters by section, sub-category, company and ids", async () => {
-    const names = async (query: string) => ((await call(posts.GET, `/api/product?locale=el&${query}`)).body.data as { product_name: string }[]).map((item) => item.product_name);
+    const names = async (query: string) =>
+      (
+        (await call(posts.GET, `/api/product?locale=el&${query}`)).body.data as {
+          product_name: string;
+        }[]
+      ).map((item) => item.product_name);
     expect(await names("category=DS.MAG&sub_category=katoikia")).toEqual(["Σπίτι στο Πήλιο"]);
-    expect(await names(`sub_category=${encodeURIComponent("ΚΑΤΟΙΚΙΑ")}`)).toEqual(["Σπίτι στο Πήλιο"]);
+    expect(await names(`sub_category=${encodeURIComponent("ΚΑΤΟΙΚΙΑ")}`)).toEqual([
+      "Σπίτι στο Πήλιο",
+    ]);
     expect(await names(`member_id=${ids.member}`)).toEqual(["Σπίτι στο Πήλιο"]);
     expect(await names(`ids=${ids.bridge},${ids.draft}`)).toEqual(["Πέτρινη γέφυρα"]);
-    expect(await names("sort=product_name")).toEqual(["Λιμάνι", "Πέτρινη γέφυρα", "Σπίτι στο Πήλιο"]);
+    expect(await names("sort=product_name")).toEqual([
+      "Λιμάνι",
+      "Πέτρινη γέφυρα",
+      "Σπίτι στο Πήλιο",
+    ]);
   });
   it("answers a page past the end with an empty list", async () => {
     const { status, body } = await call(posts.GET, "/api/product?current_page=999");
     expect([status, body.data]).toEqual([200, []]);
   });
-  it.each(["current_page=-1", "current_page=abc", "current_page=1.5", "per_page=0", "per_page=101", "category=DS.NONE", "ids=1,x", "sort=evil", "locale=fr", "is_featured=maybe", "search=%00", "member_id=99999999999"])("refuses %s with a 422", async (query) => {
+  it.each([
+    "current_page=-1",
+    "current_page=abc",
+    "current_page=1.5",
+    "per_page=0",
+    "per_page=101",
+    "category=DS.NONE",
+    "ids=1,x",
+    "sort=evil",
+    "locale=fr",
+    "is_featured=maybe",
+    "search=%00",
+    "member_id=99999999999",
+  ])("refuses %s with a 422", async (query) => {
     const { status, body } = await call(posts.GET, `/api/product?${query}`);
     expect(status).toBe(422);
     expect(body.message).toBe("The given data was invalid.");
     expect(Object.keys(body.errors)).toEqual([query.split("=")[0]]);
   });
   it("takes the first of repeated parameters, and ignores unknown and bracket ones", async () => {
-    expect((await call(posts.GET, "/api/product?per_page=1&per_page=zzz&x=1&category[$ne]=1&__proto__=1")).body.meta).toMatchObject({ per_page: 1 });
+    expect(
+      (
+        await call(
+          posts.GET,
+          "/api/product?per_page=1&per_page=zzz&x=1&category[$ne]=1&__proto__=1",
+        )
+      ).body.meta,
+    ).toMatchObject({ per_page: 1 });
   });
   it("asks for a sign-in before it shows the editing view", async () => {
     expect((await call(posts.GET, "/api/product?admin=true")).status).toBe(401);
@@ -77,16 +142,41 @@ describe("GET /api/product", () => {
 describe("GET /api/product/{id}", () => {
   it("answers to id and slug", async () => {
     for (const id of [String(ids.house), "spiti-sto-pilio"]) {
-      const { status, body } = await call(post.GET, `/api/product/${id}?locale=el`, { params: { id } });
+      const { status, body } = await call(post.GET, `/api/product/${id}?locale=el`, {
+        params: { id },
+      });
       expect(status).toBe(200);
-      expect(body.data).toMatchObject({ id: ids.house, slug: "spiti-sto-pilio", category: "DS.MAG", alternates: { el: "/post/spiti-sto-pilio", en: "/en/post/house-on-pelion" }, member: { member_name: "Λυκαβηττός" }, version: 1 });
-      expect((body.data as { body: string }).body).toBe("<p>Τοίχοι από <strong>σχιστόλιθο</strong>.</p>");
+      expect(body.data).toMatchObject({
+        id: ids.house,
+        slug: "spiti-sto-pilio",
+        category: "DS.MAG",
+        alternates: { el: "/post/spiti-sto-pilio", en: "/en/post/house-on-pelion" },
+        member: { member_name: "Λυκαβηττός" },
+        version: 1,
+      });
+      expect((body.data as { body: string }).body).toBe(
+        "<p>Τοίχοι από <strong>σχιστόλιθο</strong>.</p>",
+      );
     }
   });
-  it.each(["draft", "scheduled", "withdrawn", "deleted"] as const)("does not know a %s one", async (kind) => {
-    expect((await call(post.GET, "/api/product/x?locale=el", { params: { id: String(ids[kind]) } })).status).toBe(404);
-  });
-  it.each(["nothing", "0", "-1", "99999999999999999999", "Α", "a\u0000b".replace("\u0000", ""), "' OR 1=1"])("does not know %s", async (id) => {
+  it.each(["draft", "scheduled", "withdrawn", "deleted"] as const)(
+    "does not know a %s one",
+    async (kind) => {
+      expect(
+        (await call(post.GET, "/api/product/x?locale=el", { params: { id: String(ids[kind]) } }))
+          .status,
+      ).toBe(404);
+    },
+  );
+  it.each([
+    "nothing",
+    "0",
+    "-1",
+    "99999999999999999999",
+    "Α",
+    "a\u0000b".replace("\u0000", ""),
+    "' OR 1=1",
+  ])("does not know %s", async (id) => {
     expect((await call(post.GET, "/api/product/x", { params: { id } })).status).toBe(404);
   });
 });
@@ -94,10 +184,20 @@ describe("GET /api/product/{id}", () => {
 describe("GET /api/member", () => {
   it("lists public companies in Greek alphabetical order", async () => {
     const { body } = await call(members.GET, "/api/member?locale=el");
-    expect((body.data as { member_name: string }[]).map((item) => item.member_name)).toEqual(["Άνεμος", "Λυκαβηττός", "Ωμέγα", "Alpha Press"]);
+    expect((body.data as { member_name: string }[]).map((item) => item.member_name)).toEqual([
+      "Άνεμος",
+      "Λυκαβηττός",
+      "Ωμέγα",
+      "Alpha Press",
+    ]);
   });
   it("filters by letter, profession, area and words", async () => {
-    const names = async (query: string) => ((await call(members.GET, `/api/member?locale=el&${query}`)).body.data as { member_name: string }[]).map((item) => item.member_name);
+    const names = async (query: string) =>
+      (
+        (await call(members.GET, `/api/member?locale=el&${query}`)).body.data as {
+          member_name: string;
+        }[]
+      ).map((item) => item.member_name);
     expect(await names(`letter=${encodeURIComponent("Α")}`)).toEqual(["Άνεμος"]);
     expect(await names("letter=A")).toEqual(["Alpha Press"]);
     expect(await names("category=architektones")).toEqual(["Λυκαβηττός"]);
@@ -107,42 +207,79 @@ describe("GET /api/member", () => {
     expect(await names("is_member=1")).toEqual(["Λυκαβηττός"]);
   });
   it("keeps private fields to itself", async () => {
-    const { body } = await call(member.GET, "/api/member/x?locale=el", { params: { id: String(ids.member) } });
+    const { body } = await call(member.GET, "/api/member/x?locale=el", {
+      params: { id: String(ids.member) },
+    });
     expect(body.data).toMatchObject({ member_name: "Λυκαβηττός" });
     expect(JSON.stringify(body)).not.toContain("094014201");
     expect(body.data).not.toHaveProperty("vat_number");
   });
   it("does not know a company that is not published", async () => {
-    expect((await call(member.GET, "/api/member/x?locale=el", { params: { id: String(ids.hiddenMember) } })).status).toBe(404);
+    expect(
+      (
+        await call(member.GET, "/api/member/x?locale=el", {
+          params: { id: String(ids.hiddenMember) },
+        })
+      ).status,
+    ).toBe(404);
   });
 });
 
 describe("other reads", () => {
   it("lists sections and professions, and refuses any other ctx", async () => {
-    expect((await call(category.GET, "/api/company-category?ctx=product&name=DS.MAG&locale=en")).body.data).toMatchObject([{ category: "DS.MAG", sub_category: "Residence, Landscape", slug: "mag" }]);
-    expect((await call(category.GET, "/api/company-category?ctx=member&locale=el")).body.data).toMatchObject([{ profession: "Αρχιτέκτονες", slug: "architektones", members_count: 1 }]);
-    for (const query of ["", "?ctx=users"]) expect((await call(category.GET, `/api/company-category${query}`)).status).toBe(422);
+    expect(
+      (await call(category.GET, "/api/company-category?ctx=product&name=DS.MAG&locale=en")).body
+        .data,
+    ).toMatchObject([{ category: "DS.MAG", sub_category: "Residence, Landscape", slug: "mag" }]);
+    expect(
+      (await call(category.GET, "/api/company-category?ctx=member&locale=el")).body.data,
+    ).toMatchObject([{ profession: "Αρχιτέκτονες", slug: "architektones", members_count: 1 }]);
+    for (const query of ["", "?ctx=users"])
+      expect((await call(category.GET, `/api/company-category${query}`)).status).toBe(422);
   });
   it("does not list pictures without the thing they belong to, nor those of a draft", async () => {
     expect((await call(asset.GET, "/api/content-asset")).status).toBe(422);
-    expect((await call(asset.GET, `/api/content-asset?parent_type=post&parent_id=${ids.draft}`)).body.data).toEqual([]);
-    expect((await call(asset.GET, `/api/content-asset?parent_type=post&parent_id=${ids.house}`)).body.data).toMatchObject([{ alt: "Πέτρινος τοίχος", used_by_count: 1 }]);
+    expect(
+      (await call(asset.GET, `/api/content-asset?parent_type=post&parent_id=${ids.draft}`)).body
+        .data,
+    ).toEqual([]);
+    expect(
+      (await call(asset.GET, `/api/content-asset?parent_type=post&parent_id=${ids.house}`)).body
+        .data,
+    ).toMatchObject([{ alt: "Πέτρινος τοίχος", used_by_count: 1 }]);
   });
   it("has no events and no webinars", async () => {
     expect((await call(events.GET, "/api/event?active=true")).body.data).toEqual([]);
     expect((await call(event.GET, "/api/event/1", { params: { id: "1" } })).status).toBe(404);
   });
   it("is healthy", async () => {
-    expect((await call(health.GET, "/api/health")).body).toMatchObject({ status: "ok", database: "up", chat: "off", worker: "off" });
+    expect((await call(health.GET, "/api/health")).body).toMatchObject({
+      status: "ok",
+      database: "up",
+      chat: "off",
+      worker: "off",
+    });
   });
 });
 
 describe("GET /api/search", () => {
-  const found = async (query: string) => (await call(search.GET, `/api/search?locale=el&search=${encodeURIComponent(query)}`)).body.data as { posts: { product_name: string }[]; members: { member_name: string; highlight: unknown }[] };
+  const found = async (query: string) =>
+    (await call(search.GET, `/api/search?locale=el&search=${encodeURIComponent(query)}`)).body
+      .data as {
+      posts: { product_name: string }[];
+      members: { member_name: string; highlight: unknown }[];
+    };
   it("finds posts and companies without accents and in capitals", async () => {
-    expect((await found("ΠΗΛΙΟ")).posts.map((item) => item.product_name)).toEqual(["Σπίτι στο Πήλιο"]);
-    expect((await found("λυκαβηττος")).members[0]).toMatchObject({ member_name: "Λυκαβηττός", highlight: [{ text: "Λυκαβηττός", match: true }] });
-    expect((await found("αρχιτεκ")).members.map((item) => item.member_name)).toEqual(["Λυκαβηττός"]);
+    expect((await found("ΠΗΛΙΟ")).posts.map((item) => item.product_name)).toEqual([
+      "Σπίτι στο Πήλιο",
+    ]);
+    expect((await found("λυκαβηττος")).members[0]).toMatchObject({
+      member_name: "Λυκαβηττός",
+      highlight: [{ text: "Λυκαβηττός", match: true }],
+    });
+    expect((await found("αρχιτεκ")).members.map((item) => item.member_name)).toEqual([
+      "Λυκαβηττός",
+    ]);
   });
   it("shows no drafts", async () => expect((await found("κρυφο")).posts).toEqual([]));
   it("takes signs of patterns for what they are", async () => {
@@ -154,7 +291,8 @@ describe("GET /api/search", () => {
     expect((await call(search.GET, `/api/search?search=${"a".repeat(81)}`)).status).toBe(422);
   });
   it("is limited to 30 in 10 seconds from one address", async () => {
-    const one = () => call(search.GET, "/api/search?search=ab", { headers: { "x-client-address": "192.0.2.1" } });
+    const one = () =>
+      call(search.GET, "/api/search?search=ab", { headers: { "x-client-address": "192.0.2.1" } });
     const answers = await Promise.all(Array.from({ length: 32 }, one));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(30);
     const refused = answers.find((answer) => answer.status === 429)!;
@@ -164,48 +302,140 @@ describe("GET /api/search", () => {
 });
 
 describe("forms", () => {
-  const message = { name: "Μαρία", surname: "Δούκα", phone: "+30 210 0000 123", email: "Maria@Example.test", message: "Καλημέρα" };
+  const message = {
+    name: "Μαρία",
+    surname: "Δούκα",
+    phone: "+30 210 0000 123",
+    email: "Maria@Example.test",
+    message: "Καλημέρα",
+  };
   it("stores a contact message", async () => {
-    const { status, body } = await call(contact.POST, "/api/contact", write({ ...message, id: 7, created_at: "1970-01-01" }));
+    const { status, body } = await call(
+      contact.POST,
+      "/api/contact",
+      write({ ...message, id: 7, created_at: "1970-01-01" }),
+    );
     expect([status, body]).toEqual([200, { data: { form_sent: true } }]);
-    expect(await db.contactMessage.findFirst({ orderBy: { id: "desc" } })).toMatchObject({ name: "Μαρία", email: "Maria@Example.test", message: "Καλημέρα", locale: "el" });
+    expect(await db.contactMessage.findFirst({ orderBy: { id: "desc" } })).toMatchObject({
+      name: "Μαρία",
+      email: "Maria@Example.test",
+      message: "Καλημέρα",
+      locale: "el",
+    });
   });
-  it.each([{ message: "" }, { message: null }, { message: undefined, "g-recaptcha-response": "" }])("needs no message: %j", async (change) => {
-    expect((await call(contact.POST, "/api/contact", write({ ...message, ...change }))).status).toBe(200);
-    expect(await db.contactMessage.findFirst({ orderBy: { id: "desc" } })).toMatchObject({ message: null });
-  });
+  it.each([{ message: "" }, { message: null }, { message: undefined, "g-recaptcha-response": "" }])(
+    "needs no message: %j",
+    async (change) => {
+      expect(
+        (await call(contact.POST, "/api/contact", write({ ...message, ...change }))).status,
+      ).toBe(200);
+      expect(await db.contactMessage.findFirst({ orderBy: { id: "desc" } })).toMatchObject({
+        message: null,
+      });
+    },
+  );
   it("names every wrong field, in the language of the page", async () => {
-    const { status, body } = await call(contact.POST, "/api/contact", write({ name: " ", email: "x" }, { "accept-language": "en" }));
+    const { status, body } = await call(
+      contact.POST,
+      "/api/contact",
+      write({ name: " ", email: "x" }, { "accept-language": "en" }),
+    );
     expect([status, body.message]).toEqual([422, "The given data was invalid."]);
     expect(Object.keys(body.errors).sort()).toEqual(["email", "name", "phone", "surname"]);
   });
-  it.each([["text/plain", 415], ["application/x-www-form-urlencoded", 415]])("refuses %s", async (type, expected) => {
-    expect((await call(contact.POST, "/api/contact", { method: "POST", body: "a=1", headers: { "content-type": type } })).status).toBe(expected);
+  it.each([
+    ["text/plain", 415],
+    ["application/x-www-form-urlencoded", 415],
+  ])("refuses %s", async (type, expected) => {
+    expect(
+      (
+        await call(contact.POST, "/api/contact", {
+          method: "POST",
+          body: "a=1",
+          headers: { "content-type": type },
+        })
+      ).status,
+    ).toBe(expected);
   });
-  it.each(["{", "[]", "null", "1", "\"x\""])("refuses the body %s with a 400", async (body) => {
-    expect((await call(contact.POST, "/api/contact", { method: "POST", body, headers: { "content-type": "application/json" } })).status).toBe(400);
+  it.each(["{", "[]", "null", "1", '"x"'])("refuses the body %s with a 400", async (body) => {
+    expect(
+      (
+        await call(contact.POST, "/api/contact", {
+          method: "POST",
+          body,
+          headers: { "content-type": "application/json" },
+        })
+      ).status,
+    ).toBe(400);
   });
   it("refuses a body that is too large, and control characters", async () => {
-    expect((await call(contact.POST, "/api/contact", write({ ...message, message: "x".repeat(300_000) }))).status).toBe(413);
-    expect((await call(contact.POST, "/api/contact", write({ ...message, name: "a\u0000b" }))).status).toBe(422);
-    expect((await call(contact.POST, "/api/contact", write({ ...message, email: "a@b.gr\r\nBcc: c@d.gr" }))).status).toBe(422);
+    expect(
+      (
+        await call(
+          contact.POST,
+          "/api/contact",
+          write({ ...message, message: "x".repeat(300_000) }),
+        )
+      ).status,
+    ).toBe(413);
+    expect(
+      (await call(contact.POST, "/api/contact", write({ ...message, name: "a\u0000b" }))).status,
+    ).toBe(422);
+    expect(
+      (
+        await call(
+          contact.POST,
+          "/api/contact",
+          write({ ...message, email: "a@b.gr\r\nBcc: c@d.gr" }),
+        )
+      ).status,
+    ).toBe(422);
   });
-  it.each<Record<string, string>>([{ origin: "https://evil.example" }, { "sec-fetch-site": "cross-site" }, { origin: "null" }])("refuses other sites: %j", async (headers) => {
+  it.each<Record<string, string>>([
+    { origin: "https://evil.example" },
+    { "sec-fetch-site": "cross-site" },
+    { origin: "null" },
+  ])("refuses other sites: %j", async (headers) => {
     expect((await call(contact.POST, "/api/contact", write(message, headers))).status).toBe(403);
   });
   it("takes five messages an hour from one address", async () => {
     const statuses: number[] = [];
-    for (let i = 0; i < 6; i++) statuses.push((await call(contact.POST, "/api/contact", write(message, { "x-client-address": "192.0.2.2" }))).status);
+    for (let i = 0; i < 6; i++)
+      statuses.push(
+        (
+          await call(
+            contact.POST,
+            "/api/contact",
+            write(message, { "x-client-address": "192.0.2.2" }),
+          )
+        ).status,
+      );
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
   it("takes an address for the newsletter once, and says the same for a known one", async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => call(letter.POST, "/api/registerNewsLetter", write({ email: "Reader@Example.test", active: 1 }))));
-    expect(answers.map((answer) => [answer.status, answer.body])).toEqual(Array.from({ length: 3 }, () => [200, { data: { subscribed: true } }]));
-    expect(await db.subscribeEmail.findMany({ where: { email: "reader@example.test" } })).toMatchObject([{ active: false, confirmedAt: null }]);
+    const answers = await Promise.all(
+      [1, 2, 3].map(() =>
+        call(
+          letter.POST,
+          "/api/registerNewsLetter",
+          write({ email: "Reader@Example.test", active: 1 }),
+        ),
+      ),
+    );
+    expect(answers.map((answer) => [answer.status, answer.body])).toEqual(
+      Array.from({ length: 3 }, () => [200, { data: { subscribed: true } }]),
+    );
+    expect(
+      await db.subscribeEmail.findMany({ where: { email: "reader@example.test" } }),
+    ).toMatchObject([{ active: false, confirmedAt: null }]);
   });
 });
 
 it("answers an unknown method with 405 and what is allowed", async () => {
   const { status, headers, body } = await call(posts.DELETE, "/api/product", { method: "DELETE" });
-  expect([status, headers.get("allow"), body.message]).toEqual([405, "GET, POST, HEAD, OPTIONS", "Method Not Allowed"]);
+  expect([status, headers.get("allow"), body.message]).toEqual([
+    405,
+    "GET, POST, HEAD, OPTIONS",
+    "Method Not Allowed",
+  ]);
 });

@@ -7,7 +7,10 @@ export function answerXml(xml: string, type = "application/xml"): Response {
 
 /** A plain-text answer. */
 export function answerText(text: string, status = 200): Response {
-  return new Response(text, { status, headers: { ...FRESH, "Content-Type": "text/plain; charset=utf-8" } });
+  return new Response(text, {
+    status,
+    headers: { ...FRESH, "Content-Type": "text/plain; charset=utf-8" },
+  });
 }
 
 /** A lasting redirect to a path of the site, whatever name the site was called by. */

@@ -9,14 +9,30 @@ import { deskCases, type DeskCase } from "./cases";
 import { saveCases, type SaveCase } from "./saves";
 
 export type DeskInput = { runs: number; farPage: number; only?: string };
-/** Milliseconds of each run: of the whole call, and with at least one statement under way. One that failed says why, and has no times. */
-export type DeskTimes = { group: string; what: string; whole: number[]; inDatabase: number[]; statements: number; note: string };
+/**
+ * Milliseconds of each run: of the whole call, and with at least one statement under way. One that
+ * failed says why, and has no times.
+ */
+export type DeskTimes = {
+  group: string;
+  what: string;
+  whole: number[];
+  inDatabase: number[];
+  statements: number;
+  note: string;
+};
 
 const WARM_UPS = 3;
 installSiteMemory();
 const watch = watchStatements();
 
-async function time(group: string, what: string, note: string, runs: number, ask: (run: number) => Promise<unknown>): Promise<DeskTimes> {
+async function time(
+  group: string,
+  what: string,
+  note: string,
+  runs: number,
+  ask: (run: number) => Promise<unknown>,
+): Promise<DeskTimes> {
   const times: DeskTimes = { group, what, whole: [], inDatabase: [], statements: 0, note };
   for (let run = -WARM_UPS; run < runs; run += 1) {
     watch.take();
@@ -32,38 +48,84 @@ async function time(group: string, what: string, note: string, runs: number, ask
   return times;
 }
 
-/** Like a person at the desk: what fails takes nothing else with it, and its failure is part of the result. */
-async function orFailure(group: string, what: string, work: () => Promise<DeskTimes[]>): Promise<DeskTimes[]> {
+/**
+ * Like a person at the desk: what fails takes nothing else with it, and its failure is part of the
+ * result.
+ */
+async function orFailure(
+  group: string,
+  what: string,
+  work: () => Promise<DeskTimes[]>,
+): Promise<DeskTimes[]> {
   try {
     return await work();
   } catch (error) {
-    return [{ group, what, whole: [], inDatabase: [], statements: 0, note: `failed: ${(error instanceof Error ? error.message : String(error)).trim().split("\n").at(-1)!}` }];
+    return [
+      {
+        group,
+        what,
+        whole: [],
+        inDatabase: [],
+        statements: 0,
+        note: `failed: ${(error instanceof Error ? error.message : String(error)).trim().split("\n").at(-1)!}`,
+      },
+    ];
   }
 }
 
 /** A case, and a list's far page too: its last one when it is shorter. */
-async function timeCase({ group, what, ask, isList }: DeskCase, { runs, farPage }: DeskInput): Promise<DeskTimes[]> {
+async function timeCase(
+  { group, what, ask, isList }: DeskCase,
+  { runs, farPage }: DeskInput,
+): Promise<DeskTimes[]> {
   if (!isList) return [await time(group, what, "", runs, () => ask(0))];
   const total = (await ask(0))?.total ?? 0;
   const near = await time(group, what, `${total} entries`, runs, () => ask(0));
   const page = Math.min(farPage, Math.ceil(total / PER_PAGE));
-  return page <= 1 ? [near] : [near, await time(group, `${what}, page ${page}`, `${total} entries`, runs, () => ask(page - 1))];
+  return page <= 1
+    ? [near]
+    : [
+        near,
+        await time(group, `${what}, page ${page}`, `${total} entries`, runs, () => ask(page - 1)),
+      ];
 }
 
-const timeSave = ({ what, save }: SaveCase, { runs }: DeskInput): Promise<DeskTimes> => time("saves", what, "", runs, save);
+const timeSave = ({ what, save }: SaveCase, { runs }: DeskInput): Promise<DeskTimes> =>
+  time("saves", what, "", runs, save);
 
 async function manager(): Promise<UserActor> {
   const email = "bench-desk@example.test";
   const known = await db.user.findUnique({ where: { email }, select: { id: true } });
-  const person = known ?? (await db.user.create({ data: { email, name: "Bench", surname: "Desk", role: "manager", verifiedAt: new Date() }, select: { id: true } }));
-  return { kind: "user", userId: person.id, role: "manager", memberId: null, verified: true, sessionId: "", owesSecondFactor: false };
+  const person =
+    known ??
+    (await db.user.create({
+      data: { email, name: "Bench", surname: "Desk", role: "manager", verifiedAt: new Date() },
+      select: { id: true },
+    }));
+  return {
+    kind: "user",
+    userId: person.id,
+    role: "manager",
+    memberId: null,
+    verified: true,
+    sessionId: "",
+    owesSecondFactor: false,
+  };
 }
 
 async function measure(input: DeskInput, report: Report): Promise<DeskTimes[]> {
   const actor = await manager();
-  const [profession] = await db.memberProfession.groupBy({ by: ["professionId"], _count: { professionId: true }, orderBy: { _count: { professionId: "desc" } }, take: 1 });
-  const wanted = ({ what, group }: { what: string; group: string }) => input.only === undefined || `${group} ${what}`.includes(input.only);
-  const saves = (await saveCases(actor, WARM_UPS + input.runs)).filter(({ what }) => wanted({ what, group: "saves" }));
+  const [profession] = await db.memberProfession.groupBy({
+    by: ["professionId"],
+    _count: { professionId: true },
+    orderBy: { _count: { professionId: "desc" } },
+    take: 1,
+  });
+  const wanted = ({ what, group }: { what: string; group: string }) =>
+    input.only === undefined || `${group} ${what}`.includes(input.only);
+  const saves = (await saveCases(actor, WARM_UPS + input.runs)).filter(({ what }) =>
+    wanted({ what, group: "saves" }),
+  );
   const cases = deskCases(actor, profession?.professionId ?? 0).filter(wanted);
   const results: DeskTimes[] = [];
   const all = saves.length + cases.length;

@@ -23,22 +23,57 @@ async function sample(status: ContentStatus, count: number): Promise<number[]> {
 /** Saves of posts as the editor sends them, checked by the call's own schema. */
 export async function saveCases(actor: UserActor, runs: number): Promise<SaveCase[]> {
   const [drafts, published] = [await sample("draft", runs), await sample("published", runs * 4)];
-  const part = (place: number) => (run: number) => published[(place * runs + run) % published.length]!;
+  const part = (place: number) => (run: number) =>
+    published[(place * runs + run) % published.length]!;
   const change = (body: object) => postChange.parse(body);
   const save = (id: number, body: object) => updatePost(actor, id, change(body), "el", undefined);
-  const documents = (words: number, run: number) => ({ translations: { el: { body_doc: longDocument("el", words, run) }, en: { body_doc: longDocument("en", words, run) } } });
+  const documents = (words: number, run: number) => ({
+    translations: {
+      el: { body_doc: longDocument("el", words, run) },
+      en: { body_doc: longDocument("en", words, run) },
+    },
+  });
   return [
-    { what: "a draft's title and text", save: (run) => save(drafts[run % drafts.length]!, { product_name: `Το σπίτι ${run}`, body_doc: longDocument("el", SHORT_WORDS, run) }) },
-    { what: "a published post's summary", save: (run) => save(part(0)(run), { summary: `Μια νέα περίληψη, η ${run}η.` }) },
-    { what: "a published post's text", save: (run) => save(part(1)(run), { body_doc: longDocument("el", SHORT_WORDS, run) }) },
-    { what: `${LONG_WORDS.toLocaleString("en-GB")} words in both languages, published`, save: (run) => save(part(2)(run), documents(LONG_WORDS, run)) },
-    { what: "the same again, one word changed", save: (run) => save(part(2)(run), { summary: `Η περίληψη ${run}.`, ...documents(LONG_WORDS, run + 1) }) },
-    { what: "a post is published", save: (run) => save(drafts[run % drafts.length]!, { translations: { el: { status: "published" }, en: { status: "published" } } }) },
+    {
+      what: "a draft's title and text",
+      save: (run) =>
+        save(drafts[run % drafts.length]!, {
+          product_name: `Το σπίτι ${run}`,
+          body_doc: longDocument("el", SHORT_WORDS, run),
+        }),
+    },
+    {
+      what: "a published post's summary",
+      save: (run) => save(part(0)(run), { summary: `Μια νέα περίληψη, η ${run}η.` }),
+    },
+    {
+      what: "a published post's text",
+      save: (run) => save(part(1)(run), { body_doc: longDocument("el", SHORT_WORDS, run) }),
+    },
+    {
+      what: `${LONG_WORDS.toLocaleString("en-GB")} words in both languages, published`,
+      save: (run) => save(part(2)(run), documents(LONG_WORDS, run)),
+    },
+    {
+      what: "the same again, one word changed",
+      save: (run) =>
+        save(part(2)(run), { summary: `Η περίληψη ${run}.`, ...documents(LONG_WORDS, run + 1) }),
+    },
+    {
+      what: "a post is published",
+      save: (run) =>
+        save(drafts[run % drafts.length]!, {
+          translations: { el: { status: "published" }, en: { status: "published" } },
+        }),
+    },
     {
       what: "a new post",
       save: (run) => {
         const { el, en } = documents(SHORT_WORDS, run).translations;
-        const translations = { el: { product_name: `Ένα νέο σπίτι ${run}`, ...el }, en: { product_name: `A new house ${run}`, ...en } };
+        const translations = {
+          el: { product_name: `Ένα νέο σπίτι ${run}`, ...el },
+          en: { product_name: `A new house ${run}`, ...en },
+        };
         return createPost(actor, change({ category: "DS.MAG", translations }), "el");
       },
     },

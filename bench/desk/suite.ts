@@ -18,30 +18,66 @@ type Sized = { size: number; times: DeskTimes[] };
 
 const sizeText = (size: number) => `${showNumber(size)} rows`;
 const limitOf = (group: string) => (group === "saves" ? SAVE_MS : LIST_MS);
-const p = (samples: number[], percent: number) => (samples.length === 0 ? "–" : showNumber(percentile(samples, percent)));
+const p = (samples: number[], percent: number) =>
+  samples.length === 0 ? "–" : showNumber(percentile(samples, percent));
 const nameOf = ({ group, what }: DeskTimes) => `${group}: ${what}`;
 
-/** Of each group the slowest case, against the limit; and each case that is over it or failed, by name. */
+/**
+ * Of each group the slowest case, against the limit; and each case that is over it or failed, by
+ * name.
+ */
 function rowsOf({ size, times }: Sized): Row[] {
   return [...new Set(times.map(({ group }) => group))].flatMap((group) => {
     const [own, atMost] = [times.filter((one) => one.group === group), limitOf(group)];
     const failed = own.filter(({ whole }) => whole.length === 0);
-    const slowestFirst = own.filter(({ whole }) => whole.length > 0).map((one) => ({ ...one, p95: percentile(one.whole, 95) })).sort((a, b) => b.p95 - a.p95);
+    const slowestFirst = own
+      .filter(({ whole }) => whole.length > 0)
+      .map((one) => ({ ...one, p95: percentile(one.whole, 95) }))
+      .sort((a, b) => b.p95 - a.p95);
     const over = slowestFirst.filter(({ p95 }) => p95 > atMost);
     const target = { of: "value", atMost } as const;
     const note = over.length > 0 ? "" : `the slowest of ${own.length}`;
-    const shown = (over.length > 0 ? over : slowestFirst.slice(0, 1)).map((one) => judge({ what: `p95 of ${nameOf(one)}, ${sizeText(size)}`, value: one.p95, unit: "ms", target, note }));
-    return [...failed.map((one) => judge({ what: `p95 of ${nameOf(one)}, ${sizeText(size)}`, value: null, unit: "ms", target, note: one.note })), ...shown];
+    const shown = (over.length > 0 ? over : slowestFirst.slice(0, 1)).map((one) =>
+      judge({
+        what: `p95 of ${nameOf(one)}, ${sizeText(size)}`,
+        value: one.p95,
+        unit: "ms",
+        target,
+        note,
+      }),
+    );
+    return [
+      ...failed.map((one) =>
+        judge({
+          what: `p95 of ${nameOf(one)}, ${sizeText(size)}`,
+          value: null,
+          unit: "ms",
+          target,
+          note: one.note,
+        }),
+      ),
+      ...shown,
+    ];
   });
 }
 
 /** How much longer the middle case of a group takes in the larger database. */
 function growthOf(small: Sized, large: Sized): Row[] {
   return [...new Set(large.times.map(({ group }) => group))].flatMap((group) => {
-    const medians = ({ times }: Sized) => times.filter((one) => one.group === group && one.whole.length > 0).map(({ whole }) => percentile(whole, 50));
+    const medians = ({ times }: Sized) =>
+      times
+        .filter((one) => one.group === group && one.whole.length > 0)
+        .map(({ whole }) => percentile(whole, 50));
     const [before, after] = [medians(small), medians(large)];
     if (before.length === 0 || after.length === 0) return [];
-    return [judge({ what: `median of ${group}, ${sizeText(large.size)}`, value: percentile(after, 50), unit: "ms", against: { name: sizeText(small.size), value: percentile(before, 50) } })];
+    return [
+      judge({
+        what: `median of ${group}, ${sizeText(large.size)}`,
+        value: percentile(after, 50),
+        unit: "ms",
+        against: { name: sizeText(small.size), value: percentile(before, 50) },
+      }),
+    ];
   });
 }
 
@@ -52,17 +88,45 @@ async function run(workplace: Workplace): Promise<Findings> {
     const url = await workplace.seeded(size);
     await inStep(`Furnishing a desk of ${sizeText(size)}`, (step) => furnishDesk(url, step));
     const times = await inStep(`Working at a desk of ${sizeText(size)}`, (step) =>
-      runTask<DeskTimes[]>({ file: "bench/desk/measure.ts", input, env: workplace.environment(url), signal: workplace.signal, step }));
+      runTask<DeskTimes[]>({
+        file: "bench/desk/measure.ts",
+        input,
+        env: workplace.environment(url),
+        signal: workplace.signal,
+        step,
+      }),
+    );
     results.push({ size, times });
   }
   const [small, large] = results as [Sized, Sized];
   const before = new Map(small.times.map((one) => [nameOf(one), one]));
   return {
     rows: [...rowsOf(large), ...growthOf(small, large)],
-    tables: [{
-      title: `Milliseconds of each case, at ${sizeText(large.size)}`, head: ["case", "p50", "p95", "slowest", "in the database p50", "statements", `p50 at ${sizeText(small.size)}`, ""],
-      rows: large.times.map((one) => [nameOf(one), p(one.whole, 50), p(one.whole, 95), p(one.whole, 100), p(one.inDatabase, 50), String(one.statements), p(before.get(nameOf(one))?.whole ?? [], 50), one.note]),
-    }],
+    tables: [
+      {
+        title: `Milliseconds of each case, at ${sizeText(large.size)}`,
+        head: [
+          "case",
+          "p50",
+          "p95",
+          "slowest",
+          "in the database p50",
+          "statements",
+          `p50 at ${sizeText(small.size)}`,
+          "",
+        ],
+        rows: large.times.map((one) => [
+          nameOf(one),
+          p(one.whole, 50),
+          p(one.whole, 95),
+          p(one.whole, 100),
+          p(one.inDatabase, 50),
+          String(one.statements),
+          p(before.get(nameOf(one))?.whole ?? [], 50),
+          one.note,
+        ]),
+      },
+    ],
     plots: [],
     notes: [],
   };
@@ -77,6 +141,9 @@ export const deskSuite: Suite = {
     "presentations: posts are saved, published and made, and every list is asked for in each order and by each filter, its first page and page 5,000 (or its last), 20 times each after three that do not count. " +
     "Posts and companies are in all states; two in a hundred lack English, none lacks Greek, so that the board of " +
     "translations has to look through all of them to find nothing. Where a group is within its limit, its slowest case is shown, else every case that is not.",
-  targets: ["save of a post p95 ≤ 150 ms at 200,000 posts", "list of the account area p95 ≤ 200 ms"],
+  targets: [
+    "save of a post p95 ≤ 150 ms at 200,000 posts",
+    "list of the account area p95 ≤ 200 ms",
+  ],
   run,
 };

@@ -1,4 +1,5 @@
-// Started by runTask: shoots at the site over the wire, and watches the rows of people who have nothing to do with it.
+// Started by runTask: shoots at the site over the wire, and watches the rows of people who have
+// nothing to do with it.
 import fc from "fast-check";
 import { answerTask, type Report } from "../task/answer-task";
 import { addressOf, allGoals, headersOf } from "./goals";
@@ -8,21 +9,43 @@ import { sendRaw } from "./wire";
 import { checksums, makeWorld, ROLES, type FuzzRole, type World } from "./world";
 
 export type FuzzInput = { address: string; origin: string; seed: number; shotsEach: number };
-export type FuzzTimes = { shots: number; seconds: number; statuses: Record<string, Record<string, number>>; faults: string[]; touched: string[]; isAlive: boolean };
+export type FuzzTimes = {
+  shots: number;
+  seconds: number;
+  statuses: Record<string, Record<string, number>>;
+  faults: string[];
+  touched: string[];
+  isAlive: boolean;
+};
 
 const AT_ONCE = 6;
 const MAX_FAULTS = 50;
 
-async function shootAs(role: FuzzRole, world: World, { address, origin, seed, shotsEach }: FuzzInput, note: (shot: Shot, status: number, fault: string | undefined) => void): Promise<void> {
+async function shootAs(
+  role: FuzzRole,
+  world: World,
+  { address, origin, seed, shotsEach }: FuzzInput,
+  note: (shot: Shot, status: number, fault: string | undefined) => void,
+): Promise<void> {
   for (const [at, goal] of allGoals().entries()) {
-    const waiting = fc.sample(shotsAt(goal, await world.ids(role), world.known()), { numRuns: shotsEach, seed: seed + at });
+    const waiting = fc.sample(shotsAt(goal, await world.ids(role), world.known()), {
+      numRuns: shotsEach,
+      seed: seed + at,
+    });
     const shooter = async () => {
       for (let shot = waiting.pop(); shot; shot = waiting.pop()) {
         const person = await world.person(role);
         // The tests' people come from the tests' own site.
-        const isOwnPage = person !== undefined && shot.by === "browser" && shot.headers.origin === undefined;
+        const isOwnPage =
+          person !== undefined && shot.by === "browser" && shot.headers.origin === undefined;
         const headers = { ...headersOf(shot, person), ...(isOwnPage ? { origin } : {}) };
-        const reply = await sendRaw(address, shot.call.split(" ")[0]!, addressOf(shot), headers, shot.body);
+        const reply = await sendRaw(
+          address,
+          shot.call.split(" ")[0]!,
+          addressOf(shot),
+          headers,
+          shot.body,
+        );
         note(shot, reply.status, faultOf(reply, `${shot.body ?? ""} ${shot.query} ${shot.id}`));
       }
     };
@@ -33,18 +56,30 @@ async function shootAs(role: FuzzRole, world: World, { address, origin, seed, sh
 async function measure(input: FuzzInput, report: Report): Promise<FuzzTimes> {
   const world = await makeWorld();
   const total = allGoals().length * ROLES.length * input.shotsEach;
-  const times: FuzzTimes = { shots: 0, seconds: 0, statuses: {}, faults: [], touched: [], isAlive: false };
+  const times: FuzzTimes = {
+    shots: 0,
+    seconds: 0,
+    statuses: {},
+    faults: [],
+    touched: [],
+    isAlive: false,
+  };
   const began = performance.now();
   for (const role of ROLES) {
     const before = await checksums(world.victims, role);
     const counts: Record<string, number> = (times.statuses[role] = {});
     await shootAs(role, world, input, (shot, status, fault) => {
       counts[status] = (counts[status] ?? 0) + 1;
-      if (fault && times.faults.length < MAX_FAULTS) times.faults.push(`${fault}: ${describeShot(role, shot)}`);
+      if (fault && times.faults.length < MAX_FAULTS)
+        times.faults.push(`${fault}: ${describeShot(role, shot)}`);
       if (++times.shots % 100 === 0) report(times.shots, total, role);
     });
     const after = await checksums(world.victims, role);
-    times.touched.push(...Object.keys(before).filter((name) => before[name] !== after[name]).map((name) => `${role}: ${name}`));
+    times.touched.push(
+      ...Object.keys(before)
+        .filter((name) => before[name] !== after[name])
+        .map((name) => `${role}: ${name}`),
+    );
   }
   times.seconds = (performance.now() - began) / 1_000;
   times.isAlive = (await sendRaw(input.address, "GET", "/", {}, undefined)).status === 200;

@@ -10,7 +10,14 @@ export type FuzzRole = (typeof ROLES)[number];
 const PASSWORD = "ωραίος κήπος 7";
 
 /** People and things whose rows nobody else may touch. */
-export type Victims = { users: number[]; profiles: number[]; members: number[]; emails: string[]; sessions: string[]; passwordHash: string };
+export type Victims = {
+  users: number[];
+  profiles: number[];
+  members: number[];
+  emails: string[];
+  sessions: string[];
+  passwordHash: string;
+};
 
 export type World = {
   victims: Victims;
@@ -28,44 +35,91 @@ async function makeCompany(isPublic: boolean, professionId: number): Promise<num
   const slug = `fuzz-${crypto.randomUUID().slice(0, 12)}`;
   const { id } = await db.member.create({
     data: {
-      approvedAt: when, vatNumber: "094014201", professions: { create: [{ professionId }] },
-      translations: { create: [{ locale: "el", name: `Εταιρεία ${slug}`, slug, status: isPublic ? "published" : "in_review", publishedAt: when }] },
+      approvedAt: when,
+      vatNumber: "094014201",
+      professions: { create: [{ professionId }] },
+      translations: {
+        create: [
+          {
+            locale: "el",
+            name: `Εταιρεία ${slug}`,
+            slug,
+            status: isPublic ? "published" : "in_review",
+            publishedAt: when,
+          },
+        ],
+      },
     },
     select: { id: true },
   });
   return id;
 }
 
-/** Whether somebody is still who they were made as: whoever was signed out, deleted, disabled or promoted is replaced. */
+/**
+ * Whether somebody is still who they were made as: whoever was signed out, deleted, disabled or
+ * promoted is replaced.
+ */
 async function isUsable(person: TestPerson, role: FuzzRole): Promise<boolean> {
   const session = await findSession(person.sessionId);
-  if (!session || !isAlive(session) || session.user.role !== (role === "editor" || role === "manager" ? role : "user")) return false;
-  return session.generation === 0 && (role === "unverified") === (session.user.verifiedAt === null) && session.user.profile !== null;
+  if (
+    !session ||
+    !isAlive(session) ||
+    session.user.role !== (role === "editor" || role === "manager" ? role : "user")
+  )
+    return false;
+  return (
+    session.generation === 0 &&
+    (role === "unverified") === (session.user.verifiedAt === null) &&
+    session.user.profile !== null
+  );
 }
 
 /** Makes victims, and people of every role on demand. */
 export async function makeWorld(): Promise<World> {
   const passwordHash = await hashPassword(PASSWORD);
-  const profession = (await db.profession.findFirst({ select: { id: true } })) ?? (await db.profession.create({
-    data: { key: "fuzzers", translations: { create: [{ locale: "el", name: "Δοκιμαστές", slug: "dokimastes" }] } }, select: { id: true },
-  }));
-  const [open, waiting] = [await makeCompany(true, profession.id), await makeCompany(false, profession.id)];
+  const profession =
+    (await db.profession.findFirst({ select: { id: true } })) ??
+    (await db.profession.create({
+      data: {
+        key: "fuzzers",
+        translations: { create: [{ locale: "el", name: "Δοκιμαστές", slug: "dokimastes" }] },
+      },
+      select: { id: true },
+    }));
+  const [open, waiting] = [
+    await makeCompany(true, profession.id),
+    await makeCompany(false, profession.id),
+  ];
   // Nobody knows it: whoever signs in as a victim has found a way in.
   const secret = { passwordHash: await hashPassword(crypto.randomUUID()) };
   const people = [
-    await testPerson({ memberId: open, ...secret }), await testPerson({ memberId: waiting, ...secret }), await testPerson({ role: "editor", ...secret }),
+    await testPerson({ memberId: open, ...secret }),
+    await testPerson({ memberId: waiting, ...secret }),
+    await testPerson({ role: "editor", ...secret }),
     await testPerson({ role: "manager", ...secret }),
   ];
   const victims: Victims = {
-    users: people.map(({ userId }) => userId), profiles: people.map(({ profileId }) => profileId), members: [open, waiting], emails: people.map(({ email }) => email),
-    sessions: people.map(({ sessionId }) => sessionId), ...secret,
+    users: people.map(({ userId }) => userId),
+    profiles: people.map(({ profileId }) => profileId),
+    members: [open, waiting],
+    emails: people.map(({ email }) => email),
+    sessions: people.map(({ sessionId }) => sessionId),
+    ...secret,
   };
   const present = new Map<FuzzRole, TestPerson>();
   const companies = new Map<FuzzRole, number>();
 
   async function renew(role: FuzzRole): Promise<TestPerson> {
-    const memberId = role === "owner" || role === "unverified" ? await makeCompany(role === "owner", profession.id) : null;
-    const person = await testPerson({ memberId, passwordHash, verified: role !== "unverified", role: role === "editor" || role === "manager" ? role : "user" });
+    const memberId =
+      role === "owner" || role === "unverified"
+        ? await makeCompany(role === "owner", profession.id)
+        : null;
+    const person = await testPerson({
+      memberId,
+      passwordHash,
+      verified: role !== "unverified",
+      role: role === "editor" || role === "manager" ? role : "user",
+    });
     present.set(role, person);
     if (memberId !== null) companies.set(role, memberId);
     return person;
@@ -80,56 +134,178 @@ export async function makeWorld(): Promise<World> {
     person,
     async ids(role) {
       const own = await person(role);
-      return [...(own ? [own.userId, own.profileId, own.sessionId, companies.get(role) ?? open] : []), ...victims.users, ...victims.profiles, ...victims.members, victims.sessions[0]!, 1, 2];
+      return [
+        ...(own ? [own.userId, own.profileId, own.sessionId, companies.get(role) ?? open] : []),
+        ...victims.users,
+        ...victims.profiles,
+        ...victims.members,
+        victims.sessions[0]!,
+        1,
+        2,
+      ];
     },
     known: () => ({
-      password: [PASSWORD, "another lake 93"], password_confirmation: [PASSWORD, "another lake 93"], current_password: [PASSWORD], email: [`fuzz-${crypto.randomUUID().slice(0, 8)}@example.test`, ...victims.emails], co_category: [[profession.id], [profession.id, profession.id]], user_id: victims.users, member_id: [...victims.members, null],
-      company: [{ member_name: "Στούντιο", co_category: [profession.id], vat_number: "094014201" }, null],
+      password: [PASSWORD, "another lake 93"],
+      password_confirmation: [PASSWORD, "another lake 93"],
+      current_password: [PASSWORD],
+      email: [`fuzz-${crypto.randomUUID().slice(0, 8)}@example.test`, ...victims.emails],
+      co_category: [[profession.id], [profession.id, profession.id]],
+      user_id: victims.users,
+      member_id: [...victims.members, null],
+      company: [
+        { member_name: "Στούντιο", co_category: [profession.id], vat_number: "094014201" },
+        null,
+      ],
     }),
   };
 }
 
-const digest = (value: unknown): string => createHash("sha256").update(JSON.stringify(
-  value, (_key, item: unknown) => (item instanceof Uint8Array ? Buffer.from(item).toString("hex") : item),
-)).digest("hex").slice(0, 16);
+const digest = (value: unknown): string =>
+  createHash("sha256")
+    .update(
+      JSON.stringify(value, (_key, item: unknown) =>
+        item instanceof Uint8Array ? Buffer.from(item).toString("hex") : item,
+      ),
+    )
+    .digest("hex")
+    .slice(0, 16);
 
-/** Whose rows a role must leave as they are: editors work on companies and content, managers on accounts too. */
+/**
+ * Whose rows a role must leave as they are: editors work on companies and content, managers on
+ * accounts too.
+ */
 const MAY_TOUCH: Record<FuzzRole, readonly string[]> = {
-  visitor: [], unverified: [], reader: [], owner: [], editor: ["companies", "their slugs", "content"], manager: ["accounts", "profiles", "sessions", "companies", "their slugs", "content"],
+  visitor: [],
+  unverified: [],
+  reader: [],
+  owner: [],
+  editor: ["companies", "their slugs", "content"],
+  manager: ["accounts", "profiles", "sessions", "companies", "their slugs", "content"],
 };
 
-/** Checksums of what belongs to others, by name, leaving out what the role may touch. Whatever a role is, nobody sets or reads a password. */
-export async function checksums({ users, members, passwordHash }: Victims, role: FuzzRole): Promise<Record<string, string>> {
+/**
+ * Checksums of what belongs to others, by name, leaving out what the role may touch. Whatever a
+ * role is, nobody sets or reads a password.
+ */
+export async function checksums(
+  { users, members, passwordHash }: Victims,
+  role: FuzzRole,
+): Promise<Record<string, string>> {
   const byId = { orderBy: { id: "asc" } } as const;
   const ofUsers = { userId: { in: users } };
   const all: Record<string, unknown> = {
     accounts: await db.user.findMany({
-      where: { id: { in: users } }, ...byId,
+      where: { id: { in: users } },
+      ...byId,
       select: {
-        id: true, email: true, name: true, surname: true, role: true, locale: true, passwordHash: true, passwordAt: true, termsAt: true, verifiedAt: true, disabledAt: true, totpSecret: true,
-        totpConfirmedAt: true, version: true, createdAt: true,
+        id: true,
+        email: true,
+        name: true,
+        surname: true,
+        role: true,
+        locale: true,
+        passwordHash: true,
+        passwordAt: true,
+        termsAt: true,
+        verifiedAt: true,
+        disabledAt: true,
+        totpSecret: true,
+        totpConfirmedAt: true,
+        version: true,
+        createdAt: true,
       },
     }),
-    profiles: await db.userProfile.findMany({ where: ofUsers, ...byId, select: { id: true, userId: true, memberId: true, phone: true, availableForChat: true, notifications: true, version: true } }),
-    sessions: await db.session.findMany({ where: ofUsers, ...byId, select: { id: true, generation: true, endedAt: true } }),
-    tokens: await db.oneTimeToken.findMany({ where: ofUsers, orderBy: { createdAt: "asc" }, select: { hash: true, usedAt: true } }),
-    companies: await db.member.findMany({
-      where: { id: { in: members } }, ...byId,
+    profiles: await db.userProfile.findMany({
+      where: ofUsers,
+      ...byId,
       select: {
-        id: true, isMember: true, isFeatured: true, approvedAt: true, verifiedWhat: true, phones: true, email: true, website: true, socials: true, vatNumber: true, version: true,
-        deletedAt: true, translations: { orderBy: { locale: "asc" }, select: { locale: true, name: true, slug: true, description: true, area: true, status: true, publishedAt: true } },
+        id: true,
+        userId: true,
+        memberId: true,
+        phone: true,
+        availableForChat: true,
+        notifications: true,
+        version: true,
+      },
+    }),
+    sessions: await db.session.findMany({
+      where: ofUsers,
+      ...byId,
+      select: { id: true, generation: true, endedAt: true },
+    }),
+    tokens: await db.oneTimeToken.findMany({
+      where: ofUsers,
+      orderBy: { createdAt: "asc" },
+      select: { hash: true, usedAt: true },
+    }),
+    companies: await db.member.findMany({
+      where: { id: { in: members } },
+      ...byId,
+      select: {
+        id: true,
+        isMember: true,
+        isFeatured: true,
+        approvedAt: true,
+        verifiedWhat: true,
+        phones: true,
+        email: true,
+        website: true,
+        socials: true,
+        vatNumber: true,
+        version: true,
+        deletedAt: true,
+        translations: {
+          orderBy: { locale: "asc" },
+          select: {
+            locale: true,
+            name: true,
+            slug: true,
+            description: true,
+            area: true,
+            status: true,
+            publishedAt: true,
+          },
+        },
         professions: { orderBy: { professionId: "asc" }, select: { professionId: true } },
       },
     }),
-    "their slugs": await db.slugHistory.findMany({ where: { kind: "member", targetId: { in: members } }, orderBy: { slug: "asc" }, select: { slug: true, targetId: true } }),
+    "their slugs": await db.slugHistory.findMany({
+      where: { kind: "member", targetId: { in: members } },
+      orderBy: { slug: "asc" },
+      select: { slug: true, targetId: true },
+    }),
     content: [
       // People of a company write posts of their own.
-      await db.post.findMany({ where: { OR: [{ memberId: null }, { memberId: { in: members } }] }, ...byId, select: { id: true, version: true, deletedAt: true } }), await db.page.findMany({ ...byId, select: { id: true, version: true } }),
-      await db.chunk.findMany({ ...byId, select: { id: true, version: true } }), await db.asset.findMany({ where: { OR: [{ memberId: null }, { memberId: { in: members } }] }, ...byId, select: { id: true, version: true } }),
-      await db.profession.count(), await db.category.count(), await db.subscribeEmail.count({ where: { active: true } }),
+      await db.post.findMany({
+        where: { OR: [{ memberId: null }, { memberId: { in: members } }] },
+        ...byId,
+        select: { id: true, version: true, deletedAt: true },
+      }),
+      await db.page.findMany({ ...byId, select: { id: true, version: true } }),
+      await db.chunk.findMany({ ...byId, select: { id: true, version: true } }),
+      await db.asset.findMany({
+        where: { OR: [{ memberId: null }, { memberId: { in: members } }] },
+        ...byId,
+        select: { id: true, version: true },
+      }),
+      await db.profession.count(),
+      await db.category.count(),
+      await db.subscribeEmail.count({ where: { active: true } }),
     ],
-    settings: await db.setting.findMany({ orderBy: { key: "asc" }, select: { key: true, version: true } }),
-    passwords: await db.user.count({ where: { id: { in: users }, AND: [{ passwordHash: { not: null } }, { passwordHash: { not: passwordHash } }] } }),
+    settings: await db.setting.findMany({
+      orderBy: { key: "asc" },
+      select: { key: true, version: true },
+    }),
+    passwords: await db.user.count({
+      where: {
+        id: { in: users },
+        AND: [{ passwordHash: { not: null } }, { passwordHash: { not: passwordHash } }],
+      },
+    }),
   };
-  return Object.fromEntries(Object.entries(all).filter(([name]) => !MAY_TOUCH[role].includes(name)).map(([name, rows]) => [name, digest(rows)]));
+  return Object.fromEntries(
+    Object.entries(all)
+      .filter(([name]) => !MAY_TOUCH[role].includes(name))
+      .map(([name, rows]) => [name, digest(rows)]),
+  );
 }

@@ -9,38 +9,95 @@ import { startNode } from "../workplace/node-child";
 
 export type ImportInput = { rows: number; singles: number };
 export type ImportTimes = {
-  /** Milliseconds of the check, of the import with its kill and the start of another worker, of an update of all companies, and of single saves. */
-  check: number; write: number; update: number; singles: number;
+  /**
+   * Milliseconds of the check, of the import with its kill and the start of another worker, of an
+   * update of all companies, and of single saves.
+   */
+  check: number;
+  write: number;
+  update: number;
+  singles: number;
   /** Lines that were done when the worker was killed. */
   killedAt: number;
-  members: number; doubles: number; updated: number; refused: number;
+  members: number;
+  doubles: number;
+  updated: number;
+  refused: number;
 };
 
 /** Somebody who watches asks each second. */
 const EACH_MS = 500;
 const WITHIN_MS = 15 * 60_000;
-const HEADS = "Κωδικός;Επωνυμία;Name (en);Επαγγέλματα;Τηλέφωνο;Email;Ιστοσελίδα;Διεύθυνση;Πόλη;Τ.Κ.;Γεωγραφικό πλάτος;Γεωγραφικό μήκος;Περιγραφή";
+const HEADS =
+  "Κωδικός;Επωνυμία;Name (en);Επαγγέλματα;Τηλέφωνο;Email;Ιστοσελίδα;Διεύθυνση;Πόλη;Τ.Κ.;Γεωγραφικό πλάτος;Γεωγραφικό μήκος;Περιγραφή";
 const TRADES = ["Αρχιτέκτονες", "Φωτιστές", "Ξυλουργοί", "Μαρμαράδες"];
 const TOWNS = ["Αθήνα", "Πάτρα", "Βόλος", "Ιωάννινα", "Ηράκλειο", "Καβάλα"];
 
 const nameOf = (at: number) => `Εργαστήριο ${TOWNS[at % TOWNS.length]} ${at}`;
 const lineOf = (at: number, words: string) =>
-  [`B-${at}`, nameOf(at), `Workshop ${at}`, TRADES[at % TRADES.length], `21${String(10_000_000 + at)}`, `info${at}@example.gr`, `www.example${at}.gr`, `Σταδίου ${at % 300}`, TOWNS[at % TOWNS.length], "10564", `37,${String(1000 + (at % 9000))}`, "23,7275", words].join(";");
-const fileOf = (rows: number, words: string) => new File([`${HEADS}\r\n${Array.from({ length: rows }, (_, at) => lineOf(at, words)).join("\r\n")}\r\n`], "companies.csv");
+  [
+    `B-${at}`,
+    nameOf(at),
+    `Workshop ${at}`,
+    TRADES[at % TRADES.length],
+    `21${String(10_000_000 + at)}`,
+    `info${at}@example.gr`,
+    `www.example${at}.gr`,
+    `Σταδίου ${at % 300}`,
+    TOWNS[at % TOWNS.length],
+    "10564",
+    `37,${String(1000 + (at % 9000))}`,
+    "23,7275",
+    words,
+  ].join(";");
+const fileOf = (rows: number, words: string) =>
+  new File(
+    [`${HEADS}\r\n${Array.from({ length: rows }, (_, at) => lineOf(at, words)).join("\r\n")}\r\n`],
+    "companies.csv",
+  );
 
 async function makeWorld(): Promise<UserActor> {
-  for (const [at, name] of TRADES.entries()) await db.profession.create({ data: { key: `trade-${at}`, translations: { create: [{ locale: "el", name, slug: `trade-${at}` }] } } });
-  const { id } = await db.user.create({ data: { email: "import@example.test", name: "Εισαγωγή", surname: "Μέτρηση", role: "editor", verifiedAt: new Date() }, select: { id: true } });
-  return { kind: "user", userId: id, role: "editor", memberId: null, verified: true, sessionId: "", owesSecondFactor: false };
+  for (const [at, name] of TRADES.entries())
+    await db.profession.create({
+      data: {
+        key: `trade-${at}`,
+        translations: { create: [{ locale: "el", name, slug: `trade-${at}` }] },
+      },
+    });
+  const { id } = await db.user.create({
+    data: {
+      email: "import@example.test",
+      name: "Εισαγωγή",
+      surname: "Μέτρηση",
+      role: "editor",
+      verifiedAt: new Date(),
+    },
+    select: { id: true },
+  });
+  return {
+    kind: "user",
+    userId: id,
+    role: "editor",
+    memberId: null,
+    verified: true,
+    sessionId: "",
+    owesSecondFactor: false,
+  };
 }
 
 /** Waits until an import is so far, and tells how far it is. */
-async function until(id: number, isReached: (view: ImportView) => boolean, report: Report, label: string): Promise<ImportView> {
+async function until(
+  id: number,
+  isReached: (view: ImportView) => boolean,
+  report: Report,
+  label: string,
+): Promise<ImportView> {
   for (const began = Date.now(); Date.now() - began < WITHIN_MS; await sleep(EACH_MS)) {
     const view = await getImport(id, "el");
     report(view.done, view.total, label);
     if (isReached(view)) return view;
-    if (view.state === "failed" || view.state === "cancelled") throw new Error(`the import ${view.state}: ${view.problem}`);
+    if (view.state === "failed" || view.state === "cancelled")
+      throw new Error(`the import ${view.state}: ${view.problem}`);
   }
   throw new Error("the import took too long");
 }
@@ -75,7 +132,10 @@ await answerTask<ImportInput>(async ({ rows, singles }, report) => {
     await until(first.id, ({ state }) => state === "done", report, "import, after the kill");
   });
   const members = await db.member.count();
-  const names = await db.memberTranslation.groupBy({ by: ["locale", "name"], _count: { _all: true } });
+  const names = await db.memberTranslation.groupBy({
+    by: ["locale", "name"],
+    _count: { _all: true },
+  });
   const second = await put("Κατασκευές και επισκευές.", "check of the update");
   const update = await timed(async () => {
     await startImport(actor, second.id, "el");
@@ -85,10 +145,37 @@ await answerTask<ImportInput>(async ({ rows, singles }, report) => {
   const [profession] = await db.profession.findMany({ take: 1, select: { id: true } });
   const single = await timed(async () => {
     for (let at = 0; at < singles; at++) {
-      await createMember(actor, { translations: { el: { member_name: `Μόνη ${nameOf(at)}`, address: "Σταδίου 1", area: "Αθήνα", description: "Κατασκευές." }, en: { member_name: `Single ${at}` } }, co_category: [profession!.id], phones: [`21${30_000_000 + at}`], email: "a@example.gr" }, "el");
+      await createMember(
+        actor,
+        {
+          translations: {
+            el: {
+              member_name: `Μόνη ${nameOf(at)}`,
+              address: "Σταδίου 1",
+              area: "Αθήνα",
+              description: "Κατασκευές.",
+            },
+            en: { member_name: `Single ${at}` },
+          },
+          co_category: [profession!.id],
+          phones: [`21${30_000_000 + at}`],
+          email: "a@example.gr",
+        },
+        "el",
+      );
       report(at + 1, singles, "single saves");
     }
   });
   await worker.stop();
-  return { check: first.check, write, update, singles: single, killedAt, members, doubles: names.filter((row) => row._count._all > 1).length, updated: counts.updated, refused: counts.refused } satisfies ImportTimes;
+  return {
+    check: first.check,
+    write,
+    update,
+    singles: single,
+    killedAt,
+    members,
+    doubles: names.filter((row) => row._count._all > 1).length,
+    updated: counts.updated,
+    refused: counts.refused,
+  } satisfies ImportTimes;
 });

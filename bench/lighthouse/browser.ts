@@ -16,13 +16,24 @@ export interface Browser {
 }
 
 /**
- * Starts the browser of the browser tests without a window, with a profile of its own below `folder`.
+ * Starts the browser of the browser tests without a window, with a profile of its own below
+ * `folder`.
  * @throws Refusal when it does not come up
  */
 export async function startBrowser(folder: string): Promise<Browser> {
   const { executablePath = chromium.executablePath(), args = [], env } = await chromiumLaunch();
-  const words = [...args, "--headless", "--remote-debugging-port=0", `--user-data-dir=${path.join(folder, "browser")}`, "about:blank"];
-  const child = spawn(executablePath, words, { env: { ...process.env, ...env }, detached: true, stdio: ["ignore", "ignore", "pipe"] });
+  const words = [
+    ...args,
+    "--headless",
+    "--remote-debugging-port=0",
+    `--user-data-dir=${path.join(folder, "browser")}`,
+    "about:blank",
+  ];
+  const child = spawn(executablePath, words, {
+    env: { ...process.env, ...env },
+    detached: true,
+    stdio: ["ignore", "ignore", "pipe"],
+  });
   track(child);
   const ended = new Promise<string>((resolve) => {
     child.once("error", (error) => resolve(error.message));
@@ -39,13 +50,17 @@ export async function startBrowser(folder: string): Promise<Browser> {
     });
   });
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<string>((resolve) => (timer = setTimeout(() => resolve("no answer"), READY_WITHIN_MS)));
+  const late = new Promise<string>(
+    (resolve) => (timer = setTimeout(() => resolve("no answer"), READY_WITHIN_MS)),
+  );
   const outcome = await Promise.race([listening, ended, late]);
   clearTimeout(timer);
   if (typeof outcome === "string") {
     await stop();
     throw new Refusal(`The browser ${executablePath} did not start: ${outcome}`);
   }
-  const { Browser: version } = (await (await fetch(`http://127.0.0.1:${outcome}/json/version`)).json()) as { Browser: string };
+  const { Browser: version } = (await (
+    await fetch(`http://127.0.0.1:${outcome}/json/version`)
+  ).json()) as { Browser: string };
   return { port: outcome, version, stop };
 }

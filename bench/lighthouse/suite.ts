@@ -17,17 +17,25 @@ async function listPages(databaseUrl: string): Promise<{ page: string; path: str
   const greek = posts.find(({ path }) => path.startsWith("/post/"))!.path;
   const english = posts.find(({ path }) => path.startsWith("/en/post/"))!.path;
   return [
-    { page: "home, Greek", path: "/" }, { page: "home, English", path: "/en" },
-    { page: "list, Greek", path: "/posts" }, { page: "list, English", path: "/en/posts" },
-    { page: "post, Greek", path: greek }, { page: "post, English", path: english },
-    { page: "company, Greek", path: await findMemberPath(databaseUrl, "el") }, { page: "company, English", path: await findMemberPath(databaseUrl, "en") },
+    { page: "home, Greek", path: "/" },
+    { page: "home, English", path: "/en" },
+    { page: "list, Greek", path: "/posts" },
+    { page: "list, English", path: "/en/posts" },
+    { page: "post, Greek", path: greek },
+    { page: "post, English", path: english },
+    { page: "company, Greek", path: await findMemberPath(databaseUrl, "el") },
+    { page: "company, English", path: await findMemberPath(databaseUrl, "en") },
   ];
 }
 
-const scoreOf = ({ results }: Audited, category: Category) => median(results.map((result) => result.scores[category]));
+const scoreOf = ({ results }: Audited, category: Category) =>
+  median(results.map((result) => result.scores[category]));
 
 /** The median of a time that some runs may lack. */
-function timeOf(results: AuditResult[], name: "largestContentfulPaintMs" | "totalBlockingMs"): string {
+function timeOf(
+  results: AuditResult[],
+  name: "largestContentfulPaintMs" | "totalBlockingMs",
+): string {
   const known = results.flatMap((result) => result[name] ?? []);
   return known.length > 0 ? showNumber(Math.round(median(known))) : "";
 }
@@ -48,7 +56,14 @@ async function run(workplace: Workplace): Promise<Findings> {
         for (let at = 0; at < options.runs; at += 1) {
           step.count(audited.length, pages.length, page);
           const input: AuditInput = { url, browserPort: browser.port };
-          results.push(await runTask<AuditResult>({ file: "bench/lighthouse/audit.ts", input, env: workplace.environment(site.databaseUrl), signal }));
+          results.push(
+            await runTask<AuditResult>({
+              file: "bench/lighthouse/audit.ts",
+              input,
+              env: workplace.environment(site.databaseUrl),
+              signal,
+            }),
+          );
         }
         audited.push({ page, path, results });
       }
@@ -57,15 +72,41 @@ async function run(workplace: Workplace): Promise<Findings> {
     await browser.stop();
   }
   return {
-    rows: audited.flatMap((one) => CATEGORIES.map((category) => judge({ what: `${one.page}: ${category}`, value: scoreOf(one, category), unit: "", target: { of: "value", atLeast: 95 } }))),
-    tables: [{
-      title: "Pages", head: ["page", "address", "largest paint, ms", "blocked, ms", "audits that cost something"],
-      rows: audited.map(({ page, path, results }) => [page, path, timeOf(results, "largestContentfulPaintMs"), timeOf(results, "totalBlockingMs"), results.at(-1)!.lost.join(", ")]),
-    }],
+    rows: audited.flatMap((one) =>
+      CATEGORIES.map((category) =>
+        judge({
+          what: `${one.page}: ${category}`,
+          value: scoreOf(one, category),
+          unit: "",
+          target: { of: "value", atLeast: 95 },
+        }),
+      ),
+    ),
+    tables: [
+      {
+        title: "Pages",
+        head: ["page", "address", "largest paint, ms", "blocked, ms", "audits that cost something"],
+        rows: audited.map(({ page, path, results }) => [
+          page,
+          path,
+          timeOf(results, "largestContentfulPaintMs"),
+          timeOf(results, "totalBlockingMs"),
+          results.at(-1)!.lost.join(", "),
+        ]),
+      },
+    ],
     plots: CATEGORIES.slice(0, 1).map((category) => ({
-      kind: "bars" as const, file: `lighthouse-${category}.svg`, title: `Lighthouse, mobile: ${category}`, xLabel: "score", yLabel: "page", bars: audited.map((one) => ({ label: one.page, value: scoreOf(one, category) })), mark: { label: "target 95", value: 95 },
+      kind: "bars" as const,
+      file: `lighthouse-${category}.svg`,
+      title: `Lighthouse, mobile: ${category}`,
+      xLabel: "score",
+      yLabel: "page",
+      bars: audited.map((one) => ({ label: one.page, value: scoreOf(one, category) })),
+      mark: { label: "target 95", value: 95 },
     })),
-    notes: [`${browser.version}; ${options.runs === 1 ? "one run" : `median of ${options.runs} runs`} of each page.`],
+    notes: [
+      `${browser.version}; ${options.runs === 1 ? "one run" : `median of ${options.runs} runs`} of each page.`,
+    ],
   };
 }
 
@@ -73,7 +114,8 @@ async function run(workplace: Workplace): Promise<Findings> {
 export const lighthouseSuite: Suite = {
   name: "lighthouse",
   title: "Lighthouse",
-  about: "Lighthouse with its mobile profile (slow phone, slow network, both simulated) and the browser of the browser tests, on home, list, post and company in both languages.",
+  about:
+    "Lighthouse with its mobile profile (slow phone, slow network, both simulated) and the browser of the browser tests, on home, list, post and company in both languages.",
   targets: ["≥ 95 in each of performance, accessibility, best practices and SEO"],
   run,
 };

@@ -11,10 +11,17 @@ export type ListInput = { runs: number; farPage: number };
 /** Milliseconds of each run: of the whole call, and of its slowest statement. */
 export type PageTimes = { page: number; calls: number[]; slowest: number[]; statements: number };
 /** One list; a call that failed says why, and has no times. */
-export type ListTimes = { list: string; total: number; first?: PageTimes; far?: PageTimes; failure?: string };
+export type ListTimes = {
+  list: string;
+  total: number;
+  first?: PageTimes;
+  far?: PageTimes;
+  failure?: string;
+};
 
 const WARM_UPS = 3;
-// What all pages of a list share is remembered on the site until the list changes; nothing changes here.
+// What all pages of a list share is remembered on the site until the list changes; nothing changes
+// here.
 installSiteMemory();
 
 const watch = watchStatements();
@@ -38,27 +45,57 @@ async function timePage(call: Call, currentPage: number, runs: number): Promise<
 }
 
 /** Like a visitor, a failing list takes nothing else with it: its failure is part of the result. */
-async function timeList(list: string, call: Call, { runs, farPage }: ListInput): Promise<ListTimes> {
+async function timeList(
+  list: string,
+  call: Call,
+  { runs, farPage }: ListInput,
+): Promise<ListTimes> {
   let total = 0;
   try {
     ({ total } = await call(0));
     const last = Math.max(1, Math.ceil(total / PER_PAGE));
-    return { list, total, first: await timePage(call, 0, runs), far: await timePage(call, Math.min(farPage, last) - 1, runs) };
+    return {
+      list,
+      total,
+      first: await timePage(call, 0, runs),
+      far: await timePage(call, Math.min(farPage, last) - 1, runs),
+    };
   } catch (error) {
-    return { list, total, failure: (error instanceof Error ? error.message : String(error)).trim().split("\n").at(-1)! };
+    return {
+      list,
+      total,
+      failure: (error instanceof Error ? error.message : String(error)).trim().split("\n").at(-1)!,
+    };
   }
 }
 
 async function measure(input: ListInput, report: Report): Promise<ListTimes[]> {
   // The longest list of each kind: its far page is the farthest.
-  const [letter] = await db.memberTranslation.groupBy({ by: ["letter"], where: { locale: "el" }, _count: { letter: true }, orderBy: { _count: { letter: "desc" } }, take: 1 });
-  const [profession] = await db.memberProfession.groupBy({ by: ["professionId"], _count: { professionId: true }, orderBy: { _count: { professionId: "desc" } }, take: 1 });
+  const [letter] = await db.memberTranslation.groupBy({
+    by: ["letter"],
+    where: { locale: "el" },
+    _count: { letter: true },
+    orderBy: { _count: { letter: "desc" } },
+    take: 1,
+  });
+  const [profession] = await db.memberProfession.groupBy({
+    by: ["professionId"],
+    _count: { professionId: true },
+    orderBy: { _count: { professionId: "desc" } },
+    take: 1,
+  });
   const section = "DS.MAG";
   const paging = (currentPage: number) => ({ currentPage, perPage: PER_PAGE });
   const lists: [string, Call][] = [
     ["companies", (page) => listMembers("el", {}, paging(page))],
-    [`companies under ${letter?.letter}`, (page) => listMembers("el", { letter: letter?.letter ?? "Α" }, paging(page))],
-    ["companies of a profession", (page) => listMembers("el", { professionId: profession?.professionId ?? 0 }, paging(page))],
+    [
+      `companies under ${letter?.letter}`,
+      (page) => listMembers("el", { letter: letter?.letter ?? "Α" }, paging(page)),
+    ],
+    [
+      "companies of a profession",
+      (page) => listMembers("el", { professionId: profession?.professionId ?? 0 }, paging(page)),
+    ],
     ["posts", (page) => listPosts("el", {}, paging(page))],
     [`posts of ${section}`, (page) => listPosts("el", { category: section }, paging(page))],
   ];

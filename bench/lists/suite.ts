@@ -19,35 +19,118 @@ const p = (samples: number[], percent: number) => showNumber(percentile(samples,
 function rowsOf({ size, lists }: Sized): Row[] {
   return lists.flatMap(({ list, total, first, far, failure }) => {
     const what = `${list}, ${sizeText(size)}`;
-    if (!first || !far) return [judge({ what, value: null, unit: "ms", target: { of: "ratio", atMost: 3 }, note: `failed: ${failure}` })];
-    const shorter = far.page < FAR_PAGE ? `${showNumber(total)} entries: page ${showNumber(far.page)} is its last` : "";
+    if (!first || !far)
+      return [
+        judge({
+          what,
+          value: null,
+          unit: "ms",
+          target: { of: "ratio", atMost: 3 },
+          note: `failed: ${failure}`,
+        }),
+      ];
+    const shorter =
+      far.page < FAR_PAGE
+        ? `${showNumber(total)} entries: page ${showNumber(far.page)} is its last`
+        : "";
     return [
-      judge({ what: `page ${showNumber(far.page)} of ${what}, median`, value: percentile(far.calls, 50), unit: "ms", against: { name: "page 1", value: percentile(first.calls, 50) }, target: { of: "ratio", atMost: 3 }, note: shorter }),
-      judge({ what: `slowest query of ${what}, p95`, value: Math.max(percentile(first.slowest, 95), percentile(far.slowest, 95)), unit: "ms", target: { of: "value", atMost: 20 } }),
+      judge({
+        what: `page ${showNumber(far.page)} of ${what}, median`,
+        value: percentile(far.calls, 50),
+        unit: "ms",
+        against: { name: "page 1", value: percentile(first.calls, 50) },
+        target: { of: "ratio", atMost: 3 },
+        note: shorter,
+      }),
+      judge({
+        what: `slowest query of ${what}, p95`,
+        value: Math.max(percentile(first.slowest, 95), percentile(far.slowest, 95)),
+        unit: "ms",
+        target: { of: "value", atMost: 20 },
+      }),
     ];
   });
 }
 
-const pageCells = (size: number, list: string, { page, calls, slowest, statements }: PageTimes): string[] =>
-  [sizeText(size), list, showNumber(page), p(calls, 50), p(calls, 95), p(slowest, 50), p(slowest, 95), String(statements)];
+const pageCells = (
+  size: number,
+  list: string,
+  { page, calls, slowest, statements }: PageTimes,
+): string[] => [
+  sizeText(size),
+  list,
+  showNumber(page),
+  p(calls, 50),
+  p(calls, 95),
+  p(slowest, 50),
+  p(slowest, 95),
+  String(statements),
+];
 
 async function run(workplace: Workplace): Promise<Findings> {
   const results: Sized[] = [];
   for (const size of sizesOf(workplace)) {
     const url = await workplace.seeded(size);
     const input: ListInput = { runs: workplace.scaled(RUNS, 5), farPage: FAR_PAGE };
-    const lists = await inStep(`Reading lists of ${sizeText(size)}`, (step) => runTask<ListTimes[]>({ file: "bench/lists/measure.ts", input, env: workplace.environment(url), signal: workplace.signal, step }));
+    const lists = await inStep(`Reading lists of ${sizeText(size)}`, (step) =>
+      runTask<ListTimes[]>({
+        file: "bench/lists/measure.ts",
+        input,
+        env: workplace.environment(url),
+        signal: workplace.signal,
+        step,
+      }),
+    );
     results.push({ size, lists });
   }
-  const bars = results.flatMap(({ size, lists }) => lists.flatMap(({ list, first, far }) =>
-    [first, far].flatMap((times, index) => (times ? [{ label: `${list}, ${showNumber(size)}, p. ${showNumber(times.page)}`, value: percentile(times.calls, 95), faint: index === 0 }] : []))));
+  const bars = results.flatMap(({ size, lists }) =>
+    lists.flatMap(({ list, first, far }) =>
+      [first, far].flatMap((times, index) =>
+        times
+          ? [
+              {
+                label: `${list}, ${showNumber(size)}, p. ${showNumber(times.page)}`,
+                value: percentile(times.calls, 95),
+                faint: index === 0,
+              },
+            ]
+          : [],
+      ),
+    ),
+  );
   return {
     rows: results.flatMap(rowsOf),
-    tables: [{
-      title: "Milliseconds of each page", head: ["database", "list", "page", "call p50", "call p95", "slowest query p50", "slowest query p95", "queries"],
-      rows: results.flatMap(({ size, lists }) => lists.flatMap(({ list, first, far }) => [first, far].flatMap((times) => (times ? [pageCells(size, list, times)] : [])))),
-    }],
-    plots: [{ kind: "bars", file: "lists.svg", title: "Lists: p95 of page 1 (faint) and of the far page", xLabel: "ms of the whole call", yLabel: "list, database, page", bars, mark: { label: "20 ms", value: 20 } }],
+    tables: [
+      {
+        title: "Milliseconds of each page",
+        head: [
+          "database",
+          "list",
+          "page",
+          "call p50",
+          "call p95",
+          "slowest query p50",
+          "slowest query p95",
+          "queries",
+        ],
+        rows: results.flatMap(({ size, lists }) =>
+          lists.flatMap(({ list, first, far }) =>
+            [first, far].flatMap((times) => (times ? [pageCells(size, list, times)] : [])),
+          ),
+        ),
+      },
+    ],
+    plots: [
+      {
+        kind: "bars",
+        file: "lists.svg",
+        title: "Lists: p95 of page 1 (faint) and of the far page",
+        xLabel: "ms of the whole call",
+        yLabel: "list, database, page",
+        bars,
+        mark: { label: "20 ms", value: 20 },
+      },
+    ],
     notes: [],
   };
 }

@@ -1,9 +1,13 @@
-// The opponent: a Node server that does nothing but send one answer, the same bytes with the same headers as the site.
+// The opponent: a Node server that does nothing but send one answer, the same bytes with the same
+// headers as the site.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 
 const { BENCH_ANSWER = "", BENCH_PORT = "" } = process.env;
-const { status, headers } = JSON.parse(readFileSync(`${BENCH_ANSWER}.json`, "utf8")) as { status: number; headers: Record<string, string> };
+const { status, headers } = JSON.parse(readFileSync(`${BENCH_ANSWER}.json`, "utf8")) as {
+  status: number;
+  headers: Record<string, string>;
+};
 const body = readFileSync(BENCH_ANSWER);
 const { etag } = headers;
 const unchanged = { ...headers };

@@ -1,6 +1,7 @@
 /** What a browser sends for a page of the Greek site that it has been to before. */
 export const PAGE_HEADERS = {
-  "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
+  "user-agent":
+    "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
   accept: "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8",
   "accept-encoding": "gzip, deflate, br, zstd",
   "accept-language": "el-GR,el;q=0.9,en;q=0.8",
@@ -12,7 +13,15 @@ export const PAGE_HEADERS = {
 } as const;
 
 /** What a page's script sends for a call. */
-export const CALL_HEADERS = { "user-agent": PAGE_HEADERS["user-agent"], accept: "application/json", "accept-encoding": PAGE_HEADERS["accept-encoding"], "accept-language": PAGE_HEADERS["accept-language"] } as const;
+export const CALL_HEADERS = {
+  "user-agent": PAGE_HEADERS["user-agent"],
+  accept: "application/json",
+  "accept-encoding": PAGE_HEADERS["accept-encoding"],
+  "accept-language": PAGE_HEADERS["accept-language"],
+} as const;
 
-/** Marks a request for a page as one that no cache may answer (contract §2: anything with an Authorization header). */
+/**
+ * Marks a request for a page as one that no cache may answer (contract §2: anything with an
+ * Authorization header).
+ */
 export const UNCACHED = { authorization: "Bearer x" } as const;

@@ -2,30 +2,77 @@
 import autocannon from "autocannon";
 import { answerTask } from "../task/answer-task";
 
-/** As many requests as the connections can carry; with `paths`, each connection walks through them from another place. */
-export type CannonInput = { url: string; headers: Record<string, string>; paths?: string[]; connections: number; seconds: number };
-/** `busy` is the share of a core that the load took itself: near 1, the load and not the server was the limit. */
-export type CannonResult = { requestsPerSecond: number; answers: number; statuses: Record<string, number>; errors: number; busy: number };
+/**
+ * As many requests as the connections can carry; with `paths`, each connection walks through them
+ * from another place.
+ */
+export type CannonInput = {
+  url: string;
+  headers: Record<string, string>;
+  paths?: string[];
+  connections: number;
+  seconds: number;
+};
+/**
+ * `busy` is the share of a core that the load took itself: near 1, the load and not the server was
+ * the limit.
+ */
+export type CannonResult = {
+  requestsPerSecond: number;
+  answers: number;
+  statuses: Record<string, number>;
+  errors: number;
+  busy: number;
+};
 
-async function fire({ url, headers, paths, connections, seconds }: CannonInput): Promise<CannonResult> {
+async function fire({
+  url,
+  headers,
+  paths,
+  connections,
+  seconds,
+}: CannonInput): Promise<CannonResult> {
   let clients = 0;
   const began = performance.now();
   const usedBefore = process.cpuUsage();
   const result = await autocannon({
-    url, headers, connections, duration: seconds,
+    url,
+    headers,
+    connections,
+    duration: seconds,
     setupClient: (client) => {
-      // autocannon collects every body as text, which costs more than a server needs to send it; nobody reads them here.
-      (client as unknown as { pipelinedRequests: { addBody(part: Buffer): void } }).pipelinedRequests.addBody = () => undefined;
+      // autocannon collects every body as text, which costs more than a server needs to send it;
+      // nobody reads them here.
+      (
+        client as unknown as { pipelinedRequests: { addBody(part: Buffer): void } }
+      ).pipelinedRequests.addBody = () => undefined;
       if (!paths) return;
       // In step, twenty connections would ask for one page at a time.
       const from = Math.floor((clients++ * paths.length) / connections);
-      client.setRequests([...paths.slice(from), ...paths.slice(0, from)].map((path) => ({ path, method: "GET" as const, headers })));
+      client.setRequests(
+        [...paths.slice(from), ...paths.slice(0, from)].map((path) => ({
+          path,
+          method: "GET" as const,
+          headers,
+        })),
+      );
     },
   });
-  const statuses = Object.fromEntries(Object.entries(result.statusCodeStats ?? {}).map(([status, { count }]) => [status, Number(count)]));
+  const statuses = Object.fromEntries(
+    Object.entries(result.statusCodeStats ?? {}).map(([status, { count }]) => [
+      status,
+      Number(count),
+    ]),
+  );
   const used = process.cpuUsage(usedBefore);
   const busy = (used.user + used.system) / 1_000 / (performance.now() - began);
-  return { requestsPerSecond: result.requests.average, answers: Object.values(statuses).reduce((sum, count) => sum + count, 0), statuses, errors: result.errors + result.timeouts, busy };
+  return {
+    requestsPerSecond: result.requests.average,
+    answers: Object.values(statuses).reduce((sum, count) => sum + count, 0),
+    statuses,
+    errors: result.errors + result.timeouts,
+    busy,
+  };
 }
 
 await answerTask(fire);

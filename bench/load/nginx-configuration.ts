@@ -1,14 +1,34 @@
 /** Headers that nginx writes by itself. */
-const WRITTEN_BY_NGINX = new Set(["content-length", "content-type", "etag", "last-modified", "server", "accept-ranges"]);
+const WRITTEN_BY_NGINX = new Set([
+  "content-length",
+  "content-type",
+  "etag",
+  "last-modified",
+  "server",
+  "accept-ranges",
+]);
 
 const quoted = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
 
 /**
- * The configuration of an nginx that sends one file, already compressed, for every address, with the headers of the site's answer. One
- * worker, as the site is one process. A header with `$` in it is left out: nginx has no way to write that sign.
+ * The configuration of an nginx that sends one file, already compressed, for every address, with
+ * the headers of the site's answer. One worker, as the site is one process. A header with `$` in it
+ * is left out: nginx has no way to write that sign.
  */
-export function nginxConfiguration({ home, port, headers, asRoot }: { home: string; port: number; headers: Record<string, string>; asRoot: boolean }): string {
-  const added = Object.entries(headers).filter(([name, value]) => !WRITTEN_BY_NGINX.has(name) && !value.includes("$") && !/[\r\n]/.test(value));
+export function nginxConfiguration({
+  home,
+  port,
+  headers,
+  asRoot,
+}: {
+  home: string;
+  port: number;
+  headers: Record<string, string>;
+  asRoot: boolean;
+}): string {
+  const added = Object.entries(headers).filter(
+    ([name, value]) => !WRITTEN_BY_NGINX.has(name) && !value.includes("$") && !/[\r\n]/.test(value),
+  );
   return `daemon off;
 ${asRoot ? "user root;\n" : ""}worker_processes 1;
 pid ${quoted(`${home}/nginx.pid`)};

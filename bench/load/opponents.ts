@@ -18,21 +18,39 @@ export interface Opponent {
   stop(): Promise<void>;
 }
 
-const NGINX = ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/usr/bin/nginx", "/opt/homebrew/bin/nginx"];
+const NGINX = [
+  "/usr/sbin/nginx",
+  "/usr/local/sbin/nginx",
+  "/usr/bin/nginx",
+  "/opt/homebrew/bin/nginx",
+];
 const NGINX_READY_WITHIN_MS = 5_000;
 
-/** A bare Node `http` server in a process of its own that sends the answer to every request, and 304 to one that knows its ETag. */
-export async function startBareNode(answer: RawAnswer, folder: string, env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<Opponent> {
+/**
+ * A bare Node `http` server in a process of its own that sends the answer to every request, and 304
+ * to one that knows its ETag.
+ */
+export async function startBareNode(
+  answer: RawAnswer,
+  folder: string,
+  env: NodeJS.ProcessEnv,
+  signal: AbortSignal,
+): Promise<Opponent> {
   const port = await findFreePort();
   const file = path.join(folder, `answer-${port}`);
   writeFileSync(file, answer.body);
   writeFileSync(`${file}.json`, JSON.stringify({ status: answer.status, headers: answer.headers }));
-  const running = await startNode("bench/load/bare-server.ts", { ...env, BENCH_ANSWER: file, BENCH_PORT: String(port) }, signal);
+  const running = await startNode(
+    "bench/load/bare-server.ts",
+    { ...env, BENCH_ANSWER: file, BENCH_PORT: String(port) },
+    signal,
+  );
   return { name: "bare Node", url: `http://127.0.0.1:${port}/`, ...running };
 }
 
 /**
- * nginx with one worker that serves the same bytes from a file, or undefined where there is no nginx.
+ * nginx with one worker that serves the same bytes from a file, or undefined where there is no
+ * nginx.
  * @throws Refusal when it is there and does not start
  */
 export async function startNginx(answer: RawAnswer, folder: string): Promise<Opponent | undefined> {
@@ -42,12 +60,20 @@ export async function startNginx(answer: RawAnswer, folder: string): Promise<Opp
   const home = path.join(folder, "nginx");
   mkdirSync(path.join(home, "files"), { recursive: true });
   writeFileSync(path.join(home, "files", "page"), answer.body);
-  writeFileSync(path.join(home, "nginx.conf"), nginxConfiguration({ home, port, headers: answer.headers, asRoot: process.getuid?.() === 0 }));
+  writeFileSync(
+    path.join(home, "nginx.conf"),
+    nginxConfiguration({ home, port, headers: answer.headers, asRoot: process.getuid?.() === 0 }),
+  );
   const said: string[] = [];
-  const child = spawn(program, ["-e", "stderr", "-p", home, "-c", path.join(home, "nginx.conf")], { detached: true, stdio: ["ignore", "ignore", "pipe"] });
+  const child = spawn(program, ["-e", "stderr", "-p", home, "-c", path.join(home, "nginx.conf")], {
+    detached: true,
+    stdio: ["ignore", "ignore", "pipe"],
+  });
   track(child);
   child.stderr.on("data", (part: Buffer) => said.push(part.toString()));
-  const ended = new Promise<void>((resolve) => child.once("close", () => resolve()).once("error", () => resolve()));
+  const ended = new Promise<void>((resolve) =>
+    child.once("close", () => resolve()).once("error", () => resolve()),
+  );
   let over = false;
   void ended.then(() => (over = true));
   const stop = async () => {
@@ -55,8 +81,15 @@ export async function startNginx(answer: RawAnswer, folder: string): Promise<Opp
     await ended;
   };
   const url = `http://127.0.0.1:${port}/`;
-  for (const began = Date.now(); !over && Date.now() - began < NGINX_READY_WITHIN_MS; await sleep(50)) {
-    const status = await fetchRaw(url, {}).then((got) => got.status, () => 0);
+  for (
+    const began = Date.now();
+    !over && Date.now() - began < NGINX_READY_WITHIN_MS;
+    await sleep(50)
+  ) {
+    const status = await fetchRaw(url, {}).then(
+      (got) => got.status,
+      () => 0,
+    );
     if (status === 200) return { name: "nginx", url, stop };
   }
   await stop();

@@ -1,11 +1,21 @@
-// Started by runTask: readers who come at even intervals, whether the site is quick or not. autocannon's rate limit sends the
-// requests of a second in one burst at its beginning, which says nothing about the moments between.
+// Started by runTask: readers who come at even intervals, whether the site is quick or not.
+// autocannon's rate limit sends the requests of a second in one burst at its beginning, which says
+// nothing about the moments between.
 import http from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { answerTask } from "../task/answer-task";
 
-export type PacedInput = { url: string; headers: Record<string, string>; paths: string[]; perSecond: number; seconds: number };
-/** Milliseconds of every answer from sending to its last byte, and how many answers had which status; a broken one counts as `error`. */
+export type PacedInput = {
+  url: string;
+  headers: Record<string, string>;
+  paths: string[];
+  perSecond: number;
+  seconds: number;
+};
+/**
+ * Milliseconds of every answer from sending to its last byte, and how many answers had which
+ * status; a broken one counts as `error`.
+ */
 export type PacedResult = { milliseconds: number[]; statuses: Record<string, number> };
 
 async function read({ url, headers, paths, perSecond, seconds }: PacedInput): Promise<PacedResult> {
@@ -21,11 +31,14 @@ async function read({ url, headers, paths, perSecond, seconds }: PacedInput): Pr
         resolve();
       };
       const request = http.get(new URL(path, url), { agent, headers }, (response) => {
-        response.resume().once("error", fail).once("end", () => {
-          milliseconds.push(performance.now() - began);
-          count(String(response.statusCode));
-          resolve();
-        });
+        response
+          .resume()
+          .once("error", fail)
+          .once("end", () => {
+            milliseconds.push(performance.now() - began);
+            count(String(response.statusCode));
+            resolve();
+          });
       });
       request.once("error", fail);
     });

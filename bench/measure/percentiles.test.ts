@@ -4,7 +4,16 @@ import { median, percentile, percentileLine } from "./percentiles";
 const hundred = Array.from({ length: 100 }, (_, at) => 100 - at);
 
 describe("percentile", () => {
-  it.each([[0, 1], [1, 1], [50, 50], [95, 95], [99, 99], [100, 100]])("%d of 1 to 100 is %d", (percent, expected) => expect(percentile(hundred, percent)).toBe(expected));
+  it.each([
+    [0, 1],
+    [1, 1],
+    [50, 50],
+    [95, 95],
+    [99, 99],
+    [100, 100],
+  ])("%d of 1 to 100 is %d", (percent, expected) =>
+    expect(percentile(hundred, percent)).toBe(expected),
+  );
   it("is a measured value, also of few samples", () => {
     expect(percentile([7], 99)).toBe(7);
     expect(percentile([1, 10], 50)).toBe(1);
@@ -24,8 +33,13 @@ describe("percentile", () => {
 });
 
 describe("median", () => {
-  it.each([[[5], 5], [[1, 9], 5], [[9, 1, 4], 4]])("of %j is %d", (samples, expected) => expect(median(samples)).toBe(expected));
+  it.each([
+    [[5], 5],
+    [[1, 9], 5],
+    [[9, 1, 4], 4],
+  ])("of %j is %d", (samples, expected) => expect(median(samples)).toBe(expected));
   it("refuses nothing", () => expect(() => median([])).toThrow(RangeError));
 });
 
-it("a line ends at the slowest sample", () => expect(percentileLine(hundred)).toEqual([50, 75, 90, 95, 99, 100]));
+it("a line ends at the slowest sample", () =>
+  expect(percentileLine(hundred)).toEqual([50, 75, 90, 95, 99, 100]));

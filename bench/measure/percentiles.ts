@@ -2,7 +2,8 @@
 export const SHOWN_PERCENTILES = [50, 75, 90, 95, 99, 100] as const;
 
 /**
- * The value below or at which `percent` per cent of the samples lie (nearest rank: always a value that was measured).
+ * The value below or at which `percent` per cent of the samples lie (nearest rank: always a value
+ * that was measured).
  * @throws RangeError without samples, or for a percentage outside 0 to 100
  */
 export function percentile(samples: readonly number[], percent: number): number {
@@ -21,4 +22,5 @@ export function median(samples: readonly number[]): number {
 }
 
 /** The shown percentiles of the samples, in the order of `SHOWN_PERCENTILES`. */
-export const percentileLine = (samples: readonly number[]): number[] => SHOWN_PERCENTILES.map((percent) => percentile(samples, percent));
+export const percentileLine = (samples: readonly number[]): number[] =>
+  SHOWN_PERCENTILES.map((percent) => percentile(samples, percent));

@@ -1,15 +1,24 @@
 import { expect, it } from "vitest";
 import { processorSeconds, readPsTime, readStatTime } from "./processor-time";
 
-it.each([["0:01.50", 1.5], ["12:34.00", 754], ["01:00:00", 3_600], ["2-01:00:00", 176_400], [" 00:00:07\n", 7]])("ps says %j: %d s", (text, seconds) => expect(readPsTime(text)).toBe(seconds));
+it.each([
+  ["0:01.50", 1.5],
+  ["12:34.00", 754],
+  ["01:00:00", 3_600],
+  ["2-01:00:00", 176_400],
+  [" 00:00:07\n", 7],
+])("ps says %j: %d s", (text, seconds) => expect(readPsTime(text)).toBe(seconds));
 
 it("reads past a program's name with brackets and spaces", () => {
-  expect(readStatTime("7 (a) b (c)) S 1 7 7 0 -1 4194560 100 0 0 0 250 50 0 0 20 0 11 0 1 2 3")).toBe(3);
+  expect(
+    readStatTime("7 (a) b (c)) S 1 7 7 0 -1 4194560 100 0 0 0 250 50 0 0 20 0 11 0 1 2 3"),
+  ).toBe(3);
 });
 
 it("grows with the work of a process", () => {
   const before = processorSeconds(process.pid)!;
   // Worked, not waited: on a busy machine the two differ.
-  for (const began = process.cpuUsage().user; process.cpuUsage().user - began < 150_000; ) Math.sqrt(began);
+  for (const began = process.cpuUsage().user; process.cpuUsage().user - began < 150_000;)
+    Math.sqrt(began);
   expect(processorSeconds(process.pid)! - before).toBeGreaterThan(0.1);
 });

@@ -1,7 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 
-/** Linux counts in hundredths of a second for every program, whatever the kernel's own clock does. */
+/**
+ * Linux counts in hundredths of a second for every program, whatever the kernel's own clock does.
+ */
 const TICKS_PER_SECOND = 100;
 
 /** `[[dd-]hh:]mm:ss[.cc]` of `ps` in seconds. */
@@ -10,15 +12,22 @@ export function readPsTime(text: string): number {
   return clock.split(":").reduce((sum, part) => sum * 60 + Number(part), 0) + Number(days) * 86_400;
 }
 
-/** User and system time in the line of /proc/<pid>/stat, in seconds; the program's name may hold spaces and brackets. */
+/**
+ * User and system time in the line of /proc/<pid>/stat, in seconds; the program's name may hold
+ * spaces and brackets.
+ */
 export function readStatTime(line: string): number {
   const fields = line.slice(line.lastIndexOf(")") + 2).split(" ");
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
 
-/** How many seconds of processor time a running process has taken, or undefined where the system does not say. */
+/**
+ * How many seconds of processor time a running process has taken, or undefined where the system
+ * does not say.
+ */
 export function processorSeconds(pid: number): number | undefined {
-  if (existsSync(`/proc/${pid}/stat`)) return readStatTime(readFileSync(`/proc/${pid}/stat`, "utf8"));
+  if (existsSync(`/proc/${pid}/stat`))
+    return readStatTime(readFileSync(`/proc/${pid}/stat`, "utf8"));
   if (process.platform === "win32") return undefined;
   return readPsTime(execFileSync("ps", ["-o", "time=", "-p", String(pid)], { encoding: "utf8" }));
 }

@@ -15,7 +15,9 @@ it("sees each statement with its time, whichever way it is sent", async () => {
   expect(slowestStatement(slept)).toBeGreaterThanOrEqual(49);
 
   const answer = await new Promise<unknown>((resolve, reject) => {
-    client.query("SELECT 7 AS seven", (error, result) => (error ? reject(error) : resolve(result.rows[0])));
+    client.query("SELECT 7 AS seven", (error, result) =>
+      error ? reject(error) : resolve(result.rows[0]),
+    );
   });
   expect(answer).toEqual({ seven: 7 });
   expect(watch.take()).toHaveLength(1);
@@ -32,10 +34,31 @@ describe("timeInDatabase", () => {
   it.each([
     [[], 0],
     [[[0, 5]], 5],
-    [[[0, 5], [10, 12]], 7],
-    [[[2, 6], [0, 5]], 6],
-    [[[0, 10], [2, 3], [4, 12]], 12],
-  ])("of %j is %d", (spans, expected) => expect(timeInDatabase(spans.map(([from, to]) => ({ from: from!, to: to! })))).toBe(expected));
+    [
+      [
+        [0, 5],
+        [10, 12],
+      ],
+      7,
+    ],
+    [
+      [
+        [2, 6],
+        [0, 5],
+      ],
+      6,
+    ],
+    [
+      [
+        [0, 10],
+        [2, 3],
+        [4, 12],
+      ],
+      12,
+    ],
+  ])("of %j is %d", (spans, expected) =>
+    expect(timeInDatabase(spans.map(([from, to]) => ({ from: from!, to: to! })))).toBe(expected),
+  );
 });
 
 it("the slowest statement of none takes no time", () => expect(slowestStatement([])).toBe(0));

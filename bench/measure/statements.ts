@@ -2,7 +2,10 @@ import pg from "pg";
 
 type Query = (...words: unknown[]) => unknown;
 
-/** One statement as seen from the driver: when it was sent and when its answer was read, in milliseconds of `performance.now()`. */
+/**
+ * One statement as seen from the driver: when it was sent and when its answer was read, in
+ * milliseconds of `performance.now()`.
+ */
 export type Statement = { from: number; to: number };
 
 /** The statements that ran while some work was done. */
@@ -11,7 +14,10 @@ export interface StatementWatch {
   take(): Statement[];
 }
 
-/** How long at least one of the statements was under way, in milliseconds: what runs side by side counts once. */
+/**
+ * How long at least one of the statements was under way, in milliseconds: what runs side by side
+ * counts once.
+ */
 export function timeInDatabase(statements: readonly Statement[]): number {
   let total = 0;
   let until = -Infinity;
@@ -23,11 +29,12 @@ export function timeInDatabase(statements: readonly Statement[]): number {
 }
 
 /** The milliseconds of the slowest statement, 0 without any. */
-export const slowestStatement = (statements: readonly Statement[]): number => Math.max(0, ...statements.map(({ from, to }) => to - from));
+export const slowestStatement = (statements: readonly Statement[]): number =>
+  Math.max(0, ...statements.map(({ from, to }) => to - from));
 
 /**
- * Watches every statement that this process sends through `pg` from now on, whichever way it is called. Transactions' BEGIN and COMMIT
- * and settings count too.
+ * Watches every statement that this process sends through `pg` from now on, whichever way it is
+ * called. Transactions' BEGIN and COMMIT and settings count too.
  */
 export function watchStatements(): StatementWatch {
   let ended: Statement[] = [];

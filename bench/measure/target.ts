@@ -4,7 +4,14 @@ import type { Row } from "../report/results";
 export type Target = { of: "value" | "ratio"; atLeast?: number; atMost?: number };
 
 /** A measurement before it is judged. A value of null was not measured, and the note says why. */
-export type Measurement = { what: string; value: number | null; unit: string; against?: { name: string; value: number | null }; target?: Target; note?: string };
+export type Measurement = {
+  what: string;
+  value: number | null;
+  unit: string;
+  against?: { name: string; value: number | null };
+  target?: Target;
+  note?: string;
+};
 
 /** Numbers as the reports show them: enough digits to compare, none to be impressed by. */
 export function showNumber(value: number): string {
@@ -16,15 +23,40 @@ export function showNumber(value: number): string {
 function targetText({ of, atLeast, atMost }: Target, unit: string): string {
   const subject = of === "ratio" ? "ratio " : "";
   const after = of === "ratio" || unit === "" ? "" : ` ${unit}`;
-  const bounds = [...(atLeast === undefined ? [] : [`≥ ${showNumber(atLeast)}`]), ...(atMost === undefined ? [] : [`≤ ${showNumber(atMost)}`])];
+  const bounds = [
+    ...(atLeast === undefined ? [] : [`≥ ${showNumber(atLeast)}`]),
+    ...(atMost === undefined ? [] : [`≤ ${showNumber(atMost)}`]),
+  ];
   return `${subject}${bounds.join(" and ")}${after}`;
 }
 
-/** A row of the report: the ratio to the opponent, the target in words, and whether it was met (null without target or number). */
+/**
+ * A row of the report: the ratio to the opponent, the target in words, and whether it was met (null
+ * without target or number).
+ */
 export function judge({ what, value, unit, against, target, note }: Measurement): Row {
-  const ratio = value !== null && against && against.value !== null && against.value !== 0 ? value / against.value : null;
+  const ratio =
+    value !== null && against && against.value !== null && against.value !== 0
+      ? value / against.value
+      : null;
   const judged = target?.of === "ratio" ? ratio : value;
-  const met = target && judged !== null ? judged >= (target.atLeast ?? -Infinity) && judged <= (target.atMost ?? Infinity) : null;
-  const opponent = against ? (against.value === null ? against.name : `${against.name}: ${showNumber(against.value)} ${unit}`) : null;
-  return { what, value, unit, against: opponent, ratio, target: target ? targetText(target, unit) : null, met, note: note || null };
+  const met =
+    target && judged !== null
+      ? judged >= (target.atLeast ?? -Infinity) && judged <= (target.atMost ?? Infinity)
+      : null;
+  const opponent = against
+    ? against.value === null
+      ? against.name
+      : `${against.name}: ${showNumber(against.value)} ${unit}`
+    : null;
+  return {
+    what,
+    value,
+    unit,
+    against: opponent,
+    ratio,
+    target: target ? targetText(target, unit) : null,
+    met,
+    note: note || null,
+  };
 }

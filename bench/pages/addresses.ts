@@ -3,7 +3,10 @@ import { withClient } from "../../scripts/database/migrations";
 /** Published posts of the demo: paths for the reader, ids for the saves. */
 export type Posts = { id: number; path: string; section: string }[];
 
-/** All published posts in both languages, newest first, with the addresses that they have on the site. */
+/**
+ * All published posts in both languages, newest first, with the addresses that they have on the
+ * site.
+ */
 export function listPostPaths(databaseUrl: string): Promise<Posts> {
   return withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<Posts[number]>(

@@ -15,7 +15,10 @@ const AGAINST_NGINX: Target = { of: "ratio", atLeast: 1 / 3 };
 /** From here on the load generator had no time left to ask for more. */
 const BUSY = 0.9;
 
-/** The answer to a second request: the first one makes it, later ones find it. @throws Error unless it is 200 */
+/**
+ * The answer to a second request: the first one makes it, later ones find it. @throws Error unless
+ * it is 200
+ */
 export async function askTwice(url: string, headers: Record<string, string>): Promise<RawAnswer> {
   await fetchRaw(url, headers);
   const answer = await fetchRaw(url, headers);
@@ -23,31 +26,76 @@ export async function askTwice(url: string, headers: Record<string, string>): Pr
   return answer;
 }
 
-/** What is compared: an address of the site, how it is asked for, its answer, and who else sends that. */
-export type Comparison = { what: string; path: string; headers: Record<string, string>; answer: RawAnswer; opponents: Opponent[]; status?: number };
+/**
+ * What is compared: an address of the site, how it is asked for, its answer, and who else sends
+ * that.
+ */
+export type Comparison = {
+  what: string;
+  path: string;
+  headers: Record<string, string>;
+  answer: RawAnswer;
+  opponents: Opponent[];
+  status?: number;
+};
 
 function remarks(outcomes: Outcome[], { answer, status }: Comparison): string {
-  const size = status === 304 ? "" : `${answer.body.length} bytes, ${answer.headers["content-encoding"] ?? "not compressed"}`;
+  const size =
+    status === 304
+      ? ""
+      : `${answer.body.length} bytes, ${answer.headers["content-encoding"] ?? "not compressed"}`;
   const limited = outcomes.some((outcome) => outcome.loadBusy >= BUSY);
-  return [size, ...outcomes.flatMap(({ name, complaint }) => (complaint ? [`${name}: ${complaint}`] : [])), limited ? "the load generator was the limit: see the processor time" : ""].filter(Boolean).join("; ");
+  return [
+    size,
+    ...outcomes.flatMap(({ name, complaint }) => (complaint ? [`${name}: ${complaint}`] : [])),
+    limited ? "the load generator was the limit: see the processor time" : "",
+  ]
+    .filter(Boolean)
+    .join("; ");
 }
 
 function compareProcessorTime(what: string, own: Outcome, other: Outcome): Row[] {
-  if (own.processorMicroseconds === undefined || other.processorMicroseconds === undefined) return [];
+  if (own.processorMicroseconds === undefined || other.processorMicroseconds === undefined)
+    return [];
   // The same target as for the rates, which are its inverse where the server is the limit.
   const target: Target = { of: "ratio", atMost: 1 / 0.7 };
-  return [judge({ what: `processor time of a ${what}`, value: own.processorMicroseconds, unit: "µs", against: { name: other.name, value: other.processorMicroseconds }, target })];
+  return [
+    judge({
+      what: `processor time of a ${what}`,
+      value: own.processorMicroseconds,
+      unit: "µs",
+      against: { name: other.name, value: other.processorMicroseconds },
+      target,
+    }),
+  ];
 }
 
-/** The site against servers that send the same bytes, in alternating rounds: their rates, and what a request costs the processor. */
-export async function compare(comparison: Comparison, site: Site, workplace: Workplace): Promise<{ rows: Row[]; outcomes: Outcome[] }> {
+/**
+ * The site against servers that send the same bytes, in alternating rounds: their rates, and what a
+ * request costs the processor.
+ */
+export async function compare(
+  comparison: Comparison,
+  site: Site,
+  workplace: Workplace,
+): Promise<{ rows: Row[]; outcomes: Outcome[] }> {
   const { what, path, headers, opponents, status = 200 } = comparison;
-  const contenders: Contender[] = [{ name: "DS", url: `${site.address}${path}`, headers, pid: site.pid }, ...opponents.map(({ name, url, pid }) => ({ name, url, headers, ...(pid ? { pid } : {}) }))];
-  const [own, ...others] = (await fireRounds(what, workplace, contenders, status)) as [Outcome, ...Outcome[]];
+  const contenders: Contender[] = [
+    { name: "DS", url: `${site.address}${path}`, headers, pid: site.pid },
+    ...opponents.map(({ name, url, pid }) => ({ name, url, headers, ...(pid ? { pid } : {}) })),
+  ];
+  const [own, ...others] = (await fireRounds(what, workplace, contenders, status)) as [
+    Outcome,
+    ...Outcome[],
+  ];
   const rows = others.flatMap((other) => [
     judge({
-      what, value: own.requestsPerSecond, unit: RATE, against: { name: other.name, value: other.requestsPerSecond },
-      target: other.name === "nginx" ? AGAINST_NGINX : AGAINST_NODE, note: remarks([own, other], comparison),
+      what,
+      value: own.requestsPerSecond,
+      unit: RATE,
+      against: { name: other.name, value: other.requestsPerSecond },
+      target: other.name === "nginx" ? AGAINST_NGINX : AGAINST_NODE,
+      note: remarks([own, other], comparison),
     }),
     ...compareProcessorTime(what, own, other),
   ]);

@@ -22,19 +22,47 @@ const LISTS = ["/", "/en", "/posts", "/en/posts", "/mag", "/en/mag"];
 type Reading = { what: string; quiet: number[]; saving: number[]; complaint: string | undefined };
 
 const complaintOf = (results: PacedResult[]) => {
-  const wrong = results.flatMap(({ statuses }) => Object.entries(statuses).filter(([status]) => status !== "200"));
-  return wrong.length > 0 ? wrong.map(([status, count]) => `${count} × ${status}`).join(", ") : undefined;
+  const wrong = results.flatMap(({ statuses }) =>
+    Object.entries(statuses).filter(([status]) => status !== "200"),
+  );
+  return wrong.length > 0
+    ? wrong.map(([status, count]) => `${count} × ${status}`).join(", ")
+    : undefined;
 };
 
-function readTwice(what: string, paths: string[], savedIds: number[], site: Site, workplace: Workplace): Promise<Reading> {
+function readTwice(
+  what: string,
+  paths: string[],
+  savedIds: number[],
+  site: Site,
+  workplace: Workplace,
+): Promise<Reading> {
   return inStep(`Reading ${what}, quiet and while posts are saved`, async (step) => {
-    const read = (seconds: number, perSecond = READS_PER_SECOND, headers: Record<string, string> = {}) => {
-      const input: PacedInput = { url: site.address, headers: { ...PAGE_HEADERS, ...headers }, paths, perSecond, seconds };
-      return runTask<PacedResult>({ file: "bench/load/paced.ts", input, env: workplace.environment(""), signal: workplace.signal });
+    const read = (
+      seconds: number,
+      perSecond = READS_PER_SECOND,
+      headers: Record<string, string> = {},
+    ) => {
+      const input: PacedInput = {
+        url: site.address,
+        headers: { ...PAGE_HEADERS, ...headers },
+        paths,
+        perSecond,
+        seconds,
+      };
+      return runTask<PacedResult>({
+        file: "bench/load/paced.ts",
+        input,
+        env: workplace.environment(""),
+        signal: workplace.signal,
+      });
     };
     const seconds = workplace.scaled(SECONDS, 2);
-    // A site that has been up for a while has rendered each kind of page often; a header that no cache answers does that here.
-    await read(workplace.scaled(WARM_UP_SECONDS, 1), WARM_UP_PER_SECOND, { authorization: "Bearer warm-up" });
+    // A site that has been up for a while has rendered each kind of page often; a header that no
+    // cache answers does that here.
+    await read(workplace.scaled(WARM_UP_SECONDS, 1), WARM_UP_PER_SECOND, {
+      authorization: "Bearer warm-up",
+    });
     await read(1);
     const quiet = await read(seconds);
     step.update("saving");
@@ -42,31 +70,78 @@ function readTwice(what: string, paths: string[], savedIds: number[], site: Site
     const saved = await saveUntil(reading, site.databaseUrl, savedIds, SAVES_PER_SECOND);
     const saving = await reading;
     step.succeed(`${saved} saves`);
-    return { what, quiet: quiet.milliseconds, saving: saving.milliseconds, complaint: complaintOf([quiet, saving]) };
+    return {
+      what,
+      quiet: quiet.milliseconds,
+      saving: saving.milliseconds,
+      complaint: complaintOf([quiet, saving]),
+    };
   });
 }
 
 const plotOf = (file: string, { what, quiet, saving }: Reading): LinePlot => ({
-  kind: "lines", file, title: `Cached ${what}, quiet and with ${SAVES_PER_SECOND} saves a second`, xLabel: `percentile of ${READS_PER_SECOND} evenly spaced reads a second`, yLabel: "ms to the last byte",
+  kind: "lines",
+  file,
+  title: `Cached ${what}, quiet and with ${SAVES_PER_SECOND} saves a second`,
+  xLabel: `percentile of ${READS_PER_SECOND} evenly spaced reads a second`,
+  yLabel: "ms to the last byte",
   ticks: SHOWN_PERCENTILES.map((percent) => (percent === 100 ? "slowest" : `p${percent}`)),
-  lines: [{ label: "quiet", values: percentileLine(quiet) }, { label: "saving", values: percentileLine(saving) }],
+  lines: [
+    { label: "quiet", values: percentileLine(quiet) },
+    { label: "saving", values: percentileLine(saving) },
+  ],
 });
 
-/** How much slower the slowest of a hundred readers are while five posts a second are saved: of pages that the saves do not change, and of lists that they do. */
-export async function measureLatency(site: Site, posts: Posts, workplace: Workplace): Promise<{ rows: Row[]; plots: LinePlot[] }> {
+/**
+ * How much slower the slowest of a hundred readers are while five posts a second are saved: of
+ * pages that the saves do not change, and of lists that they do.
+ */
+export async function measureLatency(
+  site: Site,
+  posts: Posts,
+  workplace: Workplace,
+): Promise<{ rows: Row[]; plots: LinePlot[] }> {
   // A post's page shows others of its own section: what is saved stands in another one.
   const section = posts[0]?.section;
-  const readIds = new Set([...new Set(posts.filter((post) => post.section === section).map((post) => post.id))].slice(0, POSTS_READ / 2));
-  const savedIds = [...new Set(posts.filter((post) => post.section !== section).map((post) => post.id))];
-  const pages = await readTwice("post pages", posts.filter((post) => readIds.has(post.id)).map((post) => post.path), savedIds, site, workplace);
+  const readIds = new Set(
+    [...new Set(posts.filter((post) => post.section === section).map((post) => post.id))].slice(
+      0,
+      POSTS_READ / 2,
+    ),
+  );
+  const savedIds = [
+    ...new Set(posts.filter((post) => post.section !== section).map((post) => post.id)),
+  ];
+  const pages = await readTwice(
+    "post pages",
+    posts.filter((post) => readIds.has(post.id)).map((post) => post.path),
+    savedIds,
+    site,
+    workplace,
+  );
   const lists = await readTwice("home and lists", LISTS, savedIds, site, workplace);
-  const row = ({ what, quiet, saving, complaint }: Reading, target: Target | undefined, remark: string) =>
+  const row = (
+    { what, quiet, saving, complaint }: Reading,
+    target: Target | undefined,
+    remark: string,
+  ) =>
     judge({
-      what: `p99 of cached ${what} while ${SAVES_PER_SECOND} posts a second are saved`, value: percentile(saving, 99), unit: "ms", against: { name: "quiet", value: percentile(quiet, 99) },
-      ...(target ? { target } : {}), note: [remark, complaint].filter(Boolean).join("; "),
+      what: `p99 of cached ${what} while ${SAVES_PER_SECOND} posts a second are saved`,
+      value: percentile(saving, 99),
+      unit: "ms",
+      against: { name: "quiet", value: percentile(quiet, 99) },
+      ...(target ? { target } : {}),
+      note: [remark, complaint].filter(Boolean).join("; "),
     });
   return {
-    rows: [row(pages, { of: "ratio", atMost: 3 }, "no page that is read shows a saved post"), row(lists, undefined, "each save empties these pages, and the next reader of each waits for its render")],
+    rows: [
+      row(pages, { of: "ratio", atMost: 3 }, "no page that is read shows a saved post"),
+      row(
+        lists,
+        undefined,
+        "each save empties these pages, and the next reader of each waits for its render",
+      ),
+    ],
     plots: [plotOf("pages-latency.svg", pages), plotOf("lists-latency.svg", lists)],
   };
 }

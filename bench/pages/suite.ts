@@ -12,11 +12,28 @@ import { measureLatency } from "./latency";
 
 const UNCACHED_TARGET: Target = { of: "value", atLeast: 100 };
 /** Measured elsewhere on machines of this size. */
-const REPORTED = [{ name: "WordPress 6.1", value: 69 }, { name: "Ghost 6", value: 45 }, { name: "empty dynamic Next page", value: 250 }];
+const REPORTED = [
+  { name: "WordPress 6.1", value: 69 },
+  { name: "Ghost 6", value: 45 },
+  { name: "empty dynamic Next page", value: 250 },
+];
 const CALL = "/api/product";
 const WARM_UPS = 3;
 
-const barPlot = (file: string, title: string, bars: BarPlot["bars"], mark?: BarPlot["mark"]): BarPlot => ({ kind: "bars", file, title, xLabel: RATE, yLabel: "server", bars, ...(mark ? { mark } : {}) });
+const barPlot = (
+  file: string,
+  title: string,
+  bars: BarPlot["bars"],
+  mark?: BarPlot["mark"],
+): BarPlot => ({
+  kind: "bars",
+  file,
+  title,
+  xLabel: RATE,
+  yLabel: "server",
+  bars,
+  ...(mark ? { mark } : {}),
+});
 
 async function run(workplace: Workplace): Promise<Findings> {
   const site = await workplace.site();
@@ -35,37 +52,115 @@ async function run(workplace: Workplace): Promise<Findings> {
     const pageHeaders: Record<string, string> = { ...PAGE_HEADERS };
     const pageAnswer = await askTwice(`${site.address}${path}`, pageHeaders);
     const pageOpponents = await opposed(pageAnswer, true);
-    const cached = await compare({ what: "cached post page", path, headers: pageHeaders, answer: pageAnswer, opponents: pageOpponents }, site, workplace);
+    const cached = await compare(
+      {
+        what: "cached post page",
+        path,
+        headers: pageHeaders,
+        answer: pageAnswer,
+        opponents: pageOpponents,
+      },
+      site,
+      workplace,
+    );
 
     const what = "304 for an unchanged post page";
     const { etag } = pageAnswer.headers;
     const unchanged = etag
-      ? (await compare({ what, path, headers: { ...pageHeaders, "if-none-match": etag }, answer: pageAnswer, opponents: pageOpponents.slice(0, 1), status: 304 }, site, workplace)).rows
+      ? (
+          await compare(
+            {
+              what,
+              path,
+              headers: { ...pageHeaders, "if-none-match": etag },
+              answer: pageAnswer,
+              opponents: pageOpponents.slice(0, 1),
+              status: 304,
+            },
+            site,
+            workplace,
+          )
+        ).rows
       : [judge({ what, value: null, unit: RATE, note: "the page has no ETag" })];
 
     const paths = posts.map((post) => post.path);
-    // The first thousands of pages of a process are made by code that is still being compiled; it takes about a minute until no more is.
-    for (let round = 1; round <= WARM_UPS; round++) await fireRounds(`the renderer warms up, ${round} of ${WARM_UPS}`, workplace, [{ name: "DS", url: site.address, headers: { ...pageHeaders, ...UNCACHED }, paths }]);
-    const [uncached] = await fireRounds("uncached post pages", workplace, [{ name: "DS", url: site.address, headers: { ...pageHeaders, ...UNCACHED }, paths }]);
+    // The first thousands of pages of a process are made by code that is still being compiled; it
+    // takes about a minute until no more is.
+    for (let round = 1; round <= WARM_UPS; round++)
+      await fireRounds(`the renderer warms up, ${round} of ${WARM_UPS}`, workplace, [
+        { name: "DS", url: site.address, headers: { ...pageHeaders, ...UNCACHED }, paths },
+      ]);
+    const [uncached] = await fireRounds("uncached post pages", workplace, [
+      { name: "DS", url: site.address, headers: { ...pageHeaders, ...UNCACHED }, paths },
+    ]);
     const complaint = uncached!.complaint ? `; ${uncached!.complaint}` : "";
-    const uncachedRow = judge({ what: "uncached post pages", value: uncached!.requestsPerSecond, unit: RATE, target: UNCACHED_TARGET, note: `${paths.length} different pages; the aim is 150${complaint}` });
-    const reported = REPORTED.map(({ name, value }) => judge({ what: "uncached post pages", value: uncached!.requestsPerSecond, unit: RATE, against: { name: `${name} (reported, not run here)`, value } }));
+    const uncachedRow = judge({
+      what: "uncached post pages",
+      value: uncached!.requestsPerSecond,
+      unit: RATE,
+      target: UNCACHED_TARGET,
+      note: `${paths.length} different pages; the aim is 150${complaint}`,
+    });
+    const reported = REPORTED.map(({ name, value }) =>
+      judge({
+        what: "uncached post pages",
+        value: uncached!.requestsPerSecond,
+        unit: RATE,
+        against: { name: `${name} (reported, not run here)`, value },
+      }),
+    );
 
     const latency = await measureLatency(site, posts, workplace);
 
     const callHeaders: Record<string, string> = { ...CALL_HEADERS };
     const callAnswer = await askTwice(`${site.address}${CALL}`, callHeaders);
-    const cachedCall = await compare({ what: `cached GET ${CALL}`, path: CALL, headers: callHeaders, answer: callAnswer, opponents: await opposed(callAnswer, false) }, site, workplace);
+    const cachedCall = await compare(
+      {
+        what: `cached GET ${CALL}`,
+        path: CALL,
+        headers: callHeaders,
+        answer: callAnswer,
+        opponents: await opposed(callAnswer, false),
+      },
+      site,
+      workplace,
+    );
 
     return {
-      rows: [...cached.rows, ...unchanged, uncachedRow, ...reported, ...latency.rows, ...cachedCall.rows],
+      rows: [
+        ...cached.rows,
+        ...unchanged,
+        uncachedRow,
+        ...reported,
+        ...latency.rows,
+        ...cachedCall.rows,
+      ],
       tables: [],
       plots: [
-        barPlot("pages-cached.svg", "A cached post page, against servers that only send its bytes", cached.outcomes.map(({ name, requestsPerSecond }, index) => ({ label: name, value: requestsPerSecond, faint: index > 0 }))),
-        barPlot("pages-uncached.svg", "Uncached pages; faint: reported, not run here", [{ label: "DS", value: uncached!.requestsPerSecond }, ...REPORTED.map(({ name, value }) => ({ label: name, value, faint: true }))], { label: "target", value: 100 }),
+        barPlot(
+          "pages-cached.svg",
+          "A cached post page, against servers that only send its bytes",
+          cached.outcomes.map(({ name, requestsPerSecond }, index) => ({
+            label: name,
+            value: requestsPerSecond,
+            faint: index > 0,
+          })),
+        ),
+        barPlot(
+          "pages-uncached.svg",
+          "Uncached pages; faint: reported, not run here",
+          [
+            { label: "DS", value: uncached!.requestsPerSecond },
+            ...REPORTED.map(({ name, value }) => ({ label: name, value, faint: true })),
+          ],
+          { label: "target", value: 100 },
+        ),
         ...latency.plots,
       ],
-      notes: pageOpponents.length > 1 ? [] : ["nginx is not installed on this machine: that comparison was left out."],
+      notes:
+        pageOpponents.length > 1
+          ? []
+          : ["nginx is not installed on this machine: that comparison was left out."],
     };
   } finally {
     for (const opponent of opponents) await opponent.stop();
@@ -80,6 +175,10 @@ export const pagesSuite: Suite = {
     "The site as built for production, with the demo content, under load from autocannon in a process of its own: 20 connections, three rounds of five seconds each in turn with the opponents, " +
     "the median counts. Pages are asked for as a browser does, compressed with Brotli. Opponents send the same bytes with the same headers: a bare Node `http` server, and nginx where it is installed. Uncached " +
     "pages carry an `Authorization` header, which no cache answers. Latencies are read at even intervals, 200 a second, while posts are saved that the readers do not read.",
-  targets: ["cached page ≥ 0.7 of bare Node and within 3× of nginx", "uncached page ≥ 100 requests/s, the aim is 150", "p99 while saving ≤ 3× of quiet"],
+  targets: [
+    "cached page ≥ 0.7 of bare Node and within 3× of nginx",
+    "uncached page ≥ 100 requests/s, the aim is 150",
+    "p99 while saving ≤ 3× of quiet",
+  ],
   run,
 };

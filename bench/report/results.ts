@@ -2,22 +2,62 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import path from "node:path";
 import { z } from "zod";
 
-const machineSchema = z.object({ cpu: z.string(), cores: z.int(), memoryGb: z.number(), system: z.string(), node: z.string(), postgres: z.string(), packages: z.record(z.string(), z.string()) });
-
-const rowSchema = z.object({
-  what: z.string(), value: z.number().nullable(), unit: z.string(), against: z.string().nullable(), ratio: z.number().nullable(),
-  target: z.string().nullable(), met: z.boolean().nullable(), note: z.string().nullable(),
+const machineSchema = z.object({
+  cpu: z.string(),
+  cores: z.int(),
+  memoryGb: z.number(),
+  system: z.string(),
+  node: z.string(),
+  postgres: z.string(),
+  packages: z.record(z.string(), z.string()),
 });
 
-const plotBase = { file: z.string().regex(/^[a-z0-9-]+\.svg$/), title: z.string(), xLabel: z.string(), yLabel: z.string() };
-const barsSchema = z.object({ kind: z.literal("bars"), ...plotBase, bars: z.array(z.object({ label: z.string(), value: z.number(), faint: z.boolean().optional() })), mark: z.object({ label: z.string(), value: z.number() }).optional() });
-const linesSchema = z.object({ kind: z.literal("lines"), ...plotBase, ticks: z.array(z.string()), lines: z.array(z.object({ label: z.string(), values: z.array(z.number()) })), mark: z.object({ label: z.string(), value: z.number() }).optional() });
+const rowSchema = z.object({
+  what: z.string(),
+  value: z.number().nullable(),
+  unit: z.string(),
+  against: z.string().nullable(),
+  ratio: z.number().nullable(),
+  target: z.string().nullable(),
+  met: z.boolean().nullable(),
+  note: z.string().nullable(),
+});
 
-const tableSchema = z.object({ title: z.string(), head: z.array(z.string()), rows: z.array(z.array(z.string())) });
+const plotBase = {
+  file: z.string().regex(/^[a-z0-9-]+\.svg$/),
+  title: z.string(),
+  xLabel: z.string(),
+  yLabel: z.string(),
+};
+const barsSchema = z.object({
+  kind: z.literal("bars"),
+  ...plotBase,
+  bars: z.array(z.object({ label: z.string(), value: z.number(), faint: z.boolean().optional() })),
+  mark: z.object({ label: z.string(), value: z.number() }).optional(),
+});
+const linesSchema = z.object({
+  kind: z.literal("lines"),
+  ...plotBase,
+  ticks: z.array(z.string()),
+  lines: z.array(z.object({ label: z.string(), values: z.array(z.number()) })),
+  mark: z.object({ label: z.string(), value: z.number() }).optional(),
+});
+
+const tableSchema = z.object({
+  title: z.string(),
+  head: z.array(z.string()),
+  rows: z.array(z.array(z.string())),
+});
 
 const suiteResultSchema = z.object({
-  at: z.iso.datetime(), scale: z.number(), seconds: z.number(), machine: machineSchema,
-  rows: z.array(rowSchema), tables: z.array(tableSchema), plots: z.array(z.discriminatedUnion("kind", [barsSchema, linesSchema])), notes: z.array(z.string()),
+  at: z.iso.datetime(),
+  scale: z.number(),
+  seconds: z.number(),
+  machine: machineSchema,
+  rows: z.array(rowSchema),
+  tables: z.array(tableSchema),
+  plots: z.array(z.discriminatedUnion("kind", [barsSchema, linesSchema])),
+  notes: z.array(z.string()),
 });
 
 const resultsSchema = z.object({ suites: z.record(z.string(), suiteResultSchema) });
@@ -39,10 +79,15 @@ export type Findings = Pick<SuiteResult, "rows" | "tables" | "plots" | "notes">;
  * @throws z.ZodError or SyntaxError when the file is not what a run writes
  */
 export function readResults(file: string): Results {
-  return existsSync(file) ? resultsSchema.parse(JSON.parse(readFileSync(file, "utf8"))) : { suites: {} };
+  return existsSync(file)
+    ? resultsSchema.parse(JSON.parse(readFileSync(file, "utf8")))
+    : { suites: {} };
 }
 
-/** Replaces a file in one move, with its folder, so that a run that is cut off leaves the last whole one. */
+/**
+ * Replaces a file in one move, with its folder, so that a run that is cut off leaves the last whole
+ * one.
+ */
 export function writeWhole(file: string, text: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
   const fresh = `${file}.${process.pid}.new`;
@@ -50,5 +95,8 @@ export function writeWhole(file: string, text: string): void {
   renameSync(fresh, file);
 }
 
-/** Keeps the results for later runs; a number that JSON cannot hold is refused by the next reading. */
-export const writeResults = (file: string, results: Results): void => writeWhole(file, `${JSON.stringify(results, null, 1)}\n`);
+/**
+ * Keeps the results for later runs; a number that JSON cannot hold is refused by the next reading.
+ */
+export const writeResults = (file: string, results: Results): void =>
+  writeWhole(file, `${JSON.stringify(results, null, 1)}\n`);

@@ -1,5 +1,14 @@
 import { expect, it } from "vitest";
 import { textTable } from "./text-table";
 
-it("stands in columns", () => expect(textTable(["what", "n"], [["σελίδα ≥", "10"], ["x", ""]])).toBe("what      n\n────────  ──\nσελίδα ≥  10\nx"));
+it("stands in columns", () =>
+  expect(
+    textTable(
+      ["what", "n"],
+      [
+        ["σελίδα ≥", "10"],
+        ["x", ""],
+      ],
+    ),
+  ).toBe("what      n\n────────  ──\nσελίδα ≥  10\nx"));
 it("has a head without rows", () => expect(textTable(["a"], [])).toBe("a\n─"));

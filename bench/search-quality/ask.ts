@@ -1,4 +1,5 @@
-// Started by runTask: writes targets and distractors into an empty database and asks every query of the lists.
+// Started by runTask: writes targets and distractors into an empty database and asks every query of
+// the lists.
 import { answerTask, type Report } from "../task/answer-task";
 import { db } from "@/lib/core/db";
 import type { Locale } from "@/lib/i18n/locale";
@@ -6,9 +7,19 @@ import { searchSite } from "@/lib/search/service";
 import type { Distractors } from "./distractors";
 import type { ProfessionName, QualityRow } from "./read-lists";
 
-export type AskInput = { rows: QualityRow[]; professions: ProfessionName[]; distractors: Distractors; limit: number };
+export type AskInput = {
+  rows: QualityRow[];
+  professions: ProfessionName[];
+  distractors: Distractors;
+  limit: number;
+};
 
-type Words = { slug: string; text: Record<Locale, string>; area?: Record<Locale, string>; description?: Record<Locale, string> };
+type Words = {
+  slug: string;
+  text: Record<Locale, string>;
+  area?: Record<Locale, string>;
+  description?: Record<Locale, string>;
+};
 
 const LOCALES = ["el", "en"] as const;
 const BATCH = 500;
@@ -19,24 +30,50 @@ const keyOf = ({ kind, target }: Pick<QualityRow, "kind" | "target">) => `${kind
 
 async function inBatches<T, R>(items: T[], work: (batch: T[]) => Promise<R[]>): Promise<R[]> {
   const results: R[] = [];
-  for (let at = 0; at < items.length; at += BATCH) results.push(...(await work(items.slice(at, at + BATCH))));
+  for (let at = 0; at < items.length; at += BATCH)
+    results.push(...(await work(items.slice(at, at + BATCH))));
   return results;
 }
 
 const writeMembers = (all: Words[]) =>
   inBatches(all, async (batch) => {
-    const made = await db.member.createManyAndReturn({ data: batch.map(() => ({})), select: { id: true } });
+    const made = await db.member.createManyAndReturn({
+      data: batch.map(() => ({})),
+      select: { id: true },
+    });
     await db.memberTranslation.createMany({
-      data: batch.flatMap(({ slug, text, area, description }, at) => LOCALES.map((locale) => ({ memberId: made[at]!.id, locale, slug, name: text[locale], area: area?.[locale] ?? null, description: description?.[locale] ?? null, ...PUBLISHED }))),
+      data: batch.flatMap(({ slug, text, area, description }, at) =>
+        LOCALES.map((locale) => ({
+          memberId: made[at]!.id,
+          locale,
+          slug,
+          name: text[locale],
+          area: area?.[locale] ?? null,
+          description: description?.[locale] ?? null,
+          ...PUBLISHED,
+        })),
+      ),
     });
     return made.map(({ id }) => id);
   });
 
 const writePosts = (categoryId: number, all: Words[]) =>
   inBatches(all, async (batch) => {
-    const made = await db.post.createManyAndReturn({ data: batch.map(() => ({ categoryId })), select: { id: true } });
+    const made = await db.post.createManyAndReturn({
+      data: batch.map(() => ({ categoryId })),
+      select: { id: true },
+    });
     await db.postTranslation.createMany({
-      data: batch.flatMap(({ slug, text, description }, at) => LOCALES.map((locale) => ({ postId: made[at]!.id, locale, slug, title: text[locale], summary: description?.[locale] ?? null, ...PUBLISHED }))),
+      data: batch.flatMap(({ slug, text, description }, at) =>
+        LOCALES.map((locale) => ({
+          postId: made[at]!.id,
+          locale,
+          slug,
+          title: text[locale],
+          summary: description?.[locale] ?? null,
+          ...PUBLISHED,
+        })),
+      ),
     });
     return made.map(({ id }) => id);
   });
@@ -44,43 +81,94 @@ const writePosts = (categoryId: number, all: Words[]) =>
 async function writeProfessions(names: ProfessionName[]): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const [position, { key, el, en }] of names.entries()) {
-    const { id } = await db.profession.create({ data: { key, position, translations: { create: [{ locale: "el", name: el, slug: `${key}-el` }, { locale: "en", name: en, slug: `${key}-en` }] } } });
+    const { id } = await db.profession.create({
+      data: {
+        key,
+        position,
+        translations: {
+          create: [
+            { locale: "el", name: el, slug: `${key}-el` },
+            { locale: "en", name: en, slug: `${key}-en` },
+          ],
+        },
+      },
+    });
     ids.set(el, id).set(en, id);
   }
   return ids;
 }
 
 /** Writes every target once. @returns the id of the row that must be found, by kind and name */
-async function writeTargets({ rows, professions }: AskInput, categoryId: number): Promise<Map<string, number>> {
+async function writeTargets(
+  { rows, professions }: AskInput,
+  categoryId: number,
+): Promise<Map<string, number>> {
   const targets = [...new Map(rows.map((row) => [keyOf(row), row])).values()];
   const of = (kind: QualityRow["kind"]) => targets.filter((target) => target.kind === kind);
   const same = (text: string) => ({ el: text, en: text });
   const ids = new Map<string, number>();
-  const keep = (list: QualityRow[], made: number[]) => list.forEach((target, at) => ids.set(keyOf(target), made[at]!));
-  keep(of("member"), await writeMembers(of("member").map(({ target }, at) => ({ slug: `member-${at}`, text: same(target) }))));
-  keep(of("post"), await writePosts(categoryId, of("post").map(({ target }, at) => ({ slug: `post-${at}`, text: same(target) }))));
+  const keep = (list: QualityRow[], made: number[]) =>
+    list.forEach((target, at) => ids.set(keyOf(target), made[at]!));
+  keep(
+    of("member"),
+    await writeMembers(
+      of("member").map(({ target }, at) => ({ slug: `member-${at}`, text: same(target) })),
+    ),
+  );
+  keep(
+    of("post"),
+    await writePosts(
+      categoryId,
+      of("post").map(({ target }, at) => ({ slug: `post-${at}`, text: same(target) })),
+    ),
+  );
   const known = await writeProfessions(professions);
   // A company that is found by its profession alone: its name is a number that no query holds.
-  const owners = await writeMembers(of("profession").map((_, at) => ({ slug: `owner-${at}`, text: same(`${70_001 + at}`) })));
+  const owners = await writeMembers(
+    of("profession").map((_, at) => ({ slug: `owner-${at}`, text: same(`${70_001 + at}`) })),
+  );
   keep(of("profession"), owners);
   await db.memberProfession.createMany({
     data: of("profession").map(({ target, ability }, at) => {
       const professionId = known.get(target);
-      if (professionId === undefined) throw new Error(`${ability}.tsv: profession-names.tsv has no profession "${target}"`);
+      if (professionId === undefined)
+        throw new Error(`${ability}.tsv: profession-names.tsv has no profession "${target}"`);
       return { memberId: owners[at]!, professionId };
     }),
   });
   return ids;
 }
 
-async function writeDistractors({ members, posts }: Distractors, categoryId: number): Promise<void> {
-  await writeMembers(members.map((one, at) => ({ slug: `other-member-${at}`, text: { el: one.name_el, en: one.name_en }, area: { el: one.area_el, en: one.area_en }, description: { el: one.text_el, en: one.text_en } })));
-  await writePosts(categoryId, posts.map((one, at) => ({ slug: `other-post-${at}`, text: { el: one.title_el, en: one.title_en }, description: { el: one.summary_el, en: one.summary_en } })));
+async function writeDistractors(
+  { members, posts }: Distractors,
+  categoryId: number,
+): Promise<void> {
+  await writeMembers(
+    members.map((one, at) => ({
+      slug: `other-member-${at}`,
+      text: { el: one.name_el, en: one.name_en },
+      area: { el: one.area_el, en: one.area_en },
+      description: { el: one.text_el, en: one.text_en },
+    })),
+  );
+  await writePosts(
+    categoryId,
+    posts.map((one, at) => ({
+      slug: `other-post-${at}`,
+      text: { el: one.title_el, en: one.title_en },
+      description: { el: one.summary_el, en: one.summary_en },
+    })),
+  );
 }
 
 async function ask(input: AskInput, report: Report): Promise<(number | null)[]> {
   report(0, input.rows.length, "writing");
-  const { id: categoryId } = await db.category.create({ data: { code: "DS.MAG", translations: { create: LOCALES.map((locale) => ({ locale, name: "Mag", slug: "mag" })) } } });
+  const { id: categoryId } = await db.category.create({
+    data: {
+      code: "DS.MAG",
+      translations: { create: LOCALES.map((locale) => ({ locale, name: "Mag", slug: "mag" })) },
+    },
+  });
   const ids = await writeTargets(input, categoryId);
   await writeDistractors(input.distractors, categoryId);
   await db.$executeRaw`ANALYZE`;

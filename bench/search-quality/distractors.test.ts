@@ -4,19 +4,33 @@ import { makeDistractors, rightAnswer } from "./distractors";
 
 describe("rightAnswer", () => {
   const isRight = rightAnswer(["Ζερβ", "ξυλουργείο Βόλος", "ΟΤΕ"]);
-  it.each([["Ζερβουδάκης ΕΠΕ", true], ["Βόλος, Ξυλουργείο Νίκου", true], ["Ξυλουργείο Νίκου", false], ["ποτέ", false], ["οτέ", true], ["Αζερβ", false]])("%s: %s", (name, verdict) => expect(isRight(name)).toBe(verdict));
-  it("takes nothing for everything's answer", () => expect(rightAnswer(["", "…"])("Ζερβουδάκης")).toBe(false));
+  it.each([
+    ["Ζερβουδάκης ΕΠΕ", true],
+    ["Βόλος, Ξυλουργείο Νίκου", true],
+    ["Ξυλουργείο Νίκου", false],
+    ["ποτέ", false],
+    ["οτέ", true],
+    ["Αζερβ", false],
+  ])("%s: %s", (name, verdict) => expect(isRight(name)).toBe(verdict));
+  it("takes nothing for everything's answer", () =>
+    expect(rightAnswer(["", "…"])("Ζερβουδάκης")).toBe(false));
 });
 
 describe("makeDistractors", () => {
   it("makes as many as asked, half of each, without right answers", () => {
     const [word] = makeMember(1).name_el.split(" ");
-    const { members, posts } = makeDistractors(200, [{ ability: "case-accent", query: word!, kind: "member", target: "Κάτι", expect: "hit" }]);
+    const { members, posts } = makeDistractors(200, [
+      { ability: "case-accent", query: word!, kind: "member", target: "Κάτι", expect: "hit" },
+    ]);
     expect([members.length, posts.length]).toEqual([100, 100]);
     expect(members.some((one) => one.name_el === makeMember(1).name_el)).toBe(false);
   });
   it("keeps what fits only a query that must miss", () => {
     const { name_el } = makeMember(1);
-    expect(makeDistractors(20, [{ ability: "typos", query: name_el, kind: "member", target: "Κάτι", expect: "miss" }]).members[0]!.name_el).toBe(name_el);
+    expect(
+      makeDistractors(20, [
+        { ability: "typos", query: name_el, kind: "member", target: "Κάτι", expect: "miss" },
+      ]).members[0]!.name_el,
+    ).toBe(name_el);
   });
 });

@@ -1,5 +1,10 @@
 import { fold } from "@/lib/greek/fold";
-import { makeMember, makePost, type SyntheticMember, type SyntheticPost } from "../../prisma/synthetic/make";
+import {
+  makeMember,
+  makePost,
+  type SyntheticMember,
+  type SyntheticPost,
+} from "../../prisma/synthetic/make";
 import type { QualityRow } from "./read-lists";
 
 export type Distractors = { members: SyntheticMember[]; posts: SyntheticPost[] };
@@ -9,9 +14,14 @@ const PATIENCE = 30;
 
 const wordsOf = (text: string) => fold(text).split(" ").filter(Boolean);
 
-/** Tells whether a name holds all words of one of the texts, each at least as the beginning of one of its own. */
+/**
+ * Tells whether a name holds all words of one of the texts, each at least as the beginning of one
+ * of its own.
+ */
 export function rightAnswer(texts: readonly string[]): (name: string) => boolean {
-  const wanted = [...new Set(texts.map((text) => wordsOf(text).join(" ")))].map((text) => text.split(" ")).filter((words) => words[0] !== "");
+  const wanted = [...new Set(texts.map((text) => wordsOf(text).join(" ")))]
+    .map((text) => text.split(" "))
+    .filter((words) => words[0] !== "");
   return (name) => {
     const own = wordsOf(name);
     return wanted.some((words) => words.every((word) => own.some((one) => one.startsWith(word))));
@@ -19,21 +29,33 @@ export function rightAnswer(texts: readonly string[]): (name: string) => boolean
 }
 
 /**
- * Synthetic companies and posts among which the targets stand, half of each. Left out is whoever would be a right answer as well: its name
- * fits a query that must hit, or a whole target.
+ * Synthetic companies and posts among which the targets stand, half of each. Left out is whoever
+ * would be a right answer as well: its name fits a query that must hit, or a whole target.
  * @throws Error when nearly all synthetic rows would be right answers
  */
 export function makeDistractors(count: number, rows: readonly QualityRow[]): Distractors {
-  const isRight = rightAnswer(rows.flatMap(({ query, target, expect }) => (expect === "hit" ? [query, target] : [target])));
-  const collect = <T>(wanted: number, make: (at: number) => T, namesOf: (one: T) => string[]): T[] => {
+  const isRight = rightAnswer(
+    rows.flatMap(({ query, target, expect }) => (expect === "hit" ? [query, target] : [target])),
+  );
+  const collect = <T>(
+    wanted: number,
+    make: (at: number) => T,
+    namesOf: (one: T) => string[],
+  ): T[] => {
     const kept: T[] = [];
     for (let at = 1; kept.length < wanted; at += 1) {
-      if (at > wanted * PATIENCE) throw new Error(`only ${kept.length} of ${wanted} synthetic rows are no right answers themselves`);
+      if (at > wanted * PATIENCE)
+        throw new Error(
+          `only ${kept.length} of ${wanted} synthetic rows are no right answers themselves`,
+        );
       const one = make(at);
       if (!namesOf(one).some(isRight)) kept.push(one);
     }
     return kept;
   };
   const half = Math.ceil(count / 2);
-  return { members: collect(half, makeMember, (one) => [one.name_el, one.name_en]), posts: collect(count - half, makePost, (one) => [one.title_el, one.title_en]) };
+  return {
+    members: collect(half, makeMember, (one) => [one.name_el, one.name_en]),
+    posts: collect(count - half, makePost, (one) => [one.title_el, one.title_en]),
+  };
 }

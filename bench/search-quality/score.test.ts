@@ -1,20 +1,58 @@
 import { describe, expect, it } from "vitest";
 import { fails, score, scoreAbilities, type Answer } from "./score";
 
-const answer = (expect: "hit" | "miss", rank: number | null, ability = "typos"): Answer => ({ ability, query: "q", kind: "post", target: "t", expect, rank });
+const answer = (expect: "hit" | "miss", rank: number | null, ability = "typos"): Answer => ({
+  ability,
+  query: "q",
+  kind: "post",
+  target: "t",
+  expect,
+  rank,
+});
 
 describe("score", () => {
   it("counts hits found, misses found, and how far above they stood", () => {
-    expect(score("all", [answer("hit", 1), answer("hit", 4), answer("hit", null), answer("hit", 2), answer("miss", null), answer("miss", 3)])).toEqual({
-      ability: "all", hits: 4, found: 3, misses: 2, wrong: 1, recall: 75, wrongShare: 50, mrr: (1 + 1 / 4 + 0 + 1 / 2) / 4,
+    expect(
+      score("all", [
+        answer("hit", 1),
+        answer("hit", 4),
+        answer("hit", null),
+        answer("hit", 2),
+        answer("miss", null),
+        answer("miss", 3),
+      ]),
+    ).toEqual({
+      ability: "all",
+      hits: 4,
+      found: 3,
+      misses: 2,
+      wrong: 1,
+      recall: 75,
+      wrongShare: 50,
+      mrr: (1 + 1 / 4 + 0 + 1 / 2) / 4,
     });
   });
-  it("has no shares of nothing", () => expect(score("none", [])).toMatchObject({ recall: null, wrongShare: null, mrr: null }));
+  it("has no shares of nothing", () =>
+    expect(score("none", [])).toMatchObject({ recall: null, wrongShare: null, mrr: null }));
 });
 
-it.each([["hit", 3, false], ["hit", null, true], ["miss", null, false], ["miss", 1, true]] as const)("a %s at %s fails: %s", (expected, rank, verdict) => expect(fails(answer(expected, rank))).toBe(verdict));
+it.each([
+  ["hit", 3, false],
+  ["hit", null, true],
+  ["miss", null, false],
+  ["miss", 1, true],
+] as const)("a %s at %s fails: %s", (expected, rank, verdict) =>
+  expect(fails(answer(expected, rank))).toBe(verdict),
+);
 
 it("scores each ability by itself", () => {
-  const scores = scoreAbilities([answer("hit", 1, "b"), answer("hit", null, "a"), answer("hit", 1, "b")]);
-  expect(scores.map(({ ability, recall }) => [ability, recall])).toEqual([["b", 100], ["a", 0]]);
+  const scores = scoreAbilities([
+    answer("hit", 1, "b"),
+    answer("hit", null, "a"),
+    answer("hit", 1, "b"),
+  ]);
+  expect(scores.map(({ ability, recall }) => [ability, recall])).toEqual([
+    ["b", 100],
+    ["a", 0],
+  ]);
 });

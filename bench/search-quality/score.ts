@@ -1,10 +1,25 @@
 import type { QualityRow } from "./read-lists";
 
-/** A row with its answer: the place of the target among the results, from 1, or null when it was not among them. */
+/**
+ * A row with its answer: the place of the target among the results, from 1, or null when it was not
+ * among them.
+ */
 export type Answer = QualityRow & { rank: number | null };
 
-/** How good an ability is. Shares are per cent, null without rows of that kind; `mrr` is the mean of 1/rank over all hits, 0 for one not found. */
-export type Score = { ability: string; hits: number; found: number; misses: number; wrong: number; recall: number | null; wrongShare: number | null; mrr: number | null };
+/**
+ * How good an ability is. Shares are per cent, null without rows of that kind; `mrr` is the mean of
+ * 1/rank over all hits, 0 for one not found.
+ */
+export type Score = {
+  ability: string;
+  hits: number;
+  found: number;
+  misses: number;
+  wrong: number;
+  recall: number | null;
+  wrongShare: number | null;
+  mrr: number | null;
+};
 
 /** Whether the answer is not what the row expects. */
 export const fails = ({ expect, rank }: Answer): boolean => (expect === "hit") === (rank === null);
@@ -16,11 +31,28 @@ export function score(ability: string, answers: readonly Answer[]): Score {
   const found = hits.filter((answer) => answer.rank !== null).length;
   const wrong = misses.filter((answer) => answer.rank !== null).length;
   const share = (part: number, whole: number) => (whole === 0 ? null : (100 * part) / whole);
-  const mrr = hits.length === 0 ? null : hits.reduce((sum, { rank }) => sum + (rank === null ? 0 : 1 / rank), 0) / hits.length;
-  return { ability, hits: hits.length, found, misses: misses.length, wrong, recall: share(found, hits.length), wrongShare: share(wrong, misses.length), mrr };
+  const mrr =
+    hits.length === 0
+      ? null
+      : hits.reduce((sum, { rank }) => sum + (rank === null ? 0 : 1 / rank), 0) / hits.length;
+  return {
+    ability,
+    hits: hits.length,
+    found,
+    misses: misses.length,
+    wrong,
+    recall: share(found, hits.length),
+    wrongShare: share(wrong, misses.length),
+    mrr,
+  };
 }
 
 /** One score for each ability, in the order in which they first appear. */
 export function scoreAbilities(answers: readonly Answer[]): Score[] {
-  return [...new Set(answers.map((answer) => answer.ability))].map((ability) => score(ability, answers.filter((answer) => answer.ability === ability)));
+  return [...new Set(answers.map((answer) => answer.ability))].map((ability) =>
+    score(
+      ability,
+      answers.filter((answer) => answer.ability === ability),
+    ),
+  );
 }

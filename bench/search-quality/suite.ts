@@ -18,38 +18,99 @@ const FAILURES_SHOWN = 15;
 
 function rowsOf({ ability, hits, found, misses, wrong, recall, wrongShare }: Score): Row[] {
   return [
-    judge({ what: `${ability}: recall`, value: recall, unit: "%", target: { of: "value", atLeast: 97 }, note: hits === found ? "" : `${hits - found} of ${hits} not found` }),
-    judge({ what: `${ability}: wrong hits`, value: wrongShare, unit: "%", target: { of: "value", atMost: 1 }, note: wrong === 0 ? "" : `${wrong} of ${misses} found` }),
+    judge({
+      what: `${ability}: recall`,
+      value: recall,
+      unit: "%",
+      target: { of: "value", atLeast: 97 },
+      note: hits === found ? "" : `${hits - found} of ${hits} not found`,
+    }),
+    judge({
+      what: `${ability}: wrong hits`,
+      value: wrongShare,
+      unit: "%",
+      target: { of: "value", atMost: 1 },
+      note: wrong === 0 ? "" : `${wrong} of ${misses} found`,
+    }),
   ];
 }
 
-const scoreCells = ({ ability, hits, found, misses, wrong, mrr }: Score) => [ability, `${found} of ${hits}`, `${wrong} of ${misses}`, mrr === null ? "" : mrr.toFixed(3)];
+const scoreCells = ({ ability, hits, found, misses, wrong, mrr }: Score) => [
+  ability,
+  `${found} of ${hits}`,
+  `${wrong} of ${misses}`,
+  mrr === null ? "" : mrr.toFixed(3),
+];
 
 async function run(workplace: Workplace): Promise<Findings> {
   const { rows, professions } = readLists(FOLDER);
   if (rows.length === 0) throw new Refusal(`There are no lists in ${FOLDER}`);
   const count = workplace.scaled(DISTRACTORS, 50);
   const url = await workplace.createDatabase("quality");
-  const input: AskInput = { rows, professions, distractors: makeDistractors(count, rows), limit: LIMIT };
-  const ranks = await inStep(`Asking ${rows.length} queries`, (step) => runTask<(number | null)[]>({ file: "bench/search-quality/ask.ts", input, env: workplace.environment(url), signal: workplace.signal, step }));
+  const input: AskInput = {
+    rows,
+    professions,
+    distractors: makeDistractors(count, rows),
+    limit: LIMIT,
+  };
+  const ranks = await inStep(`Asking ${rows.length} queries`, (step) =>
+    runTask<(number | null)[]>({
+      file: "bench/search-quality/ask.ts",
+      input,
+      env: workplace.environment(url),
+      signal: workplace.signal,
+      step,
+    }),
+  );
   const answers: Answer[] = rows.map((row, at) => ({ ...row, rank: ranks[at] ?? null }));
   const scores = [score("all lists", answers), ...scoreAbilities(answers)];
   return {
     rows: scores.flatMap(rowsOf),
     tables: [
-      { title: "Scores", head: ["list", "hits found", "misses found", "mean reciprocal rank"], rows: scores.map(scoreCells) },
+      {
+        title: "Scores",
+        head: ["list", "hits found", "misses found", "mean reciprocal rank"],
+        rows: scores.map(scoreCells),
+      },
       ...scoreAbilities(answers).flatMap(({ ability }) => {
         const failing = answers.filter((answer) => answer.ability === ability && fails(answer));
         if (failing.length === 0) return [];
-        const shown = failing.slice(0, FAILURES_SHOWN).map(({ query, kind, target, expect, rank }) => [query, kind, target, expect, rank === null ? "not found" : `found at ${rank}`]);
-        return [{ title: `${ability}: ${failing.length > FAILURES_SHOWN ? `${FAILURES_SHOWN} of ` : ""}${failing.length} failing rows`, head: ["query", "kind", "target", "expected", "answer"], rows: shown }];
+        const shown = failing
+          .slice(0, FAILURES_SHOWN)
+          .map(({ query, kind, target, expect, rank }) => [
+            query,
+            kind,
+            target,
+            expect,
+            rank === null ? "not found" : `found at ${rank}`,
+          ]);
+        return [
+          {
+            title: `${ability}: ${failing.length > FAILURES_SHOWN ? `${FAILURES_SHOWN} of ` : ""}${failing.length} failing rows`,
+            head: ["query", "kind", "target", "expected", "answer"],
+            rows: shown,
+          },
+        ];
       }),
     ],
-    plots: [{
-      kind: "bars", file: "search-quality.svg", title: "Search on held-out lists: hits found", xLabel: "% of the hits", yLabel: "word list",
-      bars: scores.flatMap(({ ability, recall }) => (recall === null ? [] : [{ label: ability, value: recall, faint: ability !== "all lists" }])), mark: { label: "target 97 %", value: 97 },
-    }],
-    notes: [`${showNumber(count)} distractors, half of them companies and half posts, without professions; whoever would be a right answer to a query itself was left out.`],
+    plots: [
+      {
+        kind: "bars",
+        file: "search-quality.svg",
+        title: "Search on held-out lists: hits found",
+        xLabel: "% of the hits",
+        yLabel: "word list",
+        bars: scores.flatMap(({ ability, recall }) =>
+          recall === null
+            ? []
+            : [{ label: ability, value: recall, faint: ability !== "all lists" }],
+        ),
+        mark: { label: "target 97 %", value: 97 },
+      },
+    ],
+    notes: [
+      `${showNumber(count)} distractors, half of them companies and half posts, without professions; whoever would be a right answer to a query itself was left out.`,
+    ],
   };
 }
 

@@ -7,23 +7,35 @@ import type { Query } from "./queries";
 
 export type SpeedInput = { queries: Query[]; passes: number; limit: number };
 /** Milliseconds of each search, whole and in the database, and how many queries found something. */
-export type SpeedResult = { times: { kind: Query["kind"]; whole: number; inDatabase: number }[]; answered: Record<string, number> };
+export type SpeedResult = {
+  times: { kind: Query["kind"]; whole: number; inDatabase: number }[];
+  answered: Record<string, number>;
+};
 
 const watch = watchStatements();
 installSiteMemory();
 
-async function measure({ queries, passes, limit }: SpeedInput, report: Report): Promise<SpeedResult> {
+async function measure(
+  { queries, passes, limit }: SpeedInput,
+  report: Report,
+): Promise<SpeedResult> {
   const result: SpeedResult = { times: [], answered: {} };
   // The first pass warms the database's memory and the driver's; only the later ones count.
   for (let pass = 0; pass <= passes; pass += 1) {
     for (const [at, { kind, text }] of queries.entries()) {
-      if (at % 50 === 0) report(pass * queries.length + at, (passes + 1) * queries.length, pass === 0 ? "warming up" : "");
+      if (at % 50 === 0)
+        report(
+          pass * queries.length + at,
+          (passes + 1) * queries.length,
+          pass === 0 ? "warming up" : "",
+        );
       watch.take();
       const began = performance.now();
       const { posts, members } = await searchSite(text, "el", limit);
       const whole = performance.now() - began;
       if (pass > 0) result.times.push({ kind, whole, inDatabase: timeInDatabase(watch.take()) });
-      else if (posts.length + members.length > 0) result.answered[kind] = (result.answered[kind] ?? 0) + 1;
+      else if (posts.length + members.length > 0)
+        result.answered[kind] = (result.answered[kind] ?? 0) + 1;
     }
   }
   return result;

@@ -2,7 +2,12 @@ import { describe, expect, it } from "vitest";
 import { makeQueries, QUERY_KINDS, typeOnLatinKeys, withTypo } from "./queries";
 
 describe("typeOnLatinKeys", () => {
-  it.each([["αρχιτέκτονας", "arxit;ektonaw"], ["Ξυλουργός", "jyloyrg;ow"], ["θέση 8", "u;esh 8"], ["αϋπνία", "aϋpn;ia"]])("%s is %s", (text, typed) => expect(typeOnLatinKeys(text)).toBe(typed));
+  it.each([
+    ["αρχιτέκτονας", "arxit;ektonaw"],
+    ["Ξυλουργός", "jyloyrg;ow"],
+    ["θέση 8", "u;esh 8"],
+    ["αϋπνία", "aϋpn;ia"],
+  ])("%s is %s", (text, typed) => expect(typeOnLatinKeys(text)).toBe(typed));
 });
 
 describe("withTypo", () => {
@@ -15,7 +20,9 @@ describe("withTypo", () => {
     }
   });
   it("makes every kind of slip", () => {
-    const lengths = new Set(Array.from({ length: 40 }, (_, choice) => withTypo("Γεωργιάδης", choice).length));
+    const lengths = new Set(
+      Array.from({ length: 40 }, (_, choice) => withTypo("Γεωργιάδης", choice).length),
+    );
     expect([...lengths].sort((a, b) => a - b)).toEqual([9, 10, 11]);
   });
   it("survives a short word", () => expect(withTypo("ΑΒ", 3)).toBeTruthy());
@@ -24,7 +31,8 @@ describe("withTypo", () => {
 describe("makeQueries", () => {
   const queries = makeQueries(100);
   it("is 50 of each kind, the same each time, of a length that search takes", () => {
-    for (const kind of QUERY_KINDS) expect(queries.filter((query) => query.kind === kind)).toHaveLength(50);
+    for (const kind of QUERY_KINDS)
+      expect(queries.filter((query) => query.kind === kind)).toHaveLength(50);
     expect(makeQueries(100)).toEqual(queries);
     for (const { text } of queries) {
       expect(text.length).toBeGreaterThanOrEqual(2);
@@ -32,7 +40,8 @@ describe("makeQueries", () => {
     }
   });
   it("holds what each kind says", () => {
-    const texts = (kind: string) => queries.filter((query) => query.kind === kind).map(({ text }) => text);
+    const texts = (kind: string) =>
+      queries.filter((query) => query.kind === kind).map(({ text }) => text);
     expect(texts("two letters").every((text) => text.length === 2)).toBe(true);
     expect(texts("Greeklish").every((text) => !/[α-ω]/i.test(text))).toBe(true);
     expect(texts("wrong layout").every((text) => !/[α-ω]/i.test(text))).toBe(true);

@@ -2,14 +2,35 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { answerTask } from "../task/answer-task";
 
-export type SignInInput = { url: string; email: string; password: string; page: string; seconds: number; rightPerSecond: number; wrongPerSecond: number; readsPerSecond: number };
-/** Milliseconds of each right sign-in and of each page, and how many answers of each kind had which status. */
+export type SignInInput = {
+  url: string;
+  email: string;
+  password: string;
+  page: string;
+  seconds: number;
+  rightPerSecond: number;
+  wrongPerSecond: number;
+  readsPerSecond: number;
+};
+/**
+ * Milliseconds of each right sign-in and of each page, and how many answers of each kind had which
+ * status.
+ */
 export type SignInTimes = { right: number[]; reads: number[]; statuses: Record<string, number> };
 
 /** Everybody comes from an address of their own, as the site sees it behind a proxy. */
 const address = (n: number) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
 
-async function measure({ url, email, password, page, seconds, rightPerSecond, wrongPerSecond, readsPerSecond }: SignInInput): Promise<SignInTimes> {
+async function measure({
+  url,
+  email,
+  password,
+  page,
+  seconds,
+  rightPerSecond,
+  wrongPerSecond,
+  readsPerSecond,
+}: SignInInput): Promise<SignInTimes> {
   const times: SignInTimes = { right: [], reads: [], statuses: {} };
   let callers = Math.floor(Math.random() * 2 ** 23);
   const timed = async (what: string, into: number[] | undefined, ask: () => Promise<Response>) => {
@@ -21,7 +42,15 @@ async function measure({ url, email, password, page, seconds, rightPerSecond, wr
     times.statuses[key] = (times.statuses[key] ?? 0) + 1;
   };
   const signIn = (asEmail: string, withPassword: string) =>
-    fetch(`${url}/auth/login`, { method: "POST", headers: { "content-type": "application/json", accept: "application/json", "x-forwarded-for": address(++callers) }, body: JSON.stringify({ email: asEmail, password: withPassword }) });
+    fetch(`${url}/auth/login`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        accept: "application/json",
+        "x-forwarded-for": address(++callers),
+      },
+      body: JSON.stringify({ email: asEmail, password: withPassword }),
+    });
   const every = async (perSecond: number, what: (n: number) => Promise<void>) => {
     if (perSecond === 0) return;
     const began = performance.now();
@@ -35,7 +64,11 @@ async function measure({ url, email, password, page, seconds, rightPerSecond, wr
   await Promise.all([
     every(rightPerSecond, () => timed("right", times.right, () => signIn(email, password))),
     // Nobody is there of that name: the site must take as long as for somebody who is.
-    every(wrongPerSecond, (n) => timed("wrong", undefined, () => signIn(`nobody-${n}-${callers}@example.test`, "not the password"))),
+    every(wrongPerSecond, (n) =>
+      timed("wrong", undefined, () =>
+        signIn(`nobody-${n}-${callers}@example.test`, "not the password"),
+      ),
+    ),
     every(readsPerSecond, () => timed("read", times.reads, () => fetch(url + page))),
   ]);
   return times;

@@ -9,17 +9,23 @@ export type Report = (done: number, total: number, label: string) => void;
 /** Sent whole before the process ends: `exit` alone would cut a long result off. */
 const sendWhole = (message: TaskMessage) =>
   new Promise<void>((resolve, reject) => {
-    if (!process.send) reject(new Error("this file is started by the benchmarks (bench/task/run-task.ts)"));
+    if (!process.send)
+      reject(new Error("this file is started by the benchmarks (bench/task/run-task.ts)"));
     else process.send(message, (error: Error | null) => (error ? reject(error) : resolve()));
   });
 
 /**
- * The frame of a file that `runTask` starts: reads the input, which is JSON in the file named by the first word, does the work and
- * sends the result. Ends the process, for connections that services keep would hold it open.
+ * The frame of a file that `runTask` starts: reads the input, which is JSON in the file named by
+ * the first word, does the work and sends the result. Ends the process, for connections that
+ * services keep would hold it open.
  */
-export async function answerTask<Input>(work: (input: Input, report: Report) => Promise<unknown>): Promise<never> {
+export async function answerTask<Input>(
+  work: (input: Input, report: Report) => Promise<unknown>,
+): Promise<never> {
   const input = JSON.parse(readFileSync(process.argv[2]!, "utf8")) as Input;
-  const result = await work(input, (done, total, label) => process.send?.({ done, total, label } satisfies TaskMessage));
+  const result = await work(input, (done, total, label) =>
+    process.send?.({ done, total, label } satisfies TaskMessage),
+  );
   await sendWhole({ result });
   process.exit(0);
 }

@@ -7,11 +7,20 @@ import { Refusal } from "../../scripts/console/refusal";
 import { runProgram } from "../../scripts/console/run-program";
 import type { TaskMessage } from "./answer-task";
 
-/** A piece of work in a process of its own: a TypeScript file below bench/ that calls `answerTask`. */
-export type Task = { file: string; input: object; env: NodeJS.ProcessEnv; signal: AbortSignal; step?: Step };
+/**
+ * A piece of work in a process of its own: a TypeScript file below bench/ that calls `answerTask`.
+ */
+export type Task = {
+  file: string;
+  input: object;
+  env: NodeJS.ProcessEnv;
+  signal: AbortSignal;
+  step?: Step;
+};
 
 /**
- * Runs a task to its end, under the conditions of the site's server code, and gives back its result.
+ * Runs a task to its end, under the conditions of the site's server code, and gives back its
+ * result.
  * @throws Refusal with its last words when it fails, Stopped when the signal ended it
  */
 export async function runTask<Result>({ file, input, env, signal, step }: Task): Promise<Result> {
@@ -29,7 +38,10 @@ export async function runTask<Result>({ file, input, env, signal, step }: Task):
         else step?.count(message.done, message.total, message.label);
       },
     });
-    if (code !== 0 || !answer) throw new Refusal(`${tail}\n${file} ended with ${code} and ${answer ? "a" : "no"} result: see above`);
+    if (code !== 0 || !answer)
+      throw new Refusal(
+        `${tail}\n${file} ended with ${code} and ${answer ? "a" : "no"} result: see above`,
+      );
     return answer.result as Result;
   } finally {
     rmSync(inputFile, { force: true });

@@ -12,7 +12,9 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-/** Starts the embedded PostgreSQL as `npm start` does, durable, in a data folder of the run's own. */
+/**
+ * Starts the embedded PostgreSQL as `npm start` does, durable, in a data folder of the run's own.
+ */
 export async function startCluster(folder: DataFolder, signal: AbortSignal): Promise<Cluster> {
   const { url, server } = await startEmbedded(folder, (note) => console.log(note), signal);
   return {

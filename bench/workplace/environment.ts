@@ -2,11 +2,18 @@ import { SETTING_NAMES } from "../../lib/core/settings";
 import type { DataFolder } from "../../scripts/data-folder/data-folder";
 
 /**
- * The environment of a process under measurement: that of production with an own database and data folder. Settings of the person who
- * runs the benchmarks do not reach it, and rate limits do not count: all load comes from one address.
+ * The environment of a process under measurement: that of production with an own database and data
+ * folder. Settings of the person who runs the benchmarks do not reach it, and rate limits do not
+ * count: all load comes from one address.
  */
-export function benchEnvironment(folder: DataFolder, databaseUrl: string, more: Record<string, string> = {}): NodeJS.ProcessEnv {
-  const plain = Object.fromEntries(Object.entries(process.env).filter(([name]) => !SETTING_NAMES.includes(name)));
+export function benchEnvironment(
+  folder: DataFolder,
+  databaseUrl: string,
+  more: Record<string, string> = {},
+): NodeJS.ProcessEnv {
+  const plain = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !SETTING_NAMES.includes(name)),
+  );
   return {
     ...plain,
     NODE_ENV: "production",

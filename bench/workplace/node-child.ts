@@ -15,17 +15,26 @@ export interface NodeChild {
 }
 
 /**
- * Starts a TypeScript file as the supervisor does (`scripts/supervisor/service.ts`), which gives no process number away, and waits for its
- * `{ type: "ready" }`.
+ * Starts a TypeScript file as the supervisor does (`scripts/supervisor/service.ts`), which gives no
+ * process number away, and waits for its `{ type: "ready" }`.
  * @throws Refusal with its last words when it ends before that or takes longer than a minute
  */
-export async function startNode(file: string, env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<NodeChild> {
+export async function startNode(
+  file: string,
+  env: NodeJS.ProcessEnv,
+  signal: AbortSignal,
+): Promise<NodeChild> {
   const preload = pathToFileURL(path.resolve("scripts/supervisor/follow-parent.mjs")).href;
   const words = ["--import", "tsx", "--import", preload, "--conditions=react-server", file];
-  const child = spawn(process.execPath, words, { env, detached: true, stdio: ["ignore", "pipe", "pipe", "ipc"] });
+  const child = spawn(process.execPath, words, {
+    env,
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
   track(child);
   let tail = "";
-  for (const stream of [child.stdout, child.stderr]) stream!.on("data", (part: Buffer) => (tail = (tail + part.toString()).slice(-TAIL_LETTERS)));
+  for (const stream of [child.stdout, child.stderr])
+    stream!.on("data", (part: Buffer) => (tail = (tail + part.toString()).slice(-TAIL_LETTERS)));
   const ended = new Promise<string>((resolve) => {
     child.once("error", (error) => resolve(error.message));
     child.once("close", (code, how) => resolve(how ?? `exit code ${code}`));

@@ -5,22 +5,39 @@ import { runProgram } from "../../scripts/console/run-program";
 import { withClient } from "../../scripts/database/migrations";
 
 /**
- * Fills a migrated database with `size` synthetic companies and as many posts, and vacuums it as autovacuum would in time.
- * The large one takes minutes: some thousand rows a second.
+ * Fills a migrated database with `size` synthetic companies and as many posts, and vacuums it as
+ * autovacuum would in time. The large one takes minutes: some thousand rows a second.
  */
-export function fillSynthetic(url: string, env: NodeJS.ProcessEnv, size: number, signal: AbortSignal): Promise<void> {
-  return inStep(`Writing ${showNumber(size)} companies and ${showNumber(size)} posts`, async (step) => {
-    const { code, tail } = await runProgram({
-      words: ["--import", "tsx", "--conditions=react-server", "scripts/seed.ts", "--members", String(size), "--posts", String(size)],
-      env,
-      signal,
-      onLine: (line) => {
-        const [, label, done] = /^(\w+): (\d+) of \d+/.exec(line) ?? [];
-        if (done) step.count(Number(done) + (label === "posts" ? size : 0), size * 2, label);
-      },
-    });
-    if (code !== 0) throw new Refusal(`${tail}\nscripts/seed.ts failed: see above`);
-    step.update("vacuum");
-    await withClient(url, (client) => client.query("VACUUM (ANALYZE)"));
-  });
+export function fillSynthetic(
+  url: string,
+  env: NodeJS.ProcessEnv,
+  size: number,
+  signal: AbortSignal,
+): Promise<void> {
+  return inStep(
+    `Writing ${showNumber(size)} companies and ${showNumber(size)} posts`,
+    async (step) => {
+      const { code, tail } = await runProgram({
+        words: [
+          "--import",
+          "tsx",
+          "--conditions=react-server",
+          "scripts/seed.ts",
+          "--members",
+          String(size),
+          "--posts",
+          String(size),
+        ],
+        env,
+        signal,
+        onLine: (line) => {
+          const [, label, done] = /^(\w+): (\d+) of \d+/.exec(line) ?? [];
+          if (done) step.count(Number(done) + (label === "posts" ? size : 0), size * 2, label);
+        },
+      });
+      if (code !== 0) throw new Refusal(`${tail}\nscripts/seed.ts failed: see above`);
+      step.update("vacuum");
+      await withClient(url, (client) => client.query("VACUUM (ANALYZE)"));
+    },
+  );
 }

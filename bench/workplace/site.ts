@@ -19,15 +19,33 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** Loads the demo into a migrated database, renews the build unless told not to, and starts the web process on a free port. */
-export async function startSite(folder: DataFolder, databaseUrl: string, build: boolean, signal: AbortSignal): Promise<Site> {
+/**
+ * Loads the demo into a migrated database, renews the build unless told not to, and starts the web
+ * process on a free port.
+ */
+export async function startSite(
+  folder: DataFolder,
+  databaseUrl: string,
+  build: boolean,
+  signal: AbortSignal,
+): Promise<Site> {
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
   const demoPassword = folder.secret("DEMO_PASSWORD").value;
   // As behind one proxy: a suite may then send readers from addresses of their own.
-  const env = benchEnvironment(folder, databaseUrl, { PORT: String(port), HOST: "127.0.0.1", SITE_URL: origin, NEXTAUTH_URL: origin, DEMO: "on", DEMO_PASSWORD: demoPassword, TRUST_PROXY: "1" });
+  const env = benchEnvironment(folder, databaseUrl, {
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    SITE_URL: origin,
+    NEXTAUTH_URL: origin,
+    DEMO: "on",
+    DEMO_PASSWORD: demoPassword,
+    TRUST_PROXY: "1",
+  });
   await fillDemo(databaseUrl, folder, env, signal);
   if (build) await buildSite(folder.logFile("build"), signal);
-  const running = await inStep("Starting the web process", () => startNode("server/web.ts", env, signal));
+  const running = await inStep("Starting the web process", () =>
+    startNode("server/web.ts", env, signal),
+  );
   return { origin, address: `http://127.0.0.1:${port}`, databaseUrl, demoPassword, ...running };
 }

@@ -9,7 +9,10 @@ import { benchEnvironment } from "./environment";
 import { fillSynthetic } from "./seeded";
 import { startSite, type Site } from "./site";
 
-/** What the suites of one run share; each part is made when a suite first asks for it, and kept for the others. */
+/**
+ * What the suites of one run share; each part is made when a suite first asks for it, and kept for
+ * the others.
+ */
 export interface Workplace {
   options: Options;
   signal: AbortSignal;
@@ -29,7 +32,8 @@ export interface Workplace {
 
 /** Opens the workplace of a run: an empty temporary folder, nothing else yet. */
 export function openWorkplace(options: Options, signal: AbortSignal): Workplace {
-  // The data folder itself: PostgreSQL may have to become another user, who can pass through this one level only.
+  // The data folder itself: PostgreSQL may have to become another user, who can pass through this
+  // one level only.
   const root = mkdtempSync(path.join(os.tmpdir(), "ds-bench-"));
   const data = openDataFolder(root);
   const folder = path.join(root, "scratch");
@@ -58,7 +62,8 @@ export function openWorkplace(options: Options, signal: AbortSignal): Workplace 
       sizes.set(size, made);
       return made;
     },
-    site: () => (site ??= createDatabase("site").then((url) => startSite(data, url, options.build, signal))),
+    site: () =>
+      (site ??= createDatabase("site").then((url) => startSite(data, url, options.build, signal))),
     scaled: (number, low) => Math.max(low, Math.round(number * options.scale)),
     async close() {
       // What failed to start has said so already, and there is nothing of it to stop.

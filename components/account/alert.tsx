@@ -9,7 +9,10 @@ type Open = (Message | Question) & { answer(yes: boolean): void };
 
 const EVENT = "ds:alert";
 
-const open = (message: Message | Question) => new Promise<boolean>((answer) => window.dispatchEvent(new CustomEvent<Open>(EVENT, { detail: { ...message, answer } })));
+const open = (message: Message | Question) =>
+  new Promise<boolean>((answer) =>
+    window.dispatchEvent(new CustomEvent<Open>(EVENT, { detail: { ...message, answer } })),
+  );
 
 /** Shows the modal alert of the account area; resolves when it has been understood (spec §2). */
 export const showAlert = async (message: Message): Promise<void> => void (await open(message));
@@ -28,7 +31,8 @@ export function AlertHost() {
   const current = queue[0];
 
   useEffect(() => {
-    const onAlert = (event: Event) => setQueue((before) => [...before, (event as CustomEvent<Open>).detail]);
+    const onAlert = (event: Event) =>
+      setQueue((before) => [...before, (event as CustomEvent<Open>).detail]);
     window.addEventListener(EVENT, onAlert);
     return () => window.removeEventListener(EVENT, onAlert);
   }, []);
@@ -42,19 +46,50 @@ export function AlertHost() {
     setQueue((before) => before.slice(1));
   };
   return (
-    <dialog ref={dialog} role="alertdialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} className="modal account-alert" onCancel={(event) => { event.preventDefault(); close(false); }}>
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      className="modal account-alert"
+      onCancel={(event) => {
+        event.preventDefault();
+        close(false);
+      }}
+    >
       {current && (
         <>
-          <h2 id={`${id}-title`} className="text-2xl">{current.title}</h2>
-          <p id={`${id}-text`} className="mt-3 whitespace-pre-line text-soft">{current.text}</p>
+          <h2 id={`${id}-title`} className="text-2xl">
+            {current.title}
+          </h2>
+          <p id={`${id}-text`} className="mt-3 whitespace-pre-line text-soft">
+            {current.text}
+          </p>
           <div className="mt-7 flex flex-wrap justify-end gap-3">
             {isQuestion(current) ? (
               <>
-                <button type="button" className="button" data-kind="quiet" autoFocus onClick={() => close(false)}>{t("cancel")}</button>
-                <button type="button" className="button" data-kind={current.isDanger ? "danger" : undefined} onClick={() => close(true)}>{current.yes}</button>
+                <button
+                  type="button"
+                  className="button"
+                  data-kind="quiet"
+                  autoFocus
+                  onClick={() => close(false)}
+                >
+                  {t("cancel")}
+                </button>
+                <button
+                  type="button"
+                  className="button"
+                  data-kind={current.isDanger ? "danger" : undefined}
+                  onClick={() => close(true)}
+                >
+                  {current.yes}
+                </button>
               </>
             ) : (
-              <button type="button" className="button" autoFocus onClick={() => close(true)}>{t("understood")}</button>
+              <button type="button" className="button" autoFocus onClick={() => close(true)}>
+                {t("understood")}
+              </button>
             )}
           </div>
         </>

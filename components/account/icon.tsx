@@ -24,20 +24,25 @@ const PATHS = {
   logout: "M8 4H4v12h4M12 6l4 4-4 4M16 10H8",
   mail: "M3 5h14v10H3zM3 6l7 5 7-5",
   menu: "M3 6h14M3 10h14M3 14h14",
-  people: "M7.500 10a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM2 16.500c.4-2.800 2.500-4.500 5.500-4.500s5.100 1.700 5.500 4.500M13 4.300a3 3 0 0 1 0 5.400M15 12.500c1.700.7 2.700 2.100 3 4",
-  person: "M10 10a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7ZM3.500 17c.5-3 3-5 6.500-5s6 2 6.500 5",
+  people:
+    "M7.500 10a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM2 16.500c.4-2.800 2.500-4.500 5.500-4.500s5.100 1.700 5.500 4.500M13 4.300a3 3 0 0 1 0 5.400M15 12.500c1.700.7 2.700 2.100 3 4",
+  person:
+    "M10 10a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7ZM3.500 17c.5-3 3-5 6.500-5s6 2 6.500 5",
   phone: "M6.500 2.500h7v15h-7zM9 15h2",
   plus: "M4 10h12M10 4v12",
   print: "M6 7V3h8v4M6 14H3V7h14v7h-3M6 11.500h8V17H6z",
   screen: "M2.500 4h15v9.500h-15zM7 17h6M10 13.500V17",
   search: "M9 14.200A5.200 5.200 0 1 0 9 3.800a5.200 5.200 0 0 0 0 10.400ZM13 13l4 4",
-  shield: "M10 2.500 4 5v4.500c0 3.700 2.500 6.500 6 8 3.500-1.500 6-4.300 6-8V5zM7.500 10l2 2 3.500-4",
+  shield:
+    "M10 2.500 4 5v4.500c0 3.700 2.500 6.500 6 8 3.500-1.500 6-4.300 6-8V5zM7.500 10l2 2 3.500-4",
   trash: "M4 5.500h12M8 5.500V3.500h4v2M5.500 5.500l.7 11.500h7.600l.7-11.500M8.500 9v5M11.500 9v5",
   up: "M10 16V4m-5 5 5-5 5 5",
   bulletList: "M8 5h9M8 10h9M8 15h9M3.500 5h.1M3.500 10h.1M3.500 15h.1",
-  orderedList: "M8.500 5h8.500M8.500 10h8.500M8.500 15h8.500M3 4l1.300-.8v3.800M3 9.200c1.800-.9 2.600.6 1.500 1.600L3 12.200h2.200M3 14h2l-1.200 1.300c1.800-.1 1.700 2.200-.8 1.700",
+  orderedList:
+    "M8.500 5h8.500M8.500 10h8.500M8.500 15h8.500M3 4l1.300-.8v3.800M3 9.200c1.800-.9 2.600.6 1.500 1.600L3 12.200h2.200M3 14h2l-1.200 1.300c1.800-.1 1.700 2.200-.8 1.700",
   quote: "M8 6c-2.500.7-4 2.500-4 5v3.500h4V11H5.800M16 6c-2.500.7-4 2.500-4 5v3.500h4V11h-2.200",
-  languages: "M3 5h8M7 3v2M4.500 11c3-1 4.700-3.200 5-6M5 7c.8 1.700 2.200 3 4.500 3.800M10.500 17l3.200-8 3.200 8M11.600 14.300h4.200",
+  languages:
+    "M3 5h8M7 3v2M4.500 11c3-1 4.700-3.200 5-6M5 7c.8 1.700 2.200 3 4.500 3.800M10.500 17l3.200-8 3.200 8M11.600 14.300h4.200",
   link: "M8.500 11.500a3 3 0 0 0 4.300 0l3-3a3 3 0 0 0-4.300-4.300l-1 1M11.500 8.500a3 3 0 0 0-4.300 0l-3 3a3 3 0 0 0 4.300 4.300l1-1",
   picture: "M3 4h14v12H3zM3 13.500l4-4 3.500 3.500 2.500-2.500 4 4M13 7.600v.1",
   gallery: "M3 3.500h6v6H3zM11 3.500h6v6h-6zM3 11.500h6v5H3zM11 11.500h6v5h-6z",
@@ -56,9 +61,29 @@ const PATHS = {
 export type IconName = keyof typeof PATHS;
 
 /** A small drawing beside a text that says the same; never seen by screen readers. */
-export function Icon({ name, size = 18, className }: { name: IconName; size?: number; className?: string }) {
+export function Icon({
+  name,
+  size = 18,
+  className,
+}: {
+  name: IconName;
+  size?: number;
+  className?: string;
+}) {
   return (
-    <svg viewBox="0 0 20 20" width={size} height={size} aria-hidden="true" focusable="false" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" className={className}>
+    <svg
+      viewBox="0 0 20 20"
+      width={size}
+      height={size}
+      aria-hidden="true"
+      focusable="false"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={className}
+    >
       <path d={PATHS[name]} />
     </svg>
   );

@@ -10,9 +10,16 @@ type Props = Omit<ComponentProps<"img">, "src" | "alt"> & {
 
 const PERCENT = 100;
 
-/** A picture of the desk, in the one size that is asked for: sizes are made when a picture is stored, and the framework's optimizer is off. */
+/**
+ * A picture of the desk, in the one size that is asked for: sizes are made when a picture is
+ * stored, and the framework's optimizer is off.
+ */
 export function Thumb({ alt = "", focal, style, ...rest }: Props) {
-  const position = focal && { objectPosition: `${focal.focal_x * PERCENT}% ${focal.focal_y * PERCENT}%` };
+  const position = focal && {
+    objectPosition: `${focal.focal_x * PERCENT}% ${focal.focal_y * PERCENT}%`,
+  };
   // eslint-disable-next-line @next/next/no-img-element -- as said above
-  return <img alt={alt} style={position || style ? { ...position, ...style } : undefined} {...rest} />;
+  return (
+    <img alt={alt} style={position || style ? { ...position, ...style } : undefined} {...rest} />
+  );
 }

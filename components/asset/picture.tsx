@@ -11,8 +11,17 @@ type PictureProps = {
   className?: string;
 };
 
-/** A stored picture in all its sizes; keeps its place while it loads, and its focal point when it is cropped. */
-export function Picture({ asset, sizes, priority = false, decorative = false, className }: PictureProps) {
+/**
+ * A stored picture in all its sizes; keeps its place while it loads, and its focal point when it is
+ * cropped.
+ */
+export function Picture({
+  asset,
+  sizes,
+  priority = false,
+  decorative = false,
+  className,
+}: PictureProps) {
   return (
     // eslint-disable-next-line @next/next/no-img-element -- sizes are made when a picture is stored, the optimizer is off
     <img

@@ -6,16 +6,28 @@ export type { LogoSection } from "./glyphs";
 type LogoProps = { section: LogoSection; tone: "ink" | "white"; title: string; className?: string };
 
 /** A named picture, or a decoration when whoever holds it is named already. */
-const named = (title: string) => (title ? ({ role: "img", "aria-label": title } as const) : ({ "aria-hidden": true } as const));
+const named = (title: string) =>
+  title ? ({ role: "img", "aria-label": title } as const) : ({ "aria-hidden": true } as const);
 
 /**
- * The logo of a section: DS and the section's glyph. In ink the glyph takes the section's accent, in both themes; in white
- * (on dark grounds) it takes the colour of the text around it. With an empty title it is decoration.
+ * The logo of a section: DS and the section's glyph. In ink the glyph takes the section's accent,
+ * in both themes; in white (on dark grounds) it takes the colour of the text around it. With an
+ * empty title it is decoration.
  */
 export function Logo({ section, tone, title, className }: LogoProps) {
-  const accent = section === "default" ? "var(--accent, currentColor)" : `var(--accent-${section}, var(--accent, currentColor))`;
+  const accent =
+    section === "default"
+      ? "var(--accent, currentColor)"
+      : `var(--accent-${section}, var(--accent, currentColor))`;
   return (
-    <svg viewBox={section === "default" ? "0 2 62 28" : "0 2 72 28"} height="28" className={className} {...named(title)} fillRule="evenodd" focusable="false">
+    <svg
+      viewBox={section === "default" ? "0 2 62 28" : "0 2 72 28"}
+      height="28"
+      className={className}
+      {...named(title)}
+      fillRule="evenodd"
+      focusable="false"
+    >
       {title && <title>{title}</title>}
       <path d={LETTER_D + LETTER_S} fill={tone === "white" ? "#fff" : "var(--ink, #15181b)"} />
       <path d={GLYPHS[section]} fill={tone === "white" ? "currentColor" : accent} />
@@ -23,10 +35,19 @@ export function Logo({ section, tone, title, className }: LogoProps) {
   );
 }
 
-/** The small white mark, for home and other pages outside the sections; it stands on a dark ground. */
+/**
+ * The small white mark, for home and other pages outside the sections; it stands on a dark ground.
+ */
 export function LogoSmallWhite({ title, className }: { title: string; className?: string }) {
   return (
-    <svg viewBox="0 3 45 26" height="20" className={className} {...named(title)} fillRule="evenodd" focusable="false">
+    <svg
+      viewBox="0 3 45 26"
+      height="20"
+      className={className}
+      {...named(title)}
+      fillRule="evenodd"
+      focusable="false"
+    >
       {title && <title>{title}</title>}
       <path d={LETTER_D + LETTER_S} fill="#fff" />
     </svg>

@@ -3,13 +3,22 @@ import { INDEX_LETTERS } from "@/lib/greek/collation";
 import type { MemberFilters } from "@/lib/member/service";
 
 /** The filters of the directory as its address says them. */
-export type DirectoryQuery = { letter?: string; area?: string; member?: "1"; open?: "1"; q?: string };
+export type DirectoryQuery = {
+  letter?: string;
+  area?: string;
+  member?: "1";
+  open?: "1";
+  q?: string;
+};
 
 const LETTERS = new Set(INDEX_LETTERS);
 
 type Raw = Record<string, string | string[] | undefined>;
 
-/** Reads the filters of an address; of a repeated one the first counts, and what makes no sense counts as not given. */
+/**
+ * Reads the filters of an address; of a repeated one the first counts, and what makes no sense
+ * counts as not given.
+ */
 export function readFilters(raw: Raw): DirectoryQuery {
   const text = (name: string, max: number) => {
     const value = firstValue(raw[name])?.trim();
@@ -27,16 +36,27 @@ export function readFilters(raw: Raw): DirectoryQuery {
 
 /** The service's filters of an address. */
 export function toMemberFilters(query: DirectoryQuery, professionId?: number): MemberFilters {
-  return { professionId, letter: query.letter, area: query.area, search: query.q, ...(query.member ? { isMember: true } : {}), ...(query.open ? { openNow: true } : {}) };
+  return {
+    professionId,
+    letter: query.letter,
+    area: query.area,
+    search: query.q,
+    ...(query.member ? { isMember: true } : {}),
+    ...(query.open ? { openNow: true } : {}),
+  };
 }
 
 /** The address of the directory with these filters, the first page. */
 export function filterHref(path: string, query: DirectoryQuery): string {
-  const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== undefined)).toString();
+  const search = new URLSearchParams(
+    Object.entries(query).filter(([, value]) => value !== undefined),
+  ).toString();
   return search ? `${path}?${search}` : path;
 }
 
 /** The filters without one of them. */
 export function withoutFilter(query: DirectoryQuery, name: keyof DirectoryQuery): DirectoryQuery {
-  return Object.fromEntries(Object.entries(query).filter(([key]) => key !== name)) as DirectoryQuery;
+  return Object.fromEntries(
+    Object.entries(query).filter(([key]) => key !== name),
+  ) as DirectoryQuery;
 }

@@ -4,28 +4,57 @@ import { callApi, callBase, XSRF_REFUSED } from "./call";
 
 const bases = { apiBase: "https://api.example.gr/", adminBase: "https://admin.example.gr" };
 
-it.each(["/auth/login", "/auth/csrf-cookie", "/auth/sessions/7", "/api/users/loggeduser", "/api/users/loggeduser?locale=en"])("sends %s to the host that people sign in at", (path) => expect(callBase(path, bases)).toBe("https://admin.example.gr"));
-it.each(["/api/users", "/api/users/7", "/api/contact", "/api/auth/session", "/authors", "/api/users/loggedusers"])("sends %s to the API", (path) => expect(callBase(path, bases)).toBe("https://api.example.gr"));
+it.each([
+  "/auth/login",
+  "/auth/csrf-cookie",
+  "/auth/sessions/7",
+  "/api/users/loggeduser",
+  "/api/users/loggeduser?locale=en",
+])("sends %s to the host that people sign in at", (path) =>
+  expect(callBase(path, bases)).toBe("https://admin.example.gr"),
+);
+it.each([
+  "/api/users",
+  "/api/users/7",
+  "/api/contact",
+  "/api/auth/session",
+  "/authors",
+  "/api/users/loggedusers",
+])("sends %s to the API", (path) => expect(callBase(path, bases)).toBe("https://api.example.gr"));
 it("is the site itself when nothing is said, and one base stands for both", () => {
   expect([callBase("/auth/login", {}), callBase("/api/contact", {})]).toEqual(["", ""]);
-  expect(callBase("/auth/login", { apiBase: "https://api.example.gr" })).toBe("https://api.example.gr");
+  expect(callBase("/auth/login", { apiBase: "https://api.example.gr" })).toBe(
+    "https://api.example.gr",
+  );
 });
 
 describe("a 409", () => {
   const answer = (body: object) => {
     vi.stubGlobal("document", { documentElement: { dataset: {}, lang: "el" }, cookie: "" });
-    vi.stubGlobal("fetch", vi.fn(() => Promise.resolve(Response.json(body, { status: 409 }))));
+    vi.stubGlobal(
+      "fetch",
+      vi.fn(() => Promise.resolve(Response.json(body, { status: 409 }))),
+    );
     return callApi("/api/users/7", { roles: ["user"] }, "PUT");
   };
   afterEach(() => vi.unstubAllGlobals());
 
   it("brings the server's own words, in the language of the page that it was asked in", async () => {
     const message = "Είναι ο τελευταίος διαχειριστής.";
-    expect(await answer({ message, data: { version: 3 } })).toEqual({ kind: "conflict", current: { version: 3 }, message });
-    expect(vi.mocked(fetch).mock.calls[0]![1]).toMatchObject({ headers: { "Accept-Language": "el" } });
+    expect(await answer({ message, data: { version: 3 } })).toEqual({
+      kind: "conflict",
+      current: { version: 3 },
+      message,
+    });
+    expect(vi.mocked(fetch).mock.calls[0]![1]).toMatchObject({
+      headers: { "Accept-Language": "el" },
+    });
   });
   it("of somebody else's newer state has none: what stands there is for clients", async () => {
-    expect(await answer({ message: ERROR_TABLE.conflict.message, data: { version: 3 } })).toEqual({ kind: "conflict", current: { version: 3 } });
+    expect(await answer({ message: ERROR_TABLE.conflict.message, data: { version: 3 } })).toEqual({
+      kind: "conflict",
+      current: { version: 3 },
+    });
     expect(await answer({})).toEqual({ kind: "conflict", current: undefined });
   });
 });
@@ -34,8 +63,20 @@ describe("a token that went stale", () => {
   /** The answers of the calls in their order; `undefined` for one without connection. */
   const withAnswers = (...statuses: (number | undefined)[]) => {
     vi.stubGlobal("document", { documentElement: { dataset: {}, lang: "el" }, cookie: "" });
-    const answers = statuses.map((status) => () => (status === undefined ? Promise.reject(new TypeError("offline")) : Promise.resolve(status === 204 ? new Response(null, { status }) : Response.json({ data: { id: 7 } }, { status }))));
-    vi.stubGlobal("fetch", vi.fn(() => answers.shift()!()));
+    const answers = statuses.map(
+      (status) => () =>
+        status === undefined
+          ? Promise.reject(new TypeError("offline"))
+          : Promise.resolve(
+              status === 204
+                ? new Response(null, { status })
+                : Response.json({ data: { id: 7 } }, { status }),
+            ),
+    );
+    vi.stubGlobal(
+      "fetch",
+      vi.fn(() => answers.shift()!()),
+    );
   };
   const paths = () => vi.mocked(fetch).mock.calls.map(([address]) => address);
   afterEach(() => vi.unstubAllGlobals());
@@ -45,7 +86,10 @@ describe("a token that went stale", () => {
     expect(await callApi("/api/users/7", {}, "PUT")).toEqual({ kind: "ok", data: { id: 7 } });
     expect(paths()).toEqual(["/api/users/7", "/auth/csrf-cookie", "/api/users/7"]);
     withAnswers(XSRF_REFUSED, 204, XSRF_REFUSED);
-    expect(await callApi("/api/users/7", {}, "PUT")).toMatchObject({ kind: "refused", status: XSRF_REFUSED });
+    expect(await callApi("/api/users/7", {}, "PUT")).toMatchObject({
+      kind: "refused",
+      status: XSRF_REFUSED,
+    });
     expect(paths()).toHaveLength(3);
   });
   it("without connection meanwhile is told as that", async () => {

@@ -1,4 +1,7 @@
-/** What a call of the browser came to: the data, the errors of a 422, somebody else's newer state or the server's own words against it, a refusal with its status, or no connection at all. */
+/**
+ * What a call of the browser came to: the data, the errors of a 422, somebody else's newer state or
+ * the server's own words against it, a refusal with its status, or no connection at all.
+ */
 export type CallResult<T> =
   | { kind: "ok"; data: T }
   | { kind: "invalid"; message: string; errors: Record<string, string[]> }
@@ -11,8 +14,14 @@ type Answer<T> = { data?: T; message?: string; errors?: Record<string, string[]>
 /** What belongs to the host that people sign in at (spec §7); everything else is the API's. */
 const ADMIN_CALLS = /^\/(?:auth|api\/users\/loggeduser)(?:[/?]|$)/;
 
-/** Bases of the browser's calls (`API_BASE_URL`, `ADMIN_URL`), which the server writes into the document; the site itself by default. */
-export function callBase(path: string, { apiBase = "/", adminBase = apiBase }: { apiBase?: string; adminBase?: string }): string {
+/**
+ * Bases of the browser's calls (`API_BASE_URL`, `ADMIN_URL`), which the server writes into the
+ * document; the site itself by default.
+ */
+export function callBase(
+  path: string,
+  { apiBase = "/", adminBase = apiBase }: { apiBase?: string; adminBase?: string },
+): string {
   return (ADMIN_CALLS.test(path) ? adminBase : apiBase).replace(/\/$/, "");
 }
 
@@ -38,26 +47,51 @@ export async function renewXsrf(): Promise<boolean> {
   }
 }
 
-function send(path: string, method: string, body: unknown, extra: Record<string, string>): Promise<Response> {
+function send(
+  path: string,
+  method: string,
+  body: unknown,
+  extra: Record<string, string>,
+): Promise<Response> {
   const token = xsrfToken();
-  const headers: Record<string, string> = { Accept: "application/json", "Accept-Language": document.documentElement.lang, ...(token ? { "X-XSRF-TOKEN": token } : {}), ...extra };
+  const headers: Record<string, string> = {
+    Accept: "application/json",
+    "Accept-Language": document.documentElement.lang,
+    ...(token ? { "X-XSRF-TOKEN": token } : {}),
+    ...extra,
+  };
   if (body !== undefined) headers["Content-Type"] = "application/json";
-  return fetch(callUrl(path), { method, headers, credentials: "include", ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+  return fetch(callUrl(path), {
+    method,
+    headers,
+    credentials: "include",
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
 }
 
-/** The constant message of a 409 (contract §5), which is not meant for people. The server's table of them would be carried by every page. */
+/**
+ * The constant message of a 409 (contract §5), which is not meant for people. The server's table of
+ * them would be carried by every page.
+ */
 const CONFLICT = "Conflict";
 
 /** What the server says of a conflict in words of its own, in the language of the page. */
-const ownWords = (message: string | undefined) => (message === undefined || message === CONFLICT ? {} : { message });
+const ownWords = (message: string | undefined) =>
+  message === undefined || message === CONFLICT ? {} : { message };
 
 export type CallMethod = "GET" | "POST" | "PUT" | "DELETE";
 
 /**
- * Makes a call of the API as the client of the site does: JSON both ways, in the language of the page (spec §7), with the token that
- * proves that our own page sends it; a token that went stale is renewed once. `headers` are those that the call needs beside its own. Never throws.
+ * Makes a call of the API as the client of the site does: JSON both ways, in the language of the
+ * page (spec §7), with the token that proves that our own page sends it; a token that went stale is
+ * renewed once. `headers` are those that the call needs beside its own. Never throws.
  */
-export async function callApi<T>(path: string, body?: unknown, method: CallMethod = "POST", headers: Record<string, string> = {}): Promise<CallResult<T>> {
+export async function callApi<T>(
+  path: string,
+  body?: unknown,
+  method: CallMethod = "POST",
+  headers: Record<string, string> = {},
+): Promise<CallResult<T>> {
   let response: Response;
   try {
     response = await send(path, method, body, headers);
@@ -68,9 +102,19 @@ export async function callApi<T>(path: string, body?: unknown, method: CallMetho
   } catch {
     return { kind: "offline" };
   }
-  const answer = await response.json().then((parsed: unknown) => parsed as Answer<T>, () => ({}) as Answer<T>);
-  if (response.ok) return { kind: "ok", data: (answer.data === undefined ? answer : answer.data) as T };
-  if (response.status === 422 && answer.errors) return { kind: "invalid", message: answer.message ?? "", errors: answer.errors };
-  if (response.status === 409) return { kind: "conflict", current: answer.data, ...ownWords(answer.message) };
-  return { kind: "refused", status: response.status, retryAfterSeconds: Number(response.headers.get("retry-after")) || undefined };
+  const answer = await response.json().then(
+    (parsed: unknown) => parsed as Answer<T>,
+    () => ({}) as Answer<T>,
+  );
+  if (response.ok)
+    return { kind: "ok", data: (answer.data === undefined ? answer : answer.data) as T };
+  if (response.status === 422 && answer.errors)
+    return { kind: "invalid", message: answer.message ?? "", errors: answer.errors };
+  if (response.status === 409)
+    return { kind: "conflict", current: answer.data, ...ownWords(answer.message) };
+  return {
+    kind: "refused",
+    status: response.status,
+    retryAfterSeconds: Number(response.headers.get("retry-after")) || undefined,
+  };
 }

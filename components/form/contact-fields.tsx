@@ -15,11 +15,16 @@ type Props = {
   labels: ContactFormLabels;
   withMessage: boolean;
   /** What the checking form adds to a field; the plain one has only its name. */
-  bind(name: ContactField): Omit<ComponentProps<"input">, "ref"> & { ref?: (element: HTMLInputElement | HTMLTextAreaElement | null) => void };
+  bind(name: ContactField): Omit<ComponentProps<"input">, "ref"> & {
+    ref?: (element: HTMLInputElement | HTMLTextAreaElement | null) => void;
+  };
   error?(name: ContactField): ReactNode;
 };
 
-/** The fields of the contact form: the same markup before and after the code that checks it has been loaded. */
+/**
+ * The fields of the contact form: the same markup before and after the code that checks it has been
+ * loaded.
+ */
 export function ContactFields({ id, labels, withMessage, bind, error }: Props) {
   return (
     <>
@@ -27,16 +32,32 @@ export function ContactFields({ id, labels, withMessage, bind, error }: Props) {
       <div className="grid gap-4 sm:grid-cols-2">
         {FIELDS.map(({ name, type, autoComplete }) => (
           <div key={name}>
-            <label htmlFor={`${id}-${name}`} className="mb-1 block text-sm font-medium">{labels[name]} <span aria-hidden="true">*</span></label>
-            <input id={`${id}-${name}`} type={type} autoComplete={autoComplete} required className="field" {...bind(name)} />
+            <label htmlFor={`${id}-${name}`} className="mb-1 block text-sm font-medium">
+              {labels[name]} <span aria-hidden="true">*</span>
+            </label>
+            <input
+              id={`${id}-${name}`}
+              type={type}
+              autoComplete={autoComplete}
+              required
+              className="field"
+              {...bind(name)}
+            />
             {error?.(name)}
           </div>
         ))}
       </div>
       {withMessage && (
         <div>
-          <label htmlFor={`${id}-message`} className="mb-1 block text-sm font-medium">{labels.message} <span className="font-normal">{labels.optional}</span></label>
-          <textarea id={`${id}-message`} rows={4} className="field" {...(bind("message") as ComponentProps<"textarea">)} />
+          <label htmlFor={`${id}-message`} className="mb-1 block text-sm font-medium">
+            {labels.message} <span className="font-normal">{labels.optional}</span>
+          </label>
+          <textarea
+            id={`${id}-message`}
+            rows={4}
+            className="field"
+            {...(bind("message") as ComponentProps<"textarea">)}
+          />
           {error?.("message")}
         </div>
       )}

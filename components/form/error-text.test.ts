@@ -1,11 +1,21 @@
 import { expect, it } from "vitest";
 import { errorText } from "./error-text";
 
-const texts = { errorPrefix: "Error:", offline: "no connection", statuses: { "429": "Too Many Requests", "500": "Internal Server Error" } };
+const texts = {
+  errorPrefix: "Error:",
+  offline: "no connection",
+  statuses: { "429": "Too Many Requests", "500": "Internal Server Error" },
+};
 
 it("shows the constant and the first message of each invalid field", () => {
-  const result = { kind: "invalid" as const, message: "The given data was invalid.", errors: { name: ["name is needed", "second"], email: ["wrong email"] } };
-  expect(errorText(result, texts)).toBe("Error: The given data was invalid. name is needed wrong email");
+  const result = {
+    kind: "invalid" as const,
+    message: "The given data was invalid.",
+    errors: { name: ["name is needed", "second"], email: ["wrong email"] },
+  };
+  expect(errorText(result, texts)).toBe(
+    "Error: The given data was invalid. name is needed wrong email",
+  );
 });
 it("shows the status text of any other failure", () => {
   expect(errorText({ kind: "refused", status: 429 }, texts)).toBe("Error: Too Many Requests");
@@ -14,7 +24,9 @@ it("shows the status text of any other failure", () => {
 it("shows the server's own words of a conflict, else the status text", () => {
   const known = { ...texts, statuses: { ...texts.statuses, "409": "Conflict" } };
   expect(errorText({ kind: "conflict", current: undefined }, known)).toBe("Error: Conflict");
-  expect(errorText({ kind: "conflict", current: undefined, message: "the last of them" }, known)).toBe("Error: the last of them");
+  expect(
+    errorText({ kind: "conflict", current: undefined, message: "the last of them" }, known),
+  ).toBe("Error: the last of them");
 });
 it("says when there is no connection, and nothing when all went well", () => {
   expect(errorText({ kind: "offline" }, texts)).toBe("no connection");

@@ -3,16 +3,24 @@ import type { CallResult } from "./call";
 type Texts = { errorPrefix: string; offline: string; statuses: Record<string, string> };
 
 /**
- * What a failed call shows (spec §8): 'Error: The given data was invalid.' and the first message of each invalid field, or
- * 'Error: ' and the text of the status. Undefined for a call that went well.
+ * What a failed call shows (spec §8): 'Error: The given data was invalid.' and the first message of
+ * each invalid field, or 'Error: ' and the text of the status. Undefined for a call that went well.
  */
 export function errorText(result: CallResult<unknown>, texts: Texts): string | undefined {
   switch (result.kind) {
-    case "ok": return undefined;
-    case "offline": return texts.offline;
+    case "ok":
+      return undefined;
+    case "offline":
+      return texts.offline;
     // The constant of the spec stays English in both languages (contract §5); clients match on it.
-    case "invalid": return [`Error: ${result.message}`, ...Object.values(result.errors).flatMap((messages) => messages.slice(0, 1))].join(" ");
-    case "conflict": return `${texts.errorPrefix} ${result.message ?? texts.statuses["409"]}`;
-    case "refused": return `${texts.errorPrefix} ${texts.statuses[String(result.status)] ?? texts.statuses["500"]}`;
+    case "invalid":
+      return [
+        `Error: ${result.message}`,
+        ...Object.values(result.errors).flatMap((messages) => messages.slice(0, 1)),
+      ].join(" ");
+    case "conflict":
+      return `${texts.errorPrefix} ${result.message ?? texts.statuses["409"]}`;
+    case "refused":
+      return `${texts.errorPrefix} ${texts.statuses[String(result.status)] ?? texts.statuses["500"]}`;
   }
 }

@@ -3,16 +3,45 @@
 import type { ReactNode } from "react";
 import type { ApiForm } from "./use-api-form";
 
-type Props = Pick<ApiForm<never>, "problem" | "busy" | "isReady"> & { label: string; busyLabel: string; children?: ReactNode; className?: string };
+type Props = Pick<ApiForm<never>, "problem" | "busy" | "isReady"> & {
+  label: string;
+  busyLabel: string;
+  children?: ReactNode;
+  className?: string;
+};
 
 /** The end of a form: what went wrong as a whole, and the button. `children` stand beside it. */
-export function FormEnd({ problem, busy, isReady, label, busyLabel, children, className = "" }: Props) {
+export function FormEnd({
+  problem,
+  busy,
+  isReady,
+  label,
+  busyLabel,
+  children,
+  className = "",
+}: Props) {
   return (
     <div>
-      <p role="alert" className={problem?.isSpokenOnly ? "visually-hidden" : "mb-4 border-s-3 border-bad bg-wash px-4 py-3 text-[0.9375rem] text-bad empty:hidden"}>{problem?.text}</p>
+      <p
+        role="alert"
+        className={
+          problem?.isSpokenOnly
+            ? "visually-hidden"
+            : "mb-4 border-s-3 border-bad bg-wash px-4 py-3 text-[0.9375rem] text-bad empty:hidden"
+        }
+      >
+        {problem?.text}
+      </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         {/* Until the page's code is there the button waits, without looking different. While busy it keeps the focus: useApiForm sends nothing twice. */}
-        <button type="submit" disabled={!isReady} aria-disabled={busy} className={`button disabled:opacity-100 aria-disabled:cursor-default aria-disabled:opacity-60 ${className}`}>{busy ? busyLabel : label}</button>
+        <button
+          type="submit"
+          disabled={!isReady}
+          aria-disabled={busy}
+          className={`button disabled:opacity-100 aria-disabled:cursor-default aria-disabled:opacity-60 ${className}`}
+        >
+          {busy ? busyLabel : label}
+        </button>
         {children}
       </div>
     </div>

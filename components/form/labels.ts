@@ -3,7 +3,19 @@ import type { Locale } from "@/lib/i18n/locale";
 import type { ProblemTexts } from "./problem-text";
 
 /** Status texts of our own: HTTP/2 has none (contract §5). */
-export const STATUS_KEYS = ["status400", "status401", "status403", "status404", "status409", "status413", "status415", "status419", "status429", "status500", "status503"] as const;
+export const STATUS_KEYS = [
+  "status400",
+  "status401",
+  "status403",
+  "status404",
+  "status409",
+  "status413",
+  "status415",
+  "status419",
+  "status429",
+  "status500",
+  "status503",
+] as const;
 
 type StatusTexts = Record<string, string>;
 
@@ -16,8 +28,21 @@ async function statusTexts(locale: Locale): Promise<StatusTexts> {
 export async function contactFormLabels(locale: Locale) {
   const t = await getTranslations({ locale, namespace: "form" });
   return {
-    name: t("name"), surname: t("surname"), phone: t("phone"), email: t("email"), message: t("message"), optional: t("optional"), required: t("required"), requiredNote: t("requiredNote"),
-    send: t("send"), sending: t("sending"), sent: t("sent"), sendAnother: t("sendAnother"), errorPrefix: t("errorPrefix"), offline: t("offline"), statuses: await statusTexts(locale),
+    name: t("name"),
+    surname: t("surname"),
+    phone: t("phone"),
+    email: t("email"),
+    message: t("message"),
+    optional: t("optional"),
+    required: t("required"),
+    requiredNote: t("requiredNote"),
+    send: t("send"),
+    sending: t("sending"),
+    sent: t("sent"),
+    sendAnother: t("sendAnother"),
+    errorPrefix: t("errorPrefix"),
+    offline: t("offline"),
+    statuses: await statusTexts(locale),
   };
 }
 export type ContactFormLabels = Awaited<ReturnType<typeof contactFormLabels>>;
@@ -26,8 +51,17 @@ export type ContactFormLabels = Awaited<ReturnType<typeof contactFormLabels>>;
 export async function newsletterLabels(locale: Locale) {
   const t = await getTranslations({ locale, namespace: "form" });
   return {
-    email: t("email"), yourEmail: t("yourEmail"), subscribe: t("subscribe"), subscribing: t("subscribing"), subscribed: t("subscribed"), close: t("close"),
-    modalTitle: t("newsletterModalTitle"), modalText: t("newsletterModalText"), errorPrefix: t("errorPrefix"), offline: t("offline"), statuses: await statusTexts(locale),
+    email: t("email"),
+    yourEmail: t("yourEmail"),
+    subscribe: t("subscribe"),
+    subscribing: t("subscribing"),
+    subscribed: t("subscribed"),
+    close: t("close"),
+    modalTitle: t("newsletterModalTitle"),
+    modalText: t("newsletterModalText"),
+    errorPrefix: t("errorPrefix"),
+    offline: t("offline"),
+    statuses: await statusTexts(locale),
   };
 }
 export type NewsletterLabels = Awaited<ReturnType<typeof newsletterLabels>>;
@@ -36,9 +70,26 @@ export type NewsletterLabels = Awaited<ReturnType<typeof newsletterLabels>>;
 export async function formTexts(locale: Locale) {
   const t = await getTranslations({ locale, namespace: "form" });
   const problems: ProblemTexts = {
-    offline: t("problemOffline"), conflict: t("problemConflict"), unauthenticated: t("problemUnauthenticated"), forbidden: t("problemForbidden"), missing: t("problemMissing"), stale: t("problemStale"),
-    tooLarge: t("problemTooLarge"), tooMany: t("problemTooMany", { when: "{when}" }), unavailable: t("problemUnavailable"), failed: t("problemFailed"),
+    offline: t("problemOffline"),
+    conflict: t("problemConflict"),
+    unauthenticated: t("problemUnauthenticated"),
+    forbidden: t("problemForbidden"),
+    missing: t("problemMissing"),
+    stale: t("problemStale"),
+    tooLarge: t("problemTooLarge"),
+    tooMany: t("problemTooMany", { when: "{when}" }),
+    unavailable: t("problemUnavailable"),
+    failed: t("problemFailed"),
   };
-  return { problems, kept: t("kept"), checkFields: t("checkFields"), requiredNote: t("requiredNote"), optional: t("optional"), showPassword: t("showPassword"), hidePassword: t("hidePassword"), capsLock: t("capsLock") };
+  return {
+    problems,
+    kept: t("kept"),
+    checkFields: t("checkFields"),
+    requiredNote: t("requiredNote"),
+    optional: t("optional"),
+    showPassword: t("showPassword"),
+    hidePassword: t("hidePassword"),
+    capsLock: t("capsLock"),
+  };
 }
 export type FormTexts = Awaited<ReturnType<typeof formTexts>>;

@@ -7,8 +7,19 @@ import { callApi } from "./call";
 import { errorText } from "./error-text";
 import type { NewsletterLabels } from "./labels";
 
-/** The newsletter box (spec §2): one address and a button that reads 'Sending...' while busy; without an address nothing is sent. */
-export function NewsletterForm({ locale, labels, onDone }: { locale: Locale; labels: NewsletterLabels; onDone?: () => void }) {
+/**
+ * The newsletter box (spec §2): one address and a button that reads 'Sending...' while busy;
+ * without an address nothing is sent.
+ */
+export function NewsletterForm({
+  locale,
+  labels,
+  onDone,
+}: {
+  locale: Locale;
+  labels: NewsletterLabels;
+  onDone?: () => void;
+}) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
@@ -30,11 +41,31 @@ export function NewsletterForm({ locale, labels, onDone }: { locale: Locale; lab
   return (
     <form noValidate lang={locale} onSubmit={(event) => void submit(event)}>
       <div className="flex gap-2">
-        <label htmlFor={id} className="visually-hidden">{labels.email}</label>
-        <input ref={input} id={id} type="email" name="email" autoComplete="email" placeholder={labels.yourEmail} aria-invalid={problem ? true : undefined} aria-describedby={problem ? `${id}-error` : undefined} className="field min-w-0 flex-1" />
-        <button type="submit" className="button shrink-0 aria-disabled:cursor-default aria-disabled:opacity-60" aria-disabled={busy}>{busy ? labels.subscribing : labels.subscribe}</button>
+        <label htmlFor={id} className="visually-hidden">
+          {labels.email}
+        </label>
+        <input
+          ref={input}
+          id={id}
+          type="email"
+          name="email"
+          autoComplete="email"
+          placeholder={labels.yourEmail}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-error` : undefined}
+          className="field min-w-0 flex-1"
+        />
+        <button
+          type="submit"
+          className="button shrink-0 aria-disabled:cursor-default aria-disabled:opacity-60"
+          aria-disabled={busy}
+        >
+          {busy ? labels.subscribing : labels.subscribe}
+        </button>
       </div>
-      <p id={`${id}-error`} role="alert" className="field-error empty:hidden">{problem}</p>
+      <p id={`${id}-error`} role="alert" className="field-error empty:hidden">
+        {problem}
+      </p>
     </form>
   );
 }

@@ -15,10 +15,21 @@ type Props = FieldBinding & {
 };
 
 /**
- * A password that can be shown. Paste and password managers work as in any field; it says when capitals are locked, and hides what it shows
- * before the form is sent, so that no browser takes it for a text to remember.
+ * A password that can be shown. Paste and password managers work as in any field; it says when
+ * capitals are locked, and hides what it shows before the form is sent, so that no browser takes it
+ * for a text to remember.
  */
-export function PasswordField({ id, error, input, label, autoComplete, texts, hint, required, onValue }: Props) {
+export function PasswordField({
+  id,
+  error,
+  input,
+  label,
+  autoComplete,
+  texts,
+  hint,
+  required,
+  onValue,
+}: Props) {
   const [isShown, setShown] = useState(false);
   const [isLocked, setLocked] = useState(false);
   const element = useRef<HTMLInputElement>(null);
@@ -29,23 +40,64 @@ export function PasswordField({ id, error, input, label, autoComplete, texts, hi
     return () => form?.removeEventListener("submit", hide);
   }, []);
   const onKey = (event: KeyboardEvent) => setLocked(event.getModifierState?.("CapsLock") ?? false);
-  const hints = (hint || isLocked) && <>{hint}{isLocked && <span role="status" className="block">{texts.capsLock}</span>}</>;
+  const hints = (hint || isLocked) && (
+    <>
+      {hint}
+      {isLocked && (
+        <span role="status" className="block">
+          {texts.capsLock}
+        </span>
+      )}
+    </>
+  );
   return (
     <FieldFrame {...{ id, label, error, required }} hint={hints || undefined}>
       <div className="relative">
         <input
-          {...input} id={id} type={isShown ? "text" : "password"} autoComplete={autoComplete} autoCapitalize="none" autoCorrect="off" spellCheck={false}
-          aria-required={required || undefined} aria-invalid={error ? true : undefined} aria-describedby={describedBy(id, hints, error)} className="field pe-12"
-          ref={(node) => { element.current = node; input.ref(node); }}
-          onChange={(event) => { onValue?.(event.target.value); return input.onChange(event); }}
-          onKeyDown={onKey} onKeyUp={onKey}
+          {...input}
+          id={id}
+          type={isShown ? "text" : "password"}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-required={required || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, hints, error)}
+          className="field pe-12"
+          ref={(node) => {
+            element.current = node;
+            input.ref(node);
+          }}
+          onChange={(event) => {
+            onValue?.(event.target.value);
+            return input.onChange(event);
+          }}
+          onKeyDown={onKey}
+          onKeyUp={onKey}
         />
         <button
-          type="button" aria-label={isShown ? texts.hidePassword : texts.showPassword} title={isShown ? texts.hidePassword : texts.showPassword} aria-controls={id}
-          onClick={() => setShown(!isShown)} className="absolute inset-y-0 end-0 flex w-11 items-center justify-center text-soft hover:text-ink"
+          type="button"
+          aria-label={isShown ? texts.hidePassword : texts.showPassword}
+          title={isShown ? texts.hidePassword : texts.showPassword}
+          aria-controls={id}
+          onClick={() => setShown(!isShown)}
+          className="absolute inset-y-0 end-0 flex w-11 items-center justify-center text-soft hover:text-ink"
         >
-          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" strokeLinecap="round">
-            <path d="M1.8 10S4.9 4.5 10 4.5 18.2 10 18.2 10 15.1 15.5 10 15.5 1.8 10 1.8 10Z" /><circle cx="10" cy="10" r="2.4" />{isShown && <path d="m3.5 16.5 13-13" />}
+          <svg
+            viewBox="0 0 20 20"
+            width="20"
+            height="20"
+            aria-hidden="true"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.5"
+            strokeLinejoin="round"
+            strokeLinecap="round"
+          >
+            <path d="M1.8 10S4.9 4.5 10 4.5 18.2 10 18.2 10 15.1 15.5 10 15.5 1.8 10 1.8 10Z" />
+            <circle cx="10" cy="10" r="2.4" />
+            {isShown && <path d="m3.5 16.5 13-13" />}
           </svg>
         </button>
       </div>

@@ -1,8 +1,17 @@
-/** The errors of a body, each at the field that shows it, and the messages that no field of the form can show. */
+/**
+ * The errors of a body, each at the field that shows it, and the messages that no field of the form
+ * can show.
+ */
 export type PlacedErrors = { atFields: [name: string, message: string][]; rest: string[] };
 
-/** Finds the field for each error: the one it names, or the nearest above (`company.co_category.0` → `company.co_category`). The first message of a field counts. */
-export function placeErrors(errors: Record<string, string[]>, hasField: (name: string) => boolean): PlacedErrors {
+/**
+ * Finds the field for each error: the one it names, or the nearest above (`company.co_category.0` →
+ * `company.co_category`). The first message of a field counts.
+ */
+export function placeErrors(
+  errors: Record<string, string[]>,
+  hasField: (name: string) => boolean,
+): PlacedErrors {
   const placed = new Map<string, string>();
   const rest: string[] = [];
   for (const [path, [message = ""]] of Object.entries(errors)) {
@@ -15,14 +24,20 @@ export function placeErrors(errors: Record<string, string[]>, hasField: (name: s
   return { atFields: [...placed], rest };
 }
 
-/** The nested errors of react-hook-form as the API writes them: path → messages. `root` is the list itself that its items stand in. */
+/**
+ * The nested errors of react-hook-form as the API writes them: path → messages. `root` is the list
+ * itself that its items stand in.
+ */
 export function flattenErrors(errors: unknown, path = ""): Record<string, string[]> {
   if (typeof errors !== "object" || errors === null) return {};
   const { message } = errors as { message?: unknown };
   if (typeof message === "string") return { [path]: [message] };
-  const parts = Object.entries(errors).map(([key, inner]) => flattenErrors(inner, key === "root" ? path : path === "" ? key : `${path}.${key}`));
+  const parts = Object.entries(errors).map(([key, inner]) =>
+    flattenErrors(inner, key === "root" ? path : path === "" ? key : `${path}.${key}`),
+  );
   return Object.assign({}, ...parts) as Record<string, string[]>;
 }
 
 /** The first message of a field's error, however deep the schema found it. */
-export const messageOf = (error: unknown): string | undefined => Object.values(flattenErrors(error))[0]?.[0];
+export const messageOf = (error: unknown): string | undefined =>
+  Object.values(flattenErrors(error))[0]?.[0];

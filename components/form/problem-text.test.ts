@@ -1,17 +1,50 @@
 import { expect, it } from "vitest";
 import { fromNow, problemText, type ProblemTexts } from "./problem-text";
 
-const texts: ProblemTexts = { offline: "off", conflict: "con", unauthenticated: "una", forbidden: "for", missing: "mis", stale: "sta", tooLarge: "lar", tooMany: "wait {when}", unavailable: "bus", failed: "fai" };
+const texts: ProblemTexts = {
+  offline: "off",
+  conflict: "con",
+  unauthenticated: "una",
+  forbidden: "for",
+  missing: "mis",
+  stale: "sta",
+  tooLarge: "lar",
+  tooMany: "wait {when}",
+  unavailable: "bus",
+  failed: "fai",
+};
 
 it("says how long to wait, in words, never less than is needed", () => {
-  expect([1, 59, 60, 61, 900, 3_600, 3_601].map((seconds) => fromNow(seconds, "en"))).toEqual(["in 1 second", "in 59 seconds", "in 1 minute", "in 2 minutes", "in 15 minutes", "in 1 hour", "in 2 hours"]);
+  expect([1, 59, 60, 61, 900, 3_600, 3_601].map((seconds) => fromNow(seconds, "en"))).toEqual([
+    "in 1 second",
+    "in 59 seconds",
+    "in 1 minute",
+    "in 2 minutes",
+    "in 15 minutes",
+    "in 1 hour",
+    "in 2 hours",
+  ]);
   expect(fromNow(900, "el")).toBe("σε 15 λεπτά");
-  expect(problemText({ kind: "refused", status: 429, retryAfterSeconds: 130 }, texts, "el")).toBe("wait σε 3 λεπτά");
+  expect(problemText({ kind: "refused", status: 429, retryAfterSeconds: 130 }, texts, "el")).toBe(
+    "wait σε 3 λεπτά",
+  );
   expect(problemText({ kind: "refused", status: 429 }, texts, "en")).toBe("wait in 1 minute");
 });
 it("has a text for every way to fail, and none for what went well or stands at its field", () => {
-  expect([401, 403, 404, 413, 419, 503, 500, 502, 418].map((status) => problemText({ kind: "refused", status }, texts, "en"))).toEqual(["una", "for", "mis", "lar", "sta", "bus", "fai", "fai", "fai"]);
-  expect([problemText({ kind: "offline" }, texts, "en"), problemText({ kind: "conflict", current: undefined }, texts, "en")]).toEqual(["off", "con"]);
-  expect(problemText({ kind: "conflict", current: {}, message: "the last of them" }, texts, "en")).toBe("the last of them");
-  expect([problemText({ kind: "ok", data: 1 }, texts, "en"), problemText({ kind: "invalid", message: "", errors: {} }, texts, "en")]).toEqual([undefined, undefined]);
+  expect(
+    [401, 403, 404, 413, 419, 503, 500, 502, 418].map((status) =>
+      problemText({ kind: "refused", status }, texts, "en"),
+    ),
+  ).toEqual(["una", "for", "mis", "lar", "sta", "bus", "fai", "fai", "fai"]);
+  expect([
+    problemText({ kind: "offline" }, texts, "en"),
+    problemText({ kind: "conflict", current: undefined }, texts, "en"),
+  ]).toEqual(["off", "con"]);
+  expect(
+    problemText({ kind: "conflict", current: {}, message: "the last of them" }, texts, "en"),
+  ).toBe("the last of them");
+  expect([
+    problemText({ kind: "ok", data: 1 }, texts, "en"),
+    problemText({ kind: "invalid", message: "", errors: {} }, texts, "en"),
+  ]).toEqual([undefined, undefined]);
 });

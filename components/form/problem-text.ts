@@ -2,24 +2,56 @@ import { LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
 import type { CallResult } from "./call";
 
 /** What is said when a call fails, and what to do then. `tooMany` holds `{when}`. */
-export type ProblemTexts = Record<"offline" | "conflict" | "unauthenticated" | "forbidden" | "missing" | "stale" | "tooLarge" | "tooMany" | "unavailable" | "failed", string>;
+export type ProblemTexts = Record<
+  | "offline"
+  | "conflict"
+  | "unauthenticated"
+  | "forbidden"
+  | "missing"
+  | "stale"
+  | "tooLarge"
+  | "tooMany"
+  | "unavailable"
+  | "failed",
+  string
+>;
 
-const BY_STATUS: Partial<Record<number, keyof ProblemTexts>> = { 401: "unauthenticated", 403: "forbidden", 404: "missing", 413: "tooLarge", 419: "stale", 429: "tooMany", 503: "unavailable" };
+const BY_STATUS: Partial<Record<number, keyof ProblemTexts>> = {
+  401: "unauthenticated",
+  403: "forbidden",
+  404: "missing",
+  413: "tooLarge",
+  419: "stale",
+  429: "tooMany",
+  503: "unavailable",
+};
 
 /** A time from now in words, rounded up: `in 5 minutes`, `σε 40 δευτερόλεπτα`. */
 export function fromNow(seconds: number, locale: Locale): string {
   const words = new Intl.RelativeTimeFormat(LOCALE_FACTS[locale].iso, { numeric: "always" });
   if (seconds < 60) return words.format(Math.max(1, Math.ceil(seconds)), "second");
-  return seconds < 3_600 ? words.format(Math.ceil(seconds / 60), "minute") : words.format(Math.ceil(seconds / 3_600), "hour");
+  return seconds < 3_600
+    ? words.format(Math.ceil(seconds / 60), "minute")
+    : words.format(Math.ceil(seconds / 3_600), "hour");
 }
 
 /** How long to wait when the server does not say it. */
 const UNKNOWN_WAIT_SECONDS = 60;
 
-/** The text of a failed call, the server's own where it says why; undefined for one that went well, and for a 422, whose messages stand at their fields. */
-export function problemText(result: CallResult<unknown>, texts: ProblemTexts, locale: Locale): string | undefined {
+/**
+ * The text of a failed call, the server's own where it says why; undefined for one that went well,
+ * and for a 422, whose messages stand at their fields.
+ */
+export function problemText(
+  result: CallResult<unknown>,
+  texts: ProblemTexts,
+  locale: Locale,
+): string | undefined {
   if (result.kind === "ok" || result.kind === "invalid") return undefined;
   if (result.kind === "conflict") return result.message ?? texts.conflict;
   if (result.kind === "offline") return texts.offline;
-  return texts[BY_STATUS[result.status] ?? "failed"].replace("{when}", fromNow(result.retryAfterSeconds ?? UNKNOWN_WAIT_SECONDS, locale));
+  return texts[BY_STATUS[result.status] ?? "failed"].replace(
+    "{when}",
+    fromNow(result.retryAfterSeconds ?? UNKNOWN_WAIT_SECONDS, locale),
+  );
 }

@@ -3,7 +3,17 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useId, useRef, useState, useSyncExternalStore, type FormEvent } from "react";
 import { flushSync } from "react-dom";
-import { get, useForm, type DefaultValues, type FieldErrors, type FieldValues, type Path, type Resolver, type UseFormRegisterReturn, type UseFormReturn } from "react-hook-form";
+import {
+  get,
+  useForm,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+} from "react-hook-form";
 import type { z } from "zod";
 import { tidy } from "@/lib/core/tidy";
 import { validationTexts } from "@/lib/core/validation-texts";
@@ -14,40 +24,71 @@ import { flattenErrors, messageOf, placeErrors, type PlacedErrors } from "./plac
 import { problemText } from "./problem-text";
 
 /** What a field needs: spread it on a component of field.tsx. */
-export type FieldBinding = { id: string; error: string | undefined; input: UseFormRegisterReturn & { defaultValue?: string } };
+export type FieldBinding = {
+  id: string;
+  error: string | undefined;
+  input: UseFormRegisterReturn & { defaultValue?: string };
+};
 
-/** What stands above the button. What already stands at a field is only spoken, for those who do not see it appear. */
+/**
+ * What stands above the button. What already stands at a field is only spoken, for those who do not
+ * see it appear.
+ */
 export type FormProblem = { text: string; isSpokenOnly: boolean };
 
 type Options<I extends FieldValues, T> = {
   /**
-   * The server's own schema of the body: what it refuses is refused before it is sent, with the same words. The fields are those of its input, unless the
-   * form names its own: the schema may take more than they give.
+   * The server's own schema of the body: what it refuses is refused before it is sent, with the
+   * same words. The fields are those of its input, unless the form names its own: the schema may
+   * take more than they give.
    */
   schema: z.ZodType<unknown, I> | z.ZodType;
   locale: Locale;
   texts: FormTexts;
-  /** Left out where there is nothing to show yet: what somebody typed before the page's code came is then kept. */
+  /**
+   * Left out where there is nothing to show yet: what somebody typed before the page's code came is
+   * then kept.
+   */
   defaultValues?: DefaultValues<I>;
-  /** Makes the body of what is in the fields, before it is checked: leaves out what does not belong to the choice that was made. */
+  /**
+   * Makes the body of what is in the fields, before it is checked: leaves out what does not belong
+   * to the choice that was made.
+   */
   prepare?(values: I): unknown;
-  /** Sends the checked body; usually `callApi(path, body)`. May ask first: `kept` when the person thought better of it, and everything stays as it is. */
+  /**
+   * Sends the checked body; usually `callApi(path, body)`. May ask first: `kept` when the person
+   * thought better of it, and everything stays as it is.
+   */
   call(body: I): Promise<CallResult<T> | { kind: "kept" }>;
-  /** Went well. While its promise is open the form stays busy: one that never ends is right when the page is being left. */
+  /**
+   * Went well. While its promise is open the form stays busy: one that never ends is right when the
+   * page is being left.
+   */
   onDone(data: T, body: I): void | Promise<void>;
   /** Errors of the server, before they are placed: a form may have to show another field first. */
   onRefused?(errors: Record<string, string[]>): void;
-  /** Somebody else saved first, or the server says in its own words what stands against it; without it the form says so. */
+  /**
+   * Somebody else saved first, or the server says in its own words what stands against it; without
+   * it the form says so.
+   */
   onConflict?(current: T | undefined, message: string | undefined): void;
 };
 
 export type ApiForm<I extends FieldValues> = {
   /** For `<form>`. */
-  formProps: { ref: React.RefObject<HTMLFormElement | null>; method: "post"; noValidate: true; onSubmit(event: FormEvent): void };
+  formProps: {
+    ref: React.RefObject<HTMLFormElement | null>;
+    method: "post";
+    noValidate: true;
+    onSubmit(event: FormEvent): void;
+  };
   field(name: Path<I>): FieldBinding;
   problem: FormProblem | undefined;
   busy: boolean;
-  /** False until the page's code is there: the button waits for it, or the browser itself would send the form and lose what was typed. */
+  /**
+   * False until the page's code is there: the button waits for it, or the browser itself would send
+   * the form and lose what was typed.
+   */
   isReady: boolean;
   /** The form of react-hook-form, to watch and set values. */
   form: UseFormReturn<I>;
@@ -55,35 +96,74 @@ export type ApiForm<I extends FieldValues> = {
 
 const noChange = () => () => undefined;
 
-/** Checks as the server does: tidied first, then the schema, in the language of the page; hands on the tidied body, not what the schema makes of it. */
-function bodyResolver<I extends FieldValues>({ schema, locale, prepare }: Pick<Options<I, unknown>, "schema" | "locale" | "prepare">): Resolver<I> {
+/**
+ * Checks as the server does: tidied first, then the schema, in the language of the page; hands on
+ * the tidied body, not what the schema makes of it.
+ */
+function bodyResolver<I extends FieldValues>({
+  schema,
+  locale,
+  prepare,
+}: Pick<Options<I, unknown>, "schema" | "locale" | "prepare">): Resolver<I> {
   // What `prepare` makes of the fields may be anything: the schema finds out.
-  const check = zodResolver(schema as z.ZodType<unknown, I>, { error: validationTexts(locale) }, { raw: true });
-  return (values, context, options) => check(tidy(prepare ? prepare(values) : values) as I, context, options);
+  const check = zodResolver(
+    schema as z.ZodType<unknown, I>,
+    { error: validationTexts(locale) },
+    { raw: true },
+  );
+  return (values, context, options) =>
+    check(tidy(prepare ? prepare(values) : values) as I, context, options);
 }
 
 /**
- * A form over one call of the API: checked with the server's schema, the server's errors at their fields, the first wrong field focused and
- * its message spoken, and nothing typed lost whatever happens. With `callApi` it needs no more than a schema, a path and fields.
+ * A form over one call of the API: checked with the server's schema, the server's errors at their
+ * fields, the first wrong field focused and its message spoken, and nothing typed lost whatever
+ * happens. With `callApi` it needs no more than a schema, a path and fields.
  */
-export function useApiForm<I extends FieldValues, T = unknown>({ schema, locale, texts, defaultValues, prepare, call, onDone, onRefused, onConflict }: Options<I, T>): ApiForm<I> {
+export function useApiForm<I extends FieldValues, T = unknown>({
+  schema,
+  locale,
+  texts,
+  defaultValues,
+  prepare,
+  call,
+  onDone,
+  onRefused,
+  onConflict,
+}: Options<I, T>): ApiForm<I> {
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
-  const isReady = useSyncExternalStore(noChange, () => true, () => false);
+  const isReady = useSyncExternalStore(
+    noChange,
+    () => true,
+    () => false,
+  );
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<FormProblem>();
-  const form = useForm<I>({ resolver: bodyResolver({ schema, locale, prepare }), defaultValues, shouldFocusError: false });
+  const form = useForm<I>({
+    resolver: bodyResolver({ schema, locale, prepare }),
+    defaultValues,
+    shouldFocusError: false,
+  });
   const { errors } = form.formState;
 
   useEffect(() => {
     // Left while busy, and come back to through the history.
-    const onShow = (event: PageTransitionEvent) => { if (event.persisted) { isSending.current = false; setBusy(false); } };
+    const onShow = (event: PageTransitionEvent) => {
+      if (event.persisted) {
+        isSending.current = false;
+        setBusy(false);
+      }
+    };
     window.addEventListener("pageshow", onShow);
     return () => window.removeEventListener("pageshow", onShow);
   }, []);
 
-  const names = () => [...(element.current?.elements ?? [])].map((field) => field.getAttribute("name") ?? "").filter(Boolean);
+  const names = () =>
+    [...(element.current?.elements ?? [])]
+      .map((field) => field.getAttribute("name") ?? "")
+      .filter(Boolean);
 
   const place = (wrong: Record<string, string[]>) => {
     const known = new Set(names());
@@ -92,7 +172,12 @@ export function useApiForm<I extends FieldValues, T = unknown>({ schema, locale,
 
   const show = ({ atFields, rest }: PlacedErrors) => {
     const messages = new Map(atFields);
-    const text = rest.length > 0 ? rest.join(" ") : messages.size > 1 ? texts.checkFields : (atFields[0]?.[1] ?? texts.problems.failed);
+    const text =
+      rest.length > 0
+        ? rest.join(" ")
+        : messages.size > 1
+          ? texts.checkFields
+          : (atFields[0]?.[1] ?? texts.problems.failed);
     // Drawn at once: who is led to a field hears its message, which must be there then.
     flushSync(() => setProblem({ text, isSpokenOnly: rest.length === 0 && messages.size === 1 }));
     const first = names().find((name) => messages.has(name));
@@ -109,13 +194,17 @@ export function useApiForm<I extends FieldValues, T = unknown>({ schema, locale,
     } else if (result.kind === "invalid") {
       onRefused?.(result.errors);
       const placed = place(result.errors);
-      for (const [name, message] of placed.atFields) form.setError(name as Path<I>, { type: "server", message });
+      for (const [name, message] of placed.atFields)
+        form.setError(name as Path<I>, { type: "server", message });
       show(placed);
     } else if (result.kind === "conflict" && onConflict) {
       setProblem(undefined);
       onConflict(result.current, result.message);
     } else if (result.kind !== "kept") {
-      setProblem({ text: `${problemText(result, texts.problems, locale)} ${texts.kept}`, isSpokenOnly: false });
+      setProblem({
+        text: `${problemText(result, texts.problems, locale)} ${texts.kept}`,
+        isSpokenOnly: false,
+      });
     }
   };
   const refuse = (wrong: FieldErrors<I>) => show(place(flattenErrors(wrong)));
@@ -135,12 +224,30 @@ export function useApiForm<I extends FieldValues, T = unknown>({ schema, locale,
   };
 
   return {
-    formProps: { ref: element, method: "post", noValidate: true, onSubmit: (event) => { event.preventDefault(); void submit(); } },
+    formProps: {
+      ref: element,
+      method: "post",
+      noValidate: true,
+      onSubmit: (event) => {
+        event.preventDefault();
+        void submit();
+      },
+    },
     field(name) {
       const initial: unknown = get(defaultValues, name);
       const input = form.register(name);
-      return { id: `${id}-${name.replaceAll(".", "-")}`, error: messageOf(get(errors, name)), input: typeof initial === "string" || typeof initial === "number" ? { ...input, defaultValue: String(initial) } : input };
+      return {
+        id: `${id}-${name.replaceAll(".", "-")}`,
+        error: messageOf(get(errors, name)),
+        input:
+          typeof initial === "string" || typeof initial === "number"
+            ? { ...input, defaultValue: String(initial) }
+            : input,
+      };
     },
-    problem, busy, isReady, form,
+    problem,
+    busy,
+    isReady,
+    form,
   };
 }

@@ -2,11 +2,32 @@ import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 
 /** The head of a part of the home page: its name and the way to all of it. */
-export function BlockHead({ locale, title, href, more, bare = false }: { locale: Locale; title: string; href: string; more: string; bare?: boolean }) {
+export function BlockHead({
+  locale,
+  title,
+  href,
+  more,
+  bare = false,
+}: {
+  locale: Locale;
+  title: string;
+  href: string;
+  more: string;
+  bare?: boolean;
+}) {
   return (
-    <div className={`mb-6 flex items-baseline justify-between gap-4 ${bare ? "" : "border-t border-ink pt-4"}`}>
+    <div
+      className={`mb-6 flex items-baseline justify-between gap-4 ${bare ? "" : "border-t border-ink pt-4"}`}
+    >
       <h2 className={bare ? "text-3xl" : "text-2xl"}>{title}</h2>
-      <Link locale={locale} href={href} aria-label={`${title}: ${more}`} className="link-line shrink-0 text-[0.9375rem]">{more}</Link>
+      <Link
+        locale={locale}
+        href={href}
+        aria-label={`${title}: ${more}`}
+        className="link-line shrink-0 text-[0.9375rem]"
+      >
+        {more}
+      </Link>
     </div>
   );
 }

@@ -6,5 +6,12 @@ import type { AccountLabels } from "./account-links";
 /** The texts and addresses of Login, Dashboard and Logout. */
 export async function accountLabels(locale: Locale): Promise<AccountLabels> {
   const t = await getTranslations({ locale, namespace: "layout" });
-  return { login: t("login"), dashboard: t("dashboard"), logout: t("logout"), logoutFailed: t("logoutFailed"), loginHref: localePath(locale, paths.login), dashboardHref: localePath(locale, paths.dashboard) };
+  return {
+    login: t("login"),
+    dashboard: t("dashboard"),
+    logout: t("logout"),
+    logoutFailed: t("logoutFailed"),
+    loginHref: localePath(locale, paths.login),
+    dashboardHref: localePath(locale, paths.dashboard),
+  };
 }

@@ -5,10 +5,28 @@ import { useSession } from "@/components/session/use-session";
 import { showToast } from "@/components/ui/toast";
 import type { Locale } from "@/lib/i18n/locale";
 
-export type AccountLabels = { login: string; dashboard: string; logout: string; logoutFailed: string; loginHref: string; dashboardHref: string };
+export type AccountLabels = {
+  login: string;
+  dashboard: string;
+  logout: string;
+  logoutFailed: string;
+  loginHref: string;
+  dashboardHref: string;
+};
 
-/** Login for visitors; Dashboard and Logout for who is signed in. A leaf, so that the page itself is the same for everyone. */
-export function AccountLinks({ locale, labels, className }: { locale: Locale; labels: AccountLabels; className: string }) {
+/**
+ * Login for visitors; Dashboard and Logout for who is signed in. A leaf, so that the page itself is
+ * the same for everyone.
+ */
+export function AccountLinks({
+  locale,
+  labels,
+  className,
+}: {
+  locale: Locale;
+  labels: AccountLabels;
+  className: string;
+}) {
   const { user } = useSession();
   const [busy, setBusy] = useState(false);
   const leave = async () => {
@@ -18,11 +36,26 @@ export function AccountLinks({ locale, labels, className }: { locale: Locale; la
     setBusy(false);
     showToast(labels.logoutFailed);
   };
-  if (!user) return <li><a href={labels.loginHref} className={className}>{labels.login}</a></li>;
+  if (!user)
+    return (
+      <li>
+        <a href={labels.loginHref} className={className}>
+          {labels.login}
+        </a>
+      </li>
+    );
   return (
     <>
-      <li><a href={labels.dashboardHref} className={className}>{labels.dashboard}</a></li>
-      <li><button type="button" disabled={busy} onClick={() => void leave()} className={className}>{labels.logout}</button></li>
+      <li>
+        <a href={labels.dashboardHref} className={className}>
+          {labels.dashboard}
+        </a>
+      </li>
+      <li>
+        <button type="button" disabled={busy} onClick={() => void leave()} className={className}>
+          {labels.logout}
+        </button>
+      </li>
     </>
   );
 }

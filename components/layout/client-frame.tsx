@@ -9,7 +9,10 @@ import { watchChunkErrors } from "./reload-guard";
 import { finishProgress, isPageChange, startProgress } from "./route-progress";
 import { setUiState, watchWindow } from "./ui-state";
 
-/** The unseen part of every page: following links, progress bar, scroll and width state, prefetching, the reload guard, toasts. */
+/**
+ * The unseen part of every page: following links, progress bar, scroll and width state,
+ * prefetching, the reload guard, toasts.
+ */
 export function ClientFrame({ locale }: { locale: Locale }) {
   const pathname = usePathname();
   const search = useSearchParams().toString();

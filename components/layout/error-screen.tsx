@@ -4,7 +4,10 @@ import { notePageStatus } from "@/lib/http/page-context";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 
-/** The generic error page, rendered by the web server in place of a page that failed. Reads nothing from the database. */
+/**
+ * The generic error page, rendered by the web server in place of a page that failed. Reads nothing
+ * from the database.
+ */
 export async function ErrorScreen({ locale }: { locale: Locale }) {
   notePageStatus(500);
   const t = await getTranslations({ locale, namespace: "errors" });
@@ -13,7 +16,11 @@ export async function ErrorScreen({ locale }: { locale: Locale }) {
       <p className="kicker">500</p>
       <h1 className="mt-3 text-4xl wide:text-6xl">{t("errorTitle")}</h1>
       <p className="mt-5 max-w-prose text-lg text-soft">{t("errorText")}</p>
-      <p className="mt-8"><Link locale={locale} href={paths.home} className="button">{t("home")}</Link></p>
+      <p className="mt-8">
+        <Link locale={locale} href={paths.home} className="button">
+          {t("home")}
+        </Link>
+      </p>
     </main>
   );
 }

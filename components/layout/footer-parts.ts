@@ -14,12 +14,22 @@ import { accountLabels } from "./account-labels";
 import { linkItems } from "./link-list";
 import { socialIcon } from "./social-icon";
 
-const PAGES = [["about", "/about"], ["contact", "/contact"], ["subscribe", "/subscribe"], ["advertise", "/advertise"], ["privacy", "/privacy"]] as const;
+const PAGES = [
+  ["about", "/about"],
+  ["contact", "/contact"],
+  ["subscribe", "/subscribe"],
+  ["advertise", "/advertise"],
+  ["privacy", "/privacy"],
+] as const;
 
 function reachHtml(contact: SiteContact, fax: string, locale: Locale): Html {
   return html`<p class="py-1">${contact.address}</p>${contact.phones.map((phone) => html`<p><a href="tel:${phone}" class="footer-link">${formatPhone(phone, locale)}</a></p>`)}${
-    contact.fax ? html`<p class="py-1">${fax}: ${formatPhone(contact.fax, locale)}</p>` : null}${
-    contact.email ? html`<p><a href="mailto:${contact.email}" class="footer-link break-all">${contact.email}</a></p>` : null}`;
+    contact.fax ? html`<p class="py-1">${fax}: ${formatPhone(contact.fax, locale)}</p>` : null
+  }${
+    contact.email
+      ? html`<p><a href="mailto:${contact.email}" class="footer-link break-all">${contact.email}</a></p>`
+      : null
+  }`;
 }
 
 const socialItems = (contact: SiteContact, newTab: string): Html =>
@@ -32,7 +42,8 @@ const logo = (title: string): Html =>
   html`<svg viewBox="0 3 45 26" height="20" class="h-9 w-auto" role="img" aria-label="${title}" fill-rule="evenodd" focusable="false"><title>${title}</title><path d="${LETTER_D + LETTER_S}" fill="#fff"/></svg>`;
 
 const partnerHtml = ({ partner }: SiteContact, label: string, locale: Locale): Html | null =>
-  partner && html`<p class="flex items-center gap-3"><span>${label}</span><a href="${partner.href.startsWith("/") ? localePath(locale, partner.href) : partner.href}" class="flex min-h-6 items-center gap-2 text-on-night"><img src="${partner.logo}" alt="" width="28" height="28" loading="lazy" class="h-7 w-auto bg-transparent"/><span>${partner.name}</span></a></p>`;
+  partner &&
+  html`<p class="flex items-center gap-3"><span>${label}</span><a href="${partner.href.startsWith("/") ? localePath(locale, partner.href) : partner.href}" class="flex min-h-6 items-center gap-2 text-on-night"><img src="${partner.logo}" alt="" width="28" height="28" loading="lazy" class="h-7 w-auto bg-transparent"/><span>${partner.name}</span></a></p>`;
 
 async function loadParts(locale: Locale, drafts?: DraftTexts) {
   const [t, contact, chunks, form, letter, account] = await Promise.all([
@@ -49,7 +60,11 @@ async function loadParts(locale: Locale, drafts?: DraftTexts) {
   return {
     house: html`${logo(SITE_NAME)}<div class="footer-text mt-5">${stored(chunks.get("footer_about"))}</div><h2 class="footer-title mt-8">${t("newsletterTitle")}</h2>`,
     note: stored(chunks.get("newsletter_note")),
-    pages: linkItems(locale, PAGES.map(([key, href]) => ({ href, label: t(key) })), "footer-link"),
+    pages: linkItems(
+      locale,
+      PAGES.map(([key, href]) => ({ href, label: t(key) })),
+      "footer-link",
+    ),
     actions: linkItems(locale, contact.actions, "footer-link font-semibold text-on-night"),
     reach: html`<h2 class="footer-title">${t("reachUs")}</h2><address class="mt-3 not-italic">${reachHtml(contact, t("fax"), locale)}</address><h2 class="footer-title mt-6">${t("follow")}</h2><ul class="mt-2 flex flex-wrap gap-2">${socialItems(contact, t("newTab"))}</ul>`,
     end: html`<p>${t("rights", { year: formatYear(now, locale), site: SITE_NAME })} · <a href="${localePath(locale, "/docs/api")}" class="footer-link">${t("apiDocs")}</a></p>${partnerHtml(contact, t("partner"), locale)}`,
@@ -58,5 +73,9 @@ async function loadParts(locale: Locale, drafts?: DraftTexts) {
   };
 }
 
-/** What the foot of every page holds: its lists and texts. Made once, not for each page; with drafts for one preview alone. */
-export const footerParts = (locale: Locale, drafts?: DraftTexts): ReturnType<typeof loadParts> => (drafts ? loadParts(locale, drafts) : remember(`footer ${locale}`, () => loadParts(locale)));
+/**
+ * What the foot of every page holds: its lists and texts. Made once, not for each page; with drafts
+ * for one preview alone.
+ */
+export const footerParts = (locale: Locale, drafts?: DraftTexts): ReturnType<typeof loadParts> =>
+  drafts ? loadParts(locale, drafts) : remember(`footer ${locale}`, () => loadParts(locale));

@@ -7,31 +7,49 @@ import type { Locale } from "@/lib/i18n/locale";
 import { AccountLinks } from "./account-links";
 import { footerParts } from "./footer-parts";
 
-/** The foot of every page: pages, ways to reach the house, the contact form, the newsletter, networks and partner (spec §2). `drafts` stand in the place of its texts in a preview. */
+/**
+ * The foot of every page: pages, ways to reach the house, the contact form, the newsletter,
+ * networks and partner (spec §2). `drafts` stand in the place of its texts in a preview.
+ */
 export async function Footer({ locale, drafts }: { locale: Locale; drafts?: DraftTexts }) {
-  const { house, note, pages, actions, reach, end, account, labels } = await footerParts(locale, drafts);
+  const { house, note, pages, actions, reach, end, account, labels } = await footerParts(
+    locale,
+    drafts,
+  );
   return (
     <footer className="site-footer no-print">
       <div className="shell grid gap-x-12 gap-y-12 py-14 sm:grid-cols-2 wide:grid-cols-12 wide:py-20">
         <div className="sm:col-span-2 wide:col-span-4">
           <div dangerouslySetInnerHTML={house} />
-          <div className="mt-3 max-w-md"><NewsletterForm locale={locale} labels={labels.letter} /></div>
+          <div className="mt-3 max-w-md">
+            <NewsletterForm locale={locale} labels={labels.letter} />
+          </div>
           <div className="footer-text mt-2 text-sm" dangerouslySetInnerHTML={note} />
         </div>
         <nav aria-label={labels.pages} className="wide:col-span-2">
           <h2 className="footer-title">{labels.pages}</h2>
           <ul className="mt-3" dangerouslySetInnerHTML={pages} />
-          <ul><AccountLinks locale={locale} labels={account} className="footer-link" /></ul>
+          <ul>
+            <AccountLinks locale={locale} labels={account} className="footer-link" />
+          </ul>
           <SessionHost />
           <ul className="mt-6" dangerouslySetInnerHTML={actions} />
         </nav>
         <div className="wide:col-span-2" dangerouslySetInnerHTML={reach} />
-        <section aria-labelledby="footer-contact" className="footer-form sm:col-span-2 wide:col-span-4">
-          <h2 id="footer-contact" className="footer-title mb-3">{labels.writeToUs}</h2>
+        <section
+          aria-labelledby="footer-contact"
+          className="footer-form sm:col-span-2 wide:col-span-4"
+        >
+          <h2 id="footer-contact" className="footer-title mb-3">
+            {labels.writeToUs}
+          </h2>
           <ContactForm locale={locale} labels={labels.form} withMessage={false} />
         </section>
       </div>
-      <div className="shell flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-(--night-rule) py-6 text-sm" dangerouslySetInnerHTML={end} />
+      <div
+        className="shell flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-(--night-rule) py-6 text-sm"
+        dangerouslySetInnerHTML={end}
+      />
       <NewsletterModal locale={locale} labels={labels.letter} />
     </footer>
   );

@@ -12,13 +12,33 @@ import { linkItems, type ListLink } from "./link-list";
 
 /** The sections that stand in the header itself on a wide screen; the menu holds all. */
 const HEADER_SECTIONS = ["mag", "featured", "agenda", "channel", "products"] as const;
-const MENU_PAGES = [["about", "/about"], ["advertise", "/advertise"], ["contact", "/contact"], ["subscribe", "/subscribe"], ["jobs", "/jobs"], ["exhibition", "/exhibition"], ["posts", "/posts"], ["privacy", "/privacy"]] as const;
-const UTILITY_PAGES = [["advertise", "/advertise"], ["contact", "/contact"], ["subscribe", "/subscribe"]] as const;
+const MENU_PAGES = [
+  ["about", "/about"],
+  ["advertise", "/advertise"],
+  ["contact", "/contact"],
+  ["subscribe", "/subscribe"],
+  ["jobs", "/jobs"],
+  ["exhibition", "/exhibition"],
+  ["posts", "/posts"],
+  ["privacy", "/privacy"],
+] as const;
+const UTILITY_PAGES = [
+  ["advertise", "/advertise"],
+  ["contact", "/contact"],
+  ["subscribe", "/subscribe"],
+] as const;
 
 /** A part of the current section, for the under-header and the menu. */
 type Part = { slug: string; label: string; href: string };
 
-type MenuSection = { name: string; title: string; href: string; parts: Part[]; label: string; open: boolean };
+type MenuSection = {
+  name: string;
+  title: string;
+  href: string;
+  parts: Part[];
+  label: string;
+  open: boolean;
+};
 
 function menuSection(locale: Locale, { name, title, href, parts, label, open }: MenuSection): Html {
   return html`<li data-section="${name}" class="border-t border-rule py-4"><details class="menu-section group"${open ? html` open=""` : null}>
@@ -28,27 +48,69 @@ function menuSection(locale: Locale, { name, title, href, parts, label, open }: 
 }
 
 async function loadParts(locale: Locale, current?: SectionName | "directory") {
-  const [t, sections, professions, search, account] = await Promise.all([getTranslations({ locale, namespace: "layout" }), listSections(locale), listProfessions(locale), searchLabels(locale), accountLabels(locale)]);
-  const trades: Part[] = professions.filter((profession) => profession.members_count > 0).map((profession) => ({ slug: profession.slug, label: profession.profession, href: paths.directory(profession.slug) }));
+  const [t, sections, professions, search, account] = await Promise.all([
+    getTranslations({ locale, namespace: "layout" }),
+    listSections(locale),
+    listProfessions(locale),
+    searchLabels(locale),
+    accountLabels(locale),
+  ]);
+  const trades: Part[] = professions
+    .filter((profession) => profession.members_count > 0)
+    .map((profession) => ({
+      slug: profession.slug,
+      label: profession.profession,
+      href: paths.directory(profession.slug),
+    }));
   const places = [
-    ...sections.map((section) => ({ name: section.name as SectionName | "directory", title: section.title, href: paths.section(section.name), parts: section.subCategories.map((sub): Part => ({ slug: sub.slug, label: sub.name, href: paths.section(section.name, sub.slug) })) })),
+    ...sections.map((section) => ({
+      name: section.name as SectionName | "directory",
+      title: section.title,
+      href: paths.section(section.name),
+      parts: section.subCategories.map((sub): Part => ({
+        slug: sub.slug,
+        label: sub.name,
+        href: paths.section(section.name, sub.slug),
+      })),
+    })),
     { name: "directory" as const, title: t("directory"), href: paths.directory(), parts: trades },
   ];
   const mark = (name: string) => (name === current ? ("true" as const) : undefined);
-  const inHeader: ListLink[] = [...HEADER_SECTIONS, "directory"].flatMap((name) => places.filter((place) => place.name === name)).map(({ name, title, href }) => ({ href, label: title, current: mark(name), prefetch: true }));
+  const inHeader: ListLink[] = [...HEADER_SECTIONS, "directory"]
+    .flatMap((name) => places.filter((place) => place.name === name))
+    .map(({ name, title, href }) => ({ href, label: title, current: mark(name), prefetch: true }));
   const here = places.find((place) => place.name === current);
   return {
     title: here?.title ?? "",
     here,
     main: linkItems(locale, inHeader, "site-nav-link"),
-    utility: linkItems(locale, UTILITY_PAGES.map(([key, href]) => ({ href, label: t(key) })), "hover:text-ink"),
+    utility: linkItems(
+      locale,
+      UTILITY_PAGES.map(([key, href]) => ({ href, label: t(key) })),
+      "hover:text-ink",
+    ),
     menuSections: html`${places.map((place) => menuSection(locale, { ...place, open: place.name === current, label: t("unfoldSection", { section: place.title }) }))}`,
-    menuPages: linkItems(locale, MENU_PAGES.map(([key, href]) => ({ href, label: t(key) })), "inline-block py-2 text-lg hover:underline"),
+    menuPages: linkItems(
+      locale,
+      MENU_PAGES.map(([key, href]) => ({ href, label: t(key) })),
+      "inline-block py-2 text-lg hover:underline",
+    ),
     search,
     account,
     labels: {
-      home: t("home", { site: settings().SITE_NAME }), skip: t("skip"), mainNavigation: t("mainNavigation"), search: t("search"), closeSearch: t("closeSearch"), openMenu: t("openMenu"), closeMenu: t("closeMenu"),
-      menuTitle: t("menuTitle"), pages: t("pages"), newsletterOpen: t("newsletterOpen"), expand: t("expand"), fold: t("fold"), all: t("all"),
+      home: t("home", { site: settings().SITE_NAME }),
+      skip: t("skip"),
+      mainNavigation: t("mainNavigation"),
+      search: t("search"),
+      closeSearch: t("closeSearch"),
+      openMenu: t("openMenu"),
+      closeMenu: t("closeMenu"),
+      menuTitle: t("menuTitle"),
+      pages: t("pages"),
+      newsletterOpen: t("newsletterOpen"),
+      expand: t("expand"),
+      fold: t("fold"),
+      all: t("all"),
       language: { same: t("switchLanguage"), missing: t("noTranslation"), home: t("otherHome") },
       parts: here ? t("sectionNavigation", { section: here.title }) : "",
     },
@@ -56,14 +118,33 @@ async function loadParts(locale: Locale, current?: SectionName | "directory") {
 }
 export type HeaderParts = Awaited<ReturnType<typeof loadParts>>;
 
-/** What the header of all pages of a section holds: its lists as HTML, its texts, and where it stands. Made once, not for each page. */
-export const headerParts = (locale: Locale, current?: SectionName | "directory"): Promise<HeaderParts> => remember(`header ${locale} ${current ?? ""}`, () => loadParts(locale, current));
+/**
+ * What the header of all pages of a section holds: its lists as HTML, its texts, and where it
+ * stands. Made once, not for each page.
+ */
+export const headerParts = (
+  locale: Locale,
+  current?: SectionName | "directory",
+): Promise<HeaderParts> =>
+  remember(`header ${locale} ${current ?? ""}`, () => loadParts(locale, current));
 
 /** The links of the under-header; undefined for places without parts. */
-export function partLinks({ here, labels }: HeaderParts, locale: Locale, tag?: string): Html | undefined {
+export function partLinks(
+  { here, labels }: HeaderParts,
+  locale: Locale,
+  tag?: string,
+): Html | undefined {
   if (!here || here.parts.length === 0) return undefined;
-  return linkItems(locale, [
-    { href: here.href, label: labels.all, current: tag === undefined ? "page" : undefined },
-    ...here.parts.map((part) => ({ href: part.href, label: part.label, current: part.slug === tag ? ("page" as const) : undefined })),
-  ], "sub-nav-link");
+  return linkItems(
+    locale,
+    [
+      { href: here.href, label: labels.all, current: tag === undefined ? "page" : undefined },
+      ...here.parts.map((part) => ({
+        href: part.href,
+        label: part.label,
+        current: part.slug === tag ? ("page" as const) : undefined,
+      })),
+    ],
+    "sub-nav-link",
+  );
 }

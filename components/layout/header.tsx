@@ -8,7 +8,10 @@ import type { Place } from "./page-shell";
 import { SearchControl } from "./search-control";
 import { SubNav } from "./sub-nav";
 
-/** The head of every page: logo of the section, sections, search, language, menu, and the parts of the current section. */
+/**
+ * The head of every page: logo of the section, sections, search, language, menu, and the parts of
+ * the current section.
+ */
 export async function Header(place: Place) {
   const { locale, section, tag } = place;
   const parts = await headerParts(locale, section);
@@ -16,25 +19,57 @@ export async function Header(place: Place) {
   const links = partLinks(parts, locale, tag);
   return (
     <header className="site-header no-print">
-      <a href="#main" className="skip-link">{labels.skip}</a>
+      <a href="#main" className="skip-link">
+        {labels.skip}
+      </a>
       <div className="site-header-bar">
         <div className="shell flex items-center justify-between gap-4">
           <HeaderLogo locale={locale} section={section} label={labels.home} title={parts.title} />
           <div className="flex items-center gap-3 wide:gap-6">
             <nav aria-label={labels.mainNavigation} className="hidden wide:block">
-              <ul className="flex items-center gap-6 text-[0.9375rem]" dangerouslySetInnerHTML={parts.main} />
+              <ul
+                className="flex items-center gap-6 text-[0.9375rem]"
+                dangerouslySetInnerHTML={parts.main}
+              />
             </nav>
-            <ul className="site-utility hidden items-center gap-4 border-s border-rule ps-6 text-[0.8125rem] text-soft wide:flex" dangerouslySetInnerHTML={parts.utility} />
+            <ul
+              className="site-utility hidden items-center gap-4 border-s border-rule ps-6 text-[0.8125rem] text-soft wide:flex"
+              dangerouslySetInnerHTML={parts.utility}
+            />
             <div className="flex items-center gap-2">
-              <SearchControl locale={locale} labels={parts.search} label={labels.search} closeLabel={labels.closeSearch} />
+              <SearchControl
+                locale={locale}
+                labels={parts.search}
+                label={labels.search}
+                closeLabel={labels.closeSearch}
+              />
               <LanguageSwitch {...place} labels={labels.language} />
-              <MenuDialog openLabel={labels.openMenu} closeLabel={labels.closeMenu} title={labels.menuTitle}>
+              <MenuDialog
+                openLabel={labels.openMenu}
+                closeLabel={labels.closeMenu}
+                title={labels.menuTitle}
+              >
                 <div className="shell grid gap-x-16 gap-y-8 pb-16 wide:grid-cols-[2fr_1fr]">
-                  <ul className="border-b border-rule" dangerouslySetInnerHTML={parts.menuSections} />
+                  <ul
+                    className="border-b border-rule"
+                    dangerouslySetInnerHTML={parts.menuSections}
+                  />
                   <nav aria-label={labels.pages}>
-                    <ul className="grid grid-cols-2 gap-x-6 gap-y-1 wide:grid-cols-1" dangerouslySetInnerHTML={parts.menuPages} />
-                    <NewsletterTrigger label={labels.newsletterOpen} className="py-2 text-lg hover:underline" />
-                    <ul className="mt-2 flex flex-wrap gap-x-6 border-t border-rule pt-2"><AccountLinks locale={locale} labels={parts.account} className="inline-block py-2 text-lg hover:underline" /></ul>
+                    <ul
+                      className="grid grid-cols-2 gap-x-6 gap-y-1 wide:grid-cols-1"
+                      dangerouslySetInnerHTML={parts.menuPages}
+                    />
+                    <NewsletterTrigger
+                      label={labels.newsletterOpen}
+                      className="py-2 text-lg hover:underline"
+                    />
+                    <ul className="mt-2 flex flex-wrap gap-x-6 border-t border-rule pt-2">
+                      <AccountLinks
+                        locale={locale}
+                        labels={parts.account}
+                        className="inline-block py-2 text-lg hover:underline"
+                      />
+                    </ul>
                   </nav>
                 </div>
               </MenuDialog>
@@ -42,7 +77,15 @@ export async function Header(place: Place) {
           </div>
         </div>
       </div>
-      {links && <SubNav key={section} expandLabel={labels.expand} foldLabel={labels.fold} navLabel={labels.parts} items={links} />}
+      {links && (
+        <SubNav
+          key={section}
+          expandLabel={labels.expand}
+          foldLabel={labels.fold}
+          navLabel={labels.parts}
+          items={links}
+        />
+      )}
     </header>
   );
 }

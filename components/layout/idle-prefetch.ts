@@ -3,11 +3,15 @@ export const IDLE_TIMEOUT_MS = 2_000;
 /** No more pages than this are fetched ahead of time. */
 const MAX_PAGES = 6;
 
-const isOurs = (link: HTMLAnchorElement) => link.origin === window.location.origin && link.target !== "_blank" && link.pathname !== window.location.pathname;
+const isOurs = (link: HTMLAnchorElement) =>
+  link.origin === window.location.origin &&
+  link.target !== "_blank" &&
+  link.pathname !== window.location.pathname;
 
 /**
- * When the browser is idle (after 2 seconds at the latest), fetches the pages that links marked with `data-prefetch` lead to, and
- * any other page as soon as a pointer rests on its link. Does nothing for readers who save data.
+ * When the browser is idle (after 2 seconds at the latest), fetches the pages that links marked
+ * with `data-prefetch` lead to, and any other page as soon as a pointer rests on its link. Does
+ * nothing for readers who save data.
  */
 export function prefetchPages(prefetch: (href: string) => void): () => void {
   const connection = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection;
@@ -19,12 +23,18 @@ export function prefetchPages(prefetch: (href: string) => void): () => void {
     seen.add(href);
     prefetch(href);
   };
-  const whenIdle = () => [...document.querySelectorAll<HTMLAnchorElement>("a[data-prefetch]")].slice(0, MAX_PAGES).forEach(fetchOnce);
+  const whenIdle = () =>
+    [...document.querySelectorAll<HTMLAnchorElement>("a[data-prefetch]")]
+      .slice(0, MAX_PAGES)
+      .forEach(fetchOnce);
   const onPointer = (event: PointerEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (link) fetchOnce(link);
   };
-  const idle = "requestIdleCallback" in window ? window.requestIdleCallback(whenIdle, { timeout: IDLE_TIMEOUT_MS }) : setTimeout(whenIdle, IDLE_TIMEOUT_MS);
+  const idle =
+    "requestIdleCallback" in window
+      ? window.requestIdleCallback(whenIdle, { timeout: IDLE_TIMEOUT_MS })
+      : setTimeout(whenIdle, IDLE_TIMEOUT_MS);
   document.addEventListener("pointerover", onPointer, { passive: true });
   return () => {
     if ("cancelIdleCallback" in window) window.cancelIdleCallback(idle as number);

@@ -4,14 +4,33 @@ import { LanguageMissing } from "./language-missing";
 
 type Props = Place & { labels: { same: string; missing: string; home: string } };
 
-/** Leads to the same document in the other language, or says that it is not there yet. A plain link: the page changes its language whole. */
+/**
+ * Leads to the same document in the other language, or says that it is not there yet. A plain link:
+ * the page changes its language whole.
+ */
 export function LanguageSwitch({ locale, alternates, path, labels }: Props) {
   const other = otherLocale(locale);
   const { short } = LOCALE_FACTS[other];
   const href = alternates ? alternates[other] : localePath(other, path);
-  if (href === null) return <LanguageMissing short={short} text={labels.missing} homeLabel={labels.home} homeHref={localePath(other, "/")} lang={other} />;
+  if (href === null)
+    return (
+      <LanguageMissing
+        short={short}
+        text={labels.missing}
+        homeLabel={labels.home}
+        homeHref={localePath(other, "/")}
+        lang={other}
+      />
+    );
   return (
-    <a href={href} hrefLang={other} lang={other} aria-label={LOCALE_FACTS[other].label} title={LOCALE_FACTS[other].label} className="round-button">
+    <a
+      href={href}
+      hrefLang={other}
+      lang={other}
+      aria-label={LOCALE_FACTS[other].label}
+      title={LOCALE_FACTS[other].label}
+      className="round-button"
+    >
       {short}
     </a>
   );

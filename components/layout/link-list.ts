@@ -2,7 +2,12 @@ import { html, type Html } from "@/components/ui/html";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 
 /** A link in a list; `href` is a path without language prefix. */
-export type ListLink = { href: string; label: string; current?: "page" | "true"; prefetch?: boolean };
+export type ListLink = {
+  href: string;
+  label: string;
+  current?: "page" | "true";
+  prefetch?: boolean;
+};
 
 /** A list's items, one link each. */
 export const linkItems = (locale: Locale, links: ListLink[], className: string): Html =>

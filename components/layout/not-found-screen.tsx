@@ -9,7 +9,12 @@ import { PageShell } from "./page-shell";
 export async function NotFoundScreen({ locale }: { locale: Locale }) {
   notePageStatus(404);
   const t = await getTranslations({ locale, namespace: "errors" });
-  const ways = [["home", paths.home], ["posts", paths.posts], ["directory", paths.directory()], ["search", paths.search()]] as const;
+  const ways = [
+    ["home", paths.home],
+    ["posts", paths.posts],
+    ["directory", paths.directory()],
+    ["search", paths.search()],
+  ] as const;
   return (
     <PageShell locale={locale} path="/">
       <div className="shell py-20 wide:py-32">
@@ -18,7 +23,11 @@ export async function NotFoundScreen({ locale }: { locale: Locale }) {
         <p className="mt-5 max-w-prose text-lg text-soft">{t("notFoundText")}</p>
         <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-3">
           {ways.map(([key, href]) => (
-            <li key={key}><Link locale={locale} href={href} className="link-line">{t(key)}</Link></li>
+            <li key={key}>
+              <Link locale={locale} href={href} className="link-line">
+                {t(key)}
+              </Link>
+            </li>
           ))}
         </ul>
       </div>

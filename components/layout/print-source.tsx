@@ -3,7 +3,19 @@ import { absoluteUrl } from "@/lib/i18n/metadata";
 import type { Locale } from "@/lib/i18n/locale";
 
 /** Where a printed page comes from; on paper alone (app/print.css). */
-export async function PrintSource({ title, path, locale }: { title: string; path: string; locale: Locale }) {
+export async function PrintSource({
+  title,
+  path,
+  locale,
+}: {
+  title: string;
+  path: string;
+  locale: Locale;
+}) {
   const t = await getTranslations({ locale, namespace: "discovery" });
-  return <p className="print-source">{t("source")}: {title}, {absoluteUrl(path)}</p>;
+  return (
+    <p className="print-source">
+      {t("source")}: {title}, {absoluteUrl(path)}
+    </p>
+  );
 }

@@ -2,14 +2,26 @@
 export const RELOAD_GUARD_MS = 60_000;
 const KEY = "ds-chunk-reload";
 
-/** Whether an error says that a part of the site's code could not be loaded, as happens after an update. */
+/**
+ * Whether an error says that a part of the site's code could not be loaded, as happens after an
+ * update.
+ */
 export function isChunkError(error: unknown): boolean {
   const text = error instanceof Error ? `${error.name} ${error.message}` : String(error);
-  return /ChunkLoadError|Loading (?:CSS )?chunk|Failed to load chunk|dynamically imported module|Importing a module script failed/i.test(text);
+  return /ChunkLoadError|Loading (?:CSS )?chunk|Failed to load chunk|dynamically imported module|Importing a module script failed/i.test(
+    text,
+  );
 }
 
-/** Reloads the page after a failed chunk load, but not again within 60 seconds. Returns whether it did. */
-export function reloadOnce(storage: Pick<Storage, "getItem" | "setItem">, reload: () => void, now = Date.now()): boolean {
+/**
+ * Reloads the page after a failed chunk load, but not again within 60 seconds. Returns whether it
+ * did.
+ */
+export function reloadOnce(
+  storage: Pick<Storage, "getItem" | "setItem">,
+  reload: () => void,
+  now = Date.now(),
+): boolean {
   const last = Number(storage.getItem(KEY) ?? 0);
   if (now - last < RELOAD_GUARD_MS) return false;
   storage.setItem(KEY, String(now));

@@ -1,6 +1,9 @@
 import type NProgress from "nprogress";
 
-/** How long the bar takes to the end, and how long a navigation may take before it is shown (spec §9). */
+/**
+ * How long the bar takes to the end, and how long a navigation may take before it is shown (spec
+ * §9).
+ */
 export const DURATION_MS = 5_000;
 export const THROTTLE_MS = 200;
 const STEP_MS = 100;
@@ -14,10 +17,19 @@ let steps: ReturnType<typeof setInterval> | undefined;
 async function show(): Promise<void> {
   bar ??= (await import("nprogress")).default;
   if (delay === undefined) return;
-  bar.configure({ template: TEMPLATE, barSelector: ".bar", showSpinner: false, trickle: false, minimum: 0.05 });
+  bar.configure({
+    template: TEMPLATE,
+    barSelector: ".bar",
+    showSpinner: false,
+    trickle: false,
+    minimum: 0.05,
+  });
   bar.start();
   const startedAt = Date.now();
-  steps = setInterval(() => bar?.set(Math.min(0.99, (Date.now() - startedAt) / DURATION_MS)), STEP_MS);
+  steps = setInterval(
+    () => bar?.set(Math.min(0.99, (Date.now() - startedAt) / DURATION_MS)),
+    STEP_MS,
+  );
 }
 
 /** A navigation has begun: the bar appears unless it ends within the throttle. */
@@ -39,7 +51,21 @@ const NO_PAGE = /^\/(?:api|auth|assets|brand|feeds|og)\/|\.[a-z0-9]{2,5}$/;
 
 /** Whether a click on a link leads to another page of this site in this tab. */
 export function isPageChange(event: MouseEvent, link: HTMLAnchorElement, here: Location): boolean {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
-  if (link.target === "_blank" || link.hasAttribute("download") || link.origin !== here.origin || NO_PAGE.test(link.pathname)) return false;
+  if (
+    event.defaultPrevented ||
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  )
+    return false;
+  if (
+    link.target === "_blank" ||
+    link.hasAttribute("download") ||
+    link.origin !== here.origin ||
+    NO_PAGE.test(link.pathname)
+  )
+    return false;
   return link.pathname !== here.pathname || link.search !== here.search;
 }

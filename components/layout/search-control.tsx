@@ -6,8 +6,21 @@ import { localePath, type Locale } from "@/lib/i18n/locale";
 
 type BoxProps = { locale: Locale; labels: SearchLabels; autoFocus?: boolean; onDone?: () => void };
 
-/** The search button: a link to the search page that, with scripts, opens the search box over the page. Ctrl+K and / open it too. */
-export function SearchControl({ locale, labels, label, closeLabel }: { locale: Locale; labels: SearchLabels; label: string; closeLabel: string }) {
+/**
+ * The search button: a link to the search page that, with scripts, opens the search box over the
+ * page. Ctrl+K and / open it too.
+ */
+export function SearchControl({
+  locale,
+  labels,
+  label,
+  closeLabel,
+}: {
+  locale: Locale;
+  labels: SearchLabels;
+  label: string;
+  closeLabel: string;
+}) {
   const [Box, setBox] = useState<ComponentType<BoxProps> | null>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -22,8 +35,14 @@ export function SearchControl({ locale, labels, label, closeLabel }: { locale: L
   }, [isOpen]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const typing = event.target instanceof HTMLElement && (event.target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName));
-      if (((event.ctrlKey || event.metaKey) && event.key === "k") || (event.key === "/" && !typing)) {
+      const typing =
+        event.target instanceof HTMLElement &&
+        (event.target.isContentEditable ||
+          /^(?:INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName));
+      if (
+        ((event.ctrlKey || event.metaKey) && event.key === "k") ||
+        (event.key === "/" && !typing)
+      ) {
         event.preventDefault();
         void open();
       }
@@ -38,15 +57,57 @@ export function SearchControl({ locale, labels, label, closeLabel }: { locale: L
   };
   return (
     <>
-      <a href={localePath(locale, "/search")} className="round-button" aria-label={label} title={label} onClick={onClick}>
-        <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.6"><circle cx="9" cy="9" r="5.2" /><path d="m13 13 4 4" /></svg>
+      <a
+        href={localePath(locale, "/search")}
+        className="round-button"
+        aria-label={label}
+        title={label}
+        onClick={onClick}
+      >
+        <svg
+          viewBox="0 0 20 20"
+          width="18"
+          height="18"
+          aria-hidden="true"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.6"
+        >
+          <circle cx="9" cy="9" r="5.2" />
+          <path d="m13 13 4 4" />
+        </svg>
       </a>
-      <dialog ref={dialog} aria-label={label} className="search-dialog" onClose={() => setOpen(false)} onClick={(event) => { if (event.target === dialog.current) setOpen(false); }}>
+      <dialog
+        ref={dialog}
+        aria-label={label}
+        className="search-dialog"
+        onClose={() => setOpen(false)}
+        onClick={(event) => {
+          if (event.target === dialog.current) setOpen(false);
+        }}
+      >
         {isOpen && Box && (
           <div className="shell flex items-start gap-3 py-5">
-            <div className="min-w-0 flex-1"><Box locale={locale} labels={labels} autoFocus onDone={() => setOpen(false)} /></div>
-            <button type="button" className="round-button shrink-0" aria-label={closeLabel} onClick={() => setOpen(false)}>
-              <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.6"><path d="m5 5 10 10M15 5 5 15" /></svg>
+            <div className="min-w-0 flex-1">
+              <Box locale={locale} labels={labels} autoFocus onDone={() => setOpen(false)} />
+            </div>
+            <button
+              type="button"
+              className="round-button shrink-0"
+              aria-label={closeLabel}
+              onClick={() => setOpen(false)}
+            >
+              <svg
+                viewBox="0 0 20 20"
+                width="18"
+                height="18"
+                aria-hidden="true"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="1.6"
+              >
+                <path d="m5 5 10 10M15 5 5 15" />
+              </svg>
             </button>
           </div>
         )}

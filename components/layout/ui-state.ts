@@ -17,7 +17,14 @@ export type UiState = {
 };
 
 export const UI_DEFAULTS: UiState = {
-  hasScrolled: false, isFolded: true, isSubNavFolded: true, isLeftAsideFolded: true, isPopup: false, userType: "visitor", isSmallDevice: false, onlyMessages: false,
+  hasScrolled: false,
+  isFolded: true,
+  isSubNavFolded: true,
+  isLeftAsideFolded: true,
+  isPopup: false,
+  userType: "visitor",
+  isSmallDevice: false,
+  onlyMessages: false,
 };
 
 /** Scrolled this far, the header changes its style; at the top it changes back (spec §2). */
@@ -42,7 +49,11 @@ function subscribe(listener: () => void): () => void {
 
 /** One part of the state, kept up to date. */
 export function useUiState<K extends keyof UiState>(key: K): UiState[K] {
-  return useSyncExternalStore(subscribe, () => state[key], () => UI_DEFAULTS[key]);
+  return useSyncExternalStore(
+    subscribe,
+    () => state[key],
+    () => UI_DEFAULTS[key],
+  );
 }
 
 /** The scrolled flag of a position: set at 250 px and more, cleared only at the top. */
@@ -56,7 +67,8 @@ export function watchWindow(): () => void {
   const small = window.matchMedia(`(max-width: ${SMALL_DEVICE_PX - 0.02}px)`);
   const onScroll = () => {
     setUiState({ hasScrolled: nextScrolled(state.hasScrolled, window.scrollY) });
-    // The style sheet reads the flag from the document, so that no component renders again while scrolling.
+    // The style sheet reads the flag from the document, so that no component renders again while
+    // scrolling.
     document.documentElement.toggleAttribute("data-scrolled", state.hasScrolled);
   };
   const onWidth = () => setUiState({ isSmallDevice: small.matches });

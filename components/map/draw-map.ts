@@ -16,19 +16,34 @@ export type MapOptions = {
 };
 export type DrawnMap = { show(place: Place | null): void; middle(): Place; remove(): void };
 
-const GREECE: L.LatLngBoundsLiteral = [[34.7, 19.2], [41.9, 28.4]];
-const WORLD: L.LatLngBoundsLiteral = [[-85, -180], [85, 180]];
+const GREECE: L.LatLngBoundsLiteral = [
+  [34.7, 19.2],
+  [41.9, 28.4],
+];
+const WORLD: L.LatLngBoundsLiteral = [
+  [-85, -180],
+  [85, 180],
+];
 /** Streets are seen on pictures, towns on the drawn plane. */
 const ZOOM = { tiles: { near: 16, most: 18 }, plane: { near: 9, most: 15 } };
 /** Names of smaller towns would cover each other on a map of the whole country. */
 const ALL_TOWNS_FROM = 8;
 const PIN_STEP_PX = 4;
 const PIN_LEAP_PX = 40;
-const ARROWS: Record<string, [number, number]> = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
-const PIN = '<svg viewBox="0 0 28 36" width="28" height="36" aria-hidden="true"><path d="M14 1C6.800 1 1 6.700 1 13.800 1 23 14 35 14 35s13-12 13-21.200C27 6.700 21.200 1 14 1Z"/><circle cx="14" cy="14" r="4.500"/></svg>';
+const ARROWS: Record<string, [number, number]> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+const PIN =
+  '<svg viewBox="0 0 28 36" width="28" height="36" aria-hidden="true"><path d="M14 1C6.800 1 1 6.700 1 13.800 1 23 14 35 14 35s13-12 13-21.200C27 6.700 21.200 1 14 1Z"/><circle cx="14" cy="14" r="4.500"/></svg>';
 
 /** A tenth of a metre, more than anybody means. */
-const placeOf = ({ lat, lng }: L.LatLng): Place => ({ latitude: Number(lat.toFixed(6)), longitude: Number(lng.toFixed(6)) });
+const placeOf = ({ lat, lng }: L.LatLng): Place => ({
+  latitude: Number(lat.toFixed(6)),
+  longitude: Number(lng.toFixed(6)),
+});
 
 /** Lines of latitude and longitude, and the names of towns: a map that asks nobody for anything. */
 function drawPlane(map: L.Map, locale: Locale): void {
@@ -39,34 +54,66 @@ function drawPlane(map: L.Map, locale: Locale): void {
     const step = gridStep(zoom);
     lines.clearLayers();
     towns.clearLayers();
-    const line = (from: L.LatLngTuple, to: L.LatLngTuple) => L.polyline([from, to], { className: "map-line", weight: 1, interactive: false }).addTo(lines);
-    for (const latitude of gridLines(bounds.getSouth(), bounds.getNorth(), step)) line([latitude, bounds.getWest()], [latitude, bounds.getEast()]);
-    for (const longitude of gridLines(bounds.getWest(), bounds.getEast(), step)) line([bounds.getSouth(), longitude], [bounds.getNorth(), longitude]);
+    const line = (from: L.LatLngTuple, to: L.LatLngTuple) =>
+      L.polyline([from, to], { className: "map-line", weight: 1, interactive: false }).addTo(lines);
+    for (const latitude of gridLines(bounds.getSouth(), bounds.getNorth(), step))
+      line([latitude, bounds.getWest()], [latitude, bounds.getEast()]);
+    for (const longitude of gridLines(bounds.getWest(), bounds.getEast(), step))
+      line([bounds.getSouth(), longitude], [bounds.getNorth(), longitude]);
     for (const { name, latitude, longitude, rank } of TOWNS) {
       if ((rank > 1 && zoom < ALL_TOWNS_FROM) || !bounds.contains([latitude, longitude])) continue;
       const label = document.createElement("span");
       label.textContent = name[locale];
-      L.marker([latitude, longitude], { icon: L.divIcon({ className: "map-town", html: label, iconSize: [0, 0] }), interactive: false, keyboard: false }).addTo(towns);
+      L.marker([latitude, longitude], {
+        icon: L.divIcon({ className: "map-town", html: label, iconSize: [0, 0] }),
+        interactive: false,
+        keyboard: false,
+      }).addTo(towns);
     }
   };
   map.on("moveend", draw);
   draw();
 }
 
-/** Draws a map into an element, with a pin that the mouse, a finger and the arrow keys can move when somebody listens to it. */
-export function drawMap(element: HTMLElement, { locale, tilesUrl, place, texts, onMove }: MapOptions): DrawnMap {
+/**
+ * Draws a map into an element, with a pin that the mouse, a finger and the arrow keys can move when
+ * somebody listens to it.
+ */
+export function drawMap(
+  element: HTMLElement,
+  { locale, tilesUrl, place, texts, onMove }: MapOptions,
+): DrawnMap {
   const zooms = tilesUrl ? ZOOM.tiles : ZOOM.plane;
   const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-  const map = L.map(element, { zoomControl: false, attributionControl: false, scrollWheelZoom: false, minZoom: 4, maxZoom: zooms.most, maxBounds: WORLD, zoomAnimation: !isCalm, fadeAnimation: !isCalm, inertia: !isCalm });
+  const map = L.map(element, {
+    zoomControl: false,
+    attributionControl: false,
+    scrollWheelZoom: false,
+    minZoom: 4,
+    maxZoom: zooms.most,
+    maxBounds: WORLD,
+    zoomAnimation: !isCalm,
+    fadeAnimation: !isCalm,
+    inertia: !isCalm,
+  });
   L.control.zoom({ zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut }).addTo(map);
   L.control.scale({ imperial: false }).addTo(map);
-  // A page that is scrolled past a map is not a map that is zoomed: the wheel counts for whoever turned to it.
-  map.on("focus", () => map.scrollWheelZoom.enable()).on("blur", () => map.scrollWheelZoom.disable());
+  // A page that is scrolled past a map is not a map that is zoomed: the wheel counts for whoever
+  // turned to it.
+  map
+    .on("focus", () => map.scrollWheelZoom.enable())
+    .on("blur", () => map.scrollWheelZoom.disable());
   if (place) map.setView([place.latitude, place.longitude], zooms.near);
   else map.fitBounds(GREECE);
   if (tilesUrl) {
     L.control.attribution({ prefix: false }).addTo(map);
-    L.tileLayer(tilesUrl, { maxZoom: zooms.most, attribution: '© <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener noreferrer">OpenStreetMap</a>' }).addTo(map).once("tileerror", () => drawPlane(map, locale));
+    L.tileLayer(tilesUrl, {
+      maxZoom: zooms.most,
+      attribution:
+        '© <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener noreferrer">OpenStreetMap</a>',
+    })
+      .addTo(map)
+      .once("tileerror", () => drawPlane(map, locale));
   } else drawPlane(map, locale);
 
   let pin: L.Marker | undefined;
@@ -78,21 +125,41 @@ export function drawMap(element: HTMLElement, { locale, tilesUrl, place, texts, 
     event.stopPropagation();
     const length = event.shiftKey ? PIN_LEAP_PX : PIN_STEP_PX;
     // Points on the screen are whole; these are not, so that a step north is a step north.
-    const to = map.unproject(map.project(pin.getLatLng()).add([arrow[0] * length, arrow[1] * length]));
+    const to = map.unproject(
+      map.project(pin.getLatLng()).add([arrow[0] * length, arrow[1] * length]),
+    );
     pin.setLatLng(to);
     map.panInside(to, { padding: [40, 40] });
     tell(to);
   };
   const put = (to: L.LatLng) => {
     if (pin) return void pin.setLatLng(to);
-    pin = L.marker(to, { icon: L.divIcon({ className: "map-pin", html: PIN, iconSize: [28, 36], iconAnchor: [14, 36] }), draggable: onMove !== undefined, interactive: onMove !== undefined, keyboard: onMove !== undefined, autoPan: true, zIndexOffset: 1_000 }).addTo(map);
+    pin = L.marker(to, {
+      icon: L.divIcon({
+        className: "map-pin",
+        html: PIN,
+        iconSize: [28, 36],
+        iconAnchor: [14, 36],
+      }),
+      draggable: onMove !== undefined,
+      interactive: onMove !== undefined,
+      keyboard: onMove !== undefined,
+      autoPan: true,
+      zIndexOffset: 1_000,
+    }).addTo(map);
     if (!onMove) return;
-    pin.on("dragend", () => { if (pin) tell(pin.getLatLng()); });
+    pin.on("dragend", () => {
+      if (pin) tell(pin.getLatLng());
+    });
     pin.getElement()?.setAttribute("aria-label", texts.pin);
     pin.getElement()?.addEventListener("keydown", step);
   };
   if (place) put(L.latLng(place.latitude, place.longitude));
-  if (onMove) map.on("click", ({ latlng }) => { put(latlng); tell(latlng); });
+  if (onMove)
+    map.on("click", ({ latlng }) => {
+      put(latlng);
+      tell(latlng);
+    });
   return {
     show(next) {
       if (next === null) {

@@ -1,4 +1,7 @@
-/** How far apart lines of latitude and longitude are drawn, in degrees: a handful of them at every zoom. */
+/**
+ * How far apart lines of latitude and longitude are drawn, in degrees: a handful of them at every
+ * zoom.
+ */
 export function gridStep(zoom: number): number {
   if (zoom < 6) return 5;
   if (zoom < 9) return 1;
@@ -12,17 +15,25 @@ export function gridLines(from: number, to: number, step: number, most = 80): nu
   const first = Math.ceil(from / step);
   const last = Math.floor(to / step);
   if (last < first || last - first >= most) return [];
-  return Array.from({ length: last - first + 1 }, (_, at) => Number(((first + at) * step).toFixed(4)));
+  return Array.from({ length: last - first + 1 }, (_, at) =>
+    Number(((first + at) * step).toFixed(4)),
+  );
 }
 
 export type Spot = { x: number; y: number };
 
 /**
- * Where places lie on a drawing of some degrees around a middle. A degree of longitude is shorter than one of latitude by the cosine of the latitude:
- * over a few degrees that is a map.
+ * Where places lie on a drawing of some degrees around a middle. A degree of longitude is shorter
+ * than one of latitude by the cosine of the latitude: over a few degrees that is a map.
  */
-export function projection(middle: { latitude: number; longitude: number }, { width, height, degrees }: { width: number; height: number; degrees: number }) {
+export function projection(
+  middle: { latitude: number; longitude: number },
+  { width, height, degrees }: { width: number; height: number; degrees: number },
+) {
   const perDegree = width / degrees;
   const stretch = 1 / Math.max(0.1, Math.cos((middle.latitude * Math.PI) / 180));
-  return (place: { latitude: number; longitude: number }): Spot => ({ x: width / 2 + (place.longitude - middle.longitude) * perDegree, y: height / 2 - (place.latitude - middle.latitude) * perDegree * stretch });
+  return (place: { latitude: number; longitude: number }): Spot => ({
+    x: width / 2 + (place.longitude - middle.longitude) * perDegree,
+    y: height / 2 - (place.latitude - middle.latitude) * perDegree * stretch,
+  });
 }

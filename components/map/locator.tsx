@@ -7,29 +7,62 @@ const SIZE = { width: 400, height: 220, degrees: 3.2 };
 /** So far from the pin and from each other names can be read. */
 const ROOM = { x: 84, y: 18 };
 
-/** Where about a place is, among the towns around it: drawn with the page, from nobody else's pictures. It says nothing that the address does not. */
+/**
+ * Where about a place is, among the towns around it: drawn with the page, from nobody else's
+ * pictures. It says nothing that the address does not.
+ */
 export function Locator({ place, locale }: { place: Place; locale: Locale }) {
   const at = projection(place, SIZE);
-  const [x, y] = [(longitude: number) => at({ ...place, longitude }).x, (latitude: number) => at({ ...place, latitude }).y];
-  const shown = TOWNS.map((town) => ({ ...town, ...at(town) })).filter((town) => town.x > 8 && town.x < SIZE.width - 70 && town.y > 12 && town.y < SIZE.height - 8);
-  const named = [...shown].sort((one, other) => one.rank - other.rank).reduce<typeof shown>((kept, town) => {
-    const isFree = kept.every((other) => Math.abs(other.x - town.x) > ROOM.x || Math.abs(other.y - town.y) > ROOM.y);
-    return isFree ? [...kept, town] : kept;
-  }, []);
+  const [x, y] = [
+    (longitude: number) => at({ ...place, longitude }).x,
+    (latitude: number) => at({ ...place, latitude }).y,
+  ];
+  const shown = TOWNS.map((town) => ({ ...town, ...at(town) })).filter(
+    (town) => town.x > 8 && town.x < SIZE.width - 70 && town.y > 12 && town.y < SIZE.height - 8,
+  );
+  const named = [...shown]
+    .sort((one, other) => one.rank - other.rank)
+    .reduce<typeof shown>((kept, town) => {
+      const isFree = kept.every(
+        (other) => Math.abs(other.x - town.x) > ROOM.x || Math.abs(other.y - town.y) > ROOM.y,
+      );
+      return isFree ? [...kept, town] : kept;
+    }, []);
   return (
-    <svg viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true" className="h-full w-full bg-wash">
+    <svg
+      viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      className="h-full w-full bg-wash"
+    >
       <g stroke="var(--rule)" strokeWidth="1">
-        {gridLines(place.longitude - 2, place.longitude + 2, 0.5).map((one) => <path key={`x${one}`} d={`M${x(one).toFixed(1)} 0V${SIZE.height}`} />)}
-        {gridLines(place.latitude - 2, place.latitude + 2, 0.5).map((one) => <path key={`y${one}`} d={`M0 ${y(one).toFixed(1)}H${SIZE.width}`} />)}
+        {gridLines(place.longitude - 2, place.longitude + 2, 0.5).map((one) => (
+          <path key={`x${one}`} d={`M${x(one).toFixed(1)} 0V${SIZE.height}`} />
+        ))}
+        {gridLines(place.latitude - 2, place.latitude + 2, 0.5).map((one) => (
+          <path key={`y${one}`} d={`M0 ${y(one).toFixed(1)}H${SIZE.width}`} />
+        ))}
       </g>
       {named.map((town) => (
         <g key={town.name.en}>
           <circle cx={town.x.toFixed(1)} cy={town.y.toFixed(1)} r="2.500" fill="var(--soft)" />
-          <text x={(town.x + 7).toFixed(1)} y={(town.y + 4).toFixed(1)} fontSize="12" fill="var(--soft)">{town.name[locale]}</text>
+          <text
+            x={(town.x + 7).toFixed(1)}
+            y={(town.y + 4).toFixed(1)}
+            fontSize="12"
+            fill="var(--soft)"
+          >
+            {town.name[locale]}
+          </text>
         </g>
       ))}
       <g transform={`translate(${SIZE.width / 2} ${SIZE.height / 2})`}>
-        <path d="M0 0C-8-9-13-15-13-22a13 13 0 1 1 26 0C13-15 8-9 0 0Z" fill="var(--accent)" stroke="var(--paper)" strokeWidth="1.500" />
+        <path
+          d="M0 0C-8-9-13-15-13-22a13 13 0 1 1 26 0C13-15 8-9 0 0Z"
+          fill="var(--accent)"
+          stroke="var(--paper)"
+          strokeWidth="1.500"
+        />
         <circle cy="-22" r="4.500" fill="var(--paper)" />
       </g>
     </svg>

@@ -17,11 +17,16 @@ export function MapCanvas({ className = "", takesFocus = false, onReady, ...opti
   const element = useRef<HTMLDivElement>(null);
   const drawn = useRef<DrawnMap>(null);
   const latest = useRef({ ...options, takesFocus, onReady });
-  useEffect(() => { latest.current = { ...options, takesFocus, onReady }; });
+  useEffect(() => {
+    latest.current = { ...options, takesFocus, onReady };
+  });
   useEffect(() => {
     if (!element.current) return;
     const { onMove, onReady: tell, takesFocus: focuses, ...rest } = latest.current;
-    const map = drawMap(element.current, { ...rest, ...(onMove ? { onMove: (place) => latest.current.onMove?.(place) } : {}) });
+    const map = drawMap(element.current, {
+      ...rest,
+      ...(onMove ? { onMove: (place) => latest.current.onMove?.(place) } : {}),
+    });
     drawn.current = map;
     if (focuses) element.current.focus();
     tell?.(map);
@@ -31,6 +36,19 @@ export function MapCanvas({ className = "", takesFocus = false, onReady, ...opti
     };
   }, []);
   const { latitude, longitude } = options.place ?? {};
-  useEffect(() => drawn.current?.show(latitude === undefined || longitude === undefined ? null : { latitude, longitude }), [latitude, longitude]);
-  return <div ref={element} role="region" aria-label={options.texts.map} className={`map-canvas ${className}`} />;
+  useEffect(
+    () =>
+      drawn.current?.show(
+        latitude === undefined || longitude === undefined ? null : { latitude, longitude },
+      ),
+    [latitude, longitude],
+  );
+  return (
+    <div
+      ref={element}
+      role="region"
+      aria-label={options.texts.map}
+      className={`map-canvas ${className}`}
+    />
+  );
 }

@@ -4,7 +4,10 @@ import dynamic from "next/dynamic";
 import { useState, type ReactNode } from "react";
 import type { MapOptions } from "./draw-map";
 
-const MapCanvas = dynamic(() => import("./map-canvas").then((module) => module.MapCanvas), { ssr: false, loading: () => <div className="h-full bg-wash" aria-hidden="true" /> });
+const MapCanvas = dynamic(() => import("./map-canvas").then((module) => module.MapCanvas), {
+  ssr: false,
+  loading: () => <div className="h-full bg-wash" aria-hidden="true" />,
+});
 
 type Props = Omit<MapOptions, "onMove"> & {
   show: string;
@@ -13,15 +16,30 @@ type Props = Omit<MapOptions, "onMove"> & {
   children: ReactNode;
 };
 
-/** A drawing of the place that becomes a map for whoever asks for it: until then nothing is loaded, from nobody. */
+/**
+ * A drawing of the place that becomes a map for whoever asks for it: until then nothing is loaded,
+ * from nobody.
+ */
 export function PlaceMap({ show, note, children, ...options }: Props) {
   const [isOpen, setIsOpen] = useState(false);
-  if (isOpen) return <div className="h-72"><MapCanvas {...options} takesFocus className="h-full" /></div>;
+  if (isOpen)
+    return (
+      <div className="h-72">
+        <MapCanvas {...options} takesFocus className="h-full" />
+      </div>
+    );
   return (
     <div>
       <div className="relative h-48 overflow-hidden rounded-md">
         {children}
-        <button type="button" className="button absolute bottom-3 left-3" data-size="small" onClick={() => setIsOpen(true)}>{show}</button>
+        <button
+          type="button"
+          className="button absolute bottom-3 left-3"
+          data-size="small"
+          onClick={() => setIsOpen(true)}
+        >
+          {show}
+        </button>
       </div>
       {note && <p className="mt-1.5 text-sm text-soft">{note}</p>}
     </div>

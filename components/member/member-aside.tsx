@@ -8,11 +8,17 @@ import type { MemberView } from "@/lib/member/view";
 import { MemberMap } from "./member-map";
 import { groupDays } from "./week";
 
-const SOCIAL_BASE = { facebook: "https://www.facebook.com/", instagram: "https://www.instagram.com/", linkedin: "https://www.linkedin.com/company/", youtube: "https://www.youtube.com/@" } as const;
+const SOCIAL_BASE = {
+  facebook: "https://www.facebook.com/",
+  instagram: "https://www.instagram.com/",
+  linkedin: "https://www.linkedin.com/company/",
+  youtube: "https://www.youtube.com/@",
+} as const;
 type Network = keyof typeof SOCIAL_BASE;
 
 /** The address of a profile, which is stored as a name or as a whole address. */
-const socialHref = (network: Network, value: string) => (/^https?:\/\//.test(value) ? value : SOCIAL_BASE[network] + encodeURIComponent(value));
+const socialHref = (network: Network, value: string) =>
+  /^https?:\/\//.test(value) ? value : SOCIAL_BASE[network] + encodeURIComponent(value);
 
 /** Hours, and every way to reach a company. */
 export async function MemberAside({ member, locale }: { member: MemberView; locale: Locale }) {
@@ -22,35 +28,61 @@ export async function MemberAside({ member, locale }: { member: MemberView; loca
   const until = hours ? openUntil(hours, now) : null;
   const week = hours ? weekNow(hours, now) : null;
   const special = hours ? specialDays(hours, now) : [];
-  const place = [member.address, [member.postal_code, member.area].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+  const place = [member.address, [member.postal_code, member.area].filter(Boolean).join(" ")]
+    .filter(Boolean)
+    .join(", ");
   const outside = { target: "_blank", rel: "noopener noreferrer" };
   return (
     <aside className="wide:sticky wide:top-32 wide:self-start">
       {hours && week && (
         <section className="border-t border-ink py-5">
           <h2 className="visually-hidden">{t("hours")}</h2>
-          <p className={`font-semibold ${until ? "text-good" : "text-soft"}`}>{until ? t("openUntil", { time: until }) : t("closedNow")}</p>
-          {week.until && <p className="meta mt-1">{t("seasonNow", { until: week.until.split("-").reverse().join("/") })}</p>}
+          <p className={`font-semibold ${until ? "text-good" : "text-soft"}`}>
+            {until ? t("openUntil", { time: until }) : t("closedNow")}
+          </p>
+          {week.until && (
+            <p className="meta mt-1">
+              {t("seasonNow", { until: week.until.split("-").reverse().join("/") })}
+            </p>
+          )}
           <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-[0.9375rem]">
             {groupDays(week).map(({ days, spans }) => (
               <div key={days[0]} className="contents">
-                <dt>{days.length > 2 ? `${t(days[0]!)} – ${t(days.at(-1)!)}` : days.map((day) => t(day)).join(", ")}</dt>
+                <dt>
+                  {days.length > 2
+                    ? `${t(days[0]!)} – ${t(days.at(-1)!)}`
+                    : days.map((day) => t(day)).join(", ")}
+                </dt>
                 <dd>{spans.length > 0 ? spans.join(", ") : t("closed")}</dd>
               </div>
             ))}
-            {hours.holidays === "closed" && <div className="contents"><dt>{t("holidays")}</dt><dd>{t("closed")}</dd></div>}
+            {hours.holidays === "closed" && (
+              <div className="contents">
+                <dt>{t("holidays")}</dt>
+                <dd>{t("closed")}</dd>
+              </div>
+            )}
           </dl>
           {special.length > 0 && (
             <>
-              <h3 className="mt-4 font-sans text-[0.9375rem] font-semibold tracking-normal">{t("specialHours")}</h3>
+              <h3 className="mt-4 font-sans text-[0.9375rem] font-semibold tracking-normal">
+                {t("specialHours")}
+              </h3>
               <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-[0.9375rem]">
                 {special.map(({ date, shifts }) => {
                   const day = new Date(`${date}T12:00:00Z`);
                   const holiday = publicHoliday(date)?.[locale];
                   return (
                     <div key={date} className="contents">
-                      <dt>{formatWeekday(day, locale)} {formatDate(day, locale).slice(0, 5)}{holiday && <span className="block text-sm text-soft">{holiday}</span>}</dt>
-                      <dd>{shifts.length > 0 ? shifts.map(({ from, to }) => `${from}–${to}`).join(", ") : t("closed")}</dd>
+                      <dt>
+                        {formatWeekday(day, locale)} {formatDate(day, locale).slice(0, 5)}
+                        {holiday && <span className="block text-sm text-soft">{holiday}</span>}
+                      </dt>
+                      <dd>
+                        {shifts.length > 0
+                          ? shifts.map(({ from, to }) => `${from}–${to}`).join(", ")
+                          : t("closed")}
+                      </dd>
                     </div>
                   );
                 })}
@@ -62,16 +94,49 @@ export async function MemberAside({ member, locale }: { member: MemberView; loca
       <section className="border-t border-ink py-5">
         <h2 className="visually-hidden">{t("reach")}</h2>
         <div className="grid gap-3">
-          {member.phones[0] && <a href={`tel:${member.phones[0]}`} className="button">{t("call")} {formatPhone(member.phones[0], locale)}</a>}
-          {member.email && <a href={`mailto:${member.email}`} className="button" data-kind="quiet">{t("mail")}</a>}
-          {member.website && <a href={member.website} className="button" data-kind="quiet" {...outside}>{t("website")} <span className="visually-hidden">{t("newTab")}</span></a>}
+          {member.phones[0] && (
+            <a href={`tel:${member.phones[0]}`} className="button">
+              {t("call")} {formatPhone(member.phones[0], locale)}
+            </a>
+          )}
+          {member.email && (
+            <a href={`mailto:${member.email}`} className="button" data-kind="quiet">
+              {t("mail")}
+            </a>
+          )}
+          {member.website && (
+            <a href={member.website} className="button" data-kind="quiet" {...outside}>
+              {t("website")} <span className="visually-hidden">{t("newTab")}</span>
+            </a>
+          )}
         </div>
-        {member.phones.slice(1).map((phone) => <p key={phone} className="mt-3"><a href={`tel:${phone}`} className="link-line">{formatPhone(phone, locale)}</a></p>)}
+        {member.phones.slice(1).map((phone) => (
+          <p key={phone} className="mt-3">
+            <a href={`tel:${phone}`} className="link-line">
+              {formatPhone(phone, locale)}
+            </a>
+          </p>
+        ))}
         {place && <address className="mt-4 text-[0.9375rem] not-italic">{place}</address>}
-        {member.latitude !== null && member.longitude !== null && <MemberMap locale={locale} place={{ latitude: member.latitude, longitude: member.longitude }} />}
+        {member.latitude !== null && member.longitude !== null && (
+          <MemberMap
+            locale={locale}
+            place={{ latitude: member.latitude, longitude: member.longitude }}
+          />
+        )}
         {Object.keys(member.socials).length > 0 && (
           <ul aria-label={t("networks")} className="mt-3 flex flex-wrap gap-x-4">
-            {(Object.entries(member.socials) as [Network, string][]).map(([network, value]) => <li key={network}><a href={socialHref(network, value)} className="inline-block py-1 text-[0.9375rem] capitalize underline underline-offset-4" {...outside}>{network} <span className="visually-hidden">{t("newTab")}</span></a></li>)}
+            {(Object.entries(member.socials) as [Network, string][]).map(([network, value]) => (
+              <li key={network}>
+                <a
+                  href={socialHref(network, value)}
+                  className="inline-block py-1 text-[0.9375rem] capitalize underline underline-offset-4"
+                  {...outside}
+                >
+                  {network} <span className="visually-hidden">{t("newTab")}</span>
+                </a>
+              </li>
+            ))}
           </ul>
         )}
       </section>

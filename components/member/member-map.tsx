@@ -7,21 +7,38 @@ import { tilesHost } from "@/lib/map/tiles";
 
 type Props = { locale: Locale; place: { latitude: number; longitude: number } };
 
-/** Where a company is: a drawing that asks nobody for anything, a map when somebody wants it, and the way to one elsewhere. */
+/**
+ * Where a company is: a drawing that asks nobody for anything, a map when somebody wants it, and
+ * the way to one elsewhere.
+ */
 export async function MemberMap({ locale, place }: Props) {
-  const [t, site] = await Promise.all([getTranslations({ locale, namespace: "account.map" }), getTranslations({ locale, namespace: "site" })]);
+  const [t, site] = await Promise.all([
+    getTranslations({ locale, namespace: "account.map" }),
+    getTranslations({ locale, namespace: "site" }),
+  ]);
   const { TILES_URL } = settings();
   const { latitude, longitude } = place;
   return (
     <div className="mt-4">
       <PlaceMap
-        locale={locale} place={place} tilesUrl={TILES_URL} show={t("showPlace")} note={TILES_URL && t("tilesFrom", { host: tilesHost(TILES_URL) })}
+        locale={locale}
+        place={place}
+        tilesUrl={TILES_URL}
+        show={t("showPlace")}
+        note={TILES_URL && t("tilesFrom", { host: tilesHost(TILES_URL) })}
         texts={{ map: t("map"), pin: t("pin"), zoomIn: t("zoomIn"), zoomOut: t("zoomOut") }}
       >
         <Locator place={place} locale={locale} />
       </PlaceMap>
       <p className="mt-2 text-[0.9375rem]">
-        <a href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`} className="link-line" target="_blank" rel="noopener noreferrer">{t("openElsewhere")} <span className="visually-hidden">{site("newTab")}</span></a>
+        <a
+          href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
+          className="link-line"
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {t("openElsewhere")} <span className="visually-hidden">{site("newTab")}</span>
+        </a>
       </p>
     </div>
   );

@@ -14,7 +14,11 @@ import { listPosts } from "@/lib/post/service";
 import { MemberAside } from "./member-aside";
 import { MemberRow } from "./member-row";
 
-const REASONS = { "company register": "whatCompanyRegister", "site visit": "whatSiteVisit", "chamber of commerce": "whatChamberOfCommerce" } as const;
+const REASONS = {
+  "company register": "whatCompanyRegister",
+  "site visit": "whatSiteVisit",
+  "chamber of commerce": "whatChamberOfCommerce",
+} as const;
 
 type Props = {
   member: MemberView;
@@ -23,44 +27,111 @@ type Props = {
   draft?: DirectoryPostView | null;
 };
 
-/** A company: what it does in one line, what speaks for it, how to reach it, and its work in the magazine. */
+/**
+ * A company: what it does in one line, what speaks for it, how to reach it, and its work in the
+ * magazine.
+ */
 export async function MemberProfile({ member, locale, draft }: Props) {
   const profession = member.professions[0];
   const [t, page, posts, alike] = await Promise.all([
     getTranslations({ locale, namespace: "site" }),
     draft === undefined ? getDirectoryPost(member.id, locale) : draft,
     listPosts(locale, { memberId: member.id }, { currentPage: 0, perPage: 6 }),
-    profession ? listMembers(locale, { professionId: profession.id }, { currentPage: 0, perPage: 5 }) : null,
+    profession
+      ? listMembers(locale, { professionId: profession.id }, { currentPage: 0, perPage: 5 })
+      : null,
   ]);
   const others = (alike?.items ?? []).filter((other) => other.id !== member.id).slice(0, 4);
-  const reason = member.verified && (REASONS[member.verified.what as keyof typeof REASONS] ? t(REASONS[member.verified.what as keyof typeof REASONS]) : member.verified.what);
+  const reason =
+    member.verified &&
+    (REASONS[member.verified.what as keyof typeof REASONS]
+      ? t(REASONS[member.verified.what as keyof typeof REASONS])
+      : member.verified.what);
   // Each picture once: those of its directory page first, then those of the profile.
-  const gallery = [...new Map([...(page?.gallery ?? []), ...member.gallery].map((asset) => [asset.id, asset])).values()].filter((asset) => asset.id !== page?.cover?.id);
+  const gallery = [
+    ...new Map(
+      [...(page?.gallery ?? []), ...member.gallery].map((asset) => [asset.id, asset]),
+    ).values(),
+  ].filter((asset) => asset.id !== page?.cover?.id);
   return (
-    <PageShell locale={locale} section="directory" tag={profession?.slug} alternates={member.alternates} path={paths.member(member.slug)}>
-      {page?.cover && <Picture asset={page.cover} sizes="100vw" priority decorative className="h-[34vh] max-h-96 min-h-52 w-full object-cover" />}
+    <PageShell
+      locale={locale}
+      section="directory"
+      tag={profession?.slug}
+      alternates={member.alternates}
+      path={paths.member(member.slug)}
+    >
+      {page?.cover && (
+        <Picture
+          asset={page.cover}
+          sizes="100vw"
+          priority
+          decorative
+          className="h-[34vh] max-h-96 min-h-52 w-full object-cover"
+        />
+      )}
       <div className="shell grid gap-x-12 pb-8 wide:grid-cols-[2fr_1fr]">
         <article className="min-w-0">
           <header className="flex flex-wrap items-end gap-x-5 gap-y-3">
-            {member.logo && <Picture asset={member.logo} sizes="6rem" decorative className={`relative h-24 w-24 rounded-md border-4 border-paper object-cover ${page?.cover ? "-mt-8" : "mt-8"}`} />}
+            {member.logo && (
+              <Picture
+                asset={member.logo}
+                sizes="6rem"
+                decorative
+                className={`relative h-24 w-24 rounded-md border-4 border-paper object-cover ${page?.cover ? "-mt-8" : "mt-8"}`}
+              />
+            )}
             <div className="min-w-0 pt-5">
               <h1 className="text-3xl wide:text-5xl">{member.member_name}</h1>
               <p className="meta mt-2 flex flex-wrap gap-x-3 gap-y-1">
-                {member.professions.map((item) => <Link key={item.id} locale={locale} href={paths.directory(item.slug)} className="text-accent underline-offset-4 hover:underline">{item.profession}</Link>)}
+                {member.professions.map((item) => (
+                  <Link
+                    key={item.id}
+                    locale={locale}
+                    href={paths.directory(item.slug)}
+                    className="text-accent underline-offset-4 hover:underline"
+                  >
+                    {item.profession}
+                  </Link>
+                ))}
                 {member.area && <span>{member.area}</span>}
-                {member.founded_year && <span>{t("founded", { year: String(member.founded_year) })}</span>}
-                {member.is_member && <span className="font-semibold text-accent">{t("member")}</span>}
-                {member.verified && <span className="font-semibold text-good">✓ {t("verifiedBy", { what: reason ?? "", date: formatDate(new Date(member.verified.at), locale).slice(3) })}</span>}
+                {member.founded_year && (
+                  <span>{t("founded", { year: String(member.founded_year) })}</span>
+                )}
+                {member.is_member && (
+                  <span className="font-semibold text-accent">{t("member")}</span>
+                )}
+                {member.verified && (
+                  <span className="font-semibold text-good">
+                    ✓{" "}
+                    {t("verifiedBy", {
+                      what: reason ?? "",
+                      date: formatDate(new Date(member.verified.at), locale).slice(3),
+                    })}
+                  </span>
+                )}
               </p>
             </div>
           </header>
-          {member.headline && <p className="mt-7 font-serif text-2xl leading-snug">{member.headline}</p>}
+          {member.headline && (
+            <p className="mt-7 font-serif text-2xl leading-snug">{member.headline}</p>
+          )}
           {member.description && <p className="mt-4 text-lg text-soft">{member.description}</p>}
           {page && <Prose html={page.content} className="mt-7" />}
           {gallery.length > 0 && (
             <section className="mt-10">
               <h2 className="text-2xl">{t("gallery")}</h2>
-              <ul className="mt-4 grid gap-4 sm:grid-cols-2">{gallery.map((asset) => <li key={asset.id}><Picture asset={asset} sizes="(min-width: 1200px) 24rem, 100vw" className="rounded-md" /></li>)}</ul>
+              <ul className="mt-4 grid gap-4 sm:grid-cols-2">
+                {gallery.map((asset) => (
+                  <li key={asset.id}>
+                    <Picture
+                      asset={asset}
+                      sizes="(min-width: 1200px) 24rem, 100vw"
+                      className="rounded-md"
+                    />
+                  </li>
+                ))}
+              </ul>
             </section>
           )}
           {page && page.attachments.length > 0 && (
@@ -69,10 +140,25 @@ export async function MemberProfile({ member, locale, draft }: Props) {
               <ul className="mt-4 border-t border-rule">
                 {page.attachments.map((asset) => (
                   <li key={asset.id} className="border-b border-rule">
-                    <a href={asset.url} className="group flex items-center gap-4 py-3" target="_blank" rel="noopener">
-                      <Picture asset={asset} sizes="4rem" decorative className="h-14 w-16 shrink-0 rounded-md object-cover" />
-                      <span className="min-w-0 flex-1 group-hover:underline group-hover:underline-offset-4">{asset.caption || asset.alt || t("attachment")} <span className="visually-hidden">{t("newTab")}</span></span>
-                      <span className="meta whitespace-nowrap">{asset.width} × {asset.height}</span>
+                    <a
+                      href={asset.url}
+                      className="group flex items-center gap-4 py-3"
+                      target="_blank"
+                      rel="noopener"
+                    >
+                      <Picture
+                        asset={asset}
+                        sizes="4rem"
+                        decorative
+                        className="h-14 w-16 shrink-0 rounded-md object-cover"
+                      />
+                      <span className="min-w-0 flex-1 group-hover:underline group-hover:underline-offset-4">
+                        {asset.caption || asset.alt || t("attachment")}{" "}
+                        <span className="visually-hidden">{t("newTab")}</span>
+                      </span>
+                      <span className="meta whitespace-nowrap">
+                        {asset.width} × {asset.height}
+                      </span>
                     </a>
                   </li>
                 ))}
@@ -80,21 +166,52 @@ export async function MemberProfile({ member, locale, draft }: Props) {
             </section>
           )}
           <p className="mt-10 border-t border-rule pt-4 text-[0.9375rem] text-soft">
-            {t("claimText")} <a href={localePath(locale, `/account/member?claim=${member.id}`)} rel="nofollow" className="link-line">{t("claim")}</a>
+            {t("claimText")}{" "}
+            <a
+              href={localePath(locale, `/account/member?claim=${member.id}`)}
+              rel="nofollow"
+              className="link-line"
+            >
+              {t("claim")}
+            </a>
           </p>
         </article>
-        <div className="pt-8"><MemberAside member={member} locale={locale} /></div>
+        <div className="pt-8">
+          <MemberAside member={member} locale={locale} />
+        </div>
       </div>
       {posts.total > 0 && (
         <section className="shell pb-10">
-          <div className="flex items-baseline justify-between border-t border-ink pt-4"><h2 className="text-2xl">{t("workInMagazine")}</h2><p className="meta">{t("count", { count: posts.total })}</p></div>
-          <ul className="mt-6 grid gap-8 sm:grid-cols-2 wide:grid-cols-3">{posts.items.map((card) => <li key={card.id}><PostCard card={card} locale={locale} kind="tile" heading="h3" showSummary={false} sizes="(min-width: 1200px) 25rem, (min-width: 640px) 50vw, 100vw" /></li>)}</ul>
+          <div className="flex items-baseline justify-between border-t border-ink pt-4">
+            <h2 className="text-2xl">{t("workInMagazine")}</h2>
+            <p className="meta">{t("count", { count: posts.total })}</p>
+          </div>
+          <ul className="mt-6 grid gap-8 sm:grid-cols-2 wide:grid-cols-3">
+            {posts.items.map((card) => (
+              <li key={card.id}>
+                <PostCard
+                  card={card}
+                  locale={locale}
+                  kind="tile"
+                  heading="h3"
+                  showSummary={false}
+                  sizes="(min-width: 1200px) 25rem, (min-width: 640px) 50vw, 100vw"
+                />
+              </li>
+            ))}
+          </ul>
         </section>
       )}
       {others.length > 0 && (
         <section className="shell pb-6">
           <h2 className="border-t border-ink pt-4 text-2xl">{t("nearby")}</h2>
-          <ul className="mt-2 grid gap-x-10 sm:grid-cols-2">{others.map((other) => <li key={other.id} className="border-b border-rule"><MemberRow member={other} locale={locale} heading="h3" /></li>)}</ul>
+          <ul className="mt-2 grid gap-x-10 sm:grid-cols-2">
+            {others.map((other) => (
+              <li key={other.id} className="border-b border-rule">
+                <MemberRow member={other} locale={locale} heading="h3" />
+              </li>
+            ))}
+          </ul>
         </section>
       )}
     </PageShell>

@@ -6,18 +6,49 @@ import { Link } from "@/lib/i18n/navigation";
 import { openUntil } from "@/lib/member/hours";
 import type { MemberCard } from "@/lib/member/view";
 
-/** A company in a list: mark, name, what it does, where, and what speaks for it. The whole row is one link. */
-export async function MemberRow({ member, locale, heading: Heading }: { member: MemberCard; locale: Locale; heading: "h2" | "h3" }) {
+/**
+ * A company in a list: mark, name, what it does, where, and what speaks for it. The whole row is
+ * one link.
+ */
+export async function MemberRow({
+  member,
+  locale,
+  heading: Heading,
+}: {
+  member: MemberCard;
+  locale: Locale;
+  heading: "h2" | "h3";
+}) {
   const t = await getTranslations({ locale, namespace: "site" });
-  const isOpen = member.opening_hours !== null && openUntil(member.opening_hours, new Date()) !== null;
+  const isOpen =
+    member.opening_hours !== null && openUntil(member.opening_hours, new Date()) !== null;
   return (
     <article className="group relative grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 py-4">
-      {member.logo ? <Picture asset={member.logo} sizes="3.5rem" decorative className="h-14 w-14 rounded-md object-cover" /> : <span className="h-14 w-14 rounded-md bg-wash" />}
+      {member.logo ? (
+        <Picture
+          asset={member.logo}
+          sizes="3.5rem"
+          decorative
+          className="h-14 w-14 rounded-md object-cover"
+        />
+      ) : (
+        <span className="h-14 w-14 rounded-md bg-wash" />
+      )}
       <div className="min-w-0">
         <Heading className="font-sans text-base font-semibold tracking-normal wide:text-lg">
-          <Link locale={locale} href={paths.member(member.slug)} className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4">{member.member_name}</Link>
+          <Link
+            locale={locale}
+            href={paths.member(member.slug)}
+            className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4"
+          >
+            {member.member_name}
+          </Link>
         </Heading>
-        <p className="meta">{[member.professions.map(({ profession }) => profession).join(", "), member.area].filter(Boolean).join(" · ")}</p>
+        <p className="meta">
+          {[member.professions.map(({ profession }) => profession).join(", "), member.area]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
         {member.headline && <p className="mt-1 text-[0.9375rem]">{member.headline}</p>}
         {(member.verified || member.is_member || isOpen) && (
           <p className="mt-1 flex flex-wrap gap-x-4 text-[0.8125rem]">

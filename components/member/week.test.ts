@@ -3,7 +3,19 @@ import { groupDays } from "./week";
 
 it("puts equal days together and keeps closed ones", () => {
   const day = [{ from: "09:00", to: "17:00" }];
-  expect(groupDays({ week: { mon: day, tue: day, wed: [{ from: "09:00", to: "14:00" }, { from: "17:30", to: "20:30" }], thu: day }})).toEqual([
+  expect(
+    groupDays({
+      week: {
+        mon: day,
+        tue: day,
+        wed: [
+          { from: "09:00", to: "14:00" },
+          { from: "17:30", to: "20:30" },
+        ],
+        thu: day,
+      },
+    }),
+  ).toEqual([
     { days: ["mon", "tue"], spans: ["09:00–17:00"] },
     { days: ["wed"], spans: ["09:00–14:00", "17:30–20:30"] },
     { days: ["thu"], spans: ["09:00–17:00"] },

@@ -1,6 +1,9 @@
 import { WEEKDAYS, type OpeningHours, type Weekday } from "@/lib/member/hours";
 
-/** Days with the same hours together, in the order of the week; hours as "09:00–14:00", none for closed days. */
+/**
+ * Days with the same hours together, in the order of the week; hours as "09:00–14:00", none for
+ * closed days.
+ */
 export type DayGroup = { days: Weekday[]; spans: string[] };
 
 /** Groups days that follow each other and have equal hours. */

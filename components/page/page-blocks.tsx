@@ -27,30 +27,86 @@ const DATED_SECTIONS = ["DS.AGENDA", "DS.EVENTS"] as const;
 function Hero({ block, isTitle }: { block: Of<"hero">; isTitle: boolean }) {
   const Title = isTitle ? "h1" : "h2";
   return (
-    <section className={`grid items-end gap-8 pt-10 wide:pt-16 ${block.asset ? "wide:grid-cols-[5fr_7fr]" : ""}`}>
+    <section
+      className={`grid items-end gap-8 pt-10 wide:pt-16 ${block.asset ? "wide:grid-cols-[5fr_7fr]" : ""}`}
+    >
       <div className="max-w-3xl pb-2">
         <Title className="text-4xl wide:text-6xl">{block.title}</Title>
-        {block.lead && <p className="mt-5 font-serif text-xl leading-snug text-soft wide:text-2xl">{block.lead}</p>}
+        {block.lead && (
+          <p className="mt-5 font-serif text-xl leading-snug text-soft wide:text-2xl">
+            {block.lead}
+          </p>
+        )}
       </div>
-      {block.asset && <Picture asset={block.asset} sizes="(min-width: 1200px) 44rem, 100vw" priority={isTitle} className="aspect-[4/3] w-full rounded-md object-cover" />}
+      {block.asset && (
+        <Picture
+          asset={block.asset}
+          sizes="(min-width: 1200px) 44rem, 100vw"
+          priority={isTitle}
+          className="aspect-[4/3] w-full rounded-md object-cover"
+        />
+      )}
     </section>
   );
 }
 
 async function Posts({ block, locale }: Props<"posts">) {
   const dated = DATED_SECTIONS.some((section) => section === block.category);
-  const items = await listFirstPosts(locale, { category: block.category, ...(dated ? { datedFrom: new Date() } : {}) }, block.limit, dated ? BY_DATE : undefined);
+  const items = await listFirstPosts(
+    locale,
+    { category: block.category, ...(dated ? { datedFrom: new Date() } : {}) },
+    block.limit,
+    dated ? BY_DATE : undefined,
+  );
   if (items.length === 0) return null;
-  if (dated) return <ul className="border-t border-ink">{items.map((card) => <li key={card.id}><DateRow card={card} locale={locale} heading="h2" /></li>)}</ul>;
-  return <ul className="grid gap-8 border-t border-ink pt-6 sm:grid-cols-2 wide:grid-cols-3">{items.map((card) => <li key={card.id}><PostCard card={card} locale={locale} kind="tile" heading="h2" sizes="(min-width: 1200px) 25rem, (min-width: 640px) 50vw, 100vw" /></li>)}</ul>;
+  if (dated)
+    return (
+      <ul className="border-t border-ink">
+        {items.map((card) => (
+          <li key={card.id}>
+            <DateRow card={card} locale={locale} heading="h2" />
+          </li>
+        ))}
+      </ul>
+    );
+  return (
+    <ul className="grid gap-8 border-t border-ink pt-6 sm:grid-cols-2 wide:grid-cols-3">
+      {items.map((card) => (
+        <li key={card.id}>
+          <PostCard
+            card={card}
+            locale={locale}
+            kind="tile"
+            heading="h2"
+            sizes="(min-width: 1200px) 25rem, (min-width: 640px) 50vw, 100vw"
+          />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** What comes next of the calendar: entries of the agenda and events alike. */
 async function Events({ block, locale }: Props<"events">) {
-  const sections = await Promise.all(DATED_SECTIONS.map((category) => listFirstPosts(locale, { category, datedFrom: new Date() }, block.limit, BY_DATE)));
-  const items = sections.flat().sort((one, other) => (one.starts_at ?? "").localeCompare(other.starts_at ?? "")).slice(0, block.limit);
+  const sections = await Promise.all(
+    DATED_SECTIONS.map((category) =>
+      listFirstPosts(locale, { category, datedFrom: new Date() }, block.limit, BY_DATE),
+    ),
+  );
+  const items = sections
+    .flat()
+    .sort((one, other) => (one.starts_at ?? "").localeCompare(other.starts_at ?? ""))
+    .slice(0, block.limit);
   if (items.length === 0) return null;
-  return <ul className="border-t border-ink">{items.map((card) => <li key={card.id}><DateRow card={card} locale={locale} heading="h2" /></li>)}</ul>;
+  return (
+    <ul className="border-t border-ink">
+      {items.map((card) => (
+        <li key={card.id}>
+          <DateRow card={card} locale={locale} heading="h2" />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function Gallery({ block }: { block: Of<"gallery"> }) {
@@ -59,7 +115,11 @@ function Gallery({ block }: { block: Of<"gallery"> }) {
       {block.assets.map((asset) => (
         <li key={asset.id} className="min-w-0">
           <figure>
-            <Picture asset={asset} sizes="(min-width: 1200px) 25rem, (min-width: 640px) 50vw, 100vw" className="aspect-[4/3] w-full rounded-md object-cover" />
+            <Picture
+              asset={asset}
+              sizes="(min-width: 1200px) 25rem, (min-width: 640px) 50vw, 100vw"
+              className="aspect-[4/3] w-full rounded-md object-cover"
+            />
             {asset.caption && <figcaption className="meta mt-2">{asset.caption}</figcaption>}
           </figure>
         </li>
@@ -69,21 +129,53 @@ function Gallery({ block }: { block: Of<"gallery"> }) {
 }
 
 async function Members({ block, locale }: Props<"members">) {
-  const { items } = await listMembers(locale, block.profession_id === null ? { isFeatured: true } : { professionId: block.profession_id }, { currentPage: 0, perPage: block.limit });
+  const { items } = await listMembers(
+    locale,
+    block.profession_id === null ? { isFeatured: true } : { professionId: block.profession_id },
+    { currentPage: 0, perPage: block.limit },
+  );
   if (items.length === 0) return null;
-  return <ul data-section="directory" className="grid gap-x-10 border-t border-ink sm:grid-cols-2">{items.map((member) => <li key={member.id} className="border-b border-rule"><MemberRow member={member} locale={locale} heading="h2" /></li>)}</ul>;
+  return (
+    <ul data-section="directory" className="grid gap-x-10 border-t border-ink sm:grid-cols-2">
+      {items.map((member) => (
+        <li key={member.id} className="border-b border-rule">
+          <MemberRow member={member} locale={locale} heading="h2" />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 async function ContactBlock({ locale }: { locale: Locale }) {
-  const [labels, contact, t] = await Promise.all([contactFormLabels(locale), siteContact(locale), getTranslations({ locale, namespace: "layout" })]);
+  const [labels, contact, t] = await Promise.all([
+    contactFormLabels(locale),
+    siteContact(locale),
+    getTranslations({ locale, namespace: "layout" }),
+  ]);
   return (
     <section className="grid gap-x-12 gap-y-8 border-t border-ink pt-8 wide:grid-cols-[2fr_1fr]">
       <ContactForm locale={locale} labels={labels} />
       <address className="text-lg not-italic">
         <p>{contact.address}</p>
-        {contact.phones.map((phone) => <p key={phone} className="mt-2"><a href={`tel:${phone}`} className="link-line">{formatPhone(phone, locale)}</a></p>)}
-        {contact.fax && <p className="mt-2">{t("fax")}: {formatPhone(contact.fax, locale)}</p>}
-        {contact.email && <p className="mt-2"><a href={`mailto:${contact.email}`} className="link-line break-all">{contact.email}</a></p>}
+        {contact.phones.map((phone) => (
+          <p key={phone} className="mt-2">
+            <a href={`tel:${phone}`} className="link-line">
+              {formatPhone(phone, locale)}
+            </a>
+          </p>
+        ))}
+        {contact.fax && (
+          <p className="mt-2">
+            {t("fax")}: {formatPhone(contact.fax, locale)}
+          </p>
+        )}
+        {contact.email && (
+          <p className="mt-2">
+            <a href={`mailto:${contact.email}`} className="link-line break-all">
+              {contact.email}
+            </a>
+          </p>
+        )}
       </address>
     </section>
   );
@@ -91,7 +183,12 @@ async function ContactBlock({ locale }: { locale: Locale }) {
 
 async function Letter({ locale }: { locale: Locale }) {
   const labels = await newsletterLabels(locale);
-  return <section aria-label={labels.modalTitle} className="max-w-xl border-t border-ink pt-8"><p className="mb-4 text-lg">{labels.modalText}</p><NewsletterForm locale={locale} labels={labels} /></section>;
+  return (
+    <section aria-label={labels.modalTitle} className="max-w-xl border-t border-ink pt-8">
+      <p className="mb-4 text-lg">{labels.modalText}</p>
+      <NewsletterForm locale={locale} labels={labels} />
+    </section>
+  );
 }
 
 async function Chunk({ block, locale, drafts }: Props<"chunk"> & Drafts) {
@@ -99,30 +196,92 @@ async function Chunk({ block, locale, drafts }: Props<"chunk"> & Drafts) {
   return html ? <Prose html={html} className="max-w-[42rem]" /> : null;
 }
 
-function BlockOf({ block, locale, isTitle, drafts }: { block: BlockView; locale: Locale; isTitle: boolean } & Drafts) {
+function BlockOf({
+  block,
+  locale,
+  isTitle,
+  drafts,
+}: { block: BlockView; locale: Locale; isTitle: boolean } & Drafts) {
   switch (block.type) {
-    case "hero": return <Hero block={block} isTitle={isTitle} />;
-    case "text": return <Prose html={block.html} className="max-w-[42rem]" />;
-    case "media": return <figure><Picture asset={block.asset} sizes="(min-width: 1280px) 76rem, 100vw" className="max-h-[75vh] w-full rounded-md object-cover" />{block.caption && <figcaption className="meta mt-3">{block.caption}</figcaption>}</figure>;
-    case "gallery": return <Gallery block={block} />;
-    case "cta": return <section className="flex flex-wrap items-center justify-between gap-6 rounded-md bg-wash p-6 wide:p-10"><div className="max-w-prose"><h2 className="text-2xl wide:text-3xl">{block.title}</h2>{block.text && <p className="mt-2 text-soft">{block.text}</p>}</div><Link locale={locale} href={block.href} className="button">{block.label}</Link></section>;
-    case "facts": return <dl className="grid gap-x-10 border-t border-ink sm:grid-cols-2 wide:grid-cols-3">{block.items.map(({ label, value }) => <div key={label} className="border-b border-rule py-4"><dt className="meta">{label}</dt><dd className="mt-1 font-serif text-xl">{value}</dd></div>)}</dl>;
-    case "posts": return <Posts block={block} locale={locale} />;
-    case "members": return <Members block={block} locale={locale} />;
-    case "events": return <Events block={block} locale={locale} />;
-    case "chunk": return <Chunk block={block} locale={locale} drafts={drafts} />;
-    case "contact_form": return <ContactBlock locale={locale} />;
-    case "newsletter": return <Letter locale={locale} />;
+    case "hero":
+      return <Hero block={block} isTitle={isTitle} />;
+    case "text":
+      return <Prose html={block.html} className="max-w-[42rem]" />;
+    case "media":
+      return (
+        <figure>
+          <Picture
+            asset={block.asset}
+            sizes="(min-width: 1280px) 76rem, 100vw"
+            className="max-h-[75vh] w-full rounded-md object-cover"
+          />
+          {block.caption && <figcaption className="meta mt-3">{block.caption}</figcaption>}
+        </figure>
+      );
+    case "gallery":
+      return <Gallery block={block} />;
+    case "cta":
+      return (
+        <section className="flex flex-wrap items-center justify-between gap-6 rounded-md bg-wash p-6 wide:p-10">
+          <div className="max-w-prose">
+            <h2 className="text-2xl wide:text-3xl">{block.title}</h2>
+            {block.text && <p className="mt-2 text-soft">{block.text}</p>}
+          </div>
+          <Link locale={locale} href={block.href} className="button">
+            {block.label}
+          </Link>
+        </section>
+      );
+    case "facts":
+      return (
+        <dl className="grid gap-x-10 border-t border-ink sm:grid-cols-2 wide:grid-cols-3">
+          {block.items.map(({ label, value }) => (
+            <div key={label} className="border-b border-rule py-4">
+              <dt className="meta">{label}</dt>
+              <dd className="mt-1 font-serif text-xl">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      );
+    case "posts":
+      return <Posts block={block} locale={locale} />;
+    case "members":
+      return <Members block={block} locale={locale} />;
+    case "events":
+      return <Events block={block} locale={locale} />;
+    case "chunk":
+      return <Chunk block={block} locale={locale} drafts={drafts} />;
+    case "contact_form":
+      return <ContactBlock locale={locale} />;
+    case "newsletter":
+      return <Letter locale={locale} />;
   }
 }
 
-/** The blocks of a page, one below the other; the first hero holds the page's heading, else the title does. */
+/**
+ * The blocks of a page, one below the other; the first hero holds the page's heading, else the
+ * title does.
+ */
 export function PageBlocks({ page, locale, drafts }: { page: PageView; locale: Locale } & Drafts) {
   const first = page.blocks.findIndex((block) => block.type === "hero");
   return (
     <div className="shell grid gap-12 pb-10 [&>*]:min-w-0">
-      {first !== 0 && <h1 className={first === -1 ? "pt-10 text-4xl wide:pt-16 wide:text-6xl" : "visually-hidden"}>{page.title}</h1>}
-      {page.blocks.map((block, at) => <BlockOf key={at} block={block} locale={locale} isTitle={at === 0 && first === 0} drafts={drafts} />)}
+      {first !== 0 && (
+        <h1
+          className={first === -1 ? "pt-10 text-4xl wide:pt-16 wide:text-6xl" : "visually-hidden"}
+        >
+          {page.title}
+        </h1>
+      )}
+      {page.blocks.map((block, at) => (
+        <BlockOf
+          key={at}
+          block={block}
+          locale={locale}
+          isTitle={at === 0 && first === 0}
+          drafts={drafts}
+        />
+      ))}
     </div>
   );
 }

@@ -4,13 +4,20 @@ import { useEffect } from "react";
 import { embedPlayer, isEmbed, type Embed } from "@/lib/document/embed";
 
 /** A click that means this link here, and not a new tab. */
-const isPlain = (event: MouseEvent) => event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+const isPlain = (event: MouseEvent) =>
+  event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
 
-/** Puts the player in the place of a video's link when somebody asks for it; before that nothing is loaded from its provider, and without scripts the link leads there. */
+/**
+ * Puts the player in the place of a video's link when somebody asks for it; before that nothing is
+ * loaded from its provider, and without scripts the link leads there.
+ */
 export function EmbedPlayer() {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("[data-embed] > a") : null;
+      const link =
+        event.target instanceof Element
+          ? event.target.closest<HTMLAnchorElement>("[data-embed] > a")
+          : null;
       const { embed: provider, video: videoId } = link?.parentElement?.dataset ?? {};
       if (!link || !isPlain(event) || !isEmbed(provider, videoId)) return;
       event.preventDefault();

@@ -25,36 +25,108 @@ export async function PostArticle({ post, locale }: { post: PostView; locale: Lo
     relatedPosts(post, locale, RELATED),
     post.member ? getMemberCard(post.member.id, locale) : null,
   ]);
-  const labels = { share: t("share"), copyLink: t("copyLink"), copied: t("copied"), print: t("print") };
+  const labels = {
+    share: t("share"),
+    copyLink: t("copyLink"),
+    copied: t("copied"),
+    print: t("print"),
+  };
   return (
-    <PageShell locale={locale} section={section?.name} tag={post.sub_category_slug ?? undefined} alternates={post.alternates} path={paths.post(post.slug)}>
+    <PageShell
+      locale={locale}
+      section={section?.name}
+      tag={post.sub_category_slug ?? undefined}
+      alternates={post.alternates}
+      path={paths.post(post.slug)}
+    >
       <article className="shell pt-8 wide:pt-14">
         <header className="mx-auto max-w-4xl">
           {section && (
             <p className="kicker flex flex-wrap gap-x-2">
-              <Link locale={locale} href={paths.section(section.name)} className="hover:underline">{section.title}</Link>
-              {post.sub_category && post.sub_category_slug && <><span aria-hidden="true">·</span><Link locale={locale} href={paths.section(section.name, post.sub_category_slug)} className="hover:underline">{post.sub_category}</Link></>}
+              <Link locale={locale} href={paths.section(section.name)} className="hover:underline">
+                {section.title}
+              </Link>
+              {post.sub_category && post.sub_category_slug && (
+                <>
+                  <span aria-hidden="true">·</span>
+                  <Link
+                    locale={locale}
+                    href={paths.section(section.name, post.sub_category_slug)}
+                    className="hover:underline"
+                  >
+                    {post.sub_category}
+                  </Link>
+                </>
+              )}
             </p>
           )}
-          <h1 className="mt-3 text-[2.25rem] leading-[1.08] sm:text-5xl wide:text-[4rem]">{post.product_name}</h1>
-          {post.summary && <p className="mt-5 font-serif text-xl leading-snug text-soft wide:text-2xl">{post.summary}</p>}
+          <h1 className="mt-3 text-[2.25rem] leading-[1.08] sm:text-5xl wide:text-[4rem]">
+            {post.product_name}
+          </h1>
+          {post.summary && (
+            <p className="mt-5 font-serif text-xl leading-snug text-soft wide:text-2xl">
+              {post.summary}
+            </p>
+          )}
           <p className="meta mt-6">
-            {post.member && <>{t("by")} <Link locale={locale} href={paths.member(post.member.slug)} className="link-line text-ink">{post.member.member_name}</Link> · </>}
-            {post.published_at && <time dateTime={post.published_at}>{formatDate(new Date(post.published_at), locale)}</time>} · {t("minutes", { minutes: post.reading_minutes })}
+            {post.member && (
+              <>
+                {t("by")}{" "}
+                <Link
+                  locale={locale}
+                  href={paths.member(post.member.slug)}
+                  className="link-line text-ink"
+                >
+                  {post.member.member_name}
+                </Link>{" "}
+                ·{" "}
+              </>
+            )}
+            {post.published_at && (
+              <time dateTime={post.published_at}>
+                {formatDate(new Date(post.published_at), locale)}
+              </time>
+            )}{" "}
+            · {t("minutes", { minutes: post.reading_minutes })}
           </p>
         </header>
         {post.cover && (
           <figure className="mt-8 wide:mt-12">
-            <Picture asset={post.cover} sizes="(min-width: 1280px) 76rem, 100vw" priority className="max-h-[80vh] w-full rounded-md object-cover" />
-            {post.cover.caption && <figcaption className="meta mx-auto mt-3 max-w-4xl">{post.cover.caption}</figcaption>}
+            <Picture
+              asset={post.cover}
+              sizes="(min-width: 1280px) 76rem, 100vw"
+              priority
+              className="max-h-[80vh] w-full rounded-md object-cover"
+            />
+            {post.cover.caption && (
+              <figcaption className="meta mx-auto mt-3 max-w-4xl">{post.cover.caption}</figcaption>
+            )}
           </figure>
         )}
         <div className="mx-auto mt-10 max-w-[42rem]">
           <PostFacts post={post} locale={locale} />
           <Prose html={post.body} className="mt-8 first:mt-0" />
-          {post.gallery.length > 0 && <ul className="mt-10 grid gap-4 sm:grid-cols-2">{post.gallery.map((asset) => <li key={asset.id}><Picture asset={asset} sizes="(min-width: 640px) 20rem, 100vw" className="rounded-md" /></li>)}</ul>}
-          {post.meta_keywords && <p className="meta mt-10 border-t border-rule pt-4">{t("keywords")}: {post.meta_keywords}</p>}
-          <div className="mt-6"><Share title={post.product_name} labels={labels} /></div>
+          {post.gallery.length > 0 && (
+            <ul className="mt-10 grid gap-4 sm:grid-cols-2">
+              {post.gallery.map((asset) => (
+                <li key={asset.id}>
+                  <Picture
+                    asset={asset}
+                    sizes="(min-width: 640px) 20rem, 100vw"
+                    className="rounded-md"
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+          {post.meta_keywords && (
+            <p className="meta mt-10 border-t border-rule pt-4">
+              {t("keywords")}: {post.meta_keywords}
+            </p>
+          )}
+          <div className="mt-6">
+            <Share title={post.product_name} labels={labels} />
+          </div>
         </div>
       </article>
       {company && (
@@ -69,7 +141,18 @@ export async function PostArticle({ post, locale }: { post: PostView; locale: Lo
         <section className="shell no-print mt-16">
           <h2 className="border-t border-ink pt-5 text-2xl">{t("related")}</h2>
           <ul className="mt-6 grid gap-8 sm:grid-cols-2 wide:grid-cols-3">
-            {related.map((card) => <li key={card.id}><PostCard card={card} locale={locale} kind="tile" heading="h3" showSummary={false} sizes="(min-width: 1200px) 25rem, (min-width: 640px) 50vw, 100vw" /></li>)}
+            {related.map((card) => (
+              <li key={card.id}>
+                <PostCard
+                  card={card}
+                  locale={locale}
+                  kind="tile"
+                  heading="h3"
+                  showSummary={false}
+                  sizes="(min-width: 1200px) 25rem, (min-width: 640px) 50vw, 100vw"
+                />
+              </li>
+            ))}
           </ul>
         </section>
       )}

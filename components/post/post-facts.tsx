@@ -16,12 +16,37 @@ export async function PostFacts({ post, locale }: { post: PostView; locale: Loca
       <div>
         <dt className="meta">{t("when")}</dt>
         <dd className="mt-1 font-semibold">
-          <time dateTime={post.starts_at}>{formatLongDate(starts, locale)}, {formatTime(starts, locale)}</time>
-          {ends && <> {t("until")} <time dateTime={post.ends_at!}>{sameDay ? formatTime(ends, locale) : `${formatLongDate(ends, locale)}, ${formatTime(ends, locale)}`}</time></>} <span className="meta font-normal">({t("athensTime")})</span>
+          <time dateTime={post.starts_at}>
+            {formatLongDate(starts, locale)}, {formatTime(starts, locale)}
+          </time>
+          {ends && (
+            <>
+              {" "}
+              {t("until")}{" "}
+              <time dateTime={post.ends_at!}>
+                {sameDay
+                  ? formatTime(ends, locale)
+                  : `${formatLongDate(ends, locale)}, ${formatTime(ends, locale)}`}
+              </time>
+            </>
+          )}{" "}
+          <span className="meta font-normal">({t("athensTime")})</span>
         </dd>
       </div>
-      {post.venue && <div><dt className="meta">{t("where")}</dt><dd className="mt-1 font-semibold">{post.venue}</dd></div>}
-      <div className="no-print self-center"><dt className="visually-hidden">{t("toCalendar")}</dt><dd><a href={calendarHref(post.id, locale)} className="button" data-kind="quiet">{t("toCalendar")}</a></dd></div>
+      {post.venue && (
+        <div>
+          <dt className="meta">{t("where")}</dt>
+          <dd className="mt-1 font-semibold">{post.venue}</dd>
+        </div>
+      )}
+      <div className="no-print self-center">
+        <dt className="visually-hidden">{t("toCalendar")}</dt>
+        <dd>
+          <a href={calendarHref(post.id, locale)} className="button" data-kind="quiet">
+            {t("toCalendar")}
+          </a>
+        </dd>
+      </div>
     </dl>
   );
 }

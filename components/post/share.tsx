@@ -14,15 +14,26 @@ export function Share({ title, labels }: { title: string; labels: Labels }) {
   };
   const share = () => {
     // A reader who closes the sharing sheet has not met an error.
-    if ("share" in navigator) navigator.share({ title, url: window.location.href }).catch((error: unknown) => { if ((error as Error).name !== "AbortError") void copy(); });
+    if ("share" in navigator)
+      navigator.share({ title, url: window.location.href }).catch((error: unknown) => {
+        if ((error as Error).name !== "AbortError") void copy();
+      });
     else void copy();
   };
   return (
     <div className="no-print flex flex-wrap items-center gap-3">
-      <button type="button" className="button" data-kind="quiet" onClick={share}>{labels.share}</button>
-      <button type="button" className="button" data-kind="quiet" onClick={() => void copy()}>{copied ? labels.copied : labels.copyLink}</button>
-      <button type="button" className="button" data-kind="quiet" onClick={() => window.print()}>{labels.print}</button>
-      <span role="status" className="visually-hidden">{copied ? labels.copied : ""}</span>
+      <button type="button" className="button" data-kind="quiet" onClick={share}>
+        {labels.share}
+      </button>
+      <button type="button" className="button" data-kind="quiet" onClick={() => void copy()}>
+        {copied ? labels.copied : labels.copyLink}
+      </button>
+      <button type="button" className="button" data-kind="quiet" onClick={() => window.print()}>
+        {labels.print}
+      </button>
+      <span role="status" className="visually-hidden">
+        {copied ? labels.copied : ""}
+      </span>
     </div>
   );
 }

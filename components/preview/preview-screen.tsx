@@ -11,22 +11,71 @@ import type { ChunkPreview } from "@/lib/preview/chunk";
 import type { Shown } from "@/lib/preview/service";
 
 /** A text of the layout on a page that shows it; by itself when there is none. */
-function ChunkScreen({ chunk: { key, title, html, stage }, locale }: { chunk: ChunkPreview; locale: Locale }) {
+function ChunkScreen({
+  chunk: { key, title, html, stage },
+  locale,
+}: {
+  chunk: ChunkPreview;
+  locale: Locale;
+}) {
   const drafts = new Map([[key, html]]);
   switch (stage.kind) {
-    case "home": return <PageShell locale={locale} path="/"><HomePage locale={locale} drafts={drafts} /></PageShell>;
-    case "section": return <SectionPage locale={locale} name={stage.name} tagPath={undefined} searchParams={Promise.resolve({})} drafts={drafts} />;
-    case "page": return <PageShell locale={locale} alternates={stage.page.alternates} path={paths.page(stage.page.slug)}><PageBlocks page={stage.page} locale={locale} drafts={drafts} /></PageShell>;
-    case "alone": return <PageShell locale={locale} path="/"><div className="shell pt-10 pb-10 wide:pt-16"><h1 className="text-4xl wide:text-6xl">{title}</h1><Prose html={html} className="mt-8 max-w-[42rem]" /></div></PageShell>;
+    case "home":
+      return (
+        <PageShell locale={locale} path="/">
+          <HomePage locale={locale} drafts={drafts} />
+        </PageShell>
+      );
+    case "section":
+      return (
+        <SectionPage
+          locale={locale}
+          name={stage.name}
+          tagPath={undefined}
+          searchParams={Promise.resolve({})}
+          drafts={drafts}
+        />
+      );
+    case "page":
+      return (
+        <PageShell
+          locale={locale}
+          alternates={stage.page.alternates}
+          path={paths.page(stage.page.slug)}
+        >
+          <PageBlocks page={stage.page} locale={locale} drafts={drafts} />
+        </PageShell>
+      );
+    case "alone":
+      return (
+        <PageShell locale={locale} path="/">
+          <div className="shell pt-10 pb-10 wide:pt-16">
+            <h1 className="text-4xl wide:text-6xl">{title}</h1>
+            <Prose html={html} className="mt-8 max-w-[42rem]" />
+          </div>
+        </PageShell>
+      );
   }
 }
 
 /** The page of a thing as it would be: made of the same parts as the public one. */
 export function PreviewScreen({ shown, locale }: { shown: Shown; locale: Locale }) {
   switch (shown.kind) {
-    case "post": return <PostArticle post={shown.post} locale={locale} />;
-    case "page": return <PageShell locale={locale} alternates={shown.page.alternates} path={paths.page(shown.page.slug)}><PageBlocks page={shown.page} locale={locale} /></PageShell>;
-    case "member": return <MemberProfile member={shown.member} locale={locale} draft={shown.page} />;
-    case "chunk": return <ChunkScreen chunk={shown.chunk} locale={locale} />;
+    case "post":
+      return <PostArticle post={shown.post} locale={locale} />;
+    case "page":
+      return (
+        <PageShell
+          locale={locale}
+          alternates={shown.page.alternates}
+          path={paths.page(shown.page.slug)}
+        >
+          <PageBlocks page={shown.page} locale={locale} />
+        </PageShell>
+      );
+    case "member":
+      return <MemberProfile member={shown.member} locale={locale} draft={shown.page} />;
+    case "chunk":
+      return <ChunkScreen chunk={shown.chunk} locale={locale} />;
   }
 }

@@ -5,8 +5,16 @@ import type { Locale } from "@/lib/i18n/locale";
 export async function searchLabels(locale: Locale) {
   const t = await getTranslations({ locale, namespace: "site" });
   return {
-    label: t("searchLabel"), placeholder: t("searchPlaceholder"), posts: t("searchPosts"), members: t("searchMembers"), nothing: t("searchNothingText"),
-    all: t("searchAll"), loading: t("searchLoading"), failed: t("searchFailed"), retry: t("searchRetry"), go: t("searchGo"),
+    label: t("searchLabel"),
+    placeholder: t("searchPlaceholder"),
+    posts: t("searchPosts"),
+    members: t("searchMembers"),
+    nothing: t("searchNothingText"),
+    all: t("searchAll"),
+    loading: t("searchLoading"),
+    failed: t("searchFailed"),
+    retry: t("searchRetry"),
+    go: t("searchGo"),
   };
 }
 export type SearchLabels = Awaited<ReturnType<typeof searchLabels>>;

@@ -6,24 +6,53 @@ import { Link } from "@/lib/i18n/navigation";
 import type { Highlight } from "@/lib/search/highlight";
 import type { SearchResult } from "@/lib/search/service";
 
-const marked = (pieces: Highlight) => pieces.map((piece, at) => (piece.match ? <mark key={at} className="highlight">{piece.text}</mark> : piece.text));
+const marked = (pieces: Highlight) =>
+  pieces.map((piece, at) =>
+    piece.match ? (
+      <mark key={at} className="highlight">
+        {piece.text}
+      </mark>
+    ) : (
+      piece.text
+    ),
+  );
 
 /** What was found, posts and companies apart, the match marked; or what to try instead. */
-export async function SearchResults({ locale, query, result }: { locale: Locale; query: string; result: SearchResult }) {
-  const [t, sections] = await Promise.all([getTranslations({ locale, namespace: "site" }), listSections(locale)]);
+export async function SearchResults({
+  locale,
+  query,
+  result,
+}: {
+  locale: Locale;
+  query: string;
+  result: SearchResult;
+}) {
+  const [t, sections] = await Promise.all([
+    getTranslations({ locale, namespace: "site" }),
+    listSections(locale),
+  ]);
   const total = result.posts.length + result.members.length;
   if (total === 0) {
     return (
       <div className="mt-10 border-y border-rule py-12">
         <h2 className="text-2xl">{t("searchNothing", { query })}</h2>
         <p className="mt-3 max-w-prose text-soft">{t("searchNothingText")}</p>
-        <p className="mt-6 flex flex-wrap gap-3"><Link locale={locale} href={paths.posts} className="button" data-kind="quiet">{t("allPosts")}</Link><Link locale={locale} href={paths.directory()} className="button" data-kind="quiet">{t("wholeDirectory")}</Link></p>
+        <p className="mt-6 flex flex-wrap gap-3">
+          <Link locale={locale} href={paths.posts} className="button" data-kind="quiet">
+            {t("allPosts")}
+          </Link>
+          <Link locale={locale} href={paths.directory()} className="button" data-kind="quiet">
+            {t("wholeDirectory")}
+          </Link>
+        </p>
       </div>
     );
   }
   return (
     <>
-      <p role="status" className="meta mt-6">{t("searchResults", { count: total })}</p>
+      <p role="status" className="meta mt-6">
+        {t("searchResults", { count: total })}
+      </p>
       <div className="mt-6 grid gap-x-12 gap-y-10 wide:grid-cols-2">
         {result.posts.length > 0 && (
           <section>
@@ -32,9 +61,21 @@ export async function SearchResults({ locale, query, result }: { locale: Locale;
               {result.posts.map((post) => {
                 const section = sections.find((item) => item.code === post.category);
                 return (
-                  <li key={post.id} data-section={section?.name} className="border-b border-rule py-4">
+                  <li
+                    key={post.id}
+                    data-section={section?.name}
+                    className="border-b border-rule py-4"
+                  >
                     {section && <p className="kicker">{section.title}</p>}
-                    <h3 className="mt-1 text-xl"><Link locale={locale} href={paths.post(post.slug || post.id)} className="hover:underline hover:underline-offset-4">{marked(post.highlight)}</Link></h3>
+                    <h3 className="mt-1 text-xl">
+                      <Link
+                        locale={locale}
+                        href={paths.post(post.slug || post.id)}
+                        className="hover:underline hover:underline-offset-4"
+                      >
+                        {marked(post.highlight)}
+                      </Link>
+                    </h3>
                   </li>
                 );
               })}
@@ -47,8 +88,19 @@ export async function SearchResults({ locale, query, result }: { locale: Locale;
             <ul className="mt-3">
               {result.members.map((member) => (
                 <li key={member.id} className="border-b border-rule py-4">
-                  <h3 className="font-sans text-lg font-semibold tracking-normal"><Link locale={locale} href={paths.member(member.slug || member.id)} className="hover:underline hover:underline-offset-4">{marked(member.highlight)}</Link></h3>
-                  <p className="meta">{[member.professions.join(", "), member.area].filter(Boolean).join(" · ")}{member.is_member && <span className="ms-3 text-accent">{t("member")}</span>}</p>
+                  <h3 className="font-sans text-lg font-semibold tracking-normal">
+                    <Link
+                      locale={locale}
+                      href={paths.member(member.slug || member.id)}
+                      className="hover:underline hover:underline-offset-4"
+                    >
+                      {marked(member.highlight)}
+                    </Link>
+                  </h3>
+                  <p className="meta">
+                    {[member.professions.join(", "), member.area].filter(Boolean).join(" · ")}
+                    {member.is_member && <span className="ms-3 text-accent">{t("member")}</span>}
+                  </p>
                 </li>
               ))}
             </ul>

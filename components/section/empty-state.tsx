@@ -2,12 +2,28 @@ import { Link } from "@/lib/i18n/navigation";
 import type { Locale } from "@/lib/i18n/locale";
 
 /** What an empty list shows: what it means, and a way on. */
-export function EmptyState({ locale, title, text, label, href }: { locale: Locale; title: string; text: string; label: string; href: string }) {
+export function EmptyState({
+  locale,
+  title,
+  text,
+  label,
+  href,
+}: {
+  locale: Locale;
+  title: string;
+  text: string;
+  label: string;
+  href: string;
+}) {
   return (
     <div className="border-y border-rule py-16">
       <h2 className="text-2xl">{title}</h2>
       <p className="mt-3 max-w-prose text-soft">{text}</p>
-      <p className="mt-6"><Link locale={locale} href={href} className="button" data-kind="quiet">{label}</Link></p>
+      <p className="mt-6">
+        <Link locale={locale} href={href} className="button" data-kind="quiet">
+          {label}
+        </Link>
+      </p>
     </div>
   );
 }

@@ -1,9 +1,19 @@
 import { expect, it } from "vitest";
 import { pageHref, pageWindow } from "./pagination";
 
-it.each([[0, 0, [0]], [0, 2, [0, 1, 2]], [0, 9, [0, 1, null, 9]], [5, 9, [0, null, 4, 5, 6, null, 9]], [9, 9, [0, null, 8, 9]]])("around page %i of 0–%i", (current, last, expected) => {
+it.each([
+  [0, 0, [0]],
+  [0, 2, [0, 1, 2]],
+  [0, 9, [0, 1, null, 9]],
+  [5, 9, [0, null, 4, 5, 6, null, 9]],
+  [9, 9, [0, null, 8, 9]],
+])("around page %i of 0–%i", (current, last, expected) => {
   expect(pageWindow(current, last)).toEqual(expected);
 });
 it("gives the first page no number and keeps filters", () => {
-  expect([pageHref("/mag", 0), pageHref("/mag", 2), pageHref("/directory", 1, { letter: "Α" })]).toEqual(["/mag", "/mag?page=3", "/directory?letter=%CE%91&page=2"]);
+  expect([
+    pageHref("/mag", 0),
+    pageHref("/mag", 2),
+    pageHref("/directory", 1, { letter: "Α" }),
+  ]).toEqual(["/mag", "/mag?page=3", "/directory?letter=%CE%91&page=2"]);
 });

@@ -2,37 +2,88 @@ import { getTranslations } from "next-intl/server";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 
-/** The page numbers that a list of `last + 1` pages shows around the current one (counted from 0); null stands for a gap. */
+/**
+ * The page numbers that a list of `last + 1` pages shows around the current one (counted from 0);
+ * null stands for a gap.
+ */
 export function pageWindow(current: number, last: number): (number | null)[] {
-  const wanted = [...new Set([0, current - 1, current, current + 1, last])].filter((page) => page >= 0 && page <= last).sort((a, b) => a - b);
-  return wanted.flatMap((page, at) => (at > 0 && page - wanted[at - 1]! > 1 ? [null, page] : [page]));
+  const wanted = [...new Set([0, current - 1, current, current + 1, last])]
+    .filter((page) => page >= 0 && page <= last)
+    .sort((a, b) => a - b);
+  return wanted.flatMap((page, at) =>
+    at > 0 && page - wanted[at - 1]! > 1 ? [null, page] : [page],
+  );
 }
 
 /** The address of a page of a list; the first has no number. `query` holds the filters. */
 export function pageHref(path: string, page: number, query: Record<string, string> = {}): string {
-  const search = new URLSearchParams({ ...query, ...(page > 0 ? { page: String(page + 1) } : {}) }).toString();
+  const search = new URLSearchParams({
+    ...query,
+    ...(page > 0 ? { page: String(page + 1) } : {}),
+  }).toString();
   return search ? `${path}?${search}` : path;
 }
 
-type Props = { locale: Locale; path: string; current: number; last: number; query?: Record<string, string> };
+type Props = {
+  locale: Locale;
+  path: string;
+  current: number;
+  last: number;
+  query?: Record<string, string>;
+};
 
 /** Real pages with addresses of their own, for lists longer than one. */
 export async function Pagination({ locale, path, current, last, query }: Props) {
   if (last === 0) return null;
   const t = await getTranslations({ locale, namespace: "site" });
   return (
-    <nav aria-label={t("pagination")} className="mt-12 flex flex-wrap items-center justify-between gap-4 border-t border-ink pt-5">
-      {current > 0 ? <Link locale={locale} rel="prev" href={pageHref(path, current - 1, query)} className="link-line">← {t("previous")}</Link> : <span />}
+    <nav
+      aria-label={t("pagination")}
+      className="mt-12 flex flex-wrap items-center justify-between gap-4 border-t border-ink pt-5"
+    >
+      {current > 0 ? (
+        <Link
+          locale={locale}
+          rel="prev"
+          href={pageHref(path, current - 1, query)}
+          className="link-line"
+        >
+          ← {t("previous")}
+        </Link>
+      ) : (
+        <span />
+      )}
       <ol className="flex flex-wrap items-center gap-1">
         {pageWindow(current, last).map((page, at) => (
           <li key={page ?? `gap-${at}`}>
-            {page === null ? <span className="px-2 text-soft">…</span> : (
-              <Link locale={locale} href={pageHref(path, page, query)} aria-label={t("page", { page: page + 1 })} aria-current={page === current ? "page" : undefined} className="inline-flex h-10 min-w-10 items-center justify-center rounded-md px-2 hover:bg-wash aria-[current]:bg-ink aria-[current]:text-paper">{page + 1}</Link>
+            {page === null ? (
+              <span className="px-2 text-soft">…</span>
+            ) : (
+              <Link
+                locale={locale}
+                href={pageHref(path, page, query)}
+                aria-label={t("page", { page: page + 1 })}
+                aria-current={page === current ? "page" : undefined}
+                className="inline-flex h-10 min-w-10 items-center justify-center rounded-md px-2 hover:bg-wash aria-[current]:bg-ink aria-[current]:text-paper"
+              >
+                {page + 1}
+              </Link>
             )}
           </li>
         ))}
       </ol>
-      {current < last ? <Link locale={locale} rel="next" href={pageHref(path, current + 1, query)} className="link-line">{t("next")} →</Link> : <span />}
+      {current < last ? (
+        <Link
+          locale={locale}
+          rel="next"
+          href={pageHref(path, current + 1, query)}
+          className="link-line"
+        >
+          {t("next")} →
+        </Link>
+      ) : (
+        <span />
+      )}
     </nav>
   );
 }

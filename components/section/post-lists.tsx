@@ -16,11 +16,43 @@ export async function EditorialList({ cards, locale, firstPage }: Props) {
   const rest = firstPage ? cards.slice(1) : cards;
   return (
     <>
-      {lead && <div className="border-t border-ink pt-8 pb-10"><PostCard card={lead} locale={locale} kind="lead" heading="h2" sizes="(min-width: 1200px) 46rem, 100vw" priority minutes={t("minutes", { minutes: lead.reading_minutes })} /></div>}
+      {lead && (
+        <div className="border-t border-ink pt-8 pb-10">
+          <PostCard
+            card={lead}
+            locale={locale}
+            kind="lead"
+            heading="h2"
+            sizes="(min-width: 1200px) 46rem, 100vw"
+            priority
+            minutes={t("minutes", { minutes: lead.reading_minutes })}
+          />
+        </div>
+      )}
       <ul className="grid gap-x-8 gap-y-12 border-t border-ink pt-8 sm:grid-cols-2 wide:grid-cols-12">
         {rest.map((card, at) => (
-          <li key={card.id} className={["wide:col-span-5", "wide:col-span-4", "wide:col-span-3", "wide:col-span-3", "wide:col-span-5", "wide:col-span-4"][at % 6]}>
-            <PostCard card={card} locale={locale} kind="tile" heading="h2" sizes="(min-width: 1200px) 32rem, (min-width: 640px) 50vw, 100vw" priority={!firstPage && at < 2} minutes={t("minutes", { minutes: card.reading_minutes })} />
+          <li
+            key={card.id}
+            className={
+              [
+                "wide:col-span-5",
+                "wide:col-span-4",
+                "wide:col-span-3",
+                "wide:col-span-3",
+                "wide:col-span-5",
+                "wide:col-span-4",
+              ][at % 6]
+            }
+          >
+            <PostCard
+              card={card}
+              locale={locale}
+              kind="tile"
+              heading="h2"
+              sizes="(min-width: 1200px) 32rem, (min-width: 640px) 50vw, 100vw"
+              priority={!firstPage && at < 2}
+              minutes={t("minutes", { minutes: card.reading_minutes })}
+            />
           </li>
         ))}
       </ul>
@@ -35,7 +67,18 @@ export async function ChannelList({ cards, locale }: Props) {
     <ul className="grid gap-x-8 gap-y-12 border-t border-ink pt-8 wide:grid-cols-2">
       {cards.map((card, at) => (
         <li key={card.id} className={at % 3 === 0 ? "wide:col-span-2" : ""}>
-          <PostCard card={card} locale={locale} kind="tile" heading="h2" ratio={at % 3 === 0 ? "21 / 9" : "16 / 9"} sizes={at % 3 === 0 ? "(min-width: 1280px) 76rem, 100vw" : "(min-width: 1200px) 38rem, 100vw"} priority={at === 0} minutes={t("minutes", { minutes: card.reading_minutes })} />
+          <PostCard
+            card={card}
+            locale={locale}
+            kind="tile"
+            heading="h2"
+            ratio={at % 3 === 0 ? "21 / 9" : "16 / 9"}
+            sizes={
+              at % 3 === 0 ? "(min-width: 1280px) 76rem, 100vw" : "(min-width: 1200px) 38rem, 100vw"
+            }
+            priority={at === 0}
+            minutes={t("minutes", { minutes: card.reading_minutes })}
+          />
         </li>
       ))}
     </ul>
@@ -46,7 +89,19 @@ export async function ChannelList({ cards, locale }: Props) {
 export function ProductList({ cards, locale }: Props) {
   return (
     <ul className="grid gap-px overflow-hidden rounded-md border border-rule bg-rule sm:grid-cols-2 wide:grid-cols-3">
-      {cards.map((card, at) => <li key={card.id} className="bg-wash p-5 wide:p-7"><PostCard card={card} locale={locale} kind="tile" heading="h2" ratio="1 / 1" sizes="(min-width: 1200px) 24rem, (min-width: 640px) 50vw, 100vw" priority={at < 2} /></li>)}
+      {cards.map((card, at) => (
+        <li key={card.id} className="bg-wash p-5 wide:p-7">
+          <PostCard
+            card={card}
+            locale={locale}
+            kind="tile"
+            heading="h2"
+            ratio="1 / 1"
+            sizes="(min-width: 1200px) 24rem, (min-width: 640px) 50vw, 100vw"
+            priority={at < 2}
+          />
+        </li>
+      ))}
     </ul>
   );
 }
@@ -58,14 +113,28 @@ export async function ArchiveList({ cards, locale }: Props) {
   return (
     <div className="border-t border-ink">
       {[...decades].map(([decade, items]) => (
-        <section key={decade} className="grid gap-x-8 border-b border-rule py-8 wide:grid-cols-[1fr_3fr]">
+        <section
+          key={decade}
+          className="grid gap-x-8 border-b border-rule py-8 wide:grid-cols-[1fr_3fr]"
+        >
           <h2 className="text-2xl text-accent wide:text-3xl">{t("archiveDecade", { decade })}</h2>
           <ul className="mt-4 wide:mt-0">
             {items.map((card) => (
-              <li key={card.id} className="group relative grid gap-x-6 border-b border-rule py-4 last:border-0 sm:grid-cols-[6.5rem_1fr]">
+              <li
+                key={card.id}
+                className="group relative grid gap-x-6 border-b border-rule py-4 last:border-0 sm:grid-cols-[6.5rem_1fr]"
+              >
                 <p className="meta pt-1">{formatDate(new Date(card.published_at ?? 0), locale)}</p>
                 <div>
-                  <h3 className="text-xl"><Link locale={locale} href={paths.post(card.slug)} className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4">{card.product_name}</Link></h3>
+                  <h3 className="text-xl">
+                    <Link
+                      locale={locale}
+                      href={paths.post(card.slug)}
+                      className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4"
+                    >
+                      {card.product_name}
+                    </Link>
+                  </h3>
                   <p className="mt-1 text-soft">{card.summary}</p>
                   <p className="kicker mt-2">{card.sub_category}</p>
                 </div>
@@ -78,7 +147,8 @@ export async function ArchiveList({ cards, locale }: Props) {
   );
 }
 
-const decadeOf = (card: Card) => String(Math.floor(new Date(card.published_at ?? 0).getUTCFullYear() / 10) * 10);
+const decadeOf = (card: Card) =>
+  String(Math.floor(new Date(card.published_at ?? 0).getUTCFullYear() / 10) * 10);
 
 function groupBy<T>(items: T[], keyOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
@@ -88,13 +158,24 @@ function groupBy<T>(items: T[], keyOf: (item: T) => string): Map<string, T[]> {
 
 /** Dated posts by month. */
 export function DatedList({ cards, locale }: Omit<Props, "firstPage">) {
-  const months = groupBy(cards, (card) => formatMonth(new Date(card.starts_at ?? card.published_at ?? 0), locale));
+  const months = groupBy(cards, (card) =>
+    formatMonth(new Date(card.starts_at ?? card.published_at ?? 0), locale),
+  );
   return (
     <div className="border-t border-ink">
       {[...months].map(([month, items]) => (
-        <section key={month} className="grid grid-cols-[minmax(0,1fr)] gap-x-8 pt-6 wide:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]">
+        <section
+          key={month}
+          className="grid grid-cols-[minmax(0,1fr)] gap-x-8 pt-6 wide:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]"
+        >
           <h3 className="pb-2 text-xl text-accent first-letter:uppercase wide:text-2xl">{month}</h3>
-          <ul>{items.map((card) => <li key={card.id}><DateRow card={card} locale={locale} heading="h4" /></li>)}</ul>
+          <ul>
+            {items.map((card) => (
+              <li key={card.id}>
+                <DateRow card={card} locale={locale} heading="h4" />
+              </li>
+            ))}
+          </ul>
         </section>
       ))}
     </div>

@@ -1,10 +1,25 @@
-/** The head of a list: title, introduction (safe HTML of a chunk), and how many things there are. */
-export function SectionHead({ title, intro, count }: { title: string; intro?: string; count: string }) {
+/**
+ * The head of a list: title, introduction (safe HTML of a chunk), and how many things there are.
+ */
+export function SectionHead({
+  title,
+  intro,
+  count,
+}: {
+  title: string;
+  intro?: string;
+  count: string;
+}) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 pt-10 pb-6 wide:pt-14">
       <div className="max-w-3xl">
         <h1 className="text-4xl wide:text-6xl">{title}</h1>
-        {intro && <div className="mt-4 text-lg text-soft [&_a]:underline [&_a]:underline-offset-4" dangerouslySetInnerHTML={{ __html: intro }} />}
+        {intro && (
+          <div
+            className="mt-4 text-lg text-soft [&_a]:underline [&_a]:underline-offset-4"
+            dangerouslySetInnerHTML={{ __html: intro }}
+          />
+        )}
       </div>
       <p className="meta">{count}</p>
     </div>

@@ -19,41 +19,76 @@ import { Pagination } from "./pagination";
 import { ArchiveList, ChannelList, DatedList, EditorialList, ProductList } from "./post-lists";
 import { SectionHead } from "./section-head";
 
-type Asked = { locale: Locale; name: SectionName; tagPath: string[] | undefined; searchParams: SearchParams };
+type Asked = {
+  locale: Locale;
+  name: SectionName;
+  tagPath: string[] | undefined;
+  searchParams: SearchParams;
+};
 type Found = { section: Section; sub?: SubCategoryView; page: number };
 
-const loadSection = cache((name: SectionName, locale: Locale) => findSection(sectionCode(name), locale));
+const loadSection = cache((name: SectionName, locale: Locale) =>
+  findSection(sectionCode(name), locale),
+);
 
-/** The section, its part and the page that an address asks for; undefined when there is no such thing. Moved tags are redirected. */
-async function find({ locale, name, tagPath = [], searchParams }: Asked): Promise<Found | undefined> {
+/**
+ * The section, its part and the page that an address asks for; undefined when there is no such
+ * thing. Moved tags are redirected.
+ */
+async function find({
+  locale,
+  name,
+  tagPath = [],
+  searchParams,
+}: Asked): Promise<Found | undefined> {
   const section = await loadSection(name, locale);
   const page = pageNumber((await searchParams).page);
   if (!section || page === undefined || tagPath.length > 1) return undefined;
   if (tagPath[0] === undefined) return { section, page };
   const match = await findTag(section, decodePart(tagPath[0]) ?? "");
-  if (match.kind === "moved") permanentRedirect(localePath(locale, paths.section(name, match.slug)));
+  if (match.kind === "moved")
+    permanentRedirect(localePath(locale, paths.section(name, match.slug)));
   return match.kind === "found" ? { section, sub: match.sub, page } : undefined;
 }
 
 const alternatesOf = (name: SectionName, sub?: SubCategoryView) =>
-  Object.fromEntries(LOCALES.map((locale) => [locale, sub && !sub.slugs[locale] ? null : localePath(locale, paths.section(name, sub?.slugs[locale]))])) as Record<Locale, string | null>;
+  Object.fromEntries(
+    LOCALES.map((locale) => [
+      locale,
+      sub && !sub.slugs[locale]
+        ? null
+        : localePath(locale, paths.section(name, sub?.slugs[locale])),
+    ]),
+  ) as Record<Locale, string | null>;
 
-const plain = (html: string | undefined) => (html ? excerpt(html.replace(/<[^>]+>/g, "").trim(), 155) : undefined);
+const plain = (html: string | undefined) =>
+  html ? excerpt(html.replace(/<[^>]+>/g, "").trim(), 155) : undefined;
 
 /** The metadata of a section's list. */
 export async function sectionMetadata(asked: Asked): Promise<Metadata> {
   const found = await find(asked);
   if (!found) return notFoundMetadata(asked.locale);
   const { locale, name } = asked;
-  const [t, chunks] = await Promise.all([getTranslations({ locale, namespace: "site" }), chunkHtml([`${name}_intro`], locale)]);
+  const [t, chunks] = await Promise.all([
+    getTranslations({ locale, namespace: "site" }),
+    chunkHtml([`${name}_intro`], locale),
+  ]);
   const base = found.sub ? `${found.sub.name} · ${found.section.title}` : found.section.title;
   const title = found.page > 0 ? t("pageTitle", { title: base, page: found.page + 1 }) : base;
-  return pageMetadata({ title, description: plain(chunks.get(`${name}_intro`)), locale, alternates: alternatesOf(name, found.sub), query: found.page > 0 ? `?page=${found.page + 1}` : "" });
+  return pageMetadata({
+    title,
+    description: plain(chunks.get(`${name}_intro`)),
+    locale,
+    alternates: alternatesOf(name, found.sub),
+    query: found.page > 0 ? `?page=${found.page + 1}` : "",
+  });
 }
 
 const DATED: readonly SectionName[] = ["agenda", "events"];
 
-/** The list of a section or of one part of it. `drafts` stand in the place of its text in a preview. */
+/**
+ * The list of a section or of one part of it. `drafts` stand in the place of its text in a preview.
+ */
 export async function SectionPage({ drafts, ...asked }: Asked & { drafts?: DraftTexts }) {
   const found = await find(asked);
   const { locale, name } = asked;
@@ -65,21 +100,66 @@ export async function SectionPage({ drafts, ...asked }: Asked & { drafts?: Draft
   const [t, chunks, list, upcoming] = await Promise.all([
     getTranslations({ locale, namespace: "site" }),
     chunkHtml([`${name}_intro`], locale, drafts),
-    listPosts(locale, { ...filters, datedBefore: dated ? now : undefined }, { currentPage: page, perPage: PER_PAGE }, dated ? BY_DATE_DESC : undefined),
-    dated ? listPosts(locale, { ...filters, datedFrom: now }, { currentPage: 0, perPage: 100 }, BY_DATE) : undefined,
+    listPosts(
+      locale,
+      { ...filters, datedBefore: dated ? now : undefined },
+      { currentPage: page, perPage: PER_PAGE },
+      dated ? BY_DATE_DESC : undefined,
+    ),
+    dated
+      ? listPosts(locale, { ...filters, datedFrom: now }, { currentPage: 0, perPage: 100 }, BY_DATE)
+      : undefined,
   ]);
   if (page > list.lastPage) return <NotFoundScreen locale={locale} />;
   const total = list.total + (upcoming?.total ?? 0);
   const path = paths.section(name, sub?.slug);
   const listProps = { cards: list.items, locale, firstPage: page === 0 };
   return (
-    <PageShell locale={locale} section={name} tag={sub?.slug} alternates={alternatesOf(name, sub)} path={path}>
+    <PageShell
+      locale={locale}
+      section={name}
+      tag={sub?.slug}
+      alternates={alternatesOf(name, sub)}
+      path={path}
+    >
       <div className="shell pb-8">
-        <SectionHead title={sub?.name ?? section.title} intro={sub ? undefined : chunks.get(`${name}_intro`)} count={t("count", { count: total })} />
-        {total === 0 && <EmptyState locale={locale} title={t("emptyTitle")} text={t("emptyText")} label={t("emptyOut")} href={paths.posts} />}
-        {upcoming && upcoming.total > 0 && page === 0 && <section className="pb-14"><h2 className="pb-4 text-2xl">{t("upcoming")}</h2><DatedList cards={upcoming.items} locale={locale} /></section>}
-        {dated && list.total > 0 && <section><h2 className="pb-4 text-2xl">{t("past")}</h2><DatedList cards={list.items} locale={locale} /></section>}
-        {!dated && list.total > 0 && (name === "channel" ? <ChannelList {...listProps} /> : name === "products" ? <ProductList {...listProps} /> : name === "archive" ? <ArchiveList {...listProps} /> : <EditorialList {...listProps} />)}
+        <SectionHead
+          title={sub?.name ?? section.title}
+          intro={sub ? undefined : chunks.get(`${name}_intro`)}
+          count={t("count", { count: total })}
+        />
+        {total === 0 && (
+          <EmptyState
+            locale={locale}
+            title={t("emptyTitle")}
+            text={t("emptyText")}
+            label={t("emptyOut")}
+            href={paths.posts}
+          />
+        )}
+        {upcoming && upcoming.total > 0 && page === 0 && (
+          <section className="pb-14">
+            <h2 className="pb-4 text-2xl">{t("upcoming")}</h2>
+            <DatedList cards={upcoming.items} locale={locale} />
+          </section>
+        )}
+        {dated && list.total > 0 && (
+          <section>
+            <h2 className="pb-4 text-2xl">{t("past")}</h2>
+            <DatedList cards={list.items} locale={locale} />
+          </section>
+        )}
+        {!dated &&
+          list.total > 0 &&
+          (name === "channel" ? (
+            <ChannelList {...listProps} />
+          ) : name === "products" ? (
+            <ProductList {...listProps} />
+          ) : name === "archive" ? (
+            <ArchiveList {...listProps} />
+          ) : (
+            <EditorialList {...listProps} />
+          ))}
         <Pagination locale={locale} path={path} current={page} last={list.lastPage} />
       </div>
     </PageShell>

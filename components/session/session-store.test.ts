@@ -1,12 +1,32 @@
 import { expect, it } from "vitest";
 import { UI_DEFAULTS } from "@/components/layout/ui-state";
-import { mayBeSignedIn, sessionState, setSession, subscribeSession, type SessionUser } from "./session-store";
+import {
+  mayBeSignedIn,
+  sessionState,
+  setSession,
+  subscribeSession,
+  type SessionUser,
+} from "./session-store";
 
-const manager: SessionUser = { id: 7, name: "Άννα", email: "anna@example.test", roles: ["manager"], member_id: null };
+const manager: SessionUser = {
+  id: 7,
+  name: "Άννα",
+  email: "anna@example.test",
+  roles: ["manager"],
+  member_id: null,
+};
 
 it("asks only for who may be signed in", () => {
-  expect(["XSRF-TOKEN=a.b", "NEXT_LOCALE=en; XSRF-TOKEN=a"].map(mayBeSignedIn)).toEqual([true, true]);
-  expect(["", "NEXT_LOCALE=en", "XSRF-TOKEN=", "MY-XSRF-TOKEN=a"].map(mayBeSignedIn)).toEqual([false, false, false, false]);
+  expect(["XSRF-TOKEN=a.b", "NEXT_LOCALE=en; XSRF-TOKEN=a"].map(mayBeSignedIn)).toEqual([
+    true,
+    true,
+  ]);
+  expect(["", "NEXT_LOCALE=en", "XSRF-TOKEN=", "MY-XSRF-TOKEN=a"].map(mayBeSignedIn)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
 });
 
 it("tells its readers once for each change", () => {

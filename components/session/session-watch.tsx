@@ -14,9 +14,16 @@ async function askSession(path: string): Promise<SessionUser | null> {
   return result.data.user ?? null;
 }
 
-/** Asks who is signed in: once for a page, and again when somebody comes back to it, since they may have signed out elsewhere. */
+/**
+ * Asks who is signed in: once for a page, and again when somebody comes back to it, since they may
+ * have signed out elsewhere.
+ */
 export function SessionWatch() {
-  const { data } = useSWR(SESSION_CALL, askSession, { dedupingInterval: 5_000, revalidateOnFocus: true, shouldRetryOnError: false });
+  const { data } = useSWR(SESSION_CALL, askSession, {
+    dedupingInterval: 5_000,
+    revalidateOnFocus: true,
+    shouldRetryOnError: false,
+  });
   useEffect(() => {
     if (data !== undefined) setSession(data);
   }, [data]);

@@ -2,7 +2,10 @@ import { callApi } from "@/components/form/call";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import { paths } from "@/lib/core/paths";
 
-/** Signs out, and leads to the login (spec §9) with a page that knows nothing of who was here. @returns false when it did not work, and nothing changed */
+/**
+ * Signs out, and leads to the login (spec §9) with a page that knows nothing of who was here.
+ * @returns false when it did not work, and nothing changed
+ */
 export async function signOut(locale: Locale): Promise<boolean> {
   const result = await callApi("/auth/logout");
   // Whose session is over already is signed out.

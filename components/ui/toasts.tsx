@@ -4,7 +4,10 @@ import { useEffect, useRef } from "react";
 import { Toaster, toast } from "sonner";
 import { TOAST_EVENT } from "./toast";
 
-/** What can be dismissed takes the focus and gives it back, so that Tab never gets past it; these go by themselves. */
+/**
+ * What can be dismissed takes the focus and gives it back, so that Tab never gets past it; these go
+ * by themselves.
+ */
 const PASSING = { dismissible: false };
 
 /** The list of toasts, teal as spec §2 says; `first` is the message that it was loaded for. */
@@ -18,5 +21,19 @@ export function Toasts({ first }: { first: string }) {
     window.addEventListener(TOAST_EVENT, onToast);
     return () => window.removeEventListener(TOAST_EVENT, onToast);
   }, [first]);
-  return <Toaster position="bottom-center" toastOptions={{ duration: 6_000, style: { background: "#0f6b66", color: "#ffffff", border: "0", borderRadius: "3px", fontFamily: "var(--font-sans)" } }} />;
+  return (
+    <Toaster
+      position="bottom-center"
+      toastOptions={{
+        duration: 6_000,
+        style: {
+          background: "#0f6b66",
+          color: "#ffffff",
+          border: "0",
+          borderRadius: "3px",
+          fontFamily: "var(--font-sans)",
+        },
+      }}
+    />
+  );
 }

@@ -8,7 +8,11 @@ export async function AccountReasons({ locale }: { locale: Locale }) {
     <section className="mt-6">
       <h2 className="text-lg">{t("asideTitle")}</h2>
       <ul className="mt-2 text-[0.9375rem] text-soft">
-        {(["asideOne", "asideTwo", "asideThree"] as const).map((key) => <li key={key} className="border-b border-rule py-2.5">{t(key)}</li>)}
+        {(["asideOne", "asideTwo", "asideThree"] as const).map((key) => (
+          <li key={key} className="border-b border-rule py-2.5">
+            {t(key)}
+          </li>
+        ))}
       </ul>
     </section>
   );

@@ -5,7 +5,10 @@ const MAX_LENGTH = 2_000;
 /** Where one signs in is nowhere to go afterwards. */
 const SIGN_IN = /^\/(?:login|user\/login)(?:[/?#]|$)/;
 
-/** The place of this site that a `next` parameter names; undefined for anything that could lead to another site (security.md §2.9), and for the login itself. */
+/**
+ * The place of this site that a `next` parameter names; undefined for anything that could lead to
+ * another site (security.md §2.9), and for the login itself.
+ */
 export function placeAfterLogin(value: string | undefined): string | undefined {
   const path = value && value.length <= MAX_LENGTH ? sameSitePath(value) : undefined;
   return path === undefined || SIGN_IN.test(splitLocale(path).path) ? undefined : path;

@@ -15,35 +15,51 @@ import { useFragment } from "./use-fragment";
 type Kind = "verify" | "email";
 type Outcome = { kind: "good" } | { kind: "dead" } | { kind: "failed"; text: string };
 
-const CALLS: Record<Kind, string> = { verify: "/auth/verify-email", email: "/auth/change-email/confirm" };
+const CALLS: Record<Kind, string> = {
+  verify: "/auth/verify-email",
+  email: "/auth/change-email/confirm",
+};
 
 type Props = {
-  locale: Locale; labels: ConfirmLabels; texts: FormTexts;
+  locale: Locale;
+  labels: ConfirmLabels;
+  texts: FormTexts;
   /** Who looks at the page: a new link is sent to those who are signed in and wait for one. */
   viewer: "visitor" | "waiting" | "verified";
   /** What the page says to those who do not come by a mailed link. */
   children: ReactNode;
 };
 
-/** Posts the token of a mailed link, once, and says what came of it; without a link shows the page as it is. */
+/**
+ * Posts the token of a mailed link, once, and says what came of it; without a link shows the page
+ * as it is.
+ */
 export function ConfirmAddress({ locale, labels, texts, viewer, children }: Props) {
   const fragment = useFragment<Kind>("verify", "email");
   const [outcome, setOutcome] = useState<Outcome>();
   const sent = useRef<string>(undefined);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const post = useCallback(async (kind: Kind, token: string) => {
-    sent.current = token;
-    setOutcome(undefined);
-    const result: CallResult<unknown> = await callApi(CALLS[kind], { token });
-    if (sent.current !== token) return;
-    if (result.kind === "ok") setOutcome({ kind: "good" });
-    else if (result.kind === "invalid") setOutcome({ kind: "dead" });
-    else setOutcome({ kind: "failed", text: problemText(result, texts.problems, locale) ?? texts.problems.failed });
-  }, [texts, locale]);
+  const post = useCallback(
+    async (kind: Kind, token: string) => {
+      sent.current = token;
+      setOutcome(undefined);
+      const result: CallResult<unknown> = await callApi(CALLS[kind], { token });
+      if (sent.current !== token) return;
+      if (result.kind === "ok") setOutcome({ kind: "good" });
+      else if (result.kind === "invalid") setOutcome({ kind: "dead" });
+      else
+        setOutcome({
+          kind: "failed",
+          text: problemText(result, texts.problems, locale) ?? texts.problems.failed,
+        });
+    },
+    [texts, locale],
+  );
   useEffect(() => {
     // A link works once: what was sent is not sent again when the page is only drawn anew.
-    if ("token" in fragment && sent.current !== fragment.token) void post(fragment.kind, fragment.token);
+    if ("token" in fragment && sent.current !== fragment.token)
+      void post(fragment.kind, fragment.token);
   }, [fragment, post]);
   useEffect(() => {
     if (outcome) heading.current?.focus();
@@ -52,18 +68,63 @@ export function ConfirmAddress({ locale, labels, texts, viewer, children }: Prop
   if (fragment.kind === "none") return children;
   if (fragment.kind === "unread") return <div className="min-h-96" />;
   const isVerify = fragment.kind === "verify";
-  const signIn = <a href={localePath(locale, paths.login)} className="button">{labels.toLogin}</a>;
-  const after = viewer === "visitor" ? signIn : <a href={localePath(locale, paths.dashboard)} className="button">{labels.toDashboard}</a>;
+  const signIn = (
+    <a href={localePath(locale, paths.login)} className="button">
+      {labels.toLogin}
+    </a>
+  );
+  const after =
+    viewer === "visitor" ? (
+      signIn
+    ) : (
+      <a href={localePath(locale, paths.dashboard)} className="button">
+        {labels.toDashboard}
+      </a>
+    );
   const texted = {
     waiting: { title: labels.checking, text: "", way: null },
-    good: { title: isVerify ? labels.verifiedTitle : labels.emailTitle, text: isVerify ? labels.verifiedText : labels.emailText, way: <p className="mt-8">{after}</p> },
-    failed: { title: labels.failedTitle, text: outcome?.kind === "failed" ? outcome.text : "", way: <p className="mt-8"><button type="button" className="button" onClick={() => void post(fragment.kind, fragment.token)}>{labels.retry}</button></p> },
-    dead: { title: labels.deadTitle, text: isVerify ? labels.deadVerifyText : labels.deadEmailText, way: isVerify ? <DeadVerifyWay {...{ locale, labels, texts, viewer }} /> : <p className="mt-8"><a href={localePath(locale, userPaths.personalDetails)} className="button">{labels.personalDetails}</a></p> },
+    good: {
+      title: isVerify ? labels.verifiedTitle : labels.emailTitle,
+      text: isVerify ? labels.verifiedText : labels.emailText,
+      way: <p className="mt-8">{after}</p>,
+    },
+    failed: {
+      title: labels.failedTitle,
+      text: outcome?.kind === "failed" ? outcome.text : "",
+      way: (
+        <p className="mt-8">
+          <button
+            type="button"
+            className="button"
+            onClick={() => void post(fragment.kind, fragment.token)}
+          >
+            {labels.retry}
+          </button>
+        </p>
+      ),
+    },
+    dead: {
+      title: labels.deadTitle,
+      text: isVerify ? labels.deadVerifyText : labels.deadEmailText,
+      way: isVerify ? (
+        <DeadVerifyWay {...{ locale, labels, texts, viewer }} />
+      ) : (
+        <p className="mt-8">
+          <a href={localePath(locale, userPaths.personalDetails)} className="button">
+            {labels.personalDetails}
+          </a>
+        </p>
+      ),
+    },
   }[outcome?.kind ?? "waiting"];
   return (
     <div className="min-h-96" aria-busy={outcome === undefined}>
-      <h1 ref={heading} tabIndex={-1} className="text-4xl outline-none wide:text-5xl">{texted.title}</h1>
-      <p role="status" className="mt-4 text-lg text-soft">{texted.text}</p>
+      <h1 ref={heading} tabIndex={-1} className="text-4xl outline-none wide:text-5xl">
+        {texted.title}
+      </h1>
+      <p role="status" className="mt-4 text-lg text-soft">
+        {texted.text}
+      </p>
       {texted.way}
     </div>
   );
@@ -72,11 +133,25 @@ export function ConfirmAddress({ locale, labels, texts, viewer, children }: Prop
 /** The way out for a link that confirms an address and is no longer good. */
 function DeadVerifyWay({ locale, labels, texts, viewer }: Omit<Props, "children">) {
   if (viewer === "waiting") return <ResendLink locale={locale} texts={texts} labels={labels} />;
-  if (viewer === "verified") return <p className="mt-8"><a href={localePath(locale, paths.dashboard)} className="button">{labels.toDashboard}</a></p>;
+  if (viewer === "verified")
+    return (
+      <p className="mt-8">
+        <a href={localePath(locale, paths.dashboard)} className="button">
+          {labels.toDashboard}
+        </a>
+      </p>
+    );
   return (
     <>
       <p className="mt-3 text-soft">{labels.signInForNew}</p>
-      <p className="mt-8"><a href={withNext(localePath(locale, paths.login), localePath(locale, userPaths.thankYou))} className="button">{labels.toLogin}</a></p>
+      <p className="mt-8">
+        <a
+          href={withNext(localePath(locale, paths.login), localePath(locale, userPaths.thankYou))}
+          className="button"
+        >
+          {labels.toLogin}
+        </a>
+      </p>
     </>
   );
 }

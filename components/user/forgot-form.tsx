@@ -12,34 +12,76 @@ import { paths } from "@/lib/core/paths";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import type { ForgotLabels } from "./labels";
 
-/** Asks for a link that sets a new password. What it says afterwards is the same for every address. `outbox` says where a demo's mails are. */
-export function ForgotForm({ locale, labels, texts, next, outbox }: { locale: Locale; labels: ForgotLabels; texts: FormTexts; next: string | undefined; outbox: ReactNode }) {
+/**
+ * Asks for a link that sets a new password. What it says afterwards is the same for every address.
+ * `outbox` says where a demo's mails are.
+ */
+export function ForgotForm({
+  locale,
+  labels,
+  texts,
+  next,
+  outbox,
+}: {
+  locale: Locale;
+  labels: ForgotLabels;
+  texts: FormTexts;
+  next: string | undefined;
+  outbox: ReactNode;
+}) {
   const [message, setMessage] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
   const { formProps, field, ...end } = useApiForm({
-    schema: forgotPasswordSchema, locale, texts,
+    schema: forgotPasswordSchema,
+    locale,
+    texts,
     call: (body) => callApi<{ message: string }>("/auth/forgot-password", body),
     onDone: ({ message: answer }) => setMessage(answer),
   });
   useEffect(() => {
     if (message) heading.current?.focus();
   }, [message]);
-  const back = <a href={withNext(localePath(locale, paths.login), next)} className="link-line text-[0.9375rem]">{labels.back}</a>;
+  const back = (
+    <a
+      href={withNext(localePath(locale, paths.login), next)}
+      className="link-line text-[0.9375rem]"
+    >
+      {labels.back}
+    </a>
+  );
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className="text-4xl outline-none wide:text-5xl">{message ? labels.sentTitle : labels.title}</h1>
+      <h1 ref={heading} tabIndex={-1} className="text-4xl outline-none wide:text-5xl">
+        {message ? labels.sentTitle : labels.title}
+      </h1>
       <p className="mt-4 text-lg text-soft">{message ?? labels.lead}</p>
       {/* Stays in place behind the answer: the address that was typed is there for another try. */}
       <form {...formProps} hidden={message !== undefined} className="mt-8 grid gap-5">
-        <TextField {...field("email")} label={labels.email} type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
-        <FormEnd {...end} label={labels.go} busyLabel={labels.busy} className="min-w-44">{back}</FormEnd>
+        <TextField
+          {...field("email")}
+          label={labels.email}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <FormEnd {...end} label={labels.go} busyLabel={labels.busy} className="min-w-44">
+          {back}
+        </FormEnd>
       </form>
       {message && (
         <>
           <p className="mt-3 text-soft">{labels.sentHelp}</p>
           {outbox}
           <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-            <button type="button" className="button" data-kind="quiet" onClick={() => setMessage(undefined)}>{labels.again}</button>
+            <button
+              type="button"
+              className="button"
+              data-kind="quiet"
+              onClick={() => setMessage(undefined)}
+            >
+              {labels.again}
+            </button>
             {back}
           </p>
         </>

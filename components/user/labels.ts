@@ -7,12 +7,22 @@ const translations = (locale: Locale) => getTranslations({ locale, namespace: "u
 type Texts = Awaited<ReturnType<typeof translations>>;
 
 /** The texts of a part of the namespace, by their last name. */
-const pick = <const K extends string>(t: Texts, part: "login" | "register" | "forgot" | "reset" | "thanks", keys: readonly K[]): Record<K, string> =>
-  Object.fromEntries(keys.map((key) => [key, t(`${part}.${key}` as Parameters<Texts>[0])])) as Record<K, string>;
+const pick = <const K extends string>(
+  t: Texts,
+  part: "login" | "register" | "forgot" | "reset" | "thanks",
+  keys: readonly K[],
+): Record<K, string> =>
+  Object.fromEntries(
+    keys.map((key) => [key, t(`${part}.${key}` as Parameters<Texts>[0])]),
+  ) as Record<K, string>;
 
 export async function loginLabels(locale: Locale) {
   const t = await translations(locale);
-  return { email: t("email"), password: t("password"), ...pick(t, "login", ["remember", "code", "codeHint", "go", "busy", "forgot"]) };
+  return {
+    email: t("email"),
+    password: t("password"),
+    ...pick(t, "login", ["remember", "code", "codeHint", "go", "busy", "forgot"]),
+  };
 }
 export type LoginLabels = Awaited<ReturnType<typeof loginLabels>>;
 
@@ -20,14 +30,39 @@ export type LoginLabels = Awaited<ReturnType<typeof loginLabels>>;
 export async function registerLabels(locale: Locale) {
   const t = await translations(locale);
   return {
-    email: t("email"), toLogin: t("toLogin"),
-    professionsNone: t("register.professionsNone", { query: "{query}" }), professionsRemove: t("register.professionsRemove", { name: "{name}" }),
-    professionsAdded: t("register.professionsAdded", { name: "{name}" }), professionsRemoved: t("register.professionsRemoved", { name: "{name}" }),
+    email: t("email"),
+    toLogin: t("toLogin"),
+    professionsNone: t("register.professionsNone", { query: "{query}" }),
+    professionsRemove: t("register.professionsRemove", { name: "{name}" }),
+    professionsAdded: t("register.professionsAdded", { name: "{name}" }),
+    professionsRemoved: t("register.professionsRemoved", { name: "{name}" }),
     ...pick(t, "register", [
-      "kind", "person", "personHint", "company", "companyHint", "you", "name", "surname", "emailHint", "yourCompany", "memberName", "memberNameHint", "professions", "professionsHint", "professionsSearch",
-      "vatNumber", "vatNumberHint", "phone", "area", "areaHint", "confirmation", "locale", "go", "busy",
+      "kind",
+      "person",
+      "personHint",
+      "company",
+      "companyHint",
+      "you",
+      "name",
+      "surname",
+      "emailHint",
+      "yourCompany",
+      "memberName",
+      "memberNameHint",
+      "professions",
+      "professionsHint",
+      "professionsSearch",
+      "vatNumber",
+      "vatNumberHint",
+      "phone",
+      "area",
+      "areaHint",
+      "confirmation",
+      "locale",
+      "go",
+      "busy",
     ]),
-    ...await newPasswordLabels(locale),
+    ...(await newPasswordLabels(locale)),
   };
 }
 export type RegisterLabels = Awaited<ReturnType<typeof registerLabels>>;
@@ -35,21 +70,51 @@ export type RegisterLabels = Awaited<ReturnType<typeof registerLabels>>;
 /** What stands at every field for a new password. */
 export async function newPasswordLabels(locale: Locale) {
   const t = await translations(locale);
-  return { password: t("register.choosePassword"), ...pick(t, "register", ["passwordHint", "strength", "strength0", "strength1", "strength2", "strength3", "confirmation"]) };
+  return {
+    password: t("register.choosePassword"),
+    ...pick(t, "register", [
+      "passwordHint",
+      "strength",
+      "strength0",
+      "strength1",
+      "strength2",
+      "strength3",
+      "confirmation",
+    ]),
+  };
 }
 export type NewPasswordLabels = Awaited<ReturnType<typeof newPasswordLabels>>;
 
 export async function forgotLabels(locale: Locale) {
   const t = await translations(locale);
-  return { email: t("email"), ...pick(t, "forgot", ["title", "lead", "go", "busy", "sentTitle", "sentHelp", "again", "back"]) };
+  return {
+    email: t("email"),
+    ...pick(t, "forgot", ["title", "lead", "go", "busy", "sentTitle", "sentHelp", "again", "back"]),
+  };
 }
 export type ForgotLabels = Awaited<ReturnType<typeof forgotLabels>>;
 
 export async function resetLabels(locale: Locale) {
   const t = await translations(locale);
   return {
-    ...await newPasswordLabels(locale), toLogin: t("toLogin"),
-    ...pick(t, "reset", ["title", "lead", "invitationTitle", "invitationLead", "password", "go", "busy", "doneTitle", "doneText", "deadTitle", "deadText", "missingTitle", "missingText", "askNew"]),
+    ...(await newPasswordLabels(locale)),
+    toLogin: t("toLogin"),
+    ...pick(t, "reset", [
+      "title",
+      "lead",
+      "invitationTitle",
+      "invitationLead",
+      "password",
+      "go",
+      "busy",
+      "doneTitle",
+      "doneText",
+      "deadTitle",
+      "deadText",
+      "missingTitle",
+      "missingText",
+      "askNew",
+    ]),
   };
 }
 export type ResetLabels = Awaited<ReturnType<typeof resetLabels>>;
@@ -57,8 +122,24 @@ export type ResetLabels = Awaited<ReturnType<typeof resetLabels>>;
 export async function confirmLabels(locale: Locale) {
   const t = await translations(locale);
   return {
-    toLogin: t("toLogin"), toDashboard: t("toDashboard"),
-    ...pick(t, "thanks", ["checking", "verifiedTitle", "verifiedText", "emailTitle", "emailText", "deadTitle", "deadVerifyText", "deadEmailText", "failedTitle", "retry", "signInForNew", "personalDetails", "resend", "resendBusy"]),
+    toLogin: t("toLogin"),
+    toDashboard: t("toDashboard"),
+    ...pick(t, "thanks", [
+      "checking",
+      "verifiedTitle",
+      "verifiedText",
+      "emailTitle",
+      "emailText",
+      "deadTitle",
+      "deadVerifyText",
+      "deadEmailText",
+      "failedTitle",
+      "retry",
+      "signInForNew",
+      "personalDetails",
+      "resend",
+      "resendBusy",
+    ]),
   };
 }
 export type ConfirmLabels = Awaited<ReturnType<typeof confirmLabels>>;

@@ -15,31 +15,83 @@ import { userPaths } from "./addresses";
 import type { LoginLabels } from "./labels";
 import { useFragment } from "./use-fragment";
 
-/** Leaves the page for one that knows who is here; the promise never ends, so that the form stays busy until then. */
+/**
+ * Leaves the page for one that knows who is here; the promise never ends, so that the form stays
+ * busy until then.
+ */
 function go(href: string): Promise<void> {
   window.location.replace(href);
   return new Promise(() => undefined);
 }
 
-/** Address and password; the code of a second factor is asked for when the server says that one is due. */
-export function LoginForm({ locale, labels, texts, next }: { locale: Locale; labels: LoginLabels; texts: FormTexts; next: string | undefined }) {
+/**
+ * Address and password; the code of a second factor is asked for when the server says that one is
+ * due.
+ */
+export function LoginForm({
+  locale,
+  labels,
+  texts,
+  next,
+}: {
+  locale: Locale;
+  labels: LoginLabels;
+  texts: FormTexts;
+  next: string | undefined;
+}) {
   const [asksCode, setAsksCode] = useState(false);
-  // Browsers take the fragment of a mailed link along when the account area sends somebody here; the page that they come back to reads it.
+  // Browsers take the fragment of a mailed link along when the account area sends somebody here;
+  // the page that they come back to reads it.
   const claim = useFragment("claim");
   const { formProps, field, ...end } = useApiForm({
-    schema: loginSchema, locale, texts,
+    schema: loginSchema,
+    locale,
+    texts,
     call: (body) => callApi("/auth/login", body),
-    onRefused: (errors) => { if (errors.code) flushSync(() => setAsksCode(true)); },
-    onDone: () => go(withNext(localePath(locale, userPaths.callback), next) + (claim.kind === "claim" ? `#claim=${encodeURIComponent(claim.token)}` : "")),
+    onRefused: (errors) => {
+      if (errors.code) flushSync(() => setAsksCode(true));
+    },
+    onDone: () =>
+      go(
+        withNext(localePath(locale, userPaths.callback), next) +
+          (claim.kind === "claim" ? `#claim=${encodeURIComponent(claim.token)}` : ""),
+      ),
   });
   return (
     <form {...formProps} className="mt-8 grid gap-5">
-      <TextField {...field("email")} label={labels.email} type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
-      <PasswordField {...field("password")} label={labels.password} autoComplete="current-password" texts={texts} />
-      {asksCode && <TextField {...field("code")} label={labels.code} hint={labels.codeHint} autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} className="font-mono tracking-widest" />}
+      <TextField
+        {...field("email")}
+        label={labels.email}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        {...field("password")}
+        label={labels.password}
+        autoComplete="current-password"
+        texts={texts}
+      />
+      {asksCode && (
+        <TextField
+          {...field("code")}
+          label={labels.code}
+          hint={labels.codeHint}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          className="font-mono tracking-widest"
+        />
+      )}
       <CheckField {...field("remember")} label={labels.remember} />
       <FormEnd {...end} label={labels.go} busyLabel={labels.busy} className="min-w-36">
-        <a href={withNext(localePath(locale, userPaths.forgotPassword), next)} className="link-line text-[0.9375rem]">{labels.forgot}</a>
+        <a
+          href={withNext(localePath(locale, userPaths.forgotPassword), next)}
+          className="link-line text-[0.9375rem]"
+        >
+          {labels.forgot}
+        </a>
       </FormEnd>
     </form>
   );

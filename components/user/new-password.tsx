@@ -4,7 +4,12 @@ import { useId, useState } from "react";
 import type { FormTexts } from "@/components/form/labels";
 import { PasswordField } from "@/components/form/password-field";
 import type { FieldBinding } from "@/components/form/use-api-form";
-import { passwordBits, passwordProblem, problemText, type Personal } from "@/lib/auth/password-rule";
+import {
+  passwordBits,
+  passwordProblem,
+  problemText,
+  type Personal,
+} from "@/lib/auth/password-rule";
 import type { Locale } from "@/lib/i18n/locale";
 import type { NewPasswordLabels } from "./labels";
 
@@ -20,32 +25,83 @@ export function passwordLevel(password: string, personal: Personal): 0 | 1 | 2 |
 
 const BAR = ["bg-bad", "bg-bad", "bg-good", "bg-good"] as const;
 
-type Props = { password: FieldBinding; confirmation: FieldBinding; label?: string; labels: NewPasswordLabels; texts: FormTexts; locale: Locale; required?: boolean; personal?(): Personal };
+type Props = {
+  password: FieldBinding;
+  confirmation: FieldBinding;
+  label?: string;
+  labels: NewPasswordLabels;
+  texts: FormTexts;
+  locale: Locale;
+  required?: boolean;
+  personal?(): Personal;
+};
 
-/** A new password, twice, with a sign of how good it is. What it says is the rule's own judgement, by the server's own code. */
-export function NewPassword({ password, confirmation, label, labels, texts, locale, required, personal }: Props) {
+/**
+ * A new password, twice, with a sign of how good it is. What it says is the rule's own judgement,
+ * by the server's own code.
+ */
+export function NewPassword({
+  password,
+  confirmation,
+  label,
+  labels,
+  texts,
+  locale,
+  required,
+  personal,
+}: Props) {
   const id = useId();
   const [typed, setTyped] = useState("");
   const who = typed === "" ? {} : (personal?.() ?? {});
   const level = passwordLevel(typed, who);
   const problem = passwordProblem(typed, who);
   // The whole reason, unless it stands below as the field's error.
-  const words = problem && problem !== "short" && !password.error ? problemText(problem, locale) : labels[`strength${level}`];
+  const words =
+    problem && problem !== "short" && !password.error
+      ? problemText(problem, locale)
+      : labels[`strength${level}`];
   const hint = (
     <>
       {labels.passwordHint}
       <span className={`mt-2 block ${typed === "" ? "invisible" : ""}`}>
         <span aria-hidden="true" className="mb-1 grid grid-cols-3 gap-1">
-          {[1, 2, 3].map((step) => <span key={step} className={`h-1 rounded-sm ${step <= level ? BAR[level] : "bg-rule"}`} />)}
+          {[1, 2, 3].map((step) => (
+            <span
+              key={step}
+              className={`h-1 rounded-sm ${step <= level ? BAR[level] : "bg-rule"}`}
+            />
+          ))}
         </span>
-        <span id={id} role="status">{typed === "" ? "" : <>{labels.strength}: {words}</>}</span>
+        <span id={id} role="status">
+          {typed === "" ? (
+            ""
+          ) : (
+            <>
+              {labels.strength}: {words}
+            </>
+          )}
+        </span>
       </span>
     </>
   );
   return (
     <>
-      <PasswordField {...password} label={label ?? labels.password} autoComplete="new-password" texts={texts} hint={hint} onValue={setTyped} required={required} />
-      <PasswordField {...confirmation} label={labels.confirmation} autoComplete="new-password" texts={texts} required={required} />
+      <PasswordField
+        {...password}
+        label={label ?? labels.password}
+        autoComplete="new-password"
+        texts={texts}
+        hint={hint}
+        onValue={setTyped}
+        required={required}
+      />
+      <PasswordField
+        {...confirmation}
+        label={labels.confirmation}
+        autoComplete="new-password"
+        texts={texts}
+        required={required}
+      />
     </>
   );
 }

@@ -8,5 +8,14 @@ export async function OutboxNote({ locale }: { locale: Locale }) {
   const folder = demoOutbox();
   if (!folder) return null;
   const t = await getTranslations({ locale, namespace: "user" });
-  return <Note title={t("outboxTitle")}><p>{t("outboxText")} <code className="wrap-anywhere" translate="no">{folder}</code></p></Note>;
+  return (
+    <Note title={t("outboxTitle")}>
+      <p>
+        {t("outboxText")}{" "}
+        <code className="wrap-anywhere" translate="no">
+          {folder}
+        </code>
+      </p>
+    </Note>
+  );
 }

@@ -11,19 +11,33 @@ export type UserPageProps = { params: LocaleParams; searchParams: SearchParams }
 
 type Part = "login" | "register" | "forgot" | "reset" | "thanks";
 
-/** Title and description; no such screen is to be found by search engines, and none says where its visitors came from (security.md §2.9). */
+/**
+ * Title and description; no such screen is to be found by search engines, and none says where its
+ * visitors came from (security.md §2.9).
+ */
 export async function userMetadata(params: LocaleParams, part: Part): Promise<Metadata> {
   const t = await getTranslations({ locale: await pageLocale(params), namespace: "user" });
-  return { title: t(`${part}.title`), description: t(`${part}.metaDescription`), robots: { index: false }, referrer: "no-referrer" };
+  return {
+    title: t(`${part}.title`),
+    description: t(`${part}.metaDescription`),
+    robots: { index: false },
+    referrer: "no-referrer",
+  };
 }
 
-/** Where to go afterwards, when the address says so and it is on this site; next-auth calls it `callbackUrl`. */
+/**
+ * Where to go afterwards, when the address says so and it is on this site; next-auth calls it
+ * `callbackUrl`.
+ */
 export async function askedNext(searchParams: SearchParams): Promise<string | undefined> {
   const query = await searchParams;
   return placeAfterLogin(firstValue(query.next) ?? firstValue(query.callbackUrl));
 }
 
-/** Whether the browser still holds the cookies of a session; of a visitor they are those of one that has ended. */
+/**
+ * Whether the browser still holds the cookies of a session; of a visitor they are those of one that
+ * has ended.
+ */
 export async function holdsSession(): Promise<boolean> {
   const held = await cookies();
   return !isNothing(held.get(SESSION_COOKIE)?.value) || !isNothing(held.get(REFRESH_COOKIE)?.value);

@@ -16,18 +16,42 @@ import { registrationBody, type RegistrationFields } from "./registration-body";
 
 export type AccountKind = "person" | "company";
 
-type Props = { locale: Locale; labels: RegisterLabels; texts: FormTexts; professions: ProfessionChoice[]; kind: AccountKind; siteName: string; terms: ReactNode };
+type Props = {
+  locale: Locale;
+  labels: RegisterLabels;
+  texts: FormTexts;
+  professions: ProfessionChoice[];
+  kind: AccountKind;
+  siteName: string;
+  terms: ReactNode;
+};
 
-/** A new account, of a person or of one with a company. What was typed for one stays when the other is chosen. */
-export function RegisterForm({ locale, labels, texts, professions, kind: first, siteName, terms }: Props) {
+/**
+ * A new account, of a person or of one with a company. What was typed for one stays when the other
+ * is chosen.
+ */
+export function RegisterForm({
+  locale,
+  labels,
+  texts,
+  professions,
+  kind: first,
+  siteName,
+  terms,
+}: Props) {
   const [kind, setKind] = useState(first);
   const [chosen, setChosen] = useState<number[]>([]);
   const { formProps, field, form, ...end } = useApiForm<RegistrationFields>({
-    schema: registration, locale, texts, defaultValues: { locale },
+    schema: registration,
+    locale,
+    texts,
+    defaultValues: { locale },
     prepare: (values) => registrationBody(values, kind === "company" ? chosen : undefined),
     call: (body) => callApi("/api/users", body),
     onDone: () => {
-      window.location.assign(localePath(locale, kind === "company" ? userPaths.companyThankYou : userPaths.thankYou));
+      window.location.assign(
+        localePath(locale, kind === "company" ? userPaths.companyThankYou : userPaths.thankYou),
+      );
       return new Promise(() => undefined);
     },
   });
@@ -35,16 +59,32 @@ export function RegisterForm({ locale, labels, texts, professions, kind: first, 
     setChosen(ids);
     form.clearErrors("company.co_category");
   };
-  const personal = () => { const { email, name, surname } = form.getValues(); return { email, name, surname, siteName }; };
+  const personal = () => {
+    const { email, name, surname } = form.getValues();
+    return { email, name, surname, siteName };
+  };
   return (
     <form {...formProps} className="mt-8 grid gap-10">
       <fieldset>
         <legend className="mb-2 text-sm font-medium">{labels.kind}</legend>
         <div className="grid gap-3 sm:grid-cols-2">
           {(["person", "company"] as const).map((one) => (
-            <label key={one} className="flex cursor-pointer gap-3 rounded-md border border-rule p-4 hover:border-soft has-checked:border-ink has-checked:bg-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-3">
-              <input type="radio" name="kind" value={one} checked={kind === one} onChange={() => setKind(one)} className="mt-0.5 size-5 shrink-0 accent-(--ink) outline-none" />
-              <span><span className="block font-semibold">{labels[one]}</span><span className="mt-0.5 block text-sm text-soft">{labels[`${one}Hint`]}</span></span>
+            <label
+              key={one}
+              className="flex cursor-pointer gap-3 rounded-md border border-rule p-4 hover:border-soft has-checked:border-ink has-checked:bg-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-3"
+            >
+              <input
+                type="radio"
+                name="kind"
+                value={one}
+                checked={kind === one}
+                onChange={() => setKind(one)}
+                className="mt-0.5 size-5 shrink-0 accent-(--ink) outline-none"
+              />
+              <span>
+                <span className="block font-semibold">{labels[one]}</span>
+                <span className="mt-0.5 block text-sm text-soft">{labels[`${one}Hint`]}</span>
+              </span>
             </label>
           ))}
         </div>
@@ -52,26 +92,88 @@ export function RegisterForm({ locale, labels, texts, professions, kind: first, 
 
       {kind === "company" && (
         <fieldset className="grid gap-5">
-          <legend className="headline mb-5 w-full border-t border-ink pt-4 text-2xl">{labels.yourCompany}</legend>
-          <TextField {...field("company.member_name")} label={labels.memberName} hint={labels.memberNameHint} autoComplete="organization" required />
-          <ProfessionPicker {...field("company.co_category")} name="company.co_category" labels={labels} choices={professions} chosen={chosen} onChange={choose} />
+          <legend className="headline mb-5 w-full border-t border-ink pt-4 text-2xl">
+            {labels.yourCompany}
+          </legend>
+          <TextField
+            {...field("company.member_name")}
+            label={labels.memberName}
+            hint={labels.memberNameHint}
+            autoComplete="organization"
+            required
+          />
+          <ProfessionPicker
+            {...field("company.co_category")}
+            name="company.co_category"
+            labels={labels}
+            choices={professions}
+            chosen={chosen}
+            onChange={choose}
+          />
           <div className="grid gap-5 sm:grid-cols-2">
-            <TextField {...field("company.vat_number")} label={labels.vatNumber} hint={labels.vatNumberHint} inputMode="numeric" autoComplete="off" required />
-            <TextField {...field("company.phones.0")} label={labels.phone} type="tel" autoComplete="tel" optional={texts.optional} />
+            <TextField
+              {...field("company.vat_number")}
+              label={labels.vatNumber}
+              hint={labels.vatNumberHint}
+              inputMode="numeric"
+              autoComplete="off"
+              required
+            />
+            <TextField
+              {...field("company.phones.0")}
+              label={labels.phone}
+              type="tel"
+              autoComplete="tel"
+              optional={texts.optional}
+            />
           </div>
-          <TextField {...field("company.area")} label={labels.area} hint={labels.areaHint} autoComplete="address-level2" optional={texts.optional} />
+          <TextField
+            {...field("company.area")}
+            label={labels.area}
+            hint={labels.areaHint}
+            autoComplete="address-level2"
+            optional={texts.optional}
+          />
         </fieldset>
       )}
 
       <fieldset className="grid gap-5">
-        <legend className="headline mb-5 w-full border-t border-ink pt-4 text-2xl">{labels.you}</legend>
+        <legend className="headline mb-5 w-full border-t border-ink pt-4 text-2xl">
+          {labels.you}
+        </legend>
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField {...field("name")} label={labels.name} autoComplete="given-name" required />
-          <TextField {...field("surname")} label={labels.surname} autoComplete="family-name" required />
+          <TextField
+            {...field("surname")}
+            label={labels.surname}
+            autoComplete="family-name"
+            required
+          />
         </div>
-        <TextField {...field("email")} label={labels.email} hint={labels.emailHint} type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} required />
-        <NewPassword password={field("password")} confirmation={field("password_confirmation")} labels={labels} texts={texts} locale={locale} personal={personal} required />
-        <SelectField {...field("locale")} label={labels.locale} choices={LOCALES.map((one) => ({ value: one, label: LOCALE_FACTS[one].label }))} />
+        <TextField
+          {...field("email")}
+          label={labels.email}
+          hint={labels.emailHint}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <NewPassword
+          password={field("password")}
+          confirmation={field("password_confirmation")}
+          labels={labels}
+          texts={texts}
+          locale={locale}
+          personal={personal}
+          required
+        />
+        <SelectField
+          {...field("locale")}
+          label={labels.locale}
+          choices={LOCALES.map((one) => ({ value: one, label: LOCALE_FACTS[one].label }))}
+        />
         <CheckField {...field("terms")} label={terms} required />
       </fieldset>
       <FormEnd {...end} label={labels.go} busyLabel={labels.busy} className="min-w-48" />

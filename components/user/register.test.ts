@@ -6,28 +6,64 @@ import { matching } from "./profession-picker";
 import { registrationBody, type RegistrationFields } from "./registration-body";
 
 const fields: RegistrationFields = {
-  name: " Άννα ", surname: "Ρώτα", email: "Anna@Example.test", password: "καφές βουνό τρένο", password_confirmation: "καφές βουνό τρένο", locale: "el", terms: true,
-  company: { member_name: "Ρώτα & Συνεργάτες", co_category: [], vat_number: "090000045", phones: [""], area: " " },
+  name: " Άννα ",
+  surname: "Ρώτα",
+  email: "Anna@Example.test",
+  password: "καφές βουνό τρένο",
+  password_confirmation: "καφές βουνό τρένο",
+  locale: "el",
+  terms: true,
+  company: {
+    member_name: "Ρώτα & Συνεργάτες",
+    co_category: [],
+    vat_number: "090000045",
+    phones: [""],
+    area: " ",
+  },
 };
 
 it("leaves the company out of a person's registration, and empty fields out of the company's", () => {
   expect(registrationBody(fields, undefined)).not.toHaveProperty("company");
   expect(registration.safeParse(tidy(registrationBody(fields, undefined))).success).toBe(true);
-  expect(registrationBody(fields, [3, 1])).toMatchObject({ company: { co_category: [3, 1], phones: undefined } });
-  expect(registration.parse(tidy(registrationBody(fields, [3, 1]))).company).toMatchObject({ member_name: "Ρώτα & Συνεργάτες", co_category: [3, 1], area: null });
+  expect(registrationBody(fields, [3, 1])).toMatchObject({
+    company: { co_category: [3, 1], phones: undefined },
+  });
+  expect(registration.parse(tidy(registrationBody(fields, [3, 1]))).company).toMatchObject({
+    member_name: "Ρώτα & Συνεργάτες",
+    co_category: [3, 1],
+    area: null,
+  });
 });
 
 it("asks for a profession and for the terms as for any empty field", () => {
-  const wrong = registration.safeParse(tidy({ ...(registrationBody(fields, []) as object), terms: false }));
-  expect(wrong.error?.issues.map(({ path }) => path.join(".")).sort()).toEqual(["company.co_category", "terms"]);
+  const wrong = registration.safeParse(
+    tidy({ ...(registrationBody(fields, []) as object), terms: false }),
+  );
+  expect(wrong.error?.issues.map(({ path }) => path.join(".")).sort()).toEqual([
+    "company.co_category",
+    "terms",
+  ]);
 });
 
 it("says how good a password is", () => {
-  expect(["καφές", "password1", "anna.rota 99", "καφές βουνό τρένο λεμόνι σύννεφο"].map((password) => passwordLevel(password, { email: "anna.rota@example.test" }))).toEqual([0, 1, 1, 3]);
+  expect(
+    ["καφές", "password1", "anna.rota 99", "καφές βουνό τρένο λεμόνι σύννεφο"].map((password) =>
+      passwordLevel(password, { email: "anna.rota@example.test" }),
+    ),
+  ).toEqual([0, 1, 1, 3]);
 });
 
 it("finds professions without accents, in capitals, and in Latin letters", () => {
-  const choices = [{ id: 1, profession: "Αρχιτέκτονες", slug: "architektones" }, { id: 2, profession: "Φωτισμός", slug: "fotismos" }];
+  const choices = [
+    { id: 1, profession: "Αρχιτέκτονες", slug: "architektones" },
+    { id: 2, profession: "Φωτισμός", slug: "fotismos" },
+  ];
   const find = (query: string) => matching(choices, query).map(({ id }) => id);
-  expect([find(""), find("ΑΡΧΙΤΕΚΤ"), find("τεκτον"), find("fotis"), find("έπιπλο")]).toEqual([[1, 2], [1], [1], [2], []]);
+  expect([find(""), find("ΑΡΧΙΤΕΚΤ"), find("τεκτον"), find("fotis"), find("έπιπλο")]).toEqual([
+    [1, 2],
+    [1],
+    [1],
+    [2],
+    [],
+  ]);
 });

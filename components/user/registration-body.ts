@@ -4,9 +4,22 @@ import type { registration } from "@/lib/user/schema";
 /** What the fields of the registration hold. */
 export type RegistrationFields = z.input<typeof registration>;
 
-/** The body of a registration: the company's part only for a company, with the professions that were chosen; fields left empty stay out of lists. */
-export function registrationBody({ company, ...person }: RegistrationFields, professions: number[] | undefined): unknown {
+/**
+ * The body of a registration: the company's part only for a company, with the professions that were
+ * chosen; fields left empty stay out of lists.
+ */
+export function registrationBody(
+  { company, ...person }: RegistrationFields,
+  professions: number[] | undefined,
+): unknown {
   if (!professions) return person;
   const phones = (company?.phones ?? []).filter((phone) => phone?.trim());
-  return { ...person, company: { ...company, co_category: professions.length > 0 ? professions : undefined, phones: phones.length > 0 ? phones : undefined } };
+  return {
+    ...person,
+    company: {
+      ...company,
+      co_category: professions.length > 0 ? professions : undefined,
+      phones: phones.length > 0 ? phones : undefined,
+    },
+  };
 }

@@ -17,12 +17,28 @@ export function ResendLink({ locale, texts, labels }: Props) {
     setAnswer(undefined);
     const result = await callApi<{ message: string }>("/auth/verify-email/resend", {});
     setBusy(false);
-    setAnswer(result.kind === "ok" ? { text: result.data.message, isGood: true } : { text: problemText(result, texts.problems, locale) ?? texts.problems.failed, isGood: false });
+    setAnswer(
+      result.kind === "ok"
+        ? { text: result.data.message, isGood: true }
+        : {
+            text: problemText(result, texts.problems, locale) ?? texts.problems.failed,
+            isGood: false,
+          },
+    );
   };
   return (
     <div className="mt-8">
-      <button type="button" className="button min-w-44" disabled={busy} onClick={() => void resend()}>{busy ? labels.resendBusy : labels.resend}</button>
-      <p role="status" className={`mt-3 empty:hidden ${answer?.isGood ? "text-good" : "text-bad"}`}>{answer?.text}</p>
+      <button
+        type="button"
+        className="button min-w-44"
+        disabled={busy}
+        onClick={() => void resend()}
+      >
+        {busy ? labels.resendBusy : labels.resend}
+      </button>
+      <p role="status" className={`mt-3 empty:hidden ${answer?.isGood ? "text-good" : "text-bad"}`}>
+        {answer?.text}
+      </p>
     </div>
   );
 }

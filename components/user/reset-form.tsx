@@ -15,8 +15,21 @@ import { useFragment } from "./use-fragment";
 
 type Outcome = "done" | "dead" | undefined;
 
-/** A new password by a mailed link, or the first one by an invitation. The link is in the fragment, and is gone from the address at once. */
-export function ResetForm({ locale, labels, texts, siteName }: { locale: Locale; labels: ResetLabels; texts: FormTexts; siteName: string }) {
+/**
+ * A new password by a mailed link, or the first one by an invitation. The link is in the fragment,
+ * and is gone from the address at once.
+ */
+export function ResetForm({
+  locale,
+  labels,
+  texts,
+  siteName,
+}: {
+  locale: Locale;
+  labels: ResetLabels;
+  texts: FormTexts;
+  siteName: string;
+}) {
   const fragment = useFragment("token", "invitation");
   const [outcome, setOutcome] = useState<Outcome>();
   const [outcomeOf, setOutcomeOf] = useState(fragment);
@@ -31,28 +44,58 @@ export function ResetForm({ locale, labels, texts, siteName }: { locale: Locale;
   }, [outcome]);
   const token = "token" in fragment ? fragment.token : undefined;
   const { formProps, field, ...end } = useApiForm({
-    schema: resetPasswordSchema, locale, texts,
+    schema: resetPasswordSchema,
+    locale,
+    texts,
     prepare: (values) => ({ ...values, token }),
     call: (body) => callApi("/auth/reset-password", body),
-    onRefused: (errors) => { if (errors.token) setOutcome("dead"); },
+    onRefused: (errors) => {
+      if (errors.token) setOutcome("dead");
+    },
     onDone: () => setOutcome("done"),
   });
   const hasToken = token !== undefined;
   const [title, lead] =
-    outcome === "done" ? [labels.doneTitle, labels.doneText]
-    : outcome === "dead" ? [labels.deadTitle, labels.deadText]
-    : fragment.kind === "none" ? [labels.missingTitle, labels.missingText]
-    : fragment.kind === "invitation" ? [labels.invitationTitle, labels.invitationLead]
-    : [labels.title, labels.lead];
+    outcome === "done"
+      ? [labels.doneTitle, labels.doneText]
+      : outcome === "dead"
+        ? [labels.deadTitle, labels.deadText]
+        : fragment.kind === "none"
+          ? [labels.missingTitle, labels.missingText]
+          : fragment.kind === "invitation"
+            ? [labels.invitationTitle, labels.invitationLead]
+            : [labels.title, labels.lead];
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className="text-4xl outline-none wide:text-5xl">{title}</h1>
+      <h1 ref={heading} tabIndex={-1} className="text-4xl outline-none wide:text-5xl">
+        {title}
+      </h1>
       <p className="mt-4 text-lg text-soft">{lead}</p>
-      {outcome === "done" && <p className="mt-8"><a href={localePath(locale, paths.login)} className="button">{labels.toLogin}</a></p>}
-      {(outcome === "dead" || fragment.kind === "none") && <p className="mt-8"><a href={localePath(locale, userPaths.forgotPassword)} className="button">{labels.askNew}</a></p>}
+      {outcome === "done" && (
+        <p className="mt-8">
+          <a href={localePath(locale, paths.login)} className="button">
+            {labels.toLogin}
+          </a>
+        </p>
+      )}
+      {(outcome === "dead" || fragment.kind === "none") && (
+        <p className="mt-8">
+          <a href={localePath(locale, userPaths.forgotPassword)} className="button">
+            {labels.askNew}
+          </a>
+        </p>
+      )}
       {hasToken && outcome === undefined && (
         <form {...formProps} className="mt-8 grid gap-5">
-          <NewPassword password={field("password")} confirmation={field("password_confirmation")} label={labels.password} labels={labels} texts={texts} locale={locale} personal={() => ({ siteName })} />
+          <NewPassword
+            password={field("password")}
+            confirmation={field("password_confirmation")}
+            label={labels.password}
+            labels={labels}
+            texts={texts}
+            locale={locale}
+            personal={() => ({ siteName })}
+          />
           <FormEnd {...end} label={labels.go} busyLabel={labels.busy} className="min-w-44" />
         </form>
       )}

@@ -5,7 +5,15 @@ import { signOut } from "@/components/session/sign-out";
 import { showToast } from "@/components/ui/toast";
 import type { Locale } from "@/lib/i18n/locale";
 
-export function SignOutButton({ locale, label, failed }: { locale: Locale; label: string; failed: string }) {
+export function SignOutButton({
+  locale,
+  label,
+  failed,
+}: {
+  locale: Locale;
+  label: string;
+  failed: string;
+}) {
   const [busy, setBusy] = useState(false);
   const leave = async () => {
     setBusy(true);
@@ -13,5 +21,15 @@ export function SignOutButton({ locale, label, failed }: { locale: Locale; label
     setBusy(false);
     showToast(failed);
   };
-  return <button type="button" className="button" data-kind="quiet" disabled={busy} onClick={() => void leave()}>{label}</button>;
+  return (
+    <button
+      type="button"
+      className="button"
+      data-kind="quiet"
+      disabled={busy}
+      onClick={() => void leave()}
+    >
+      {label}
+    </button>
+  );
 }

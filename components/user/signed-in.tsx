@@ -8,13 +8,26 @@ import { SignOutButton } from "./sign-out-button";
 import { UserFrame, UserHead } from "./user-frame";
 
 /** Login and registration for somebody who is signed in: says as whom, and the ways on. */
-export async function SignedIn({ locale, path, actor }: { locale: Locale; path: string; actor: UserActor }) {
-  const [t, user] = await Promise.all([getTranslations({ locale, namespace: "user" }), loadLoggedUser(actor.userId)]);
+export async function SignedIn({
+  locale,
+  path,
+  actor,
+}: {
+  locale: Locale;
+  path: string;
+  actor: UserActor;
+}) {
+  const [t, user] = await Promise.all([
+    getTranslations({ locale, namespace: "user" }),
+    loadLoggedUser(actor.userId),
+  ]);
   return (
     <UserFrame locale={locale} path={path} scene="door">
       <UserHead title={t("signedInTitle")} lead={t("signedInText", { email: user.email })} />
       <p className="mt-8 flex flex-wrap gap-3">
-        <Link locale={locale} href={paths.dashboard} className="button">{t("toDashboard")}</Link>
+        <Link locale={locale} href={paths.dashboard} className="button">
+          {t("toDashboard")}
+        </Link>
         <SignOutButton locale={locale} label={t("signOutFirst")} failed={t("signOutFailed")} />
       </p>
     </UserFrame>

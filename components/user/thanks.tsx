@@ -13,10 +13,17 @@ import { ResendLink } from "./resend-link";
 import { Steps } from "./steps";
 import { UserFrame, UserHead } from "./user-frame";
 
-/** After a registration: what happens next. For somebody who is signed in: how far the address is. By a mailed link: what came of it. */
+/**
+ * After a registration: what happens next. For somebody who is signed in: how far the address is.
+ * By a mailed link: what came of it.
+ */
 export async function Thanks({ locale, kind }: { locale: Locale; kind: "person" | "company" }) {
   const [t, site, labels, texts, actor] = await Promise.all([
-    getTranslations({ locale, namespace: "user.thanks" }), getTranslations({ locale, namespace: "user" }), confirmLabels(locale), formTexts(locale), pageActor(),
+    getTranslations({ locale, namespace: "user.thanks" }),
+    getTranslations({ locale, namespace: "user" }),
+    confirmLabels(locale),
+    formTexts(locale),
+    pageActor(),
   ]);
   const user = actor.kind === "user" ? await loadLoggedUser(actor.userId) : undefined;
   const viewer = user ? (user.verified_at ? "verified" : "waiting") : "visitor";
@@ -24,11 +31,24 @@ export async function Thanks({ locale, kind }: { locale: Locale; kind: "person" 
   const shown = {
     visitor: (
       <>
-        <UserHead title={t(isCompany ? "companyTitle" : "title")} lead={t(isCompany ? "companyLead" : "lead")} />
-        <Steps steps={isCompany ? [t("companyStepOne"), t("companyStepTwo"), t("companyStepThree")] : [t("stepOne"), t("stepTwo"), t("stepThree")]} />
+        <UserHead
+          title={t(isCompany ? "companyTitle" : "title")}
+          lead={t(isCompany ? "companyLead" : "lead")}
+        />
+        <Steps
+          steps={
+            isCompany
+              ? [t("companyStepOne"), t("companyStepTwo"), t("companyStepThree")]
+              : [t("stepOne"), t("stepTwo"), t("stepThree")]
+          }
+        />
         <OutboxNote locale={locale} />
         <p className="mt-6 text-soft">{t("help")}</p>
-        <p className="mt-8"><Link locale={locale} href={paths.login} className="button">{site("toLogin")}</Link></p>
+        <p className="mt-8">
+          <Link locale={locale} href={paths.login} className="button">
+            {site("toLogin")}
+          </Link>
+        </p>
       </>
     ),
     waiting: (
@@ -42,15 +62,25 @@ export async function Thanks({ locale, kind }: { locale: Locale; kind: "person" 
       <>
         <UserHead title={t("allDoneTitle")} lead={t("allDoneText", { email: user?.email ?? "" })} />
         <p className="mt-8 flex flex-wrap gap-3">
-          <Link locale={locale} href={paths.dashboard} className="button">{site("toDashboard")}</Link>
-          <Link locale={locale} href={paths.home} className="button" data-kind="quiet">{site("toHome")}</Link>
+          <Link locale={locale} href={paths.dashboard} className="button">
+            {site("toDashboard")}
+          </Link>
+          <Link locale={locale} href={paths.home} className="button" data-kind="quiet">
+            {site("toHome")}
+          </Link>
         </p>
       </>
     ),
   }[viewer];
   return (
-    <UserFrame locale={locale} path={isCompany ? userPaths.companyThankYou : userPaths.thankYou} scene="sail">
-      <ConfirmAddress locale={locale} labels={labels} texts={texts} viewer={viewer}>{shown}</ConfirmAddress>
+    <UserFrame
+      locale={locale}
+      path={isCompany ? userPaths.companyThankYou : userPaths.thankYou}
+      scene="sail"
+    >
+      <ConfirmAddress locale={locale} labels={labels} texts={texts} viewer={viewer}>
+        {shown}
+      </ConfirmAddress>
     </UserFrame>
   );
 }

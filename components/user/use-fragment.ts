@@ -2,8 +2,12 @@
 
 import { useEffect, useState } from "react";
 
-/** What a mailed link carries behind the `#`: its kind and its token. `none` when there is nothing, `unread` until the browser has looked. */
-export type Fragment<K extends string> = { kind: K; token: string } | { kind: "none" } | { kind: "unread" };
+/**
+ * What a mailed link carries behind the `#`: its kind and its token. `none` when there is nothing,
+ * `unread` until the browser has looked.
+ */
+export type Fragment<K extends string> =
+  { kind: K; token: string } | { kind: "none" } | { kind: "unread" };
 
 /** Reads `#verify=abc`, for the kinds that a page knows. */
 export function readFragment<K extends string>(hash: string, kinds: readonly K[]): Fragment<K> {
@@ -16,8 +20,9 @@ export function readFragment<K extends string>(hash: string, kinds: readonly K[]
 }
 
 /**
- * The secret of a mailed link. It is taken out of the address bar at once, so that neither the history nor a copied address has it, and is kept
- * in memory alone. A second link that is opened in the same tab counts too.
+ * The secret of a mailed link. It is taken out of the address bar at once, so that neither the
+ * history nor a copied address has it, and is kept in memory alone. A second link that is opened in
+ * the same tab counts too.
  */
 export function useFragment<K extends string>(...kinds: K[]): Fragment<K> {
   const [fragment, setFragment] = useState<Fragment<K>>({ kind: "unread" });
@@ -25,7 +30,12 @@ export function useFragment<K extends string>(...kinds: K[]): Fragment<K> {
   useEffect(() => {
     const take = () => {
       const found = readFragment(window.location.hash, wanted.split(" ") as K[]);
-      if (found.kind !== "none") window.history.replaceState(window.history.state, "", window.location.pathname + window.location.search);
+      if (found.kind !== "none")
+        window.history.replaceState(
+          window.history.state,
+          "",
+          window.location.pathname + window.location.search,
+        );
       setFragment((known) => (found.kind === "none" && known.kind !== "unread" ? known : found));
     };
     take();

@@ -4,16 +4,27 @@ import { PageShell } from "@/components/layout/page-shell";
 import type { Locale } from "@/lib/i18n/locale";
 import { Scene, type SceneName } from "./scene";
 
-type Props = { locale: Locale; path: string; scene: SceneName; children: ReactNode; aside?: ReactNode };
+type Props = {
+  locale: Locale;
+  path: string;
+  scene: SceneName;
+  children: ReactNode;
+  aside?: ReactNode;
+};
 
-/** A screen of identity: what is to be done on the left, a quiet picture beside it where there is room. */
+/**
+ * A screen of identity: what is to be done on the left, a quiet picture beside it where there is
+ * room.
+ */
 export async function UserFrame({ locale, path, scene, children, aside }: Props) {
   const t = await getTranslations({ locale, namespace: "user" });
   return (
     <PageShell locale={locale} path={path}>
       <div className="shell grid gap-x-20 pb-4 pt-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] wide:pt-16">
         <div className="max-w-xl">
-          <noscript><p className="mb-6 border-s-3 border-bad bg-wash px-4 py-3">{t("needsScript")}</p></noscript>
+          <noscript>
+            <p className="mb-6 border-s-3 border-bad bg-wash px-4 py-3">{t("needsScript")}</p>
+          </noscript>
           {children}
         </div>
         <div className="hidden lg:block">

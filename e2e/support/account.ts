@@ -24,7 +24,11 @@ export async function letsIn(email: string, password: string): Promise<boolean> 
 export const makeMember = makePerson;
 
 /** A browser of its own in which somebody new with a role is signed in. */
-export async function asMember(browser: Browser, role: Role, options?: Parameters<Browser["newContext"]>[0]): Promise<{ person: Member; context: BrowserContext; page: Page }> {
+export async function asMember(
+  browser: Browser,
+  role: Role,
+  options?: Parameters<Browser["newContext"]>[0],
+): Promise<{ person: Member; context: BrowserContext; page: Page }> {
   const person = await makeMember(role);
   const context = await signedIn(browser, person, options);
   return { person, context, page: await context.newPage() };

@@ -6,15 +6,28 @@ import { promisify } from "node:util";
 import type { LaunchOptions } from "@playwright/test";
 
 const INSTALLED = [
-  "/usr/bin/google-chrome", "/usr/bin/chromium", "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** No sandbox: it needs rights that containers and root do not have. The rest keeps the browser from calling home. */
+/**
+ * No sandbox: it needs rights that containers and root do not have. The rest keeps the browser from
+ * calling home.
+ */
 const ARGUMENTS = [
-  "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-domain-reliability",
-  "--disable-sync", "--no-pings", "--no-first-run", "--no-default-browser-check", "--metrics-recording-only",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-domain-reliability",
+  "--disable-sync",
+  "--no-pings",
+  "--no-first-run",
+  "--no-default-browser-check",
+  "--metrics-recording-only",
 ];
 
 function runs(executable: string, env: NodeJS.ProcessEnv): boolean {
@@ -22,26 +35,39 @@ function runs(executable: string, env: NodeJS.ProcessEnv): boolean {
     execFileSync(executable, ["--version"], { env, stdio: "ignore" });
     return true;
   } catch (error) {
-    if (typeof (error as { status?: unknown }).status === "number" || (error as { code?: unknown }).code === "ENOENT") return false;
+    if (
+      typeof (error as { status?: unknown }).status === "number" ||
+      (error as { code?: unknown }).code === "ENOENT"
+    )
+      return false;
     throw error;
   }
 }
 
 /**
- * Unpacks the browser of the npm package @sparticuz/chromium into node_modules/.cache. The package itself would use /tmp, where
- * it meets the copy of another user; a child process has another /tmp, and believes to be where the package brings its libraries along.
+ * Unpacks the browser of the npm package @sparticuz/chromium into node_modules/.cache. The package
+ * itself would use /tmp, where it meets the copy of another user; a child process has another /tmp,
+ * and believes to be where the package brings its libraries along.
  */
 async function unpack(): Promise<string> {
   const entry = createRequire(import.meta.url).resolve("@sparticuz/chromium");
-  const { version } = JSON.parse(readFileSync(path.resolve(entry, "../../package.json"), "utf8")) as { version: string };
+  const { version } = JSON.parse(
+    readFileSync(path.resolve(entry, "../../package.json"), "utf8"),
+  ) as { version: string };
   const folder = path.resolve(`node_modules/.cache/chromium-${version}`);
   if (existsSync(folder)) return folder;
   const fresh = `${folder}.${process.pid}`;
   mkdirSync(fresh, { recursive: true });
-  const code = 'import("@sparticuz/chromium").then(({ default: chromium }) => chromium.executablePath())';
-  await promisify(execFile)(process.execPath, ["-e", code], { env: { ...process.env, TMPDIR: fresh, AWS_EXECUTION_ENV: "nodejs20.x" } });
+  const code =
+    'import("@sparticuz/chromium").then(({ default: chromium }) => chromium.executablePath())';
+  await promisify(execFile)(process.execPath, ["-e", code], {
+    env: { ...process.env, TMPDIR: fresh, AWS_EXECUTION_ENV: "nodejs20.x" },
+  });
   const fonts = `<dir>${folder}/fonts</dir><cachedir>${folder}/font-cache</cachedir>`;
-  writeFileSync(path.join(fresh, "fonts.conf"), `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${fonts}</fontconfig>\n`);
+  writeFileSync(
+    path.join(fresh, "fonts.conf"),
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${fonts}</fontconfig>\n`,
+  );
   try {
     renameSync(fresh, folder);
   } catch (error) {
@@ -51,17 +77,22 @@ async function unpack(): Promise<string> {
   return folder;
 }
 
-/** The environment in which the unpacked browser runs: with the system's libraries and fonts, else with its own. */
+/**
+ * The environment in which the unpacked browser runs: with the system's libraries and fonts, else
+ * with its own.
+ */
 function environmentFor(folder: string, executable: string): NodeJS.ProcessEnv | undefined {
-  const fonts = existsSync("/etc/fonts/fonts.conf") ? {} : { FONTCONFIG_FILE: path.join(folder, "fonts.conf") };
+  const fonts = existsSync("/etc/fonts/fonts.conf")
+    ? {}
+    : { FONTCONFIG_FILE: path.join(folder, "fonts.conf") };
   const plain = { ...process.env, ...fonts };
   const complete = { ...plain, LD_LIBRARY_PATH: path.join(folder, "al2023", "lib") };
   return [plain, complete].find((env) => runs(executable, env));
 }
 
 /**
- * How to start a browser for the tests: CHROME_PATH if it is set, the one from npm where that runs (Linux on x64), an installed
- * Chrome, else whatever Playwright itself has.
+ * How to start a browser for the tests: CHROME_PATH if it is set, the one from npm where that runs
+ * (Linux on x64), an installed Chrome, else whatever Playwright itself has.
  */
 export async function chromiumLaunch(): Promise<LaunchOptions> {
   const wanted = process.env.CHROME_PATH?.trim();

@@ -5,47 +5,125 @@ import { HOSTILE_HTML, HOSTILE_TEXTS } from "../../lib/document/test-hostile";
 import { bearerOf, demoBearer, makePerson, newClient } from "./people";
 
 /** As a field of text takes it: without the signs that it refuses outright. */
-const asLine = (text: string) => text.replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]|\p{Surrogate}/gu, " ").trim();
-export const VECTORS = [...new Set([...HOSTILE_HTML, ...HOSTILE_TEXTS].map(asLine))].filter(Boolean);
+const asLine = (text: string) =>
+  text
+    .replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]|\p{Surrogate}/gu, " ")
+    .trim();
+export const VECTORS = [...new Set([...HOSTILE_HTML, ...HOSTILE_TEXTS].map(asLine))].filter(
+  Boolean,
+);
 
-/** All texts that a field of so many letters can hold, several to a piece: in each piece a text stands at the very beginning. */
+/**
+ * All texts that a field of so many letters can hold, several to a piece: in each piece a text
+ * stands at the very beginning.
+ */
 export function packs(most: number, texts = VECTORS): string[] {
   const pieces: string[] = [];
   for (const text of texts.filter((one) => one.length <= most)) {
     const last = pieces.at(-1);
-    if (last !== undefined && last.length + 1 + text.length <= most) pieces[pieces.length - 1] = `${last} ${text}`;
+    if (last !== undefined && last.length + 1 + text.length <= most)
+      pieces[pieces.length - 1] = `${last} ${text}`;
     else pieces.push(text);
   }
   return pieces;
 }
 
 /** Gives out the pieces of a field in turn, so that the first as many slots hold them all. */
-export const inTurn = (most: number, texts?: string[]) => { const all = packs(most, texts); let at = 0; return () => all[at++ % all.length]!; };
+export const inTurn = (most: number, texts?: string[]) => {
+  const all = packs(most, texts);
+  let at = 0;
+  return () => all[at++ % all.length]!;
+};
 
 /** Runs something for each, a few at a time. */
-export async function forEach<T, R>(items: readonly T[], run: (item: T, at: number) => Promise<R>, atOnce = 4): Promise<R[]> {
+export async function forEach<T, R>(
+  items: readonly T[],
+  run: (item: T, at: number) => Promise<R>,
+  atOnce = 4,
+): Promise<R[]> {
   const results = new Array<R>(items.length);
   let next = 0;
-  await Promise.all(Array.from({ length: atOnce }, async () => { for (let at = next++; at < items.length; at = next++) results[at] = await run(items[at]!, at); }));
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let at = next++; at < items.length; at = next++) results[at] = await run(items[at]!, at);
+    }),
+  );
   return results;
 }
 
-const text = (value: string, ...marks: object[]) => ({ type: "text", text: value, ...(marks.length > 0 ? { marks } : {}) });
+const text = (value: string, ...marks: object[]) => ({
+  type: "text",
+  text: value,
+  ...(marks.length > 0 ? { marks } : {}),
+});
 const paragraph = (value: string) => ({ type: "paragraph", content: [text(value)] });
 /** A document with a hostile text in every place of it that holds one. */
 export const hostileDocument = (next: () => string, assetId: number) => ({
-  type: "doc", content: [
-    { type: "heading", attrs: { level: 2 }, content: [text(next())] }, paragraph(next()), { type: "paragraph", content: [text(next(), { type: "bold" }), text(next(), { type: "link", attrs: { href: `https://x.example/?${encodeURIComponent(next())}` } })] },
-    { type: "bulletList", content: [{ type: "listItem", content: [paragraph(next())] }] }, { type: "blockquote", attrs: { cite: next() }, content: [paragraph(next())] },
-    { type: "figure", attrs: { assetId, alt: next().slice(0, 290), caption: next().slice(0, 490) } }, { type: "table", content: [{ type: "tableRow", content: [{ type: "tableHeader", content: [paragraph(next())] }, { type: "tableCell", content: [paragraph(next())] }] }] },
+  type: "doc",
+  content: [
+    { type: "heading", attrs: { level: 2 }, content: [text(next())] },
+    paragraph(next()),
+    {
+      type: "paragraph",
+      content: [
+        text(next(), { type: "bold" }),
+        text(next(), {
+          type: "link",
+          attrs: { href: `https://x.example/?${encodeURIComponent(next())}` },
+        }),
+      ],
+    },
+    { type: "bulletList", content: [{ type: "listItem", content: [paragraph(next())] }] },
+    { type: "blockquote", attrs: { cite: next() }, content: [paragraph(next())] },
+    {
+      type: "figure",
+      attrs: { assetId, alt: next().slice(0, 290), caption: next().slice(0, 490) },
+    },
+    {
+      type: "table",
+      content: [
+        {
+          type: "tableRow",
+          content: [
+            { type: "tableHeader", content: [paragraph(next())] },
+            { type: "tableCell", content: [paragraph(next())] },
+          ],
+        },
+      ],
+    },
   ],
 });
 
-type Made = { data: { id: number; slug?: string; translations?: Record<"el" | "en", { slug: string } | null>; preview?: { el: string | null; en: string | null }; sub_categories?: { id: number; slug: Both }[] } };
+type Made = {
+  data: {
+    id: number;
+    slug?: string;
+    translations?: Record<"el" | "en", { slug: string } | null>;
+    preview?: { el: string | null; en: string | null };
+    sub_categories?: { id: number; slug: Both }[];
+  };
+};
 type Both = { el: string; en: string };
-export type HostileThing = { id: number; paths: Both; preview?: { el: string | null; en: string | null } | undefined };
+export type HostileThing = {
+  id: number;
+  paths: Both;
+  preview?: { el: string | null; en: string | null } | undefined;
+};
 /** What was put into the site, by its kind, and how to take it away again. */
-export type HostileContent = { mark: string; posts: HostileThing[]; members: HostileThing[]; pages: HostileThing[]; chunks: number[]; professions: HostileThing[]; parts: HostileThing[]; assets: number[]; people: number[]; returned: number[]; imports: number[]; remove(): Promise<void> };
+export type HostileContent = {
+  mark: string;
+  posts: HostileThing[];
+  members: HostileThing[];
+  pages: HostileThing[];
+  chunks: number[];
+  professions: HostileThing[];
+  parts: HostileThing[];
+  assets: number[];
+  people: number[];
+  returned: number[];
+  imports: number[];
+  remove(): Promise<void>;
+};
 
 type Section = { id: number; sub_categories: { id: number; slug: Both }[] };
 const NOBODY = {};
@@ -54,104 +132,353 @@ const NOBODY = {};
 export async function fillWithHostileTexts(): Promise<HostileContent> {
   const client = await newClient();
   const mark = `Ζιζ${[...randomBytes(6)].map((byte) => "αβγδεζηθ"[byte % 8]).join("")}`;
-  const [editor, manager, company] = [await demoBearer("editor"), await demoBearer("manager"), await demoBearer("company")];
-  const call = async (method: "post" | "put" | "delete", path: string, data?: object, headers: Record<string, string> = editor): Promise<Made> => {
+  const [editor, manager, company] = [
+    await demoBearer("editor"),
+    await demoBearer("manager"),
+    await demoBearer("company"),
+  ];
+  const call = async (
+    method: "post" | "put" | "delete",
+    path: string,
+    data?: object,
+    headers: Record<string, string> = editor,
+  ): Promise<Made> => {
     const answer = await client[method](path, { ...(data ? { data } : {}), headers });
-    expect(answer.status(), `${method} ${path}: ${await answer.text().then((told) => told.slice(0, 400))} of ${JSON.stringify(data)?.slice(0, 300)}`).toBeLessThan(300);
+    expect(
+      answer.status(),
+      `${method} ${path}: ${await answer.text().then((told) => told.slice(0, 400))} of ${JSON.stringify(data)?.slice(0, 300)}`,
+    ).toBeLessThan(300);
     return answer.status() === 204 ? { data: { id: 0 } } : ((await answer.json()) as Made);
   };
   /** As many things as it takes to hold all in their shortest field, in two languages. */
-  const turns = (most: number, texts?: string[]) => Array.from({ length: Math.ceil(packs(most, texts).length / 2) }, (_, at) => at);
+  const turns = (most: number, texts?: string[]) =>
+    Array.from({ length: Math.ceil(packs(most, texts).length / 2) }, (_, at) => at);
   const thing = (kind: string, { data }: Made): HostileThing => {
-    const slug = (locale: "el" | "en") => data.translations?.[locale]?.slug ?? data.slug ?? String(data.id);
-    return { id: data.id, paths: { el: `${kind}/${slug("el")}`, en: `/en${kind}/${slug("en")}` }, preview: data.preview };
+    const slug = (locale: "el" | "en") =>
+      data.translations?.[locale]?.slug ?? data.slug ?? String(data.id);
+    return {
+      id: data.id,
+      paths: { el: `${kind}/${slug("el")}`, en: `/en${kind}/${slug("en")}` },
+      preview: data.preview,
+    };
   };
 
-  const file = `data:image/jpeg;base64,${(await sharp({ create: { width: 60, height: 40, channels: 3, background: "#8a7" } }).jpeg().toBuffer()).toString("base64")}`;
+  const file = `data:image/jpeg;base64,${(
+    await sharp({ create: { width: 60, height: 40, channels: 3, background: "#8a7" } })
+      .jpeg()
+      .toBuffer()
+  ).toString("base64")}`;
   const [alt, caption] = [inTurn(300), inTurn(500)];
   const assets = await forEach(turns(300), async (at) => {
-    const { data: { id } } = await call("post", "/api/content-asset", { file, alt: alt(), caption: caption() });
-    await call("put", `/api/content-asset/${id}`, { translations: { el: { alt: at === 0 ? `${mark} ${alt()}`.slice(0, 300) : alt(), caption: caption() }, en: { alt: alt(), caption: caption() } } });
+    const {
+      data: { id },
+    } = await call("post", "/api/content-asset", { file, alt: alt(), caption: caption() });
+    await call("put", `/api/content-asset/${id}`, {
+      translations: {
+        el: { alt: at === 0 ? `${mark} ${alt()}`.slice(0, 300) : alt(), caption: caption() },
+        en: { alt: alt(), caption: caption() },
+      },
+    });
     return id;
   });
   const asset = (at: number) => assets[at % assets.length]!;
 
   // Parts of a section, with posts in them.
   const withoutCommas = VECTORS.filter((one) => !one.includes(","));
-  const [section] = ((await (await client.get("/api/company-category?ctx=product&name=DS.MAG&admin=true", { headers: editor })).json()) as { data: Section[] }).data;
-  const saveParts = (parts: object[]) => call("put", `/api/company-category/${section!.id}?ctx=product`, { sub_categories: parts });
+  const [section] = (
+    (await (
+      await client.get("/api/company-category?ctx=product&name=DS.MAG&admin=true", {
+        headers: editor,
+      })
+    ).json()) as { data: Section[] }
+  ).data;
+  const saveParts = (parts: object[]) =>
+    call("put", `/api/company-category/${section!.id}?ctx=product`, { sub_categories: parts });
   const former = section!.sub_categories.map(({ id }) => ({ id }));
   const partName = inTurn(100, withoutCommas);
-  const { data: { sub_categories: parts = [] } } = await saveParts([...former, ...turns(100, withoutCommas).map(() => ({ name: { el: partName(), en: partName() } }))]);
+  const {
+    data: { sub_categories: parts = [] },
+  } = await saveParts([
+    ...former,
+    ...turns(100, withoutCommas).map(() => ({ name: { el: partName(), en: partName() } })),
+  ]);
 
-  const [title, summary, metaTitle, metaDescription, keywords, venue, html, inside] = [inTurn(270), inTurn(1_000), inTurn(200), inTurn(500), inTurn(300), inTurn(200), inTurn(1_200, [...HOSTILE_HTML]), inTurn(250)];
-  const words = (at: number) => ({ product_name: `${mark} ${title()}`, summary: summary(), meta_title: metaTitle(), meta_description: metaDescription(), meta_keywords: keywords(), venue: venue(), ...(at % 2 ? { body: html() } : { body_doc: hostileDocument(inside, asset(at)) }), status: "published" });
-  const posts = await forEach(turns(200), async (at) => {
-    const made = await call("post", "/api/product", { ...(at % 5 === 0 ? { category: "DS.AGENDA", starts_at: new Date(Date.now() + 86_400_000).toISOString() } : { category: "DS.MAG", sub_category_id: parts[former.length + (at % (parts.length - former.length))]!.id }), cover_id: asset(at), translations: { el: words(at), en: words(at + 1) } });
-    return thing("/post", at < 3 ? await call("put", `/api/product/${made.data.id}`, { translations: { el: words(at) } }) : made);
+  const [title, summary, metaTitle, metaDescription, keywords, venue, html, inside] = [
+    inTurn(270),
+    inTurn(1_000),
+    inTurn(200),
+    inTurn(500),
+    inTurn(300),
+    inTurn(200),
+    inTurn(1_200, [...HOSTILE_HTML]),
+    inTurn(250),
+  ];
+  const words = (at: number) => ({
+    product_name: `${mark} ${title()}`,
+    summary: summary(),
+    meta_title: metaTitle(),
+    meta_description: metaDescription(),
+    meta_keywords: keywords(),
+    venue: venue(),
+    ...(at % 2 ? { body: html() } : { body_doc: hostileDocument(inside, asset(at)) }),
+    status: "published",
   });
-  await call("put", `/api/product/${posts[0]!.id}`, { translations: { el: { body: html() }, en: { status: "draft" } } });
+  const posts = await forEach(turns(200), async (at) => {
+    const made = await call("post", "/api/product", {
+      ...(at % 5 === 0
+        ? { category: "DS.AGENDA", starts_at: new Date(Date.now() + 86_400_000).toISOString() }
+        : {
+            category: "DS.MAG",
+            sub_category_id: parts[former.length + (at % (parts.length - former.length))]!.id,
+          }),
+      cover_id: asset(at),
+      translations: { el: words(at), en: words(at + 1) },
+    });
+    return thing(
+      "/post",
+      at < 3
+        ? await call("put", `/api/product/${made.data.id}`, { translations: { el: words(at) } })
+        : made,
+    );
+  });
+  await call("put", `/api/product/${posts[0]!.id}`, {
+    translations: { el: { body: html() }, en: { status: "draft" } },
+  });
 
   let number = 0;
   const named = inTurn(85, withoutCommas);
   // Names of professions are there once only.
   const profession = () => ({ profession: `${named()} ${mark}${++number}` });
-  const usual = ((await (await client.get("/api/company-category?ctx=member")).json()) as { data: { id: number }[] }).data[0]!.id;
-  const professions = await forEach(turns(100), async () => thing("/directory", await call("post", "/api/company-category?ctx=member", { translations: { el: profession(), en: profession() } })));
-  const [name, description, address, area, headline, what] = [inTurn(190), inTurn(4_900), inTurn(200), inTurn(100), inTurn(200), inTurn(200)];
-  const about = () => ({ member_name: `${mark} ${name()}`.slice(0, 200), description: description(), address: address(), area: area(), status: "published" });
+  const usual = (
+    (await (await client.get("/api/company-category?ctx=member")).json()) as {
+      data: { id: number }[];
+    }
+  ).data[0]!.id;
+  const professions = await forEach(turns(100), async () =>
+    thing(
+      "/directory",
+      await call("post", "/api/company-category?ctx=member", {
+        translations: { el: profession(), en: profession() },
+      }),
+    ),
+  );
+  const [name, description, address, area, headline, what] = [
+    inTurn(190),
+    inTurn(4_900),
+    inTurn(200),
+    inTurn(100),
+    inTurn(200),
+    inTurn(200),
+  ];
+  const about = () => ({
+    member_name: `${mark} ${name()}`.slice(0, 200),
+    description: description(),
+    address: address(),
+    area: area(),
+    status: "published",
+  });
   const members = await forEach(turns(200), async (at) => {
-    const made = await call("post", "/api/member", { co_category: [professions[at % professions.length]!.id], is_member: true, verified: { what: what() }, gallery_ids: [asset(at)], logo_id: asset(at), translations: { el: about(), en: about() } });
-    const page = (odd: number) => ({ headline: headline(), status: "published", ...((at + odd) % 2 ? { content: html() } : { content_doc: hostileDocument(inside, asset(at)) }) });
-    await call("put", `/api/content-member/${made.data.id}`, { cover_id: asset(at), translations: { el: page(0), en: page(1) } });
+    const made = await call("post", "/api/member", {
+      co_category: [professions[at % professions.length]!.id],
+      is_member: true,
+      verified: { what: what() },
+      gallery_ids: [asset(at)],
+      logo_id: asset(at),
+      translations: { el: about(), en: about() },
+    });
+    const page = (odd: number) => ({
+      headline: headline(),
+      status: "published",
+      ...((at + odd) % 2
+        ? { content: html() }
+        : { content_doc: hostileDocument(inside, asset(at)) }),
+    });
+    await call("put", `/api/content-member/${made.data.id}`, {
+      cover_id: asset(at),
+      translations: { el: page(0), en: page(1) },
+    });
     return thing("/member", made);
   });
 
   const [label, long] = [inTurn(300), inTurn(1_000)];
-  const chunks = await forEach(turns(300), async (at) => (await call("post", "/api/chunk", { key: `zz_${randomBytes(5).toString("hex")}`, translations: { el: { title: label(), content_doc: hostileDocument(inside, asset(at)), status: "published" }, en: { title: label(), content: html(), status: "published" } } })).data.id);
-  const keys = ((await (await client.get("/api/chunk?admin=true&per_page=100&locale=el", { headers: editor })).json()) as { data: { id: number; key: string }[] }).data.filter(({ id }) => chunks.includes(id)).map(({ key }) => key);
+  const chunks = await forEach(
+    turns(300),
+    async (at) =>
+      (
+        await call("post", "/api/chunk", {
+          key: `zz_${randomBytes(5).toString("hex")}`,
+          translations: {
+            el: {
+              title: label(),
+              content_doc: hostileDocument(inside, asset(at)),
+              status: "published",
+            },
+            en: { title: label(), content: html(), status: "published" },
+          },
+        })
+      ).data.id,
+  );
+  const keys = (
+    (await (
+      await client.get("/api/chunk?admin=true&per_page=100&locale=el", { headers: editor })
+    ).json()) as { data: { id: number; key: string }[] }
+  ).data
+    .filter(({ id }) => chunks.includes(id))
+    .map(({ key }) => key);
   const blocks = (at: number) => [
-    { type: "hero", title: label(), lead: long(), asset_id: asset(at) }, { type: "text", document: hostileDocument(inside, asset(at)) }, { type: "media", asset_id: asset(at), caption: long() }, { type: "gallery", asset_ids: assets.slice(0, 6) },
-    { type: "cta", title: label(), text: long(), label: label(), href: `/search?q=${encodeURIComponent(label())}` }, { type: "facts", items: Array.from({ length: 20 }, () => ({ label: label(), value: label() })) },
-    { type: "posts", category: "DS.MAG", limit: 12 }, { type: "members", limit: 12 }, { type: "events", limit: 4 }, ...keys.slice(at, at + 2).map((key) => ({ type: "chunk", key })), { type: "contact_form" }, { type: "newsletter" },
+    { type: "hero", title: label(), lead: long(), asset_id: asset(at) },
+    { type: "text", document: hostileDocument(inside, asset(at)) },
+    { type: "media", asset_id: asset(at), caption: long() },
+    { type: "gallery", asset_ids: assets.slice(0, 6) },
+    {
+      type: "cta",
+      title: label(),
+      text: long(),
+      label: label(),
+      href: `/search?q=${encodeURIComponent(label())}`,
+    },
+    {
+      type: "facts",
+      items: Array.from({ length: 20 }, () => ({ label: label(), value: label() })),
+    },
+    { type: "posts", category: "DS.MAG", limit: 12 },
+    { type: "members", limit: 12 },
+    { type: "events", limit: 4 },
+    ...keys.slice(at, at + 2).map((key) => ({ type: "chunk", key })),
+    { type: "contact_form" },
+    { type: "newsletter" },
   ];
   const pages = await forEach(turns(300), async (at) => {
-    const page = () => ({ title: `${mark} ${title()}`, blocks: at < 4 ? blocks(at) : [], meta_title: metaTitle(), meta_description: metaDescription(), meta_keywords: keywords(), status: "published" });
+    const page = () => ({
+      title: `${mark} ${title()}`,
+      blocks: at < 4 ? blocks(at) : [],
+      meta_title: metaTitle(),
+      meta_description: metaDescription(),
+      meta_keywords: keywords(),
+      status: "published",
+    });
     return thing("", await call("post", "/api/page", { translations: { el: page(), en: page() } }));
   });
 
   const person = inTurn(100);
-  const people = await forEach(turns(100), async () => { const { id } = await makePerson(); await call("put", `/api/users/${id}`, { name: person(), surname: person() }, manager); return id; });
+  const people = await forEach(turns(100), async () => {
+    const { id } = await makePerson();
+    await call("put", `/api/users/${id}`, { name: person(), surname: person() }, manager);
+    return id;
+  });
   const note = inTurn(2_000);
   await forEach(packs(2_000), async (message, at) => {
-    await call("post", "/api/claim", { member_id: members[at]!.id, proof: "manager", message }, await bearerOf(await makePerson()));
+    await call(
+      "post",
+      "/api/claim",
+      { member_id: members[at]!.id, proof: "manager", message },
+      await bearerOf(await makePerson()),
+    );
   });
   const returned = await forEach(packs(2_000), async () => {
-    const { data: { id } } = await call("post", "/api/product", { category: "DS.MAG", translations: { el: { product_name: `${mark} ${title()}`, summary: summary(), body: "<p>x</p>" } } }, company);
+    const {
+      data: { id },
+    } = await call(
+      "post",
+      "/api/product",
+      {
+        category: "DS.MAG",
+        translations: {
+          el: { product_name: `${mark} ${title()}`, summary: summary(), body: "<p>x</p>" },
+        },
+      },
+      company,
+    );
     await call("post", `/api/product/${id}/review`, { action: "submit" }, company);
     await call("post", `/api/product/${id}/review`, { action: "send_back", note: note() });
     return id;
   });
   const contact = inTurn(100);
-  await forEach(turns(1_000), async () => call("post", "/api/contact", { name: contact(), surname: contact(), phone: "2100000000", email: "x@example.test", message: note() }, NOBODY));
-  await call("post", "/api/registerNewsLetter", { email: "o'hostile+'x@example.test", active: 1 }, NOBODY);
+  await forEach(turns(1_000), async () =>
+    call(
+      "post",
+      "/api/contact",
+      {
+        name: contact(),
+        surname: contact(),
+        phone: "2100000000",
+        email: "x@example.test",
+        message: note(),
+      },
+      NOBODY,
+    ),
+  );
+  await call(
+    "post",
+    "/api/registerNewsLetter",
+    { email: "o'hostile+'x@example.test", active: 1 },
+    NOBODY,
+  );
 
-  // A file of companies: its columns are looked at in one import, what a check says of its lines in another.
+  // A file of companies: its columns are looked at in one import, what a check says of its lines in
+  // another.
   const cell = (value: string) => `"${value.replaceAll('"', '""')}"`;
-  const csv = [["Επωνυμία", "Επάγγελμα", VECTORS[0]!, "Περιοχή"], ...VECTORS.map((one) => [one, one, one, one])].map((line) => line.map(cell).join(";")).join("\r\n");
-  const imports = await forEach([0, 1], async () => (await call("post", "/api/import", { file: `data:text/csv;base64,${Buffer.from(csv).toString("base64")}` })).data.id, 1);
+  const csv = [
+    ["Επωνυμία", "Επάγγελμα", VECTORS[0]!, "Περιοχή"],
+    ...VECTORS.map((one) => [one, one, one, one]),
+  ]
+    .map((line) => line.map(cell).join(";"))
+    .join("\r\n");
+  const imports = await forEach(
+    [0, 1],
+    async () =>
+      (
+        await call("post", "/api/import", {
+          file: `data:text/csv;base64,${Buffer.from(csv).toString("base64")}`,
+        })
+      ).data.id,
+    1,
+  );
   await call("post", `/api/import/${imports[1]!}/check`, {});
-  await expect.poll(async () => ((await (await client.get(`/api/import/${imports[1]!}`, { headers: editor })).json()) as { data: { state: string } }).data.state, { timeout: 60_000 }).toBe("checked");
+  await expect
+    .poll(
+      async () =>
+        (
+          (await (await client.get(`/api/import/${imports[1]!}`, { headers: editor })).json()) as {
+            data: { state: string };
+          }
+        ).data.state,
+      { timeout: 60_000 },
+    )
+    .toBe("checked");
 
   const remove = async () => {
-    // Professions stay: a company that another test made meanwhile may have one, and nobody looks at the site after these tests.
+    // Professions stay: a company that another test made meanwhile may have one, and nobody looks
+    // at the site after these tests.
     await forEach(posts, ({ id }) => call("put", `/api/product/${id}`, { sub_category_id: null }));
     await forEach(members, ({ id }) => call("put", `/api/member/${id}`, { co_category: [usual] }));
-    for (const [path, ids] of [["/api/product", [...posts.map(({ id }) => id), ...returned]], ["/api/page", pages.map(({ id }) => id)], ["/api/chunk", chunks], ["/api/member", members.map(({ id }) => id)]] as const) await forEach(ids, (id) => call("delete", `${path}/${id}`, undefined, manager));
+    for (const [path, ids] of [
+      ["/api/product", [...posts.map(({ id }) => id), ...returned]],
+      ["/api/page", pages.map(({ id }) => id)],
+      ["/api/chunk", chunks],
+      ["/api/member", members.map(({ id }) => id)],
+    ] as const)
+      await forEach(ids, (id) => call("delete", `${path}/${id}`, undefined, manager));
     await saveParts(former);
-    await forEach(people, (id) => call("put", `/api/users/${id}`, { name: "Άννα", surname: "Ρώτα" }, manager));
+    await forEach(people, (id) =>
+      call("put", `/api/users/${id}`, { name: "Άννα", surname: "Ρώτα" }, manager),
+    );
     await client.dispose();
   };
-  return { mark, posts, members, pages, chunks, professions, parts: parts.slice(former.length).map(({ id, slug }) => ({ id, paths: { el: `/mag/${slug.el}`, en: `/en/mag/${slug.en}` } })), assets, people, returned, imports, remove };
+  return {
+    mark,
+    posts,
+    members,
+    pages,
+    chunks,
+    professions,
+    parts: parts
+      .slice(former.length)
+      .map(({ id, slug }) => ({ id, paths: { el: `/mag/${slug.el}`, en: `/en/mag/${slug.en}` } })),
+    assets,
+    people,
+    returned,
+    imports,
+    remove,
+  };
 }
-

@@ -1,7 +1,12 @@
 import rehypeParse from "rehype-parse";
 import { unified } from "unified";
 
-type Node = { type: string; tagName?: string; properties?: Record<string, unknown>; children?: Node[] };
+type Node = {
+  type: string;
+  tagName?: string;
+  properties?: Record<string, unknown>;
+  children?: Node[];
+};
 
 /** A link of a page: where it leads and the language that it says it leads to. */
 export type PageLink = { href: string; hrefLang?: string };
@@ -10,8 +15,16 @@ export type PageLink = { href: string; hrefLang?: string };
 export function linksOf(html: string): PageLink[] {
   const links: PageLink[] = [];
   const walk = (node: Node) => {
-    if (node.type === "element" && node.tagName === "a" && typeof node.properties?.href === "string") {
-      links.push({ href: node.properties.href, hrefLang: typeof node.properties.hrefLang === "string" ? node.properties.hrefLang : undefined });
+    if (
+      node.type === "element" &&
+      node.tagName === "a" &&
+      typeof node.properties?.href === "string"
+    ) {
+      links.push({
+        href: node.properties.href,
+        hrefLang:
+          typeof node.properties.hrefLang === "string" ? node.properties.hrefLang : undefined,
+      });
     }
     node.children?.forEach(walk);
   };

@@ -6,14 +6,21 @@ import type { Person } from "./people";
 export const fieldsOf = (page: Page, t: (key: string) => string) => {
   const form = page.locator("main form");
   return {
-    email: form.getByLabel(t("user.email")), password: form.locator('input[autocomplete="current-password"]'),
-    newPassword: form.locator('input[autocomplete="new-password"]').first(), confirmation: form.locator('input[autocomplete="new-password"]').last(), send: form.locator('button[type="submit"]'),
+    email: form.getByLabel(t("user.email")),
+    password: form.locator('input[autocomplete="current-password"]'),
+    newPassword: form.locator('input[autocomplete="new-password"]').first(),
+    confirmation: form.locator('input[autocomplete="new-password"]').last(),
+    send: form.locator('button[type="submit"]'),
     named: (name: string) => form.locator(`[name="${name}"]`),
   };
 };
 
 /** Signs in as somebody without a mouse does. */
-export async function signInByKeyboard(page: Page, t: (key: string) => string, { email, password }: Person): Promise<void> {
+export async function signInByKeyboard(
+  page: Page,
+  t: (key: string) => string,
+  { email, password }: Person,
+): Promise<void> {
   const { email: address, password: secret } = fieldsOf(page, t);
   await typeInto(page, address, email);
   await typeInto(page, secret, password);
@@ -21,7 +28,12 @@ export async function signInByKeyboard(page: Page, t: (key: string) => string, {
 }
 
 /** Fills in and sends the registration, of a company too, without a mouse. */
-export async function registerByKeyboard(page: Page, t: (key: string) => string, person: Person, company?: { name: string; profession: string; vat: string }): Promise<void> {
+export async function registerByKeyboard(
+  page: Page,
+  t: (key: string) => string,
+  person: Person,
+  company?: { name: string; profession: string; vat: string },
+): Promise<void> {
   const { email, newPassword, confirmation, send, named } = fieldsOf(page, t);
   if (company) {
     await tabTo(page, page.getByRole("radio").first());
@@ -33,7 +45,11 @@ export async function registerByKeyboard(page: Page, t: (key: string) => string,
     await page.keyboard.type(company.profession);
     await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("button", { name: t("user.register.professionsRemove").replace("{name}", "").trim() })).toHaveCount(1);
+    await expect(
+      page.getByRole("button", {
+        name: t("user.register.professionsRemove").replace("{name}", "").trim(),
+      }),
+    ).toHaveCount(1);
     await page.keyboard.press("Escape");
     await typeInto(page, named("company.vat_number"), company.vat);
     await typeInto(page, named("company.area"), "Ναύπλιο");

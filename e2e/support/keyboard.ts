@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Presses Tab until the element has the focus, as somebody without a mouse would. Fails when it can't be reached so. */
+/**
+ * Presses Tab until the element has the focus, as somebody without a mouse would. Fails when it
+ * can't be reached so.
+ */
 export async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
   await target.waitFor();
   for (let presses = 0; presses <= most; presses++) {
@@ -19,7 +22,11 @@ export async function typeInto(page: Page, field: Locator, text: string): Promis
 }
 
 /** Goes to a button, a link or a box by Tab and presses it. */
-export async function press(page: Page, target: Locator, key: "Enter" | "Space" = "Enter"): Promise<void> {
+export async function press(
+  page: Page,
+  target: Locator,
+  key: "Enter" | "Space" = "Enter",
+): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);
 }

@@ -11,8 +11,18 @@ const outbox = () => path.join(process.env.E2E_DATA_DIR!, "outbox");
 const KIND = /^[^-]+-(\w+)-[0-9a-f]+\.eml$/;
 
 async function readMail(file: string): Promise<Mail> {
-  const { to, subject = "", text = "" } = await PostalMime.parse(await readFile(path.join(outbox(), file)));
-  return { kind: KIND.exec(file)?.[1] ?? "", to: to?.[0]?.address ?? "", subject, text, links: [...text.matchAll(/https?:\/\/[^\s<>]+/g)].map(([link]) => link) };
+  const {
+    to,
+    subject = "",
+    text = "",
+  } = await PostalMime.parse(await readFile(path.join(outbox(), file)));
+  return {
+    kind: KIND.exec(file)?.[1] ?? "",
+    to: to?.[0]?.address ?? "",
+    subject,
+    text,
+    links: [...text.matchAll(/https?:\/\/[^\s<>]+/g)].map(([link]) => link),
+  };
 }
 
 /** All mails to an address, the oldest first. */
@@ -21,16 +31,28 @@ export async function mailsTo(address: string): Promise<Mail[]> {
     if (error.code === "ENOENT") return [] as string[];
     throw error;
   });
-  const mails = await Promise.all(files.filter((file) => KIND.test(file)).sort().map(readMail));
+  const mails = await Promise.all(
+    files
+      .filter((file) => KIND.test(file))
+      .sort()
+      .map(readMail),
+  );
   return mails.filter(({ to }) => to === address);
 }
 
-/** Waits for the newest mail of a kind to an address; `after` is how many of them were there before. */
-export async function waitForMail(address: string, kind: string, { after = 0, timeoutMs = 20_000 } = {}): Promise<Mail> {
+/**
+ * Waits for the newest mail of a kind to an address; `after` is how many of them were there before.
+ */
+export async function waitForMail(
+  address: string,
+  kind: string,
+  { after = 0, timeoutMs = 20_000 } = {},
+): Promise<Mail> {
   for (const until = Date.now() + timeoutMs; ;) {
     const found = (await mailsTo(address)).filter((mail) => mail.kind === kind);
     if (found.length > after) return found[found.length - 1]!;
-    if (Date.now() > until) throw new Error(`no mail "${kind}" came to ${address} within ${timeoutMs} ms`);
+    if (Date.now() > until)
+      throw new Error(`no mail "${kind}" came to ${address} within ${timeoutMs} ms`);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }
@@ -38,6 +60,7 @@ export async function waitForMail(address: string, kind: string, { after = 0, ti
 /** The link of a mail that carries a secret behind its `#`. */
 export function secretLink(mail: Mail): string {
   const link = mail.links.find((one) => one.includes("#"));
-  if (!link) throw new Error(`the mail "${mail.subject}" holds no such link: ${mail.links.join(" ")}`);
+  if (!link)
+    throw new Error(`the mail "${mail.subject}" holds no such link: ${mail.links.join(" ")}`);
   return link;
 }

@@ -13,27 +13,43 @@ export type Member = Person & { id: number };
 const PASSWORD = `καφές βουνό τρένο ${randomBytes(4).toString("hex")}`;
 let hashed: Promise<string> | undefined;
 /** As lib/auth/password.ts makes it; with other parameters the first login would make it anew. */
-const passwordHash = () => (hashed ??= hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }));
+const passwordHash = () =>
+  (hashed ??= hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }));
 
 /** Somebody new, with an address that nobody else has. */
-export const newPerson = (): Person => ({ email: `person-${randomBytes(4).toString("hex")}@example.test`, password: PASSWORD, name: "Άννα", surname: "Ρώτα" });
+export const newPerson = (): Person => ({
+  email: `person-${randomBytes(4).toString("hex")}@example.test`,
+  password: PASSWORD,
+  name: "Άννα",
+  surname: "Ρώτα",
+});
 
-/** Puts somebody new with a confirmed address into the database, as a registration and its mail would: these are tested where they matter. */
+/**
+ * Puts somebody new with a confirmed address into the database, as a registration and its mail
+ * would: these are tested where they matter.
+ */
 export async function makePerson(role: Role = "user"): Promise<Member> {
   const person = newPerson();
   const password = await passwordHash();
   const id = await withDatabase(async (client) => {
     const { rows } = await client.query<{ id: number }>(
       `INSERT INTO "user" (email, name, surname, role, password_hash, password_at, terms_at, verified_at, updated_at) VALUES ($1, $2, $3, $4, $5, now(), now(), now(), now()) RETURNING id`,
-      [person.email, person.name, person.surname, role, password]);
-    await client.query("INSERT INTO user_profile (user_id, updated_at) VALUES ($1, now())", [rows[0]!.id]);
+      [person.email, person.name, person.surname, role, password],
+    );
+    await client.query("INSERT INTO user_profile (user_id, updated_at) VALUES ($1, now())", [
+      rows[0]!.id,
+    ]);
     return rows[0]!.id;
   });
   return { ...person, id };
 }
 
 /** A browser of its own in which somebody is signed in. */
-export async function signedIn(browser: Browser, { email, password }: Pick<Person, "email" | "password">, options: Parameters<Browser["newContext"]>[0] = {}): Promise<BrowserContext> {
+export async function signedIn(
+  browser: Browser,
+  { email, password }: Pick<Person, "email" | "password">,
+  options: Parameters<Browser["newContext"]>[0] = {},
+): Promise<BrowserContext> {
   const context = await browser.newContext(options);
   const answer = await context.request.post("/auth/login", { data: { email, password } });
   expect(answer.status(), await answer.text()).toBe(200);
@@ -46,13 +62,25 @@ const bearers = new Map<string, { authorization: string; until: number }>();
 export type DemoName = "manager" | "editor" | "company" | "reader";
 
 /** How somebody of the demo signs in. */
-export const demoPerson = async (name: DemoName) => ({ email: `${name}@example.test`, password: openDataFolder((await siteDatabase()).dataDir).secret("DEMO_PASSWORD").value });
+export const demoPerson = async (name: DemoName) => ({
+  email: `${name}@example.test`,
+  password: openDataFolder((await siteDatabase()).dataDir).secret("DEMO_PASSWORD").value,
+});
 
-/** A client without cookies of anybody: with those of somebody else a write would need their token. */
-export const newClient = () => anyRequest.newContext({ baseURL: `http://localhost:${process.env.E2E_PORT}` });
+/**
+ * A client without cookies of anybody: with those of somebody else a write would need their token.
+ */
+export const newClient = () =>
+  anyRequest.newContext({ baseURL: `http://localhost:${process.env.E2E_PORT}` });
 
-/** The headers of somebody, as an old client with a token sends them; they come from a client of their own, whose cookies nobody keeps. */
-export async function bearerOf({ email, password }: Pick<Person, "email" | "password">): Promise<{ authorization: string }> {
+/**
+ * The headers of somebody, as an old client with a token sends them; they come from a client of
+ * their own, whose cookies nobody keeps.
+ */
+export async function bearerOf({
+  email,
+  password,
+}: Pick<Person, "email" | "password">): Promise<{ authorization: string }> {
   const client = await newClient();
   const answer = await client.post("/auth/login", { data: { email, password } });
   expect(answer.status()).toBe(200);

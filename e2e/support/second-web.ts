@@ -3,17 +3,38 @@ import { once } from "node:events";
 import { findFreePort } from "../../scripts/network/ports";
 import { siteDatabase } from "./database";
 
-/** Another web process; `stop` ends it without a word to those who are connected when it is asked to be sudden. */
+/**
+ * Another web process; `stop` ends it without a word to those who are connected when it is asked to
+ * be sudden.
+ */
 export type SecondWeb = { origin: string; port: number; stop(how?: "sudden"): Promise<void> };
 
-/** Starts another web process on the same database, as a second machine would; on a given port one takes the place of one that was stopped. */
+/**
+ * Starts another web process on the same database, as a second machine would; on a given port one
+ * takes the place of one that was stopped.
+ */
 export async function startSecondWeb(given?: number): Promise<SecondWeb> {
   const { url, dataDir, secret } = await siteDatabase();
   const port = given ?? (await findFreePort());
-  const child = spawn(process.execPath, ["--import", "tsx", "--conditions=react-server", "server/web.ts"], {
-    env: { ...process.env, NODE_ENV: "production", PORT: String(port), DATABASE_URL: url, DATA_DIR: dataDir, SECRET_KEY: secret, NEXTAUTH_URL: `http://localhost:${port}`, DEMO: "on", RATE_LIMIT_FACTOR: "100", NEXT_TELEMETRY_DISABLED: "1" },
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
-  });
+  const child = spawn(
+    process.execPath,
+    ["--import", "tsx", "--conditions=react-server", "server/web.ts"],
+    {
+      env: {
+        ...process.env,
+        NODE_ENV: "production",
+        PORT: String(port),
+        DATABASE_URL: url,
+        DATA_DIR: dataDir,
+        SECRET_KEY: secret,
+        NEXTAUTH_URL: `http://localhost:${port}`,
+        DEMO: "on",
+        RATE_LIMIT_FACTOR: "100",
+        NEXT_TELEMETRY_DISABLED: "1",
+      },
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+    },
+  );
   await once(child, "message");
   return {
     origin: `http://localhost:${port}`,

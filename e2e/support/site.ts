@@ -4,13 +4,19 @@ import path from "node:path";
 import { SETTING_NAMES } from "../../lib/core/settings";
 import { findFreePort } from "../../scripts/network/ports";
 
-/** The site under test. Playwright reads its configuration again in every worker: the first one decides, by the environment. */
+/**
+ * The site under test. Playwright reads its configuration again in every worker: the first one
+ * decides, by the environment.
+ */
 export interface TestSite {
   port: number;
   env: Record<string, string>;
 }
 
-/** A site of its own for this run of the browser tests: free ports, a temporary data folder, the demo, hardly any limits. */
+/**
+ * A site of its own for this run of the browser tests: free ports, a temporary data folder, the
+ * demo, hardly any limits.
+ */
 export async function chooseTestSite(): Promise<TestSite> {
   process.env.E2E_PORT ??= String(await findFreePort());
   process.env.E2E_CHAT_PORT ??= String(await findFreePort());

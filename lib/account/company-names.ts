@@ -1,11 +1,20 @@
 import { db } from "@/lib/core/db";
 import type { Locale } from "@/lib/i18n/locale";
 
-/** The names of companies by their number, in the language if they have one there; for the account area alone, since they need not be public. */
-export async function companyNames(ids: (number | null)[], locale: Locale): Promise<Map<number, string>> {
+/**
+ * The names of companies by their number, in the language if they have one there; for the account
+ * area alone, since they need not be public.
+ */
+export async function companyNames(
+  ids: (number | null)[],
+  locale: Locale,
+): Promise<Map<number, string>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return new Map();
-  const rows = await db.memberTranslation.findMany({ where: { memberId: { in: wanted } }, select: { memberId: true, locale: true, name: true } });
+  const rows = await db.memberTranslation.findMany({
+    where: { memberId: { in: wanted } },
+    select: { memberId: true, locale: true, name: true },
+  });
   const names = new Map(rows.map(({ memberId, name }) => [memberId, name]));
   for (const row of rows) if (row.locale === locale) names.set(row.memberId, row.name);
   return names;

@@ -10,11 +10,50 @@ let category = 0;
 let made = 0;
 let owner: TestPerson;
 
-const company = async (name: string) => (await db.member.create({ data: { approvedAt: new Date(0), translations: { create: [{ locale: "el", name, slug: `work-${++made}`, status: "published", publishedAt: new Date(0) }] } } })).id;
+const company = async (name: string) =>
+  (
+    await db.member.create({
+      data: {
+        approvedAt: new Date(0),
+        translations: {
+          create: [
+            {
+              locale: "el",
+              name,
+              slug: `work-${++made}`,
+              status: "published",
+              publishedAt: new Date(0),
+            },
+          ],
+        },
+      },
+    })
+  ).id;
 
-async function post(memberId: number, title: string, status: "draft" | "in_review" | "scheduled" | "published", change: object = {}): Promise<number> {
-  const publishedAt = status === "scheduled" ? new Date(Date.now() + ++made * 3_600_000) : status === "published" ? new Date(0) : null;
-  return (await db.post.create({ data: { categoryId: category, memberId, ...change, translations: { create: [{ locale: "el", title, slug: `work-${++made}`, status, publishedAt }] } } })).id;
+async function post(
+  memberId: number,
+  title: string,
+  status: "draft" | "in_review" | "scheduled" | "published",
+  change: object = {},
+): Promise<number> {
+  const publishedAt =
+    status === "scheduled"
+      ? new Date(Date.now() + ++made * 3_600_000)
+      : status === "published"
+        ? new Date(0)
+        : null;
+  return (
+    await db.post.create({
+      data: {
+        categoryId: category,
+        memberId,
+        ...change,
+        translations: {
+          create: [{ locale: "el", title, slug: `work-${++made}`, status, publishedAt }],
+        },
+      },
+    })
+  ).id;
 }
 
 beforeAll(async () => {
@@ -34,13 +73,19 @@ describe("what needs somebody today", () => {
     for (const memberId of [own, other]) {
       await post(memberId, "Σε έλεγχο", "in_review");
       await post(memberId, "Επιστράφηκε", "draft", { reviewNote: "Λείπει μια εικόνα." });
-      await post(memberId, "Αλλαγή που επιστράφηκε", "published", { reviewNote: null, pending: { create: { baseVersion: 1, change: {}, state: "sent_back", note: "Όχι έτσι." } } });
+      await post(memberId, "Αλλαγή που επιστράφηκε", "published", {
+        reviewNote: null,
+        pending: { create: { baseVersion: 1, change: {}, state: "sent_back", note: "Όχι έτσι." } },
+      });
       await post(memberId, "Πρώτο", "scheduled");
       await post(memberId, "Δεύτερο", "scheduled");
     }
     const work = await findDeskWork(await owner.actor(), "el");
     expect(work.reviews).toBe(1);
-    expect(work.sentBack.map(({ title, note }) => [title, note]).sort()).toEqual([["Αλλαγή που επιστράφηκε", "Όχι έτσι."], ["Επιστράφηκε", "Λείπει μια εικόνα."]]);
+    expect(work.sentBack.map(({ title, note }) => [title, note]).sort()).toEqual([
+      ["Αλλαγή που επιστράφηκε", "Όχι έτσι."],
+      ["Επιστράφηκε", "Λείπει μια εικόνα."],
+    ]);
     expect(work.scheduled.map(({ title }) => title)).toEqual(["Πρώτο", "Δεύτερο"]);
     expect([work.gaps, isDone(work)]).toEqual([undefined, false]);
   });

@@ -20,34 +20,63 @@ export type DeskWork = {
   gaps: Record<Locale, number> | undefined;
 };
 
-const titleIn = (translations: { locale: Locale; title: string }[], locale: Locale) => (translations.find((words) => words.locale === locale) ?? translations[0])?.title ?? "";
+const titleIn = (translations: { locale: Locale; title: string }[], locale: Locale) =>
+  (translations.find((words) => words.locale === locale) ?? translations[0])?.title ?? "";
 
 async function listSentBack(actor: UserActor, locale: Locale): Promise<DeskWork["sentBack"]> {
   const rows = await db.post.findMany({
-    where: { ...editablePosts(actor), OR: [{ pending: { state: "sent_back" } }, { reviewNote: { not: null }, translations: { some: { status: "draft" } } }] },
-    orderBy: [{ updatedAt: "desc" }, { id: "asc" }], take: MOST,
-    select: { id: true, reviewNote: true, pending: { select: { state: true, note: true } }, translations: { select: { locale: true, title: true } } },
+    where: {
+      ...editablePosts(actor),
+      OR: [
+        { pending: { state: "sent_back" } },
+        { reviewNote: { not: null }, translations: { some: { status: "draft" } } },
+      ],
+    },
+    orderBy: [{ updatedAt: "desc" }, { id: "asc" }],
+    take: MOST,
+    select: {
+      id: true,
+      reviewNote: true,
+      pending: { select: { state: true, note: true } },
+      translations: { select: { locale: true, title: true } },
+    },
   });
-  return rows.map(({ id, reviewNote, pending, translations }) => ({ id, title: titleIn(translations, locale), note: pending?.state === "sent_back" ? pending.note : reviewNote }));
+  return rows.map(({ id, reviewNote, pending, translations }) => ({
+    id,
+    title: titleIn(translations, locale),
+    note: pending?.state === "sent_back" ? pending.note : reviewNote,
+  }));
 }
 
 async function listScheduled(actor: UserActor): Promise<DeskWork["scheduled"]> {
   const rows = await db.postTranslation.findMany({
-    where: { status: "scheduled", publishedAt: { not: null }, post: editablePosts(actor) }, orderBy: [{ publishedAt: "asc" }, { postId: "asc" }, { locale: "asc" }], take: MOST,
+    where: { status: "scheduled", publishedAt: { not: null }, post: editablePosts(actor) },
+    orderBy: [{ publishedAt: "asc" }, { postId: "asc" }, { locale: "asc" }],
+    take: MOST,
     select: { postId: true, locale: true, title: true, publishedAt: true },
   });
-  return rows.flatMap(({ postId, locale, title, publishedAt }) => (publishedAt ? [{ id: postId, title, language: locale, at: publishedAt }] : []));
+  return rows.flatMap(({ postId, locale, title, publishedAt }) =>
+    publishedAt ? [{ id: postId, title, language: locale, at: publishedAt }] : [],
+  );
 }
 
-/** What needs somebody today: editors the whole desk, company people what is theirs, everybody else nothing. */
+/**
+ * What needs somebody today: editors the whole desk, company people what is theirs, everybody else
+ * nothing.
+ */
 export async function findDeskWork(actor: UserActor, locale: Locale): Promise<DeskWork> {
   const isEditor: boolean = hasRole(actor, "editor");
-  if (!isEditor && actor.memberId === null) return { reviews: 0, sentBack: [], scheduled: [], gaps: undefined };
+  if (!isEditor && actor.memberId === null)
+    return { reviews: 0, sentBack: [], scheduled: [], gaps: undefined };
   const [reviews, sentBack, scheduled, gaps] = await Promise.all([
-    listPostsForEditing(actor, { review: true }, { currentPage: 0, perPage: 1 }, locale), isEditor ? [] : listSentBack(actor, locale), listScheduled(actor), isEditor ? countGapsByLanguage(actor) : undefined,
+    listPostsForEditing(actor, { review: true }, { currentPage: 0, perPage: 1 }, locale),
+    isEditor ? [] : listSentBack(actor, locale),
+    listScheduled(actor),
+    isEditor ? countGapsByLanguage(actor) : undefined,
   ]);
   return { reviews: reviews.total, sentBack, scheduled, gaps };
 }
 
 /** Whether nothing of it asks to be done: what appears by itself does not. */
-export const isDone = ({ reviews, sentBack, gaps }: DeskWork): boolean => reviews === 0 && sentBack.length === 0 && (gaps === undefined || gaps.el + gaps.en === 0);
+export const isDone = ({ reviews, sentBack, gaps }: DeskWork): boolean =>
+  reviews === 0 && sentBack.length === 0 && (gaps === undefined || gaps.el + gaps.en === 0);

@@ -1,22 +1,43 @@
-/** Names of browsers as they stand in a user agent, the particular before the general: most say that they are others too. */
+/**
+ * Names of browsers as they stand in a user agent, the particular before the general: most say that
+ * they are others too.
+ */
 const BROWSERS: [RegExp, string][] = [
-  [/\bEdgA?\/|\bEdgiOS\//, "Edge"], [/\bOPR\/|\bOpera\b/, "Opera"], [/\bSamsungBrowser\//, "Samsung Internet"], [/\bVivaldi\//, "Vivaldi"],
-  [/\bFirefox\/|\bFxiOS\//, "Firefox"], [/\bCriOS\/|\bChrome\/|\bHeadlessChrome\/|\bChromium\//, "Chrome"], [/\bVersion\/[\d.]+.*\bSafari\//, "Safari"],
+  [/\bEdgA?\/|\bEdgiOS\//, "Edge"],
+  [/\bOPR\/|\bOpera\b/, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\bVivaldi\//, "Vivaldi"],
+  [/\bFirefox\/|\bFxiOS\//, "Firefox"],
+  [/\bCriOS\/|\bChrome\/|\bHeadlessChrome\/|\bChromium\//, "Chrome"],
+  [/\bVersion\/[\d.]+.*\bSafari\//, "Safari"],
 ];
 const SYSTEMS: [RegExp, string][] = [
-  [/\biPhone\b|\biPod\b/, "iPhone"], [/\biPad\b/, "iPad"], [/\bAndroid\b/, "Android"], [/\bCrOS\b/, "ChromeOS"],
-  [/\bWindows\b/, "Windows"], [/\bMac OS X\b|\bMacintosh\b/, "macOS"], [/\bLinux\b|\bX11\b/, "Linux"],
+  [/\biPhone\b|\biPod\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bAndroid\b/, "Android"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bWindows\b/, "Windows"],
+  [/\bMac OS X\b|\bMacintosh\b/, "macOS"],
+  [/\bLinux\b|\bX11\b/, "Linux"],
 ];
 const HANDHELD = new Set(["iPhone", "iPad", "Android"]);
 
-/** What a session's user agent tells a person: browser and system by name where they are known, and whether it is held in the hand. */
+/**
+ * What a session's user agent tells a person: browser and system by name where they are known, and
+ * whether it is held in the hand.
+ */
 export type Device = { browser: string | null; system: string | null; isHandheld: boolean };
 
-const nameOf = (names: [RegExp, string][], text: string) => names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+const nameOf = (names: [RegExp, string][], text: string) =>
+  names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
 /** Reads a user agent; what it does not know is null, never a guess. */
 export function readDevice(userAgent: string | null): Device {
   const text = (userAgent ?? "").slice(0, 500);
   const system = nameOf(SYSTEMS, text);
-  return { browser: nameOf(BROWSERS, text), system, isHandheld: system !== null && HANDHELD.has(system) };
+  return {
+    browser: nameOf(BROWSERS, text),
+    system,
+    isHandheld: system !== null && HANDHELD.has(system),
+  };
 }

@@ -4,49 +4,138 @@ import { judge } from "./guard";
 import { menuOf } from "./menu";
 import { SCREENS, type Screen, type ScreenName } from "./screens";
 
-const person = (role: Role, change: Partial<UserActor> = {}): UserActor => ({ kind: "user", userId: 1, role, memberId: null, verified: true, sessionId: "s", owesSecondFactor: false, ...change });
+const person = (role: Role, change: Partial<UserActor> = {}): UserActor => ({
+  kind: "user",
+  userId: 1,
+  role,
+  memberId: null,
+  verified: true,
+  sessionId: "s",
+  owesSecondFactor: false,
+  ...change,
+});
 const NAMES = Object.keys(SCREENS) as ScreenName[];
 const asked = (name: ScreenName) => ({ locale: "el" as const, address: SCREENS[name].path });
 
 /** Status of each screen for user, editor and manager: 0 is let in. */
 const TABLE: Record<ScreenName, [number, number, number]> = {
-  allPosts: [0, 0, 0], allMembers: [0, 0, 0], allDirectoryPosts: [0, 0, 0], allPages: [403, 0, 0], allChunks: [403, 0, 0], allEmails: [403, 0, 0], categories: [403, 0, 0], translations: [403, 0, 0], imports: [403, 0, 0], media: [0, 0, 0], post: [0, 0, 0], member: [0, 0, 0], directoryPost: [0, 0, 0],
-  page: [403, 0, 0], chunk: [403, 0, 0],
-  dashboard: [0, 0, 0], personalDetails: [0, 0, 0], allUsers: [404, 404, 0], user: [404, 404, 0], audit: [404, 404, 0],
+  allPosts: [0, 0, 0],
+  allMembers: [0, 0, 0],
+  allDirectoryPosts: [0, 0, 0],
+  allPages: [403, 0, 0],
+  allChunks: [403, 0, 0],
+  allEmails: [403, 0, 0],
+  categories: [403, 0, 0],
+  translations: [403, 0, 0],
+  imports: [403, 0, 0],
+  media: [0, 0, 0],
+  post: [0, 0, 0],
+  member: [0, 0, 0],
+  directoryPost: [0, 0, 0],
+  page: [403, 0, 0],
+  chunk: [403, 0, 0],
+  dashboard: [0, 0, 0],
+  personalDetails: [0, 0, 0],
+  allUsers: [404, 404, 0],
+  user: [404, 404, 0],
+  audit: [404, 404, 0],
 };
 const ROLES: Role[] = ["user", "editor", "manager"];
 
 describe("the guard", () => {
   it.each(NAMES)("leads visitors of %s to the login and back, in their language", (name) => {
     const path = SCREENS[name].path;
-    expect(judge(visitor, SCREENS[name], asked(name))).toEqual({ kind: "elsewhere", to: `/user/login?next=${encodeURIComponent(path)}` });
-    expect(judge(visitor, SCREENS[name], { locale: "en", address: `${path}?page=2&search=α` })).toEqual({ kind: "elsewhere", to: `/en/user/login?next=${encodeURIComponent(`/en${path}?page=2&search=α`)}` });
+    expect(judge(visitor, SCREENS[name], asked(name))).toEqual({
+      kind: "elsewhere",
+      to: `/user/login?next=${encodeURIComponent(path)}`,
+    });
+    expect(
+      judge(visitor, SCREENS[name], { locale: "en", address: `${path}?page=2&search=α` }),
+    ).toEqual({
+      kind: "elsewhere",
+      to: `/en/user/login?next=${encodeURIComponent(`/en${path}?page=2&search=α`)}`,
+    });
   });
-  it.each(NAMES.flatMap((name) => ROLES.map((role, at) => [name, role, TABLE[name][at]!] as const)))("answers %s to a(n) %s with %i", (name, role, status) => {
+  it.each(
+    NAMES.flatMap((name) => ROLES.map((role, at) => [name, role, TABLE[name][at]!] as const)),
+  )("answers %s to a(n) %s with %i", (name, role, status) => {
     const actor = person(role);
-    expect(judge(actor, SCREENS[name], asked(name))).toEqual(status === 0 ? { kind: "in", actor } : { kind: "refused", status });
+    expect(judge(actor, SCREENS[name], asked(name))).toEqual(
+      status === 0 ? { kind: "in", actor } : { kind: "refused", status },
+    );
   });
-  it.each(NAMES.filter((name) => name !== "personalDetails"))("leads who owes a second factor from %s to the personal details", (name) => {
-    const actor = person("user", { owesSecondFactor: true });
-    expect(judge(actor, SCREENS[name], { locale: "en", address: "/account/x" })).toEqual({ kind: "elsewhere", to: "/en/account/personal-details?second-factor=due" });
-    expect(judge(actor, SCREENS.personalDetails, asked("personalDetails"))).toEqual({ kind: "in", actor });
-  });
+  it.each(NAMES.filter((name) => name !== "personalDetails"))(
+    "leads who owes a second factor from %s to the personal details",
+    (name) => {
+      const actor = person("user", { owesSecondFactor: true });
+      expect(judge(actor, SCREENS[name], { locale: "en", address: "/account/x" })).toEqual({
+        kind: "elsewhere",
+        to: "/en/account/personal-details?second-factor=due",
+      });
+      expect(judge(actor, SCREENS.personalDetails, asked("personalDetails"))).toEqual({
+        kind: "in",
+        actor,
+      });
+    },
+  );
   it("takes no access name that it does not know, whoever asks", () => {
     const screen = { path: "/account/x", access: "owner", refusal: 404 } as unknown as Screen;
-    for (const actor of [visitor, person("manager")]) expect(() => judge(actor, screen, { locale: "el", address: "/account/x" })).toThrow("Unknown middleware");
+    for (const actor of [visitor, person("manager")])
+      expect(() => judge(actor, screen, { locale: "el", address: "/account/x" })).toThrow(
+        "Unknown middleware",
+      );
   });
 });
 
 describe("the menu", () => {
   it.each([
-    ["user", ["dashboard", "allPosts", "allMembers", "allDirectoryPosts", "media", "personalDetails"]],
-    ["editor", ["dashboard", "allPosts", "allMembers", "imports", "allDirectoryPosts", "allPages", "allChunks", "allEmails", "media", "categories", "translations", "personalDetails"]],
-    ["manager", ["dashboard", "allPosts", "allMembers", "imports", "allDirectoryPosts", "allPages", "allChunks", "allEmails", "media", "categories", "translations", "allUsers", "audit", "personalDetails"]],
+    [
+      "user",
+      ["dashboard", "allPosts", "allMembers", "allDirectoryPosts", "media", "personalDetails"],
+    ],
+    [
+      "editor",
+      [
+        "dashboard",
+        "allPosts",
+        "allMembers",
+        "imports",
+        "allDirectoryPosts",
+        "allPages",
+        "allChunks",
+        "allEmails",
+        "media",
+        "categories",
+        "translations",
+        "personalDetails",
+      ],
+    ],
+    [
+      "manager",
+      [
+        "dashboard",
+        "allPosts",
+        "allMembers",
+        "imports",
+        "allDirectoryPosts",
+        "allPages",
+        "allChunks",
+        "allEmails",
+        "media",
+        "categories",
+        "translations",
+        "allUsers",
+        "audit",
+        "personalDetails",
+      ],
+    ],
   ] as const)("of a(n) %s", (role, names) => {
     expect(menuOf(person(role)).map(({ name }) => name)).toEqual(names);
   });
   it("of a visitor is empty", () => expect(menuOf(visitor)).toEqual([]));
   it("never shows what the guard would refuse", () => {
-    for (const role of ROLES) for (const { name } of menuOf(person(role))) expect(judge(person(role), SCREENS[name], asked(name)).kind).toBe("in");
+    for (const role of ROLES)
+      for (const { name } of menuOf(person(role)))
+        expect(judge(person(role), SCREENS[name], asked(name)).kind).toBe("in");
   });
 });

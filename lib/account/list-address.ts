@@ -1,4 +1,6 @@
-/** The parameters of the address of a list without the page; what goes without saying is left out. */
+/**
+ * The parameters of the address of a list without the page; what goes without saying is left out.
+ */
 export type ListParams = Record<string, string>;
 
 /** The address of a list with these parameters. */
@@ -7,7 +9,10 @@ export function listAddress(path: string, params: ListParams): string {
   return search ? `${path}?${search}` : path;
 }
 
-/** The order that a click on a column asks for: its natural one first (moments fall), then the other way round. */
+/**
+ * The order that a click on a column asks for: its natural one first (moments fall), then the other
+ * way round.
+ */
 export function turnedSort(current: string, sort: string, natural: "rising" | "falling"): string {
   const [first, second] = natural === "falling" ? [`-${sort}`, sort] : [sort, `-${sort}`];
   return current === first ? second : first;

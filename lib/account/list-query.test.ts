@@ -2,24 +2,73 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { turnedSort } from "./list-address";
 import { defineList } from "./list-query";
-import { emailFilters, emailList, gapFilter, memberFilters, memberList, postFilters, postList, userFilters, userList } from "./lists";
+import {
+  emailFilters,
+  emailList,
+  gapFilter,
+  memberFilters,
+  memberList,
+  postFilters,
+  postList,
+  userFilters,
+  userList,
+} from "./lists";
 
-const list = defineList({ path: "/x", sorts: ["title", "updated_at"], defaultSort: "-updated_at", columns: ["state", "by"], filters: { state: z.enum(["draft", "trash"]), member: z.string().regex(/^\d+$/) } });
+const list = defineList({
+  path: "/x",
+  sorts: ["title", "updated_at"],
+  defaultSort: "-updated_at",
+  columns: ["state", "by"],
+  filters: { state: z.enum(["draft", "trash"]), member: z.string().regex(/^\d+$/) },
+});
 const plain = { search: "", sort: "-updated_at", page: 0, columns: ["state", "by"], filters: {} };
 
 describe("the address of a list", () => {
-  it("means everything, the last changed first, without parameters", () => expect(list.read({})).toEqual(plain));
+  it("means everything, the last changed first, without parameters", () =>
+    expect(list.read({})).toEqual(plain));
   it("is read", () => {
-    expect(list.read({ search: "  Μαρία ", state: "draft", member: "7", sort: "title", page: "3", columns: "by" })).toEqual({ search: "Μαρία", sort: "title", page: 2, columns: ["by"], filters: { state: "draft", member: "7" } });
+    expect(
+      list.read({
+        search: "  Μαρία ",
+        state: "draft",
+        member: "7",
+        sort: "title",
+        page: "3",
+        columns: "by",
+      }),
+    ).toEqual({
+      search: "Μαρία",
+      sort: "title",
+      page: 2,
+      columns: ["by"],
+      filters: { state: "draft", member: "7" },
+    });
   });
   it("takes the first of repeated parameters and forgets what makes no sense", () => {
-    expect(list.read({ search: ["α", "β"], state: "secret", member: "7 OR 1=1", sort: "password_hash", page: "0", columns: "" })).toEqual({ ...plain, search: "α" });
-    expect(list.read({ search: `a\u0000${"b".repeat(200)}`, __proto__: ["x"] } as never).search).toHaveLength(80);
+    expect(
+      list.read({
+        search: ["α", "β"],
+        state: "secret",
+        member: "7 OR 1=1",
+        sort: "password_hash",
+        page: "0",
+        columns: "",
+      }),
+    ).toEqual({ ...plain, search: "α" });
+    expect(
+      list.read({ search: `a\u0000${"b".repeat(200)}`, __proto__: ["x"] } as never).search,
+    ).toHaveLength(80);
   });
   it("is written without what goes without saying", () => {
     expect(list.params(list.read({}))).toEqual({});
-    expect(list.params(list.read({ search: "α&β", state: "trash", sort: "updated_at", columns: "state" }))).toEqual({ search: "α&β", state: "trash", sort: "updated_at", columns: "state" });
-    expect(list.hrefWith(list.read({ search: "α&β", state: "trash", page: "4" }), { state: "draft" })).toBe("/x?search=%CE%B1%26%CE%B2&state=draft");
+    expect(
+      list.params(
+        list.read({ search: "α&β", state: "trash", sort: "updated_at", columns: "state" }),
+      ),
+    ).toEqual({ search: "α&β", state: "trash", sort: "updated_at", columns: "state" });
+    expect(
+      list.hrefWith(list.read({ search: "α&β", state: "trash", page: "4" }), { state: "draft" }),
+    ).toBe("/x?search=%CE%B1%26%CE%B2&state=draft");
     expect(list.hrefWith(list.read({ state: "trash" }), { state: undefined })).toBe("/x");
   });
   it("can hide every column but the first", () => {
@@ -28,14 +77,28 @@ describe("the address of a list", () => {
     expect(list.params(query)).toEqual({ columns: "none" });
   });
   it("keeps what it is read from when it is written", () => {
-    for (const params of [{ search: "γάτα", member: "12" }, { sort: "-title", columns: "by" }, { state: "trash" }]) expect(list.params(list.read(params))).toEqual(params);
+    for (const params of [
+      { search: "γάτα", member: "12" },
+      { sort: "-title", columns: "by" },
+      { state: "trash" },
+    ])
+      expect(list.params(list.read(params))).toEqual(params);
   });
 });
 
 describe("the same list in the API", () => {
   it("refuses what the screen forgets", () => {
-    for (const wrong of [{ state: "secret" }, { sort: "password_hash" }, { member: "x" }, { search: "a\u0000" }, { search: "x".repeat(81) }]) expect(list.apiQuery.safeParse(wrong).success, JSON.stringify(wrong)).toBe(false);
-    expect(list.apiQuery.parse({ state: "draft", sort: "-title", columns: "by", other: "1" })).toEqual({ state: "draft", sort: "-title" });
+    for (const wrong of [
+      { state: "secret" },
+      { sort: "password_hash" },
+      { member: "x" },
+      { search: "a\u0000" },
+      { search: "x".repeat(81) },
+    ])
+      expect(list.apiQuery.safeParse(wrong).success, JSON.stringify(wrong)).toBe(false);
+    expect(
+      list.apiQuery.parse({ state: "draft", sort: "-title", columns: "by", other: "1" }),
+    ).toEqual({ state: "draft", sort: "-title" });
   });
 });
 
@@ -44,16 +107,26 @@ describe("filters as the services take them", () => {
   const members = (query: Record<string, string>) => memberFilters(memberList.read(query));
   it("of posts", () => {
     expect(posts({})).toEqual({});
-    expect(posts({ state: "review", category: "DS.MAG", gap: "outdated-en", member: "3", search: "α" })).toEqual({ search: "α", review: true, outdated: "en", category: "DS.MAG", memberId: 3 });
+    expect(
+      posts({ state: "review", category: "DS.MAG", gap: "outdated-en", member: "3", search: "α" }),
+    ).toEqual({ search: "α", review: true, outdated: "en", category: "DS.MAG", memberId: 3 });
     expect(posts({ state: "trash", gap: "missing-el" })).toEqual({ trash: true, missing: "el" });
     expect(posts({ state: "scheduled" })).toEqual({ status: "scheduled" });
   });
   it("of companies and subscribers", () => {
-    expect(members({ state: "waiting", profession: "5", badge: "no", import: "7" })).toMatchObject({ isWaiting: true, professionId: 5, isMember: false, importId: 7 });
+    expect(members({ state: "waiting", profession: "5", badge: "no", import: "7" })).toMatchObject({
+      isWaiting: true,
+      professionId: 5,
+      isMember: false,
+      importId: 7,
+    });
     expect(members({ state: "archived" })).toMatchObject({ status: "archived" });
-    expect(emailFilters(emailList.read({ state: "inactive", language: "en", source: "contact_form" }))).toEqual({ active: false, locale: "en", source: "contact_form" });
+    expect(
+      emailFilters(emailList.read({ state: "inactive", language: "en", source: "contact_form" })),
+    ).toEqual({ active: false, locale: "en", source: "contact_form" });
   });
-  it("know what a gap is", () => expect([gapFilter(undefined), gapFilter("missing-en")]).toEqual([{}, { missing: "en" }]));
+  it("know what a gap is", () =>
+    expect([gapFilter(undefined), gapFilter("missing-en")]).toEqual([{}, { missing: "en" }]));
 });
 
 it("turns the order of a column round at the second click, moments falling first", () => {
@@ -68,22 +141,44 @@ describe("the list of people", () => {
     const read = userList.read(query);
     return userFilters(read, read.sort);
   };
-  it("means everybody, newest first, without parameters", () => expect(filters({})).toEqual({ sort: [{ by: "created_at", isDescending: true }] }));
+  it("means everybody, newest first, without parameters", () =>
+    expect(filters({})).toEqual({ sort: [{ by: "created_at", isDescending: true }] }));
   it("is narrowed by words, role and state: a state leaves out the others", () => {
-    expect(filters({ search: "Μαρία", role: "editor", state: "disabled" })).toMatchObject({ search: "Μαρία", role: "editor", isDisabled: true });
+    expect(filters({ search: "Μαρία", role: "editor", state: "disabled" })).toMatchObject({
+      search: "Μαρία",
+      role: "editor",
+      isDisabled: true,
+    });
     expect(filters({ state: "active" })).toMatchObject({ isDisabled: false, isVerified: true });
-    expect(filters({ state: "unverified" })).toMatchObject({ isDisabled: false, isVerified: false });
+    expect(filters({ state: "unverified" })).toMatchObject({
+      isDisabled: false,
+      isVerified: false,
+    });
     expect(filters({ state: "disabled" })).not.toHaveProperty("isVerified");
   });
-  it("forgets what makes no sense", () => expect(filters({ role: "owner", state: "asleep", sort: "password_hash" })).toEqual(filters({})));
+  it("forgets what makes no sense", () =>
+    expect(filters({ role: "owner", state: "asleep", sort: "password_hash" })).toEqual(
+      filters({}),
+    ));
   it("puts people of one surname in the order of their names, both ways", () => {
-    expect(filters({ sort: "surname" }).sort).toEqual([{ by: "surname", isDescending: false }, { by: "name", isDescending: false }]);
-    expect(filters({ sort: "-surname" }).sort).toEqual([{ by: "surname", isDescending: true }, { by: "name", isDescending: true }]);
-    expect(filters({ sort: "-last_seen_at" }).sort).toEqual([{ by: "last_seen_at", isDescending: true }]);
+    expect(filters({ sort: "surname" }).sort).toEqual([
+      { by: "surname", isDescending: false },
+      { by: "name", isDescending: false },
+    ]);
+    expect(filters({ sort: "-surname" }).sort).toEqual([
+      { by: "surname", isDescending: true },
+      { by: "name", isDescending: true },
+    ]);
+    expect(filters({ sort: "-last_seen_at" }).sort).toEqual([
+      { by: "last_seen_at", isDescending: true },
+    ]);
   });
 });
 
 it("posts can be narrowed to a sub-category", () => {
-  expect(postFilters(postList.read({ category: "DS.MAG", sub_category: "7" }))).toEqual({ category: "DS.MAG", subCategoryId: 7 });
+  expect(postFilters(postList.read({ category: "DS.MAG", sub_category: "7" }))).toEqual({
+    category: "DS.MAG",
+    subCategoryId: 7,
+  });
   expect(postFilters(postList.read({ sub_category: "7 OR 1" }))).toEqual({});
 });

@@ -12,21 +12,43 @@ type Filters = Record<string, z.ZodType<string, string>>;
 type Chosen<F extends Filters> = { [K in keyof F]?: z.output<F[K]> };
 type RawQuery = Record<string, string | string[] | undefined>;
 
-/** What may be asked of a list: its orders (each also with `-`), the columns beside the first, and its filters. */
-type ListParts<F extends Filters, S extends string, C extends string> = { path: string; sorts: readonly S[]; defaultSort: S | `-${S}`; columns: readonly C[]; filters: F };
+/**
+ * What may be asked of a list: its orders (each also with `-`), the columns beside the first, and
+ * its filters.
+ */
+type ListParts<F extends Filters, S extends string, C extends string> = {
+  path: string;
+  sorts: readonly S[];
+  defaultSort: S | `-${S}`;
+  columns: readonly C[];
+  filters: F;
+};
 
 /** What the address of a list asks for; `page` counts from 0. */
-export type ListQuery<F extends Filters = Filters, S extends string = string, C extends string = string> = { search: string; sort: S | `-${S}`; page: number; columns: C[]; filters: Chosen<F> };
+export type ListQuery<
+  F extends Filters = Filters,
+  S extends string = string,
+  C extends string = string,
+> = { search: string; sort: S | `-${S}`; page: number; columns: C[]; filters: Chosen<F> };
 
-const cleanSearch = (value: string | undefined) => (value ?? "").normalize("NFC").replaceAll("\u0000", "").trim().slice(0, MAX_SEARCH_LENGTH);
+const cleanSearch = (value: string | undefined) =>
+  (value ?? "").normalize("NFC").replaceAll("\u0000", "").trim().slice(0, MAX_SEARCH_LENGTH);
 
-const withoutEmpty = (params: Record<string, string | undefined>): ListParams => Object.fromEntries(Object.entries(params).filter((entry): entry is [string, string] => Boolean(entry[1])));
+const withoutEmpty = (params: Record<string, string | undefined>): ListParams =>
+  Object.fromEntries(
+    Object.entries(params).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
 
 /**
- * A list of the account area: one declaration from which the address of the screen is read (what makes no sense counts as not given) and
- * the parameters of the export are checked (what makes no sense is refused).
+ * A list of the account area: one declaration from which the address of the screen is read (what
+ * makes no sense counts as not given) and the parameters of the export are checked (what makes no
+ * sense is refused).
  */
-export function defineList<const F extends Filters, const S extends string, const C extends string>({ path, sorts, defaultSort, columns, filters }: ListParts<F, S, C>) {
+export function defineList<
+  const F extends Filters,
+  const S extends string,
+  const C extends string,
+>({ path, sorts, defaultSort, columns, filters }: ListParts<F, S, C>) {
   type Query = ListQuery<F, S, C>;
   type Sort = Query["sort"];
   const orders = sorts.flatMap((sort) => [sort, `-${sort}`] as Sort[]);
@@ -41,26 +63,52 @@ export function defineList<const F extends Filters, const S extends string, cons
   }
   function readColumns(asked: string | undefined): C[] {
     const wanted = asked?.split(",");
-    return wanted === undefined || asked === "" ? [...columns] : columns.filter((column) => wanted.includes(column));
+    return wanted === undefined || asked === ""
+      ? [...columns]
+      : columns.filter((column) => wanted.includes(column));
   }
   const params = (query: Omit<Query, "page">): ListParams =>
     withoutEmpty({
-      search: query.search, ...(query.filters as Record<string, string | undefined>), sort: query.sort === defaultSort ? undefined : query.sort,
-      columns: query.columns.length === columns.length ? undefined : query.columns.join(",") || NO_COLUMNS,
+      search: query.search,
+      ...(query.filters as Record<string, string | undefined>),
+      sort: query.sort === defaultSort ? undefined : query.sort,
+      columns:
+        query.columns.length === columns.length ? undefined : query.columns.join(",") || NO_COLUMNS,
     });
   return {
-    path, sorts, defaultSort, columns, filters,
+    path,
+    sorts,
+    defaultSort,
+    columns,
+    filters,
     read(query: RawQuery): Query {
       const sort = firstValue(query.sort);
       return {
-        search: cleanSearch(firstValue(query.search)), sort: orders.find((order) => order === sort) ?? defaultSort, page: pageNumber(query.page) ?? 0,
-        columns: readColumns(firstValue(query.columns)), filters: readFilters(query),
+        search: cleanSearch(firstValue(query.search)),
+        sort: orders.find((order) => order === sort) ?? defaultSort,
+        page: pageNumber(query.page) ?? 0,
+        columns: readColumns(firstValue(query.columns)),
+        filters: readFilters(query),
       };
     },
     params,
     /** The address with some filters changed; back on the first page. */
-    hrefWith: (query: Omit<Query, "page">, change: Partial<Record<keyof F, string | undefined>>) => listAddress(path, params({ ...query, filters: { ...query.filters, ...change } as Chosen<F> })),
+    hrefWith: (query: Omit<Query, "page">, change: Partial<Record<keyof F, string | undefined>>) =>
+      listAddress(
+        path,
+        params({ ...query, filters: { ...query.filters, ...change } as Chosen<F> }),
+      ),
     /** The same parameters in the API. */
-    apiQuery: z.object({ locale: z.enum(LOCALES).optional(), search: text(MAX_SEARCH_LENGTH).optional(), sort: z.string().refine((sort): sort is Sort => orders.some((order) => order === sort)).optional(), ...filters }).partial(),
+    apiQuery: z
+      .object({
+        locale: z.enum(LOCALES).optional(),
+        search: text(MAX_SEARCH_LENGTH).optional(),
+        sort: z
+          .string()
+          .refine((sort): sort is Sort => orders.some((order) => order === sort))
+          .optional(),
+        ...filters,
+      })
+      .partial(),
   };
 }

@@ -5,7 +5,10 @@ import { defineList } from "./list-query";
 import { ROLE_NAMES } from "./role-names";
 import { SCREENS } from "./screens";
 
-/** What may be wrong with a language of a thing: it is not there, or the other one was changed after it. */
+/**
+ * What may be wrong with a language of a thing: it is not there, or the other one was changed after
+ * it.
+ */
 export const GAPS = ["missing-el", "missing-en", "outdated-el", "outdated-en"] as const;
 export type Gap = (typeof GAPS)[number];
 
@@ -20,7 +23,14 @@ const gap = z.enum(GAPS);
 const id = z.string().regex(/^[1-9]\d{0,8}$/);
 
 /** States of what is written; `review` waits for an editor, `trash` was deleted. */
-export const POST_STATES = ["published", "scheduled", "draft", "review", "archived", "trash"] as const;
+export const POST_STATES = [
+  "published",
+  "scheduled",
+  "draft",
+  "review",
+  "archived",
+  "trash",
+] as const;
 export const MEMBER_STATES = ["published", "waiting", "draft", "archived", "trash"] as const;
 export const WORDS_STATES = ["published", "draft", "archived", "trash"] as const;
 export const EMAIL_STATES = ["active", "inactive"] as const;
@@ -28,34 +38,77 @@ export const USER_STATES = ["active", "unverified", "disabled"] as const;
 
 /** The lists of the account area (spec §2): what their addresses may ask for. */
 export const postList = defineList({
-  path: SCREENS.allPosts.path, sorts: ["product_name", "published_at", "updated_at"], defaultSort: "-updated_at", columns: ["section", "states", "published_at", "updated_at", "author"],
-  filters: { state: z.enum(POST_STATES), category: z.enum(SECTION_CODES), sub_category: id, gap, member: id },
+  path: SCREENS.allPosts.path,
+  sorts: ["product_name", "published_at", "updated_at"],
+  defaultSort: "-updated_at",
+  columns: ["section", "states", "published_at", "updated_at", "author"],
+  filters: {
+    state: z.enum(POST_STATES),
+    category: z.enum(SECTION_CODES),
+    sub_category: id,
+    gap,
+    member: id,
+  },
 });
 export const memberList = defineList({
-  path: SCREENS.allMembers.path, sorts: ["member_name", "created_at", "updated_at"], defaultSort: "-updated_at", columns: ["professions", "states", "badge", "updated_at", "created_at"],
-  filters: { state: z.enum(MEMBER_STATES), profession: id, badge: z.enum(["yes", "no"]), gap, import: id },
+  path: SCREENS.allMembers.path,
+  sorts: ["member_name", "created_at", "updated_at"],
+  defaultSort: "-updated_at",
+  columns: ["professions", "states", "badge", "updated_at", "created_at"],
+  filters: {
+    state: z.enum(MEMBER_STATES),
+    profession: id,
+    badge: z.enum(["yes", "no"]),
+    gap,
+    import: id,
+  },
 });
 export const directoryPostList = defineList({
-  path: SCREENS.allDirectoryPosts.path, sorts: ["member_name", "updated_at"], defaultSort: "-updated_at", columns: ["states", "updated_at"], filters: { state: z.enum(WORDS_STATES), gap },
+  path: SCREENS.allDirectoryPosts.path,
+  sorts: ["member_name", "updated_at"],
+  defaultSort: "-updated_at",
+  columns: ["states", "updated_at"],
+  filters: { state: z.enum(WORDS_STATES), gap },
 });
 export const pageList = defineList({
-  path: SCREENS.allPages.path, sorts: ["title", "updated_at"], defaultSort: "-updated_at", columns: ["slug", "states", "updated_at"], filters: { state: z.enum(WORDS_STATES), gap },
+  path: SCREENS.allPages.path,
+  sorts: ["title", "updated_at"],
+  defaultSort: "-updated_at",
+  columns: ["slug", "states", "updated_at"],
+  filters: { state: z.enum(WORDS_STATES), gap },
 });
 export const chunkList = defineList({
-  path: SCREENS.allChunks.path, sorts: ["title", "updated_at"], defaultSort: "-updated_at", columns: ["key", "used_on", "states", "updated_at"], filters: { state: z.enum(WORDS_STATES), gap },
+  path: SCREENS.allChunks.path,
+  sorts: ["title", "updated_at"],
+  defaultSort: "-updated_at",
+  columns: ["key", "used_on", "states", "updated_at"],
+  filters: { state: z.enum(WORDS_STATES), gap },
 });
 export const emailList = defineList({
-  path: SCREENS.allEmails.path, sorts: ["email", "created_at"], defaultSort: "-created_at", columns: ["state", "locale", "source", "created_at"],
+  path: SCREENS.allEmails.path,
+  sorts: ["email", "created_at"],
+  defaultSort: "-created_at",
+  columns: ["state", "locale", "source", "created_at"],
   // `locale` is the language of the call.
-  filters: { state: z.enum(EMAIL_STATES), language: z.enum(LOCALES), source: z.string().regex(/^[\w -]{1,60}$/) },
+  filters: {
+    state: z.enum(EMAIL_STATES),
+    language: z.enum(LOCALES),
+    source: z.string().regex(/^[\w -]{1,60}$/),
+  },
 });
 export const userList = defineList({
-  path: SCREENS.allUsers.path, sorts: ["surname", "last_seen_at", "created_at"], defaultSort: "-created_at", columns: ["role", "company", "state", "last_seen_at", "created_at"],
+  path: SCREENS.allUsers.path,
+  sorts: ["surname", "last_seen_at", "created_at"],
+  defaultSort: "-created_at",
+  columns: ["role", "company", "state", "last_seen_at", "created_at"],
   filters: { role: z.enum(ROLE_NAMES), state: z.enum(USER_STATES) },
 });
 
 /** The words and filters of a list, from the address of its screen or of its export. */
-type Asked<L extends { read(query: Record<string, string>): { filters: object } }> = { search?: string | undefined; filters: ReturnType<L["read"]>["filters"] };
+type Asked<L extends { read(query: Record<string, string>): { filters: object } }> = {
+  search?: string | undefined;
+  filters: ReturnType<L["read"]>["filters"];
+};
 
 const searchOf = (search: string | undefined) => (search ? { search } : {});
 const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));
@@ -68,28 +121,69 @@ function stateFilter(state: (typeof POST_STATES)[number] | undefined) {
 }
 
 /** What the address of the list of posts asks for, as the service takes it. */
-export const postFilters = ({ search, filters: { state, category, sub_category: part, gap: asked, member } }: Asked<typeof postList>) =>
-  ({ ...searchOf(search), ...stateFilter(state), ...gapFilter(asked), ...(category ? { category } : {}), ...(part ? { subCategoryId: numberOf(part) } : {}), ...(member ? { memberId: numberOf(member) } : {}) });
+export const postFilters = ({
+  search,
+  filters: { state, category, sub_category: part, gap: asked, member },
+}: Asked<typeof postList>) => ({
+  ...searchOf(search),
+  ...stateFilter(state),
+  ...gapFilter(asked),
+  ...(category ? { category } : {}),
+  ...(part ? { subCategoryId: numberOf(part) } : {}),
+  ...(member ? { memberId: numberOf(member) } : {}),
+});
 
 /** The same of the list of companies. */
-export const memberFilters = ({ search, filters: { state, profession, badge, gap: asked, import: imported } }: Asked<typeof memberList>) => ({
-  ...searchOf(search), ...gapFilter(asked), professionId: numberOf(profession), importId: numberOf(imported), isMember: badge === undefined ? undefined : badge === "yes",
-  ...(state === undefined ? {} : state === "trash" ? { trash: true } : state === "waiting" ? { isWaiting: true } : { status: state }),
+export const memberFilters = ({
+  search,
+  filters: { state, profession, badge, gap: asked, import: imported },
+}: Asked<typeof memberList>) => ({
+  ...searchOf(search),
+  ...gapFilter(asked),
+  professionId: numberOf(profession),
+  importId: numberOf(imported),
+  isMember: badge === undefined ? undefined : badge === "yes",
+  ...(state === undefined
+    ? {}
+    : state === "trash"
+      ? { trash: true }
+      : state === "waiting"
+        ? { isWaiting: true }
+        : { status: state }),
 });
 
 /** The same of pages, chunks and presentations. */
-export const wordsFilters = ({ search, filters: { state, gap: asked } }: Asked<typeof pageList>) => ({ ...searchOf(search), ...stateFilter(state), ...gapFilter(asked) });
+export const wordsFilters = ({
+  search,
+  filters: { state, gap: asked },
+}: Asked<typeof pageList>) => ({ ...searchOf(search), ...stateFilter(state), ...gapFilter(asked) });
 
 /** The same of subscribers. */
-export const emailFilters = ({ search, filters: { state, language, source } }: Asked<typeof emailList>) =>
-  ({ ...searchOf(search), ...(state === undefined ? {} : { active: state === "active" }), ...(language ? { locale: language } : {}), ...(source ? { source } : {}) });
+export const emailFilters = ({
+  search,
+  filters: { state, language, source },
+}: Asked<typeof emailList>) => ({
+  ...searchOf(search),
+  ...(state === undefined ? {} : { active: state === "active" }),
+  ...(language ? { locale: language } : {}),
+  ...(source ? { source } : {}),
+});
 
 /** The same of people; those of one surname stand by their names. */
-export function userFilters({ search, filters: { role, state } }: Asked<typeof userList>, sort: ReturnType<typeof userList.read>["sort"] = userList.defaultSort) {
+export function userFilters(
+  { search, filters: { role, state } }: Asked<typeof userList>,
+  sort: ReturnType<typeof userList.read>["sort"] = userList.defaultSort,
+) {
   const isDescending = sort.startsWith("-");
   const by = userList.sorts.find((one) => one === sort.replace("-", "")) ?? "created_at";
   return {
-    ...searchOf(search), ...(role ? { role } : {}), ...(state === undefined ? {} : { isDisabled: state === "disabled" }), ...(state === "active" || state === "unverified" ? { isVerified: state === "active" } : {}),
-    sort: [{ by, isDescending }, ...(by === "surname" ? [{ by: "name" as const, isDescending }] : [])],
+    ...searchOf(search),
+    ...(role ? { role } : {}),
+    ...(state === undefined ? {} : { isDisabled: state === "disabled" }),
+    ...(state === "active" || state === "unverified" ? { isVerified: state === "active" } : {}),
+    sort: [
+      { by, isDescending },
+      ...(by === "surname" ? [{ by: "name" as const, isDescending }] : []),
+    ],
   };
 }

@@ -1,7 +1,10 @@
 import { hasRole, type Actor } from "@/lib/core/actor";
 import { SCREENS, type ScreenName } from "./screens";
 
-/** Entries of the left menu, in their order (spec §2). An entry is added here when its screen exists; who may see it stands with the screen. */
+/**
+ * Entries of the left menu, in their order (spec §2). An entry is added here when its screen
+ * exists; who may see it stands with the screen.
+ */
 const ENTRIES = [
   { name: "dashboard", icon: "dashboard" },
   { name: "allPosts", icon: "article" },
@@ -19,9 +22,15 @@ const ENTRIES = [
   { name: "personalDetails", icon: "person" },
 ] as const satisfies readonly { name: ScreenName; icon: string }[];
 
-export type MenuEntry = { name: (typeof ENTRIES)[number]["name"]; icon: (typeof ENTRIES)[number]["icon"]; path: string };
+export type MenuEntry = {
+  name: (typeof ENTRIES)[number]["name"];
+  icon: (typeof ENTRIES)[number]["icon"];
+  path: string;
+};
 
 /** The entries of the left menu that this person may use (contract §6). */
 export function menuOf(actor: Actor): MenuEntry[] {
-  return ENTRIES.filter(({ name }) => hasRole(actor, SCREENS[name].access)).map(({ name, icon }) => ({ name, icon, path: SCREENS[name].path }));
+  return ENTRIES.filter(({ name }) => hasRole(actor, SCREENS[name].access)).map(
+    ({ name, icon }) => ({ name, icon, path: SCREENS[name].path }),
+  );
 }

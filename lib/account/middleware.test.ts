@@ -3,13 +3,19 @@ import { expect, it } from "vitest";
 import { SESSION_COOKIE } from "@/lib/auth/cookies";
 import middleware, { SESSION_COOKIE_NAME } from "@/middleware";
 
-const ask = (address: string, cookie = "") => middleware(new NextRequest(`http://localhost:3000${address}`, { headers: cookie ? { cookie } : {} }));
+const ask = (address: string, cookie = "") =>
+  middleware(
+    new NextRequest(`http://localhost:3000${address}`, { headers: cookie ? { cookie } : {} }),
+  );
 
 it("knows the session cookie by its name", () => expect(SESSION_COOKIE_NAME).toBe(SESSION_COOKIE));
 
 it.each([
   ["/account", "/user/login?next=%2Faccount"],
-  ["/account/all-users?role=editor&page=2", "/user/login?next=%2Faccount%2Fall-users%3Frole%3Deditor%26page%3D2"],
+  [
+    "/account/all-users?role=editor&page=2",
+    "/user/login?next=%2Faccount%2Fall-users%3Frole%3Deditor%26page%3D2",
+  ],
   ["/en/account/user/7", "/en/user/login?next=%2Fen%2Faccount%2Fuser%2F7"],
 ])("leads visitors of %s to the login before anything is rendered", (address, to) => {
   const answer = ask(address);
@@ -18,7 +24,13 @@ it.each([
   expect(answer.headers.get("cache-control")).toBe("no-store");
 });
 
-it.each([["/account/all-users", `${SESSION_COOKIE}=anything`], ["/user/login", ""], ["/en/user/register", ""], ["/accounting", ""], ["/en/order/7", ""]])("lets %s through, kept nowhere and found by nobody", (address, cookie) => {
+it.each([
+  ["/account/all-users", `${SESSION_COOKIE}=anything`],
+  ["/user/login", ""],
+  ["/en/user/register", ""],
+  ["/accounting", ""],
+  ["/en/order/7", ""],
+])("lets %s through, kept nowhere and found by nobody", (address, cookie) => {
   const answer = ask(address, cookie);
   expect(answer.headers.get("location")).toBeNull();
   expect(answer.headers.get("cache-control")).toBe("no-store");

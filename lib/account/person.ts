@@ -6,8 +6,15 @@ import type { UserView } from "@/lib/user/view";
 
 const ID = /^[1-9]\d{0,8}$/;
 
-/** The person whose number stands in an address; undefined for anything that is no number of somebody. */
-export async function findPerson(actor: UserActor, id: string, locale: Locale): Promise<UserView | undefined> {
+/**
+ * The person whose number stands in an address; undefined for anything that is no number of
+ * somebody.
+ */
+export async function findPerson(
+  actor: UserActor,
+  id: string,
+  locale: Locale,
+): Promise<UserView | undefined> {
   if (!ID.test(id)) return undefined;
   return getUser(actor, Number(id), locale).catch((error: unknown) => {
     if (error instanceof AppError && error.code === "not_found") return undefined;

@@ -1,11 +1,15 @@
 import type { Role } from "@/lib/core/actor";
 
-/** A screen of the account area: its address without language prefix, who may see it, and what everybody else who is signed in meets. */
+/**
+ * A screen of the account area: its address without language prefix, who may see it, and what
+ * everybody else who is signed in meets.
+ */
 export type Screen = { path: string; access: Role; refusal: 403 | 404 };
 
 /**
- * The screens and their rights (security.md §3.2, S1 to S18). Where the very existence is nobody's business the refusal is a 404.
- * `user` is the screen of somebody else: one's own number leads to the personal details.
+ * The screens and their rights (security.md §3.2, S1 to S18). Where the very existence is nobody's
+ * business the refusal is a 404. `user` is the screen of somebody else: one's own number leads to
+ * the personal details.
  */
 export const SCREENS = {
   dashboard: { path: "/account/dashboard", access: "user", refusal: 403 },

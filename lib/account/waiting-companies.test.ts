@@ -7,7 +7,25 @@ let user: TestPerson, editor: TestPerson, manager: TestPerson;
 let waitingId = 0;
 
 const company = (name: string, change: object = {}) =>
-  db.member.create({ data: { vatNumber: "094259216", phones: ["+302101234567"], ...change, translations: { create: [{ locale: "el", name, slug: `etairia-${Math.random().toString(36).slice(2)}`, status: "in_review", area: "Αθήνα" }] } }, select: { id: true } });
+  db.member.create({
+    data: {
+      vatNumber: "094259216",
+      phones: ["+302101234567"],
+      ...change,
+      translations: {
+        create: [
+          {
+            locale: "el",
+            name,
+            slug: `etairia-${Math.random().toString(36).slice(2)}`,
+            status: "in_review",
+            area: "Αθήνα",
+          },
+        ],
+      },
+    },
+    select: { id: true },
+  });
 
 beforeAll(async () => {
   waitingId = (await company("Περιμένει")).id;
@@ -27,7 +45,16 @@ describe("companies that wait for approval", () => {
   it("are those neither approved nor deleted that somebody registered, with who it was", async () => {
     const { items, total } = await listWaitingCompanies(await manager.actor(), "el");
     expect(total).toBe(1);
-    expect(items).toMatchObject([{ id: waitingId, name: "Περιμένει", area: "Αθήνα", vatNumber: "094259216", phones: ["+302101234567"], person: { id: user.userId, isVerified: true } }]);
+    expect(items).toMatchObject([
+      {
+        id: waitingId,
+        name: "Περιμένει",
+        area: "Αθήνα",
+        vatNumber: "094259216",
+        phones: ["+302101234567"],
+        person: { id: user.userId, isVerified: true },
+      },
+    ]);
   });
   it("come to editors without the number that leads to a person", async () => {
     const { items } = await listWaitingCompanies(await editor.actor(), "en");
@@ -36,14 +63,25 @@ describe("companies that wait for approval", () => {
 });
 
 describe("one's own company", () => {
-  it("is told with its state", async () => expect(await ownCompany(await user.actor(), "en")).toEqual({ id: waitingId, name: "Περιμένει", isApproved: false, alternates: { el: null, en: null } }));
-  it("is undefined for who has none", async () => expect(await ownCompany(await editor.actor(), "el")).toBeUndefined());
+  it("is told with its state", async () =>
+    expect(await ownCompany(await user.actor(), "en")).toEqual({
+      id: waitingId,
+      name: "Περιμένει",
+      isApproved: false,
+      alternates: { el: null, en: null },
+    }));
+  it("is undefined for who has none", async () =>
+    expect(await ownCompany(await editor.actor(), "el")).toBeUndefined());
 });
 
 describe("how a company stands", () => {
   it("is told to whoever acts for it, to editors and managers, and to nobody else", async () => {
     const stranger = await testPerson();
-    for (const who of [user, editor, manager]) expect(await companyState(await who.actor(), waitingId, "el")).toMatchObject({ id: waitingId, isApproved: false });
+    for (const who of [user, editor, manager])
+      expect(await companyState(await who.actor(), waitingId, "el")).toMatchObject({
+        id: waitingId,
+        isApproved: false,
+      });
     expect(await companyState(await stranger.actor(), waitingId, "el")).toBeUndefined();
   });
   it("follows its approval, and ends with it", async () => {
@@ -53,6 +91,9 @@ describe("how a company stands", () => {
     await db.member.update({ where: { id }, data: { approvedAt: new Date() } });
     expect(await state()).toMatchObject({ isApproved: true });
     await db.member.update({ where: { id }, data: { deletedAt: new Date() } });
-    expect([await state(), await companyState(await manager.actor(), null, "el")]).toEqual([undefined, undefined]);
+    expect([await state(), await companyState(await manager.actor(), null, "el")]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 });

@@ -8,8 +8,15 @@ import { viewAlternates } from "@/lib/member/view";
 /** As many as one looks through at once; the rest come up when these are done. */
 const MOST = 20;
 
-/** Somebody registered them and waits. What editors brought in themselves, an import of thousands say, they find in the list. */
-const WAITING: Prisma.MemberWhereInput = { approvedAt: null, deletedAt: null, profiles: { some: {} } };
+/**
+ * Somebody registered them and waits. What editors brought in themselves, an import of thousands
+ * say, they find in the list.
+ */
+const WAITING: Prisma.MemberWhereInput = {
+  approvedAt: null,
+  deletedAt: null,
+  profiles: { some: {} },
+};
 
 /** A company that waits for approval, with what an editor decides by. */
 export type WaitingCompany = {
@@ -25,45 +32,108 @@ export type WaitingCompany = {
   person: { id: number | null; name: string; isVerified: boolean } | null;
 };
 
-/** The companies whose people wait for their approval, the longest waiting first; nothing for anybody but editors and managers. */
-export async function listWaitingCompanies(actor: UserActor, locale: Locale): Promise<{ items: WaitingCompany[]; total: number }> {
+/**
+ * The companies whose people wait for their approval, the longest waiting first; nothing for
+ * anybody but editors and managers.
+ */
+export async function listWaitingCompanies(
+  actor: UserActor,
+  locale: Locale,
+): Promise<{ items: WaitingCompany[]; total: number }> {
   if (!hasRole(actor, "editor")) return { items: [], total: 0 };
   const [rows, total] = await Promise.all([
     db.member.findMany({
-      where: WAITING, orderBy: [{ createdAt: "asc" }, { id: "asc" }], take: MOST,
+      where: WAITING,
+      orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+      take: MOST,
       select: {
-        id: true, vatNumber: true, phones: true, website: true, createdAt: true,
+        id: true,
+        vatNumber: true,
+        phones: true,
+        website: true,
+        createdAt: true,
         translations: { select: { locale: true, name: true, area: true } },
-        professions: { orderBy: { position: "asc" }, select: { profession: { select: { translations: { where: { locale }, select: { name: true } } } } } },
-        profiles: { orderBy: { id: "asc" }, take: 1, select: { user: { select: { id: true, name: true, surname: true, verifiedAt: true } } } },
+        professions: {
+          orderBy: { position: "asc" },
+          select: {
+            profession: { select: { translations: { where: { locale }, select: { name: true } } } },
+          },
+        },
+        profiles: {
+          orderBy: { id: "asc" },
+          take: 1,
+          select: { user: { select: { id: true, name: true, surname: true, verifiedAt: true } } },
+        },
       },
     }),
     db.member.count({ where: WAITING }),
   ]);
   const maySeePeople = hasRole(actor, "manager");
-  const items = rows.map(({ id, vatNumber, phones, website, createdAt, translations, professions, profiles }) => {
-    const words = translations.find((one) => one.locale === locale) ?? translations[0];
-    const user = profiles[0]?.user;
-    return {
-      id, vatNumber, phones, website, since: createdAt, name: words?.name ?? "", area: words?.area ?? null,
-      professions: professions.flatMap(({ profession }) => profession.translations.map(({ name }) => name)),
-      person: user ? { id: maySeePeople ? user.id : null, name: `${user.name} ${user.surname}`.trim(), isVerified: user.verifiedAt !== null } : null,
-    };
-  });
+  const items = rows.map(
+    ({ id, vatNumber, phones, website, createdAt, translations, professions, profiles }) => {
+      const words = translations.find((one) => one.locale === locale) ?? translations[0];
+      const user = profiles[0]?.user;
+      return {
+        id,
+        vatNumber,
+        phones,
+        website,
+        since: createdAt,
+        name: words?.name ?? "",
+        area: words?.area ?? null,
+        professions: professions.flatMap(({ profession }) =>
+          profession.translations.map(({ name }) => name),
+        ),
+        person: user
+          ? {
+              id: maySeePeople ? user.id : null,
+              name: `${user.name} ${user.surname}`.trim(),
+              isVerified: user.verifiedAt !== null,
+            }
+          : null,
+      };
+    },
+  );
   return { items, total };
 }
 
 /** How a company stands, and its public pages. */
-export type CompanyState = { id: number; name: string; isApproved: boolean; alternates: Record<Locale, string | null> };
+export type CompanyState = {
+  id: number;
+  name: string;
+  isApproved: boolean;
+  alternates: Record<Locale, string | null>;
+};
 
-/** How a company stands, for whoever acts for it, and for editors and managers; undefined for everybody else, and where there is none. */
-export async function companyState(actor: UserActor, id: number | null, locale: Locale): Promise<CompanyState | undefined> {
+/**
+ * How a company stands, for whoever acts for it, and for editors and managers; undefined for
+ * everybody else, and where there is none.
+ */
+export async function companyState(
+  actor: UserActor,
+  id: number | null,
+  locale: Locale,
+): Promise<CompanyState | undefined> {
   if (id === null || (id !== actor.memberId && !hasRole(actor, "editor"))) return undefined;
-  const member = await db.member.findFirst({ where: { id, deletedAt: null }, select: { approvedAt: true, translations: { select: { locale: true, name: true, slug: true, status: true, publishedAt: true } } } });
+  const member = await db.member.findFirst({
+    where: { id, deletedAt: null },
+    select: {
+      approvedAt: true,
+      translations: {
+        select: { locale: true, name: true, slug: true, status: true, publishedAt: true },
+      },
+    },
+  });
   if (!member) return undefined;
   const words = member.translations.find((one) => one.locale === locale) ?? member.translations[0];
-  return { id, name: words?.name ?? "", isApproved: member.approvedAt !== null, alternates: viewAlternates(member.translations, paths.member) };
+  return {
+    id,
+    name: words?.name ?? "",
+    isApproved: member.approvedAt !== null,
+    alternates: viewAlternates(member.translations, paths.member),
+  };
 }
 
 /** The company that one acts for; undefined without one. */
-export const ownCompany = (actor: UserActor, locale: Locale): Promise<CompanyState | undefined> => companyState(actor, actor.memberId, locale);
+export const ownCompany = (actor: UserActor, locale: Locale): Promise<CompanyState | undefined> =>
+  companyState(actor, actor.memberId, locale);

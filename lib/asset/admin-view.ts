@@ -6,10 +6,22 @@ import type { AssetUse } from "./uses";
 import { assetSelect, viewAsset } from "./view";
 
 /** Everything that is edited of a picture. */
-export const assetEditSelect = { ...assetSelect, originalName: true, crop: true, hasOriginal: true, memberId: true, version: true, createdAt: true, deletedAt: true } satisfies Prisma.AssetSelect;
+export const assetEditSelect = {
+  ...assetSelect,
+  originalName: true,
+  crop: true,
+  hasOriginal: true,
+  memberId: true,
+  version: true,
+  createdAt: true,
+  deletedAt: true,
+} satisfies Prisma.AssetSelect;
 export type AssetEditRow = Prisma.AssetGetPayload<{ select: typeof assetEditSelect }>;
 
-/** A picture as those see it who edit it. Alt and caption are those of the asked language alone: what is missing shows as missing. */
+/**
+ * A picture as those see it who edit it. Alt and caption are those of the asked language alone:
+ * what is missing shows as missing.
+ */
 export function viewAssetForEditing(row: AssetEditRow, usedByCount: number, locale: Locale) {
   const picture = viewAsset(row, locale);
   const wordsOf = (language: Locale) => {
@@ -18,10 +30,18 @@ export function viewAssetForEditing(row: AssetEditRow, usedByCount: number, loca
   };
   const translations = { el: wordsOf("el"), en: wordsOf("en") };
   return {
-    ...picture, ...translations[locale], used_by_count: usedByCount, translations, original_name: row.originalName, crop: readCrop(row.crop),
+    ...picture,
+    ...translations[locale],
+    used_by_count: usedByCount,
+    translations,
+    original_name: row.originalName,
+    crop: readCrop(row.crop),
     // The whole picture, for whoever cuts a part out of it.
     original: { url: row.hasOriginal ? originalUrl(row.fileKey) : picture.url },
-    member_id: row.memberId, version: row.version, created_at: row.createdAt.toISOString(), deleted_at: row.deletedAt?.toISOString() ?? null,
+    member_id: row.memberId,
+    version: row.version,
+    created_at: row.createdAt.toISOString(),
+    deleted_at: row.deletedAt?.toISOString() ?? null,
   };
 }
 

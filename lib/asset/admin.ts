@@ -5,13 +5,28 @@ import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import { fold } from "@/lib/greek/fold";
 import type { Locale } from "@/lib/i18n/locale";
 import { Prisma, type AssetParent } from "@/prisma/client/client";
-import { assetEditSelect, viewAssetForEditing, type AssetEditView, type AssetItemView } from "./admin-view";
+import {
+  assetEditSelect,
+  viewAssetForEditing,
+  type AssetEditView,
+  type AssetItemView,
+} from "./admin-view";
 import { editableAssets, mayEditAllAssets } from "./policy";
 import type { AssetSort } from "./schema";
 import { countUses, isUnused, usesOf } from "./uses";
 
-/** What the list for editing may be narrowed by; `trash` asks for what was deleted and can come back. */
-export type AssetEditFilters = { search?: string; parentType?: AssetParent; parentId?: number; unused?: boolean; missingAlt?: Locale; trash?: boolean };
+/**
+ * What the list for editing may be narrowed by; `trash` asks for what was deleted and can come
+ * back.
+ */
+export type AssetEditFilters = {
+  search?: string;
+  parentType?: AssetParent;
+  parentId?: number;
+  unused?: boolean;
+  missingAlt?: Locale;
+  trash?: boolean;
+};
 
 /** What was deleted can be brought back for so long (contract §3). */
 export const TRASH_DAYS = 30;
@@ -20,9 +35,19 @@ const DAY_MS = 86_400_000;
 /** What was deleted before this moment cannot come back. */
 export const trashBegins = (): Date => new Date(Date.now() - TRASH_DAYS * DAY_MS);
 
-/** A picture by id for whoever may edit it, with the places where it is shown. @throws AppError not_found for everybody else */
-export async function loadAssetForEditing(actor: UserActor, id: number, locale: Locale): Promise<AssetItemView> {
-  const row = await db.asset.findFirst({ where: { AND: [editableAssets(actor)], id, deletedAt: null }, select: assetEditSelect });
+/**
+ * A picture by id for whoever may edit it, with the places where it is shown. @throws AppError
+ * not_found for everybody else
+ */
+export async function loadAssetForEditing(
+  actor: UserActor,
+  id: number,
+  locale: Locale,
+): Promise<AssetItemView> {
+  const row = await db.asset.findFirst({
+    where: { AND: [editableAssets(actor)], id, deletedAt: null },
+    select: assetEditSelect,
+  });
   if (!row) throw notFound();
   const uses = await usesOf(actor, id, locale);
   return { ...viewAssetForEditing(row, uses.length, locale), used_by: uses };
@@ -32,20 +57,40 @@ export async function loadAssetForEditing(actor: UserActor, id: number, locale: 
 function ownCondition(actor: UserActor): Prisma.Sql[] {
   if (mayEditAllAssets(actor)) return [];
   const avatars = Prisma.sql`(a.parent_type = 'user' AND a.parent_id = ${actor.userId})`;
-  return [actor.memberId === null ? avatars : Prisma.sql`(${avatars} OR a.member_id = ${actor.memberId} OR (a.parent_type = 'member' AND a.parent_id = ${actor.memberId}))`];
+  return [
+    actor.memberId === null
+      ? avatars
+      : Prisma.sql`(${avatars} OR a.member_id = ${actor.memberId} OR (a.parent_type = 'member' AND a.parent_id = ${actor.memberId}))`,
+  ];
 }
 
 const ORDERS: Record<AssetSort, Prisma.Sql> = {
-  "-created_at": Prisma.sql`a.created_at DESC, a.id DESC`, created_at: Prisma.sql`a.created_at, a.id`, name: Prisma.sql`a.name_fold, a.id`, "-name": Prisma.sql`a.name_fold DESC, a.id DESC`,
-  bytes: Prisma.sql`a.bytes, a.id`, "-bytes": Prisma.sql`a.bytes DESC, a.id DESC`,
+  "-created_at": Prisma.sql`a.created_at DESC, a.id DESC`,
+  created_at: Prisma.sql`a.created_at, a.id`,
+  name: Prisma.sql`a.name_fold, a.id`,
+  "-name": Prisma.sql`a.name_fold DESC, a.id DESC`,
+  bytes: Prisma.sql`a.bytes, a.id`,
+  "-bytes": Prisma.sql`a.bytes DESC, a.id DESC`,
 };
 
-/** So many pictures that nothing shows are counted: each one is looked for in all texts. They are worked through from the first. */
+/**
+ * So many pictures that nothing shows are counted: each one is looked for in all texts. They are
+ * worked through from the first.
+ */
 const MOST_UNUSED = 1_000;
 const EVERY = 2_000_000_000;
 
-/** Pictures for editing: editors all, everybody else the own ones; of those that nothing shows the first `MOST_UNUSED`. `search` finds names and texts of any language, whatever the accents. */
-export async function listAssetsForEditing(actor: UserActor, filters: AssetEditFilters, paging: Paging, sort: AssetSort, locale: Locale): Promise<Paged<AssetEditView>> {
+/**
+ * Pictures for editing: editors all, everybody else the own ones; of those that nothing shows the
+ * first `MOST_UNUSED`. `search` finds names and texts of any language, whatever the accents.
+ */
+export async function listAssetsForEditing(
+  actor: UserActor,
+  filters: AssetEditFilters,
+  paging: Paging,
+  sort: AssetSort,
+  locale: Locale,
+): Promise<Paged<AssetEditView>> {
   const { search, parentType, parentId, unused, missingAlt, trash } = filters;
   const words = search === undefined ? [] : fold(search).split(" ").filter(Boolean);
   const conditions = [
@@ -53,19 +98,41 @@ export async function listAssetsForEditing(actor: UserActor, filters: AssetEditF
     ...ownCondition(actor),
     ...(parentType === undefined ? [] : [Prisma.sql`a.parent_type = ${parentType}::"AssetParent"`]),
     ...(parentId === undefined ? [] : [Prisma.sql`a.parent_id = ${parentId}`]),
-    ...words.map((word) => Prisma.sql`(a.name_fold LIKE ${`%${word}%`} OR EXISTS (SELECT FROM asset_translation AS t WHERE t.asset_id = a.id AND t.words_fold LIKE ${`%${word}%`}))`),
-    ...(missingAlt === undefined ? [] : [Prisma.sql`NOT EXISTS (SELECT FROM asset_translation AS t WHERE t.asset_id = a.id AND t.locale = ${missingAlt}::"Locale" AND t.alt <> '')`]),
+    ...words.map(
+      (word) =>
+        Prisma.sql`(a.name_fold LIKE ${`%${word}%`} OR EXISTS (SELECT FROM asset_translation AS t WHERE t.asset_id = a.id AND t.words_fold LIKE ${`%${word}%`}))`,
+    ),
+    ...(missingAlt === undefined
+      ? []
+      : [
+          Prisma.sql`NOT EXISTS (SELECT FROM asset_translation AS t WHERE t.asset_id = a.id AND t.locale = ${missingAlt}::"Locale" AND t.alt <> '')`,
+        ]),
     ...(unused ? [isUnused(Prisma.sql`a.id`)] : []),
   ];
   const list = Prisma.sql`FROM asset AS a WHERE ${Prisma.join(conditions, " AND ")}`;
   const most = unused ? MOST_UNUSED : EVERY;
   const offset = paging.currentPage * paging.perPage;
   const [counted, found] = await Promise.all([
-    db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM (SELECT ${list} LIMIT ${most}) AS counted`,
-    offset >= most ? [] : db.$queryRaw<{ id: number }[]>`SELECT a.id ${list} ORDER BY ${ORDERS[sort]} OFFSET ${offset} LIMIT ${paging.perPage}`,
+    db.$queryRaw<
+      { total: number }[]
+    >`SELECT count(*)::int AS total FROM (SELECT ${list} LIMIT ${most}) AS counted`,
+    offset >= most
+      ? []
+      : db.$queryRaw<
+          { id: number }[]
+        >`SELECT a.id ${list} ORDER BY ${ORDERS[sort]} OFFSET ${offset} LIMIT ${paging.perPage}`,
   ]);
   const ids = found.map(({ id }) => id);
-  const [rows, uses] = await Promise.all([db.asset.findMany({ where: { id: { in: ids } }, select: assetEditSelect }), countUses(ids)]);
+  const [rows, uses] = await Promise.all([
+    db.asset.findMany({ where: { id: { in: ids } }, select: assetEditSelect }),
+    countUses(ids),
+  ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return paged(ids.flatMap((id) => byId.get(id) ?? []).map((row) => viewAssetForEditing(row, uses.get(row.id) ?? 0, locale)), counted[0]?.total ?? 0, paging);
+  return paged(
+    ids
+      .flatMap((id) => byId.get(id) ?? [])
+      .map((row) => viewAssetForEditing(row, uses.get(row.id) ?? 0, locale)),
+    counted[0]?.total ?? 0,
+    paging,
+  );
 }

@@ -23,16 +23,25 @@ const MAX_WAITING = 12;
 const COME_BACK_SECONDS = "10";
 
 /** A picture in all of its sizes, as it is stored, and what its row says. */
-export type Converted = { files: StoredFiles; width: number; height: number; bytes: number; sha256: string; variants: { width: number; height: number; bytes: number; format: "webp" }[] };
+export type Converted = {
+  files: StoredFiles;
+  width: number;
+  height: number;
+  bytes: number;
+  sha256: string;
+  variants: { width: number; height: number; bytes: number; format: "webp" }[];
+};
 
 /**
- * The first bytes of what is taken. Only what begins so reaches the decoder: the decoders of other kinds are not for strangers' files
- * (SVG runs a parser of XML, AVIF has had holes that ran code).
+ * The first bytes of what is taken. Only what begins so reaches the decoder: the decoders of other
+ * kinds are not for strangers' files (SVG runs a parser of XML, AVIF has had holes that ran code).
  */
 const BEGINNINGS: ((bytes: Buffer) => boolean)[] = [
   (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
-  (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
-  (bytes) => bytes.toString("latin1", 0, 4) === "RIFF" && bytes.toString("latin1", 8, 12) === "WEBP",
+  (bytes) =>
+    bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
+  (bytes) =>
+    bytes.toString("latin1", 0, 4) === "RIFF" && bytes.toString("latin1", 8, 12) === "WEBP",
 ];
 const DECODED = ["jpeg", "png", "webp"];
 
@@ -48,36 +57,62 @@ function refusalOf(error: unknown, locale: Locale): unknown {
   return refuse("broken", locale);
 }
 
-const store = globalThis as typeof globalThis & { dsConversions?: { inTurn: InTurn; waiting: number } };
+const store = globalThis as typeof globalThis & {
+  dsConversions?: { inTurn: InTurn; waiting: number };
+};
 
-/** One at a time, in the order in which they came: a picture takes a whole core for a second. @throws AppError unavailable when too many wait */
+/**
+ * One at a time, in the order in which they came: a picture takes a whole core for a second.
+ * @throws AppError unavailable when too many wait
+ */
 async function queued<T>(work: () => Promise<T>): Promise<T> {
   const queue = (store.dsConversions ??= { inTurn: makeInTurn(), waiting: 0 });
-  if (queue.waiting >= MAX_WAITING) throw new AppError("unavailable", { headers: { "Retry-After": COME_BACK_SECONDS } });
+  if (queue.waiting >= MAX_WAITING)
+    throw new AppError("unavailable", { headers: { "Retry-After": COME_BACK_SECONDS } });
   queue.waiting++;
   return queue.inTurn(work).finally(() => queue.waiting--);
 }
 
-const decode = (bytes: Buffer): Sharp => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "warning", sequentialRead: true }).timeout({ seconds: TIMEOUT_SECONDS });
+const decode = (bytes: Buffer): Sharp =>
+  sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "warning", sequentialRead: true }).timeout({
+    seconds: TIMEOUT_SECONDS,
+  });
 
-/** The whole picture, turned as the camera says, without anything that is not a picture: no place, no camera, no text behind the end. */
+/**
+ * The whole picture, turned as the camera says, without anything that is not a picture: no place,
+ * no camera, no text behind the end.
+ */
 async function readOriginal(bytes: Buffer, locale: Locale): Promise<Buffer> {
   if (!BEGINNINGS.some((begins) => begins(bytes))) throw refuse("kind", locale);
-  const { format, width, height } = await sharp(bytes, { limitInputPixels: false, failOn: "warning" }).metadata();
+  const { format, width, height } = await sharp(bytes, {
+    limitInputPixels: false,
+    failOn: "warning",
+  }).metadata();
   if (!DECODED.includes(format)) throw refuse("kind", locale);
   if (width * height > MAX_PIXELS) throw refuse("tooManyPixels", locale);
   if (Math.min(width, height) < MIN_SIDE_PX) throw refuse("tooSmall", locale);
-  return decode(bytes).autoOrient().resize(MAX_ORIGINAL_PX, MAX_ORIGINAL_PX, { fit: "inside", withoutEnlargement: true }).webp({ quality: 90, effort: 2 }).toBuffer();
+  return decode(bytes)
+    .autoOrient()
+    .resize(MAX_ORIGINAL_PX, MAX_ORIGINAL_PX, { fit: "inside", withoutEnlargement: true })
+    .webp({ quality: 90, effort: 2 })
+    .toBuffer();
 }
 
-async function makeVariants(original: Buffer, crop: Crop): Promise<{ bytes: Buffer; width: number; height: number }[]> {
+async function makeVariants(
+  original: Buffer,
+  crop: Crop,
+): Promise<{ bytes: Buffer; width: number; height: number }[]> {
   const { width, height } = await sharp(original).metadata();
   const part = cropPixels(crop, { width, height });
   const widest = Math.min(part.width, WIDTHS_PX.at(-1)!);
   const widths = [...WIDTHS_PX.filter((one) => one < widest), widest];
   const variants = [];
   for (const one of widths) {
-    const { data, info } = await decode(original).extract(part).resize({ width: one }).webp({ quality: 80, effort: 3 }).toBuffer({ resolveWithObject: true });
+    const { data, info } = await decode(original)
+      .extract(part)
+      .resize({ width: one })
+      .webp({ quality: 80, effort: 3 })
+      .toBuffer({ resolveWithObject: true });
     variants.push({ bytes: data, width: info.width, height: info.height });
   }
   return variants;
@@ -87,15 +122,27 @@ async function convert(original: Buffer, crop: Crop): Promise<Converted> {
   const variants = await makeVariants(original, crop);
   const largest = variants.at(-1)!;
   return {
-    files: { [ORIGINAL]: original, ...Object.fromEntries(variants.map(({ width, bytes }) => [`${width}.webp`, bytes])) },
-    width: largest.width, height: largest.height, bytes: largest.bytes.length, sha256: createHash("sha256").update(largest.bytes).digest("hex"),
-    variants: variants.map(({ width, height, bytes }) => ({ width, height, bytes: bytes.length, format: "webp" as const })),
+    files: {
+      [ORIGINAL]: original,
+      ...Object.fromEntries(variants.map(({ width, bytes }) => [`${width}.webp`, bytes])),
+    },
+    width: largest.width,
+    height: largest.height,
+    bytes: largest.bytes.length,
+    sha256: createHash("sha256").update(largest.bytes).digest("hex"),
+    variants: variants.map(({ width, height, bytes }) => ({
+      width,
+      height,
+      bytes: bytes.length,
+      format: "webp" as const,
+    })),
   };
 }
 
 /**
  * Makes the sizes of a picture that somebody sent, decided by decoding and not by its name.
- * @throws AppError invalid on `file` for anything but a whole JPEG, PNG or WebP of at most 40 million pixels; unavailable when too many wait
+ * @throws AppError invalid on `file` for anything but a whole JPEG, PNG or WebP of at most 40
+ * million pixels; unavailable when too many wait
  */
 export const convertUpload = (bytes: Buffer, locale: Locale): Promise<Converted> =>
   queued(async () => {
@@ -106,5 +153,9 @@ export const convertUpload = (bytes: Buffer, locale: Locale): Promise<Converted>
     }
   });
 
-/** Makes the sizes of another part of a stored picture. @throws AppError unavailable when too many wait */
-export const convertPart = (original: Buffer, crop: Crop): Promise<Converted> => queued(() => convert(original, crop));
+/**
+ * Makes the sizes of another part of a stored picture. @throws AppError unavailable when too many
+ * wait
+ */
+export const convertPart = (original: Buffer, crop: Crop): Promise<Converted> =>
+  queued(() => convert(original, crop));

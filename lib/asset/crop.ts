@@ -1,6 +1,8 @@
 import { z } from "zod";
 
-/** The shown part of the whole picture, in fractions of its sides from the left and from the top. */
+/**
+ * The shown part of the whole picture, in fractions of its sides from the left and from the top.
+ */
 export type Crop = { x: number; y: number; width: number; height: number };
 
 /** The whole picture. */
@@ -9,10 +11,16 @@ export const WHOLE: Crop = { x: 0, y: 0, width: 1, height: 1 };
 /** What is left of the sides is told so, not as an error of rounding. */
 const ROUNDING = 1e-6;
 
-export const cropShape = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1), width: z.number().min(0.01).max(1), height: z.number().min(0.01).max(1) });
+export const cropShape = z.object({
+  x: z.number().min(0).max(1),
+  y: z.number().min(0).max(1),
+  width: z.number().min(0.01).max(1),
+  height: z.number().min(0.01).max(1),
+});
 
 /** Whether a part lies inside the picture. */
-export const isInside = ({ x, y, width, height }: Crop): boolean => x + width <= 1 + ROUNDING && y + height <= 1 + ROUNDING;
+export const isInside = ({ x, y, width, height }: Crop): boolean =>
+  x + width <= 1 + ROUNDING && y + height <= 1 + ROUNDING;
 
 /** A stored part, or null for the whole picture. */
 export function readCrop(stored: unknown): Crop | null {
@@ -21,15 +29,30 @@ export function readCrop(stored: unknown): Crop | null {
 }
 
 /** The part in pixels of a picture of this size, at least one in each direction. */
-export function cropPixels({ x, y, width, height }: Crop, size: { width: number; height: number }): { left: number; top: number; width: number; height: number } {
+export function cropPixels(
+  { x, y, width, height }: Crop,
+  size: { width: number; height: number },
+): { left: number; top: number; width: number; height: number } {
   const left = Math.min(Math.round(x * size.width), size.width - 1);
   const top = Math.min(Math.round(y * size.height), size.height - 1);
-  return { left, top, width: Math.max(1, Math.min(Math.round(width * size.width), size.width - left)), height: Math.max(1, Math.min(Math.round(height * size.height), size.height - top)) };
+  return {
+    left,
+    top,
+    width: Math.max(1, Math.min(Math.round(width * size.width), size.width - left)),
+    height: Math.max(1, Math.min(Math.round(height * size.height), size.height - top)),
+  };
 }
 
 const within = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000;
 
 /** Where a point of the one part lies in another one; what falls outside comes to its edge. */
-export function moveFocus(focus: { x: number; y: number }, from: Crop, to: Crop): { x: number; y: number } {
-  return { x: within((from.x + focus.x * from.width - to.x) / to.width), y: within((from.y + focus.y * from.height - to.y) / to.height) };
+export function moveFocus(
+  focus: { x: number; y: number },
+  from: Crop,
+  to: Crop,
+): { x: number; y: number } {
+  return {
+    x: within((from.x + focus.x * from.width - to.x) / to.width),
+    y: within((from.y + focus.y * from.height - to.y) / to.height),
+  };
 }

@@ -3,11 +3,16 @@ import { db } from "@/lib/core/db";
 import { AppError, notFound } from "@/lib/core/errors";
 import type { AssetParent, Prisma } from "@/prisma/client/client";
 
-/** Editors work with all pictures, everybody else with those of the own company and of themselves (security.md §3.2, C1 to C4). */
+/**
+ * Editors work with all pictures, everybody else with those of the own company and of themselves
+ * (security.md §3.2, C1 to C4).
+ */
 export const mayEditAllAssets = (actor: UserActor): boolean => hasRole(actor, "editor");
 
 /** Pictures of a company: what its people put into its library, and what was stored for it. */
-export const assetsOfMember = (memberId: number): Prisma.AssetWhereInput => ({ OR: [{ memberId }, { parentType: "member", parentId: memberId }] });
+export const assetsOfMember = (memberId: number): Prisma.AssetWhereInput => ({
+  OR: [{ memberId }, { parentType: "member", parentId: memberId }],
+});
 
 /** Pictures that somebody may see whole and change. */
 export function editableAssets(actor: UserActor): Prisma.AssetWhereInput {
@@ -16,17 +21,27 @@ export function editableAssets(actor: UserActor): Prisma.AssetWhereInput {
   return { OR: [avatars, ...(actor.memberId === null ? [] : [assetsOfMember(actor.memberId)])] };
 }
 
-/** Whoever has not confirmed the address puts nothing up (contract §2). @throws AppError forbidden */
+/**
+ * Whoever has not confirmed the address puts nothing up (contract §2). @throws AppError forbidden
+ */
 export function requireConfirmed(actor: UserActor): void {
   if (!actor.verified) throw new AppError("forbidden");
 }
 
 /**
  * The picture that a write addresses; `isDeleted` asks for one in the trash.
- * @throws AppError not_found for what is not theirs, whether or not it is public; forbidden without a confirmed address
+ * @throws AppError not_found for what is not theirs, whether or not it is public; forbidden without
+ * a confirmed address
  */
-export async function findEditableAsset(actor: UserActor, id: number, { isDeleted = false } = {}): Promise<{ id: number }> {
-  const row = await db.asset.findFirst({ where: { AND: [editableAssets(actor)], id, deletedAt: isDeleted ? { not: null } : null }, select: { id: true } });
+export async function findEditableAsset(
+  actor: UserActor,
+  id: number,
+  { isDeleted = false } = {},
+): Promise<{ id: number }> {
+  const row = await db.asset.findFirst({
+    where: { AND: [editableAssets(actor)], id, deletedAt: isDeleted ? { not: null } : null },
+    select: { id: true },
+  });
   if (!row) throw notFound();
   requireConfirmed(actor);
   return row;
@@ -35,22 +50,37 @@ export async function findEditableAsset(actor: UserActor, id: number, { isDelete
 /** For what a picture is stored. */
 export type Parent = { parentType: AssetParent; parentId: number | null };
 
-async function exists(kind: "post" | "member" | "page" | "chunk" | "user", id: number): Promise<{ memberId: number | null } | null> {
+async function exists(
+  kind: "post" | "member" | "page" | "chunk" | "user",
+  id: number,
+): Promise<{ memberId: number | null } | null> {
   const where = { id, deletedAt: null };
   switch (kind) {
-    case "post": return db.post.findFirst({ where, select: { memberId: true } });
-    case "member": return (await db.member.findFirst({ where, select: { id: true } })) && { memberId: id };
-    case "page": return (await db.page.findFirst({ where, select: { id: true } })) && { memberId: null };
-    case "chunk": return (await db.chunk.findFirst({ where, select: { id: true } })) && { memberId: null };
-    case "user": return (await db.user.findFirst({ where: { id }, select: { id: true } })) && { memberId: null };
+    case "post":
+      return db.post.findFirst({ where, select: { memberId: true } });
+    case "member":
+      return (await db.member.findFirst({ where, select: { id: true } })) && { memberId: id };
+    case "page":
+      return (await db.page.findFirst({ where, select: { id: true } })) && { memberId: null };
+    case "chunk":
+      return (await db.chunk.findFirst({ where, select: { id: true } })) && { memberId: null };
+    case "user":
+      return (
+        (await db.user.findFirst({ where: { id }, select: { id: true } })) && { memberId: null }
+      );
   }
 }
 
 /**
- * Whose a picture will be that is put up for this thing: the company's when its people do it, or when it is for the company itself.
- * @throws AppError not_found for a thing that is not there or not theirs, forbidden for people who have nothing that pictures could be for
+ * Whose a picture will be that is put up for this thing: the company's when its people do it, or
+ * when it is for the company itself.
+ * @throws AppError not_found for a thing that is not there or not theirs, forbidden for people who
+ * have nothing that pictures could be for
  */
-export async function ownerFor(actor: UserActor, { parentType, parentId }: Parent): Promise<{ memberId: number | null }> {
+export async function ownerFor(
+  actor: UserActor,
+  { parentType, parentId }: Parent,
+): Promise<{ memberId: number | null }> {
   requireConfirmed(actor);
   const isEditor = mayEditAllAssets(actor);
   if (parentType === "library" || parentId === null) {

@@ -10,26 +10,52 @@ import { assetText } from "./texts";
 import { isUsed } from "./uses";
 
 /**
- * Puts a picture into the trash, from where it can come back for 30 days. One that is shown somewhere stays.
+ * Puts a picture into the trash, from where it can come back for 30 days. One that is shown
+ * somewhere stays.
  * @throws AppError not_found, conflict with the places where it is shown
  */
 export async function removeAsset(actor: UserActor, id: number, locale: Locale): Promise<void> {
   await inTransaction(async (tx) => {
     // Whoever begins to show the picture now waits for this row, and finds it gone.
     await tx.$queryRaw`SELECT id FROM asset WHERE id = ${id} FOR UPDATE`;
-    if (await isUsed(tx, id)) throw new AppError("conflict", { message: assetText("inUse", locale), data: await loadAssetForEditing(actor, id, locale) });
-    const { count } = await tx.asset.updateMany({ where: { AND: [editableAssets(actor)], id, deletedAt: null }, data: { deletedAt: new Date(), version: { increment: 1 } } });
+    if (await isUsed(tx, id))
+      throw new AppError("conflict", {
+        message: assetText("inUse", locale),
+        data: await loadAssetForEditing(actor, id, locale),
+      });
+    const { count } = await tx.asset.updateMany({
+      where: { AND: [editableAssets(actor)], id, deletedAt: null },
+      data: { deletedAt: new Date(), version: { increment: 1 } },
+    });
     if (count === 0) throw notFound();
-    await writeAudit(tx, { actorId: actor.userId, action: "asset.deleted", subject: { kind: "asset", id } });
+    await writeAudit(tx, {
+      actorId: actor.userId,
+      action: "asset.deleted",
+      subject: { kind: "asset", id },
+    });
   });
 }
 
-/** Takes a picture out of the trash. @throws AppError not_found for what is not there, or not theirs, or deleted for longer than 30 days */
-export async function restoreAsset(actor: UserActor, id: number, locale: Locale): Promise<AssetItemView> {
+/**
+ * Takes a picture out of the trash. @throws AppError not_found for what is not there, or not
+ * theirs, or deleted for longer than 30 days
+ */
+export async function restoreAsset(
+  actor: UserActor,
+  id: number,
+  locale: Locale,
+): Promise<AssetItemView> {
   await inTransaction(async (tx) => {
-    const { count } = await tx.asset.updateMany({ where: { AND: [editableAssets(actor)], id, deletedAt: { gte: trashBegins() } }, data: { deletedAt: null, version: { increment: 1 } } });
+    const { count } = await tx.asset.updateMany({
+      where: { AND: [editableAssets(actor)], id, deletedAt: { gte: trashBegins() } },
+      data: { deletedAt: null, version: { increment: 1 } },
+    });
     if (count === 0) throw notFound();
-    await writeAudit(tx, { actorId: actor.userId, action: "asset.restored", subject: { kind: "asset", id } });
+    await writeAudit(tx, {
+      actorId: actor.userId,
+      action: "asset.restored",
+      subject: { kind: "asset", id },
+    });
   });
   return loadAssetForEditing(actor, id, locale);
 }

@@ -7,62 +7,147 @@ import { assetTexts } from "./texts";
 import { wordsFields } from "./words";
 
 /** Orders of the list for editing. */
-export const ASSET_SORTS = ["-created_at", "created_at", "name", "-name", "-bytes", "bytes"] as const;
+export const ASSET_SORTS = [
+  "-created_at",
+  "created_at",
+  "name",
+  "-name",
+  "-bytes",
+  "bytes",
+] as const;
 export type AssetSort = (typeof ASSET_SORTS)[number];
 
 const PUBLIC_PARENTS = ["post", "member", "page", "chunk"] as const;
 const PARENTS = [...PUBLIC_PARENTS, "user", "library"] as const;
 
-/** A visitor names the thing whose pictures are wanted; without it the call is refused (security.md C1). The editing view finds all that one may edit. */
-export const assetListQuery = z.object({
-  ...listFields, parent_type: z.enum(PARENTS).optional(), parent_id: id.optional(),
-  admin: flag.optional(), search: text(80).optional(), unused: flag.optional(), missing_alt: z.enum(LOCALES).optional(), trash: flag.optional(), sort: z.enum(ASSET_SORTS).default("-created_at"),
-}).superRefine(({ admin, parent_type: kind, parent_id: at }, context) => {
-  if (admin) return;
-  if (!PUBLIC_PARENTS.some((one) => one === kind)) context.addIssue({ code: "invalid_type", expected: "string", path: ["parent_type"], input: undefined });
-  if (at === undefined) context.addIssue({ code: "invalid_type", expected: "string", path: ["parent_id"], input: undefined });
-}).transform(withPaging);
+/**
+ * A visitor names the thing whose pictures are wanted; without it the call is refused (security.md
+ * C1). The editing view finds all that one may edit.
+ */
+export const assetListQuery = z
+  .object({
+    ...listFields,
+    parent_type: z.enum(PARENTS).optional(),
+    parent_id: id.optional(),
+    admin: flag.optional(),
+    search: text(80).optional(),
+    unused: flag.optional(),
+    missing_alt: z.enum(LOCALES).optional(),
+    trash: flag.optional(),
+    sort: z.enum(ASSET_SORTS).default("-created_at"),
+  })
+  .superRefine(({ admin, parent_type: kind, parent_id: at }, context) => {
+    if (admin) return;
+    if (!PUBLIC_PARENTS.some((one) => one === kind))
+      context.addIssue({
+        code: "invalid_type",
+        expected: "string",
+        path: ["parent_type"],
+        input: undefined,
+      });
+    if (at === undefined)
+      context.addIssue({
+        code: "invalid_type",
+        expected: "string",
+        path: ["parent_id"],
+        input: undefined,
+      });
+  })
+  .transform(withPaging);
 
 export const assetItemQuery = z.object({ locale: listFields.locale, admin: flag.optional() });
 
 const words = z.object(wordsFields);
 
 /** A number in a form is a text. */
-const fraction = z.union([z.number(), z.string().regex(/^(?:0|1|0?\.\d{1,8}|1\.0+)$/).transform(Number)]).pipe(z.number().min(0).max(1));
+const fraction = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^(?:0|1|0?\.\d{1,8}|1\.0+)$/)
+      .transform(Number),
+  ])
+  .pipe(z.number().min(0).max(1));
 
 const common = { ...wordsFields, focal_x: fraction.optional(), focal_y: fraction.optional() };
 const parent = { parent_type: z.enum(PARENTS).optional(), parent_id: bodyId.nullish() };
 type Parented = { parent_type?: string | undefined; parent_id?: number | null | undefined };
-const isNamed = ({ parent_type: kind, parent_id: at }: Parented) => (kind === undefined || kind === "library" ? typeof at !== "number" : typeof at === "number");
+const isNamed = ({ parent_type: kind, parent_id: at }: Parented) =>
+  kind === undefined || kind === "library" ? typeof at !== "number" : typeof at === "number";
 const bothOrNone = { path: ["parent_id"], params: { texts: assetTexts("parent") } };
 
 const DATA_URL = /^data:[\w.+-]+\/[\w.+-]+;base64,([A-Za-z0-9+/]+={0,2})$/;
 
-/** The file: of a form, or as a data address in JSON, where it may weigh no more than other bodies. */
-const file = z.unknown().meta({ type: "string", format: "binary", description: "One JPEG, PNG or WebP file; in JSON a data address" }).transform((value, context): File => {
-  const files = Array.isArray(value) ? value.filter((one) => one instanceof File) : [];
-  if (files.length === 1) return files[0]!;
-  const data = typeof value === "string" ? DATA_URL.exec(value)?.[1] : undefined;
-  if (data !== undefined) return new File([Buffer.from(data, "base64")], "");
-  context.addIssue({ code: "custom", params: { texts: assetTexts(files.length > 1 ? "oneFile" : "fileMissing") } });
-  return z.NEVER;
-});
+/**
+ * The file: of a form, or as a data address in JSON, where it may weigh no more than other bodies.
+ */
+const file = z
+  .unknown()
+  .meta({
+    type: "string",
+    format: "binary",
+    description: "One JPEG, PNG or WebP file; in JSON a data address",
+  })
+  .transform((value, context): File => {
+    const files = Array.isArray(value) ? value.filter((one) => one instanceof File) : [];
+    if (files.length === 1) return files[0]!;
+    const data = typeof value === "string" ? DATA_URL.exec(value)?.[1] : undefined;
+    if (data !== undefined) return new File([Buffer.from(data, "base64")], "");
+    context.addIssue({
+      code: "custom",
+      params: { texts: assetTexts(files.length > 1 ? "oneFile" : "fileMissing") },
+    });
+    return z.NEVER;
+  });
 
 export const newAsset = z.object({ ...common, ...parent, file }).refine(isNamed, bothOrNone);
-export const assetFile = z.object({ file, version: z.union([version, z.string().regex(/^[1-9]\d{0,8}$/).transform(Number)]).optional() });
+export const assetFile = z.object({
+  file,
+  version: z
+    .union([
+      version,
+      z
+        .string()
+        .regex(/^[1-9]\d{0,8}$/)
+        .transform(Number),
+    ])
+    .optional(),
+});
 export type NewAsset = z.output<typeof newAsset>;
 
-export const assetChange = z.object({
-  ...common, ...parent, translations: z.object({ el: words.nullish(), en: words.nullish() }).nullish(),
-  crop: cropShape.refine(isInside, { params: { texts: assetTexts("crop") } }).nullish(), version: version.optional(),
-}).refine((change) => change.parent_type === undefined && change.parent_id === undefined ? true : isNamed(change), bothOrNone);
+export const assetChange = z
+  .object({
+    ...common,
+    ...parent,
+    translations: z.object({ el: words.nullish(), en: words.nullish() }).nullish(),
+    crop: cropShape.refine(isInside, { params: { texts: assetTexts("crop") } }).nullish(),
+    version: version.optional(),
+  })
+  .refine(
+    (change) =>
+      change.parent_type === undefined && change.parent_id === undefined ? true : isNamed(change),
+    bothOrNone,
+  );
 export type AssetChange = z.output<typeof assetChange>;
 
 /** A picture inside other answers. */
 export const pictureSchema = z.object({
-  id: z.int(), parent_type: z.string(), parent_id: z.int().nullable(), url: z.string(), width: z.int(), height: z.int(), mime: z.string(), bytes: z.int(),
-  alt: z.string(), caption: z.string().nullable(), focal_x: z.number(), focal_y: z.number(),
-  variants: z.array(z.object({ width: z.int(), height: z.int(), format: z.string(), url: z.string() })),
+  id: z.int(),
+  parent_type: z.string(),
+  parent_id: z.int().nullable(),
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  mime: z.string(),
+  bytes: z.int(),
+  alt: z.string(),
+  caption: z.string().nullable(),
+  focal_x: z.number(),
+  focal_y: z.number(),
+  variants: z.array(
+    z.object({ width: z.int(), height: z.int(), format: z.string(), url: z.string() }),
+  ),
 });
 
 export const assetResponse = pictureSchema.extend({ used_by_count: z.int() });
@@ -71,9 +156,24 @@ const wordsView = z.object({ alt: z.string(), caption: z.string().nullable() });
 
 /** The editing view; `used_by` stands in that of one picture. */
 export const assetEditResponse = assetResponse.extend({
-  translations: z.object({ el: wordsView, en: wordsView }), original_name: z.string().nullable(), crop: cropShape.nullable(), original: z.object({ url: z.string() }), member_id: z.int().nullable(),
-  version: z.int(), created_at: z.iso.datetime(), deleted_at: z.iso.datetime().nullable(),
-  used_by: z.array(z.object({ kind: z.string(), id: z.int(), title: z.string().nullable(), path: z.string().nullable() })).optional(),
+  translations: z.object({ el: wordsView, en: wordsView }),
+  original_name: z.string().nullable(),
+  crop: cropShape.nullable(),
+  original: z.object({ url: z.string() }),
+  member_id: z.int().nullable(),
+  version: z.int(),
+  created_at: z.iso.datetime(),
+  deleted_at: z.iso.datetime().nullable(),
+  used_by: z
+    .array(
+      z.object({
+        kind: z.string(),
+        id: z.int(),
+        title: z.string().nullable(),
+        path: z.string().nullable(),
+      }),
+    )
+    .optional(),
 });
 
 /** The path of a thing in each language, null where it is not published. */

@@ -9,19 +9,29 @@ export type { AssetParentFilter } from "./shown";
 /** The pictures with these ids that are not deleted, by id. */
 export async function assetsById(ids: number[], locale: Locale): Promise<Map<number, AssetView>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.asset.findMany({ where: { id: { in: ids }, deletedAt: null }, select: assetSelect });
+  const rows = await db.asset.findMany({
+    where: { id: { in: ids }, deletedAt: null },
+    select: assetSelect,
+  });
   return new Map(rows.map((row) => [row.id, viewAsset(row, locale)]));
 }
 
-/** Whether the thing is public in at least one language: the pictures of a draft are drafts too (security.md C1). */
+/**
+ * Whether the thing is public in at least one language: the pictures of a draft are drafts too
+ * (security.md C1).
+ */
 async function parentIsPublic({ parentType, parentId }: AssetParentFilter): Promise<boolean> {
   const published = { some: { status: "published" as const, publishedAt: { lte: new Date() } } };
   const where = { id: parentId, deletedAt: null, translations: published };
   switch (parentType) {
-    case "post": return (await db.post.count({ where })) > 0;
-    case "member": return (await db.member.count({ where })) > 0;
-    case "page": return (await db.page.count({ where })) > 0;
-    case "chunk": return (await db.chunk.count({ where })) > 0;
+    case "post":
+      return (await db.post.count({ where })) > 0;
+    case "member":
+      return (await db.member.count({ where })) > 0;
+    case "page":
+      return (await db.page.count({ where })) > 0;
+    case "chunk":
+      return (await db.chunk.count({ where })) > 0;
   }
 }
 
@@ -34,16 +44,27 @@ async function viewPublic(rows: AssetRow[], locale: Locale): Promise<PublicAsset
 }
 
 /** The pictures that one published thing shows; of anything else, none. */
-export async function listPublicAssets(filter: AssetParentFilter, locale: Locale): Promise<PublicAsset[]> {
+export async function listPublicAssets(
+  filter: AssetParentFilter,
+  locale: Locale,
+): Promise<PublicAsset[]> {
   if (!(await parentIsPublic(filter))) return [];
   const shown = await shownAssets(filter);
-  return viewPublic(await db.asset.findMany({ where: { ...filter, id: { in: [...shown] }, deletedAt: null }, orderBy: { id: "asc" }, select: assetSelect }), locale);
+  return viewPublic(
+    await db.asset.findMany({
+      where: { ...filter, id: { in: [...shown] }, deletedAt: null },
+      orderBy: { id: "asc" },
+      select: assetSelect,
+    }),
+    locale,
+  );
 }
 
 /** A picture that the published thing which it was put up for shows; null for any other. */
 export async function getPublicAsset(id: number, locale: Locale): Promise<PublicAsset | null> {
   const row = await db.asset.findFirst({ where: { id, deletedAt: null }, select: assetSelect });
-  if (!row || row.parentId === null || row.parentType === "library" || row.parentType === "user") return null;
+  if (!row || row.parentId === null || row.parentType === "library" || row.parentType === "user")
+    return null;
   const filter = { parentType: row.parentType, parentId: row.parentId };
   if (!(await parentIsPublic(filter)) || !(await shownAssets(filter)).has(id)) return null;
   return (await viewPublic([row], locale))[0] ?? null;

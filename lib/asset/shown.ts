@@ -2,27 +2,39 @@ import { db } from "@/lib/core/db";
 import { Prisma } from "@/prisma/client/client";
 
 /** A thing whose pictures are asked for. */
-export type AssetParentFilter = { parentType: "post" | "member" | "page" | "chunk"; parentId: number };
+export type AssetParentFilter = {
+  parentType: "post" | "member" | "page" | "chunk";
+  parentId: number;
+};
 
 /** A text that visitors may read now. */
 const isPublic = Prisma.sql`status = 'published' AND published_at <= now()`;
 
 function shownQuery({ parentType, parentId: id }: AssetParentFilter): Prisma.Sql {
   switch (parentType) {
-    case "post": return Prisma.sql`
+    case "post":
+      return Prisma.sql`
       SELECT cover_id AS id FROM post WHERE id = ${id} UNION SELECT asset_id FROM post_asset WHERE post_id = ${id}
       UNION SELECT unnest(document_assets(body_doc)) FROM post_translation WHERE post_id = ${id} AND body_doc IS NOT NULL AND ${isPublic} AND (unpublish_at IS NULL OR unpublish_at > now())`;
-    case "member": return Prisma.sql`
+    case "member":
+      return Prisma.sql`
       SELECT logo_id AS id FROM member WHERE id = ${id} UNION SELECT asset_id FROM member_asset WHERE member_id = ${id}
       UNION SELECT cover_id FROM directory_post WHERE member_id = ${id} UNION SELECT asset_id FROM directory_post_asset WHERE member_id = ${id}
       UNION SELECT unnest(document_assets(content_doc)) FROM directory_post_translation WHERE member_id = ${id} AND content_doc IS NOT NULL AND status = 'published'`;
-    case "page": return Prisma.sql`SELECT unnest(document_assets(blocks)) AS id FROM page_translation WHERE page_id = ${id} AND ${isPublic}`;
-    case "chunk": return Prisma.sql`SELECT unnest(document_assets(content_doc)) AS id FROM chunk_translation WHERE chunk_id = ${id} AND content_doc IS NOT NULL AND ${isPublic}`;
+    case "page":
+      return Prisma.sql`SELECT unnest(document_assets(blocks)) AS id FROM page_translation WHERE page_id = ${id} AND ${isPublic}`;
+    case "chunk":
+      return Prisma.sql`SELECT unnest(document_assets(content_doc)) AS id FROM chunk_translation WHERE chunk_id = ${id} AND content_doc IS NOT NULL AND ${isPublic}`;
   }
 }
 
-/** The pictures that a public thing shows: one that was put up for it and is not shown, or only in a change that waits, is a draft (security.md C1). */
+/**
+ * The pictures that a public thing shows: one that was put up for it and is not shown, or only in a
+ * change that waits, is a draft (security.md C1).
+ */
 export async function shownAssets(parent: AssetParentFilter): Promise<Set<number>> {
-  const rows = await db.$queryRaw<{ id: number | null }[]>`SELECT id FROM (${shownQuery(parent)}) AS shown`;
+  const rows = await db.$queryRaw<
+    { id: number | null }[]
+  >`SELECT id FROM (${shownQuery(parent)}) AS shown`;
   return new Set(rows.flatMap(({ id }) => id ?? []));
 }

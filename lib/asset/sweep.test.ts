@@ -19,7 +19,16 @@ async function files(age: number, name = randomBytes(16).toString("hex")): Promi
   return name;
 }
 async function row(fileKey: string, change: object = {}): Promise<number> {
-  const data = { fileKey, mime: "image/webp", width: 1, height: 1, bytes: 1, sha256: "x", createdAt: ago(40 * DAY_MS), ...change };
+  const data = {
+    fileKey,
+    mime: "image/webp",
+    width: 1,
+    height: 1,
+    bytes: 1,
+    sha256: "x",
+    createdAt: ago(40 * DAY_MS),
+    ...change,
+  };
   return (await db.asset.create({ data, select: { id: true } })).id;
 }
 
@@ -27,7 +36,12 @@ let kept: string[] = [];
 let [lost, trash, shown] = [0, 0, 0];
 beforeAll(async () => {
   const category = await db.category.create({ data: { code: "DS.MAG" }, select: { id: true } });
-  const [live, young, inTrash, goneButShown] = [await files(40 * DAY_MS), await files(23 * HOUR_MS), await files(29 * DAY_MS), await files(40 * DAY_MS)];
+  const [live, young, inTrash, goneButShown] = [
+    await files(40 * DAY_MS),
+    await files(23 * HOUR_MS),
+    await files(29 * DAY_MS),
+    await files(40 * DAY_MS),
+  ];
   await row(live);
   trash = await row(inTrash, { deletedAt: ago(29 * DAY_MS) });
   shown = await row(goneButShown, { deletedAt: ago(31 * DAY_MS) });
@@ -44,7 +58,10 @@ beforeAll(async () => {
 it("orphans older than a day go, both ways are looked at, and nothing else is touched", async () => {
   expect(await sweepFiles()).toEqual({ files: 2, unfinished: 1, deleted: 1, missing: 1 });
   expect((await readdir(uploadsFolder())).sort()).toEqual(kept);
-  expect((await db.asset.findMany({ where: { id: { in: [lost, trash, shown] } }, select: { id: true } })).length).toBe(3);
+  expect(
+    (await db.asset.findMany({ where: { id: { in: [lost, trash, shown] } }, select: { id: true } }))
+      .length,
+  ).toBe(3);
   expect(await sweepFiles()).toEqual({ files: 0, unfinished: 0, deleted: 0, missing: 1 });
 });
 

@@ -15,7 +15,13 @@ export type Swept = { files: number; unfinished: number; deleted: number; missin
 async function removeDeleted(): Promise<number> {
   const { count } = await db.asset.deleteMany({
     where: {
-      deletedAt: { lt: trashBegins() }, postCovers: { none: {} }, postGallery: { none: {} }, memberLogos: { none: {} }, memberGallery: { none: {} }, directoryCover: { none: {} }, directoryUses: { none: {} },
+      deletedAt: { lt: trashBegins() },
+      postCovers: { none: {} },
+      postGallery: { none: {} },
+      memberLogos: { none: {} },
+      memberGallery: { none: {} },
+      directoryCover: { none: {} },
+      directoryUses: { none: {} },
       avatars: { none: {} },
     },
   });
@@ -24,19 +30,28 @@ async function removeDeleted(): Promise<number> {
 
 /** Which of these names no row bears. */
 async function withoutRow(keys: string[]): Promise<string[]> {
-  const rows = await db.asset.findMany({ where: { fileKey: { in: keys } }, select: { fileKey: true } });
+  const rows = await db.asset.findMany({
+    where: { fileKey: { in: keys } },
+    select: { fileKey: true },
+  });
   const known = new Set(rows.map(({ fileKey }) => fileKey));
   return keys.filter((key) => !known.has(key));
 }
 
 /**
- * The daily sweep of pictures: what was deleted 30 days ago, files older than a day that no row knows, what crashes left half written. Rows whose files
- * are gone are told to the log and stay: a disk that is not mounted must not cost the library.
+ * The daily sweep of pictures: what was deleted 30 days ago, files older than a day that no row
+ * knows, what crashes left half written. Rows whose files are gone are told to the log and stay: a
+ * disk that is not mounted must not cost the library.
  * @throws when a storage does not answer; run again it goes on
  */
 export async function sweepFiles(now = new Date()): Promise<Swept> {
   const before = new Date(now.getTime() - ORPHAN_HOURS * HOUR_MS);
-  const swept: Swept = { files: 0, unfinished: await removeUnfinished(uploadsFolder(), before), deleted: await removeDeleted(), missing: 0 };
+  const swept: Swept = {
+    files: 0,
+    unfinished: await removeUnfinished(uploadsFolder(), before),
+    deleted: await removeDeleted(),
+    missing: 0,
+  };
   const present = new Set<string>();
   for (const storage of allStorages()) {
     let old: string[] = [];
@@ -54,10 +69,19 @@ export async function sweepFiles(now = new Date()): Promise<Swept> {
     }
     await sweep();
   }
-  for (let after = 0; ; ) {
-    const rows = await db.asset.findMany({ where: { id: { gt: after }, createdAt: { lt: before } }, orderBy: { id: "asc" }, take: BATCH, select: { id: true, fileKey: true } });
+  for (let after = 0; ;) {
+    const rows = await db.asset.findMany({
+      where: { id: { gt: after }, createdAt: { lt: before } },
+      orderBy: { id: "asc" },
+      take: BATCH,
+      select: { id: true, fileKey: true },
+    });
     const lost = rows.filter(({ fileKey }) => !present.has(fileKey));
-    if (lost.length > 0) log.error({ assets: lost.map(({ id }) => id) }, "pictures without their files: restore the uploads from the backup");
+    if (lost.length > 0)
+      log.error(
+        { assets: lost.map(({ id }) => id) },
+        "pictures without their files: restore the uploads from the backup",
+      );
     swept.missing += lost.length;
     if (rows.length < BATCH) break;
     after = rows.at(-1)!.id;

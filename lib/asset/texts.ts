@@ -4,16 +4,49 @@ import { ownTexts } from "@/lib/core/own-texts";
 export const { text: assetText, texts: assetTexts } = ownTexts({
   fileMissing: { el: "Διαλέξτε ένα αρχείο εικόνας.", en: "Please choose a picture file." },
   oneFile: { el: "Στείλτε ένα αρχείο τη φορά.", en: "Please send one file at a time." },
-  kind: { el: "Δεχόμαστε εικόνες JPEG, PNG και WebP. Αποθηκεύστε την εικόνα σε μία από αυτές τις μορφές και δοκιμάστε ξανά.", en: "We take JPEG, PNG and WebP pictures. Please save the picture in one of these formats and try again." },
-  broken: { el: "Το αρχείο είναι χαλασμένο ή δεν είναι ολόκληρο. Ανοίξτε το, αποθηκεύστε το ξανά και δοκιμάστε πάλι.", en: "The file is broken or not complete. Please open it, save it again and try once more." },
-  tooManyPixels: { el: "Η εικόνα έχει πάνω από 40 εκατομμύρια εικονοστοιχεία. Μικρύνετέ την και δοκιμάστε ξανά.", en: "The picture has more than 40 million pixels. Please make it smaller and try again." },
-  tooSmall: { el: "Η εικόνα είναι πολύ μικρή: χρειάζεται τουλάχιστον 16 εικονοστοιχεία σε κάθε πλευρά.", en: "The picture is too small: each side needs at least 16 pixels." },
-  tooSlow: { el: "Η επεξεργασία της εικόνας κράτησε πολύ. Μικρύνετέ την και δοκιμάστε ξανά.", en: "Working on the picture took too long. Please make it smaller and try again." },
-  quota: { el: "Η εταιρεία έφτασε το όριο των 500 MB. Διαγράψτε εικόνες που δεν χρησιμοποιείτε.", en: "The company has reached its limit of 500 MB. Please delete pictures that you do not use." },
-  crop: { el: "Το κομμάτι που κρατάτε πρέπει να είναι μέσα στην εικόνα.", en: "The part that you keep must lie inside the picture." },
-  cropTooSmall: { el: "Το κομμάτι που κρατάτε είναι πολύ μικρό.", en: "The part that you keep is too small." },
-  parent: { el: "Πείτε και το είδος και τον αριθμό.", en: "Please give both the kind and the number." },
-  noOriginal: { el: "Το αρχείο της εικόνας δεν βρέθηκε.", en: "The file of the picture was not found." },
-  inUse: { el: "Η εικόνα χρησιμοποιείται. Αφαιρέστε την πρώτα από εκεί όπου φαίνεται.", en: "The picture is in use. Please take it out of the places where it is shown first." },
+  kind: {
+    el: "Δεχόμαστε εικόνες JPEG, PNG και WebP. Αποθηκεύστε την εικόνα σε μία από αυτές τις μορφές και δοκιμάστε ξανά.",
+    en: "We take JPEG, PNG and WebP pictures. Please save the picture in one of these formats and try again.",
+  },
+  broken: {
+    el: "Το αρχείο είναι χαλασμένο ή δεν είναι ολόκληρο. Ανοίξτε το, αποθηκεύστε το ξανά και δοκιμάστε πάλι.",
+    en: "The file is broken or not complete. Please open it, save it again and try once more.",
+  },
+  tooManyPixels: {
+    el: "Η εικόνα έχει πάνω από 40 εκατομμύρια εικονοστοιχεία. Μικρύνετέ την και δοκιμάστε ξανά.",
+    en: "The picture has more than 40 million pixels. Please make it smaller and try again.",
+  },
+  tooSmall: {
+    el: "Η εικόνα είναι πολύ μικρή: χρειάζεται τουλάχιστον 16 εικονοστοιχεία σε κάθε πλευρά.",
+    en: "The picture is too small: each side needs at least 16 pixels.",
+  },
+  tooSlow: {
+    el: "Η επεξεργασία της εικόνας κράτησε πολύ. Μικρύνετέ την και δοκιμάστε ξανά.",
+    en: "Working on the picture took too long. Please make it smaller and try again.",
+  },
+  quota: {
+    el: "Η εταιρεία έφτασε το όριο των 500 MB. Διαγράψτε εικόνες που δεν χρησιμοποιείτε.",
+    en: "The company has reached its limit of 500 MB. Please delete pictures that you do not use.",
+  },
+  crop: {
+    el: "Το κομμάτι που κρατάτε πρέπει να είναι μέσα στην εικόνα.",
+    en: "The part that you keep must lie inside the picture.",
+  },
+  cropTooSmall: {
+    el: "Το κομμάτι που κρατάτε είναι πολύ μικρό.",
+    en: "The part that you keep is too small.",
+  },
+  parent: {
+    el: "Πείτε και το είδος και τον αριθμό.",
+    en: "Please give both the kind and the number.",
+  },
+  noOriginal: {
+    el: "Το αρχείο της εικόνας δεν βρέθηκε.",
+    en: "The file of the picture was not found.",
+  },
+  inUse: {
+    el: "Η εικόνα χρησιμοποιείται. Αφαιρέστε την πρώτα από εκεί όπου φαίνεται.",
+    en: "The picture is in use. Please take it out of the places where it is shown first.",
+  },
 });
 export type AssetText = Parameters<typeof assetText>[0];

@@ -19,42 +19,93 @@ import { replaceVariants, withFiles } from "./upload";
 type Tx = Prisma.TransactionClient;
 type Words = { alt?: string | null | undefined; caption?: string | null | undefined };
 
-/** The words of each language that a change names; the flat ones are those of the language of the call. */
-function wordsOf({ alt, caption, translations }: AssetChange, language: Locale): Partial<Record<Locale, Words>> {
+/**
+ * The words of each language that a change names; the flat ones are those of the language of the
+ * call.
+ */
+function wordsOf(
+  { alt, caption, translations }: AssetChange,
+  language: Locale,
+): Partial<Record<Locale, Words>> {
   const flat = alt === undefined && caption === undefined ? {} : { [language]: { alt, caption } };
-  const named = Object.fromEntries(LOCALES.flatMap((locale) => (translations?.[locale] ? [[locale, translations[locale]]] : [])));
+  const named = Object.fromEntries(
+    LOCALES.flatMap((locale) => (translations?.[locale] ? [[locale, translations[locale]]] : [])),
+  );
   return { ...flat, ...named };
 }
 
-async function writeWords(tx: Tx, id: number, words: Partial<Record<Locale, Words>>): Promise<void> {
+async function writeWords(
+  tx: Tx,
+  id: number,
+  words: Partial<Record<Locale, Words>>,
+): Promise<void> {
   for (const locale of LOCALES) {
     const { alt, caption } = words[locale] ?? {};
     if (alt === undefined && caption === undefined) continue;
-    const change = { ...(alt === undefined ? {} : { alt: alt ?? "" }), ...(caption === undefined ? {} : { caption }) };
-    await tx.assetTranslation.upsert({ where: { assetId_locale: { assetId: id, locale } }, create: { assetId: id, locale, ...change }, update: change, select: { assetId: true } });
+    const change = {
+      ...(alt === undefined ? {} : { alt: alt ?? "" }),
+      ...(caption === undefined ? {} : { caption }),
+    };
+    await tx.assetTranslation.upsert({
+      where: { assetId_locale: { assetId: id, locale } },
+      create: { assetId: id, locale, ...change },
+      update: change,
+      select: { assetId: true },
+    });
   }
 }
 
-const stateSelect = { fileKey: true, hasOriginal: true, crop: true, focalX: true, focalY: true, variants: { select: { width: true, format: true }, orderBy: { width: "desc" }, take: 1 } } satisfies Prisma.AssetSelect;
+const stateSelect = {
+  fileKey: true,
+  hasOriginal: true,
+  crop: true,
+  focalX: true,
+  focalY: true,
+  variants: { select: { width: true, format: true }, orderBy: { width: "desc" }, take: 1 },
+} satisfies Prisma.AssetSelect;
 type State = Prisma.AssetGetPayload<{ select: typeof stateSelect }>;
 
-/** The whole picture as it is stored; of one that was stored before wholes were kept, its largest size. @throws AppError not_found, unavailable, invalid */
+/**
+ * The whole picture as it is stored; of one that was stored before wholes were kept, its largest
+ * size. @throws AppError not_found, unavailable, invalid
+ */
 async function wholeOf({ fileKey, hasOriginal, variants }: State, locale: Locale): Promise<Buffer> {
   const largest = variants[0];
   const name = hasOriginal || !largest ? ORIGINAL : `${largest.width}.${largest.format}`;
-  const bytes = await readStored(fileKey, name).catch((error: unknown) => { throw storageIsAway(error); });
+  const bytes = await readStored(fileKey, name).catch((error: unknown) => {
+    throw storageIsAway(error);
+  });
   if (!bytes) throw invalid("crop", assetText("noOriginal", locale));
   return bytes;
 }
 
-const isSame = (one: Crop, other: Crop) => (["x", "y", "width", "height"] as const).every((side) => Math.abs(one[side] - other[side]) < 1e-4);
+const isSame = (one: Crop, other: Crop) =>
+  (["x", "y", "width", "height"] as const).every(
+    (side) => Math.abs(one[side] - other[side]) < 1e-4,
+  );
 
-type Cut = { crop: Crop; fileKey: string; converted: Converted; focus: { focalX: number; focalY: number } };
+type Cut = {
+  crop: Crop;
+  fileKey: string;
+  converted: Converted;
+  focus: { focalX: number; focalY: number };
+};
 
-/** The sizes of the asked part; undefined when it is what is shown already. The focal point stays on what it was on. */
-async function cutPart(actor: UserActor, id: number, asked: Crop | null | undefined, locale: Locale): Promise<Cut | undefined> {
+/**
+ * The sizes of the asked part; undefined when it is what is shown already. The focal point stays on
+ * what it was on.
+ */
+async function cutPart(
+  actor: UserActor,
+  id: number,
+  asked: Crop | null | undefined,
+  locale: Locale,
+): Promise<Cut | undefined> {
   if (asked === undefined) return undefined;
-  const state = await db.asset.findFirst({ where: { AND: [editableAssets(actor)], id, deletedAt: null }, select: stateSelect });
+  const state = await db.asset.findFirst({
+    where: { AND: [editableAssets(actor)], id, deletedAt: null },
+    select: stateSelect,
+  });
   const crop = asked ?? WHOLE;
   const former = readCrop(state?.crop) ?? WHOLE;
   if (!state || isSame(crop, former)) return undefined;
@@ -71,10 +122,18 @@ async function moved(actor: UserActor, { parent_type: kind, parent_id: at }: Ass
 }
 
 /**
- * Changes what is sent of a picture: texts per language, focal point, the shown part, what it is for.
- * @throws AppError not_found for what is not theirs and for a new parent that is not, conflict with the present state for a stale version, invalid, unavailable
+ * Changes what is sent of a picture: texts per language, focal point, the shown part, what it is
+ * for.
+ * @throws AppError not_found for what is not theirs and for a new parent that is not, conflict with
+ * the present state for a stale version, invalid, unavailable
  */
-export async function updateAsset(actor: UserActor, id: number, input: AssetChange, locale: Locale, version: number | undefined): Promise<AssetItemView> {
+export async function updateAsset(
+  actor: UserActor,
+  id: number,
+  input: AssetChange,
+  locale: Locale,
+  version: number | undefined,
+): Promise<AssetItemView> {
   const words = wordsOf(input, locale);
   const owner = await moved(actor, input);
   const current = () => loadAssetForEditing(actor, id, locale);
@@ -82,20 +141,42 @@ export async function updateAsset(actor: UserActor, id: number, input: AssetChan
   const write = async (tx: Tx, columns: StoredColumns | undefined) => {
     const { count } = await tx.asset.updateMany({
       // A part of a file that was replaced meanwhile must not bring that file back.
-      where: { AND: [editableAssets(actor)], id, deletedAt: null, version, ...(cut ? { fileKey: cut.fileKey } : {}) },
+      where: {
+        AND: [editableAssets(actor)],
+        id,
+        deletedAt: null,
+        version,
+        ...(cut ? { fileKey: cut.fileKey } : {}),
+      },
       data: {
-        ...owner, ...columns, ...(cut ? { ...cut.focus, crop: isSame(cut.crop, WHOLE) ? Prisma.DbNull : cut.crop } : {}),
-        ...(input.focal_x === undefined ? {} : { focalX: input.focal_x }), ...(input.focal_y === undefined ? {} : { focalY: input.focal_y }), version: { increment: 1 },
+        ...owner,
+        ...columns,
+        ...(cut ? { ...cut.focus, crop: isSame(cut.crop, WHOLE) ? Prisma.DbNull : cut.crop } : {}),
+        ...(input.focal_x === undefined ? {} : { focalX: input.focal_x }),
+        ...(input.focal_y === undefined ? {} : { focalY: input.focal_y }),
+        version: { increment: 1 },
       },
     });
     if (count === 0) throw new AppError("conflict", { data: await current() });
     if (cut) await replaceVariants(tx, id, cut.converted);
     await writeWords(tx, id, words);
     const fields = [
-      ...LOCALES.flatMap((language) => Object.entries(words[language] ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [`${language}.${name}`]))),
-      ...(["focal_x", "focal_y", "parent_type"] as const).filter((name) => input[name] !== undefined), ...(cut ? ["crop"] : []),
+      ...LOCALES.flatMap((language) =>
+        Object.entries(words[language] ?? {}).flatMap(([name, value]) =>
+          value === undefined ? [] : [`${language}.${name}`],
+        ),
+      ),
+      ...(["focal_x", "focal_y", "parent_type"] as const).filter(
+        (name) => input[name] !== undefined,
+      ),
+      ...(cut ? ["crop"] : []),
     ];
-    await writeAudit(tx, { actorId: actor.userId, action: "asset.updated", subject: { kind: "asset", id }, detail: { fields } });
+    await writeAudit(tx, {
+      actorId: actor.userId,
+      action: "asset.updated",
+      subject: { kind: "asset", id },
+      detail: { fields },
+    });
   };
   await (cut ? withFiles(cut.converted, write) : inTransaction((tx) => write(tx, undefined)));
   return current();

@@ -20,10 +20,16 @@ const MAX_NAME_LENGTH = 120;
 
 type Tx = Prisma.TransactionClient;
 
-/** The name that a file had, for people to know it by: without folders, controls and marks that turn the direction of what follows. */
+/**
+ * The name that a file had, for people to know it by: without folders, controls and marks that turn
+ * the direction of what follows.
+ */
 export function tidyName(name: string): string | null {
   const last = name.split(/[/\\]/).pop() ?? "";
-  const plain = last.normalize("NFC").replace(/[\p{C}\u2028\u2029]/gu, "").trim();
+  const plain = last
+    .normalize("NFC")
+    .replace(/[\p{C}\u2028\u2029]/gu, "")
+    .trim();
   return plain === "" || plain === "blob" ? null : [...plain].slice(0, MAX_NAME_LENGTH).join("");
 }
 
@@ -34,18 +40,30 @@ async function convertFile(actor: UserActor, file: File, locale: Locale): Promis
   return convertUpload(Buffer.from(await file.arrayBuffer()), locale);
 }
 
-/** Refuses what goes beyond a company's room; of two who upload at once the second counts what the first stored. */
-async function checkRoom(tx: Tx, memberId: number | null, converted: Converted, locale: Locale): Promise<void> {
+/**
+ * Refuses what goes beyond a company's room; of two who upload at once the second counts what the
+ * first stored.
+ */
+async function checkRoom(
+  tx: Tx,
+  memberId: number | null,
+  converted: Converted,
+  locale: Locale,
+): Promise<void> {
   if (memberId === null) return;
   await tx.$queryRaw`SELECT id FROM member WHERE id = ${memberId} FOR UPDATE`;
   const [row] = await tx.$queryRaw<{ bytes: bigint }[]>`
     SELECT coalesce(sum(v.bytes), 0)::bigint AS bytes FROM asset AS a JOIN asset_variant AS v ON v.asset_id = a.id WHERE a.member_id = ${memberId} AND a.deleted_at IS NULL`;
   const added = converted.variants.reduce((sum, { bytes }) => sum + bytes, 0);
-  if (Number(row?.bytes ?? 0) + added > MAX_MEMBER_BYTES) throw invalid("file", assetText("quota", locale));
+  if (Number(row?.bytes ?? 0) + added > MAX_MEMBER_BYTES)
+    throw invalid("file", assetText("quota", locale));
 }
 
 /** Stores the files, then writes the row; when that fails the files go again. */
-export async function withFiles<T>(converted: Converted, write: (tx: Tx, columns: StoredColumns) => Promise<T>): Promise<T> {
+export async function withFiles<T>(
+  converted: Converted,
+  write: (tx: Tx, columns: StoredColumns) => Promise<T>,
+): Promise<T> {
   const columns = await storeFiles(converted);
   try {
     return await inTransaction((tx) => write(tx, columns));
@@ -56,24 +74,48 @@ export async function withFiles<T>(converted: Converted, write: (tx: Tx, columns
 }
 
 /**
- * Puts up a picture: decoded, turned upright, freed of everything that is not a picture, and stored in its sizes.
- * @throws AppError invalid on `file`, payload_too_large beyond 15 MB, too_many beyond 60 an hour, not_found for a thing that is not theirs, forbidden, unavailable
+ * Puts up a picture: decoded, turned upright, freed of everything that is not a picture, and stored
+ * in its sizes.
+ * @throws AppError invalid on `file`, payload_too_large beyond 15 MB, too_many beyond 60 an hour,
+ * not_found for a thing that is not theirs, forbidden, unavailable
  */
-export async function createAsset(actor: UserActor, input: NewAsset, locale: Locale): Promise<AssetItemView> {
-  const parent = { parentType: input.parent_type ?? "library", parentId: input.parent_id ?? null } as const;
+export async function createAsset(
+  actor: UserActor,
+  input: NewAsset,
+  locale: Locale,
+): Promise<AssetItemView> {
+  const parent = {
+    parentType: input.parent_type ?? "library",
+    parentId: input.parent_id ?? null,
+  } as const;
   const { memberId } = await ownerFor(actor, parent);
   const converted = await convertFile(actor, input.file, locale);
   const id = await withFiles(converted, async (tx, columns) => {
     await checkRoom(tx, memberId, converted, locale);
-    const words = input.alt || input.caption ? { create: [{ locale, alt: input.alt ?? "", caption: input.caption ?? null }] } : {};
+    const words =
+      input.alt || input.caption
+        ? { create: [{ locale, alt: input.alt ?? "", caption: input.caption ?? null }] }
+        : {};
     const made = await tx.asset.create({
       data: {
-        ...columns, ...parent, memberId, createdById: actor.userId, originalName: tidyName(input.file.name), focalX: input.focal_x, focalY: input.focal_y,
-        translations: words, variants: { create: converted.variants },
+        ...columns,
+        ...parent,
+        memberId,
+        createdById: actor.userId,
+        originalName: tidyName(input.file.name),
+        focalX: input.focal_x,
+        focalY: input.focal_y,
+        translations: words,
+        variants: { create: converted.variants },
       },
       select: { id: true },
     });
-    await writeAudit(tx, { actorId: actor.userId, action: "asset.created", subject: { kind: "asset", id: made.id }, detail: { ...(memberId === null ? {} : { member: memberId }) } });
+    await writeAudit(tx, {
+      actorId: actor.userId,
+      action: "asset.created",
+      subject: { kind: "asset", id: made.id },
+      detail: { ...(memberId === null ? {} : { member: memberId }) },
+    });
     return made.id;
   });
   return loadAssetForEditing(actor, id, locale);
@@ -82,27 +124,48 @@ export async function createAsset(actor: UserActor, input: NewAsset, locale: Loc
 /** Replaces the sizes of a picture by others, under the new name. */
 export async function replaceVariants(tx: Tx, id: number, { variants }: Converted): Promise<void> {
   await tx.assetVariant.deleteMany({ where: { assetId: id } });
-  await tx.assetVariant.createMany({ data: variants.map((variant) => ({ assetId: id, ...variant })) });
+  await tx.assetVariant.createMany({
+    data: variants.map((variant) => ({ assetId: id, ...variant })),
+  });
 }
 
 /**
- * Puts another file in the place of a picture's: everything that shows it shows the new one, whole, from the next request on. Texts and focal point stay.
+ * Puts another file in the place of a picture's: everything that shows it shows the new one, whole,
+ * from the next request on. Texts and focal point stay.
  * @throws AppError as `createAsset`; conflict with the present state for a stale version
  */
-export async function replaceAsset(actor: UserActor, id: number, file: File, locale: Locale, version: number | undefined): Promise<AssetItemView> {
+export async function replaceAsset(
+  actor: UserActor,
+  id: number,
+  file: File,
+  locale: Locale,
+  version: number | undefined,
+): Promise<AssetItemView> {
   const converted = await convertFile(actor, file, locale);
   const current = () => loadAssetForEditing(actor, id, locale);
   await withFiles(converted, async (tx, columns) => {
     const name = tidyName(file.name);
     const { count } = await tx.asset.updateMany({
       where: { AND: [editableAssets(actor)], id, deletedAt: null, version },
-      data: { ...columns, crop: Prisma.DbNull, ...(name === null ? {} : { originalName: name }), version: { increment: 1 } },
+      data: {
+        ...columns,
+        crop: Prisma.DbNull,
+        ...(name === null ? {} : { originalName: name }),
+        version: { increment: 1 },
+      },
     });
     if (count === 0) throw new AppError("conflict", { data: await current() });
-    const { memberId } = await tx.asset.findUniqueOrThrow({ where: { id }, select: { memberId: true } });
+    const { memberId } = await tx.asset.findUniqueOrThrow({
+      where: { id },
+      select: { memberId: true },
+    });
     await replaceVariants(tx, id, converted);
     await checkRoom(tx, memberId, { ...converted, variants: [] }, locale);
-    await writeAudit(tx, { actorId: actor.userId, action: "asset.replaced", subject: { kind: "asset", id } });
+    await writeAudit(tx, {
+      actorId: actor.userId,
+      action: "asset.replaced",
+      subject: { kind: "asset", id },
+    });
   });
   return current();
 }

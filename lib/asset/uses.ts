@@ -6,7 +6,9 @@ import { Prisma } from "@/prisma/client/client";
 /** A kind of thing that shows pictures. */
 export type UseKind = "post" | "member" | "page" | "chunk" | "directory_post" | "user";
 
-/** A place where a picture is shown; `title` and `path` are null for what the person may not see. */
+/**
+ * A place where a picture is shown; `title` and `path` are null for what the person may not see.
+ */
 export type AssetUse = { kind: UseKind; id: number; title: string | null; path: string | null };
 
 type Db = Prisma.TransactionClient;
@@ -14,7 +16,10 @@ type Use = { asset: number; kind: UseKind; id: number };
 
 const namedInGallery = Prisma.sql`jsonb_array_elements_text(CASE WHEN jsonb_typeof(w.change -> 'gallery_ids') = 'array' THEN w.change -> 'gallery_ids' ELSE '[]' END)`;
 
-/** Where these pictures are shown: as cover, logo or avatar, in galleries, inside texts, and in changes that wait for an editor. What lies in the trash shows nothing. */
+/**
+ * Where these pictures are shown: as cover, logo or avatar, in galleries, inside texts, and in
+ * changes that wait for an editor. What lies in the trash shows nothing.
+ */
 const usesQuery = (ids: number[]) => Prisma.sql`
   SELECT cover_id AS asset, 'post' AS kind, id FROM post WHERE cover_id = ANY(${ids}) AND deleted_at IS NULL
   UNION SELECT g.asset_id, 'post', g.post_id FROM post_asset AS g JOIN post AS p ON p.id = g.post_id WHERE g.asset_id = ANY(${ids}) AND p.deleted_at IS NULL
@@ -37,8 +42,11 @@ const usesQuery = (ids: number[]) => Prisma.sql`
   UNION SELECT avatar_id, 'user', user_id FROM user_profile WHERE avatar_id = ANY(${ids})`;
 
 /**
- * The condition that a picture, the column `id`, is shown nowhere. Small tables are read once and hashed. Long ones are asked by their index for each picture
- * that is left (counts keep the planner from joining them whole, and from reading them in the hope of an early hit; either would take every text apart): the whole question takes 0.4 s at 30,000 pictures and 50,000 posts, so that lists ask for the first of them only. Covers, of which there may be as many as posts, are joined.
+ * The condition that a picture, the column `id`, is shown nowhere. Small tables are read once and
+ * hashed. Long ones are asked by their index for each picture that is left (counts keep the planner
+ * from joining them whole, and from reading them in the hope of an early hit; either would take
+ * every text apart): the whole question takes 0.4 s at 30,000 pictures and 50,000 posts, so that
+ * lists ask for the first of them only. Covers, of which there may be as many as posts, are joined.
  */
 export const isUnused = (id: Prisma.Sql) => Prisma.sql`
   NOT EXISTS (SELECT FROM post WHERE cover_id = ${id} AND deleted_at IS NULL)
@@ -56,7 +64,10 @@ export const isUnused = (id: Prisma.Sql) => Prisma.sql`
   AND 0 = (SELECT count(*) FROM post_translation AS t JOIN post AS p ON p.id = t.post_id WHERE t.body_doc IS NOT NULL AND document_assets(t.body_doc) @> ARRAY[${id}] AND p.deleted_at IS NULL)
   AND 0 = (SELECT count(*) FROM directory_post_translation AS t WHERE t.content_doc IS NOT NULL AND document_assets(t.content_doc) @> ARRAY[${id}])`;
 
-const listUses = async (tx: Db, ids: number[]): Promise<Use[]> => (ids.length === 0 ? [] : tx.$queryRaw<Use[]>`SELECT asset, kind, id FROM (${usesQuery(ids)}) AS use ORDER BY kind, id`);
+const listUses = async (tx: Db, ids: number[]): Promise<Use[]> =>
+  ids.length === 0
+    ? []
+    : tx.$queryRaw<Use[]>`SELECT asset, kind, id FROM (${usesQuery(ids)}) AS use ORDER BY kind, id`;
 
 /** In how many places each of these pictures is shown; one that is shown nowhere is not named. */
 export async function countUses(ids: number[]): Promise<Map<number, number>> {
@@ -66,18 +77,25 @@ export async function countUses(ids: number[]): Promise<Map<number, number>> {
 }
 
 /** Whether a picture is shown anywhere. */
-export const isUsed = async (tx: Db, id: number): Promise<boolean> => (await listUses(tx, [id])).length > 0;
+export const isUsed = async (tx: Db, id: number): Promise<boolean> =>
+  (await listUses(tx, [id])).length > 0;
 
 type Named = { id: number; locale: string; name: string };
 
 const inLanguage = (rows: Named[], locale: Locale): Map<number, string> => {
   const names = new Map<number, string>();
-  for (const language of [otherLocale(locale), locale]) for (const row of rows) if (row.locale === language) names.set(row.id, row.name);
+  for (const language of [otherLocale(locale), locale])
+    for (const row of rows) if (row.locale === language) names.set(row.id, row.name);
   return names;
 };
 
 /** The names of what is there of a kind, for those who may edit it. */
-async function namesOf(actor: UserActor, kind: UseKind, ids: number[], locale: Locale): Promise<Map<number, string>> {
+async function namesOf(
+  actor: UserActor,
+  kind: UseKind,
+  ids: number[],
+  locale: Locale,
+): Promise<Map<number, string>> {
   const isEditor: boolean = hasRole(actor, "editor");
   const isManager: boolean = hasRole(actor, "manager");
   const { userId } = actor;
@@ -85,24 +103,62 @@ async function namesOf(actor: UserActor, kind: UseKind, ids: number[], locale: L
   const mine = ids.filter((id) => isEditor || id === own);
   switch (kind) {
     case "post": {
-      const rows = await db.postTranslation.findMany({ where: { postId: { in: ids }, ...(isEditor ? {} : { post: { memberId: own } }) }, select: { postId: true, locale: true, title: true } });
-      return inLanguage(rows.map(({ postId, locale: language, title }) => ({ id: postId, locale: language, name: title })), locale);
+      const rows = await db.postTranslation.findMany({
+        where: { postId: { in: ids }, ...(isEditor ? {} : { post: { memberId: own } }) },
+        select: { postId: true, locale: true, title: true },
+      });
+      return inLanguage(
+        rows.map(({ postId, locale: language, title }) => ({
+          id: postId,
+          locale: language,
+          name: title,
+        })),
+        locale,
+      );
     }
-    case "member": case "directory_post": {
-      const rows = await db.memberTranslation.findMany({ where: { memberId: { in: mine } }, select: { memberId: true, locale: true, name: true } });
-      return inLanguage(rows.map(({ memberId, locale: language, name }) => ({ id: memberId, locale: language, name })), locale);
+    case "member":
+    case "directory_post": {
+      const rows = await db.memberTranslation.findMany({
+        where: { memberId: { in: mine } },
+        select: { memberId: true, locale: true, name: true },
+      });
+      return inLanguage(
+        rows.map(({ memberId, locale: language, name }) => ({
+          id: memberId,
+          locale: language,
+          name,
+        })),
+        locale,
+      );
     }
     case "page": {
-      const rows = isEditor ? await db.pageTranslation.findMany({ where: { pageId: { in: ids } }, select: { pageId: true, locale: true, title: true } }) : [];
-      return inLanguage(rows.map(({ pageId, locale: language, title }) => ({ id: pageId, locale: language, name: title })), locale);
+      const rows = isEditor
+        ? await db.pageTranslation.findMany({
+            where: { pageId: { in: ids } },
+            select: { pageId: true, locale: true, title: true },
+          })
+        : [];
+      return inLanguage(
+        rows.map(({ pageId, locale: language, title }) => ({
+          id: pageId,
+          locale: language,
+          name: title,
+        })),
+        locale,
+      );
     }
     case "chunk": {
-      const rows = isEditor ? await db.chunk.findMany({ where: { id: { in: ids } }, select: { id: true, key: true } }) : [];
+      const rows = isEditor
+        ? await db.chunk.findMany({ where: { id: { in: ids } }, select: { id: true, key: true } })
+        : [];
       return new Map(rows.map(({ id, key }) => [id, key]));
     }
     case "user": {
       const people = isManager ? ids : ids.filter((id) => id === userId);
-      const rows = await db.user.findMany({ where: { id: { in: people } }, select: { id: true, name: true, surname: true } });
+      const rows = await db.user.findMany({
+        where: { id: { in: people } },
+        select: { id: true, name: true, surname: true },
+      });
       return new Map(rows.map(({ id, name, surname }) => [id, `${name} ${surname}`.trim()]));
     }
   }
@@ -110,14 +166,37 @@ async function namesOf(actor: UserActor, kind: UseKind, ids: number[], locale: L
 
 /** The screen on which a thing is edited, without language prefix. */
 const PATHS: Record<UseKind, string> = {
-  post: "/account/post", member: "/account/member", page: "/account/page", chunk: "/account/chunk", directory_post: "/account/directory-post", user: "/account/user",
+  post: "/account/post",
+  member: "/account/member",
+  page: "/account/page",
+  chunk: "/account/chunk",
+  directory_post: "/account/directory-post",
+  user: "/account/user",
 };
 
-/** Where a picture is shown. Of what the person may not edit only the kind and number are told: a draft of the magazine is nobody else's business. */
+/**
+ * Where a picture is shown. Of what the person may not edit only the kind and number are told: a
+ * draft of the magazine is nobody else's business.
+ */
 export async function usesOf(actor: UserActor, id: number, locale: Locale): Promise<AssetUse[]> {
   const uses = await listUses(db, [id]);
   const kinds = [...new Set(uses.map(({ kind }) => kind))];
-  const names = new Map(await Promise.all(kinds.map(async (kind) => [kind, await namesOf(actor, kind, uses.filter((use) => use.kind === kind).map((use) => use.id), locale)] as const)));
+  const names = new Map(
+    await Promise.all(
+      kinds.map(
+        async (kind) =>
+          [
+            kind,
+            await namesOf(
+              actor,
+              kind,
+              uses.filter((use) => use.kind === kind).map((use) => use.id),
+              locale,
+            ),
+          ] as const,
+      ),
+    ),
+  );
   return uses.map(({ kind, id: at }) => {
     const title = names.get(kind)?.get(at) ?? null;
     return { kind, id: at, title, path: title === null ? null : `${PATHS[kind]}/${at}` };

@@ -4,24 +4,44 @@ import type { Locale } from "@/lib/i18n/locale";
 
 /** What every reader of an asset loads. */
 export const assetSelect = {
-  id: true, fileKey: true, parentType: true, parentId: true, mime: true, width: true, height: true, bytes: true, focalX: true, focalY: true,
+  id: true,
+  fileKey: true,
+  parentType: true,
+  parentId: true,
+  mime: true,
+  width: true,
+  height: true,
+  bytes: true,
+  focalX: true,
+  focalY: true,
   translations: { select: { locale: true, alt: true, caption: true } },
   variants: { select: { width: true, height: true, format: true }, orderBy: { width: "asc" } },
 } satisfies Prisma.AssetSelect;
 
 export type AssetRow = Prisma.AssetGetPayload<{ select: typeof assetSelect }>;
 
-/** The public address of a stored picture in one size. The folder name is random and never reused, so it may be cached for ever. */
+/**
+ * The public address of a stored picture in one size. The folder name is random and never reused,
+ * so it may be cached for ever.
+ */
 export function assetUrl(fileKey: string, width: number, format: string): string {
   return `/assets/${fileKey}/${width}.${format}`;
 }
 
-/** A picture as the API and the pages show it; alt and caption in the asked language, else in the other one. */
+/**
+ * A picture as the API and the pages show it; alt and caption in the asked language, else in the
+ * other one.
+ */
 export function viewAsset(row: AssetRow, locale: Locale) {
   noteTags(`asset:${row.id}`);
   const own = row.translations.find((translation) => translation.locale === locale);
   const other = row.translations.find((translation) => translation.locale !== locale);
-  const variants = row.variants.map((variant) => ({ width: variant.width, height: variant.height, format: variant.format, url: assetUrl(row.fileKey, variant.width, variant.format) }));
+  const variants = row.variants.map((variant) => ({
+    width: variant.width,
+    height: variant.height,
+    format: variant.format,
+    url: assetUrl(row.fileKey, variant.width, variant.format),
+  }));
   return {
     id: row.id,
     parent_type: row.parentType,

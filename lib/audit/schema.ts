@@ -3,11 +3,23 @@ import { id, listFields, withPaging } from "@/lib/http/params";
 import { AUDIT_ACTIONS, SUBJECT_KINDS } from "./actions";
 
 /** `user_id` finds what a person did and what happened to their account. */
-export const auditQuery = z.object({
-  ...listFields, user_id: id.optional(), subject_kind: z.enum(SUBJECT_KINDS).optional(), subject_id: id.optional(), action: z.enum(AUDIT_ACTIONS).optional(),
-}).transform(withPaging);
+export const auditQuery = z
+  .object({
+    ...listFields,
+    user_id: id.optional(),
+    subject_kind: z.enum(SUBJECT_KINDS).optional(),
+    subject_id: id.optional(),
+    action: z.enum(AUDIT_ACTIONS).optional(),
+  })
+  .transform(withPaging);
 
 export const auditResponse = z.object({
-  id: z.int(), at: z.iso.datetime(), action: z.string(), actor: z.object({ id: z.int(), name: z.string() }).nullable(),
-  subject_kind: z.string().nullable(), subject_id: z.int().nullable(), subject_label: z.string().nullable(), detail: z.record(z.string(), z.unknown()),
+  id: z.int(),
+  at: z.iso.datetime(),
+  action: z.string(),
+  actor: z.object({ id: z.int(), name: z.string() }).nullable(),
+  subject_kind: z.string().nullable(),
+  subject_id: z.int().nullable(),
+  subject_label: z.string().nullable(),
+  detail: z.record(z.string(), z.unknown()),
 });

@@ -7,7 +7,10 @@ export type AuditSubject = { kind: SubjectKind; id: number };
 export type AuditInput = {
   /** Who did it; null for the site itself and for visitors. */
   actorId: number | null;
-  /** Subject and deed, such as `user.roles_changed`; its texts are `audit.<action>` of the account's messages. */
+  /**
+   * Subject and deed, such as `user.roles_changed`; its texts are `audit.<action>` of the account's
+   * messages.
+   */
   action: AuditAction;
   subject?: AuditSubject;
   /** What changed: never a password, a token, or a whole e-mail address of somebody else. */
@@ -16,6 +19,18 @@ export type AuditInput = {
 };
 
 /** Writes down who changed what, in the transaction of the change. */
-export async function writeAudit(tx: Prisma.TransactionClient, { actorId, action, subject, detail, address }: AuditInput): Promise<void> {
-  await tx.auditEntry.create({ data: { actorId, action, subjectKind: subject?.kind ?? null, subjectId: subject?.id ?? null, detail: detail ?? {}, address: address ?? null } });
+export async function writeAudit(
+  tx: Prisma.TransactionClient,
+  { actorId, action, subject, detail, address }: AuditInput,
+): Promise<void> {
+  await tx.auditEntry.create({
+    data: {
+      actorId,
+      action,
+      subjectKind: subject?.kind ?? null,
+      subjectId: subject?.id ?? null,
+      detail: detail ?? {},
+      address: address ?? null,
+    },
+  });
 }

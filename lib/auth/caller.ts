@@ -4,14 +4,20 @@ import { isNothing, readCookies, REFRESH_COOKIE, SESSION_COOKIE, XSRF_COOKIE } f
 import { actorOf, findSession, isAlive, noteSeen } from "./session";
 import { openSiteSession } from "./site-session";
 
-/** What a request carries to say who sends it. A Bearer token stands alone: with it, cookies are not looked at. */
+/**
+ * What a request carries to say who sends it. A Bearer token stands alone: with it, cookies are not
+ * looked at.
+ */
 export type Carried = {
   bearer: string | undefined;
   /** Whether a cookie of ours came along that the browser adds by itself. */
   hasCookie: boolean;
   /** The session that the sealed session cookie points to, alive or not. */
   siteSessionId: string | undefined;
-  /** The session that the XSRF token must be for; of the refresh cookie it is only what the cookie says. */
+  /**
+   * The session that the XSRF token must be for; of the refresh cookie it is only what the cookie
+   * says.
+   */
   xsrfSessionId: string | undefined;
   refreshToken: string | undefined;
   /** The session that the refresh cookie says it is for. */
@@ -19,8 +25,12 @@ export type Carried = {
   xsrfCookie: string | undefined;
 };
 
-/** The refresh cookie: the session's id, so that its XSRF token can be checked without a query, and the token. */
-export const joinRefreshCookie = (sessionId: string, token: string): string => `${sessionId}.${token}`;
+/**
+ * The refresh cookie: the session's id, so that its XSRF token can be checked without a query, and
+ * the token.
+ */
+export const joinRefreshCookie = (sessionId: string, token: string): string =>
+  `${sessionId}.${token}`;
 
 /** Reads what a request carries; looks nothing up. */
 export async function readCarried(headers: Headers): Promise<Carried> {
@@ -50,7 +60,10 @@ async function bearerActor(token: string): Promise<Actor> {
   return actorOf(session);
 }
 
-/** Who sends a request: the living session of its Bearer token, else of its session cookie, else a visitor. */
+/**
+ * Who sends a request: the living session of its Bearer token, else of its session cookie, else a
+ * visitor.
+ */
 export async function callerOf({ bearer, siteSessionId }: Carried): Promise<Actor> {
   if (bearer !== undefined) return bearerActor(bearer);
   const session = siteSessionId === undefined ? null : await findSession(siteSessionId);

@@ -11,39 +11,83 @@ import { endSessions, type Origin } from "./session";
 import { authText } from "./texts";
 
 /**
- * Asks for another address: a link goes to the new one, and until it is opened the old one counts. The answer is the same when the
- * new address belongs to somebody else, who is told instead.
+ * Asks for another address: a link goes to the new one, and until it is opened the old one counts.
+ * The answer is the same when the new address belongs to somebody else, who is told instead.
  * @throws AppError invalid on `email` or `password`; too_many
  */
-export async function requestEmailChange({ userId }: UserActor, { email, password }: { email: string; password: string }, origin: Origin, locale: Locale): Promise<{ message: string }> {
+export async function requestEmailChange(
+  { userId }: UserActor,
+  { email, password }: { email: string; password: string },
+  origin: Origin,
+  locale: Locale,
+): Promise<{ message: string }> {
   await confirmPassword({ userId, password, origin, locale });
-  const present = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } });
+  const present = await db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { email: true },
+  });
   if (present.email === email) throw invalid("email", authText("sameEmail", locale));
   await countCall("account_mail", `email ${userId}`);
   const taken = await db.user.findUnique({ where: { email }, select: { id: true } });
-  await inTransaction((tx) => addJob(tx, "mail", taken ? { kind: "already_registered", userId: taken.id } : { kind: "confirm_new_email", userId, email }));
+  await inTransaction((tx) =>
+    addJob(
+      tx,
+      "mail",
+      taken
+        ? { kind: "already_registered", userId: taken.id }
+        : { kind: "confirm_new_email", userId, email },
+    ),
+  );
   return { message: authText("confirmSent", locale) };
 }
 
-const isTaken = (error: unknown) => typeof error === "object" && error !== null && "code" in error && error.code === "P2002";
+const isTaken = (error: unknown) =>
+  typeof error === "object" && error !== null && "code" in error && error.code === "P2002";
 
 /**
- * Makes the new address the address, by the link that was mailed to it. The old one is told; other sessions of the person end, and
- * links that were mailed to the old address stop working. `actor` is whoever opened the link, often nobody who is signed in.
+ * Makes the new address the address, by the link that was mailed to it. The old one is told; other
+ * sessions of the person end, and links that were mailed to the old address stop working. `actor`
+ * is whoever opened the link, often nobody who is signed in.
  * @throws AppError invalid on `token`
  */
-export async function confirmEmailChange(token: string, actor: Actor, address: string | null, locale: Locale): Promise<{ message: string }> {
+export async function confirmEmailChange(
+  token: string,
+  actor: Actor,
+  address: string | null,
+  locale: Locale,
+): Promise<{ message: string }> {
   try {
     await inTransaction(async (tx) => {
       const used = await useOneTimeToken(tx, "change_email", token);
       if (!used?.email) throw invalid("token", authText("deadLink", locale));
       const { userId, email } = used;
-      const { email: formerEmail } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } });
-      await tx.user.update({ where: { id: userId }, data: { email, verifiedAt: new Date(), version: { increment: 1 } }, select: { id: true } });
-      await voidOneTimeTokens(tx, userId, ["change_email", "reset_password", "invitation", "verify_email"]);
+      const { email: formerEmail } = await tx.user.findUniqueOrThrow({
+        where: { id: userId },
+        select: { email: true },
+      });
+      await tx.user.update({
+        where: { id: userId },
+        data: { email, verifiedAt: new Date(), version: { increment: 1 } },
+        select: { id: true },
+      });
+      await voidOneTimeTokens(tx, userId, [
+        "change_email",
+        "reset_password",
+        "invitation",
+        "verify_email",
+      ]);
       const isOwn = actor.kind === "user" && actor.userId === userId;
-      await endSessions(tx, { userId, ...(isOwn ? { exceptId: actor.sessionId } : {}) }, "email_changed");
-      await writeAudit(tx, { actorId: userId, action: "user.email_changed", subject: { kind: "user", id: userId }, address });
+      await endSessions(
+        tx,
+        { userId, ...(isOwn ? { exceptId: actor.sessionId } : {}) },
+        "email_changed",
+      );
+      await writeAudit(tx, {
+        actorId: userId,
+        action: "user.email_changed",
+        subject: { kind: "user", id: userId },
+        address,
+      });
       await addJob(tx, "mail", { kind: "email_changed", userId, formerEmail });
     });
   } catch (error) {

@@ -19,26 +19,41 @@ export type Confirmation = {
 };
 
 /**
- * Makes sure that somebody who is signed in knows the account's password, before something that a stolen session must not do. Wrong
- * ones count as failed sign-ins of the account.
+ * Makes sure that somebody who is signed in knows the account's password, before something that a
+ * stolen session must not do. Wrong ones count as failed sign-ins of the account.
  * @returns the hash that the password belongs to, for the `where` of what follows
  * @throws AppError invalid on `field`, or on `code`; too_many
  */
-export async function confirmPassword({ userId, password, origin, locale, field = "password", secondFactor }: Confirmation): Promise<string> {
-  const person = await db.user.findUnique({ where: { id: userId }, select: { email: true, passwordHash: true, totpSecret: true, totpConfirmedAt: true } });
+export async function confirmPassword({
+  userId,
+  password,
+  origin,
+  locale,
+  field = "password",
+  secondFactor,
+}: Confirmation): Promise<string> {
+  const person = await db.user.findUnique({
+    where: { id: userId },
+    select: { email: true, passwordHash: true, totpSecret: true, totpConfirmedAt: true },
+  });
   if (!person) throw new AppError("unauthenticated");
   const turn = await takeTurn(person.email, origin.address ?? undefined);
   const fail = async (name: string, text: "wrongPassword" | "wrongCode"): Promise<never> => {
     await noteFailure(turn, person.email, userId, origin.address);
     throw invalid(name, authText(text, locale));
   };
-  if (!(await checkInTurn(turn, person.passwordHash, password, null)) || person.passwordHash === null) return fail(field, "wrongPassword");
+  if (
+    !(await checkInTurn(turn, person.passwordHash, password, null)) ||
+    person.passwordHash === null
+  )
+    return fail(field, "wrongPassword");
   if (secondFactor && person.totpSecret !== null && person.totpConfirmedAt !== null) {
     if (secondFactor.code === null) {
       await turn.forgive();
       throw invalid("code", authText("codeNeeded", locale));
     }
-    if (!(await takeSecondFactor(db, userId, person.totpSecret, secondFactor.code))) return fail("code", "wrongCode");
+    if (!(await takeSecondFactor(db, userId, person.totpSecret, secondFactor.code)))
+      return fail("code", "wrongCode");
   }
   await turn.succeed();
   return person.passwordHash;

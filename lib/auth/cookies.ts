@@ -1,12 +1,19 @@
 import { settings } from "@/lib/core/settings";
 
-/** The site session, which next-auth reads too; the refresh token; and the token that proves that a write comes from our own page. */
+/**
+ * The site session, which next-auth reads too; the refresh token; and the token that proves that a
+ * write comes from our own page.
+ */
 export const SESSION_COOKIE = "auth.session-token";
 export const REFRESH_COOKIE = "auth.refresh-token";
 export const XSRF_COOKIE = "XSRF-TOKEN";
 
-/** What counts as no value: old clients send the word `false` for a token that they do not have (contract §3). */
-export const isNothing = (value: string | null | undefined): value is null | undefined => value === null || value === undefined || value === "" || value === "false";
+/**
+ * What counts as no value: old clients send the word `false` for a token that they do not have
+ * (contract §3).
+ */
+export const isNothing = (value: string | null | undefined): value is null | undefined =>
+  value === null || value === undefined || value === "" || value === "false";
 
 /** The cookies of a request by name, decoded; the first of several with one name counts. */
 export function readCookies(header: string | null): Map<string, string> {
@@ -32,8 +39,15 @@ export type CookieOptions = {
   readable?: boolean;
 };
 
-/** A `Set-Cookie` value: for the whole site, same-site, secure whenever the site is https (contract §6). */
-export function makeCookie(name: string, value: string, { maxAge, readable = false }: CookieOptions = {}): string {
+/**
+ * A `Set-Cookie` value: for the whole site, same-site, secure whenever the site is https (contract
+ * §6).
+ */
+export function makeCookie(
+  name: string,
+  value: string,
+  { maxAge, readable = false }: CookieOptions = {},
+): string {
   const parts = [`${name}=${encodeURIComponent(value)}`, "Path=/", "SameSite=Lax"];
   if (maxAge !== undefined) parts.push(`Max-Age=${Math.floor(maxAge)}`);
   if (!readable) parts.push("HttpOnly");
@@ -42,4 +56,5 @@ export function makeCookie(name: string, value: string, { maxAge, readable = fal
 }
 
 /** A `Set-Cookie` value that takes a cookie away. */
-export const dropCookie = (name: string): string => makeCookie(name, "", { maxAge: 0, readable: name === XSRF_COOKIE });
+export const dropCookie = (name: string): string =>
+  makeCookie(name, "", { maxAge: 0, readable: name === XSRF_COOKIE });

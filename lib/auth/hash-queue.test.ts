@@ -5,15 +5,32 @@ import { HashQueue, type Lane } from "./hash-queue";
 function bench(queue: HashQueue) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
-  const add = (name: string, lane: Lane) => queue.run(lane, () => new Promise<void>((resolve) => { begun.push(name); ends.set(name, resolve); }));
+  const add = (name: string, lane: Lane) =>
+    queue.run(
+      lane,
+      () =>
+        new Promise<void>((resolve) => {
+          begun.push(name);
+          ends.set(name, resolve);
+        }),
+    );
   const tick = () => new Promise(setImmediate);
-  const end = async (name: string) => { ends.get(name)!(); await tick(); };
+  const end = async (name: string) => {
+    ends.get(name)!();
+    await tick();
+  };
   return { begun, add, end, tick };
 }
 
 it("runs two at once, the others in turn, and all of the first lane before the later one", async () => {
   const { begun, add, end, tick } = bench(new HashQueue());
-  const all = [add("later 1", "later"), add("first 1", "first"), add("later 2", "later"), add("first 2", "first"), add("first 3", "first")];
+  const all = [
+    add("later 1", "later"),
+    add("first 1", "first"),
+    add("later 2", "later"),
+    add("first 2", "first"),
+    add("first 3", "first"),
+  ];
   await tick();
   expect(begun).toEqual(["later 1", "first 1"]);
   await end("first 1");
@@ -43,7 +60,10 @@ it("refuses the 21st at once, and the later lane well before", async () => {
   const { add, begun, end, tick } = bench(new HashQueue());
   const all: Promise<void>[] = [];
   for (let i = 0; i < 15; i++) all.push(add(`later ${i}`, "later"));
-  await expect(add("one more", "later")).rejects.toMatchObject({ status: 429, detail: { headers: { "Retry-After": "1" } } });
+  await expect(add("one more", "later")).rejects.toMatchObject({
+    status: 429,
+    detail: { headers: { "Retry-After": "1" } },
+  });
   for (let i = 0; i < 5; i++) all.push(add(`first ${i}`, "first"));
   await expect(add("one more", "first")).rejects.toMatchObject({ status: 429 });
   await tick();
@@ -55,7 +75,8 @@ it("refuses the 21st at once, and the later lane well before", async () => {
 
 it("gives its place back when the work fails", async () => {
   const queue = new HashQueue();
-  for (let i = 0; i < 30; i++) await expect(queue.run("later", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  for (let i = 0; i < 30; i++)
+    await expect(queue.run("later", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
   await expect(queue.run("later", async () => 1)).resolves.toBe(1);
 });
 

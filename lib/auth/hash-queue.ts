@@ -3,28 +3,47 @@ import { AppError } from "@/lib/core/errors";
 /** `first` for everybody; `later` for an account or an address that failed a short while ago. */
 export type Lane = "first" | "later";
 
-/** Each hash takes a processor for some 10 ms and 19 MB; two leave the site its breath (security.md §2.8). */
+/**
+ * Each hash takes a processor for some 10 ms and 19 MB; two leave the site its breath (security.md
+ * §2.8).
+ */
 const MAX_RUNNING = 2;
 const MAX_LATER_RUNNING = 1;
-/** All that run or wait; the rest is for those who did not fail, so that a flood of wrong passwords never fills the queue. */
+/**
+ * All that run or wait; the rest is for those who did not fail, so that a flood of wrong passwords
+ * never fills the queue.
+ */
 const MAX_PLACES = 20;
 const MAX_LATER_PLACES = 15;
 
 type Waiting = Record<Lane, (() => void)[]>;
 
-/** A queue of two lanes: at most two hashes at once, `later` ones only after all others and never in both places. */
+/**
+ * A queue of two lanes: at most two hashes at once, `later` ones only after all others and never in
+ * both places.
+ */
 export class HashQueue {
   private readonly waiting: Waiting = { first: [], later: [] };
   private readonly running: Record<Lane, number> = { first: 0, later: 0 };
 
   private get places(): number {
-    return this.waiting.first.length + this.waiting.later.length + this.running.first + this.running.later;
+    return (
+      this.waiting.first.length +
+      this.waiting.later.length +
+      this.running.first +
+      this.running.later
+    );
   }
 
   private next(): void {
     if (this.running.first + this.running.later >= MAX_RUNNING) return;
     const mayRunLater = this.running.later < MAX_LATER_RUNNING;
-    const lane: Lane | undefined = this.waiting.first.length > 0 ? "first" : mayRunLater && this.waiting.later.length > 0 ? "later" : undefined;
+    const lane: Lane | undefined =
+      this.waiting.first.length > 0
+        ? "first"
+        : mayRunLater && this.waiting.later.length > 0
+          ? "later"
+          : undefined;
     if (!lane) return;
     this.running[lane]++;
     this.waiting[lane].shift()!();
@@ -36,7 +55,8 @@ export class HashQueue {
    * @throws AppError too_many at once, with `Retry-After: 1`, when there is no place left
    */
   async run<T>(lane: Lane, work: () => Promise<T>): Promise<T> {
-    if (this.places >= (lane === "first" ? MAX_PLACES : MAX_LATER_PLACES)) throw new AppError("too_many", { headers: { "Retry-After": "1" } });
+    if (this.places >= (lane === "first" ? MAX_PLACES : MAX_LATER_PLACES))
+      throw new AppError("too_many", { headers: { "Retry-After": "1" } });
     await new Promise<void>((resolve) => {
       this.waiting[lane].push(resolve);
       this.next();
@@ -52,5 +72,7 @@ export class HashQueue {
 
 const store = globalThis as typeof globalThis & { dsHashQueue?: HashQueue };
 
-/** The one queue of the process; on globalThis, because bundles are separate instances of this file. */
+/**
+ * The one queue of the process; on globalThis, because bundles are separate instances of this file.
+ */
 export const hashQueue = (): HashQueue => (store.dsHashQueue ??= new HashQueue());

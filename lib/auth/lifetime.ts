@@ -9,7 +9,10 @@ export const IDLE_MS = 14 * DAY_MS;
 /** The longest that a session lives, however busy: 30 days, for a manager 12 hours. */
 export const longestMs = (role: Role): number => (role === "manager" ? 12 * HOUR_MS : 30 * DAY_MS);
 
-/** For so long the refresh token before the present one gives the same successor: two tabs ask at once (contract §3). */
+/**
+ * For so long the refresh token before the present one gives the same successor: two tabs ask at
+ * once (contract §3).
+ */
 export const SUCCESSOR_MS = 10_000;
 
 /** How long ago a session may have been seen before its row is written again. */

@@ -1,6 +1,10 @@
 import type { Db } from "./session";
 
-/** Holds a person's row until the transaction ends. Whatever changes identity takes it before tokens and sessions, so that nobody waits in a circle; rows that only name the person (the audit log) need not wait. */
+/**
+ * Holds a person's row until the transaction ends. Whatever changes identity takes it before tokens
+ * and sessions, so that nobody waits in a circle; rows that only name the person (the audit log)
+ * need not wait.
+ */
 export async function lockPerson(tx: Db, userId: number): Promise<void> {
   await tx.$executeRaw`SELECT 1 FROM "user" WHERE id = ${userId} FOR NO KEY UPDATE`;
 }

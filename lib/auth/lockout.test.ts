@@ -2,17 +2,26 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { accountKey, delaySeconds, forgetFailures, takeTurn } from "./lockout";
 
 const refused = async (email: string, place?: string): Promise<number> => {
-  const error = await takeTurn(email, place).then(() => undefined, (thrown: { detail: { headers: Record<string, string> } }) => thrown);
+  const error = await takeTurn(email, place).then(
+    () => undefined,
+    (thrown: { detail: { headers: Record<string, string> } }) => thrown,
+  );
   return error === undefined ? 0 : Number(error.detail.headers["Retry-After"]);
 };
 let made = 0;
 const account = () => `person${++made}@example.test`;
 
-beforeEach(() => { vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] }); });
-afterEach(() => { vi.useRealTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 it("doubles the delay after the fifth failure, up to 15 minutes", () => {
-  expect([1, 4, 5, 6, 7, 8, 9, 10, 11, 12, 1_000].map((failure) => delaySeconds(failure))).toEqual([0, 0, 15, 30, 60, 120, 240, 480, 900, 900, 900]);
+  expect([1, 4, 5, 6, 7, 8, 9, 10, 11, 12, 1_000].map((failure) => delaySeconds(failure))).toEqual([
+    0, 0, 15, 30, 60, 120, 240, 480, 900, 900, 900,
+  ]);
 });
 
 it("lets five tries through, then one after each delay", async () => {

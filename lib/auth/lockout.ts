@@ -3,25 +3,35 @@ import { deriveSecret, settings } from "@/lib/core/settings";
 import { consume, limiterOf, type Limiter } from "@/lib/http/limiter";
 import { tooMany } from "@/lib/http/limits";
 
-/** So many wrong passwords are free; each further one waits twice as long as the one before (security.md §2.8). */
+/**
+ * So many wrong passwords are free; each further one waits twice as long as the one before
+ * (security.md §2.8).
+ */
 export const FREE_FAILURES = 5;
 const FIRST_DELAY_SECONDS = 15;
 /** Nobody can keep the owner of an account out for longer than this. */
 const LONGEST_DELAY_SECONDS = 15 * 60;
-/** So long after the first one failures are forgotten; whoever waits for that tries hardly faster than the delays let them. */
+/**
+ * So long after the first one failures are forgotten; whoever waits for that tries hardly faster
+ * than the delays let them.
+ */
 const FORGOTTEN_AFTER_SECONDS = 2 * 60 * 60;
 
 const freeFailures = () => Math.max(1, Math.round(FREE_FAILURES * settings().RATE_LIMIT_FACTOR));
-const failures = (): Limiter => limiterOf("login_failures", freeFailures(), FORGOTTEN_AFTER_SECONDS);
+const failures = (): Limiter =>
+  limiterOf("login_failures", freeFailures(), FORGOTTEN_AFTER_SECONDS);
 const waits = (): Limiter => limiterOf("login_wait", 1, LONGEST_DELAY_SECONDS);
 
 /** How long to wait after the n-th failure in a row, in seconds. */
 export function delaySeconds(failure: number, free = FREE_FAILURES): number {
-  return failure < free ? 0 : Math.min(LONGEST_DELAY_SECONDS, FIRST_DELAY_SECONDS * 2 ** (failure - free));
+  return failure < free
+    ? 0
+    : Math.min(LONGEST_DELAY_SECONDS, FIRST_DELAY_SECONDS * 2 ** (failure - free));
 }
 
 /** What an account is called in counters and logs: addresses of people are in neither. */
-export const accountKey = (email: string): string => createHmac("sha256", deriveSecret("login limits")).update(email).digest("base64url").slice(0, 22);
+export const accountKey = (email: string): string =>
+  createHmac("sha256", deriveSecret("login limits")).update(email).digest("base64url").slice(0, 22);
 
 export type Turn = {
   /** How many tries, this one too, have not been right since the last right one. */
@@ -36,7 +46,10 @@ export type Turn = {
 
 type Charge = { count: number; delay: number; isWithin: boolean; msBeforeNext: number };
 
-/** Counts one failure; from the free ones on, one alone may go on, and the next waits for the delay that this one begins. */
+/**
+ * Counts one failure; from the free ones on, one alone may go on, and the next waits for the delay
+ * that this one begins.
+ */
 async function charge(key: string): Promise<Charge> {
   const { count } = await consume(failures(), key);
   const delay = delaySeconds(count, freeFailures());
@@ -53,24 +66,36 @@ async function giveBack(key: string, { delay, isWithin }: Charge): Promise<void>
 }
 
 /**
- * Takes a turn at the password of an account, counted as a failure until it turns out to be right, so that a hundred at once get no
- * more tries than one after the other. Someone at a place where the account has signed in before is not kept out by failures from
- * elsewhere: that place counts for itself, and its failures count for the account too.
+ * Takes a turn at the password of an account, counted as a failure until it turns out to be right,
+ * so that a hundred at once get no more tries than one after the other. Someone at a place where
+ * the account has signed in before is not kept out by failures from elsewhere: that place counts
+ * for itself, and its failures count for the account too.
  * @throws AppError too_many while the account waits, known or unknown
  */
 export async function takeTurn(email: string, knownPlace?: string): Promise<Turn> {
   const account = accountKey(email);
   const own = knownPlace === undefined ? account : `${account}@${accountKey(knownPlace)}`;
   const waiting = await waits().get(own);
-  if (waiting && waiting.consumedPoints > 0 && waiting.msBeforeNext > 0) throw tooMany(waiting.msBeforeNext);
+  if (waiting && waiting.consumedPoints > 0 && waiting.msBeforeNext > 0)
+    throw tooMany(waiting.msBeforeNext);
   const charged = await charge(own);
   if (!charged.isWithin) throw tooMany(charged.msBeforeNext);
-  const all: [string, Charge][] = own === account ? [[own, charged]] : [[own, charged], [account, await charge(account)]];
+  const all: [string, Charge][] =
+    own === account
+      ? [[own, charged]]
+      : [
+          [own, charged],
+          [account, await charge(account)],
+        ];
   return {
     tries: charged.count,
     locks: charged.delay > 0,
-    succeed: async () => { for (const [key] of all) await Promise.all([failures().delete(key), waits().delete(key)]); },
-    forgive: async () => { for (const [key, one] of all) await giveBack(key, one); },
+    succeed: async () => {
+      for (const [key] of all) await Promise.all([failures().delete(key), waits().delete(key)]);
+    },
+    forgive: async () => {
+      for (const [key, one] of all) await giveBack(key, one);
+    },
   };
 }
 

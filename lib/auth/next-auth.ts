@@ -37,34 +37,54 @@ async function authorize(attempt: Attempt | undefined, credentials: unknown) {
   return { id: String(attempt.session.user.id), sid: attempt.session.id };
 }
 
-/** The living session that a token of next-auth points to; throws for any other, which makes next-auth forget its cookie. */
+/**
+ * The living session that a token of next-auth points to; throws for any other, which makes
+ * next-auth forget its cookie.
+ */
 async function living(token: { sub?: string; sid?: unknown }): Promise<SessionRow> {
   const session = typeof token.sid === "string" ? await findSession(token.sid) : null;
-  if (!session || !isAlive(session) || String(session.user.id) !== token.sub) throw new Error("the session is over");
+  if (!session || !isAlive(session) || String(session.user.id) !== token.sub)
+    throw new Error("the session is over");
   await noteSeen(session);
   return session;
 }
 
 /**
- * next-auth over our own sessions: it checks passwords through the same service as `/auth/login`, its cookie holds nothing but a pointer
- * to the session's row, and every look at it asks that row. For `getServerSession` and the calls under `/api/auth`.
+ * next-auth over our own sessions: it checks passwords through the same service as `/auth/login`,
+ * its cookie holds nothing but a pointer to the session's row, and every look at it asks that row.
+ * For `getServerSession` and the calls under `/api/auth`.
  */
 export function nextAuthOptions(attempt?: Attempt): NextAuthOptions {
   const { SITE_URL } = settings();
   const secure = SITE_URL.startsWith("https:");
-  const cookie = (name: string) => ({ name, options: { httpOnly: true, sameSite: "lax" as const, path: "/", secure } });
+  const cookie = (name: string) => ({
+    name,
+    options: { httpOnly: true, sameSite: "lax" as const, path: "/", secure },
+  });
   return {
     secret: siteSecret(),
     useSecureCookies: secure,
     session: { strategy: "jwt" },
-    cookies: { sessionToken: cookie(SESSION_COOKIE), csrfToken: cookie(CSRF_COOKIE), callbackUrl: cookie(CALLBACK_COOKIE) },
+    cookies: {
+      sessionToken: cookie(SESSION_COOKIE),
+      csrfToken: cookie(CSRF_COOKIE),
+      callbackUrl: cookie(CALLBACK_COOKIE),
+    },
     pages: { signIn: paths.login, signOut: paths.login, error: paths.login },
-    providers: [CredentialsProvider({
-      credentials: { email: { type: "email" }, password: { type: "password" }, code: { type: "text" }, remember: { type: "text" } },
-      authorize: (credentials) => authorize(attempt, credentials),
-    })],
+    providers: [
+      CredentialsProvider({
+        credentials: {
+          email: { type: "email" },
+          password: { type: "password" },
+          code: { type: "text" },
+          remember: { type: "text" },
+        },
+        authorize: (credentials) => authorize(attempt, credentials),
+      }),
+    ],
     jwt: {
-      encode: ({ token, maxAge }) => sealSiteSession({ userId: Number(token?.sub), sessionId: String(token?.sid) }, maxAge ?? 0),
+      encode: ({ token, maxAge }) =>
+        sealSiteSession({ userId: Number(token?.sub), sessionId: String(token?.sid) }, maxAge ?? 0),
       decode: async ({ token }) => {
         const pointer = token ? await openSiteSession(token) : undefined;
         return pointer ? { sub: String(pointer.userId), sid: pointer.sessionId } : null;
@@ -74,17 +94,33 @@ export function nextAuthOptions(attempt?: Attempt): NextAuthOptions {
       redirect: ({ url }) => `${SITE_URL}${sameSitePath(url) ?? "/"}`,
       jwt: async ({ token, user }) => {
         if (user) return { sub: user.id, sid: (user as { sid?: string }).sid };
-        return { sub: token.sub, sid: token.sid, ends: endOfLife(await living(token)).toISOString() };
+        return {
+          sub: token.sub,
+          sid: token.sid,
+          ends: endOfLife(await living(token)).toISOString(),
+        };
       },
       session: async ({ token }) => {
-        const { id, name, surname, email, roles, member_id } = await loadLoggedUser(Number(token.sub));
-        return { user: { id, name: `${name} ${surname}`, email, roles, member_id }, expires: String(token.ends) };
+        const { id, name, surname, email, roles, member_id } = await loadLoggedUser(
+          Number(token.sub),
+        );
+        return {
+          user: { id, name: `${name} ${surname}`, email, roles, member_id },
+          expires: String(token.ends),
+        };
       },
     },
-    events: { signOut: async ({ token }) => { if (typeof token?.sid === "string") await endSession(token.sid, attempt?.context.origin.address ?? null); } },
+    events: {
+      signOut: async ({ token }) => {
+        if (typeof token?.sid === "string")
+          await endSession(token.sid, attempt?.context.origin.address ?? null);
+      },
+    },
     logger: {
       // A session that is over is no error, and a refused password is logged where it is refused.
-      error: (code, metadata) => { if (code !== "JWT_SESSION_ERROR") log.error({ code, err: metadata }, "next-auth failed"); },
+      error: (code, metadata) => {
+        if (code !== "JWT_SESSION_ERROR") log.error({ code, err: metadata }, "next-auth failed");
+      },
       warn: () => undefined,
       debug: () => undefined,
     },

@@ -3,13 +3,16 @@ import { db } from "@/lib/core/db";
 import { findOneTimeToken, makeOneTimeToken, useOneTimeToken as takeToken } from "./one-time-token";
 import { testPerson } from "./test-people";
 
-const take = (purpose: Parameters<typeof takeToken>[1], token: string) => db.$transaction((tx) => takeToken(tx, purpose, token));
+const take = (purpose: Parameters<typeof takeToken>[1], token: string) =>
+  db.$transaction((tx) => takeToken(tx, purpose, token));
 
 it("keeps no token, and takes one once of ten who try at once", async () => {
   const { userId } = await testPerson();
   const token = await makeOneTimeToken(db, { purpose: "reset_password", userId });
   expect(Buffer.from(token, "base64url")).toHaveLength(32);
-  expect(JSON.stringify(await db.oneTimeToken.findMany({ where: { userId } }))).not.toContain(token);
+  expect(JSON.stringify(await db.oneTimeToken.findMany({ where: { userId } }))).not.toContain(
+    token,
+  );
   expect(await findOneTimeToken(db, "reset_password", token)).toMatchObject({ userId });
   const all = await Promise.all(Array.from({ length: 10 }, () => take("reset_password", token)));
   expect(all.filter(Boolean)).toEqual([{ userId, email: null, purpose: "reset_password" }]);
@@ -19,8 +22,11 @@ it("keeps no token, and takes one once of ten who try at once", async () => {
 it("is good for its purpose alone", async () => {
   const { userId } = await testPerson();
   const token = await makeOneTimeToken(db, { purpose: "verify_email", userId });
-  for (const purpose of ["reset_password", "change_email", "invitation"] as const) expect(await take(purpose, token)).toBeUndefined();
-  expect(await take(["invitation", "verify_email"], token)).toMatchObject({ purpose: "verify_email" });
+  for (const purpose of ["reset_password", "change_email", "invitation"] as const)
+    expect(await take(purpose, token)).toBeUndefined();
+  expect(await take(["invitation", "verify_email"], token)).toMatchObject({
+    purpose: "verify_email",
+  });
 });
 
 it("makes older ones of that purpose and person stop working, and no others", async () => {
@@ -34,18 +40,35 @@ it("makes older ones of that purpose and person stop working, and no others", as
   expect(await take("reset_password", foreign)).toBeDefined();
 });
 
-it.each([["reset_password", 30], ["change_email", 24 * 60], ["verify_email", 7 * 24 * 60], ["invitation", 7 * 24 * 60]] as const)("%s works for %i minutes", async (purpose, minutes) => {
+it.each([
+  ["reset_password", 30],
+  ["change_email", 24 * 60],
+  ["verify_email", 7 * 24 * 60],
+  ["invitation", 7 * 24 * 60],
+] as const)("%s works for %i minutes", async (purpose, minutes) => {
   const { userId } = await testPerson();
-  const token = await makeOneTimeToken(db, { purpose, userId, ...(purpose === "change_email" ? { email: "new@example.test" } : {}) });
+  const token = await makeOneTimeToken(db, {
+    purpose,
+    userId,
+    ...(purpose === "change_email" ? { email: "new@example.test" } : {}),
+  });
   const { expiresAt } = await db.oneTimeToken.findFirstOrThrow({ where: { userId } });
   expect(Math.abs(expiresAt.getTime() - Date.now() - minutes * 60_000)).toBeLessThan(10_000);
-  await db.oneTimeToken.updateMany({ where: { userId }, data: { expiresAt: new Date(Date.now() - 1) } });
+  await db.oneTimeToken.updateMany({
+    where: { userId },
+    data: { expiresAt: new Date(Date.now() - 1) },
+  });
   expect(await take(purpose, token)).toBeUndefined();
 });
 
 it("is taken back with its transaction", async () => {
   const { userId } = await testPerson();
   const token = await makeOneTimeToken(db, { purpose: "reset_password", userId });
-  await expect(db.$transaction(async (tx) => { await takeToken(tx, "reset_password", token); throw new Error("no"); })).rejects.toThrow("no");
+  await expect(
+    db.$transaction(async (tx) => {
+      await takeToken(tx, "reset_password", token);
+      throw new Error("no");
+    }),
+  ).rejects.toThrow("no");
   expect(await take("reset_password", token)).toBeDefined();
 });

@@ -7,37 +7,81 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** How long a mailed link works (security.md §2.9: a reset 30 minutes). */
-const LIFETIME_MS: Record<TokenPurpose, number> = { reset_password: 30 * MINUTE_MS, change_email: DAY_MS, verify_email: 7 * DAY_MS, invitation: 7 * DAY_MS };
+const LIFETIME_MS: Record<TokenPurpose, number> = {
+  reset_password: 30 * MINUTE_MS,
+  change_email: DAY_MS,
+  verify_email: 7 * DAY_MS,
+  invitation: 7 * DAY_MS,
+};
 
 export type UsedToken = { userId: number; email: string | null; purpose: TokenPurpose };
 
-/** Makes the secret of a mailed link, of which only the hash is kept; older ones of the same purpose and person stop working. `email` is the new address of a change. */
-export async function makeOneTimeToken(tx: Db, { purpose, userId, email }: { purpose: TokenPurpose; userId: number; email?: string }): Promise<string> {
+/**
+ * Makes the secret of a mailed link, of which only the hash is kept; older ones of the same purpose
+ * and person stop working. `email` is the new address of a change.
+ */
+export async function makeOneTimeToken(
+  tx: Db,
+  { purpose, userId, email }: { purpose: TokenPurpose; userId: number; email?: string },
+): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await lockPerson(tx, userId);
   await voidOneTimeTokens(tx, userId, [purpose]);
-  await tx.oneTimeToken.create({ data: { hash: hashToken(token), purpose, userId, email: email ?? null, expiresAt: new Date(Date.now() + LIFETIME_MS[purpose]) } });
+  await tx.oneTimeToken.create({
+    data: {
+      hash: hashToken(token),
+      purpose,
+      userId,
+      email: email ?? null,
+      expiresAt: new Date(Date.now() + LIFETIME_MS[purpose]),
+    },
+  });
   return token;
 }
 
-const living = (purposes: TokenPurpose[], token: string) => ({ hash: hashToken(token), purpose: { in: purposes }, usedAt: null, expiresAt: { gt: new Date() } });
+const living = (purposes: TokenPurpose[], token: string) => ({
+  hash: hashToken(token),
+  purpose: { in: purposes },
+  usedAt: null,
+  expiresAt: { gt: new Date() },
+});
 const shown = { userId: true, email: true, purpose: true } as const;
 const listOf = (purposes: TokenPurpose | TokenPurpose[]) => [purposes].flat();
 
 /** Whose a token is that would still work; it is not used up. */
-export const findOneTimeToken = async (tx: Db, purposes: TokenPurpose | TokenPurpose[], token: string): Promise<UsedToken | undefined> =>
-  (await tx.oneTimeToken.findFirst({ where: living(listOf(purposes), token), select: shown })) ?? undefined;
+export const findOneTimeToken = async (
+  tx: Db,
+  purposes: TokenPurpose | TokenPurpose[],
+  token: string,
+): Promise<UsedToken | undefined> =>
+  (await tx.oneTimeToken.findFirst({ where: living(listOf(purposes), token), select: shown })) ??
+  undefined;
 
-/** Uses a token up: of several who try at once one gets it, and nobody after. Undefined for a token that is unknown, old, used, or for something else. */
-export async function useOneTimeToken(tx: Db, purposes: TokenPurpose | TokenPurpose[], token: string): Promise<UsedToken | undefined> {
+/**
+ * Uses a token up: of several who try at once one gets it, and nobody after. Undefined for a token
+ * that is unknown, old, used, or for something else.
+ */
+export async function useOneTimeToken(
+  tx: Db,
+  purposes: TokenPurpose | TokenPurpose[],
+  token: string,
+): Promise<UsedToken | undefined> {
   const found = await findOneTimeToken(tx, purposes, token);
   if (!found) return undefined;
   await lockPerson(tx, found.userId);
-  const [used] = await tx.oneTimeToken.updateManyAndReturn({ where: living(listOf(purposes), token), data: { usedAt: new Date() }, select: shown });
+  const [used] = await tx.oneTimeToken.updateManyAndReturn({
+    where: living(listOf(purposes), token),
+    data: { usedAt: new Date() },
+    select: shown,
+  });
   return used;
 }
 
 /** Makes mailed links of a person stop working. */
-export async function voidOneTimeTokens(tx: Db, userId: number, purposes: TokenPurpose[]): Promise<void> {
+export async function voidOneTimeTokens(
+  tx: Db,
+  userId: number,
+  purposes: TokenPurpose[],
+): Promise<void> {
   await tx.oneTimeToken.deleteMany({ where: { userId, purpose: { in: purposes } } });
 }

@@ -13,7 +13,9 @@ chelsea1 butterfly victoria samantha charlotte alexander maverick P@ssw0rd Passw
 1q2w3e4r5t zxcvbnm1 qazwsxedc !@#$%^&* 12121212 69696969 admin2026 monkey!! asdf1234 mypassword bluedragon 19901231 31121990 01/02/1990 qwerty12 iloveyou2
 olympiakos1925 Ολυμπιακός7 κωδικός1 kwdikos1 kodikos123 sagapw123 kalimera1 giorgos1990 γιωργος1990 Θεσσαλονίκη thessaloniki8 κθςερτυ123 qwerασδφ Panathinaikos13
 paok1926 mwrakimou σαγαπώσαγαπώ πασσςορδ kvdikow1 gate7gate7 ΚΑΛΟΚΑΙΡΙ26 kalokairi2025 athina2004 ελλαδα2004 Ellada2004 maria1985 katerina! xristos12 dimitris99
-`.split(/\s+/).filter(Boolean);
+`
+  .split(/\s+/)
+  .filter(Boolean);
 
 describe("a new password", () => {
   it.each(NOTORIOUS)("is not %s", (password) => expect(passwordProblem(password)).toBe("common"));
@@ -21,14 +23,28 @@ describe("a new password", () => {
   it("is none of thousands that are made of one word and what people add to it", () => {
     const endings = ["", "1", "12", "123", "2026", "1990", "!", "99"];
     const words = [...englishWords(), ...greekWords()];
-    const tried = words.flatMap((word) => endings.map((ending) => word + ending)).filter((password) => [...password].length >= 8);
+    const tried = words
+      .flatMap((word) => endings.map((ending) => word + ending))
+      .filter((password) => [...password].length >= 8);
     expect(tried.length).toBeGreaterThan(3_000);
     expect(tried.filter((password) => passwordProblem(password) === undefined)).toEqual([]);
   });
 
   it.each([
-    "ωραίος κήπος", "τσαντίλα μου σήμερα", "horse battery staple correct", "83650274", "xkqvhzpt", "Zk4#pLq9", "ploumisti", "🐘🐘🦒🦒🐢🐢🦓🦓", "δε ξέρω τι", "pilavaki92",
-    "blue carpet 7 spoons", "Ab1\u0000\u0007efgq", "日本語のパスワード", "<script>alert(8)",
+    "ωραίος κήπος",
+    "τσαντίλα μου σήμερα",
+    "horse battery staple correct",
+    "83650274",
+    "xkqvhzpt",
+    "Zk4#pLq9",
+    "ploumisti",
+    "🐘🐘🦒🦒🐢🐢🦓🦓",
+    "δε ξέρω τι",
+    "pilavaki92",
+    "blue carpet 7 spoons",
+    "Ab1\u0000\u0007efgq",
+    "日本語のパスワード",
+    "<script>alert(8)",
   ])("may be %j", (password) => expect(passwordProblem(password)).toBeUndefined());
 
   it("has 8 to 128 signs, counted as people count", () => {
@@ -38,11 +54,17 @@ describe("a new password", () => {
     expect(passwordProblem("ξυλοκόπος ".repeat(12) + "τελείωσα!")).toBe("long");
   });
 
-  it("is not half a letter, which no system stores", () => expect(passwordProblem("γεφύρι\ud800κρυφό")).toBe("broken"));
+  it("is not half a letter, which no system stores", () =>
+    expect(passwordProblem("γεφύρι\ud800κρυφό")).toBe("broken"));
 
   it.each([
-    ["papadopoulos77 zx", { surname: "Παπαδόπουλος" }], ["ΠΑΠΑΔΟΠΟΥΛΟΣ-77x", { surname: "Παπαδόπουλος" }], ["Danaë κοιτάζει", { name: "Danae" }],
-    ["xx-m.leontidou-xx", { email: "m.leontidou@example.test" }], ["leontidou μπλε", { email: "m.leontidou@example.test" }], ["aigaio ανοιχτά", { siteName: "Αιγαίο" }], ["magazine DS κόσμε", { siteName: "DS Magazine" }],
+    ["papadopoulos77 zx", { surname: "Παπαδόπουλος" }],
+    ["ΠΑΠΑΔΟΠΟΥΛΟΣ-77x", { surname: "Παπαδόπουλος" }],
+    ["Danaë κοιτάζει", { name: "Danae" }],
+    ["xx-m.leontidou-xx", { email: "m.leontidou@example.test" }],
+    ["leontidou μπλε", { email: "m.leontidou@example.test" }],
+    ["aigaio ανοιχτά", { siteName: "Αιγαίο" }],
+    ["magazine DS κόσμε", { siteName: "DS Magazine" }],
   ])("%j does not hold what is known of its person and site", (password, personal) => {
     expect(passwordProblem(password)).toBeUndefined();
     expect(passwordProblem(password, personal)).toBe("personal");
@@ -55,18 +77,31 @@ describe("a new password", () => {
 
   it("is judged in a moment, whatever it is", () => {
     const began = performance.now();
-    for (let i = 0; i < 20; i++) passwordProblem("qwertyabcd1234password".repeat(6).slice(0, 128), { email: "a.b.c.d.e.f@example.test", name: "Κωνσταντίνα Μαρία" });
+    for (let i = 0; i < 20; i++)
+      passwordProblem("qwertyabcd1234password".repeat(6).slice(0, 128), {
+        email: "a.b.c.d.e.f@example.test",
+        name: "Κωνσταντίνα Μαρία",
+      });
     expect((performance.now() - began) / 20).toBeLessThan(50);
   });
 });
 
 it("gives more bits to what is harder", () => {
-  const bits = ["password", "password1985", "ploumisti", "ωραίος κήπος", "ωραίος κήπος με σπουργίτια"].map((password) => passwordBits(password));
+  const bits = [
+    "password",
+    "password1985",
+    "ploumisti",
+    "ωραίος κήπος",
+    "ωραίος κήπος με σπουργίτια",
+  ].map((password) => passwordBits(password));
   expect([...bits].sort((a, b) => a - b)).toEqual(bits);
 });
 
 describe("the schema", () => {
-  const check = (value: unknown, locale: "el" | "en") => newPassword({ name: "Δανάη" }).safeParse(value, { error: validationTexts(locale) }).error?.issues.map(({ message }) => message);
+  const check = (value: unknown, locale: "el" | "en") =>
+    newPassword({ name: "Δανάη" })
+      .safeParse(value, { error: validationTexts(locale) })
+      .error?.issues.map(({ message }) => message);
   it("says what is wrong in both languages", () => {
     expect(check("short", "el")).toEqual([problemText("short", "el")]);
     expect(check("password1", "en")).toEqual([problemText("common", "en")]);

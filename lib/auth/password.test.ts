@@ -4,15 +4,26 @@ import { DUMMY_HASH, hashPassword, needsRehash, preparePassword, verifyPassword 
 
 it("makes argon2id hashes with the parameters of OWASP, and takes the right password alone", async () => {
   const stored = await hashPassword("ωραίος κήπος");
-  expect(parseOptions(stored)).toMatchObject({ algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  expect(parseOptions(stored)).toMatchObject({
+    algorithm: 2,
+    memoryCost: 19_456,
+    timeCost: 2,
+    parallelism: 1,
+  });
   expect(await verifyPassword(stored, "ωραίος κήπος", "first")).toBe(true);
-  for (const wrong of ["ωραιος κηπος", "Ωραίος κήπος", "ωραίοσ κήπος", "ωραίος κήπος ", ""]) expect(await verifyPassword(stored, wrong, "first"), wrong).toBe(false);
+  for (const wrong of ["ωραιος κηπος", "Ωραίος κήπος", "ωραίοσ κήπος", "ωραίος κήπος ", ""])
+    expect(await verifyPassword(stored, wrong, "first"), wrong).toBe(false);
 });
 
 it("knows a Greek password from any keyboard", async () => {
   const composed = "ά ΐ ώ ερώτημα;".normalize("NFC");
   const stored = await hashPassword(composed);
-  for (const typed of [composed.normalize("NFD"), composed.replace("ά", "\u1f71"), composed.replace(";", "\u037e"), composed.replaceAll(" ", "\u00a0")]) {
+  for (const typed of [
+    composed.normalize("NFD"),
+    composed.replace("ά", "\u1f71"),
+    composed.replace(";", "\u037e"),
+    composed.replaceAll(" ", "\u00a0"),
+  ]) {
     expect(typed).not.toBe(composed);
     expect(await verifyPassword(stored, typed, "first")).toBe(true);
   }
@@ -20,7 +31,9 @@ it("knows a Greek password from any keyboard", async () => {
 
 it("cuts nothing off: the 73rd byte counts", async () => {
   const long = "δ".repeat(100);
-  expect(await verifyPassword(await hashPassword(long), `${long.slice(0, 99)}ε`, "first")).toBe(false);
+  expect(await verifyPassword(await hashPassword(long), `${long.slice(0, 99)}ε`, "first")).toBe(
+    false,
+  );
 });
 
 it("is never right for somebody without a password, after the work of a real check", async () => {
@@ -48,7 +61,9 @@ it("throws for a stored hash that cannot be read, which is no wrong password", a
 
 it("sees hashes of former parameters", async () => {
   expect(needsRehash(await hashPassword("x"))).toBe(false);
-  expect(needsRehash(await hash("x", { memoryCost: 8_192, timeCost: 1, parallelism: 1 }))).toBe(true);
+  expect(needsRehash(await hash("x", { memoryCost: 8_192, timeCost: 1, parallelism: 1 }))).toBe(
+    true,
+  );
 });
 
 it("changes nothing but composition and spaces", () => {

@@ -1,16 +1,26 @@
 import { settings } from "@/lib/core/settings";
 
-/** Where somebody may be sent back to: a path of this site (security.md §2.9), also from a whole address of it; undefined for anything else. */
+/**
+ * Where somebody may be sent back to: a path of this site (security.md §2.9), also from a whole
+ * address of it; undefined for anything else.
+ */
 export function sameSitePath(target: string): string | undefined {
   const { SITE_URL } = settings();
-  const path = target === SITE_URL ? "/" : target.startsWith(`${SITE_URL}/`) ? target.slice(SITE_URL.length) : target;
+  const path =
+    target === SITE_URL
+      ? "/"
+      : target.startsWith(`${SITE_URL}/`)
+        ? target.slice(SITE_URL.length)
+        : target;
   let decoded: string;
   try {
     decoded = decodeURIComponent(path);
   } catch {
     return undefined;
   }
-  const isPath = [path, decoded].every((one) => /^\/(?![/\\])/.test(one) && !/[\u0000-\u001f\u007f]/.test(one));
+  const isPath = [path, decoded].every(
+    (one) => /^\/(?![/\\])/.test(one) && !/[\u0000-\u001f\u007f]/.test(one),
+  );
   if (!isPath || !URL.canParse(path, SITE_URL)) return undefined;
   const url = new URL(path, SITE_URL);
   return url.origin === SITE_URL ? url.pathname + url.search + url.hash : undefined;

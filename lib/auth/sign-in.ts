@@ -1,7 +1,7 @@
 import type { Prisma } from "@/prisma/client/client";
 import { writeAudit } from "@/lib/audit/service";
 import { db, inTransaction } from "@/lib/core/db";
-import type { AppError} from "@/lib/core/errors";
+import type { AppError } from "@/lib/core/errors";
 import { invalid } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import type { Locale } from "@/lib/i18n/locale";
@@ -10,7 +10,14 @@ import type { Lane } from "./hash-queue";
 import { accountKey, takeTurn, type Turn } from "./lockout";
 import { hashPassword, needsRehash, verifyPassword } from "./password";
 import { takeSecondFactor, type Factor } from "./second-factor";
-import { beginSession, endSessions, findSession, isAlive, type Origin, type SessionRow } from "./session";
+import {
+  beginSession,
+  endSessions,
+  findSession,
+  isAlive,
+  type Origin,
+  type SessionRow,
+} from "./session";
 import { authText } from "./texts";
 
 /** An address with more calls than this of late is not hurried. */
@@ -18,7 +25,12 @@ const CALM_CALLS = 5;
 /** A place where somebody signed in within this time is known. */
 const KNOWN_PLACE_MS = 90 * 24 * 3_600_000;
 
-export type SignInInput = { email: string; password: string; remember: boolean; code: string | null };
+export type SignInInput = {
+  email: string;
+  password: string;
+  remember: boolean;
+  code: string | null;
+};
 export type SignInContext = {
   origin: Origin;
   locale: Locale;
@@ -26,23 +38,55 @@ export type SignInContext = {
   formerSessionId?: string | undefined;
 };
 
-const select = { id: true, role: true, passwordHash: true, disabledAt: true, totpSecret: true, totpConfirmedAt: true } satisfies Prisma.UserSelect;
+const select = {
+  id: true,
+  role: true,
+  passwordHash: true,
+  disabledAt: true,
+  totpSecret: true,
+  totpConfirmedAt: true,
+} satisfies Prisma.UserSelect;
 
 /** The person of an address, and whether the person signed in from this place before. */
 async function findPerson(email: string, { address }: Origin) {
   const found = await db.user.findUnique({
     where: { email },
-    select: { ...select, sessions: { where: { address: address ?? "", createdAt: { gt: new Date(Date.now() - KNOWN_PLACE_MS) }, OR: [{ endReason: null }, { endReason: { not: "token_reused" } }] }, select: { id: true }, take: 1 } },
+    select: {
+      ...select,
+      sessions: {
+        where: {
+          address: address ?? "",
+          createdAt: { gt: new Date(Date.now() - KNOWN_PLACE_MS) },
+          OR: [{ endReason: null }, { endReason: { not: "token_reused" } }],
+        },
+        select: { id: true },
+        take: 1,
+      },
+    },
   });
-  return { person: found, knownPlace: found && found.sessions.length > 0 ? (address ?? undefined) : undefined };
+  return {
+    person: found,
+    knownPlace: found && found.sessions.length > 0 ? (address ?? undefined) : undefined,
+  };
 }
 type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>["person"]>;
 
-/** Which lane a password waits in: whoever failed lately, or comes from where many did, waits for all others. */
-export const laneOf = async (turn: Turn, address: string | null): Promise<Lane> => (turn.tries > 1 || (address !== null && (await callsCounted("login", address)) > CALM_CALLS) ? "later" : "first");
+/**
+ * Which lane a password waits in: whoever failed lately, or comes from where many did, waits for
+ * all others.
+ */
+export const laneOf = async (turn: Turn, address: string | null): Promise<Lane> =>
+  turn.tries > 1 || (address !== null && (await callsCounted("login", address)) > CALM_CALLS)
+    ? "later"
+    : "first";
 
 /** Checks a password in its lane; a full queue is nobody's failure. @throws AppError too_many */
-export async function checkInTurn(turn: Turn, passwordHash: string | null, password: string, address: string | null): Promise<boolean> {
+export async function checkInTurn(
+  turn: Turn,
+  passwordHash: string | null,
+  password: string,
+  address: string | null,
+): Promise<boolean> {
   try {
     return await verifyPassword(passwordHash, password, await laneOf(turn, address));
   } catch (error) {
@@ -51,14 +95,38 @@ export async function checkInTurn(turn: Turn, passwordHash: string | null, passw
   }
 }
 
-/** Writes down a failure: the log every one, the person's own record those that made the account wait. */
-export async function noteFailure(turn: Turn, email: string, userId: number | undefined, address: string | null): Promise<void> {
+/**
+ * Writes down a failure: the log every one, the person's own record those that made the account
+ * wait.
+ */
+export async function noteFailure(
+  turn: Turn,
+  email: string,
+  userId: number | undefined,
+  address: string | null,
+): Promise<void> {
   log.info({ account: accountKey(email), tries: turn.tries, locks: turn.locks }, "sign-in failed");
-  if (turn.locks && userId !== undefined) await writeAudit(db, { actorId: null, action: "user.sign_in_failed_lockout", subject: { kind: "user", id: userId }, detail: { tries: turn.tries }, address });
+  if (turn.locks && userId !== undefined)
+    await writeAudit(db, {
+      actorId: null,
+      action: "user.sign_in_failed_lockout",
+      subject: { kind: "user", id: userId },
+      detail: { tries: turn.tries },
+      address,
+    });
 }
 
-/** The second factor of somebody whose password was right: none is due, or the one that was given. @throws AppError invalid on `code` */
-async function checkSecondFactor(person: Person, code: string | null, turn: Turn, fail: () => Promise<void>, locale: Locale): Promise<Factor | undefined> {
+/**
+ * The second factor of somebody whose password was right: none is due, or the one that was given.
+ * @throws AppError invalid on `code`
+ */
+async function checkSecondFactor(
+  person: Person,
+  code: string | null,
+  turn: Turn,
+  fail: () => Promise<void>,
+  locale: Locale,
+): Promise<Factor | undefined> {
   if (person.totpConfirmedAt === null || person.totpSecret === null) return undefined;
   if (code === null) {
     await turn.forgive();
@@ -70,27 +138,54 @@ async function checkSecondFactor(person: Person, code: string | null, turn: Turn
   throw invalid("code", authText("wrongCode", locale));
 }
 
-/** Begins the session, unless the person was disabled or got another password while this one was being checked. */
-async function begin(person: Person, passwordHash: string, newHash: string | undefined, remember: boolean, factor: Factor | undefined, { origin, formerSessionId }: SignInContext): Promise<SessionRow | undefined> {
+/**
+ * Begins the session, unless the person was disabled or got another password while this one was
+ * being checked.
+ */
+async function begin(
+  person: Person,
+  passwordHash: string,
+  newHash: string | undefined,
+  remember: boolean,
+  factor: Factor | undefined,
+  { origin, formerSessionId }: SignInContext,
+): Promise<SessionRow | undefined> {
   const former = formerSessionId === undefined ? null : await findSession(formerSessionId);
   return inTransaction(async (tx) => {
-    // The row stays locked until the end, so that a reset at the same moment comes wholly before or ends this session too. Not an edit: `updated_at` stays.
-    const count = await tx.$executeRaw`UPDATE "user" SET last_seen_at = ${new Date()}, password_hash = ${newHash ?? passwordHash} WHERE id = ${person.id} AND disabled_at IS NULL AND password_hash = ${passwordHash}`;
+    // The row stays locked until the end, so that a reset at the same moment comes wholly before or
+    // ends this session too. Not an edit: `updated_at` stays.
+    const count =
+      await tx.$executeRaw`UPDATE "user" SET last_seen_at = ${new Date()}, password_hash = ${newHash ?? passwordHash} WHERE id = ${person.id} AND disabled_at IS NULL AND password_hash = ${passwordHash}`;
     if (count === 0) return undefined;
-    if (former && isAlive(former)) await endSessions(tx, { userId: former.user.id, id: former.id }, "logout");
+    if (former && isAlive(former))
+      await endSessions(tx, { userId: former.user.id, id: former.id }, "logout");
     const session = await beginSession(tx, person, remember, origin);
-    await writeAudit(tx, { actorId: person.id, action: "user.signed_in", subject: { kind: "user", id: person.id }, detail: factor ? { second_factor: factor } : {}, address: origin.address });
+    await writeAudit(tx, {
+      actorId: person.id,
+      action: "user.signed_in",
+      subject: { kind: "user", id: person.id },
+      detail: factor ? { second_factor: factor } : {},
+      address: origin.address,
+    });
     return session;
   });
 }
 
 /**
- * The one way to sign in, behind `/auth/login` and next-auth alike; the door has counted the call of the address. A person who is
- * unknown, disabled, or without a password is refused like a wrong password, after the same time.
- * @throws AppError too_many while the account or the queue must wait; invalid on `email` (wrong) or `code` (second factor due or wrong)
+ * The one way to sign in, behind `/auth/login` and next-auth alike; the door has counted the call
+ * of the address. A person who is unknown, disabled, or without a password is refused like a wrong
+ * password, after the same time.
+ * @throws AppError too_many while the account or the queue must wait; invalid on `email` (wrong) or
+ * `code` (second factor due or wrong)
  */
-export async function signIn({ email, password, remember, code }: SignInInput, context: SignInContext): Promise<SessionRow> {
-  const { origin: { address }, locale } = context;
+export async function signIn(
+  { email, password, remember, code }: SignInInput,
+  context: SignInContext,
+): Promise<SessionRow> {
+  const {
+    origin: { address },
+    locale,
+  } = context;
   const { person, knownPlace } = await findPerson(email, context.origin);
   const turn = await takeTurn(email, knownPlace);
   const fail = () => noteFailure(turn, email, person?.id, address);

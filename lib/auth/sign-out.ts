@@ -7,7 +7,9 @@ import { lockPerson } from "./lock-person";
 import { findRefreshToken } from "./rotate";
 import { endSessions, findSession } from "./session";
 
-/** Ends a session, whoever of its cookies and tokens was copied where; one that has ended stays so. */
+/**
+ * Ends a session, whoever of its cookies and tokens was copied where; one that has ended stays so.
+ */
 export async function endSession(sessionId: string, address: string | null): Promise<void> {
   const session = await findSession(sessionId);
   if (!session || session.endedAt !== null) return;
@@ -15,14 +17,32 @@ export async function endSession(sessionId: string, address: string | null): Pro
   await inTransaction(async (tx) => {
     await lockPerson(tx, user.id);
     const ended = await endSessions(tx, { userId: user.id, id: sessionId }, "logout");
-    if (ended.length > 0) await writeAudit(tx, { actorId: user.id, action: "user.signed_out", subject: { kind: "user", id: user.id }, address });
+    if (ended.length > 0)
+      await writeAudit(tx, {
+        actorId: user.id,
+        action: "user.signed_out",
+        subject: { kind: "user", id: user.id },
+        address,
+      });
   });
 }
 
-/** Ends the session that a request points to by its Bearer token, even an old one, else by its cookies; nothing when there is none. */
-export async function signOut({ bearer, siteSessionId, refreshToken }: Carried, address: string | null): Promise<void> {
-  const pointers = bearer !== undefined
-    ? [(await readAccessToken(bearer, IDLE_MS / 1000))?.sessionId]
-    : [siteSessionId, refreshToken === undefined ? undefined : (await findRefreshToken(refreshToken))?.sessionId];
+/**
+ * Ends the session that a request points to by its Bearer token, even an old one, else by its
+ * cookies; nothing when there is none.
+ */
+export async function signOut(
+  { bearer, siteSessionId, refreshToken }: Carried,
+  address: string | null,
+): Promise<void> {
+  const pointers =
+    bearer !== undefined
+      ? [(await readAccessToken(bearer, IDLE_MS / 1000))?.sessionId]
+      : [
+          siteSessionId,
+          refreshToken === undefined
+            ? undefined
+            : (await findRefreshToken(refreshToken))?.sessionId,
+        ];
   for (const id of new Set(pointers)) if (id !== undefined) await endSession(id, address);
 }

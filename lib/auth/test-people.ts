@@ -24,14 +24,36 @@ export type TestPerson = {
 let made = 0;
 
 /** For tests: a person with a role and a company, signed in. */
-export async function testPerson({ role = "user", memberId = null, verified = true, passwordHash = null }: { role?: Role; memberId?: number | null; verified?: boolean; passwordHash?: string | null } = {}): Promise<TestPerson> {
+export async function testPerson({
+  role = "user",
+  memberId = null,
+  verified = true,
+  passwordHash = null,
+}: {
+  role?: Role;
+  memberId?: number | null;
+  verified?: boolean;
+  passwordHash?: string | null;
+} = {}): Promise<TestPerson> {
   const email = `person${++made}-${crypto.randomUUID().slice(0, 8)}@example.test`;
   const user = await db.user.create({
-    data: { email, name: "Δοκιμή", surname: `Πρόσωπο ${made}`, role, passwordHash, verifiedAt: verified ? new Date() : null, profile: { create: { memberId } } },
+    data: {
+      email,
+      name: "Δοκιμή",
+      surname: `Πρόσωπο ${made}`,
+      role,
+      passwordHash,
+      verifiedAt: verified ? new Date() : null,
+      profile: { create: { memberId } },
+    },
     select: { id: true, role: true, profile: { select: { id: true } } },
   });
   const session = await beginSession(db, user, false, { userAgent: "test", address: "127.0.0.1" });
-  const accessToken = await signAccessToken({ userId: user.id, sessionId: session.id, generation: session.generation });
+  const accessToken = await signAccessToken({
+    userId: user.id,
+    sessionId: session.id,
+    generation: session.generation,
+  });
   const xsrf = makeXsrfToken(session.id);
   const cookie = [
     `${SESSION_COOKIE}=${await sealSiteSession({ userId: user.id, sessionId: session.id }, 3_600)}`,
@@ -39,7 +61,11 @@ export async function testPerson({ role = "user", memberId = null, verified = tr
     `${XSRF_COOKIE}=${xsrf}`,
   ].join("; ");
   return {
-    userId: user.id, profileId: user.profile!.id, email, sessionId: session.id, accessToken,
+    userId: user.id,
+    profileId: user.profile!.id,
+    email,
+    sessionId: session.id,
+    accessToken,
     bearer: { authorization: `Bearer ${accessToken}` },
     browser: { cookie, "x-xsrf-token": xsrf, origin: "http://localhost:3000" },
     actor: async () => actorOf((await findSession(session.id))!),

@@ -8,19 +8,40 @@ import { addJob } from "@/lib/job/service";
 import { useOneTimeToken } from "./one-time-token";
 import { authText } from "./texts";
 
-/** Confirms an address by the link that was mailed to it, once. @throws AppError invalid on `token` */
-export async function verifyEmail(token: string, address: string | null, locale: Locale): Promise<{ message: string }> {
+/**
+ * Confirms an address by the link that was mailed to it, once. @throws AppError invalid on `token`
+ */
+export async function verifyEmail(
+  token: string,
+  address: string | null,
+  locale: Locale,
+): Promise<{ message: string }> {
   await inTransaction(async (tx) => {
     const used = await useOneTimeToken(tx, "verify_email", token);
     if (!used) throw invalid("token", authText("deadLink", locale));
-    const { count } = await tx.user.updateMany({ where: { id: used.userId, verifiedAt: null }, data: { verifiedAt: new Date() } });
-    if (count > 0) await writeAudit(tx, { actorId: used.userId, action: "user.verified", subject: { kind: "user", id: used.userId }, address });
+    const { count } = await tx.user.updateMany({
+      where: { id: used.userId, verifiedAt: null },
+      data: { verifiedAt: new Date() },
+    });
+    if (count > 0)
+      await writeAudit(tx, {
+        actorId: used.userId,
+        action: "user.verified",
+        subject: { kind: "user", id: used.userId },
+        address,
+      });
   });
   return { message: authText("verified", locale) };
 }
 
-/** Mails the link again, at most three times an hour; whoever is confirmed already is told so. @throws AppError too_many */
-export async function resendVerification({ userId, verified }: UserActor, locale: Locale): Promise<{ message: string }> {
+/**
+ * Mails the link again, at most three times an hour; whoever is confirmed already is told so.
+ * @throws AppError too_many
+ */
+export async function resendVerification(
+  { userId, verified }: UserActor,
+  locale: Locale,
+): Promise<{ message: string }> {
   if (verified) return { message: authText("verified", locale) };
   await countCall("account_mail", `verify ${userId}`);
   await inTransaction((tx) => addJob(tx, "mail", { kind: "verify_email", userId }));

@@ -1,16 +1,25 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { deriveSecret } from "@/lib/core/settings";
 
-const macOf = (nonce: string, sessionId: string | undefined): string => createHmac("sha256", deriveSecret("xsrf")).update(`${nonce} ${sessionId ?? "nobody"}`).digest("base64url");
+const macOf = (nonce: string, sessionId: string | undefined): string =>
+  createHmac("sha256", deriveSecret("xsrf"))
+    .update(`${nonce} ${sessionId ?? "nobody"}`)
+    .digest("base64url");
 
-/** A token that only a page of ours can read and send back, good for one session (security.md §2.7). */
+/**
+ * A token that only a page of ours can read and send back, good for one session (security.md §2.7).
+ */
 export function makeXsrfToken(sessionId: string | undefined): string {
   const nonce = randomBytes(16).toString("base64url");
   return `${nonce}.${macOf(nonce, sessionId)}`;
 }
 
 /** Whether the header repeats the cookie, and the cookie is one of ours for this session. */
-export function isXsrfToken(header: string | null, cookie: string | undefined, sessionId: string | undefined): boolean {
+export function isXsrfToken(
+  header: string | null,
+  cookie: string | undefined,
+  sessionId: string | undefined,
+): boolean {
   if (!header || !cookie || header.length > 200) return false;
   const [nonce = "", mac = ""] = cookie.split(".");
   const expected = Buffer.from(macOf(nonce, sessionId));

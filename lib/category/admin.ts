@@ -6,14 +6,22 @@ import { requireEditor } from "@/lib/page/edit-policy";
 import type { Prisma } from "@/prisma/client/client";
 import { categorySelect, viewCategory, type CategoryRow } from "./view";
 
-const sectionEditSelect = { ...categorySelect, position: true, version: true } satisfies Prisma.CategorySelect;
+const sectionEditSelect = {
+  ...categorySelect,
+  position: true,
+  version: true,
+} satisfies Prisma.CategorySelect;
 type SectionRow = CategoryRow & { position: number; version: number };
 
 /** Posts by section and by part of a section, those in the trash not counted. */
 type Counts = { sections: Map<number, number>; parts: Map<number, number> };
 
 async function countPosts(categoryId?: number): Promise<Counts> {
-  const rows = await db.post.groupBy({ by: ["categoryId", "subCategoryId"], where: { deletedAt: null, categoryId }, _count: { _all: true } });
+  const rows = await db.post.groupBy({
+    by: ["categoryId", "subCategoryId"],
+    where: { deletedAt: null, categoryId },
+    _count: { _all: true },
+  });
   const counts: Counts = { sections: new Map(), parts: new Map() };
   for (const { categoryId: section, subCategoryId: part, _count } of rows) {
     counts.sections.set(section, (counts.sections.get(section) ?? 0) + _count._all);
@@ -23,29 +31,57 @@ async function countPosts(categoryId?: number): Promise<Counts> {
 }
 
 type Named = { locale: Locale; name: string; slug: string };
-const perLocale = (rows: readonly Named[], what: "name" | "slug") => Object.fromEntries(LOCALES.map((locale) => [locale, rows.find((row) => row.locale === locale)?.[what] ?? null])) as Record<Locale, string | null>;
+const perLocale = (rows: readonly Named[], what: "name" | "slug") =>
+  Object.fromEntries(
+    LOCALES.map((locale) => [locale, rows.find((row) => row.locale === locale)?.[what] ?? null]),
+  ) as Record<Locale, string | null>;
 
 /** A section as editors see it, with its parts in both languages and how many posts each has. */
 function viewSectionForEditing(row: SectionRow, { sections, parts }: Counts, locale: Locale) {
   const names = perLocale(row.translations, "name");
   return {
-    ...viewCategory(row, locale), position: row.position,
-    translations: Object.fromEntries(LOCALES.map((each) => [each, names[each] === null ? null : { name: names[each] }])) as Record<Locale, { name: string } | null>,
-    sub_categories: row.subCategories.map(({ id, key, translations }) => ({ id, key, name: perLocale(translations, "name"), slug: perLocale(translations, "slug"), posts_count: parts.get(id) ?? 0 })),
-    posts_count: sections.get(row.id) ?? 0, version: row.version,
+    ...viewCategory(row, locale),
+    position: row.position,
+    translations: Object.fromEntries(
+      LOCALES.map((each) => [each, names[each] === null ? null : { name: names[each] }]),
+    ) as Record<Locale, { name: string } | null>,
+    sub_categories: row.subCategories.map(({ id, key, translations }) => ({
+      id,
+      key,
+      name: perLocale(translations, "name"),
+      slug: perLocale(translations, "slug"),
+      posts_count: parts.get(id) ?? 0,
+    })),
+    posts_count: sections.get(row.id) ?? 0,
+    version: row.version,
   };
 }
 export type SectionEditView = ReturnType<typeof viewSectionForEditing>;
 
 /** All sections for editing, in menu order. @throws AppError forbidden */
-export async function listSectionsForEditing(actor: UserActor, locale: Locale, code?: string): Promise<SectionEditView[]> {
+export async function listSectionsForEditing(
+  actor: UserActor,
+  locale: Locale,
+  code?: string,
+): Promise<SectionEditView[]> {
   requireEditor(actor);
-  const [rows, counts] = await Promise.all([db.category.findMany({ where: { code }, orderBy: [{ position: "asc" }, { id: "asc" }], select: sectionEditSelect }), countPosts()]);
+  const [rows, counts] = await Promise.all([
+    db.category.findMany({
+      where: { code },
+      orderBy: [{ position: "asc" }, { id: "asc" }],
+      select: sectionEditSelect,
+    }),
+    countPosts(),
+  ]);
   return rows.map((row) => viewSectionForEditing(row, counts, locale));
 }
 
 /** A section for editing. @throws AppError forbidden, not_found */
-export async function loadSectionForEditing(actor: UserActor, id: number, locale: Locale): Promise<SectionEditView> {
+export async function loadSectionForEditing(
+  actor: UserActor,
+  id: number,
+  locale: Locale,
+): Promise<SectionEditView> {
   requireEditor(actor);
   const row = await db.category.findUnique({ where: { id }, select: sectionEditSelect });
   if (!row) throw notFound();

@@ -6,12 +6,33 @@ import { SECTION_CODES } from "@/lib/core/paths";
 const inEach = z.object({ el: z.string().nullable(), en: z.string().nullable() });
 
 const sectionEdit = z.object({
-  id: z.int(), category: z.enum(SECTION_CODES), name: z.string(), slug: z.string(), is_featured: z.boolean(), position: z.int(), sub_category: z.string(),
-  translations: z.object({ el: z.object({ name: z.string() }).nullable(), en: z.object({ name: z.string() }).nullable() }),
-  sub_categories: z.array(z.object({ id: z.int(), key: z.string(), name: inEach, slug: inEach, posts_count: z.int() })), posts_count: z.int(), version: z.int(),
+  id: z.int(),
+  category: z.enum(SECTION_CODES),
+  name: z.string(),
+  slug: z.string(),
+  is_featured: z.boolean(),
+  position: z.int(),
+  sub_category: z.string(),
+  translations: z.object({
+    el: z.object({ name: z.string() }).nullable(),
+    en: z.object({ name: z.string() }).nullable(),
+  }),
+  sub_categories: z.array(
+    z.object({ id: z.int(), key: z.string(), name: inEach, slug: inEach, posts_count: z.int() }),
+  ),
+  posts_count: z.int(),
+  version: z.int(),
 });
 const words = z.object({ profession: z.string(), slug: z.string() }).nullable();
-const professionEdit = z.object({ id: z.int(), key: z.string(), profession: z.string().nullable(), slug: z.string().nullable(), translations: z.object({ el: words, en: words }), members_count: z.int(), version: z.int() });
+const professionEdit = z.object({
+  id: z.int(),
+  key: z.string(),
+  profession: z.string().nullable(),
+  slug: z.string().nullable(),
+  translations: z.object({ el: words, en: words }),
+  members_count: z.int(),
+  version: z.int(),
+});
 
 /** The editing view of a section or a profession, as `ctx` says. */
 export const categoryEditResponse = z.union([sectionEdit, professionEdit]);

@@ -14,67 +14,164 @@ import { categoryText } from "./texts";
 import type { NewSection, SectionChange } from "./write-schema";
 
 /** The address of a section is its route, the same in both languages. */
-async function writeNames(tx: Db, id: number, code: string, { name, translations }: SectionChange, locale: Locale): Promise<void> {
+async function writeNames(
+  tx: Db,
+  id: number,
+  code: string,
+  { name, translations }: SectionChange,
+  locale: Locale,
+): Promise<void> {
   for (const each of LOCALES) {
     const next = translations?.[each]?.name ?? (each === locale ? name : undefined);
     if (!next) continue;
     const slug = sectionName(code) ?? code.toLowerCase().replace(/[^a-z]+/g, "-");
-    await tx.categoryTranslation.upsert({ where: { categoryId_locale: { categoryId: id, locale: each } }, create: { categoryId: id, locale: each, name: next, slug }, update: { name: next }, select: { slug: true } });
+    await tx.categoryTranslation.upsert({
+      where: { categoryId_locale: { categoryId: id, locale: each } },
+      create: { categoryId: id, locale: each, name: next, slug },
+      update: { name: next },
+      select: { slug: true },
+    });
   }
 }
 
-async function writeParts(tx: Db, id: number, { sub_category, sub_categories }: SectionChange, locale: Locale): Promise<void> {
-  const wanted = sub_categories ?? (sub_category ? partsByName(sub_category, await partsOf(tx, id), locale) : undefined);
+async function writeParts(
+  tx: Db,
+  id: number,
+  { sub_category, sub_categories }: SectionChange,
+  locale: Locale,
+): Promise<void> {
+  const wanted =
+    sub_categories ??
+    (sub_category ? partsByName(sub_category, await partsOf(tx, id), locale) : undefined);
   if (wanted) await replaceParts(tx, id, wanted, locale);
 }
 
-const fieldsOf = (input: SectionChange) => Object.entries(input).flatMap(([name, value]) => (name !== "version" && name !== "category" && value !== undefined && value !== null ? [name] : []));
+const fieldsOf = (input: SectionChange) =>
+  Object.entries(input).flatMap(([name, value]) =>
+    name !== "version" && name !== "category" && value !== undefined && value !== null
+      ? [name]
+      : [],
+  );
 
-/** Makes one of the seven sections, while it is missing. @throws AppError forbidden, conflict with the section when it exists, invalid */
-export async function createSection(actor: UserActor, input: NewSection, locale: Locale): Promise<SectionEditView> {
+/**
+ * Makes one of the seven sections, while it is missing. @throws AppError forbidden, conflict with
+ * the section when it exists, invalid
+ */
+export async function createSection(
+  actor: UserActor,
+  input: NewSection,
+  locale: Locale,
+): Promise<SectionEditView> {
   requireEditor(actor);
   const id = await inTransaction(async (tx) => {
     await takeTurns(tx, `section ${input.category}`);
-    const existing = await tx.category.findUnique({ where: { code: input.category }, select: { id: true } });
-    if (existing) throw new AppError("conflict", { message: categoryText("sectionExists", locale), data: await loadSectionForEditing(actor, existing.id, locale) });
+    const existing = await tx.category.findUnique({
+      where: { code: input.category },
+      select: { id: true },
+    });
+    if (existing)
+      throw new AppError("conflict", {
+        message: categoryText("sectionExists", locale),
+        data: await loadSectionForEditing(actor, existing.id, locale),
+      });
     const last = await tx.category.aggregate({ _max: { position: true } });
-    const made = await tx.category.create({ data: { code: input.category, isFeatured: input.is_featured ?? false, position: input.position ?? (last._max.position ?? -1) + 1 }, select: { id: true } });
+    const made = await tx.category.create({
+      data: {
+        code: input.category,
+        isFeatured: input.is_featured ?? false,
+        position: input.position ?? (last._max.position ?? -1) + 1,
+      },
+      select: { id: true },
+    });
     await writeNames(tx, made.id, input.category, input, locale);
     await writeParts(tx, made.id, input, locale);
-    await writeAudit(tx, { actorId: actor.userId, action: "category.created", subject: { kind: "category", id: made.id } });
+    await writeAudit(tx, {
+      actorId: actor.userId,
+      action: "category.created",
+      subject: { kind: "category", id: made.id },
+    });
     return made.id;
   });
   return loadSectionForEditing(actor, id, locale);
 }
 
-/** Changes what is sent of a section. @throws AppError forbidden, not_found, conflict with the present state for a stale version and for a part that still has posts, invalid */
-export async function updateSection(actor: UserActor, id: number, input: SectionChange, locale: Locale, version: number | undefined): Promise<SectionEditView> {
+/**
+ * Changes what is sent of a section. @throws AppError forbidden, not_found, conflict with the
+ * present state for a stale version and for a part that still has posts, invalid
+ */
+export async function updateSection(
+  actor: UserActor,
+  id: number,
+  input: SectionChange,
+  locale: Locale,
+  version: number | undefined,
+): Promise<SectionEditView> {
   requireEditor(actor);
   const current = () => loadSectionForEditing(actor, id, locale);
-  await withState(() => inTransaction(async (tx) => {
-    const { count } = await tx.category.updateMany({ where: { id, version }, data: { isFeatured: input.is_featured ?? undefined, position: input.position ?? undefined, version: { increment: 1 } } });
-    // One that is not there is a 404 of `current`.
-    if (count === 0) throw new AppError("conflict");
-    const { code } = await tx.category.findUniqueOrThrow({ where: { id }, select: { code: true } });
-    await writeNames(tx, id, code, input, locale);
-    await writeParts(tx, id, input, locale);
-    await writeAudit(tx, { actorId: actor.userId, action: "category.updated", subject: { kind: "category", id }, detail: { fields: fieldsOf(input) } });
-  }), current);
+  await withState(
+    () =>
+      inTransaction(async (tx) => {
+        const { count } = await tx.category.updateMany({
+          where: { id, version },
+          data: {
+            isFeatured: input.is_featured ?? undefined,
+            position: input.position ?? undefined,
+            version: { increment: 1 },
+          },
+        });
+        // One that is not there is a 404 of `current`.
+        if (count === 0) throw new AppError("conflict");
+        const { code } = await tx.category.findUniqueOrThrow({
+          where: { id },
+          select: { code: true },
+        });
+        await writeNames(tx, id, code, input, locale);
+        await writeParts(tx, id, input, locale);
+        await writeAudit(tx, {
+          actorId: actor.userId,
+          action: "category.updated",
+          subject: { kind: "category", id },
+          detail: { fields: fieldsOf(input) },
+        });
+      }),
+    current,
+  );
   return current();
 }
 
-/** Takes a section away that has no posts; its route then has nothing to show. @throws AppError forbidden, not_found, conflict with the number of its posts */
+/**
+ * Takes a section away that has no posts; its route then has nothing to show. @throws AppError
+ * forbidden, not_found, conflict with the number of its posts
+ */
 export async function removeSection(actor: UserActor, id: number, locale: Locale): Promise<void> {
   requireEditor(actor);
-  await withState(() => inTransaction(async (tx) => {
-    const [row] = await tx.$queryRaw<{ id: number }[]>`SELECT id FROM category WHERE id = ${id} FOR UPDATE`;
-    if (!row) throw notFound();
-    const count = await tx.post.count({ where: { categoryId: id } });
-    if (count > 0) throw new AppError("conflict", { message: categoryText("sectionUsed", locale).replace("{count}", String(count)) });
-    await tx.slugHistory.deleteMany({ where: { kind: "sub_category", targetId: { in: (await partsOf(tx, id)).map((part) => part.id) } } });
-    await tx.category.delete({ where: { id }, select: { id: true } });
-    await writeAudit(tx, { actorId: actor.userId, action: "category.deleted", subject: { kind: "category", id } });
-  }), () => loadSectionForEditing(actor, id, locale));
+  await withState(
+    () =>
+      inTransaction(async (tx) => {
+        const [row] = await tx.$queryRaw<
+          { id: number }[]
+        >`SELECT id FROM category WHERE id = ${id} FOR UPDATE`;
+        if (!row) throw notFound();
+        const count = await tx.post.count({ where: { categoryId: id } });
+        if (count > 0)
+          throw new AppError("conflict", {
+            message: categoryText("sectionUsed", locale).replace("{count}", String(count)),
+          });
+        await tx.slugHistory.deleteMany({
+          where: {
+            kind: "sub_category",
+            targetId: { in: (await partsOf(tx, id)).map((part) => part.id) },
+          },
+        });
+        await tx.category.delete({ where: { id }, select: { id: true } });
+        await writeAudit(tx, {
+          actorId: actor.userId,
+          action: "category.deleted",
+          subject: { kind: "category", id },
+        });
+      }),
+    () => loadSectionForEditing(actor, id, locale),
+  );
 }
 
 /** The section that a write addresses. @throws AppError forbidden, not_found */

@@ -3,9 +3,20 @@ import { SECTION_CODES } from "@/lib/core/paths";
 import { LOCALES } from "@/lib/i18n/locale";
 
 /** `ctx` says which categories are meant; a missing or unknown one is refused (contract §3). */
-export const categoryListQuery = z.object({ locale: z.enum(LOCALES).optional(), ctx: z.enum(["member", "product"]), name: z.enum(SECTION_CODES).optional() });
+export const categoryListQuery = z.object({
+  locale: z.enum(LOCALES).optional(),
+  ctx: z.enum(["member", "product"]),
+  name: z.enum(SECTION_CODES).optional(),
+});
 
 export const categoryResponse = z.union([
   z.object({ id: z.int(), slug: z.string(), profession: z.string(), members_count: z.int() }),
-  z.object({ id: z.int(), category: z.enum(SECTION_CODES), name: z.string(), slug: z.string(), is_featured: z.boolean(), sub_category: z.string() }),
+  z.object({
+    id: z.int(),
+    category: z.enum(SECTION_CODES),
+    name: z.string(),
+    slug: z.string(),
+    is_featured: z.boolean(),
+    sub_category: z.string(),
+  }),
 ]);

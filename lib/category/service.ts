@@ -4,7 +4,14 @@ import { remember } from "@/lib/core/memory";
 import { SECTIONS, sectionName, type SectionCode, type SectionName } from "@/lib/core/paths";
 import { fold } from "@/lib/greek/fold";
 import type { Locale } from "@/lib/i18n/locale";
-import { categorySelect, viewCategory, viewSubCategories, type CategoryRow, type CategoryView, type SubCategoryView } from "./view";
+import {
+  categorySelect,
+  viewCategory,
+  viewSubCategories,
+  type CategoryRow,
+  type CategoryView,
+  type SubCategoryView,
+} from "./view";
 
 async function loadCategories(code?: string): Promise<CategoryRow[]> {
   const rows = await remember("categories", () => {
@@ -15,13 +22,27 @@ async function loadCategories(code?: string): Promise<CategoryRow[]> {
 }
 
 /** A section of the public site with its sub-categories. */
-export type Section = { id: number; code: SectionCode; name: SectionName; title: string; isFeatured: boolean; subCategories: SubCategoryView[] };
+export type Section = {
+  id: number;
+  code: SectionCode;
+  name: SectionName;
+  title: string;
+  isFeatured: boolean;
+  subCategories: SubCategoryView[];
+};
 
 function viewSection(row: CategoryRow, locale: Locale): Section | undefined {
   const known = SECTIONS.find((section) => section.code === row.code);
   if (!known) return undefined;
   const { name: title, is_featured } = viewCategory(row, locale);
-  return { id: row.id, code: known.code, name: known.name, title, isFeatured: is_featured, subCategories: viewSubCategories(row, locale) };
+  return {
+    id: row.id,
+    code: known.code,
+    name: known.name,
+    title,
+    isFeatured: is_featured,
+    subCategories: viewSubCategories(row, locale),
+  };
 }
 
 /** All sections in menu order. */
@@ -43,11 +64,12 @@ export async function listCategories(locale: Locale, name?: string): Promise<Cat
 }
 
 /** What a tag in an address means: this sub-category, another address of it, or nothing. */
-export type TagMatch = { kind: "found"; sub: SubCategoryView } | { kind: "moved"; slug: string } | { kind: "unknown" };
+export type TagMatch =
+  { kind: "found"; sub: SubCategoryView } | { kind: "moved"; slug: string } | { kind: "unknown" };
 
 /**
- * Finds a tag: its slug in this language; the slug of the other language, an old slug, the key, or the lower-cased name in either
- * language lead to it (contract §5).
+ * Finds a tag: its slug in this language; the slug of the other language, an old slug, the key, or
+ * the lower-cased name in either language lead to it (contract §5).
  */
 export async function findTag(section: Section, tag: string): Promise<TagMatch> {
   const own = section.subCategories.find((sub) => sub.slug === tag);
@@ -60,8 +82,16 @@ export async function findTag(section: Section, tag: string): Promise<TagMatch> 
     take: 1,
   });
   const byHistory = async () =>
-    (await db.slugHistory.findFirst({ where: { kind: "sub_category", slug: tag, scopeId: section.id }, select: { targetId: true } }))?.targetId;
-  const id = names[0]?.subCategoryId ?? section.subCategories.find((sub) => fold(sub.key) === folded)?.id ?? (await byHistory());
+    (
+      await db.slugHistory.findFirst({
+        where: { kind: "sub_category", slug: tag, scopeId: section.id },
+        select: { targetId: true },
+      })
+    )?.targetId;
+  const id =
+    names[0]?.subCategoryId ??
+    section.subCategories.find((sub) => fold(sub.key) === folded)?.id ??
+    (await byHistory());
   const target = section.subCategories.find((sub) => sub.id === id);
   return target ? { kind: "moved", slug: target.slug } : { kind: "unknown" };
 }

@@ -10,40 +10,84 @@ const CODES = ["DS.MAG", "DS.AGENDA"] as const satisfies SectionCode[];
 const ids: number[] = [];
 
 beforeAll(async () => {
-  for (const code of CODES) ids.push((await db.category.create({ data: { code, translations: { create: [{ locale: "el", name: code, slug: code.slice(3).toLowerCase() }] } } })).id);
+  for (const code of CODES)
+    ids.push(
+      (
+        await db.category.create({
+          data: {
+            code,
+            translations: {
+              create: [{ locale: "el", name: code, slug: code.slice(3).toLowerCase() }],
+            },
+          },
+        })
+      ).id,
+    );
 });
 
 /** Gives the only part of a section another address in Greek. */
 async function move(at: number, slug: string): Promise<void> {
   const [part] = await partsOf(db, ids[at]!);
-  await inTransaction((tx) => replaceParts(tx, ids[at]!, [{ id: part!.id, slug: { el: slug } }], "el"));
+  await inTransaction((tx) =>
+    replaceParts(tx, ids[at]!, [{ id: part!.id, slug: { el: slug } }], "el"),
+  );
 }
-const find = async (at: number, tag: string) => findTag((await findSection(CODES[at]!, "el"))!, tag);
+const find = async (at: number, tag: string) =>
+  findTag((await findSection(CODES[at]!, "el"))!, tag);
 
 describe("the addresses of parts", () => {
   it("are one section's: what two sections once had leads in each to its own part", async () => {
-    for (const id of ids) await inTransaction((tx) => replaceParts(tx, id, [{ name: { el: "Φως" } }], "el"));
+    for (const id of ids)
+      await inTransaction((tx) => replaceParts(tx, id, [{ name: { el: "Φως" } }], "el"));
     expect((await find(0, "fos")).kind).toBe("found");
     await move(0, "fota");
     await move(1, "fotismos");
-    expect([await find(0, "fos"), await find(1, "fos")]).toEqual([{ kind: "moved", slug: "fota" }, { kind: "moved", slug: "fotismos" }]);
+    expect([await find(0, "fos"), await find(1, "fos")]).toEqual([
+      { kind: "moved", slug: "fota" },
+      { kind: "moved", slug: "fotismos" },
+    ]);
     expect((await find(0, "fotismos")).kind).toBe("unknown");
   });
   it("lead to one part: what a part once had another one does not get, and has itself again", async () => {
     const [part] = await partsOf(db, ids[0]!);
-    const taking = inTransaction((tx) => replaceParts(tx, ids[0]!, [{ id: part!.id }, { name: { el: "Άλλο" }, slug: { el: "fos" } }], "el"));
+    const taking = inTransaction((tx) =>
+      replaceParts(
+        tx,
+        ids[0]!,
+        [{ id: part!.id }, { name: { el: "Άλλο" }, slug: { el: "fos" } }],
+        "el",
+      ),
+    );
     await expect(taking).rejects.toThrow(AppError);
-    await inTransaction((tx) => replaceParts(tx, ids[0]!, [{ id: part!.id }, { name: { el: "Φος" } }], "el"));
+    await inTransaction((tx) =>
+      replaceParts(tx, ids[0]!, [{ id: part!.id }, { name: { el: "Φος" } }], "el"),
+    );
     expect((await find(0, "fos-2")).kind).toBe("found");
-    await inTransaction(async (tx) => replaceParts(tx, ids[0]!, (await partsOf(tx, ids[0]!)).map(({ id }) => ({ id, ...(id === part!.id ? { slug: { el: "fos" } } : {}) })), "el"));
+    await inTransaction(async (tx) =>
+      replaceParts(
+        tx,
+        ids[0]!,
+        (await partsOf(tx, ids[0]!)).map(({ id }) => ({
+          id,
+          ...(id === part!.id ? { slug: { el: "fos" } } : {}),
+        })),
+        "el",
+      ),
+    );
     expect(await find(0, "fota")).toEqual({ kind: "moved", slug: "fos" });
   });
   it("go with the part", async () => {
     await inTransaction((tx) => replaceParts(tx, ids[1]!, [], "el"));
-    expect(await db.slugHistory.count({ where: { kind: "sub_category", scopeId: ids[1]! } })).toBe(0);
+    expect(await db.slugHistory.count({ where: { kind: "sub_category", scopeId: ids[1]! } })).toBe(
+      0,
+    );
   });
 });
 
 it("makes keys from the English name before the Greek one", () => {
-  expect([freeKey({ el: "Φως", en: "Light" }, new Set(["light", "light-2"])), freeKey({ el: "Φως", en: null }, new Set()), freeKey(undefined, new Set())]).toEqual(["light-3", "fos", freeKey({ el: "" }, new Set())]);
+  expect([
+    freeKey({ el: "Φως", en: "Light" }, new Set(["light", "light-2"])),
+    freeKey({ el: "Φως", en: null }, new Set()),
+    freeKey(undefined, new Set()),
+  ]).toEqual(["light-3", "fos", freeKey({ el: "" }, new Set())]);
 });

@@ -4,9 +4,14 @@ import type { Locale } from "@/lib/i18n/locale";
 const named = { select: { locale: true, name: true, slug: true } } as const;
 
 export const categorySelect = {
-  id: true, code: true, isFeatured: true,
+  id: true,
+  code: true,
+  isFeatured: true,
   translations: named,
-  subCategories: { orderBy: { position: "asc" }, select: { id: true, key: true, translations: named } },
+  subCategories: {
+    orderBy: { position: "asc" },
+    select: { id: true, key: true, translations: named },
+  },
 } satisfies Prisma.CategorySelect;
 
 export type CategoryRow = Prisma.CategoryGetPayload<{ select: typeof categorySelect }>;
@@ -25,7 +30,9 @@ export function viewCategory(row: CategoryRow, locale: Locale) {
     name: own?.name ?? row.code,
     slug: own?.slug ?? "",
     is_featured: row.isFeatured,
-    sub_category: viewSubCategories(row, locale).map((sub) => sub.name).join(", "),
+    sub_category: viewSubCategories(row, locale)
+      .map((sub) => sub.name)
+      .join(", "),
   };
 }
 
@@ -33,8 +40,16 @@ export function viewCategory(row: CategoryRow, locale: Locale) {
 export function viewSubCategories(row: CategoryRow, locale: Locale) {
   return row.subCategories.map((sub) => {
     const own = inLocale(sub.translations, locale);
-    const slugs = Object.fromEntries(sub.translations.map((translation) => [translation.locale, translation.slug])) as Partial<Record<Locale, string>>;
-    return { id: sub.id, key: sub.key, name: own?.name ?? sub.key, slug: own?.slug ?? sub.key, slugs };
+    const slugs = Object.fromEntries(
+      sub.translations.map((translation) => [translation.locale, translation.slug]),
+    ) as Partial<Record<Locale, string>>;
+    return {
+      id: sub.id,
+      key: sub.key,
+      name: own?.name ?? sub.key,
+      slug: own?.slug ?? sub.key,
+      slugs,
+    };
   });
 }
 

@@ -7,11 +7,22 @@ import { bulkWords } from "@/lib/translation/bulk-words";
 import { removeChunk, restoreChunk } from "./remove";
 import { updateChunk } from "./save";
 
-/** Publishes, archives, deletes or brings back many chunks, each by itself. An undo gives the states of before, out of the trash where need be. @throws AppError forbidden */
+/**
+ * Publishes, archives, deletes or brings back many chunks, each by itself. An undo gives the states
+ * of before, out of the trash where need be. @throws AppError forbidden
+ */
 export function bulkChunks(actor: UserActor, body: BulkBody, locale: Locale): Promise<BulkResult> {
   requireEditor(actor);
   return bulkWords(body, locale, {
-    find: (id) => db.chunk.findUnique({ where: { id }, select: { deletedAt: true, version: true, translations: { select: { locale: true, status: true } } } }),
+    find: (id) =>
+      db.chunk.findUnique({
+        where: { id },
+        select: {
+          deletedAt: true,
+          version: true,
+          translations: { select: { locale: true, status: true } },
+        },
+      }),
     remove: (id) => removeChunk(actor, id, locale),
     restore: (id) => restoreChunk(actor, id, locale),
     update: (id, change, version) => updateChunk(actor, id, change, locale, version),

@@ -9,34 +9,83 @@ export const EVERY_PAGE = "*";
 
 /** Where the layout itself shows a chunk, by key: the place's path, or every page. */
 const LAYOUT_PLACES: Record<string, string> = {
-  footer_about: EVERY_PAGE, newsletter_note: EVERY_PAGE, search_help: paths.search(), home_exhibition: paths.home, home_directory: paths.home, directory_intro: paths.directory(),
+  footer_about: EVERY_PAGE,
+  newsletter_note: EVERY_PAGE,
+  search_help: paths.search(),
+  home_exhibition: paths.home,
+  home_directory: paths.home,
+  directory_intro: paths.directory(),
   ...Object.fromEntries(SECTIONS.map(({ name }) => [`${name}_intro`, paths.section(name)])),
 };
 
-/** Where the layout itself shows a chunk: a path, or every page; undefined for one that only pages name. */
+/**
+ * Where the layout itself shows a chunk: a path, or every page; undefined for one that only pages
+ * name.
+ */
 export const layoutPlace = (key: string): string | undefined => LAYOUT_PLACES[key];
 
-/** A page that shows a chunk in a language, one that readers see before a draft; undefined when there is none. */
+/**
+ * A page that shows a chunk in a language, one that readers see before a draft; undefined when
+ * there is none.
+ */
 export async function pageOfChunk(key: string, locale: Locale): Promise<number | undefined> {
   const rows = await db.pageTranslation.findMany({
-    where: { locale, page: { deletedAt: null }, blocks: { array_contains: [{ type: "chunk", key }] } }, orderBy: { pageId: "asc" }, select: { pageId: true, status: true },
+    where: {
+      locale,
+      page: { deletedAt: null },
+      blocks: { array_contains: [{ type: "chunk", key }] },
+    },
+    orderBy: { pageId: "asc" },
+    select: { pageId: true, status: true },
   });
   return (rows.find(({ status }) => status === "published") ?? rows[0])?.pageId;
 }
 
 const keysIn = (blocks: unknown): string[] =>
-  Array.isArray(blocks) ? blocks.flatMap((block: unknown) => (typeof block === "object" && block !== null && "type" in block && block.type === "chunk" && "key" in block && typeof block.key === "string" ? [block.key] : [])) : [];
+  Array.isArray(blocks)
+    ? blocks.flatMap((block: unknown) =>
+        typeof block === "object" &&
+        block !== null &&
+        "type" in block &&
+        block.type === "chunk" &&
+        "key" in block &&
+        typeof block.key === "string"
+          ? [block.key]
+          : [],
+      )
+    : [];
 
-/** The places of the layout and the pages that show a chunk, by its key, in these languages: drafts of pages too, not those in the trash. */
-export async function placesOf(keys: string[], locales: readonly Locale[], tx: Db = db): Promise<Map<string, string[]>> {
+/**
+ * The places of the layout and the pages that show a chunk, by its key, in these languages: drafts
+ * of pages too, not those in the trash.
+ */
+export async function placesOf(
+  keys: string[],
+  locales: readonly Locale[],
+  tx: Db = db,
+): Promise<Map<string, string[]>> {
   noteTags("pages");
-  const pages = keys.length === 0 ? [] : await tx.pageTranslation.findMany({
-    where: { locale: { in: [...locales] }, page: { deletedAt: null }, OR: keys.map((key) => ({ blocks: { array_contains: [{ type: "chunk", key }] } })) },
-    orderBy: [{ pageId: "asc" }, { locale: "asc" }], select: { locale: true, slug: true, blocks: true },
-  });
-  return new Map(keys.map((key) => {
-    const inLayout = LAYOUT_PLACES[key];
-    const onPages = pages.filter(({ blocks }) => keysIn(blocks).includes(key)).map(({ locale, slug }) => (locales.length > 1 ? localePath(locale, paths.page(slug)) : paths.page(slug)));
-    return [key, [...new Set([...(inLayout === undefined ? [] : [inLayout]), ...onPages])]];
-  }));
+  const pages =
+    keys.length === 0
+      ? []
+      : await tx.pageTranslation.findMany({
+          where: {
+            locale: { in: [...locales] },
+            page: { deletedAt: null },
+            OR: keys.map((key) => ({ blocks: { array_contains: [{ type: "chunk", key }] } })),
+          },
+          orderBy: [{ pageId: "asc" }, { locale: "asc" }],
+          select: { locale: true, slug: true, blocks: true },
+        });
+  return new Map(
+    keys.map((key) => {
+      const inLayout = LAYOUT_PLACES[key];
+      const onPages = pages
+        .filter(({ blocks }) => keysIn(blocks).includes(key))
+        .map(({ locale, slug }) =>
+          locales.length > 1 ? localePath(locale, paths.page(slug)) : paths.page(slug),
+        );
+      return [key, [...new Set([...(inLayout === undefined ? [] : [inLayout]), ...onPages])]];
+    }),
+  );
 }

@@ -10,25 +10,50 @@ import type { Locale } from "@/lib/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 import { placesOf } from "./places";
 
-/** A named piece of text; `content` is safe HTML, `used_on` names the places of the layout and the pages that show it. */
-export type ChunkView = { id: number; key: string; title: string; content: string; status: string; used_on: string[]; version: number };
+/**
+ * A named piece of text; `content` is safe HTML, `used_on` names the places of the layout and the
+ * pages that show it.
+ */
+export type ChunkView = {
+  id: number;
+  key: string;
+  title: string;
+  content: string;
+  status: string;
+  used_on: string[];
+  version: number;
+};
 
 const chunkSelect = {
-  chunkId: true, title: true, contentDoc: true, status: true,
+  chunkId: true,
+  title: true,
+  contentDoc: true,
+  status: true,
   chunk: { select: { key: true, version: true } },
 } satisfies Prisma.ChunkTranslationSelect;
 type ChunkRow = Prisma.ChunkTranslationGetPayload<{ select: typeof chunkSelect }>;
 
 function publicChunks(locale: Locale): Prisma.ChunkTranslationWhereInput {
   noteTags("chunks");
-  return { locale, status: "published", publishedAt: { lte: new Date() }, chunk: { deletedAt: null } };
+  return {
+    locale,
+    status: "published",
+    publishedAt: { lte: new Date() },
+    chunk: { deletedAt: null },
+  };
 }
 
 async function viewChunks(rows: ChunkRow[], locale: Locale): Promise<ChunkView[]> {
   const documents = rows.map((row) => row.contentDoc as JSONContent | null);
   const [assets, places] = await Promise.all([
-    assetsById([...new Set(documents.flatMap((document) => (document ? documentAssetIds(document) : [])))], locale),
-    placesOf(rows.map((row) => row.chunk.key), [locale]),
+    assetsById(
+      [...new Set(documents.flatMap((document) => (document ? documentAssetIds(document) : [])))],
+      locale,
+    ),
+    placesOf(
+      rows.map((row) => row.chunk.key),
+      [locale],
+    ),
   ]);
   return rows.map((row, at) => ({
     id: row.chunkId,
@@ -42,43 +67,92 @@ async function viewChunks(rows: ChunkRow[], locale: Locale): Promise<ChunkView[]
 }
 
 /** Public chunks by key. */
-export async function listChunks(locale: Locale, filters: { key?: string }, paging: Paging): Promise<Paged<ChunkView>> {
-  const where: Prisma.ChunkTranslationWhereInput = { ...publicChunks(locale), ...(filters.key ? { chunk: { deletedAt: null, key: filters.key } } : {}) };
+export async function listChunks(
+  locale: Locale,
+  filters: { key?: string },
+  paging: Paging,
+): Promise<Paged<ChunkView>> {
+  const where: Prisma.ChunkTranslationWhereInput = {
+    ...publicChunks(locale),
+    ...(filters.key ? { chunk: { deletedAt: null, key: filters.key } } : {}),
+  };
   const [total, rows] = await Promise.all([
     db.chunkTranslation.count({ where }),
-    db.chunkTranslation.findMany({ where, orderBy: { chunk: { key: "asc" } }, skip: paging.currentPage * paging.perPage, take: paging.perPage, select: chunkSelect }),
+    db.chunkTranslation.findMany({
+      where,
+      orderBy: { chunk: { key: "asc" } },
+      skip: paging.currentPage * paging.perPage,
+      take: paging.perPage,
+      select: chunkSelect,
+    }),
   ]);
   return paged(await viewChunks(rows, locale), total, paging);
 }
 
 /** A public chunk by id, or null. */
 export async function getChunk(id: number, locale: Locale): Promise<ChunkView | null> {
-  const rows = await db.chunkTranslation.findMany({ where: { ...publicChunks(locale), chunkId: id }, select: chunkSelect });
+  const rows = await db.chunkTranslation.findMany({
+    where: { ...publicChunks(locale), chunkId: id },
+    select: chunkSelect,
+  });
   return (await viewChunks(rows, locale))[0] ?? null;
 }
 
 /** Texts by key that stand in the place of what readers see: for a preview. */
 export type DraftTexts = ReadonlyMap<string, string>;
 
-/** The HTML of the named chunks that are public in this language, or of the drafts in their place; a missing one is left out. */
-export async function chunkHtml(keys: string[], locale: Locale, drafts?: DraftTexts): Promise<Map<string, string>> {
-  const texts = await remember(`chunks ${locale} ${keys.join(" ")}`, () => loadChunkHtml(keys, locale));
+/**
+ * The HTML of the named chunks that are public in this language, or of the drafts in their place; a
+ * missing one is left out.
+ */
+export async function chunkHtml(
+  keys: string[],
+  locale: Locale,
+  drafts?: DraftTexts,
+): Promise<Map<string, string>> {
+  const texts = await remember(`chunks ${locale} ${keys.join(" ")}`, () =>
+    loadChunkHtml(keys, locale),
+  );
   return drafts ? new Map([...texts, ...[...drafts].filter(([key]) => keys.includes(key))]) : texts;
 }
 
 export type ChunkDraft = { id: number; key: string; title: string; html: string };
 
-/** A chunk as it is saved in a language, whatever its state; null when there is none. For whoever may see drafts. */
+/**
+ * A chunk as it is saved in a language, whatever its state; null when there is none. For whoever
+ * may see drafts.
+ */
 export async function chunkDraft(id: number, locale: Locale): Promise<ChunkDraft | null> {
-  const row = await db.chunkTranslation.findFirst({ where: { chunkId: id, locale, chunk: { deletedAt: null } }, select: chunkSelect });
+  const row = await db.chunkTranslation.findFirst({
+    where: { chunkId: id, locale, chunk: { deletedAt: null } },
+    select: chunkSelect,
+  });
   if (!row) return null;
   const document = row.contentDoc as JSONContent | null;
-  return { id, key: row.chunk.key, title: row.title, html: document ? renderDocument(document, await assetsById(documentAssetIds(document), locale), locale) : "" };
+  return {
+    id,
+    key: row.chunk.key,
+    title: row.title,
+    html: document
+      ? renderDocument(document, await assetsById(documentAssetIds(document), locale), locale)
+      : "",
+  };
 }
 
 async function loadChunkHtml(keys: string[], locale: Locale): Promise<Map<string, string>> {
-  const rows = await db.chunkTranslation.findMany({ where: { ...publicChunks(locale), chunk: { deletedAt: null, key: { in: keys } } }, select: chunkSelect });
+  const rows = await db.chunkTranslation.findMany({
+    where: { ...publicChunks(locale), chunk: { deletedAt: null, key: { in: keys } } },
+    select: chunkSelect,
+  });
   const documents = rows.map((row) => row.contentDoc as JSONContent | null);
-  const assets = await assetsById([...new Set(documents.flatMap((document) => (document ? documentAssetIds(document) : [])))], locale);
-  return new Map(rows.map((row, at) => [row.chunk.key, documents[at] ? renderDocument(documents[at], assets, locale) : ""]));
+  const assets = await assetsById(
+    [...new Set(documents.flatMap((document) => (document ? documentAssetIds(document) : [])))],
+    locale,
+  );
+  return new Map(
+    rows.map((row, at) => [
+      row.chunk.key,
+      documents[at] ? renderDocument(documents[at], assets, locale) : "",
+    ]),
+  );
 }

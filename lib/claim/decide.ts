@@ -13,30 +13,61 @@ import { loadClaim, visibleClaims } from "./service";
 import { claimText } from "./texts";
 import type { ClaimView } from "./view";
 
-/** Ties the person of an approved claim to the company, unless it went or they act for another one meanwhile. @throws AppError conflict */
-async function linkClaimant(tx: Db, actorId: number, { userId, memberId }: { userId: number; memberId: number }): Promise<void> {
-  // Held until the end: a company that is being deleted at the same moment waits, or is gone already.
-  const found = await tx.$executeRaw`SELECT 1 FROM member WHERE id = ${memberId} AND deleted_at IS NULL FOR SHARE`;
+/**
+ * Ties the person of an approved claim to the company, unless it went or they act for another one
+ * meanwhile. @throws AppError conflict
+ */
+async function linkClaimant(
+  tx: Db,
+  actorId: number,
+  { userId, memberId }: { userId: number; memberId: number },
+): Promise<void> {
+  // Held until the end: a company that is being deleted at the same moment waits, or is gone
+  // already.
+  const found =
+    await tx.$executeRaw`SELECT 1 FROM member WHERE id = ${memberId} AND deleted_at IS NULL FOR SHARE`;
   if (found === 0) throw new AppError("conflict");
   await linkPerson(tx, userId, memberId);
-  await writeAudit(tx, { actorId, action: "profile.linked", subject: { kind: "user", id: userId }, detail: { from: null, to: memberId } });
+  await writeAudit(tx, {
+    actorId,
+    action: "profile.linked",
+    subject: { kind: "user", id: userId },
+    detail: { from: null, to: memberId },
+  });
 }
 
 /**
- * Uses the link of a claim: whoever made it, and holds the link that went to the company's address, acts for the company from now on. Works once.
- * @throws AppError invalid on `token` for one that is unknown, old, used or somebody else's, conflict when they act for another company by now
+ * Uses the link of a claim: whoever made it, and holds the link that went to the company's address,
+ * acts for the company from now on. Works once.
+ * @throws AppError invalid on `token` for one that is unknown, old, used or somebody else's,
+ * conflict when they act for another company by now
  */
-export async function confirmClaim(actor: UserActor, token: string, locale: Locale): Promise<ClaimView> {
+export async function confirmClaim(
+  actor: UserActor,
+  token: string,
+  locale: Locale,
+): Promise<ClaimView> {
   requireVerified(actor);
   const id = await inTransaction(async (tx) => {
     await lockPeople(tx, actor.userId);
     const [claim] = await tx.memberClaim.updateManyAndReturn({
-      where: { tokenHash: hashToken(token), userId: actor.userId, state: "pending", expiresAt: { gt: new Date() } },
-      data: { state: "approved", tokenHash: null, decidedAt: new Date() }, select: { id: true, memberId: true, userId: true },
+      where: {
+        tokenHash: hashToken(token),
+        userId: actor.userId,
+        state: "pending",
+        expiresAt: { gt: new Date() },
+      },
+      data: { state: "approved", tokenHash: null, decidedAt: new Date() },
+      select: { id: true, memberId: true, userId: true },
     });
     if (!claim) throw invalid("token", claimText("token", locale));
     await linkClaimant(tx, actor.userId, claim);
-    await writeAudit(tx, { actorId: actor.userId, action: "member.claim_decided", subject: { kind: "member", id: claim.memberId }, detail: { approved: true, proof: "email", user: actor.userId } });
+    await writeAudit(tx, {
+      actorId: actor.userId,
+      action: "member.claim_decided",
+      subject: { kind: "member", id: claim.memberId },
+      detail: { approved: true, proof: "email", user: actor.userId },
+    });
     return claim.id;
   });
   return loadClaim(actor, id, locale);
@@ -44,28 +75,53 @@ export async function confirmClaim(actor: UserActor, token: string, locale: Loca
 
 /**
  * Decides a claim that waits; of two managers who decide at once one does.
- * @throws AppError forbidden for everybody but managers, not_found, conflict for one that is decided, and when the person acts for another company by now
+ * @throws AppError forbidden for everybody but managers, not_found, conflict for one that is
+ * decided, and when the person acts for another company by now
  */
-export async function decideClaim(actor: UserActor, id: number, { approve, note }: ClaimDecision, locale: Locale): Promise<ClaimView> {
+export async function decideClaim(
+  actor: UserActor,
+  id: number,
+  { approve, note }: ClaimDecision,
+  locale: Locale,
+): Promise<ClaimView> {
   if (!hasRole(actor, "manager")) throw new AppError("forbidden");
   requireVerified(actor);
   const { user } = await loadClaim(actor, id, locale);
   await inTransaction(async (tx) => {
     await lockPeople(tx, actor.userId, user.id);
     const [claim] = await tx.memberClaim.updateManyAndReturn({
-      where: { id, state: "pending" }, data: { state: approve ? "approved" : "refused", note: note ?? null, tokenHash: null, decidedById: actor.userId, decidedAt: new Date() }, select: { memberId: true, userId: true },
+      where: { id, state: "pending" },
+      data: {
+        state: approve ? "approved" : "refused",
+        note: note ?? null,
+        tokenHash: null,
+        decidedById: actor.userId,
+        decidedAt: new Date(),
+      },
+      select: { memberId: true, userId: true },
     });
     if (!claim) throw new AppError("conflict", { data: await loadClaim(actor, id, locale) });
-    if (approve) await linkClaimant(tx, actor.userId, claim).catch((error: unknown) => {
-      throw error instanceof AppError && error.code === "conflict" ? new AppError("conflict", { message: claimText("personHasCompany", locale) }) : error;
+    if (approve)
+      await linkClaimant(tx, actor.userId, claim).catch((error: unknown) => {
+        throw error instanceof AppError && error.code === "conflict"
+          ? new AppError("conflict", { message: claimText("personHasCompany", locale) })
+          : error;
+      });
+    await writeAudit(tx, {
+      actorId: actor.userId,
+      action: "member.claim_decided",
+      subject: { kind: "member", id: claim.memberId },
+      detail: { approved: approve, proof: "manager", user: claim.userId },
     });
-    await writeAudit(tx, { actorId: actor.userId, action: "member.claim_decided", subject: { kind: "member", id: claim.memberId }, detail: { approved: approve, proof: "manager", user: claim.userId } });
     await addJob(tx, "mail", { kind: "claim_decided", userId: claim.userId, claimId: id });
   });
   return loadClaim(actor, id, locale);
 }
 
-/** The claim that a call addresses. @throws AppError not_found for one that is nobody's business of theirs */
+/**
+ * The claim that a call addresses. @throws AppError not_found for one that is nobody's business of
+ * theirs
+ */
 export async function findClaim(actor: UserActor, id: number): Promise<{ id: number }> {
   const found = await db.memberClaim.count({ where: { ...visibleClaims(actor), id } });
   if (found === 0) throw notFound();

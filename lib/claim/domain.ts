@@ -1,8 +1,57 @@
 /** Services at which anybody gets an address: one of theirs shows nothing. */
 const FREE_MAIL = new Set([
-  "gmail.com", "googlemail.com", "yahoo.com", "yahoo.gr", "yahoo.co.uk", "ymail.com", "hotmail.com", "hotmail.gr", "hotmail.co.uk", "outlook.com", "outlook.com.gr", "outlook.gr", "live.com", "msn.com", "icloud.com", "me.com", "mac.com",
-  "aol.com", "gmx.com", "gmx.de", "gmx.net", "web.de", "mail.com", "mail.ru", "yandex.com", "yandex.ru", "proton.me", "protonmail.com", "pm.me", "tutanota.com", "tuta.com", "zoho.com", "fastmail.com", "hey.com",
-  "mail.gr", "in.gr", "freemail.gr", "otenet.gr", "forthnet.gr", "hol.gr", "windtools.gr", "wind.gr", "vivodinet.gr", "acn.gr", "ath.forthnet.gr", "cosmotemail.gr", "cyta.gr", "tellas.gr", "pathfinder.gr", "flash.net", "her.forthnet.gr", "the.forthnet.gr",
+  "gmail.com",
+  "googlemail.com",
+  "yahoo.com",
+  "yahoo.gr",
+  "yahoo.co.uk",
+  "ymail.com",
+  "hotmail.com",
+  "hotmail.gr",
+  "hotmail.co.uk",
+  "outlook.com",
+  "outlook.com.gr",
+  "outlook.gr",
+  "live.com",
+  "msn.com",
+  "icloud.com",
+  "me.com",
+  "mac.com",
+  "aol.com",
+  "gmx.com",
+  "gmx.de",
+  "gmx.net",
+  "web.de",
+  "mail.com",
+  "mail.ru",
+  "yandex.com",
+  "yandex.ru",
+  "proton.me",
+  "protonmail.com",
+  "pm.me",
+  "tutanota.com",
+  "tuta.com",
+  "zoho.com",
+  "fastmail.com",
+  "hey.com",
+  "mail.gr",
+  "in.gr",
+  "freemail.gr",
+  "otenet.gr",
+  "forthnet.gr",
+  "hol.gr",
+  "windtools.gr",
+  "wind.gr",
+  "vivodinet.gr",
+  "acn.gr",
+  "ath.forthnet.gr",
+  "cosmotemail.gr",
+  "cyta.gr",
+  "tellas.gr",
+  "pathfinder.gr",
+  "flash.net",
+  "her.forthnet.gr",
+  "the.forthnet.gr",
 ]);
 
 /** Whether an address is of a service at which anybody gets one. */
@@ -15,8 +64,14 @@ function hostOf(website: string | null): string | undefined {
   return new URL(website).hostname.toLowerCase().replace(/^www\d?\./, "");
 }
 
-/** Whether an address is at the domain of a company's web site or of its public e-mail. A domain below or above counts as another one: it may be somebody else's. */
-export function isAtCompany(email: string, { website, publicEmail }: { website: string | null; publicEmail: string | null }): boolean {
+/**
+ * Whether an address is at the domain of a company's web site or of its public e-mail. A domain
+ * below or above counts as another one: it may be somebody else's.
+ */
+export function isAtCompany(
+  email: string,
+  { website, publicEmail }: { website: string | null; publicEmail: string | null },
+): boolean {
   const domain = domainOf(email);
   if (domain === hostOf(website)) return true;
   return publicEmail !== null && !isFreeMail(publicEmail) && domain === domainOf(publicEmail);

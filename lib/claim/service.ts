@@ -20,74 +20,161 @@ export const visibleClaims = (actor: UserActor): Prisma.MemberClaimWhereInput =>
   return isManager ? {} : { userId: actor.userId };
 };
 
-/** One's own claims, for managers all that wait; the newest first for oneself, the longest waiting first for managers. */
-export async function listClaims(actor: UserActor, paging: Paging, locale: Locale): Promise<Paged<ClaimView>> {
+/**
+ * One's own claims, for managers all that wait; the newest first for oneself, the longest waiting
+ * first for managers.
+ */
+export async function listClaims(
+  actor: UserActor,
+  paging: Paging,
+  locale: Locale,
+): Promise<Paged<ClaimView>> {
   const isManager: boolean = hasRole(actor, "manager");
-  const where = isManager ? { state: "pending" as const, member: { deletedAt: null } } : { userId: actor.userId };
+  const where = isManager
+    ? { state: "pending" as const, member: { deletedAt: null } }
+    : { userId: actor.userId };
   const [total, rows] = await Promise.all([
     db.memberClaim.count({ where }),
-    db.memberClaim.findMany({ where, orderBy: isManager ? [{ createdAt: "asc" }, { id: "asc" }] : [{ createdAt: "desc" }, { id: "desc" }], skip: paging.currentPage * paging.perPage, take: paging.perPage, select: claimSelect }),
+    db.memberClaim.findMany({
+      where,
+      orderBy: isManager
+        ? [{ createdAt: "asc" }, { id: "asc" }]
+        : [{ createdAt: "desc" }, { id: "desc" }],
+      skip: paging.currentPage * paging.perPage,
+      take: paging.perPage,
+      select: claimSelect,
+    }),
   ]);
-  return paged(rows.map((row) => viewClaim(row, locale)), total, paging);
+  return paged(
+    rows.map((row) => viewClaim(row, locale)),
+    total,
+    paging,
+  );
 }
 
 /** A claim for those who may see it. @throws AppError not_found */
 export async function loadClaim(actor: UserActor, id: number, locale: Locale): Promise<ClaimView> {
-  const row = await db.memberClaim.findFirst({ where: { ...visibleClaims(actor), id }, select: claimSelect });
+  const row = await db.memberClaim.findFirst({
+    where: { ...visibleClaims(actor), id },
+    select: claimSelect,
+  });
   if (!row) throw notFound();
   return viewClaim(row, locale);
 }
 
 /** The claim of somebody that waits, or null. */
 export async function pendingClaim(actor: UserActor, locale: Locale): Promise<ClaimView | null> {
-  const row = await db.memberClaim.findFirst({ where: { userId: actor.userId, state: "pending" }, select: claimSelect });
+  const row = await db.memberClaim.findFirst({
+    where: { userId: actor.userId, state: "pending" },
+    select: claimSelect,
+  });
   return row && viewClaim(row, locale);
 }
 
 /** A public company that can be claimed, by number; null for every other. */
-export async function claimableCompany(id: number, locale: Locale): Promise<{ id: number; name: string; area: string | null; hasDomain: boolean } | null> {
+export async function claimableCompany(
+  id: number,
+  locale: Locale,
+): Promise<{ id: number; name: string; area: string | null; hasDomain: boolean } | null> {
   const row = await db.member.findFirst({
-    where: { id, deletedAt: null, translations: { some: { status: "published", publishedAt: { lte: new Date() } } } },
-    select: { website: true, email: true, translations: { select: { locale: true, name: true, area: true } } },
+    where: {
+      id,
+      deletedAt: null,
+      translations: { some: { status: "published", publishedAt: { lte: new Date() } } },
+    },
+    select: {
+      website: true,
+      email: true,
+      translations: { select: { locale: true, name: true, area: true } },
+    },
   });
   const words = row?.translations.find((one) => one.locale === locale) ?? row?.translations[0];
-  return row && words ? { id, name: words.name, area: words.area, hasDomain: row.website !== null || (row.email !== null && !isFreeMail(row.email)) } : null;
+  return row && words
+    ? {
+        id,
+        name: words.name,
+        area: words.area,
+        hasDomain: row.website !== null || (row.email !== null && !isFreeMail(row.email)),
+      }
+    : null;
 }
 
-async function checkProof({ member_id, proof, email }: NewClaim, locale: Locale): Promise<string | null> {
+async function checkProof(
+  { member_id, proof, email }: NewClaim,
+  locale: Locale,
+): Promise<string | null> {
   const member = await db.member.findFirst({
-    where: { id: member_id, deletedAt: null, translations: { some: { status: "published", publishedAt: { lte: new Date() } } } }, select: { website: true, email: true },
+    where: {
+      id: member_id,
+      deletedAt: null,
+      translations: { some: { status: "published", publishedAt: { lte: new Date() } } },
+    },
+    select: { website: true, email: true },
   });
   if (!member) throw invalid("member_id", claimText("noCompany", locale));
   if (proof === "manager" || !email) return null;
   if (isFreeMail(email)) throw invalid("email", claimText("freeMail", locale));
-  if (!isAtCompany(email, { website: member.website, publicEmail: member.email })) throw invalid("email", claimText("otherDomain", locale));
+  if (!isAtCompany(email, { website: member.website, publicEmail: member.email }))
+    throw invalid("email", claimText("otherDomain", locale));
   return email;
 }
 
 /** Managers, who decide what no address proves. */
-const managers = () => db.user.findMany({ where: { ...LIVING_USERS, disabledAt: null, role: "manager", verifiedAt: { not: null } }, orderBy: { id: "asc" }, select: { id: true } });
+const managers = () =>
+  db.user.findMany({
+    where: { ...LIVING_USERS, disabledAt: null, role: "manager", verifiedAt: { not: null } },
+    orderBy: { id: "asc" },
+    select: { id: true },
+  });
 
 /**
- * Says that a public company is one's own. With an address at the company's domain a link goes there, whose use ties the person to it; without
- * one managers decide.
- * @throws AppError forbidden without a confirmed address, conflict for somebody who has a company or a claim that waits, invalid, too_many mails
+ * Says that a public company is one's own. With an address at the company's domain a link goes
+ * there, whose use ties the person to it; without one managers decide.
+ * @throws AppError forbidden without a confirmed address, conflict for somebody who has a company
+ * or a claim that waits, invalid, too_many mails
  */
-export async function createClaim(actor: UserActor, input: NewClaim, locale: Locale): Promise<ClaimView> {
+export async function createClaim(
+  actor: UserActor,
+  input: NewClaim,
+  locale: Locale,
+): Promise<ClaimView> {
   requireVerified(actor);
-  if (actor.memberId !== null) throw new AppError("conflict", { message: claimText("hasCompany", locale) });
+  if (actor.memberId !== null)
+    throw new AppError("conflict", { message: claimText("hasCompany", locale) });
   const email = await checkProof(input, locale);
   if (email !== null) await countCall("account_mail", `claim ${actor.userId}`);
   const readers = email === null ? await managers() : [];
   const id = await inTransaction(async (tx) => {
     // One at a time: of two at once the second sees the first.
     await tx.$executeRaw`SELECT 1 FROM "user" WHERE id = ${actor.userId} FOR NO KEY UPDATE`;
-    const waiting = await tx.memberClaim.count({ where: { userId: actor.userId, state: "pending" } });
-    if (waiting > 0) throw new AppError("conflict", { message: claimText("pending", locale), data: await pendingClaim(actor, locale) });
-    const claim = await tx.memberClaim.create({ data: { memberId: input.member_id, userId: actor.userId, proof: email === null ? "manager" : "email", email, message: input.message ?? null }, select: { id: true } });
-    await writeAudit(tx, { actorId: actor.userId, action: "member.claimed", subject: { kind: "member", id: input.member_id }, detail: { proof: email === null ? "manager" : "email" } });
-    if (email !== null) await addJob(tx, "mail", { kind: "claim_proof", userId: actor.userId, claimId: claim.id });
-    for (const manager of readers) await addJob(tx, "mail", { kind: "claim_waits", userId: manager.id, claimId: claim.id });
+    const waiting = await tx.memberClaim.count({
+      where: { userId: actor.userId, state: "pending" },
+    });
+    if (waiting > 0)
+      throw new AppError("conflict", {
+        message: claimText("pending", locale),
+        data: await pendingClaim(actor, locale),
+      });
+    const claim = await tx.memberClaim.create({
+      data: {
+        memberId: input.member_id,
+        userId: actor.userId,
+        proof: email === null ? "manager" : "email",
+        email,
+        message: input.message ?? null,
+      },
+      select: { id: true },
+    });
+    await writeAudit(tx, {
+      actorId: actor.userId,
+      action: "member.claimed",
+      subject: { kind: "member", id: input.member_id },
+      detail: { proof: email === null ? "manager" : "email" },
+    });
+    if (email !== null)
+      await addJob(tx, "mail", { kind: "claim_proof", userId: actor.userId, claimId: claim.id });
+    for (const manager of readers)
+      await addJob(tx, "mail", { kind: "claim_waits", userId: manager.id, claimId: claim.id });
     return claim.id;
   });
   return loadClaim(actor, id, locale);
@@ -95,6 +182,9 @@ export async function createClaim(actor: UserActor, input: NewClaim, locale: Loc
 
 /** Takes one's own claim back while it waits. @throws AppError not_found */
 export async function withdrawClaim(actor: UserActor, id: number): Promise<void> {
-  const { count } = await db.memberClaim.updateMany({ where: { id, userId: actor.userId, state: "pending" }, data: { state: "withdrawn", tokenHash: null, expiresAt: null, decidedAt: new Date() } });
+  const { count } = await db.memberClaim.updateMany({
+    where: { id, userId: actor.userId, state: "pending" },
+    data: { state: "withdrawn", tokenHash: null, expiresAt: null, decidedAt: new Date() },
+  });
   if (count === 0) throw notFound();
 }

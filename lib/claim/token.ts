@@ -4,9 +4,15 @@ import { db } from "@/lib/core/db";
 
 const DAY_MS = 86_400_000;
 
-/** Makes the secret of the mailed link, of which the hash alone is kept; that of an earlier mail stops working. Undefined when the claim waits no more. */
+/**
+ * Makes the secret of the mailed link, of which the hash alone is kept; that of an earlier mail
+ * stops working. Undefined when the claim waits no more.
+ */
 export async function makeClaimToken(id: number): Promise<string | undefined> {
   const token = randomBytes(32).toString("base64url");
-  const { count } = await db.memberClaim.updateMany({ where: { id, proof: "email", state: "pending" }, data: { tokenHash: hashToken(token), expiresAt: new Date(Date.now() + DAY_MS) } });
+  const { count } = await db.memberClaim.updateMany({
+    where: { id, proof: "email", state: "pending" },
+    data: { tokenHash: hashToken(token), expiresAt: new Date(Date.now() + DAY_MS) },
+  });
   return count > 0 ? token : undefined;
 }

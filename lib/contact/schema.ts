@@ -1,6 +1,12 @@
 import { z } from "zod";
 
-const line = (max: number) => z.string().trim().min(1).max(max).regex(/^[^\u0000-\u001f\u007f]*$/);
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^[^\u0000-\u001f\u007f]*$/);
 
 /** The contact form (contract §3): the form in the browser checks with this very schema. */
 export const contactSchema = z.object({
@@ -8,7 +14,13 @@ export const contactSchema = z.object({
   surname: line(100),
   phone: line(40).regex(/^[+()\d\s./-]{5,40}$/),
   email: z.email().max(254),
-  message: z.string().trim().max(5000).regex(/^[^\u0000]*$/).nullish().transform((text) => text || null),
+  message: z
+    .string()
+    .trim()
+    .max(5000)
+    .regex(/^[^\u0000]*$/)
+    .nullish()
+    .transform((text) => text || null),
   "g-recaptcha-response": z.string().max(5000).nullish(),
 });
 export type ContactInput = z.input<typeof contactSchema>;

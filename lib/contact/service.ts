@@ -3,8 +3,14 @@ import { db } from "@/lib/core/db";
 import type { Locale } from "@/lib/i18n/locale";
 import type { contactSchema } from "./schema";
 
-/** Stores a message for the house. The robot-check token is not looked at while no captcha key can be configured. */
-export async function sendContactMessage(input: z.output<typeof contactSchema>, locale: Locale): Promise<{ form_sent: true }> {
+/**
+ * Stores a message for the house. The robot-check token is not looked at while no captcha key can
+ * be configured.
+ */
+export async function sendContactMessage(
+  input: z.output<typeof contactSchema>,
+  locale: Locale,
+): Promise<{ form_sent: true }> {
   const { name, surname, phone, email, message } = input;
   await db.contactMessage.create({ data: { name, surname, phone, email, message, locale } });
   return { form_sent: true };

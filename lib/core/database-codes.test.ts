@@ -7,7 +7,10 @@ const failure = async (options: pg.PoolConfig, text: string, take = 0): Promise<
   const pool = new pg.Pool({ connectionString: settings().DATABASE_URL, max: 1, ...options });
   const taken = take > 0 ? await pool.connect() : undefined;
   try {
-    return await pool.query(text).then(() => undefined, (error: unknown) => error);
+    return await pool.query(text).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
   } finally {
     taken?.release();
     await pool.end();
@@ -15,17 +18,38 @@ const failure = async (options: pg.PoolConfig, text: string, take = 0): Promise<
 };
 
 describe("what takes too long", () => {
-  it("is a statement that the database cuts off", async () => expect(isDatabaseTimeout(await failure({ statement_timeout: 50 }, "SELECT pg_sleep(5)"))).toBe(true));
-  it("is an answer that does not come", async () => expect(isDatabaseTimeout(await failure({ query_timeout: 50 }, "SELECT pg_sleep(0.5)"))).toBe(true));
-  it("is a pool without a free connection", async () => expect(isDatabaseTimeout(await failure({ connectionTimeoutMillis: 50 }, "SELECT 1", 1))).toBe(true));
+  it("is a statement that the database cuts off", async () =>
+    expect(isDatabaseTimeout(await failure({ statement_timeout: 50 }, "SELECT pg_sleep(5)"))).toBe(
+      true,
+    ));
+  it("is an answer that does not come", async () =>
+    expect(isDatabaseTimeout(await failure({ query_timeout: 50 }, "SELECT pg_sleep(0.5)"))).toBe(
+      true,
+    ));
+  it("is a pool without a free connection", async () =>
+    expect(isDatabaseTimeout(await failure({ connectionTimeoutMillis: 50 }, "SELECT 1", 1))).toBe(
+      true,
+    ));
   it("is no wrong statement, and nothing that is no error", async () => {
     expect(isDatabaseTimeout(await failure({}, "SELECT nonsense"))).toBe(false);
-    for (const other of [undefined, null, "Query read timeout", { code: 57014 }]) expect(isDatabaseTimeout(other)).toBe(false);
+    for (const other of [undefined, null, "Query read timeout", { code: 57014 }])
+      expect(isDatabaseTimeout(other)).toBe(false);
   });
 });
 
 it("codes are found at each place where the client puts them", () => {
-  expect(databaseCodes({ code: "P2034", cause: { originalCode: "40001" }, meta: { driverAdapterError: { cause: { originalCode: "40P01" } } } })).toEqual(["P2034", "40001", "40P01"]);
-  expect(isWriteConflict({ code: "P2039", meta: { driverAdapterError: { cause: { originalCode: "40P01" } } } })).toBe(true);
+  expect(
+    databaseCodes({
+      code: "P2034",
+      cause: { originalCode: "40001" },
+      meta: { driverAdapterError: { cause: { originalCode: "40P01" } } },
+    }),
+  ).toEqual(["P2034", "40001", "40P01"]);
+  expect(
+    isWriteConflict({
+      code: "P2039",
+      meta: { driverAdapterError: { cause: { originalCode: "40P01" } } },
+    }),
+  ).toBe(true);
   expect(isWriteConflict(new Error("40P01"))).toBe(false);
 });

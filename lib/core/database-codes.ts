@@ -1,25 +1,43 @@
 /**
- * The codes that an error of the database bears: the client's own (`P2034`), and PostgreSQL's SQLSTATE below it (`40P01`), which the client names in two
- * places, after a statement and after a commit. Empty for anything else.
+ * The codes that an error of the database bears: the client's own (`P2034`), and PostgreSQL's
+ * SQLSTATE below it (`40P01`), which the client names in two places, after a statement and after a
+ * commit. Empty for anything else.
  */
 export function databaseCodes(error: unknown): string[] {
   if (typeof error !== "object" || error === null) return [];
-  const { code, cause, meta } = error as { code?: unknown; cause?: { originalCode?: unknown }; meta?: { driverAdapterError?: { cause?: { originalCode?: unknown } } } };
-  return [code, cause?.originalCode, meta?.driverAdapterError?.cause?.originalCode].filter((each) => typeof each === "string");
+  const { code, cause, meta } = error as {
+    code?: unknown;
+    cause?: { originalCode?: unknown };
+    meta?: { driverAdapterError?: { cause?: { originalCode?: unknown } } };
+  };
+  return [code, cause?.originalCode, meta?.driverAdapterError?.cause?.originalCode].filter(
+    (each) => typeof each === "string",
+  );
 }
 
-/** A serialization failure or a deadlock: the database took one of several transactions back, and done again it may well succeed. */
+/**
+ * A serialization failure or a deadlock: the database took one of several transactions back, and
+ * done again it may well succeed.
+ */
 const WRITE_CONFLICT = new Set(["P2034", "40001", "40P01"]);
 
 /** Whether an error says that a transaction lost to another one. */
-export const isWriteConflict = (error: unknown): boolean => databaseCodes(error).some((code) => WRITE_CONFLICT.has(code));
+export const isWriteConflict = (error: unknown): boolean =>
+  databaseCodes(error).some((code) => WRITE_CONFLICT.has(code));
 
-/** What the driver says, without a code, when no connection is free, none is made in time, or an answer does not come. */
-const DRIVER_TIMEOUT = /^(?:Query read timeout|timeout exceeded when trying to connect|Connection terminated due to connection timeout)/;
+/**
+ * What the driver says, without a code, when no connection is free, none is made in time, or an
+ * answer does not come.
+ */
+const DRIVER_TIMEOUT =
+  /^(?:Query read timeout|timeout exceeded when trying to connect|Connection terminated due to connection timeout)/;
 
 /** A statement that the database cut off for its length. */
 const CANCELLED = "57014";
 
-/** Whether an error says that the database took too long; the same may well succeed a little later. */
+/**
+ * Whether an error says that the database took too long; the same may well succeed a little later.
+ */
 export const isDatabaseTimeout = (error: unknown): boolean =>
-  databaseCodes(error).includes(CANCELLED) || (error instanceof Error && DRIVER_TIMEOUT.test(error.message));
+  databaseCodes(error).includes(CANCELLED) ||
+  (error instanceof Error && DRIVER_TIMEOUT.test(error.message));

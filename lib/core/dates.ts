@@ -8,7 +8,10 @@ import type { Locale } from "@/lib/i18n/locale";
 export const SITE_ZONE = "Europe/Athens";
 const LOCALE_DATA = { el, en: enGB };
 
-/** The same few dates are shown again and again, and finding the offset of a zone costs as much as a query. */
+/**
+ * The same few dates are shown again and again, and finding the offset of a zone costs as much as a
+ * query.
+ */
 const shown = new Map<string, string>();
 const MAX_SHOWN = 5_000;
 
@@ -30,7 +33,8 @@ export const formatDate = (date: Date, locale: Locale) => inAthens(date, "dd/MM/
 export const formatTime = (date: Date, locale: Locale) => inAthens(date, "HH:mm", locale);
 
 /** Running date with weekday: «Σάββατο 5 Μαΐου 2026», "Saturday 5 May 2026". */
-export const formatLongDate = (date: Date, locale: Locale) => inAthens(date, "EEEE d MMMM yyyy", locale);
+export const formatLongDate = (date: Date, locale: Locale) =>
+  inAthens(date, "EEEE d MMMM yyyy", locale);
 
 /** Weekday alone: «Σάββατο». */
 export const formatWeekday = (date: Date, locale: Locale) => inAthens(date, "EEEE", locale);
@@ -55,4 +59,5 @@ export function minutesToHours(minutes: number): string {
 const MINUTE_MS = 60_000;
 
 /** New Year in Athens after this moment. */
-export const nextYear = (now = new Date()) => new Date(Date.UTC(Number(formatYear(now, "el")) + 1, 0, 1) - 2 * 60 * MINUTE_MS);
+export const nextYear = (now = new Date()) =>
+  new Date(Date.UTC(Number(formatYear(now, "el")) + 1, 0, 1) - 2 * 60 * MINUTE_MS);

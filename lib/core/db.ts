@@ -12,18 +12,25 @@ const MAX_NAMED_PARAMETERS = 24;
 const ANEW = "/* planned anew */";
 
 /**
- * Stands at the beginning of a statement whose best plan depends on its values, as that of a list does: a page near or far, a word that few or many hold.
- * It is planned each time, which takes a millisecond or two; kept, it would after five times be planned for values that nobody knows.
+ * Stands at the beginning of a statement whose best plan depends on its values, as that of a list
+ * does: a page near or far, a word that few or many hold. It is planned each time, which takes a
+ * millisecond or two; kept, it would after five times be planned for values that nobody knows.
  */
 export const PLANNED_ANEW: Prisma.Sql = Prisma.raw(ANEW);
 
-/** A statement that comes again and again is parsed and planned once per connection: half of the database's work for a page. */
+/**
+ * A statement that comes again and again is parsed and planned once per connection: half of the
+ * database's work for a page.
+ */
 const statementName = ({ sql, args }: { sql: string; args: unknown[] }): string =>
-  args.length > MAX_NAMED_PARAMETERS || sql.trimStart().startsWith(ANEW) ? "" : createHash("sha1").update(sql).digest("base64url");
+  args.length > MAX_NAMED_PARAMETERS || sql.trimStart().startsWith(ANEW)
+    ? ""
+    : createHash("sha1").update(sql).digest("base64url");
 
 /**
- * Timeouts of `security.md` §2.10: a database that hangs fails a request in seconds instead of for ever. Kept on globalThis
- * because the server's modules and the framework's bundle are separate instances of this file.
+ * Timeouts of `security.md` §2.10: a database that hangs fails a request in seconds instead of for
+ * ever. Kept on globalThis because the server's modules and the framework's bundle are separate
+ * instances of this file.
  */
 function connect(): PrismaClient {
   const adapter = new PrismaPg(
@@ -37,7 +44,10 @@ function connect(): PrismaClient {
       idle_in_transaction_session_timeout: 10_000,
       options: "-c timezone=UTC",
     },
-    { onPoolError: (error) => console.error(`database pool: ${error.message}`), statementNameGenerator: statementName },
+    {
+      onPoolError: (error) => console.error(`database pool: ${error.message}`),
+      statementNameGenerator: statementName,
+    },
   );
   return new PrismaClient({ adapter });
 }
@@ -59,11 +69,16 @@ const RETRIES = 3;
 const PAUSE_MS = 20;
 
 /**
- * The one way to open a transaction: all or nothing of what `run` does with `tx`. A deadlock or a serialization failure takes it back, and `run` is called
- * again, up to three times: nothing in it may reach beyond the database, or change what it was given.
- * @throws what `run` throws; the conflict itself when the last try met one too, which is answered with 503
+ * The one way to open a transaction: all or nothing of what `run` does with `tx`. A deadlock or a
+ * serialization failure takes it back, and `run` is called again, up to three times: nothing in it
+ * may reach beyond the database, or change what it was given.
+ * @throws what `run` throws; the conflict itself when the last try met one too, which is answered
+ * with 503
  */
-export async function inTransaction<T>(run: (tx: Prisma.TransactionClient) => Promise<T>, options: { isolationLevel?: Prisma.TransactionIsolationLevel } = {}): Promise<T> {
+export async function inTransaction<T>(
+  run: (tx: Prisma.TransactionClient) => Promise<T>,
+  options: { isolationLevel?: Prisma.TransactionIsolationLevel } = {},
+): Promise<T> {
   for (let retry = 1; ; retry++) {
     try {
       return await db.$transaction(run, options);

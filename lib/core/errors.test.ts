@@ -1,7 +1,16 @@
 import { expect, it } from "vitest";
 import { AppError, errorStatus, invalid } from "./errors";
 
-it.each([[{ statusCode: 404 }, 404], [{ status: 403 }, 403], [{ response: { status: 503 } }, 503], [{ statusCode: 404, status: 500 }, 404], [new Error("x"), 500], ["x", 500], [null, 500], [{ status: 200 }, 500]])("takes the status of %j as %i", (error, status) => {
+it.each([
+  [{ statusCode: 404 }, 404],
+  [{ status: 403 }, 403],
+  [{ response: { status: 503 } }, 503],
+  [{ statusCode: 404, status: 500 }, 404],
+  [new Error("x"), 500],
+  ["x", 500],
+  [null, 500],
+  [{ status: 200 }, 500],
+])("takes the status of %j as %i", (error, status) => {
   expect(errorStatus(error)).toBe(status);
 });
 it("carries the code's status and the constant message", () => {

@@ -2,10 +2,25 @@
 export type FieldErrors = Record<string, string[]>;
 
 export type ErrorCode =
-  | "bad_request" | "unauthenticated" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "payload_too_large"
-  | "unsupported_media_type" | "csrf" | "invalid" | "too_many" | "unavailable" | "unknown_middleware" | "server_error";
+  | "bad_request"
+  | "unauthenticated"
+  | "forbidden"
+  | "not_found"
+  | "method_not_allowed"
+  | "conflict"
+  | "payload_too_large"
+  | "unsupported_media_type"
+  | "csrf"
+  | "invalid"
+  | "too_many"
+  | "unavailable"
+  | "unknown_middleware"
+  | "server_error";
 
-/** The one table from a code to its status and the constant English message that clients match on (contract §2). */
+/**
+ * The one table from a code to its status and the constant English message that clients match on
+ * (contract §2).
+ */
 export const ERROR_TABLE: Record<ErrorCode, { status: number; message: string }> = {
   bad_request: { status: 400, message: "Bad Request" },
   unauthenticated: { status: 401, message: "Unauthenticated." },
@@ -23,12 +38,20 @@ export const ERROR_TABLE: Record<ErrorCode, { status: number; message: string }>
   server_error: { status: 500, message: "Server Error" },
 };
 
-/** The one error class of the product. Every door translates its code once; anything else thrown is our fault, a 500. */
+/**
+ * The one error class of the product. Every door translates its code once; anything else thrown is
+ * our fault, a 500.
+ */
 export class AppError extends Error {
   readonly status: number;
   constructor(
     readonly code: ErrorCode,
-    readonly detail: { message?: string; errors?: FieldErrors; data?: unknown; headers?: Record<string, string> } = {},
+    readonly detail: {
+      message?: string;
+      errors?: FieldErrors;
+      data?: unknown;
+      headers?: Record<string, string>;
+    } = {},
   ) {
     super(detail.message ?? ERROR_TABLE[code].message);
     this.name = "AppError";
@@ -39,12 +62,17 @@ export class AppError extends Error {
 export const notFound = () => new AppError("not_found");
 
 /** A 422 that names the wrong field; the only way for a service to refuse input. */
-export const invalid = (field: string, message: string) => new AppError("invalid", { errors: { [field]: [message] } });
+export const invalid = (field: string, message: string) =>
+  new AppError("invalid", { errors: { [field]: [message] } });
 
 /** The status of anything thrown: `statusCode`, `status` or the response's, else 500 (spec §8). */
 export function errorStatus(error: unknown): number {
   if (typeof error !== "object" || error === null) return 500;
-  const { statusCode, status, response } = error as { statusCode?: unknown; status?: unknown; response?: { status?: unknown } };
+  const { statusCode, status, response } = error as {
+    statusCode?: unknown;
+    status?: unknown;
+    response?: { status?: unknown };
+  };
   for (const candidate of [statusCode, status, response?.status]) {
     if (typeof candidate === "number" && candidate >= 400 && candidate <= 599) return candidate;
   }

@@ -1,9 +1,15 @@
 import { z } from "zod";
 
-/** Signs that no line of text needs: controls, line ends, marks that turn the direction of what follows, and halves of letters. */
+/**
+ * Signs that no line of text needs: controls, line ends, marks that turn the direction of what
+ * follows, and halves of letters.
+ */
 const UNFIT = String.raw`\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff`;
 const LINE = new RegExp(String.raw`^[^\u0000-\u001f${UNFIT}]*$`, "u");
-const PARAGRAPHS = new RegExp(String.raw`^[^\u0000-\u0008\u000b\u000c\u000e-\u001f${UNFIT}]*$`, "u");
+const PARAGRAPHS = new RegExp(
+  String.raw`^[^\u0000-\u0008\u000b\u000c\u000e-\u001f${UNFIT}]*$`,
+  "u",
+);
 
 /** Text on one line, at least one sign long. */
 export const line = (max: number) => z.string().trim().min(1).max(max).regex(LINE);
@@ -15,10 +21,22 @@ export const paragraphs = (max: number) => z.string().trim().min(1).max(max).reg
 export const emailAddress = z.string().trim().toLowerCase().max(254).pipe(z.email());
 
 /** An id in a body: a positive whole number, also as its digits. */
-export const bodyId = z.union([z.int().min(1).max(999_999_999), z.string().regex(/^[1-9]\d{0,8}$/).transform(Number)]);
+export const bodyId = z.union([
+  z.int().min(1).max(999_999_999),
+  z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/)
+    .transform(Number),
+]);
 
-/** The version of a thing that is being edited; sent back, it refuses an edit of something that has changed since. */
+/**
+ * The version of a thing that is being edited; sent back, it refuses an edit of something that has
+ * changed since.
+ */
 export const version = z.int().min(1).max(2_147_483_647);
 
-/** Says that nobody pressed a button for this save: the editor made it while somebody was typing a draft. */
+/**
+ * Says that nobody pressed a button for this save: the editor made it while somebody was typing a
+ * draft.
+ */
 export const autosave = z.boolean().optional();

@@ -5,7 +5,10 @@ import { describe, expect, it } from "vitest";
 const root = path.resolve(import.meta.dirname, "../..");
 const TIERS = ["app", "components", "lib"];
 
-/** What each folder may not import: imports point one way, app → components → lib; the server uses lib alone. */
+/**
+ * What each folder may not import: imports point one way, app → components → lib; the server uses
+ * lib alone.
+ */
 const FORBIDDEN: Record<string, RegExp> = {
   lib: /^@\/(?:app|components|server)\//,
   components: /^@\/(?:app|server)\//,
@@ -21,21 +24,30 @@ function files(folder: string): string[] {
   });
 }
 
-const importsOf = (source: string) => [...source.matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)].map((match) => match[1]!);
+const importsOf = (source: string) =>
+  [...source.matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)].map((match) => match[1]!);
 
 /** Every import of a file that goes the wrong way. */
 function violations(file: string, source: string): string[] {
   const rule = FORBIDDEN[file.split("/")[0]!];
-  return rule ? importsOf(source).filter((name) => rule.test(name)).map((name) => `${file} imports ${name}`) : [];
+  return rule
+    ? importsOf(source)
+        .filter((name) => rule.test(name))
+        .map((name) => `${file} imports ${name}`)
+    : [];
 }
 
 describe("imports point one way", () => {
   it("in every file", () => {
     const all = [...TIERS, "server"].flatMap(files).filter((file) => !file.includes(".test."));
-    expect(all.flatMap((file) => violations(file, readFileSync(path.join(root, file), "utf8")))).toEqual([]);
+    expect(
+      all.flatMap((file) => violations(file, readFileSync(path.join(root, file), "utf8"))),
+    ).toEqual([]);
   });
   it("would notice one that does not", () => {
-    expect(violations("lib/post/service.ts", 'import { X } from "@/components/post/card";')).toHaveLength(1);
+    expect(
+      violations("lib/post/service.ts", 'import { X } from "@/components/post/card";'),
+    ).toHaveLength(1);
     expect(violations("components/a.tsx", 'const x = await import("@/app/page");')).toHaveLength(1);
   });
 });
@@ -44,14 +56,20 @@ describe("imports point one way", () => {
 function graph(): Map<string, string[]> {
   const all = files("lib").filter((file) => !file.includes(".test."));
   const known = new Set(all);
-  return new Map(all.map((file) => {
-    const source = readFileSync(path.join(root, file), "utf8").replace(/import type [^;]+;/g, "");
-    const targets = importsOf(source).flatMap((name) => {
-      const base = name.startsWith("@/") ? name.slice(2) : name.startsWith(".") ? path.posix.join(path.posix.dirname(file), name) : "";
-      return [`${base}.ts`, `${base}.tsx`].filter((target) => known.has(target));
-    });
-    return [file, targets];
-  }));
+  return new Map(
+    all.map((file) => {
+      const source = readFileSync(path.join(root, file), "utf8").replace(/import type [^;]+;/g, "");
+      const targets = importsOf(source).flatMap((name) => {
+        const base = name.startsWith("@/")
+          ? name.slice(2)
+          : name.startsWith(".")
+            ? path.posix.join(path.posix.dirname(file), name)
+            : "";
+        return [`${base}.ts`, `${base}.tsx`].filter((target) => known.has(target));
+      });
+      return [file, targets];
+    }),
+  );
 }
 
 function circle(edges: Map<string, string[]>): string[] | undefined {
@@ -75,5 +93,13 @@ function circle(edges: Map<string, string[]>): string[] | undefined {
 
 describe("modules of lib/", () => {
   it("form no circle", () => expect(circle(graph())).toBeUndefined());
-  it("would notice one", () => expect(circle(new Map([["a", ["b"]], ["b", ["a"]]]))).toEqual(["a", "b", "a"]));
+  it("would notice one", () =>
+    expect(
+      circle(
+        new Map([
+          ["a", ["b"]],
+          ["b", ["a"]],
+        ]),
+      ),
+    ).toEqual(["a", "b", "a"]));
 });

@@ -6,11 +6,19 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Three pieces of work of which the first takes longest: when each began and ended. */
 async function record(run: (work: () => Promise<void>) => Promise<void>): Promise<string[]> {
   const seen: string[] = [];
-  await Promise.all([["a", 20], ["b", 5], ["c", 0]].map(([name, ms]) => run(async () => {
-    seen.push(`${name} begins`);
-    await pause(Number(ms));
-    seen.push(`${name} ends`);
-  })));
+  await Promise.all(
+    [
+      ["a", 20],
+      ["b", 5],
+      ["c", 0],
+    ].map(([name, ms]) =>
+      run(async () => {
+        seen.push(`${name} begins`);
+        await pause(Number(ms));
+        seen.push(`${name} ends`);
+      }),
+    ),
+  );
   return seen;
 }
 
@@ -24,8 +32,14 @@ it("does one thing at a time, in the order in which they were asked for", async 
 
 it("gives each its own outcome; after a failure it goes on", async () => {
   const inTurn = makeInTurn();
-  const outcomes = await Promise.allSettled([inTurn(async () => 1), inTurn(() => Promise.reject(new Error("broken"))), inTurn(async () => 3)]);
-  expect(outcomes.map((one) => (one.status === "fulfilled" ? one.value : String(one.reason)))).toEqual([1, "Error: broken", 3]);
+  const outcomes = await Promise.allSettled([
+    inTurn(async () => 1),
+    inTurn(() => Promise.reject(new Error("broken"))),
+    inTurn(async () => 3),
+  ]);
+  expect(
+    outcomes.map((one) => (one.status === "fulfilled" ? one.value : String(one.reason))),
+  ).toEqual([1, "Error: broken", 3]);
 });
 
 it("keeps queues apart", async () => {

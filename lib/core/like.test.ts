@@ -2,14 +2,29 @@ import { describe, expect, it } from "vitest";
 import { db } from "./db";
 import { likeBeginning, likeInside } from "./like";
 
-const holds = async (text: string, pattern: string) => (await db.$queryRaw<{ is: boolean }[]>`SELECT ${text}::text LIKE ${pattern} AS "is"`)[0]!.is;
+const holds = async (text: string, pattern: string) =>
+  (await db.$queryRaw<{ is: boolean }[]>`SELECT ${text}::text LIKE ${pattern} AS "is"`)[0]!.is;
 
 describe("a pattern", () => {
-  it.each(["50%", "a_b", "c\\d", "ώριμα"])("finds %s inside and at the beginning, as it is written", async (word) => {
-    expect([await holds(`x ${word} y`, likeInside(word)), await holds(`${word} y`, likeBeginning(word)), await holds(`x ${word}`, likeBeginning(word))]).toEqual([true, true, false]);
+  it.each(["50%", "a_b", "c\\d", "ώριμα"])(
+    "finds %s inside and at the beginning, as it is written",
+    async (word) => {
+      expect([
+        await holds(`x ${word} y`, likeInside(word)),
+        await holds(`${word} y`, likeBeginning(word)),
+        await holds(`x ${word}`, likeBeginning(word)),
+      ]).toEqual([true, true, false]);
+    },
+  );
+  it.each([
+    ["50%", "501"],
+    ["a_b", "axb"],
+    ["c\\d", "cd"],
+  ])("takes no sign of %s for another one", async (word, other) => {
+    expect([await holds(other, likeInside(word)), await holds(other, likeBeginning(word))]).toEqual(
+      [false, false],
+    );
   });
-  it.each([["50%", "501"], ["a_b", "axb"], ["c\\d", "cd"]])("takes no sign of %s for another one", async (word, other) => {
-    expect([await holds(other, likeInside(word)), await holds(other, likeBeginning(word))]).toEqual([false, false]);
-  });
-  it("would without the escape: the control", async () => expect(await holds("axb", "%a_b%")).toBe(true));
+  it("would without the escape: the control", async () =>
+    expect(await holds("axb", "%a_b%")).toBe(true));
 });

@@ -1,13 +1,34 @@
 import pino from "pino";
 
-/** JSON lines on standard output; no tokens, no cookies, no addresses of people (security.md §2.9). */
+/**
+ * JSON lines on standard output; no tokens, no cookies, no addresses of people (security.md §2.9).
+ */
 export const log = pino({
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
-  redact: { paths: ["password", "token", "authorization", "cookie", "email", "*.password", "*.token", "*.authorization", "*.cookie", "*.email"], censor: "[redacted]" },
+  redact: {
+    paths: [
+      "password",
+      "token",
+      "authorization",
+      "cookie",
+      "email",
+      "*.password",
+      "*.token",
+      "*.authorization",
+      "*.cookie",
+      "*.email",
+    ],
+    censor: "[redacted]",
+  },
 });
 
-/** Takes an error that changes nothing any more, such as that of closing a broken connection, and writes it down at level debug with what was going on. */
-export const noteError = (text: string) => (error: unknown): undefined => {
-  log.debug({ err: error }, text);
-};
+/**
+ * Takes an error that changes nothing any more, such as that of closing a broken connection, and
+ * writes it down at level debug with what was going on.
+ */
+export const noteError =
+  (text: string) =>
+  (error: unknown): undefined => {
+    log.debug({ err: error }, text);
+  };

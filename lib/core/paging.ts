@@ -1,9 +1,17 @@
 /** The page size of every list unless a caller asks otherwise (spec §9). */
 export const PER_PAGE = 20;
 
-/** Pages count from 0 inside and in the API; the site's own `?page=` counts from 1 (contract §2). */
+/**
+ * Pages count from 0 inside and in the API; the site's own `?page=` counts from 1 (contract §2).
+ */
 export type Paging = { currentPage: number; perPage: number };
-export type Paged<T> = { items: T[]; total: number; currentPage: number; perPage: number; lastPage: number };
+export type Paged<T> = {
+  items: T[];
+  total: number;
+  currentPage: number;
+  perPage: number;
+  lastPage: number;
+};
 
 /** The number of the last page, counted from 0; an empty list has page 0. */
 export function lastPage(total: number, perPage: number): number {

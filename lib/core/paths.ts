@@ -1,4 +1,6 @@
-/** The sections of the magazine: code of the API, first word of the address (spec §2, contract §3). */
+/**
+ * The sections of the magazine: code of the API, first word of the address (spec §2, contract §3).
+ */
 export const SECTIONS = [
   { code: "DS.MAG", name: "mag" },
   { code: "DS.FEATURED", name: "featured" },
@@ -11,7 +13,10 @@ export const SECTIONS = [
 
 export type SectionCode = (typeof SECTIONS)[number]["code"];
 export type SectionName = (typeof SECTIONS)[number]["name"];
-export const SECTION_CODES = SECTIONS.map((section) => section.code) as [SectionCode, ...SectionCode[]];
+export const SECTION_CODES = SECTIONS.map((section) => section.code) as [
+  SectionCode,
+  ...SectionCode[],
+];
 
 /** `DS.MAG` → `mag`; undefined for a code that has no public section. */
 export function sectionName(code: string): SectionName | undefined {
@@ -37,11 +42,49 @@ export const paths = {
 } as const;
 
 /**
- * First words of addresses that belong to a route; a page can't be called so, and no slug is one of them (contract §2).
- * `loggeduser`, `new`, `bulk` and `duplicates` are words of the API.
+ * First words of addresses that belong to a route; a page can't be called so, and no slug is one of
+ * them (contract §2). `loggeduser`, `new`, `bulk` and `duplicates` are words of the API.
  */
 export const RESERVED_SLUGS = new Set([
-  "loggeduser", "new", "bulk", "duplicates", "api", "el", "en", "auth", "assets", "brand", "_next", "account", "user", "login", "post", "posts", "member", "members",
-  "directory", "mag", "featured", "archive", "agenda", "events", "event", "channel", "products", "search", "webinar", "order",
-  "preview", "jobs", "docs", "feed", "feeds", "rss", "sitemap", "sitemaps", "robots", "llms", "og",
+  "loggeduser",
+  "new",
+  "bulk",
+  "duplicates",
+  "api",
+  "el",
+  "en",
+  "auth",
+  "assets",
+  "brand",
+  "_next",
+  "account",
+  "user",
+  "login",
+  "post",
+  "posts",
+  "member",
+  "members",
+  "directory",
+  "mag",
+  "featured",
+  "archive",
+  "agenda",
+  "events",
+  "event",
+  "channel",
+  "products",
+  "search",
+  "webinar",
+  "order",
+  "preview",
+  "jobs",
+  "docs",
+  "feed",
+  "feeds",
+  "rss",
+  "sitemap",
+  "sitemaps",
+  "robots",
+  "llms",
+  "og",
 ]);

@@ -7,8 +7,39 @@ beforeAll(async () => {
 });
 
 const post = (change: object) =>
-  db.post.create({ data: { categoryId, translations: { create: [{ locale: "el", title: "Τίτλος", slug: "titlos", status: "published", publishedAt: new Date(), ...change }] } } });
-const member = (change: object, words: object = {}) => db.member.create({ data: { ...change, translations: { create: [{ locale: "el", name: "Όνομα", slug: `onoma-${Math.random().toString(36).slice(2)}`, ...words }] } } });
+  db.post.create({
+    data: {
+      categoryId,
+      translations: {
+        create: [
+          {
+            locale: "el",
+            title: "Τίτλος",
+            slug: "titlos",
+            status: "published",
+            publishedAt: new Date(),
+            ...change,
+          },
+        ],
+      },
+    },
+  });
+const member = (change: object, words: object = {}) =>
+  db.member.create({
+    data: {
+      ...change,
+      translations: {
+        create: [
+          {
+            locale: "el",
+            name: "Όνομα",
+            slug: `onoma-${Math.random().toString(36).slice(2)}`,
+            ...words,
+          },
+        ],
+      },
+    },
+  });
 
 describe("the database refuses", () => {
   it.each([
@@ -43,11 +74,17 @@ describe("the database refuses", () => {
   });
 
   it("an event that ends before it starts", async () => {
-    await expect(db.post.create({ data: { categoryId, startsAt: new Date(2), endsAt: new Date(1) } })).rejects.toThrow();
+    await expect(
+      db.post.create({ data: { categoryId, startsAt: new Date(2), endsAt: new Date(1) } }),
+    ).rejects.toThrow();
   });
   it("a sub-category with a comma in its name, for the API lists them with commas", async () => {
     const sub = await db.subCategory.create({ data: { categoryId, key: "x" } });
-    await expect(db.subCategoryTranslation.create({ data: { subCategoryId: sub.id, categoryId, locale: "el", name: "Α, Β", slug: "a-b" } })).rejects.toThrow();
+    await expect(
+      db.subCategoryTranslation.create({
+        data: { subCategoryId: sub.id, categoryId, locale: "el", name: "Α, Β", slug: "a-b" },
+      }),
+    ).rejects.toThrow();
   });
   it("a post in a part of another section", async () => {
     const other = await db.category.create({ data: { code: "DS.ARCHIVE" } });
@@ -55,12 +92,21 @@ describe("the database refuses", () => {
     await expect(db.post.create({ data: { categoryId, subCategoryId: sub.id } })).rejects.toThrow();
   });
   it("an active subscriber who has not confirmed", async () => {
-    await expect(db.subscribeEmail.create({ data: { email: "a@example.test", active: true } })).rejects.toThrow();
+    await expect(
+      db.subscribeEmail.create({ data: { email: "a@example.test", active: true } }),
+    ).rejects.toThrow();
     await expect(db.subscribeEmail.create({ data: { email: "A@example.test" } })).rejects.toThrow();
   });
 });
 
 it("takes what is right, and makes letters and folded names by itself", async () => {
-  const { id } = await member({ latitude: 38, longitude: 23.7, postalCode: "10563" }, { name: "Ήλιος & Σία", area: "Αθήνα" });
-  expect(await db.memberTranslation.findFirst({ where: { memberId: id } })).toMatchObject({ letter: "Η", nameFold: "ηλιοσ σια", areaFold: "αθηνα" });
+  const { id } = await member(
+    { latitude: 38, longitude: 23.7, postalCode: "10563" },
+    { name: "Ήλιος & Σία", area: "Αθήνα" },
+  );
+  expect(await db.memberTranslation.findFirst({ where: { memberId: id } })).toMatchObject({
+    letter: "Η",
+    nameFold: "ηλιοσ σια",
+    areaFold: "αθηνα",
+  });
 });

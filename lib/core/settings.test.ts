@@ -38,7 +38,11 @@ describe("settings", () => {
   });
 
   test("defaults follow what is set", () => {
-    const given = readSettings({ SITE_URL: "https://www.example.gr/", CHAT_PORT: "4001", API_BASE_URL: "https://api.example.gr" });
+    const given = readSettings({
+      SITE_URL: "https://www.example.gr/",
+      CHAT_PORT: "4001",
+      API_BASE_URL: "https://api.example.gr",
+    });
     expect(given.ALLOWED_ORIGINS).toEqual(["https://www.example.gr"]);
     expect(given.CHAT_URL).toBe("https://www.example.gr:4001");
     expect(given.ADMIN_URL).toBe("https://api.example.gr");
@@ -46,11 +50,30 @@ describe("settings", () => {
   });
 
   test.each([
-    ["PORT", "80a"], ["PORT", "0"], ["PORT", "65536"], ["HOST", "a b"], ["SITE_URL", "example.gr"], ["SITE_URL", "https://a.gr/x"],
-    ["ALLOWED_ORIGINS", "https://a.gr, b"], ["DATABASE_URL", "mysql://h/d"], ["DATABASE_URL", "postgres://host"], ["DEMO", "maybe"],
-    ["SECRET_KEY", "short"], ["RATE_LIMIT_FACTOR", "0"], ["RATE_LIMIT_FACTOR", "fast"], ["TRUST_PROXY", "many"], ["SMTP_URL", "mail"],
-    ["MAIL_FROM", "nobody"], ["BANK_IBAN", "GR1601101250000000012300696"], ["RECAPTCHA_VERSION", "v4"], ["GTM_ID", "G-1"],
-    ["TILES_URL", "https://tiles.example/{z}"], ["TILES_URL", "https://a;b/{z}/{x}/{y}"], ["NODE_ENV", "staging"], ["REQUIRE_TOTP", "2"], ["CHAT_PORT", "3000"],
+    ["PORT", "80a"],
+    ["PORT", "0"],
+    ["PORT", "65536"],
+    ["HOST", "a b"],
+    ["SITE_URL", "example.gr"],
+    ["SITE_URL", "https://a.gr/x"],
+    ["ALLOWED_ORIGINS", "https://a.gr, b"],
+    ["DATABASE_URL", "mysql://h/d"],
+    ["DATABASE_URL", "postgres://host"],
+    ["DEMO", "maybe"],
+    ["SECRET_KEY", "short"],
+    ["RATE_LIMIT_FACTOR", "0"],
+    ["RATE_LIMIT_FACTOR", "fast"],
+    ["TRUST_PROXY", "many"],
+    ["SMTP_URL", "mail"],
+    ["MAIL_FROM", "nobody"],
+    ["BANK_IBAN", "GR1601101250000000012300696"],
+    ["RECAPTCHA_VERSION", "v4"],
+    ["GTM_ID", "G-1"],
+    ["TILES_URL", "https://tiles.example/{z}"],
+    ["TILES_URL", "https://a;b/{z}/{x}/{y}"],
+    ["NODE_ENV", "staging"],
+    ["REQUIRE_TOTP", "2"],
+    ["CHAT_PORT", "3000"],
   ])("%s=%s is refused in one line that names it", (name, value) => {
     const message = refusal({ [name]: value });
     expect(message).toMatch(new RegExp(`^${name} `));
@@ -63,7 +86,9 @@ describe("settings", () => {
   });
 
   test("half a group names the missing part", () => {
-    expect(refusal({ STRIPE_SECRET_KEY: "sk_test_1" })).toMatch(/^STRIPE_WEBHOOK_SECRET is missing/);
+    expect(refusal({ STRIPE_SECRET_KEY: "sk_test_1" })).toMatch(
+      /^STRIPE_WEBHOOK_SECRET is missing/,
+    );
     expect(refusal({ S3_BUCKET: "media" })).toMatch(/^S3_REGION is missing/);
   });
 
@@ -76,10 +101,20 @@ describe("settings", () => {
 
   test("words and numbers become what they mean", () => {
     const given = readSettings({
-      DEMO: "OFF", REQUIRE_TOTP: "1", TRUST_PROXY: "on", RATE_LIMIT_FACTOR: "0.5", BANK_IBAN: "GR16 0110 1250 0000 0001 2300 695",
+      DEMO: "OFF",
+      REQUIRE_TOTP: "1",
+      TRUST_PROXY: "on",
+      RATE_LIMIT_FACTOR: "0.5",
+      BANK_IBAN: "GR16 0110 1250 0000 0001 2300 695",
       MAIL_FROM: "Περιοδικό <post@example.gr>",
     });
-    expect(given).toMatchObject({ DEMO: false, REQUIRE_TOTP: true, TRUST_PROXY: 1, RATE_LIMIT_FACTOR: 0.5, BANK_IBAN: "GR1601101250000000012300695" });
+    expect(given).toMatchObject({
+      DEMO: false,
+      REQUIRE_TOTP: true,
+      TRUST_PROXY: 1,
+      RATE_LIMIT_FACTOR: 0.5,
+      BANK_IBAN: "GR1601101250000000012300695",
+    });
   });
 });
 

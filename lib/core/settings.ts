@@ -11,67 +11,129 @@ const absent = (text: string | undefined) => text === undefined || text.trim() =
 
 /** Every setting may be left out, and an empty value counts as left out. */
 const optional = <T>(schema: z.ZodType<T, string>) =>
-  z.string().optional().transform((text) => (text === undefined || absent(text) ? undefined : text.trim())).pipe(schema.optional());
+  z
+    .string()
+    .optional()
+    .transform((text) => (text === undefined || absent(text) ? undefined : text.trim()))
+    .pipe(schema.optional());
 
 const text = (pattern: RegExp, message: string) => optional(z.string().regex(pattern, message));
 const free = optional(z.string().max(500, "must be at most 500 characters"));
 
 const number = (low: number, high: number, message: string) =>
-  optional(z.string().regex(/^\d+$/, message).transform(Number).pipe(z.number().min(low, message).max(high, message)));
+  optional(
+    z
+      .string()
+      .regex(/^\d+$/, message)
+      .transform(Number)
+      .pipe(z.number().min(low, message).max(high, message)),
+  );
 const port = number(1, 65_535, "must be a port, a whole number from 1 to 65535");
 
-const WORDS: Record<string, boolean> = { on: true, true: true, yes: true, "1": true, off: false, false: false, no: false, "0": false };
+const WORDS: Record<string, boolean> = {
+  on: true,
+  true: true,
+  yes: true,
+  "1": true,
+  off: false,
+  false: false,
+  no: false,
+  "0": false,
+};
 const flag = optional(
-  z.string().toLowerCase().refine((word) => word in WORDS, 'must be "on" or "off"').transform((word) => WORDS[word] === true),
+  z
+    .string()
+    .toLowerCase()
+    .refine((word) => word in WORDS, 'must be "on" or "off"')
+    .transform((word) => WORDS[word] === true),
 );
 
 function readUrl(value: string, protocols: string[]): URL | undefined {
-  return URL.canParse(value) && protocols.includes(new URL(value).protocol) ? new URL(value) : undefined;
+  return URL.canParse(value) && protocols.includes(new URL(value).protocol)
+    ? new URL(value)
+    : undefined;
 }
-const url = (protocols: string[], message: string) => optional(z.string().refine((value) => readUrl(value, protocols), message));
+const url = (protocols: string[], message: string) =>
+  optional(z.string().refine((value) => readUrl(value, protocols), message));
 const WEB = ["http:", "https:"];
 const web = url(WEB, "must be an address that begins with http:// or https://");
 
-/** Scheme, host and port of a bare web address; undefined when it carries a path, a query or a user. */
+/**
+ * Scheme, host and port of a bare web address; undefined when it carries a path, a query or a user.
+ */
 function originOf(value: string): string | undefined {
   const parsed = readUrl(value, WEB);
   return parsed && parsed.href === `${parsed.origin}/` ? parsed.origin : undefined;
 }
 const ORIGIN = "must be like https://www.example.gr, without a path";
-const origin = optional(z.string().refine(originOf, ORIGIN).transform((value) => originOf(value) ?? value));
+const origin = optional(
+  z
+    .string()
+    .refine(originOf, ORIGIN)
+    .transform((value) => originOf(value) ?? value),
+);
 const origins = optional(
-  z.string().transform((list) => list.split(",").map((one) => one.trim()).filter(Boolean))
-    .refine((list) => list.every(originOf), "must be origins with commas between them, each like https://www.example.gr")
+  z
+    .string()
+    .transform((list) =>
+      list
+        .split(",")
+        .map((one) => one.trim())
+        .filter(Boolean),
+    )
+    .refine(
+      (list) => list.every(originOf),
+      "must be origins with commas between them, each like https://www.example.gr",
+    )
     .transform((list) => list.map((one) => originOf(one) ?? one)),
 );
 const base = optional(
-  z.string().refine((value) => value.startsWith("/") || readUrl(value, WEB), "must begin with /, http:// or https://"),
+  z
+    .string()
+    .refine(
+      (value) => value.startsWith("/") || readUrl(value, WEB),
+      "must begin with /, http:// or https://",
+    ),
 );
 
 const ADDRESS = /^[^\s@<>,]+@[^\s@<>,]+$/;
 const mailbox = optional(
-  z.string().refine((value) => ADDRESS.test(/^[^<>]*<([^<>]+)>$/.exec(value)?.[1] ?? value), "must be like name@example.gr, or Name <name@example.gr>"),
+  z
+    .string()
+    .refine(
+      (value) => ADDRESS.test(/^[^<>]*<([^<>]+)>$/.exec(value)?.[1] ?? value),
+      "must be like name@example.gr, or Name <name@example.gr>",
+    ),
 );
 
-/** ISO 13616: letters count 10 to 35, the first four signs go last, and the whole number leaves 1 when divided by 97. */
+/**
+ * ISO 13616: letters count 10 to 35, the first four signs go last, and the whole number leaves 1
+ * when divided by 97.
+ */
 function isIban(value: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(value)) return false;
-  const digits = (value.slice(4) + value.slice(0, 4)).replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+  const digits = (value.slice(4) + value.slice(0, 4)).replace(/[A-Z]/g, (letter) =>
+    String(letter.charCodeAt(0) - 55),
+  );
   return BigInt(digits) % 97n === 1n;
 }
 
 const fields = z.object({
-  NODE_ENV: optional(z.enum(["production", "development", "test"], "must be production, development or test")),
+  NODE_ENV: optional(
+    z.enum(["production", "development", "test"], "must be production, development or test"),
+  ),
   DEV: flag,
   HOST: text(/^[\w.:-]+$/, "must be a host name or an IP address"),
   PORT: port,
   CHAT_PORT: port,
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(
-    z.string().refine(
-      (value) => (readUrl(value, ["postgres:", "postgresql:"])?.pathname.length ?? 0) > 1,
-      "must be like postgresql://user:password@host:5432/database",
-    ),
+    z
+      .string()
+      .refine(
+        (value) => (readUrl(value, ["postgres:", "postgresql:"])?.pathname.length ?? 0) > 1,
+        "must be like postgresql://user:password@host:5432/database",
+      ),
   ),
   SITE_URL: origin,
   ALLOWED_ORIGINS: origins,
@@ -79,15 +141,36 @@ const fields = z.object({
   ADMIN_URL: base,
   CHAT_URL: web,
   TRUST_PROXY: optional(
-    z.string().toLowerCase().transform((word) => (word in WORDS ? String(Number(WORDS[word])) : word))
-      .pipe(z.string().regex(/^\d{1,2}$/, 'must be "off" or the number of proxies in front of the site').transform(Number)),
+    z
+      .string()
+      .toLowerCase()
+      .transform((word) => (word in WORDS ? String(Number(WORDS[word])) : word))
+      .pipe(
+        z
+          .string()
+          .regex(/^\d{1,2}$/, 'must be "off" or the number of proxies in front of the site')
+          .transform(Number),
+      ),
   ),
   SECRET_KEY: optional(z.string().min(32, "must have at least 32 characters")),
   SITE_NAME: text(/^[^\r\n]{1,60}$/, "must be at most 60 characters on one line"),
   DEMO: flag,
-  DEMO_PASSWORD: optional(z.string().min(8, "must have at least 8 characters").max(128, "must have at most 128 characters")),
+  DEMO_PASSWORD: optional(
+    z
+      .string()
+      .min(8, "must have at least 8 characters")
+      .max(128, "must have at most 128 characters"),
+  ),
   RATE_LIMIT_FACTOR: optional(
-    z.string().transform(Number).pipe(z.number("must be a number above 0").positive("must be a number above 0").max(1e6, "must be at most 1000000")),
+    z
+      .string()
+      .transform(Number)
+      .pipe(
+        z
+          .number("must be a number above 0")
+          .positive("must be a number above 0")
+          .max(1e6, "must be at most 1000000"),
+      ),
   ),
   SMTP_URL: url(["smtp:", "smtps:"], "must begin with smtp:// or smtps://"),
   MAIL_FROM: mailbox,
@@ -101,15 +184,26 @@ const fields = z.object({
   S3_PUBLIC_URL: web,
   STRIPE_SECRET_KEY: free,
   STRIPE_WEBHOOK_SECRET: free,
-  STRIPE_HOST: text(/^(https?:\/\/)?[\w.-]+(:\d+)?$/, "must be a host, with http:// or a port where needed"),
-  BANK_IBAN: optional(z.string().transform((value) => value.replace(/\s/g, "").toUpperCase()).refine(isIban, "is not a valid IBAN")),
+  STRIPE_HOST: text(
+    /^(https?:\/\/)?[\w.-]+(:\d+)?$/,
+    "must be a host, with http:// or a port where needed",
+  ),
+  BANK_IBAN: optional(
+    z
+      .string()
+      .transform((value) => value.replace(/\s/g, "").toUpperCase())
+      .refine(isIban, "is not a valid IBAN"),
+  ),
   INVOICE_ISSUER: free,
   RECAPTCHA_SITE_KEY: free,
   RECAPTCHA_SECRET_KEY: free,
   RECAPTCHA_VERSION: optional(z.enum(["v2-invisible", "v3"], "must be v2-invisible or v3")),
   RECAPTCHA_URL: web,
   GTM_ID: text(/^GTM-[A-Z0-9]+$/, "must be like GTM-ABC123"),
-  TILES_URL: text(/^https?:\/\/(?:\{s\}\.)?[\w.-]+(?::\d+)?\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})\S+$/, "must be a web address with {z}, {x} and {y} in it"),
+  TILES_URL: text(
+    /^https?:\/\/(?:\{s\}\.)?[\w.-]+(?::\d+)?\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})\S+$/,
+    "must be a web address with {z}, {x} and {y} in it",
+  ),
   MEETING_BASE_URL: web,
   REQUIRE_TOTP: flag,
 });
@@ -142,20 +236,28 @@ export function readSettings(environment: Environment) {
   const parsed = fields.safeParse(environment);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    throw refuse(String(issue?.path[0] ?? "a setting"), issue?.message ?? "is not valid", environment);
+    throw refuse(
+      String(issue?.path[0] ?? "a setting"),
+      issue?.message ?? "is not valid",
+      environment,
+    );
   }
   const given = parsed.data;
   for (const group of GROUPS) {
     const missing = group.find((name) => given[name] === undefined);
     const present = group.find((name) => given[name] !== undefined);
-    if (missing && present) throw new SettingsError(`${missing} is missing: it is needed because ${present} is set`);
+    if (missing && present)
+      throw new SettingsError(`${missing} is missing: it is needed because ${present} is set`);
   }
   const PORT = given.PORT ?? 3000;
   const CHAT_PORT = given.CHAT_PORT ?? (PORT === 3001 ? 3002 : 3001);
-  if (PORT === CHAT_PORT) throw new SettingsError(`CHAT_PORT must differ from PORT (both are ${PORT})`);
+  if (PORT === CHAT_PORT)
+    throw new SettingsError(`CHAT_PORT must differ from PORT (both are ${PORT})`);
   const DEMO = given.DEMO ?? given.DATABASE_URL === undefined;
   if (given.NODE_ENV === "production" && given.DATABASE_URL && !DEMO && !given.SECRET_KEY) {
-    throw new SettingsError("SECRET_KEY must be set in production with DATABASE_URL (for example: openssl rand -hex 32)");
+    throw new SettingsError(
+      "SECRET_KEY must be set in production with DATABASE_URL (for example: openssl rand -hex 32)",
+    );
   }
   const SITE_URL = given.SITE_URL ?? `http://localhost:${PORT}`;
   const site = new URL(SITE_URL);
@@ -189,8 +291,8 @@ export type Settings = ReturnType<typeof readSettings>;
 const store = globalThis as typeof globalThis & { dsSettings?: Settings };
 
 /**
- * The settings of this process, read once. On globalThis, because the server's modules and the framework's bundle are
- * separate instances of this file.
+ * The settings of this process, read once. On globalThis, because the server's modules and the
+ * framework's bundle are separate instances of this file.
  */
 export function settings(): Settings {
   store.dsSettings ??= readSettings(process.env);
@@ -198,11 +300,13 @@ export function settings(): Settings {
 }
 
 /**
- * A key of 32 bytes for one purpose, derived from SECRET_KEY (HKDF, RFC 5869): what leaks from one use opens no other.
+ * A key of 32 bytes for one purpose, derived from SECRET_KEY (HKDF, RFC 5869): what leaks from one
+ * use opens no other.
  * @throws SettingsError when the process was started without SECRET_KEY
  */
 export function deriveSecret(purpose: string): Buffer {
   const { SECRET_KEY } = settings();
-  if (!SECRET_KEY) throw new SettingsError("SECRET_KEY is missing: start through npm start, which makes one");
+  if (!SECRET_KEY)
+    throw new SettingsError("SECRET_KEY is missing: start through npm start, which makes one");
   return Buffer.from(hkdfSync("sha256", SECRET_KEY, "ds-magazine", purpose, 32));
 }

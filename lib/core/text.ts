@@ -1,6 +1,9 @@
 import type { Locale } from "@/lib/i18n/locale";
 
-/** Words per minute of a reader of magazine prose, both languages. Source: Brysbaert 2019, silent reading of non-fiction, 238. */
+/**
+ * Words per minute of a reader of magazine prose, both languages. Source: Brysbaert 2019, silent
+ * reading of non-fiction, 238.
+ */
 const WORDS_PER_MINUTE = 238;
 
 /** Minutes it takes to read a text, at least 1. */
@@ -17,7 +20,10 @@ export function excerpt(text: string, maxLength: number): string {
   return `${cut.slice(0, space > maxLength / 2 ? space : maxLength).trimEnd()}…`;
 }
 
-/** Capitals in a language: Greek ones carry no tonos. The only place where text is put in upper case. */
+/**
+ * Capitals in a language: Greek ones carry no tonos. The only place where text is put in upper
+ * case.
+ */
 export function toUpper(text: string, locale: Locale): string {
   return text.toLocaleUpperCase(locale);
 }

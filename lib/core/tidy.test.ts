@@ -2,14 +2,56 @@ import { expect, it } from "vitest";
 import { tidy } from "./tidy";
 
 it("trims strings and drops empty ones, all the way down", () => {
-  expect(tidy({ name: " Άννα ", phone: "  ", list: [" a ", ""], company: { area: "\t" }, count: 0, terms: false })).toEqual({ name: "Άννα", phone: null, list: ["a", null], company: { area: null }, count: 0, terms: false });
+  expect(
+    tidy({
+      name: " Άννα ",
+      phone: "  ",
+      list: [" a ", ""],
+      company: { area: "\t" },
+      count: 0,
+      terms: false,
+    }),
+  ).toEqual({
+    name: "Άννα",
+    phone: null,
+    list: ["a", null],
+    company: { area: null },
+    count: 0,
+    terms: false,
+  });
 });
 it("leaves passwords as they were typed, and an empty one is none", () => {
-  expect(tidy({ password: " α β ", password_confirmation: " α β ", current_password: " ", new_password: "" })).toEqual({ password: " α β ", password_confirmation: " α β ", current_password: " ", new_password: null });
-  expect(tidy({ password: { $ne: " x " }, password_hint: " x " })).toEqual({ password: { $ne: "x" }, password_hint: "x" });
+  expect(
+    tidy({
+      password: " α β ",
+      password_confirmation: " α β ",
+      current_password: " ",
+      new_password: "",
+    }),
+  ).toEqual({
+    password: " α β ",
+    password_confirmation: " α β ",
+    current_password: " ",
+    new_password: null,
+  });
+  expect(tidy({ password: { $ne: " x " }, password_hint: " x " })).toEqual({
+    password: { $ne: "x" },
+    password_hint: "x",
+  });
 });
 it("leaves the spaces between the pieces of a document, and trims what only looks like one", () => {
-  const doc = { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: "a " }, { type: "text", text: " " }] }] };
+  const doc = {
+    type: "doc",
+    content: [
+      {
+        type: "paragraph",
+        content: [
+          { type: "text", text: "a " },
+          { type: "text", text: " " },
+        ],
+      },
+    ],
+  };
   expect(tidy({ title: " a ", body_doc: doc })).toEqual({ title: "a", body_doc: doc });
   expect(tidy({ type: "doc", content: " a " })).toEqual({ type: "doc", content: "a" });
 });

@@ -6,17 +6,32 @@ type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
 const library = { el: z.locales.el().localeError, en: z.locales.en().localeError };
 const OWN = {
-  el: { required: "Συμπληρώστε αυτό το πεδίο.", pattern: "Η τιμή δεν έχει τη σωστή μορφή.", email: "Γράψτε μια διεύθυνση email, όπως onoma@example.gr." },
-  en: { required: "Please fill in this field.", pattern: "The value is not in the right format.", email: "Please write an email address, such as name@example.gr." },
+  el: {
+    required: "Συμπληρώστε αυτό το πεδίο.",
+    pattern: "Η τιμή δεν έχει τη σωστή μορφή.",
+    email: "Γράψτε μια διεύθυνση email, όπως onoma@example.gr.",
+  },
+  en: {
+    required: "Please fill in this field.",
+    pattern: "The value is not in the right format.",
+    email: "Please write an email address, such as name@example.gr.",
+  },
 };
 
 const isMissing = (issue: Issue) =>
-  (issue.code === "invalid_type" && (issue.input === undefined || issue.input === null)) || (issue.code === "too_small" && issue.origin === "string" && issue.minimum === 1);
+  (issue.code === "invalid_type" && (issue.input === undefined || issue.input === null)) ||
+  (issue.code === "too_small" && issue.origin === "string" && issue.minimum === 1);
 
-/** Words that a schema brings along for a rule of its own, as `params: { texts }` of a custom check. */
-const broughtTexts = (issue: Issue): OwnTexts | undefined => (issue.code === "custom" ? (issue.params?.texts as OwnTexts | undefined) : undefined);
+/**
+ * Words that a schema brings along for a rule of its own, as `params: { texts }` of a custom check.
+ */
+const broughtTexts = (issue: Issue): OwnTexts | undefined =>
+  issue.code === "custom" ? (issue.params?.texts as OwnTexts | undefined) : undefined;
 
-/** What a wrong value is told, in the language of the page: our words for what people meet most, the library's for the rest. */
+/**
+ * What a wrong value is told, in the language of the page: our words for what people meet most, the
+ * library's for the rest.
+ */
 export function validationTexts(locale: Locale): z.core.$ZodErrorMap {
   return (issue) => {
     const own = broughtTexts(issue);

@@ -10,14 +10,28 @@ type Mark = { by: string | Date; id: number };
 /** A long list by its signposts: how many things it holds, and every `interval`-th of them. */
 type Waymarks = { total: number; interval: number; marks: Mark[] };
 
-/** A long list: what it is called, the tag of what changes it, its rows as `FROM … WHERE …`, and the two columns that order them, both rising or both falling. */
-export type LongList = { name: string; tag: string; rows: Prisma.Sql; by: Prisma.Sql; id: Prisma.Sql; isDescending: boolean };
+/**
+ * A long list: what it is called, the tag of what changes it, its rows as `FROM … WHERE …`, and the
+ * two columns that order them, both rising or both falling.
+ */
+export type LongList = {
+  name: string;
+  tag: string;
+  rows: Prisma.Sql;
+  by: Prisma.Sql;
+  id: Prisma.Sql;
+  isDescending: boolean;
+};
 
-/** No list has many more signposts than this, and no page is further than a list's interval from one. */
+/**
+ * No list has many more signposts than this, and no page is further than a list's interval from
+ * one.
+ */
 const MAX_MARKS = 2_000;
 const MIN_INTERVAL = 20;
 
-const orderOf = ({ by, id, isDescending }: LongList) => (isDescending ? Prisma.sql`${by} DESC, ${id} DESC` : Prisma.sql`${by}, ${id}`);
+const orderOf = ({ by, id, isDescending }: LongList) =>
+  isDescending ? Prisma.sql`${by} DESC, ${id} DESC` : Prisma.sql`${by}, ${id}`;
 
 async function loadMarks(list: LongList): Promise<Waymarks> {
   const { rows, by, id } = list;
@@ -29,14 +43,26 @@ async function loadMarks(list: LongList): Promise<Waymarks> {
   return { total, interval, marks };
 }
 
-/** The last signpost before a place in the list, and how many things to step over from there; null past the end. */
-function nearestMark({ total, interval, marks }: Waymarks, at: number): { mark: Mark; skip: number } | null {
+/**
+ * The last signpost before a place in the list, and how many things to step over from there; null
+ * past the end.
+ */
+function nearestMark(
+  { total, interval, marks }: Waymarks,
+  at: number,
+): { mark: Mark; skip: number } | null {
   const mark = marks[Math.floor(at / interval)];
   return at >= total || mark === undefined ? null : { mark, skip: at % interval };
 }
 
-/** The ids of a page of a long list, and how many there are in all; the last page costs what the first does. Signposts are remembered until the tag changes. */
-export async function pageOfIds(list: LongList, { currentPage, perPage }: Paging): Promise<{ total: number; ids: number[] }> {
+/**
+ * The ids of a page of a long list, and how many there are in all; the last page costs what the
+ * first does. Signposts are remembered until the tag changes.
+ */
+export async function pageOfIds(
+  list: LongList,
+  { currentPage, perPage }: Paging,
+): Promise<{ total: number; ids: number[] }> {
   const waymarks = await remember(list.name, () => {
     noteTags(list.tag);
     return loadMarks(list);

@@ -10,35 +10,76 @@ import { updateDirectoryPost } from "./update";
 import { DIRECTORY_STATES, type DirectoryPostBulk } from "./write-schema";
 
 type States = Record<Locale, ContentStatus | null>;
-export type DirectoryBulkOutcome = { done: { id: number; former: States }[]; failed: { id: number; message: string }[] };
+export type DirectoryBulkOutcome = {
+  done: { id: number; former: States }[];
+  failed: { id: number; message: string }[];
+};
 
 async function statesOf(actor: UserActor, id: number): Promise<States | undefined> {
-  const row = await db.directoryPost.findFirst({ where: { memberId: id, member: changeableMembers(actor) }, select: { translations: { select: { locale: true, status: true } } } });
-  return row ? (Object.fromEntries(LOCALES.map((locale) => [locale, row.translations.find((words) => words.locale === locale)?.status ?? null])) as States) : undefined;
+  const row = await db.directoryPost.findFirst({
+    where: { memberId: id, member: changeableMembers(actor) },
+    select: { translations: { select: { locale: true, status: true } } },
+  });
+  return row
+    ? (Object.fromEntries(
+        LOCALES.map((locale) => [
+          locale,
+          row.translations.find((words) => words.locale === locale)?.status ?? null,
+        ]),
+      ) as States)
+    : undefined;
 }
 
-const isOwnState = (status: ContentStatus | null): status is (typeof DIRECTORY_STATES)[number] => DIRECTORY_STATES.some((one) => one === status);
+const isOwnState = (status: ContentStatus | null): status is (typeof DIRECTORY_STATES)[number] =>
+  DIRECTORY_STATES.some((one) => one === status);
 
 /** The states that the languages are to have; none for one that is not there. */
-function nextStates({ action }: DirectoryPostBulk, present: States, undone: States | undefined): Partial<Record<Locale, { status: (typeof DIRECTORY_STATES)[number] }>> {
+function nextStates(
+  { action }: DirectoryPostBulk,
+  present: States,
+  undone: States | undefined,
+): Partial<Record<Locale, { status: (typeof DIRECTORY_STATES)[number] }>> {
   const entries = LOCALES.flatMap((locale) => {
-    const next = action === "undo" ? (undone?.[locale] ?? null) : action === "publish" ? "published" : "archived";
-    return present[locale] !== null && present[locale] !== next && isOwnState(next) ? [[locale, { status: next }] as const] : [];
+    const next =
+      action === "undo"
+        ? (undone?.[locale] ?? null)
+        : action === "publish"
+          ? "published"
+          : "archived";
+    return present[locale] !== null && present[locale] !== next && isOwnState(next)
+      ? [[locale, { status: next }] as const]
+      : [];
   });
   return Object.fromEntries(entries);
 }
 
-async function act(actor: UserActor, asked: DirectoryPostBulk, id: number, present: States, undone: States | undefined, locale: Locale): Promise<void> {
+async function act(
+  actor: UserActor,
+  asked: DirectoryPostBulk,
+  id: number,
+  present: States,
+  undone: States | undefined,
+  locale: Locale,
+): Promise<void> {
   if (asked.action === "delete") return removeDirectoryPost(actor, id);
   if (asked.action === "restore") return void (await restoreDirectoryPost(actor, id, locale));
   const translations = nextStates(asked, present, undone);
-  if (Object.keys(translations).length > 0) await updateDirectoryPost(actor, id, { translations }, locale, undefined);
+  if (Object.keys(translations).length > 0)
+    await updateDirectoryPost(actor, id, { translations }, locale, undefined);
 }
 
-/** Does one thing with many directory pages; each stands for itself, and the answer says how each stood before, so that it can be taken back. */
-export async function bulkDirectoryPosts(actor: UserActor, asked: DirectoryPostBulk, locale: Locale): Promise<DirectoryBulkOutcome> {
+/**
+ * Does one thing with many directory pages; each stands for itself, and the answer says how each
+ * stood before, so that it can be taken back.
+ */
+export async function bulkDirectoryPosts(
+  actor: UserActor,
+  asked: DirectoryPostBulk,
+  locale: Locale,
+): Promise<DirectoryBulkOutcome> {
   const outcome: DirectoryBulkOutcome = { done: [], failed: [] };
-  const items: { id: number; former?: States }[] = asked.action === "undo" ? asked.items : asked.ids.map((id) => ({ id }));
+  const items: { id: number; former?: States }[] =
+    asked.action === "undo" ? asked.items : asked.ids.map((id) => ({ id }));
   for (const { id, former } of items) {
     const present = await statesOf(actor, id);
     try {
@@ -47,7 +88,11 @@ export async function bulkDirectoryPosts(actor: UserActor, asked: DirectoryPostB
       outcome.done.push({ id, former: present });
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error;
-      outcome.failed.push({ id, message: Object.values(error.detail.errors ?? {}).flat()[0] ?? directoryPostText("gone", locale) });
+      outcome.failed.push({
+        id,
+        message:
+          Object.values(error.detail.errors ?? {}).flat()[0] ?? directoryPostText("gone", locale),
+      });
     }
   }
   return outcome;

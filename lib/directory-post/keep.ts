@@ -3,28 +3,62 @@ import { writeRevision } from "@/lib/revision/service";
 import type { Prisma } from "@/prisma/client/client";
 
 const snapshotSelect = {
-  version: true, coverId: true,
+  version: true,
+  coverId: true,
   assets: { orderBy: { position: "asc" }, select: { role: true, assetId: true } },
-  translations: { orderBy: { locale: "asc" }, select: { locale: true, headline: true, contentDoc: true, status: true } },
+  translations: {
+    orderBy: { locale: "asc" },
+    select: { locale: true, headline: true, contentDoc: true, status: true },
+  },
 } satisfies Prisma.DirectoryPostSelect;
 
 type Kept = { actorId: number | null; restoredFrom?: number };
 
 /** Keeps how a directory page stands after a save, in its transaction. */
-export async function keepDirectoryRevision(tx: Db, id: number, { actorId, restoredFrom }: Kept): Promise<void> {
-  const { version, coverId, assets, translations } = await tx.directoryPost.findUniqueOrThrow({ where: { memberId: id }, select: snapshotSelect });
-  const ids = (role: "gallery" | "attachment") => assets.filter((link) => link.role === role).map(({ assetId }) => assetId);
-  const words = Object.fromEntries(translations.map(({ locale, headline, contentDoc, status }) => [locale, { headline, content_doc: contentDoc as Prisma.InputJsonObject | null, status }]));
+export async function keepDirectoryRevision(
+  tx: Db,
+  id: number,
+  { actorId, restoredFrom }: Kept,
+): Promise<void> {
+  const { version, coverId, assets, translations } = await tx.directoryPost.findUniqueOrThrow({
+    where: { memberId: id },
+    select: snapshotSelect,
+  });
+  const ids = (role: "gallery" | "attachment") =>
+    assets.filter((link) => link.role === role).map(({ assetId }) => assetId);
+  const words = Object.fromEntries(
+    translations.map(({ locale, headline, contentDoc, status }) => [
+      locale,
+      { headline, content_doc: contentDoc as Prisma.InputJsonObject | null, status },
+    ]),
+  );
   await writeRevision(tx, {
-    kind: "directory_post", id, version, actorId, ...(restoredFrom === undefined ? {} : { restoredFrom }),
-    snapshot: { cover_id: coverId, gallery_ids: ids("gallery"), attachment_ids: ids("attachment"), translations: words },
+    kind: "directory_post",
+    id,
+    version,
+    actorId,
+    ...(restoredFrom === undefined ? {} : { restoredFrom }),
+    snapshot: {
+      cover_id: coverId,
+      gallery_ids: ids("gallery"),
+      attachment_ids: ids("attachment"),
+      translations: words,
+    },
   });
 }
 
-/** Before the first save that is kept: how it stood until then, so that this can be brought back too. */
+/**
+ * Before the first save that is kept: how it stood until then, so that this can be brought back
+ * too.
+ */
 export async function keepFirstDirectoryRevision(tx: Db, id: number): Promise<void> {
   // Held until the end: of two first saves at once one keeps it.
-  const found = await tx.$executeRaw`SELECT 1 FROM directory_post WHERE member_id = ${id} FOR UPDATE`;
-  if (found === 0 || (await tx.revision.count({ where: { kind: "directory_post", subjectId: id } })) > 0) return;
+  const found =
+    await tx.$executeRaw`SELECT 1 FROM directory_post WHERE member_id = ${id} FOR UPDATE`;
+  if (
+    found === 0 ||
+    (await tx.revision.count({ where: { kind: "directory_post", subjectId: id } })) > 0
+  )
+    return;
   await keepDirectoryRevision(tx, id, { actorId: null });
 }

@@ -10,59 +10,125 @@ import type { Locale } from "@/lib/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 
 /** What a company's directory page says and shows: `content-member` of the API. */
-export type DirectoryPostView = { id: number; headline: string | null; content: string; cover: AssetView | null; gallery: AssetView[]; attachments: AssetView[]; status: string; version: number };
+export type DirectoryPostView = {
+  id: number;
+  headline: string | null;
+  content: string;
+  cover: AssetView | null;
+  gallery: AssetView[];
+  attachments: AssetView[];
+  status: string;
+  version: number;
+};
 
 const inOrder = { orderBy: { position: "asc" } } as const;
 const directorySelect = (locale: Locale, isDraft = false) =>
   ({
-    memberId: true, version: true,
+    memberId: true,
+    version: true,
     cover: { select: assetSelect },
-    assets: { ...inOrder, where: { asset: { deletedAt: null } }, select: { role: true, asset: { select: assetSelect } } },
+    assets: {
+      ...inOrder,
+      where: { asset: { deletedAt: null } },
+      select: { role: true, asset: { select: assetSelect } },
+    },
     member: { select: { gallery: { ...inOrder, select: { asset: { select: assetSelect } } } } },
-    translations: { where: { locale, ...(isDraft ? {} : { status: "published" as const }) }, select: { headline: true, contentDoc: true, status: true } },
+    translations: {
+      where: { locale, ...(isDraft ? {} : { status: "published" as const }) },
+      select: { headline: true, contentDoc: true, status: true },
+    },
   }) satisfies Prisma.DirectoryPostSelect;
 
-/** Pictures of its own stand before those of the company's profile, which it shows while it has none. */
-async function viewDirectoryPost(row: Prisma.DirectoryPostGetPayload<{ select: ReturnType<typeof directorySelect> }>, locale: Locale): Promise<DirectoryPostView | null> {
+/**
+ * Pictures of its own stand before those of the company's profile, which it shows while it has
+ * none.
+ */
+async function viewDirectoryPost(
+  row: Prisma.DirectoryPostGetPayload<{ select: ReturnType<typeof directorySelect> }>,
+  locale: Locale,
+): Promise<DirectoryPostView | null> {
   noteTags(`member:${row.memberId}`);
   const own = row.translations[0];
   if (!own) return null;
   const document = own.contentDoc as JSONContent | null;
-  const assets = document ? await assetsById(documentAssetIds(document), locale) : new Map<number, AssetView>();
-  const pictures = (role: "gallery" | "attachment") => row.assets.filter((link) => link.role === role).map((link) => viewAsset(link.asset, locale));
+  const assets = document
+    ? await assetsById(documentAssetIds(document), locale)
+    : new Map<number, AssetView>();
+  const pictures = (role: "gallery" | "attachment") =>
+    row.assets.filter((link) => link.role === role).map((link) => viewAsset(link.asset, locale));
   const gallery = pictures("gallery");
   return {
-    id: row.memberId, headline: own.headline, content: document ? renderDocument(document, assets, locale) : "", cover: row.cover ? viewAsset(row.cover, locale) : null,
-    gallery: gallery.length > 0 ? gallery : row.member.gallery.map((link) => viewAsset(link.asset, locale)), attachments: pictures("attachment"), status: own.status, version: row.version,
+    id: row.memberId,
+    headline: own.headline,
+    content: document ? renderDocument(document, assets, locale) : "",
+    cover: row.cover ? viewAsset(row.cover, locale) : null,
+    gallery:
+      gallery.length > 0
+        ? gallery
+        : row.member.gallery.map((link) => viewAsset(link.asset, locale)),
+    attachments: pictures("attachment"),
+    status: own.status,
+    version: row.version,
   };
 }
 
 const publicDirectoryPost = (locale: Locale): Prisma.DirectoryPostWhereInput => ({
   deletedAt: null,
   translations: { some: { locale, status: "published" } },
-  member: { deletedAt: null, translations: { some: { locale, status: "published", publishedAt: { lte: new Date() } } } },
+  member: {
+    deletedAt: null,
+    translations: { some: { locale, status: "published", publishedAt: { lte: new Date() } } },
+  },
 });
 
 /** The published directory post of a public company, or null. */
-export async function getDirectoryPost(memberId: number, locale: Locale): Promise<DirectoryPostView | null> {
-  const row = await db.directoryPost.findFirst({ where: { ...publicDirectoryPost(locale), memberId }, select: directorySelect(locale) });
+export async function getDirectoryPost(
+  memberId: number,
+  locale: Locale,
+): Promise<DirectoryPostView | null> {
+  const row = await db.directoryPost.findFirst({
+    where: { ...publicDirectoryPost(locale), memberId },
+    select: directorySelect(locale),
+  });
   return row ? viewDirectoryPost(row, locale) : null;
 }
 
-/** The directory post of a company as it is saved, whatever its state and the company's; null when there is none in the language. For whoever may see drafts. */
-export async function getDirectoryPostDraft(memberId: number, locale: Locale): Promise<DirectoryPostView | null> {
-  const row = await db.directoryPost.findFirst({ where: { memberId, deletedAt: null }, select: directorySelect(locale, true) });
+/**
+ * The directory post of a company as it is saved, whatever its state and the company's; null when
+ * there is none in the language. For whoever may see drafts.
+ */
+export async function getDirectoryPostDraft(
+  memberId: number,
+  locale: Locale,
+): Promise<DirectoryPostView | null> {
+  const row = await db.directoryPost.findFirst({
+    where: { memberId, deletedAt: null },
+    select: directorySelect(locale, true),
+  });
   return row ? viewDirectoryPost(row, locale) : null;
 }
 
 /** Published directory posts of public companies, by id. */
-export async function listDirectoryPosts(locale: Locale, paging: Paging): Promise<Paged<DirectoryPostView>> {
+export async function listDirectoryPosts(
+  locale: Locale,
+  paging: Paging,
+): Promise<Paged<DirectoryPostView>> {
   noteTags("members");
   const where = publicDirectoryPost(locale);
   const [total, rows] = await Promise.all([
     db.directoryPost.count({ where }),
-    db.directoryPost.findMany({ where, orderBy: { memberId: "asc" }, skip: paging.currentPage * paging.perPage, take: paging.perPage, select: directorySelect(locale) }),
+    db.directoryPost.findMany({
+      where,
+      orderBy: { memberId: "asc" },
+      skip: paging.currentPage * paging.perPage,
+      take: paging.perPage,
+      select: directorySelect(locale),
+    }),
   ]);
   const views = await Promise.all(rows.map((row) => viewDirectoryPost(row, locale)));
-  return paged(views.filter((view) => view !== null), total, paging);
+  return paged(
+    views.filter((view) => view !== null),
+    total,
+    paging,
+  );
 }

@@ -2,7 +2,16 @@ import { ownTexts } from "@/lib/core/own-texts";
 
 /** What the calls of a company's directory page say, in both languages. */
 export const { text: directoryPostText, texts: directoryPostTexts } = ownTexts({
-  picture: { el: "Η εικόνα δεν υπάρχει ή δεν ανήκει σε αυτή την εταιρεία.", en: "The picture does not exist, or is not one of this company's." },
-  empty: { el: "Γράψτε πρώτα έναν τίτλο ή ένα κείμενο σε αυτή τη γλώσσα.", en: "Please write a headline or a text in this language first." },
-  gone: { el: "Δεν βρέθηκε, ή δεν επιτρέπεται σε εσάς.", en: "It was not found, or is not yours to change." },
+  picture: {
+    el: "Η εικόνα δεν υπάρχει ή δεν ανήκει σε αυτή την εταιρεία.",
+    en: "The picture does not exist, or is not one of this company's.",
+  },
+  empty: {
+    el: "Γράψτε πρώτα έναν τίτλο ή ένα κείμενο σε αυτή τη γλώσσα.",
+    en: "Please write a headline or a text in this language first.",
+  },
+  gone: {
+    el: "Δεν βρέθηκε, ή δεν επιτρέπεται σε εσάς.",
+    en: "It was not found, or is not yours to change.",
+  },
 });

@@ -9,48 +9,80 @@ const MAX_ATTACHMENTS = 20;
 /** Letters of HTML from other clients; the editor sends the document instead. */
 const MAX_HTML = 100_000;
 
-/** What a language may be made: there is nothing to wait for, since its people publish it themselves. */
+/**
+ * What a language may be made: there is nothing to wait for, since its people publish it
+ * themselves.
+ */
 export const DIRECTORY_STATES = ["draft", "published", "archived"] as const;
 
 export const headline = line(200);
 
 const words = {
-  headline: headline.nullish(), content: z.string().max(MAX_HTML).nullish(), content_doc: documentBody.nullish(), status: z.enum(DIRECTORY_STATES).optional(),
+  headline: headline.nullish(),
+  content: z.string().max(MAX_HTML).nullish(),
+  content_doc: documentBody.nullish(),
+  status: z.enum(DIRECTORY_STATES).optional(),
   /** Says of an outdated language that it was looked at. */
   is_current: z.literal(true).optional(),
 };
 const wordsIn = z.object(words);
 export type DirectoryWordsChange = z.output<typeof wordsIn>;
 
-const pictures = (max: number) => z.array(bodyId).max(max).transform((ids) => [...new Set(ids)]);
+const pictures = (max: number) =>
+  z
+    .array(bodyId)
+    .max(max)
+    .transform((ids) => [...new Set(ids)]);
 
 /** Nothing there yet is version 0. */
 const version = z.int().min(0).max(2_147_483_647);
 
 /** What is changed of a company's directory page; what is not sent stays. */
 export const directoryPostChange = z.object({
-  ...words, translations: z.object({ el: wordsIn.nullish(), en: wordsIn.nullish() }).nullish(),
-  cover_id: bodyId.nullish(), gallery_ids: pictures(MAX_PICTURES).optional(), attachment_ids: pictures(MAX_ATTACHMENTS).optional(), version: version.optional(),
+  ...words,
+  translations: z.object({ el: wordsIn.nullish(), en: wordsIn.nullish() }).nullish(),
+  cover_id: bodyId.nullish(),
+  gallery_ids: pictures(MAX_PICTURES).optional(),
+  attachment_ids: pictures(MAX_ATTACHMENTS).optional(),
+  version: version.optional(),
 });
 export type DirectoryPostChange = z.output<typeof directoryPostChange>;
 
 const locale = z.enum(LOCALES).optional();
 
 /** The list: everybody's published ones, and with `admin=true` those that one may edit. */
-export const directoryPostQuery = z.object({
-  ...listFields, admin: flag.optional(), search: text(80).optional(), status: z.enum(DIRECTORY_STATES).optional(), missing: locale, outdated: locale, trash: flag.optional(),
-  sort: z.enum(["updated_at", "-updated_at", "member_name", "-member_name"]).optional(),
-}).transform(withPaging);
+export const directoryPostQuery = z
+  .object({
+    ...listFields,
+    admin: flag.optional(),
+    search: text(80).optional(),
+    status: z.enum(DIRECTORY_STATES).optional(),
+    missing: locale,
+    outdated: locale,
+    trash: flag.optional(),
+    sort: z.enum(["updated_at", "-updated_at", "member_name", "-member_name"]).optional(),
+  })
+  .transform(withPaging);
 
 export const directoryPostItemQuery = itemQuery.extend({ admin: flag.optional() });
 
 const MAX_AT_ONCE = 100;
-const ids = z.array(bodyId).min(1).max(MAX_AT_ONCE).transform((all) => [...new Set(all)]);
+const ids = z
+  .array(bodyId)
+  .min(1)
+  .max(MAX_AT_ONCE)
+  .transform((all) => [...new Set(all)]);
 const former = z.enum(["draft", "in_review", "scheduled", "published", "archived"]).nullable();
 
 /** The same for many at once; `undo` takes what the answer of the one before said. */
 export const directoryPostBulk = z.discriminatedUnion("action", [
   z.object({ action: z.enum(["publish", "archive", "delete", "restore"]), ids }),
-  z.object({ action: z.literal("undo"), items: z.array(z.object({ id: bodyId, former: z.object({ el: former, en: former }) })).min(1).max(MAX_AT_ONCE) }),
+  z.object({
+    action: z.literal("undo"),
+    items: z
+      .array(z.object({ id: bodyId, former: z.object({ el: former, en: former }) }))
+      .min(1)
+      .max(MAX_AT_ONCE),
+  }),
 ]);
 export type DirectoryPostBulk = z.output<typeof directoryPostBulk>;

@@ -10,18 +10,40 @@ const MAX_GALLERY = 40;
 const MAX_DEPTH = 24;
 const MAX_NODES = 20_000;
 
-const isNumber = (from: number, to: number): Test => (value) => typeof value === "number" && Number.isInteger(value) && value >= from && value <= to;
+const isNumber =
+  (from: number, to: number): Test =>
+  (value) =>
+    typeof value === "number" && Number.isInteger(value) && value >= from && value <= to;
 const isId = isNumber(1, MAX_ID);
-const isText = (max: number): Test => (value) => typeof value === "string" && value.length <= max;
-const orNothing = (test: Test): Test => (value) => value === null || value === undefined || test(value);
-const isList = (test: Test, max: number): Test => (value) => Array.isArray(value) && value.length > 0 && value.length <= max && value.every(test);
+const isText =
+  (max: number): Test =>
+  (value) =>
+    typeof value === "string" && value.length <= max;
+const orNothing =
+  (test: Test): Test =>
+  (value) =>
+    value === null || value === undefined || test(value);
+const isList =
+  (test: Test, max: number): Test =>
+  (value) =>
+    Array.isArray(value) && value.length > 0 && value.length <= max && value.every(test);
 
-const CELL = { colspan: orNothing(isNumber(1, 50)), rowspan: orNothing(isNumber(1, 200)), colwidth: orNothing(isList(isNumber(0, 5_000), 50)) };
+const CELL = {
+  colspan: orNothing(isNumber(1, 50)),
+  rowspan: orNothing(isNumber(1, 200)),
+  colwidth: orNothing(isList(isNumber(0, 5_000), 50)),
+};
 
 /** What each attribute may be; others are not stored. */
 const NODES = new Map<string, Record<string, Test>>([
   ["heading", { level: (value) => value === 2 || value === 3 }],
-  ["orderedList", { start: orNothing(isNumber(0, 100_000)), type: orNothing((value) => typeof value === "string" && /^[1aAiI]$/.test(value)) }],
+  [
+    "orderedList",
+    {
+      start: orNothing(isNumber(0, 100_000)),
+      type: orNothing((value) => typeof value === "string" && /^[1aAiI]$/.test(value)),
+    },
+  ],
   ["blockquote", { cite: orNothing(isText(300)) }],
   ["figure", { assetId: isId, alt: orNothing(isText(500)), caption: orNothing(isText(1_000)) }],
   ["gallery", { assetIds: isList(isId, MAX_GALLERY) }],
@@ -33,27 +55,33 @@ function refuse(what: string): never {
   throw new RangeError(`unfit ${what}`);
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 function checkNode(node: JSONContent): void {
   const attrs: unknown = node.attrs ?? {};
   if (!isObject(attrs)) refuse("attributes");
-  for (const [name, test] of Object.entries(NODES.get(String(node.type)) ?? {})) if (!test(attrs[name])) refuse(`${node.type}.${name}`);
+  for (const [name, test] of Object.entries(NODES.get(String(node.type)) ?? {}))
+    if (!test(attrs[name])) refuse(`${node.type}.${name}`);
   if (node.type === "embed" && !isEmbed(attrs.provider, attrs.videoId)) refuse("embed");
   const marks: unknown = node.marks ?? [];
   if (!Array.isArray(marks)) refuse("marks");
   for (const mark of marks as unknown[]) {
     if (!isObject(mark)) refuse("mark");
-    if (mark.type === "link" && !isSafeHref(isObject(mark.attrs) ? mark.attrs.href : undefined)) refuse("link");
+    if (mark.type === "link" && !isSafeHref(isObject(mark.attrs) ? mark.attrs.href : undefined))
+      refuse("link");
   }
 }
 
 /**
- * Throws a RangeError for attributes of a wrong kind, unsafe links, tables in tables, and documents too deep or too long. Walks without recursion:
- * what comes from outside may be as deep as its sender likes.
+ * Throws a RangeError for attributes of a wrong kind, unsafe links, tables in tables, and documents
+ * too deep or too long. Walks without recursion: what comes from outside may be as deep as its
+ * sender likes.
  */
 export function checkAttributes(document: JSONContent): void {
-  const waiting: { node: JSONContent; depth: number; inTable: boolean }[] = [{ node: document, depth: 1, inTable: false }];
+  const waiting: { node: JSONContent; depth: number; inTable: boolean }[] = [
+    { node: document, depth: 1, inTable: false },
+  ];
   for (let count = 1, next = waiting.pop(); next; count += 1, next = waiting.pop()) {
     const { node, depth, inTable } = next;
     if (!isObject(node)) refuse("node");
@@ -62,6 +90,7 @@ export function checkAttributes(document: JSONContent): void {
     checkNode(node);
     const content: unknown = node.content ?? [];
     if (!Array.isArray(content)) refuse("content");
-    for (const child of content as JSONContent[]) waiting.push({ node: child, depth: depth + 1, inTable: inTable || node.type === "table" });
+    for (const child of content as JSONContent[])
+      waiting.push({ node: child, depth: depth + 1, inTable: inTable || node.type === "table" });
   }
 }

@@ -4,23 +4,42 @@ import { storedDocument } from "./clean";
 import { checkDocument } from "./schema";
 import { documentTexts } from "./texts";
 
-/** Bytes of a document as JSON: some 70,000 Greek words. Two of them fit into the body of a call (lib/http/input.ts), and the words of one into the index of the search. */
+/**
+ * Bytes of a document as JSON: some 70,000 Greek words. Two of them fit into the body of a call
+ * (lib/http/input.ts), and the words of one into the index of the search.
+ */
 const MAX_BYTES = 1_000_000;
 
-/** Whether the document is one that the editor could have made; what the schema throws about anything else is not our fault. */
+/**
+ * Whether the document is one that the editor could have made; what the schema throws about
+ * anything else is not our fault.
+ */
 function isFit(document: JSONContent): boolean {
   try {
     checkDocument(document);
     return true;
   } catch (error) {
-    if (error instanceof RangeError || error instanceof TypeError || error instanceof SyntaxError) return false;
+    if (error instanceof RangeError || error instanceof TypeError || error instanceof SyntaxError)
+      return false;
     throw error;
   }
 }
 
-/** A document in the body of a call: checked against the schema of texts, then in the form in which it is stored. Refused with a text for the field otherwise. */
+/**
+ * A document in the body of a call: checked against the schema of texts, then in the form in which
+ * it is stored. Refused with a text for the field otherwise.
+ */
 export const documentBody = z
-  .custom<JSONContent>((value) => typeof value === "object" && value !== null && !Array.isArray(value) && isFit(value as JSONContent), { abort: true, params: { texts: documentTexts("unfit") } })
+  .custom<JSONContent>(
+    (value) =>
+      typeof value === "object" &&
+      value !== null &&
+      !Array.isArray(value) &&
+      isFit(value as JSONContent),
+    { abort: true, params: { texts: documentTexts("unfit") } },
+  )
   .meta({ type: "object" })
-  .refine((document) => new TextEncoder().encode(JSON.stringify(document)).length <= MAX_BYTES, { params: { texts: documentTexts("tooLong") } })
+  .refine((document) => new TextEncoder().encode(JSON.stringify(document)).length <= MAX_BYTES, {
+    params: { texts: documentTexts("tooLong") },
+  })
   .transform(storedDocument);

@@ -3,7 +3,8 @@ import { documentSchema } from "./schema";
 import { tidyDocument } from "./text";
 
 /** Signs that no text needs, and halves of letters, which the database could not store. */
-const UNFIT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\ud800-\udfff]/gu;
+const UNFIT =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\ud800-\udfff]/gu;
 
 /** A text without signs that nobody can see and that nothing good comes of. */
 export const cleanText = (text: string): string => text.replace(UNFIT, "");
@@ -11,11 +12,28 @@ export const cleanText = (text: string): string => text.replace(UNFIT, "");
 function cleanNode(node: JSONContent): JSONContent[] {
   const text = node.text === undefined ? undefined : cleanText(node.text);
   if (text === "") return [];
-  const attrs = node.attrs && Object.fromEntries(Object.entries(node.attrs).map(([name, value]) => [name, typeof value === "string" ? cleanText(value) : (value as unknown)]));
-  return [{ ...node, ...(text === undefined ? {} : { text }), ...(attrs ? { attrs } : {}), ...(node.content ? { content: node.content.flatMap(cleanNode) } : {}) }];
+  const attrs =
+    node.attrs &&
+    Object.fromEntries(
+      Object.entries(node.attrs).map(([name, value]) => [
+        name,
+        typeof value === "string" ? cleanText(value) : (value as unknown),
+      ]),
+    );
+  return [
+    {
+      ...node,
+      ...(text === undefined ? {} : { text }),
+      ...(attrs ? { attrs } : {}),
+      ...(node.content ? { content: node.content.flatMap(cleanNode) } : {}),
+    },
+  ];
 }
 
-/** A checked document as it is stored: only what the schema knows, in its shortest form, its texts without unfit signs. Give it only what `checkDocument` took. */
+/**
+ * A checked document as it is stored: only what the schema knows, in its shortest form, its texts
+ * without unfit signs. Give it only what `checkDocument` took.
+ */
 export function storedDocument(document: JSONContent): JSONContent {
   const [clean = document] = cleanNode(document);
   return tidyDocument(documentSchema.nodeFromJSON(clean).toJSON() as JSONContent);

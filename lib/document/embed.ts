@@ -3,21 +3,29 @@ export const EMBED_PROVIDERS = ["youtube", "vimeo"] as const;
 export type EmbedProvider = (typeof EMBED_PROVIDERS)[number];
 export type Embed = { provider: EmbedProvider; videoId: string };
 
-const FACTS: Record<EmbedProvider, { name: string; id: RegExp; page(id: string): string; player(id: string): string }> = {
+const FACTS: Record<
+  EmbedProvider,
+  { name: string; id: RegExp; page(id: string): string; player(id: string): string }
+> = {
   youtube: {
-    name: "YouTube", id: /^[\w-]{11}$/,
+    name: "YouTube",
+    id: /^[\w-]{11}$/,
     page: (id) => `https://www.youtube.com/watch?v=${id}`,
     player: (id) => `https://www.youtube-nocookie.com/embed/${id}?autoplay=1`,
   },
   vimeo: {
-    name: "Vimeo", id: /^\d{6,12}$/,
+    name: "Vimeo",
+    id: /^\d{6,12}$/,
     page: (id) => `https://vimeo.com/${id}`,
     player: (id) => `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1`,
   },
 };
 
 /** The hosts of the players, as a content security policy names them. */
-export const EMBED_HOSTS = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"] as const;
+export const EMBED_HOSTS = [
+  "https://www.youtube-nocookie.com",
+  "https://player.vimeo.com",
+] as const;
 
 /** Whether these are a provider that we know and a number such as it gives to videos. */
 export function isEmbed(provider: unknown, videoId: unknown): boolean {
@@ -32,7 +40,8 @@ export const embedName = ({ provider }: Embed): string => FACTS[provider].name;
 export const embedPage = ({ provider, videoId }: Embed): string => FACTS[provider].page(videoId);
 
 /** The address of the player, which begins at once: it is opened by a click. */
-export const embedPlayer = ({ provider, videoId }: Embed): string => FACTS[provider].player(videoId);
+export const embedPlayer = ({ provider, videoId }: Embed): string =>
+  FACTS[provider].player(videoId);
 
 const YOUTUBE_HOST = /^(?:(?:www|m|music)\.)?youtube(?:-nocookie)?\.com$/;
 
@@ -43,13 +52,19 @@ function idIn({ hostname, pathname, searchParams }: URL): Embed | undefined {
     return { provider: "youtube", videoId: named ?? searchParams.get("v") ?? "" };
   }
   if (hostname === "youtu.be") return { provider: "youtube", videoId: parts[0] ?? "" };
-  if (/^(?:www\.|player\.)?vimeo\.com$/.test(hostname)) return { provider: "vimeo", videoId: parts.find((part) => FACTS.vimeo.id.test(part)) ?? "" };
+  if (/^(?:www\.|player\.)?vimeo\.com$/.test(hostname))
+    return { provider: "vimeo", videoId: parts.find((part) => FACTS.vimeo.id.test(part)) ?? "" };
   return undefined;
 }
 
-/** The video that an address of YouTube or Vimeo shows, as people copy it from there; undefined for every other address. */
+/**
+ * The video that an address of YouTube or Vimeo shows, as people copy it from there; undefined for
+ * every other address.
+ */
 export function readEmbedAddress(address: string): Embed | undefined {
-  const whole = /^https?:\/\//i.test(address.trim()) ? address.trim() : `https://${address.trim().replace(/^\/\//, "")}`;
+  const whole = /^https?:\/\//i.test(address.trim())
+    ? address.trim()
+    : `https://${address.trim().replace(/^\/\//, "")}`;
   if (!URL.canParse(whole)) return undefined;
   const found = idIn(new URL(whole));
   return found && isEmbed(found.provider, found.videoId) ? found : undefined;

@@ -5,7 +5,26 @@ import { documentFromHtml } from "./from-html";
 import { htmlDepth } from "./html-depth";
 import { renderDocument } from "./render";
 
-const assets = new Map([1, 2].map((id) => [id, { id, url: `/assets/${id}.webp`, width: 96, height: 72, alt: "Τοίχος", caption: "Δική της", parent_type: "post", parent_id: null, mime: "image/webp", bytes: 1, focal_x: 0.5, focal_y: 0.5, variants: [] } satisfies AssetView]));
+const assets = new Map(
+  [1, 2].map((id) => [
+    id,
+    {
+      id,
+      url: `/assets/${id}.webp`,
+      width: 96,
+      height: 72,
+      alt: "Τοίχος",
+      caption: "Δική της",
+      parent_type: "post",
+      parent_id: null,
+      mime: "image/webp",
+      bytes: 1,
+      focal_x: 0.5,
+      focal_y: 0.5,
+      variants: [],
+    } satisfies AssetView,
+  ]),
+);
 const html = (from: string) => renderDocument(documentFromHtml(from), assets, "en");
 
 describe("documentFromHtml", () => {
@@ -15,41 +34,101 @@ describe("documentFromHtml", () => {
     ["α<br>β<br>", "<p>α<br>β</p>"],
     ["  α \n  β  <span> γ</span>", "<p>α β γ</p>"],
     ["<h1>Α</h1><h4>β</h4>", "<h2>Α</h2><h3>β</h3>"],
-    ["<ul><li>α<ul><li>β</li></ul></li><li></li></ul>", "<ul><li><p>α</p><ul><li><p>β</p></li></ul></li></ul>"],
+    [
+      "<ul><li>α<ul><li>β</li></ul></li><li></li></ul>",
+      "<ul><li><p>α</p><ul><li><p>β</p></li></ul></li></ul>",
+    ],
     ["<ol><li><h2>α</h2></li></ol>", "<ol><li><p></p><h2>α</h2></li></ol>"],
     ["<div>α<div>β</div>γ</div>", "<p>α</p><p>β</p><p>γ</p>"],
     ["<unknown-tag>α</unknown-tag><o:p>β</o:p>", "<p>αβ</p>"],
     ["<pre>α\n β</pre>", "<p>α<br> β</p>"],
-    ['<a href="https://x.example"><b>α</b></a>', '<p><strong><a href="https://x.example" target="_blank" rel="noopener noreferrer">α</a></strong></p>'],
+    [
+      '<a href="https://x.example"><b>α</b></a>',
+      '<p><strong><a href="https://x.example" target="_blank" rel="noopener noreferrer">α</a></strong></p>',
+    ],
     ['<a href="javascript:x">α</a>', "<p>α</p>"],
-    ["<blockquote><p>α</p><footer>— Β. Γ.</footer></blockquote>", "<blockquote><p>α</p><footer>Β. Γ.</footer></blockquote>"],
+    [
+      "<blockquote><p>α</p><footer>— Β. Γ.</footer></blockquote>",
+      "<blockquote><p>α</p><footer>Β. Γ.</footer></blockquote>",
+    ],
     ['<b style="font-weight:normal"><p>α</p></b>', "<p>α</p>"],
-    ['<iframe src="https://player.vimeo.com/video/123456789"></iframe>', expect.stringContaining('data-embed="vimeo" data-video="123456789"')],
+    [
+      '<iframe src="https://player.vimeo.com/video/123456789"></iframe>',
+      expect.stringContaining('data-embed="vimeo" data-video="123456789"'),
+    ],
     ["", "<p></p>"],
   ])("reads %s", (from, to) => expect(html(from)).toEqual(to));
 
   it("reads tables, and those within them line by line", () => {
-    expect(html("<table><tr><th>α</th><td colspan=2>β<table><tr><td>γ</td></tr></table></td></tr></table>")).toContain('<tr><th scope="col"><p>α</p></th><td colspan="2"><p>β</p><p>γ</p></td></tr>');
+    expect(
+      html(
+        "<table><tr><th>α</th><td colspan=2>β<table><tr><td>γ</td></tr></table></td></tr></table>",
+      ),
+    ).toContain('<tr><th scope="col"><p>α</p></th><td colspan="2"><p>β</p><p>γ</p></td></tr>');
   });
 
   const all: JSONContent = {
     type: "doc",
     content: [
       { type: "heading", attrs: { level: 2 }, content: [{ type: "text", text: "Α" }] },
-      { type: "paragraph", content: [{ type: "text", text: "β " }, { type: "text", marks: [{ type: "bold" }], text: "γ" }, { type: "hardBreak" }, { type: "text", marks: [{ type: "link", attrs: { href: "https://x.example/" } }], text: "δ" }] },
-      { type: "bulletList", content: [{ type: "listItem", content: [{ type: "paragraph", content: [{ type: "text", text: "ε" }] }] }] },
-      { type: "blockquote", attrs: { cite: "Ζ." }, content: [{ type: "paragraph", content: [{ type: "text", text: "η" }] }] },
+      {
+        type: "paragraph",
+        content: [
+          { type: "text", text: "β " },
+          { type: "text", marks: [{ type: "bold" }], text: "γ" },
+          { type: "hardBreak" },
+          {
+            type: "text",
+            marks: [{ type: "link", attrs: { href: "https://x.example/" } }],
+            text: "δ",
+          },
+        ],
+      },
+      {
+        type: "bulletList",
+        content: [
+          {
+            type: "listItem",
+            content: [{ type: "paragraph", content: [{ type: "text", text: "ε" }] }],
+          },
+        ],
+      },
+      {
+        type: "blockquote",
+        attrs: { cite: "Ζ." },
+        content: [{ type: "paragraph", content: [{ type: "text", text: "η" }] }],
+      },
       { type: "figure", attrs: { assetId: 1 } },
       { type: "figure", attrs: { assetId: 2, alt: "θ", caption: "ι" } },
       { type: "gallery", attrs: { assetIds: [1, 2] } },
       { type: "embed", attrs: { provider: "youtube", videoId: "dQw4w9WgXcQ" } },
       { type: "horizontalRule" },
-      { type: "table", content: [{ type: "tableRow", content: [{ type: "tableHeader", content: [{ type: "paragraph", content: [{ type: "text", text: "κ" }] }] }, { type: "tableCell", attrs: { colspan: 2 }, content: [{ type: "paragraph" }] }] }] },
+      {
+        type: "table",
+        content: [
+          {
+            type: "tableRow",
+            content: [
+              {
+                type: "tableHeader",
+                content: [{ type: "paragraph", content: [{ type: "text", text: "κ" }] }],
+              },
+              { type: "tableCell", attrs: { colspan: 2 }, content: [{ type: "paragraph" }] },
+            ],
+          },
+        ],
+      },
     ],
   };
-  it("gives a client that sends back what it read the same document again", () => expect(documentFromHtml(renderDocument(all, assets, "el"))).toEqual(all));
+  it("gives a client that sends back what it read the same document again", () =>
+    expect(documentFromHtml(renderDocument(all, assets, "el"))).toEqual(all));
 });
 
 it("knows how deep HTML is, and that paragraphs end by themselves", () => {
-  expect([htmlDepth("<p>".repeat(500)), htmlDepth("<div><b>x</b></div>"), htmlDepth("<b></i><b>"), htmlDepth("x")]).toEqual([0, 2, 2, 0]);
+  expect([
+    htmlDepth("<p>".repeat(500)),
+    htmlDepth("<div><b>x</b></div>"),
+    htmlDepth("<b></i><b>"),
+    htmlDepth("x"),
+  ]).toEqual([0, 2, 2, 0]);
 });

@@ -11,12 +11,70 @@ import { checkDocument } from "./schema";
 type Mark = NonNullable<JSONContent["marks"]>[number];
 
 /** What is never seen as words: it vanishes with all that is in it. */
-const VANISHING = new Set(["script", "style", "template", "noscript", "noembed", "noframes", "object", "applet", "svg", "math", "head", "title", "select", "canvas", "audio", "video", "frameset", "xmp", "plaintext"]);
+const VANISHING = new Set([
+  "script",
+  "style",
+  "template",
+  "noscript",
+  "noembed",
+  "noframes",
+  "object",
+  "applet",
+  "svg",
+  "math",
+  "head",
+  "title",
+  "select",
+  "canvas",
+  "audio",
+  "video",
+  "frameset",
+  "xmp",
+  "plaintext",
+]);
 
 /** What begins a paragraph of its own. */
-const BLOCKS = new Set(["p", "div", "section", "article", "header", "footer", "main", "aside", "nav", "address", "center", "dl", "dt", "dd", "details", "summary", "fieldset", "form", "figcaption", "figure", "caption", "body", "html", "hgroup", "legend", "dialog", "search"]);
+const BLOCKS = new Set([
+  "p",
+  "div",
+  "section",
+  "article",
+  "header",
+  "footer",
+  "main",
+  "aside",
+  "nav",
+  "address",
+  "center",
+  "dl",
+  "dt",
+  "dd",
+  "details",
+  "summary",
+  "fieldset",
+  "form",
+  "figcaption",
+  "figure",
+  "caption",
+  "body",
+  "html",
+  "hgroup",
+  "legend",
+  "dialog",
+  "search",
+]);
 
-const MARKS: Record<string, string> = { b: "bold", strong: "bold", i: "italic", em: "italic", u: "underline", ins: "underline", s: "strike", del: "strike", strike: "strike" };
+const MARKS: Record<string, string> = {
+  b: "bold",
+  strong: "bold",
+  i: "italic",
+  em: "italic",
+  u: "underline",
+  ins: "underline",
+  s: "strike",
+  del: "strike",
+  strike: "strike",
+};
 const HEADINGS: Record<string, 2 | 3> = { h1: 2, h2: 2, h3: 3, h4: 3, h5: 3, h6: 3 };
 
 /** Deeper than this nobody writes: only the words are taken then. */
@@ -26,7 +84,10 @@ const MAX_LEVELS = 6;
 
 type Place = { marks: Mark[]; level: number; isInTable: boolean; isPre: boolean };
 
-const paragraph = (content: JSONContent[] = []): JSONContent => ({ type: "paragraph", ...(content.length > 0 ? { content } : {}) });
+const paragraph = (content: JSONContent[] = []): JSONContent => ({
+  type: "paragraph",
+  ...(content.length > 0 ? { content } : {}),
+});
 
 /** Takes nodes of HTML in, and gives blocks out; what stands between blocks becomes paragraphs. */
 class Writer {
@@ -37,11 +98,15 @@ class Writer {
     if (isPre) {
       const [first = "", ...rest] = value.split("\n");
       this.words(first, marks);
-      for (const next of rest) { this.line.push({ type: "hardBreak" }); this.words(next, marks); }
+      for (const next of rest) {
+        this.line.push({ type: "hardBreak" });
+        this.words(next, marks);
+      }
       return;
     }
     const last = this.line.at(-1);
-    const isStart = last === undefined || last.type === "hardBreak" || last.text?.endsWith(" ") === true;
+    const isStart =
+      last === undefined || last.type === "hardBreak" || last.text?.endsWith(" ") === true;
     const words = value.replace(/[ \t\n\f\r]+/g, " ");
     this.words(isStart ? words.replace(/^ /, "") : words, marks);
   }
@@ -49,7 +114,8 @@ class Writer {
   private words(text: string, marks: Mark[]): void {
     if (text === "") return;
     const last = this.line.at(-1);
-    if (last?.text !== undefined && JSON.stringify(last.marks ?? []) === JSON.stringify(marks)) last.text += text;
+    if (last?.text !== undefined && JSON.stringify(last.marks ?? []) === JSON.stringify(marks))
+      last.text += text;
     else this.line.push({ type: "text", text, ...(marks.length > 0 ? { marks } : {}) });
   }
 
@@ -81,47 +147,91 @@ function blocksOf(nodes: RootContent[], place: Place): JSONContent[] {
   return writer.blocks;
 }
 
-const elements = (nodes: RootContent[]) => nodes.filter((node): node is Element => node.type === "element");
+const elements = (nodes: RootContent[]) =>
+  nodes.filter((node): node is Element => node.type === "element");
 
 function listNode(list: Element, place: Place): JSONContent | undefined {
   const inner = { ...place, level: place.level + 1 };
-  const items = list.children.map((child) => blocksOf(child.type === "element" && child.tagName === "li" ? child.children : [child], inner)).filter((blocks) => blocks.length > 0);
+  const items = list.children
+    .map((child) =>
+      blocksOf(
+        child.type === "element" && child.tagName === "li" ? child.children : [child],
+        inner,
+      ),
+    )
+    .filter((blocks) => blocks.length > 0);
   if (items.length === 0) return undefined;
-  const content = items.map((blocks) => ({ type: "listItem", content: blocks[0]!.type === "paragraph" ? blocks : [paragraph(), ...blocks] }));
+  const content = items.map((blocks) => ({
+    type: "listItem",
+    content: blocks[0]!.type === "paragraph" ? blocks : [paragraph(), ...blocks],
+  }));
   return { type: list.tagName === "ol" ? "orderedList" : "bulletList", content };
 }
 
 /** The rows of a table itself, not of those in its cells. */
-const rowsOf = (part: Element): Element[] => elements(part.children).flatMap((child) => (child.tagName === "tr" ? [child] : ["thead", "tbody", "tfoot"].includes(child.tagName) ? rowsOf(child) : []));
+const rowsOf = (part: Element): Element[] =>
+  elements(part.children).flatMap((child) =>
+    child.tagName === "tr"
+      ? [child]
+      : ["thead", "tbody", "tfoot"].includes(child.tagName)
+        ? rowsOf(child)
+        : [],
+  );
 
-const span = (value: unknown, max: number) => (typeof value === "number" && Number.isInteger(value) && value > 1 && value <= max ? value : 1);
+const span = (value: unknown, max: number) =>
+  typeof value === "number" && Number.isInteger(value) && value > 1 && value <= max ? value : 1;
 
 function writeTable(table: Element, place: Place, writer: Writer): void {
   const inner = { ...place, isInTable: true };
-  const rows = rowsOf(table).map((row) => elements(row.children).filter(({ tagName }) => tagName === "td" || tagName === "th")).filter((cells) => cells.length > 0);
-  for (const caption of elements(table.children)) if (caption.tagName === "caption") for (const block of blocksOf(caption.children, place)) writer.block(block);
+  const rows = rowsOf(table)
+    .map((row) =>
+      elements(row.children).filter(({ tagName }) => tagName === "td" || tagName === "th"),
+    )
+    .filter((cells) => cells.length > 0);
+  for (const caption of elements(table.children))
+    if (caption.tagName === "caption")
+      for (const block of blocksOf(caption.children, place)) writer.block(block);
   // A table in a cell is read line by line.
-  if (place.isInTable) return void rows.flat().forEach((cell) => blocksOf(cell.children, place).forEach((block) => writer.block(block)));
+  if (place.isInTable)
+    return void rows
+      .flat()
+      .forEach((cell) => blocksOf(cell.children, place).forEach((block) => writer.block(block)));
   if (rows.length === 0) return;
   const cellNode = (cell: Element): JSONContent => {
     const blocks = blocksOf(cell.children, inner);
-    const attrs = { colspan: span(cell.properties.colSpan, 50), rowspan: span(cell.properties.rowSpan, 200) };
-    return { type: cell.tagName === "th" ? "tableHeader" : "tableCell", attrs, content: blocks.length > 0 ? blocks : [paragraph()] };
+    const attrs = {
+      colspan: span(cell.properties.colSpan, 50),
+      rowspan: span(cell.properties.rowSpan, 200),
+    };
+    return {
+      type: cell.tagName === "th" ? "tableHeader" : "tableCell",
+      attrs,
+      content: blocks.length > 0 ? blocks : [paragraph()],
+    };
   };
-  writer.block({ type: "table", content: rows.map((cells) => ({ type: "tableRow", content: cells.map(cellNode) })) });
+  writer.block({
+    type: "table",
+    content: rows.map((cells) => ({ type: "tableRow", content: cells.map(cellNode) })),
+  });
 }
 
 /** A mark more, unless the same is there already. */
-const marked = (place: Place, mark: Mark): Place => (place.marks.some(({ type }) => type === mark.type) ? place : { ...place, marks: [...place.marks, mark] });
+const marked = (place: Place, mark: Mark): Place =>
+  place.marks.some(({ type }) => type === mark.type)
+    ? place
+    : { ...place, marks: [...place.marks, mark] };
 
 /** Word processors put everything into a `b` that is not bold. */
-const isUnbold = ({ properties }: Element) => /font-weight:\s*(?:normal|400)/i.test(String(properties.style ?? ""));
+const isUnbold = ({ properties }: Element) =>
+  /font-weight:\s*(?:normal|400)/i.test(String(properties.style ?? ""));
 
 function write(node: RootContent, place: Place, writer: Writer): void {
   if (node.type === "text") return writer.text(node.value, place);
   if (node.type !== "element" || VANISHING.has(node.tagName)) return;
   const { tagName, children, properties } = node;
-  const inside = (inner: Place = place) => { for (const child of children) write(child, inner, writer); };
+  const inside = (inner: Place = place) => {
+    for (const child of children) write(child, inner, writer);
+  };
   const special = figureNode(node) ?? galleryNode(node) ?? embedNode(node);
   if (special) return writer.block(special);
   if (tagName === "br") return writer.lineBreak();
@@ -130,34 +240,68 @@ function write(node: RootContent, place: Place, writer: Writer): void {
   if (HEADINGS[tagName]) {
     writer.end();
     inside();
-    return writer.end((content) => ({ type: "heading", attrs: { level: HEADINGS[tagName] }, content }));
+    return writer.end((content) => ({
+      type: "heading",
+      attrs: { level: HEADINGS[tagName] },
+      content,
+    }));
   }
-  if ((tagName === "ul" || tagName === "ol") && place.level < MAX_LEVELS) return writer.block(listNode(node, place));
+  if ((tagName === "ul" || tagName === "ol") && place.level < MAX_LEVELS)
+    return writer.block(listNode(node, place));
   if (tagName === "blockquote" && place.level < MAX_LEVELS) {
     const { cite, rest } = quoteOf(node);
     const content = blocksOf(rest, { ...place, level: place.level + 1 });
-    return writer.block(content.length > 0 ? { type: "blockquote", attrs: { cite }, content } : undefined);
+    return writer.block(
+      content.length > 0 ? { type: "blockquote", attrs: { cite }, content } : undefined,
+    );
   }
   if (tagName === "table") return writeTable(node, place, writer);
-  if (tagName === "a") return inside(isSafeHref(properties.href) ? marked(place, { type: "link", attrs: { href: properties.href } }) : place);
-  if (MARKS[tagName]) return inside(isUnbold(node) ? place : marked(place, { type: MARKS[tagName] }));
-  const isBlock = BLOCKS.has(tagName) || ["pre", "li", "ul", "ol", "blockquote", "tr", "td", "th"].includes(tagName);
+  if (tagName === "a")
+    return inside(
+      isSafeHref(properties.href)
+        ? marked(place, { type: "link", attrs: { href: properties.href } })
+        : place,
+    );
+  if (MARKS[tagName])
+    return inside(isUnbold(node) ? place : marked(place, { type: MARKS[tagName] }));
+  const isBlock =
+    BLOCKS.has(tagName) ||
+    ["pre", "li", "ul", "ol", "blockquote", "tr", "td", "th"].includes(tagName);
   if (isBlock) writer.end();
   inside(tagName === "pre" ? { ...place, isPre: true } : place);
   if (isBlock) writer.end();
 }
 
 /** Only the words, when the rest is too strange to be read. */
-const wordsOnly = (html: string): JSONContent[] => [html.replace(/<(script|style)\b[\s\S]*?(?:<\/\1|$)/gi, " ").replace(/<[^>]*>?/g, " ").replace(/\s+/g, " ").trim()].filter(Boolean).map((text) => paragraph([{ type: "text", text }]));
+const wordsOnly = (html: string): JSONContent[] =>
+  [
+    html
+      .replace(/<(script|style)\b[\s\S]*?(?:<\/\1|$)/gi, " ")
+      .replace(/<[^>]*>?/g, " ")
+      .replace(/\s+/g, " ")
+      .trim(),
+  ]
+    .filter(Boolean)
+    .map((text) => paragraph([{ type: "text", text }]));
 
 /**
- * The document of a piece of HTML that comes from another client or program. Only what `documentExtensions` knows is taken: unknown tags become
- * their text, scripts and styles vanish, unsafe links keep their words. Never throws, whatever it is given; the result is as `storedDocument` makes it.
+ * The document of a piece of HTML that comes from another client or program. Only what
+ * `documentExtensions` knows is taken: unknown tags become their text, scripts and styles vanish,
+ * unsafe links keep their words. Never throws, whatever it is given; the result is as
+ * `storedDocument` makes it.
  */
 export function documentFromHtml(html: string): JSONContent {
   const isStrange = htmlDepth(html) > MAX_HTML_DEPTH;
-  const blocks = isStrange ? wordsOnly(html) : blocksOf(unified().use(rehypeParse, { fragment: true }).parse(html).children as RootContent[], { marks: [], level: 0, isInTable: false, isPre: false });
-  const document: JSONContent = { type: "doc", content: blocks.length > 0 ? blocks : [paragraph()] };
+  const blocks = isStrange
+    ? wordsOnly(html)
+    : blocksOf(
+        unified().use(rehypeParse, { fragment: true }).parse(html).children as RootContent[],
+        { marks: [], level: 0, isInTable: false, isPre: false },
+      );
+  const document: JSONContent = {
+    type: "doc",
+    content: blocks.length > 0 ? blocks : [paragraph()],
+  };
   const stored = storedDocument(document);
   checkDocument(stored);
   return stored;

@@ -8,16 +8,75 @@ import { HOSTILE_HTML, HOSTILE_TEXTS } from "./test-hostile";
 
 const VIDEO = "dQw4w9WgXcQ";
 const doc = (...content: unknown[]) => ({ type: "doc", content }) as JSONContent;
-const words = (text: unknown, ...marks: unknown[]) => ({ type: "paragraph", content: [{ type: "text", text, ...(marks.length > 0 ? { marks } : {}) }] });
+const words = (text: unknown, ...marks: unknown[]) => ({
+  type: "paragraph",
+  content: [{ type: "text", text, ...(marks.length > 0 ? { marks } : {}) }],
+});
 const linked = (href: unknown) => doc(words("x", { type: "link", attrs: { href } }));
-const nested = (depth: number) => { let node: JSONContent = words("x") as JSONContent; for (let level = 0; level < depth; level += 1) node = { type: "blockquote", content: [node] }; return doc(node); };
+const nested = (depth: number) => {
+  let node: JSONContent = words("x") as JSONContent;
+  for (let level = 0; level < depth; level += 1) node = { type: "blockquote", content: [node] };
+  return doc(node);
+};
 const cell = (...content: unknown[]) => ({ type: "tableCell", content });
-const table = (...cells: unknown[]) => ({ type: "table", content: [{ type: "tableRow", content: cells }] });
+const table = (...cells: unknown[]) => ({
+  type: "table",
+  content: [{ type: "tableRow", content: cells }],
+});
 
 /** Tags and attributes that the renderer ever writes; anything else in its output is a hole. */
 const TAG = /<\/?([a-z0-9]+)((?:\s+[a-z-]+(?:="[^"<>]*")?)*)\s*>/g;
-const TAGS = new Set(["p", "h2", "h3", "ul", "ol", "li", "br", "hr", "figure", "figcaption", "img", "blockquote", "footer", "div", "table", "tbody", "tr", "th", "td", "strong", "em", "s", "u", "a"]);
-const ATTRIBUTES = new Set(["href", "target", "rel", "class", "role", "aria-label", "tabindex", "scope", "colspan", "rowspan", "data-embed", "data-video", "data-asset-id", "data-asset-ids", "data-own", "src", "srcset", "sizes", "width", "height", "alt", "loading", "decoding"]);
+const TAGS = new Set([
+  "p",
+  "h2",
+  "h3",
+  "ul",
+  "ol",
+  "li",
+  "br",
+  "hr",
+  "figure",
+  "figcaption",
+  "img",
+  "blockquote",
+  "footer",
+  "div",
+  "table",
+  "tbody",
+  "tr",
+  "th",
+  "td",
+  "strong",
+  "em",
+  "s",
+  "u",
+  "a",
+]);
+const ATTRIBUTES = new Set([
+  "href",
+  "target",
+  "rel",
+  "class",
+  "role",
+  "aria-label",
+  "tabindex",
+  "scope",
+  "colspan",
+  "rowspan",
+  "data-embed",
+  "data-video",
+  "data-asset-id",
+  "data-asset-ids",
+  "data-own",
+  "src",
+  "srcset",
+  "sizes",
+  "width",
+  "height",
+  "alt",
+  "loading",
+  "decoding",
+]);
 
 function holesIn(html: string): string[] {
   const holes: string[] = [];
@@ -25,7 +84,11 @@ function holesIn(html: string): string[] {
     if (!TAGS.has(tag)) holes.push(tag);
     for (const [, name, value = ""] of attributes.matchAll(/([a-z-]+)(?:="([^"]*)")?/g)) {
       if (!ATTRIBUTES.has(name!)) holes.push(name!);
-      if ((name === "href" || name === "src") && !/^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/.test(value)) holes.push(value);
+      if (
+        (name === "href" || name === "src") &&
+        !/^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/.test(value)
+      )
+        holes.push(value);
     }
     return "";
   });
@@ -34,7 +97,13 @@ function holesIn(html: string): string[] {
 
 /** What is endless, or nothing at all. */
 const ENDLESS = [
-  "<b>".repeat(30_000), "<div>".repeat(30_000) + "<script>alert(1)</script>", "<blockquote>".repeat(5_000), "<ul><li>".repeat(60) + "x", '<b a="1"><p>'.repeat(5_000), "<table><tr><td>".repeat(40) + "x", "",
+  "<b>".repeat(30_000),
+  "<div>".repeat(30_000) + "<script>alert(1)</script>",
+  "<blockquote>".repeat(5_000),
+  "<ul><li>".repeat(60) + "x",
+  '<b a="1"><p>'.repeat(5_000),
+  "<table><tr><td>".repeat(40) + "x",
+  "",
 ];
 const HTML = [...HOSTILE_HTML, ...HOSTILE_TEXTS, ...ENDLESS];
 
@@ -43,7 +112,9 @@ describe("hostile HTML", () => {
     expect(HOSTILE_HTML.length).toBeGreaterThan(150);
     expect(new Set(HTML).size).toBe(HTML.length);
   });
-  it.each(HTML.map((html) => [html.length > 80 ? `${html.slice(0, 60)}… (${html.length})` : html, html]))("%s", (_name, html) => {
+  it.each(
+    HTML.map((html) => [html.length > 80 ? `${html.slice(0, 60)}… (${html.length})` : html, html]),
+  )("%s", (_name, html) => {
     const document = documentFromHtml(html);
     expect(() => checkDocument(document)).not.toThrow();
     const rendered = renderDocument(document, new Map(), "en");
@@ -61,26 +132,134 @@ describe("hostile HTML", () => {
 });
 
 const BAD: [string, unknown][] = [
-  ...["javascript:alert(1)", "JAVASCRIPT:alert(1)", " javascript:alert(1)", "java\tscript:alert(1)", "java\nscript:x", "\u0000javascript:x", "data:text/html,x", "vbscript:x", "//evil.example", "/\\evil.example", "/\t/evil.example", "ftp://x", "x", "", null, 5, {}, ["https://x"], undefined, `https://${"x".repeat(2_100)}`].map((href): [string, unknown] => [`a link to ${JSON.stringify(href)?.slice(0, 40)}`, linked(href)]),
-  ["nothing", null], ["a number", 5], ["a text", "doc"], ["a list", []], ["an object", {}], ["another root", words("x")], ["no type", { content: [] }], ["a node of the prototype", doc({ type: "__proto__" })], ["a constructor", doc({ type: "constructor" })], ["a type that is no text", doc({ type: { a: 1 } })],
-  ["an unknown node", doc({ type: "script", content: [] })], ["raw HTML", doc({ type: "html", attrs: { html: "<script>" } })], ["an unknown mark", doc(words("x", { type: "evil" }))], ["code, which texts have not", doc({ type: "codeBlock", content: [{ type: "text", text: "x" }] })], ["text without a paragraph", doc({ type: "text", text: "x" })], ["an empty text", doc(words(""))], ["a number as text", doc(words(5))], ["an object as text", doc(words({ toString: "x" }))],
-  ["content that is no list", { type: "doc", content: { 0: words("x") } }], ["content of nothing", doc(null)], ["content of texts", doc("x")], ["marks that are no list", doc({ type: "paragraph", content: [{ type: "text", text: "x", marks: { type: "bold" } }] })], ["a mark that is a text", doc(words("x", "bold"))], ["attributes that are a list", doc({ ...words("x"), attrs: [1] })],
-  ["a heading of level 1", doc({ type: "heading", attrs: { level: 1 }, content: [] })], ["a heading of level '2'", doc({ type: "heading", attrs: { level: "2" }, content: [] })], ["a heading without level", doc({ type: "heading", attrs: { level: null } })],
-  ["a picture without number", doc({ type: "figure", attrs: {} })], ["a picture '7'", doc({ type: "figure", attrs: { assetId: "7" } })], ["a picture of another kind", doc({ type: "figure", attrs: { assetId: { $ne: 1 } } })], ["a negative picture", doc({ type: "figure", attrs: { assetId: -1 } })], ["half a picture", doc({ type: "figure", attrs: { assetId: 1.5 } })], ["an alt that is an object", doc({ type: "figure", attrs: { assetId: 1, alt: {} } })], ["an endless caption", doc({ type: "figure", attrs: { assetId: 1, caption: "x".repeat(1_001) } })],
-  ["an empty gallery", doc({ type: "gallery", attrs: { assetIds: [] } })], ["a gallery of texts", doc({ type: "gallery", attrs: { assetIds: ["1"] } })], ["a gallery that is a text", doc({ type: "gallery", attrs: { assetIds: "1,2" } })], ["an endless gallery", doc({ type: "gallery", attrs: { assetIds: Array.from({ length: 41 }, (_, index) => index + 1) } })],
-  ["a video elsewhere", doc({ type: "embed", attrs: { provider: "evil", videoId: VIDEO } })], ["a video with a tail", doc({ type: "embed", attrs: { provider: "youtube", videoId: `${VIDEO}"><script>` } })], ["a video of the prototype", doc({ type: "embed", attrs: { provider: "__proto__", videoId: VIDEO } })], ["a video without number", doc({ type: "embed", attrs: { provider: "vimeo" } })],
-  ["a quote by an object", doc({ type: "blockquote", attrs: { cite: { x: 1 } }, content: [words("x")] })], ["an empty list", doc({ type: "bulletList", content: [] })], ["a list of paragraphs", doc({ type: "bulletList", content: [words("x")] })],
-  ["a table in a table", doc(table(cell(table(cell(words("x"))))))], ["a cell of a thousand columns", doc(table({ ...cell(words("x")), attrs: { colspan: 1_000 } }))], ["a cell of '2' columns", doc(table({ ...cell(words("x")), attrs: { colspan: "2" } }))], ["a cell without a row", doc(cell(words("x")))], ["widths that are texts", doc(table({ ...cell(words("x")), attrs: { colwidth: ["expression(alert(1))"] } }))],
-  ["too deep", nested(40)], ["endlessly deep", nested(20_000)], ["too many nodes", doc(...Array.from({ length: 11_000 }, () => words("x")))], ["too long", doc(words("x".repeat(1_000_001)))],
+  ...[
+    "javascript:alert(1)",
+    "JAVASCRIPT:alert(1)",
+    " javascript:alert(1)",
+    "java\tscript:alert(1)",
+    "java\nscript:x",
+    "\u0000javascript:x",
+    "data:text/html,x",
+    "vbscript:x",
+    "//evil.example",
+    "/\\evil.example",
+    "/\t/evil.example",
+    "ftp://x",
+    "x",
+    "",
+    null,
+    5,
+    {},
+    ["https://x"],
+    undefined,
+    `https://${"x".repeat(2_100)}`,
+  ].map((href): [string, unknown] => [
+    `a link to ${JSON.stringify(href)?.slice(0, 40)}`,
+    linked(href),
+  ]),
+  ["nothing", null],
+  ["a number", 5],
+  ["a text", "doc"],
+  ["a list", []],
+  ["an object", {}],
+  ["another root", words("x")],
+  ["no type", { content: [] }],
+  ["a node of the prototype", doc({ type: "__proto__" })],
+  ["a constructor", doc({ type: "constructor" })],
+  ["a type that is no text", doc({ type: { a: 1 } })],
+  ["an unknown node", doc({ type: "script", content: [] })],
+  ["raw HTML", doc({ type: "html", attrs: { html: "<script>" } })],
+  ["an unknown mark", doc(words("x", { type: "evil" }))],
+  [
+    "code, which texts have not",
+    doc({ type: "codeBlock", content: [{ type: "text", text: "x" }] }),
+  ],
+  ["text without a paragraph", doc({ type: "text", text: "x" })],
+  ["an empty text", doc(words(""))],
+  ["a number as text", doc(words(5))],
+  ["an object as text", doc(words({ toString: "x" }))],
+  ["content that is no list", { type: "doc", content: { 0: words("x") } }],
+  ["content of nothing", doc(null)],
+  ["content of texts", doc("x")],
+  [
+    "marks that are no list",
+    doc({ type: "paragraph", content: [{ type: "text", text: "x", marks: { type: "bold" } }] }),
+  ],
+  ["a mark that is a text", doc(words("x", "bold"))],
+  ["attributes that are a list", doc({ ...words("x"), attrs: [1] })],
+  ["a heading of level 1", doc({ type: "heading", attrs: { level: 1 }, content: [] })],
+  ["a heading of level '2'", doc({ type: "heading", attrs: { level: "2" }, content: [] })],
+  ["a heading without level", doc({ type: "heading", attrs: { level: null } })],
+  ["a picture without number", doc({ type: "figure", attrs: {} })],
+  ["a picture '7'", doc({ type: "figure", attrs: { assetId: "7" } })],
+  ["a picture of another kind", doc({ type: "figure", attrs: { assetId: { $ne: 1 } } })],
+  ["a negative picture", doc({ type: "figure", attrs: { assetId: -1 } })],
+  ["half a picture", doc({ type: "figure", attrs: { assetId: 1.5 } })],
+  ["an alt that is an object", doc({ type: "figure", attrs: { assetId: 1, alt: {} } })],
+  [
+    "an endless caption",
+    doc({ type: "figure", attrs: { assetId: 1, caption: "x".repeat(1_001) } }),
+  ],
+  ["an empty gallery", doc({ type: "gallery", attrs: { assetIds: [] } })],
+  ["a gallery of texts", doc({ type: "gallery", attrs: { assetIds: ["1"] } })],
+  ["a gallery that is a text", doc({ type: "gallery", attrs: { assetIds: "1,2" } })],
+  [
+    "an endless gallery",
+    doc({
+      type: "gallery",
+      attrs: { assetIds: Array.from({ length: 41 }, (_, index) => index + 1) },
+    }),
+  ],
+  ["a video elsewhere", doc({ type: "embed", attrs: { provider: "evil", videoId: VIDEO } })],
+  [
+    "a video with a tail",
+    doc({ type: "embed", attrs: { provider: "youtube", videoId: `${VIDEO}"><script>` } }),
+  ],
+  [
+    "a video of the prototype",
+    doc({ type: "embed", attrs: { provider: "__proto__", videoId: VIDEO } }),
+  ],
+  ["a video without number", doc({ type: "embed", attrs: { provider: "vimeo" } })],
+  [
+    "a quote by an object",
+    doc({ type: "blockquote", attrs: { cite: { x: 1 } }, content: [words("x")] }),
+  ],
+  ["an empty list", doc({ type: "bulletList", content: [] })],
+  ["a list of paragraphs", doc({ type: "bulletList", content: [words("x")] })],
+  ["a table in a table", doc(table(cell(table(cell(words("x"))))))],
+  ["a cell of a thousand columns", doc(table({ ...cell(words("x")), attrs: { colspan: 1_000 } }))],
+  ["a cell of '2' columns", doc(table({ ...cell(words("x")), attrs: { colspan: "2" } }))],
+  ["a cell without a row", doc(cell(words("x")))],
+  [
+    "widths that are texts",
+    doc(table({ ...cell(words("x")), attrs: { colwidth: ["expression(alert(1))"] } })),
+  ],
+  ["too deep", nested(40)],
+  ["endlessly deep", nested(20_000)],
+  ["too many nodes", doc(...Array.from({ length: 11_000 }, () => words("x")))],
+  ["too long", doc(words("x".repeat(1_000_001)))],
 ];
 
 describe("hostile documents", () => {
-  it.each(BAD)("%s is refused", (_name, document) => expect(documentBody.safeParse(document).success).toBe(false));
+  it.each(BAD)("%s is refused", (_name, document) =>
+    expect(documentBody.safeParse(document).success).toBe(false),
+  );
   it("what is not known of a good one is not stored", () => {
-    const stored = documentBody.parse(doc({ ...words("x", { type: "link", attrs: { href: "/a", onclick: "alert(1)", target: "x", class: "y" } }), attrs: { onclick: "x", style: "y" }, evil: 1 }));
+    const stored = documentBody.parse(
+      doc({
+        ...words("x", {
+          type: "link",
+          attrs: { href: "/a", onclick: "alert(1)", target: "x", class: "y" },
+        }),
+        attrs: { onclick: "x", style: "y" },
+        evil: 1,
+      }),
+    );
     expect(stored).toEqual(doc(words("x", { type: "link", attrs: { href: "/a" } })));
   });
   it("signs that the database or a reader could not bear are left out", () => {
-    expect(documentBody.parse(doc(words("a\u0000b\ud800c\u202ed"), words("\u0000")))).toEqual(doc(words("abcd"), { type: "paragraph" }));
+    expect(documentBody.parse(doc(words("a\u0000b\ud800c\u202ed"), words("\u0000")))).toEqual(
+      doc(words("abcd"), { type: "paragraph" }),
+    );
   });
 });

@@ -6,39 +6,78 @@ const MAX_CITE_LENGTH = 300;
 const MAX_CAPTION_LENGTH = 1_000;
 const MAX_GALLERY = 40;
 
-const isElement = (node: RootContent | undefined, ...names: string[]): node is Element => node?.type === "element" && names.includes(node.tagName);
+const isElement = (node: RootContent | undefined, ...names: string[]): node is Element =>
+  node?.type === "element" && names.includes(node.tagName);
 
 /** The words of a piece of HTML on one line. */
-const words = (nodes: RootContent[]): string => nodes.map((node) => (node.type === "text" ? node.value : node.type === "element" ? words(node.children as RootContent[]) : "")).join("").replace(/\s+/g, " ").trim();
+const words = (nodes: RootContent[]): string =>
+  nodes
+    .map((node) =>
+      node.type === "text"
+        ? node.value
+        : node.type === "element"
+          ? words(node.children as RootContent[])
+          : "",
+    )
+    .join("")
+    .replace(/\s+/g, " ")
+    .trim();
 
-const idOf = (value: unknown) => (typeof value === "string" && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined);
+const idOf = (value: unknown) =>
+  typeof value === "string" && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined;
 
 /** A picture of the library, as lib/document/render.ts shows it; undefined for everything else. */
 export function figureNode({ tagName, properties, children }: Element): JSONContent | undefined {
   const assetId = tagName === "figure" ? idOf(properties.dataAssetId) : undefined;
   if (assetId === undefined) return undefined;
-  const caption = children.find((child): child is Element => isElement(child as RootContent, "figcaption"));
+  const caption = children.find((child): child is Element =>
+    isElement(child as RootContent, "figcaption"),
+  );
   const image = children.find((child): child is Element => isElement(child as RootContent, "img"));
   // Words that the picture has by itself are not written down again.
-  const own = (name: string, text: string) => (String(properties.dataOwn ?? "").split(" ").includes(name) && text !== "" ? { [name]: text.slice(0, MAX_CAPTION_LENGTH) } : {});
-  return { type: "figure", attrs: { assetId, ...own("alt", String(image?.properties.alt ?? "").slice(0, 500)), ...own("caption", words((caption?.children ?? []) as RootContent[])) } };
+  const own = (name: string, text: string) =>
+    String(properties.dataOwn ?? "")
+      .split(" ")
+      .includes(name) && text !== ""
+      ? { [name]: text.slice(0, MAX_CAPTION_LENGTH) }
+      : {};
+  return {
+    type: "figure",
+    attrs: {
+      assetId,
+      ...own("alt", String(image?.properties.alt ?? "").slice(0, 500)),
+      ...own("caption", words((caption?.children ?? []) as RootContent[])),
+    },
+  };
 }
 
 /** Several pictures of the library side by side; undefined for everything else. */
 export function galleryNode({ tagName, properties }: Element): JSONContent | undefined {
   if (tagName !== "div" || typeof properties.dataAssetIds !== "string") return undefined;
-  const assetIds = [...new Set(properties.dataAssetIds.split(",").map(idOf).filter((id) => id !== undefined))].slice(0, MAX_GALLERY);
+  const assetIds = [
+    ...new Set(
+      properties.dataAssetIds
+        .split(",")
+        .map(idOf)
+        .filter((id) => id !== undefined),
+    ),
+  ].slice(0, MAX_GALLERY);
   return assetIds.length > 0 ? { type: "gallery", attrs: { assetIds } } : undefined;
 }
 
-/** A video: as the renderer shows it, or the frame that its provider gives people to copy; undefined for everything else. */
+/**
+ * A video: as the renderer shows it, or the frame that its provider gives people to copy; undefined
+ * for everything else.
+ */
 export function embedNode({ tagName, properties }: Element): JSONContent | undefined {
   if (tagName === "iframe") {
     const found = typeof properties.src === "string" ? readEmbedAddress(properties.src) : undefined;
     return found && { type: "embed", attrs: found };
   }
   const { dataEmbed: provider, dataVideo: videoId } = properties;
-  return tagName === "figure" && isEmbed(provider, videoId) ? { type: "embed", attrs: { provider, videoId } } : undefined;
+  return tagName === "figure" && isEmbed(provider, videoId)
+    ? { type: "embed", attrs: { provider, videoId } }
+    : undefined;
 }
 
 /** Who a quote says is quoted, and all of it but that. */
@@ -46,5 +85,11 @@ export function quoteOf({ children }: Element): { cite: string | null; rest: Roo
   const nodes = children as RootContent[];
   const footer = nodes.find((child) => isElement(child, "footer", "cite"));
   if (!isElement(footer, "footer", "cite")) return { cite: null, rest: nodes };
-  return { cite: words(footer.children as RootContent[]).replace(/^[—–-]\s*/, "").slice(0, MAX_CITE_LENGTH) || null, rest: nodes.filter((child) => child !== footer) };
+  return {
+    cite:
+      words(footer.children as RootContent[])
+        .replace(/^[—–-]\s*/, "")
+        .slice(0, MAX_CITE_LENGTH) || null,
+    rest: nodes.filter((child) => child !== footer),
+  };
 }

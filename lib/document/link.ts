@@ -8,5 +8,10 @@ const MAX_HREF_LENGTH = 2_000;
 
 /** Whether a link of a stored text may lead there. */
 export function isSafeHref(href: unknown): href is string {
-  return typeof href === "string" && href.length <= MAX_HREF_LENGTH && !CONTROL.test(href) && SAFE_HREF.test(href);
+  return (
+    typeof href === "string" &&
+    href.length <= MAX_HREF_LENGTH &&
+    !CONTROL.test(href) &&
+    SAFE_HREF.test(href)
+  );
 }

@@ -6,7 +6,13 @@ import { embedName, embedPage, isEmbed, type Embed } from "./embed";
 import { isSafeHref } from "./link";
 import { documentText, isEmptyDocument } from "./text";
 
-const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const ESCAPES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
 
 /** Text made safe for HTML, attributes included. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => ESCAPES[char]!);
@@ -16,15 +22,29 @@ const TABLE_LABEL: Record<Locale, string> = { el: "Πίνακας", en: "Table" 
 
 /** What stands in the place of a video until somebody asks for it. */
 const EMBED_TEXTS: Record<Locale, { play(name: string): string; note(name: string): string }> = {
-  el: { play: (name) => `Αναπαραγωγή του βίντεο (${name})`, note: (name) => `Το βίντεο φορτώνεται από το ${name} μόνο όταν το ζητήσετε.` },
-  en: { play: (name) => `Play the video (${name})`, note: (name) => `The video is loaded from ${name} only when you ask for it.` },
+  el: {
+    play: (name) => `Αναπαραγωγή του βίντεο (${name})`,
+    note: (name) => `Το βίντεο φορτώνεται από το ${name} μόνο όταν το ζητήσετε.`,
+  },
+  en: {
+    play: (name) => `Play the video (${name})`,
+    note: (name) => `The video is loaded from ${name} only when you ask for it.`,
+  },
 };
 
 const SIZES_ALONE = "(min-width: 1200px) 44rem, 100vw";
 const SIZES_BESIDE = "(min-width: 640px) 22rem, 100vw";
 
-/** `data-own` names the words that the text itself gives the picture, so that the HTML can be read back (`documentFromHtml`). */
-function figureHtml(asset: AssetView | undefined, alt: unknown, caption: unknown, sizes = SIZES_ALONE): string {
+/**
+ * `data-own` names the words that the text itself gives the picture, so that the HTML can be read
+ * back (`documentFromHtml`).
+ */
+function figureHtml(
+  asset: AssetView | undefined,
+  alt: unknown,
+  caption: unknown,
+  sizes = SIZES_ALONE,
+): string {
   if (!asset) return "";
   const isOwn = (word: unknown): word is string => typeof word === "string" && word !== "";
   const text = isOwn(caption) ? caption : asset.caption;
@@ -38,7 +58,9 @@ function figureHtml(asset: AssetView | undefined, alt: unknown, caption: unknown
 
 /** Pictures side by side; those that are gone leave no gap. */
 function galleryHtml(ids: unknown, assets: Map<number, AssetView>): string {
-  const shown = (Array.isArray(ids) ? ids : []).map((id) => assets.get(Number(id))).filter((asset) => asset !== undefined);
+  const shown = (Array.isArray(ids) ? ids : [])
+    .map((id) => assets.get(Number(id)))
+    .filter((asset) => asset !== undefined);
   if (shown.length === 0) return "";
   return `<div class="gallery" data-asset-ids="${shown.map(({ id }) => id).join(",")}">${shown.map((asset) => figureHtml(asset, null, null, SIZES_BESIDE)).join("")}</div>`;
 }
@@ -57,7 +79,10 @@ function embedHtml(provider: unknown, videoId: unknown, locale: Locale): string 
 
 /** A name of its own for each table of a page: the words of its first row. */
 function tableLabel(table: JSONContent, locale: Locale): string {
-  const words = documentText(table.content?.[0] ?? {}).split(/\n+/).filter(Boolean).join(", ");
+  const words = documentText(table.content?.[0] ?? {})
+    .split(/\n+/)
+    .filter(Boolean)
+    .join(", ");
   return words ? `${TABLE_LABEL[locale]}: ${words}` : TABLE_LABEL[locale];
 }
 
@@ -68,19 +93,40 @@ function linkHtml(href: unknown, children: string, locale: Locale): string {
   return `<a href="${escapeHtml(address)}"${outside}>${children}</a>`;
 }
 
-const flat = (children: unknown): string => (Array.isArray(children) ? children.map(flat).join("") : typeof children === "string" ? children : "");
+const flat = (children: unknown): string =>
+  Array.isArray(children)
+    ? children.map(flat).join("")
+    : typeof children === "string"
+      ? children
+      : "";
 
 /** How many columns and rows a cell takes, where it is more than one. */
-const spans = (attrs: Record<string, unknown> | undefined) => (["colspan", "rowspan"] as const).map((name) => { const count = attrs?.[name]; return typeof count === "number" && Number.isInteger(count) && count > 1 && count <= 200 ? ` ${name}="${count}"` : ""; }).join("");
+const spans = (attrs: Record<string, unknown> | undefined) =>
+  (["colspan", "rowspan"] as const)
+    .map((name) => {
+      const count = attrs?.[name];
+      return typeof count === "number" && Number.isInteger(count) && count > 1 && count <= 200
+        ? ` ${name}="${count}"`
+        : "";
+    })
+    .join("");
 
 type Piece = { children?: unknown };
-const wrap = (tag: string, attributes = "") => ({ children }: Piece) => `<${tag}${attributes}>${flat(children)}</${tag}>`;
+const wrap =
+  (tag: string, attributes = "") =>
+  ({ children }: Piece) =>
+    `<${tag}${attributes}>${flat(children)}</${tag}>`;
 
 /**
- * The HTML of a stored text: only the nodes and marks named here, every text escaped, links only to safe addresses, paths
- * inside the site given the language's prefix, pictures with all their sizes. `assets` holds those of `documentAssetIds`.
+ * The HTML of a stored text: only the nodes and marks named here, every text escaped, links only to
+ * safe addresses, paths inside the site given the language's prefix, pictures with all their sizes.
+ * `assets` holds those of `documentAssetIds`.
  */
-export function renderDocument(document: JSONContent, assets: Map<number, AssetView>, locale: Locale): string {
+export function renderDocument(
+  document: JSONContent,
+  assets: Map<number, AssetView>,
+  locale: Locale,
+): string {
   const render = renderJSONContentToString({
     nodeMapping: {
       doc: ({ children }: Piece) => flat(children),
@@ -92,7 +138,8 @@ export function renderDocument(document: JSONContent, assets: Map<number, AssetV
       listItem: wrap("li"),
       hardBreak: () => "<br>",
       horizontalRule: () => "<hr>",
-      figure: ({ node }) => figureHtml(assets.get(Number(node.attrs?.assetId)), node.attrs?.alt, node.attrs?.caption),
+      figure: ({ node }) =>
+        figureHtml(assets.get(Number(node.attrs?.assetId)), node.attrs?.alt, node.attrs?.caption),
       gallery: ({ node }) => galleryHtml(node.attrs?.assetIds, assets),
       embed: ({ node }) => embedHtml(node.attrs?.provider, node.attrs?.videoId, locale),
       blockquote: ({ node, children }) => {
@@ -102,8 +149,12 @@ export function renderDocument(document: JSONContent, assets: Map<number, AssetV
       table: ({ node, children }) =>
         `<div class="table-scroll" role="region" aria-label="${escapeHtml(tableLabel(node as JSONContent, locale))}" tabindex="0"><table><tbody>${flat(children)}</tbody></table></div>`,
       tableRow: wrap("tr"),
-      // A heading that says nothing is none: screen readers would announce it with every cell below.
-      tableHeader: ({ node, children }) => (isEmptyDocument(node as JSONContent) ? wrap("td", spans(node.attrs)) : wrap("th", ` scope="col"${spans(node.attrs)}`))({ children }),
+      // A heading that says nothing is none: screen readers would announce it with every cell
+      // below.
+      tableHeader: ({ node, children }) =>
+        (isEmptyDocument(node as JSONContent)
+          ? wrap("td", spans(node.attrs))
+          : wrap("th", ` scope="col"${spans(node.attrs)}`))({ children }),
       tableCell: ({ node, children }) => wrap("td", spans(node.attrs))({ children }),
     },
     markMapping: {

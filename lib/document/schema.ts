@@ -7,23 +7,45 @@ import { checkAttributes } from "./attributes";
 export { documentAssetIds, documentText } from "./text";
 
 /** An attribute that a copy in the clipboard carries under this name. */
-const carried = (name: string, key: string, read: (text: string) => unknown = (text) => text, write: (value: unknown) => string = String) => ({
+const carried = (
+  name: string,
+  key: string,
+  read: (text: string) => unknown = (text) => text,
+  write: (value: unknown) => string = String,
+) => ({
   [name]: {
     default: null,
-    parseHTML: (element: HTMLElement) => { const text = element.getAttribute(key); return text === null ? null : read(text); },
-    renderHTML: (attributes: Record<string, unknown>) => (attributes[name] === null || attributes[name] === undefined ? {} : { [key]: write(attributes[name]) }),
+    parseHTML: (element: HTMLElement) => {
+      const text = element.getAttribute(key);
+      return text === null ? null : read(text);
+    },
+    renderHTML: (attributes: Record<string, unknown>) =>
+      attributes[name] === null || attributes[name] === undefined
+        ? {}
+        : { [key]: write(attributes[name]) },
   },
 });
 
-const numbers = (text: string) => text.split(",").map(Number).filter((id) => Number.isInteger(id) && id > 0);
+const numbers = (text: string) =>
+  text
+    .split(",")
+    .map(Number)
+    .filter((id) => Number.isInteger(id) && id > 0);
 
-/** A picture of the library inside a text; its file, sizes and default alt come from the asset when it is rendered. */
+/**
+ * A picture of the library inside a text; its file, sizes and default alt come from the asset when
+ * it is rendered.
+ */
 const Figure = Node.create({
   name: "figure",
   group: "block",
   atom: true,
   draggable: true,
-  addAttributes: () => ({ ...carried("assetId", "data-asset-id", Number), ...carried("alt", "data-alt"), ...carried("caption", "data-caption") }),
+  addAttributes: () => ({
+    ...carried("assetId", "data-asset-id", Number),
+    ...carried("alt", "data-alt"),
+    ...carried("caption", "data-caption"),
+  }),
   parseHTML: () => [{ tag: "figure[data-asset-id]" }],
   renderHTML: ({ HTMLAttributes }) => ["figure", mergeAttributes(HTMLAttributes)],
 });
@@ -34,7 +56,10 @@ const Gallery = Node.create({
   group: "block",
   atom: true,
   draggable: true,
-  addAttributes: () => carried("assetIds", "data-asset-ids", numbers, (ids) => (Array.isArray(ids) ? ids.join(",") : "")),
+  addAttributes: () =>
+    carried("assetIds", "data-asset-ids", numbers, (ids) =>
+      Array.isArray(ids) ? ids.join(",") : "",
+    ),
   parseHTML: () => [{ tag: "div[data-asset-ids]" }],
   renderHTML: ({ HTMLAttributes }) => ["div", mergeAttributes(HTMLAttributes)],
 });
@@ -45,7 +70,10 @@ const Embed = Node.create({
   group: "block",
   atom: true,
   draggable: true,
-  addAttributes: () => ({ ...carried("provider", "data-embed"), ...carried("videoId", "data-video") }),
+  addAttributes: () => ({
+    ...carried("provider", "data-embed"),
+    ...carried("videoId", "data-video"),
+  }),
   parseHTML: () => [{ tag: "figure[data-embed]" }],
   renderHTML: ({ HTMLAttributes }) => ["figure", mergeAttributes(HTMLAttributes)],
 });
@@ -55,9 +83,18 @@ const Quote = Blockquote.extend({
   addAttributes: () => carried("cite", "data-cite"),
 });
 
-/** Every node and mark that a stored text may hold: the editor, the server's check and the renderer share this list. */
+/**
+ * Every node and mark that a stored text may hold: the editor, the server's check and the renderer
+ * share this list.
+ */
 export const documentExtensions: Extensions = [
-  StarterKit.configure({ blockquote: false, heading: { levels: [2, 3] }, link: { openOnClick: false }, code: false, codeBlock: false }),
+  StarterKit.configure({
+    blockquote: false,
+    heading: { levels: [2, 3] },
+    link: { openOnClick: false },
+    code: false,
+    codeBlock: false,
+  }),
   Quote,
   Figure,
   Gallery,
@@ -69,8 +106,9 @@ export const documentExtensions: Extensions = [
 export const documentSchema = getSchema(documentExtensions);
 
 /**
- * Throws a RangeError when the document holds a node, mark or nesting that the list above does not know, an attribute of a wrong kind, a link to
- * somewhere unsafe, a table in a table, or is deeper than anybody writes.
+ * Throws a RangeError when the document holds a node, mark or nesting that the list above does not
+ * know, an attribute of a wrong kind, a link to somewhere unsafe, a table in a table, or is deeper
+ * than anybody writes.
  */
 export function checkDocument(document: JSONContent): void {
   checkAttributes(document);

@@ -7,20 +7,24 @@ export function documentAssetIds(document: JSONContent): number[] {
     const one: unknown = node.attrs?.assetId;
     const many: unknown = node.attrs?.assetIds;
     if (node.type === "figure" && typeof one === "number") ids.add(one);
-    if (node.type === "gallery" && Array.isArray(many)) for (const id of many) if (typeof id === "number") ids.add(id);
+    if (node.type === "gallery" && Array.isArray(many))
+      for (const id of many) if (typeof id === "number") ids.add(id);
     node.content?.forEach(walk);
   };
   walk(document);
   return [...ids];
 }
 
-/** The words of a document, blocks separated by a line break: for search, excerpts and reading time. */
+/**
+ * The words of a document, blocks separated by a line break: for search, excerpts and reading time.
+ */
 export function documentText(document: JSONContent): string {
   const parts: string[] = [];
   const walk = (node: JSONContent) => {
     if (node.type === "text") parts.push(node.text ?? "");
     node.content?.forEach(walk);
-    if (node.type && node.type !== "text" && parts.length > 0 && parts.at(-1) !== "\n") parts.push("\n");
+    if (node.type && node.type !== "text" && parts.length > 0 && parts.at(-1) !== "\n")
+      parts.push("\n");
   };
   walk(document);
   return parts.join("").trim();
@@ -29,12 +33,21 @@ export function documentText(document: JSONContent): string {
 /** Attributes that say what goes without saying, and are not stored. */
 const USUAL: Record<string, unknown> = { colspan: 1, rowspan: 1, start: 1 };
 
-const tidyAttrs = (attrs: Record<string, unknown>) => Object.fromEntries(Object.entries(attrs).filter(([name, value]) => value !== null && value !== undefined && USUAL[name] !== value));
+const tidyAttrs = (attrs: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(attrs).filter(
+      ([name, value]) => value !== null && value !== undefined && USUAL[name] !== value,
+    ),
+  );
 
 type Mark = NonNullable<JSONContent["marks"]>[number];
-const tidyMark = ({ type, attrs }: Mark): Mark => (type === "link" ? { type, attrs: { href: attrs?.href as unknown } } : { type });
+const tidyMark = ({ type, attrs }: Mark): Mark =>
+  type === "link" ? { type, attrs: { href: attrs?.href as unknown } } : { type };
 
-/** The document in its shortest form, in which two that mean the same are the same: no attributes that go without saying, of links only the address. */
+/**
+ * The document in its shortest form, in which two that mean the same are the same: no attributes
+ * that go without saying, of links only the address.
+ */
 export function tidyDocument({ type, attrs, content, marks, text }: JSONContent): JSONContent {
   const kept = tidyAttrs(attrs ?? {});
   return {
@@ -48,6 +61,9 @@ export function tidyDocument({ type, attrs, content, marks, text }: JSONContent)
 
 /** Whether a document shows nothing at all: no words, no picture, no video. */
 export function isEmptyDocument(document: JSONContent): boolean {
-  const shows = (node: JSONContent): boolean => ["figure", "gallery", "embed", "horizontalRule", "table"].includes(node.type ?? "") || (node.type === "text" && (node.text ?? "").trim() !== "") || (node.content ?? []).some(shows);
+  const shows = (node: JSONContent): boolean =>
+    ["figure", "gallery", "embed", "horizontalRule", "table"].includes(node.type ?? "") ||
+    (node.type === "text" && (node.text ?? "").trim() !== "") ||
+    (node.content ?? []).some(shows);
   return !shows(document);
 }

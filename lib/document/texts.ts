@@ -2,6 +2,12 @@ import { ownTexts } from "@/lib/core/own-texts";
 
 /** What the calls say about a text that they do not take, in both languages. */
 export const { texts: documentTexts } = ownTexts({
-  unfit: { el: "Το κείμενο περιέχει κάτι που δεν μπορεί να αποθηκευτεί: έναν μη ασφαλή σύνδεσμο ή άγνωστο στοιχείο.", en: "The text holds something that cannot be stored: an unsafe link, or an element that is not known." },
-  tooLong: { el: "Το κείμενο είναι πολύ μεγάλο. Συντομεύστε το ή μοιράστε το σε δύο.", en: "The text is too long. Please shorten it, or make two of it." },
+  unfit: {
+    el: "Το κείμενο περιέχει κάτι που δεν μπορεί να αποθηκευτεί: έναν μη ασφαλή σύνδεσμο ή άγνωστο στοιχείο.",
+    en: "The text holds something that cannot be stored: an unsafe link, or an element that is not known.",
+  },
+  tooLong: {
+    el: "Το κείμενο είναι πολύ μεγάλο. Συντομεύστε το ή μοιράστε το σε δύο.",
+    en: "The text is too long. Please shorten it, or make two of it.",
+  },
 });

@@ -2,11 +2,23 @@ import { z } from "zod";
 import { alternatesSchema, pictureSchema, statusSchema } from "@/lib/asset/schema";
 import { flag, listFields, withPaging } from "@/lib/http/params";
 
-export const eventListQuery = z.object({ ...listFields, active: flag.optional() }).transform(withPaging);
+export const eventListQuery = z
+  .object({ ...listFields, active: flag.optional() })
+  .transform(withPaging);
 
 /** What an event and a webinar share (contract §3). */
 export const eventResponse = z.object({
-  id: z.int(), slug: z.string(), status: statusSchema, title: z.string(), summary: z.string().nullable(), body: z.string(),
-  starts_at: z.iso.datetime(), ends_at: z.iso.datetime(), capacity: z.int().nullable(), remaining: z.int().nullable(), cover: pictureSchema.nullable(), alternates: alternatesSchema,
+  id: z.int(),
+  slug: z.string(),
+  status: statusSchema,
+  title: z.string(),
+  summary: z.string().nullable(),
+  body: z.string(),
+  starts_at: z.iso.datetime(),
+  ends_at: z.iso.datetime(),
+  capacity: z.int().nullable(),
+  remaining: z.int().nullable(),
+  cover: pictureSchema.nullable(),
+  alternates: alternatesSchema,
 });
 export type EventView = z.infer<typeof eventResponse>;

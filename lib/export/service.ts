@@ -9,14 +9,24 @@ import { EXPORT_LIMIT } from "./limit";
 const BATCH = 1_000;
 
 const { text } = ownTexts({
-  tooMany: { el: `Ένα αρχείο χωράει ως ${EXPORT_LIMIT} γραμμές. Περιορίστε τη λίστα με τα φίλτρα.`, en: `A file holds at most ${EXPORT_LIMIT} lines. Please narrow the list by its filters.` },
+  tooMany: {
+    el: `Ένα αρχείο χωράει ως ${EXPORT_LIMIT} γραμμές. Περιορίστε τη λίστα με τα φίλτρα.`,
+    en: `A file holds at most ${EXPORT_LIMIT} lines. Please narrow the list by its filters.`,
+  },
 });
 
 /** A list as a file: how a page of it is read, and what stands in which column. */
-export type ExportTable<Row extends { id: number }> = { name: string; page(paging: Paging): Promise<Paged<Row>>; columns: Record<string, (row: Row) => CsvCell> };
+export type ExportTable<Row extends { id: number }> = {
+  name: string;
+  page(paging: Paging): Promise<Paged<Row>>;
+  columns: Record<string, (row: Row) => CsvCell>;
+};
 
 /** All rows of a list; one that moved to another page while it was read comes once. */
-async function allRows<Row extends { id: number }>({ page }: ExportTable<Row>, locale: Locale): Promise<Row[]> {
+async function allRows<Row extends { id: number }>(
+  { page }: ExportTable<Row>,
+  locale: Locale,
+): Promise<Row[]> {
   const rows = new Map<number, Row>();
   for (let currentPage = 0; ; currentPage++) {
     const { items, total, lastPage } = await page({ currentPage, perPage: BATCH });
@@ -27,11 +37,22 @@ async function allRows<Row extends { id: number }>({ page }: ExportTable<Row>, l
 }
 
 /**
- * A whole filtered list as a CSV file to be saved (security.md §2.9), never kept by anybody. The names of its columns are those of the API.
+ * A whole filtered list as a CSV file to be saved (security.md §2.9), never kept by anybody. The
+ * names of its columns are those of the API.
  * @throws AppError invalid for more than 50,000 rows, and what the list itself refuses
  */
-export async function exportCsv<Row extends { id: number }>(table: ExportTable<Row>, locale: Locale, now = new Date()): Promise<Response> {
+export async function exportCsv<Row extends { id: number }>(
+  table: ExportTable<Row>,
+  locale: Locale,
+  now = new Date(),
+): Promise<Response> {
   const rows = await allRows(table, locale);
   const cells = Object.values(table.columns);
-  return new Response(toCsv(Object.keys(table.columns), rows.map((row) => cells.map((cell) => cell(row)))), { headers: csvHeaders(`${table.name}-${now.toISOString().slice(0, 10)}.csv`) });
+  return new Response(
+    toCsv(
+      Object.keys(table.columns),
+      rows.map((row) => cells.map((cell) => cell(row))),
+    ),
+    { headers: csvHeaders(`${table.name}-${now.toISOString().slice(0, 10)}.csv`) },
+  );
 }

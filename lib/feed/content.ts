@@ -9,26 +9,49 @@ const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 export const xmlText = (text: string) => text.replace(NOT_XML, "");
 
 /**
- * A title for places that readers take for HTML or for text, as they please: only what would be read as markup is escaped, so that
- * an ampersand between two names stays one.
+ * A title for places that readers take for HTML or for text, as they please: only what would be
+ * read as markup is escaped, so that an ampersand between two names stays one.
  */
-export const feedTitle = (text: string) => xmlText(text).replace(/&(?=#?\w+;)/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+export const feedTitle = (text: string) =>
+  xmlText(text)
+    .replace(/&(?=#?\w+;)/g, "&amp;")
+    .replace(/</g, "&lt;")
+    .replace(/>/g, "&gt;");
 
 /**
- * HTML of `lib/document/render.ts` with whole addresses in place of paths, for readers who are elsewhere. Works on that HTML alone: its
- * attributes are double-quoted and its texts hold no quote.
+ * HTML of `lib/document/render.ts` with whole addresses in place of paths, for readers who are
+ * elsewhere. Works on that HTML alone: its attributes are double-quoted and its texts hold no
+ * quote.
  */
 export function absoluteHtml(html: string): string {
   return html
-    .replace(/ (href|src)="(\/(?!\/)[^"]*)"/g, (_match, name: string, path: string) => ` ${name}="${absoluteUrl(path)}"`)
-    .replace(/ srcset="([^"]*)"/g, (_match, list: string) => ` srcset="${list.split(", ").map((one) => (one.startsWith("/") ? absoluteUrl(one) : one)).join(", ")}"`);
+    .replace(
+      / (href|src)="(\/(?!\/)[^"]*)"/g,
+      (_match, name: string, path: string) => ` ${name}="${absoluteUrl(path)}"`,
+    )
+    .replace(
+      / srcset="([^"]*)"/g,
+      (_match, list: string) =>
+        ` srcset="${list
+          .split(", ")
+          .map((one) => (one.startsWith("/") ? absoluteUrl(one) : one))
+          .join(", ")}"`,
+    );
 }
 
-/** The full text of a post for a feed: cover, standfirst, body and gallery, every address whole. Never empty. */
+/**
+ * The full text of a post for a feed: cover, standfirst, body and gallery, every address whole.
+ * Never empty.
+ */
 export function feedContent(post: PostView): string {
   const picture = ({ url, width, height, alt, caption }: NonNullable<PostView["cover"]>) =>
     `<figure><img src="${escapeHtml(url)}" width="${width}" height="${height}" alt="${escapeHtml(alt)}">${caption ? `<figcaption>${escapeHtml(caption)}</figcaption>` : ""}</figure>`;
   const standfirst = post.summary ? `<p><strong>${escapeHtml(post.summary)}</strong></p>` : "";
-  const html = [post.cover ? picture(post.cover) : "", standfirst, post.body, ...post.gallery.map(picture)].join("");
+  const html = [
+    post.cover ? picture(post.cover) : "",
+    standfirst,
+    post.body,
+    ...post.gallery.map(picture),
+  ].join("");
   return xmlText(absoluteHtml(html || `<p>${escapeHtml(post.product_name)}</p>`));
 }

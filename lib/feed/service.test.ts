@@ -6,20 +6,43 @@ import { NASTY_TITLE, seedWorld } from "@/lib/structured-data/test-world";
 import { absoluteHtml, xmlText } from "./content";
 import { feedPath, readFeedPath } from "./addresses";
 
-const ask = (path: string) => GET(new Request(`http://localhost:3000${path}`), { params: Promise.resolve({ path: path.split("/").slice(2) }) });
+const ask = (path: string) =>
+  GET(new Request(`http://localhost:3000${path}`), {
+    params: Promise.resolve({ path: path.split("/").slice(2) }),
+  });
 const SITE = "http://localhost:3000";
-const parser = new XMLParser({ ignoreAttributes: false, isArray: (name) => ["item", "entry", "category", "link"].includes(name), htmlEntities: false });
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  isArray: (name) => ["item", "entry", "category", "link"].includes(name),
+  htmlEntities: false,
+});
 
-type Item = { title: string; link: string[]; guid: { "#text": string }; "content:encoded": string; "dc:creator": string; category: unknown[]; enclosure?: Record<string, string>; pubDate: string };
+type Item = {
+  title: string;
+  link: string[];
+  guid: { "#text": string };
+  "content:encoded": string;
+  "dc:creator": string;
+  category: unknown[];
+  enclosure?: Record<string, string>;
+  pubDate: string;
+};
 async function rss(path: string) {
   const xml = await (await ask(path)).text();
   expect(XMLValidator.validate(xml)).toBe(true);
-  return parser.parse(xml).rss.channel as { title: string; language: string; item?: Item[]; "atom:link": Record<string, string> };
+  return parser.parse(xml).rss.channel as {
+    title: string;
+    language: string;
+    item?: Item[];
+    "atom:link": Record<string, string>;
+  };
 }
 const slugs = (items: Item[] = []) => items.map((item) => item.link[0]!.split("/").at(-1));
 
 let ids: Awaited<ReturnType<typeof seedWorld>>;
-beforeAll(async () => { ids = await seedWorld(); });
+beforeAll(async () => {
+  ids = await seedWorld();
+});
 
 describe("the feed of a language", () => {
   it("holds what is public there, newest first, as valid XML of the right type", async () => {
@@ -29,20 +52,31 @@ describe("the feed of a language", () => {
     const channel = await rss("/feeds/el/rss.xml");
     expect(channel.language).toBe("el");
     expect(channel["atom:link"]["@_href"]).toBe(`${SITE}/feeds/el/rss.xml`);
-    expect(new Set(slugs(channel.item))).toEqual(new Set(["spiti-sto-pilio", "omilia-fos", "palia-ekthesi", "taratsa", "petrini-gefyra"]));
+    expect(new Set(slugs(channel.item))).toEqual(
+      new Set(["spiti-sto-pilio", "omilia-fos", "palia-ekthesi", "taratsa", "petrini-gefyra"]),
+    );
     expect(slugs(channel.item).slice(-2)).toEqual(["taratsa", "petrini-gefyra"]);
-    expect(slugs((await rss("/feeds/en/rss.xml")).item).sort()).toEqual(["house-on-pelion", "talk-light"]);
+    expect(slugs((await rss("/feeds/en/rss.xml")).item).sort()).toEqual([
+      "house-on-pelion",
+      "talk-light",
+    ]);
   });
 
   it("gives the full text with whole addresses, the cover, the company, section and tag", async () => {
-    const item = (await rss("/feeds/el/rss.xml")).item!.find((one) => one.link[0]!.endsWith("/post/spiti-sto-pilio"))!;
+    const item = (await rss("/feeds/el/rss.xml")).item!.find((one) =>
+      one.link[0]!.endsWith("/post/spiti-sto-pilio"),
+    )!;
     expect(item["content:encoded"]).toContain(`href="${SITE}/directory"`);
     expect(item["content:encoded"]).toContain(`src="${SITE}/assets/${"0".repeat(32)}/960.webp"`);
     expect(item["content:encoded"]).not.toMatch(/(?:href|src|srcset)="\/|, \//);
     expect(item["content:encoded"]).toContain("Τοίχοι από σχιστόλιθο.");
     expect(item["dc:creator"]).toBe("Λυκαβηττός & Υιοί");
     expect(JSON.stringify(item.category)).toContain("Κατοικία");
-    expect(item.enclosure).toMatchObject({ "@_url": `${SITE}/assets/${"0".repeat(32)}/960.webp`, "@_type": "image/webp", "@_length": "10" });
+    expect(item.enclosure).toMatchObject({
+      "@_url": `${SITE}/assets/${"0".repeat(32)}/960.webp`,
+      "@_type": "image/webp",
+      "@_length": "10",
+    });
     expect(item.guid["#text"]).toBe(`${SITE}/post/${ids.house}`);
     const english = (await rss("/feeds/en/mag/residence/rss.xml")).item![0]!;
     expect(english["content:encoded"]).toContain(`href="${SITE}/en/directory"`);
@@ -58,12 +92,25 @@ describe("the feed of a language", () => {
     expect(xmlText(`${NASTY_TITLE}\ud800\uffff`)).toBe(NASTY_TITLE.replace("\u0007", ""));
   });
 
-  it.each(["/feeds/el/atom.xml", "/feeds/en/atom.xml", "/feeds/el/mag/atom.xml", "/feeds/el/archive/atom.xml"])("is valid Atom too: %s", async (path) => {
+  it.each([
+    "/feeds/el/atom.xml",
+    "/feeds/en/atom.xml",
+    "/feeds/el/mag/atom.xml",
+    "/feeds/el/archive/atom.xml",
+  ])("is valid Atom too: %s", async (path) => {
     const answer = await ask(path);
     expect(answer.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
     const xml = await answer.text();
     expect(XMLValidator.validate(xml)).toBe(true);
-    const { feed } = parser.parse(xml) as { feed: { id: string; updated: string; author: { name: string }; link: Record<string, string>[]; entry?: { id: string; updated: string; published: string; title: unknown }[] } };
+    const { feed } = parser.parse(xml) as {
+      feed: {
+        id: string;
+        updated: string;
+        author: { name: string };
+        link: Record<string, string>[];
+        entry?: { id: string; updated: string; published: string; title: unknown }[];
+      };
+    };
     expect(feed.id).toBe(SITE + path);
     expect(feed.author.name).toBe("DS");
     expect(feed.link.map((link) => link["@_rel"])).toContain("self");
@@ -76,35 +123,81 @@ describe("the feed of a language", () => {
 
 describe("the feeds of sections and tags", () => {
   it("hold only their own", async () => {
-    expect(slugs((await rss("/feeds/el/agenda/rss.xml")).item).sort()).toEqual(["omilia-fos", "palia-ekthesi"]);
+    expect(slugs((await rss("/feeds/el/agenda/rss.xml")).item).sort()).toEqual([
+      "omilia-fos",
+      "palia-ekthesi",
+    ]);
     expect(slugs((await rss("/feeds/el/mag/topio/rss.xml")).item)).toEqual(["petrini-gefyra"]);
     expect((await rss("/feeds/el/archive/rss.xml")).item).toBeUndefined();
   });
   it("lead from another slug of a tag to the one of the language", async () => {
     const answer = await ask("/feeds/el/mag/residence/rss.xml");
-    expect([answer.status, answer.headers.get("location")]).toEqual([308, "/feeds/el/mag/katoikia/rss.xml"]);
+    expect([answer.status, answer.headers.get("location")]).toEqual([
+      308,
+      "/feeds/el/mag/katoikia/rss.xml",
+    ]);
   });
-  it.each(["/feeds/fr/rss.xml", "/feeds/el", "/feeds/rss.xml", "/feeds/el/nothing/rss.xml", "/feeds/el/mag/nothing/rss.xml", "/feeds/el/mag/katoikia/more/rss.xml", "/feeds/el/mag", "/feeds/el/featured/rss.xml"])("are not found at %s", async (path) => {
+  it.each([
+    "/feeds/fr/rss.xml",
+    "/feeds/el",
+    "/feeds/rss.xml",
+    "/feeds/el/nothing/rss.xml",
+    "/feeds/el/mag/nothing/rss.xml",
+    "/feeds/el/mag/katoikia/more/rss.xml",
+    "/feeds/el/mag",
+    "/feeds/el/featured/rss.xml",
+  ])("are not found at %s", async (path) => {
     const answer = await ask(path);
     expect(answer.status).toBe(404);
     expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   });
   it("have addresses that are read as they are written", () => {
-    for (const address of [{ locale: "el", format: "rss" }, { locale: "en", format: "atom", section: "mag", tag: "residence" }] as const) expect(readFeedPath(feedPath(address).split("/").slice(2))).toEqual(address);
+    for (const address of [
+      { locale: "el", format: "rss" },
+      { locale: "en", format: "atom", section: "mag", tag: "residence" },
+    ] as const)
+      expect(readFeedPath(feedPath(address).split("/").slice(2))).toEqual(address);
   });
 });
 
 it("names nothing that is not public, in any feed", async () => {
-  for (const path of ["/feeds/el/rss.xml", "/feeds/en/rss.xml", "/feeds/el/atom.xml", "/feeds/el/mag/rss.xml", "/feeds/el/mag/topio/atom.xml"]) expect(await (await ask(path)).text()).not.toMatch(/kryf|Κρυφ/i);
+  for (const path of [
+    "/feeds/el/rss.xml",
+    "/feeds/en/rss.xml",
+    "/feeds/el/atom.xml",
+    "/feeds/el/mag/rss.xml",
+    "/feeds/el/mag/topio/atom.xml",
+  ])
+    expect(await (await ask(path)).text()).not.toMatch(/kryf|Κρυφ/i);
 });
 
 it("leaves addresses elsewhere and texts alone", () => {
-  expect(absoluteHtml('<a href="https://x.example/a">src=&quot;/b&quot;</a><a href="//c">d</a><a href="#e">f</a>')).toBe('<a href="https://x.example/a">src=&quot;/b&quot;</a><a href="//c">d</a><a href="#e">f</a>');
+  expect(
+    absoluteHtml(
+      '<a href="https://x.example/a">src=&quot;/b&quot;</a><a href="//c">d</a><a href="#e">f</a>',
+    ),
+  ).toBe(
+    '<a href="https://x.example/a">src=&quot;/b&quot;</a><a href="//c">d</a><a href="#e">f</a>',
+  );
 });
 
 it("holds thirty posts at most", async () => {
   const { id } = await db.category.findUniqueOrThrow({ where: { code: "DS.ARCHIVE" } });
-  for (let at = 0; at < 33; at++) await db.post.create({ data: { categoryId: id, translations: { create: { locale: "en", title: `Old ${at}`, slug: `old-${at}`, status: "published", publishedAt: new Date(Date.UTC(2001, 0, 1 + at)) } } } });
+  for (let at = 0; at < 33; at++)
+    await db.post.create({
+      data: {
+        categoryId: id,
+        translations: {
+          create: {
+            locale: "en",
+            title: `Old ${at}`,
+            slug: `old-${at}`,
+            status: "published",
+            publishedAt: new Date(Date.UTC(2001, 0, 1 + at)),
+          },
+        },
+      },
+    });
   const { item = [] } = await rss("/feeds/en/archive/rss.xml");
   expect(slugs(item)).toEqual(Array.from({ length: 30 }, (_, at) => `old-${32 - at}`));
 });

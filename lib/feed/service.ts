@@ -20,11 +20,18 @@ import { feedContent, feedTitle, xmlText } from "./content";
 export const FEED_LENGTH = 30;
 
 /** What an address below `/feeds` means. */
-export type FeedLookup = { kind: "found"; xml: string; type: string } | { kind: "moved"; path: string } | { kind: "unknown" };
+export type FeedLookup =
+  | { kind: "found"; xml: string; type: string }
+  | { kind: "moved"; path: string }
+  | { kind: "unknown" };
 
 type Topic = { section?: Section; sub?: SubCategoryView };
 
-async function findTopic({ locale, section: name, tag }: FeedAddress): Promise<Topic | { moved: string } | undefined> {
+async function findTopic({
+  locale,
+  section: name,
+  tag,
+}: FeedAddress): Promise<Topic | { moved: string } | undefined> {
   if (!name) return {};
   const section = await findSection(sectionCode(name), locale);
   if (!section || tag === undefined) return section && { section };
@@ -38,17 +45,29 @@ async function publicCompanies(posts: PostView[], locale: Locale): Promise<Set<n
   const ids = [...new Set(posts.flatMap((post) => (post.member ? [post.member.id] : [])))];
   if (ids.length === 0) return new Set();
   noteTags(...ids.map((id) => `member:${id}`));
-  const rows = await db.memberTranslation.findMany({ where: { ...publicMembers(locale), memberId: { in: ids } }, select: { memberId: true } });
+  const rows = await db.memberTranslation.findMany({
+    where: { ...publicMembers(locale), memberId: { in: ids } },
+    select: { memberId: true },
+  });
   return new Set(rows.map((row) => row.memberId));
 }
 
-const changedAt = (post: PostView) => new Date([post.updated_at, post.published_at ?? post.updated_at].sort().at(-1)!);
+const changedAt = (post: PostView) =>
+  new Date([post.updated_at, post.published_at ?? post.updated_at].sort().at(-1)!);
 const pagePath = (locale: Locale, path: string) => absoluteUrl(localePath(locale, path));
 /** Attributes are written by the feed's printer with quotes escaped and angle brackets not. */
 const inAttribute = (text: string) => xmlText(text).replace(/[<>]/g, "");
 
-/** Adds one post: full text, company, section and tag, cover. RSS has no word for an author without an address, hence Dublin Core. */
-function addPost(feed: Feed, post: PostView, { locale, format }: FeedAddress, company: PostView["member"]): void {
+/**
+ * Adds one post: full text, company, section and tag, cover. RSS has no word for an author without
+ * an address, hence Dublin Core.
+ */
+function addPost(
+  feed: Feed,
+  post: PostView,
+  { locale, format }: FeedAddress,
+  company: PostView["member"],
+): void {
   const author = xmlText(company?.member_name ?? settings().SITE_NAME);
   const link = pagePath(locale, paths.post(post.slug));
   feed.addItem({
@@ -60,16 +79,39 @@ function addPost(feed: Feed, post: PostView, { locale, format }: FeedAddress, co
     published: post.published_at ? new Date(post.published_at) : undefined,
     description: post.summary ? xmlText(escapeHtml(post.summary)) : undefined,
     content: feedContent(post),
-    ...(format === "atom" ? { author: [{ name: author, link: company ? pagePath(locale, paths.member(company.slug)) : pagePath(locale, paths.home) }] } : {}),
-    ...(format === "rss" ? { extensions: [{ name: "dc:creator", objects: { _text: author } }] } : {}),
-    category: [post.section, post.sub_category].flatMap((name) => (name ? [{ name: inAttribute(name), term: inAttribute(name) }] : [])),
-    ...(post.cover ? { enclosure: { url: absoluteUrl(post.cover.url), type: "image/webp", length: post.cover.bytes } } : {}),
+    ...(format === "atom"
+      ? {
+          author: [
+            {
+              name: author,
+              link: company
+                ? pagePath(locale, paths.member(company.slug))
+                : pagePath(locale, paths.home),
+            },
+          ],
+        }
+      : {}),
+    ...(format === "rss"
+      ? { extensions: [{ name: "dc:creator", objects: { _text: author } }] }
+      : {}),
+    category: [post.section, post.sub_category].flatMap((name) =>
+      name ? [{ name: inAttribute(name), term: inAttribute(name) }] : [],
+    ),
+    ...(post.cover
+      ? {
+          enclosure: {
+            url: absoluteUrl(post.cover.url),
+            type: "image/webp",
+            length: post.cover.bytes,
+          },
+        }
+      : {}),
   });
 }
 
 /**
- * The feed at an address: the newest posts that are public now in its language. A tag's former slug, or that of the other language,
- * leads to the present address.
+ * The feed at an address: the newest posts that are public now in its language. A tag's former
+ * slug, or that of the other language, leads to the present address.
  */
 export async function makeFeed(address: FeedAddress): Promise<FeedLookup> {
   const { locale, format } = address;
@@ -79,7 +121,11 @@ export async function makeFeed(address: FeedAddress): Promise<FeedLookup> {
   if ("moved" in topic) return { kind: "moved", path: feedPath({ ...address, tag: topic.moved }) };
   const { section, sub } = topic;
   const t = createTranslator({ locale, messages: await messages(locale), namespace: "site" });
-  const { items: posts } = await listWholePosts(locale, { category: section?.code, subCategoryId: sub?.id }, { currentPage: 0, perPage: FEED_LENGTH });
+  const { items: posts } = await listWholePosts(
+    locale,
+    { category: section?.code, subCategoryId: sub?.id },
+    { currentPage: 0, perPage: FEED_LENGTH },
+  );
   const companies = await publicCompanies(posts, locale);
   const { SITE_NAME } = settings();
   const title = [SITE_NAME, section?.title ?? t("allPosts"), sub?.name].filter(Boolean).join(" · ");
@@ -98,6 +144,11 @@ export async function makeFeed(address: FeedAddress): Promise<FeedLookup> {
     feedLinks: { [format]: absoluteUrl(feedPath(address)) },
     author: { name: xmlText(SITE_NAME), link: pagePath(locale, paths.home) },
   });
-  for (const post of posts) addPost(feed, post, address, post.member && companies.has(post.member.id) ? post.member : null);
-  return { kind: "found", xml: format === "rss" ? feed.rss2() : feed.atom1(), type: FEED_TYPES[format] };
+  for (const post of posts)
+    addPost(feed, post, address, post.member && companies.has(post.member.id) ? post.member : null);
+  return {
+    kind: "found",
+    xml: format === "rss" ? feed.rss2() : feed.atom1(),
+    type: FEED_TYPES[format],
+  };
 }

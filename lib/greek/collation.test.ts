@@ -3,15 +3,114 @@ import { db } from "@/lib/core/db";
 import names from "@/prisma/synthetic/names.json";
 import { compareGreek, INDEX_LETTERS, indexLetter } from "./collation";
 
-const WORDS = [...new Set([
-  ...names.first, ...names.last, ...names.suffix,
-  "άλφα", "αλφα", "ΑΛΦΑ", "Άλφα", "αλφά", "ἄλφα", "α", "ά", "Α", "Ά", "αά", "άα", "ώ", "ω", "Ω", "ϊ", "ΐ", "ι", "ϋ", "ΰ", "υ", "σ", "ς", "Σ", "σας", "σασ", "ΣΑΣ", "μύλος", "Μύλος", "μυλος", "µ",
-  "alpha", "Alpha", "ALPHA", "beta", "Ångström", "angstrom", "café", "cafe", "Café", "cafe\u0301", "zoo", "Zoo", "Ø", "Łódź", "lodz", "straße", "strasse", "IKEA", "OTE", "ΟΤΕ", "ΟTE",
-  "2", "10", "1984", "3M", "3Μ", "½", "№ 7", "#", "", "-", "α-β", "αβ", "α β", "α.β", "α_β", "«άλφα»", "\"άλφα\"", "(άλφα)", "& Σία", "€", "+", "@", "α\u00adβ", "α\u200bβ", "α\u0301", "Д", "Дом", "日本", "😀", "😀α", "𝐀",
-  "Δ. Παπαδόπουλος", "Δ Παπαδόπουλος", "Δημητρίου Α.Ε.", "Δημητρίου ΑΕ", "Δημητρίου & Υιοί", "Δημητριάδης", "δημητρίου", "Studio Ρόδι", "Ρόδι Studio", "studio ρόδι", "Στούντιο", "d'Or", "d’Or", "dOr", "O'Neil", "Oneil",
-])];
+const WORDS = [
+  ...new Set([
+    ...names.first,
+    ...names.last,
+    ...names.suffix,
+    "άλφα",
+    "αλφα",
+    "ΑΛΦΑ",
+    "Άλφα",
+    "αλφά",
+    "ἄλφα",
+    "α",
+    "ά",
+    "Α",
+    "Ά",
+    "αά",
+    "άα",
+    "ώ",
+    "ω",
+    "Ω",
+    "ϊ",
+    "ΐ",
+    "ι",
+    "ϋ",
+    "ΰ",
+    "υ",
+    "σ",
+    "ς",
+    "Σ",
+    "σας",
+    "σασ",
+    "ΣΑΣ",
+    "μύλος",
+    "Μύλος",
+    "μυλος",
+    "µ",
+    "alpha",
+    "Alpha",
+    "ALPHA",
+    "beta",
+    "Ångström",
+    "angstrom",
+    "café",
+    "cafe",
+    "Café",
+    "cafe\u0301",
+    "zoo",
+    "Zoo",
+    "Ø",
+    "Łódź",
+    "lodz",
+    "straße",
+    "strasse",
+    "IKEA",
+    "OTE",
+    "ΟΤΕ",
+    "ΟTE",
+    "2",
+    "10",
+    "1984",
+    "3M",
+    "3Μ",
+    "½",
+    "№ 7",
+    "#",
+    "",
+    "-",
+    "α-β",
+    "αβ",
+    "α β",
+    "α.β",
+    "α_β",
+    "«άλφα»",
+    '"άλφα"',
+    "(άλφα)",
+    "& Σία",
+    "€",
+    "+",
+    "@",
+    "α\u00adβ",
+    "α\u200bβ",
+    "α\u0301",
+    "Д",
+    "Дом",
+    "日本",
+    "😀",
+    "😀α",
+    "𝐀",
+    "Δ. Παπαδόπουλος",
+    "Δ Παπαδόπουλος",
+    "Δημητρίου Α.Ε.",
+    "Δημητρίου ΑΕ",
+    "Δημητρίου & Υιοί",
+    "Δημητριάδης",
+    "δημητρίου",
+    "Studio Ρόδι",
+    "Ρόδι Studio",
+    "studio ρόδι",
+    "Στούντιο",
+    "d'Or",
+    "d’Or",
+    "dOr",
+    "O'Neil",
+    "Oneil",
+  ]),
+];
 
-const shuffled = [...WORDS].sort((a, b) => (fingerprint(a) - fingerprint(b)));
+const shuffled = [...WORDS].sort((a, b) => fingerprint(a) - fingerprint(b));
 function fingerprint(word: string): number {
   return [...word].reduce((sum, char) => (sum * 31 + char.codePointAt(0)!) % 1_000_003, 7);
 }
@@ -19,19 +118,39 @@ function fingerprint(word: string): number {
 describe("compareGreek", () => {
   it("puts mixed words in the order of the database", async () => {
     expect(WORDS.length).toBeGreaterThan(500);
-    const rows = await db.$queryRaw<{ word: string }[]>`SELECT word FROM unnest(${shuffled}::text[]) AS word ORDER BY word COLLATE "el-x-icu"`;
+    const rows = await db.$queryRaw<
+      { word: string }[]
+    >`SELECT word FROM unnest(${shuffled}::text[]) AS word ORDER BY word COLLATE "el-x-icu"`;
     expect([...shuffled].sort(compareGreek)).toEqual(rows.map((row) => row.word));
   });
 
   it.each([
-    ["αβγο", "άγονος"], ["Άννα", "Βασίλης"], ["ωμέγα", "alpha"], ["alpha", "Beta"], ["άλφα", "βήτα"], ["μήλο", "μηλόπιτα"], ["ήλιος", "θάλασσα"], ["1984", "Άλφα"], ["Ψ", "A"], ["αλφα", "άλφα"], ["άλφα", "Άλφα"], ["a", "aa"],
+    ["αβγο", "άγονος"],
+    ["Άννα", "Βασίλης"],
+    ["ωμέγα", "alpha"],
+    ["alpha", "Beta"],
+    ["άλφα", "βήτα"],
+    ["μήλο", "μηλόπιτα"],
+    ["ήλιος", "θάλασσα"],
+    ["1984", "Άλφα"],
+    ["Ψ", "A"],
+    ["αλφα", "άλφα"],
+    ["άλφα", "Άλφα"],
+    ["a", "aa"],
   ])("%s before %s", (first, second) => {
     expect(compareGreek(first, second)).toBeLessThan(0);
     expect(compareGreek(second, first)).toBeGreaterThan(0);
   });
 
-  it.each([["άλφα", "άλφα"], ["", ""]])("%j is %j", (a, b) => expect(compareGreek(a, b)).toBe(0));
-  it.each([["ά", "α\u0301"], ["αβ", "α\u0000β"], ["a\u0001", "a\u0002"]])("never takes two spellings for one: %j, %j", (a, b) => {
+  it.each([
+    ["άλφα", "άλφα"],
+    ["", ""],
+  ])("%j is %j", (a, b) => expect(compareGreek(a, b)).toBe(0));
+  it.each([
+    ["ά", "α\u0301"],
+    ["αβ", "α\u0000β"],
+    ["a\u0001", "a\u0002"],
+  ])("never takes two spellings for one: %j, %j", (a, b) => {
     expect(compareGreek(a, b)).not.toBe(0);
     expect(Math.sign(compareGreek(a, b))).toBe(-Math.sign(compareGreek(b, a)));
   });
@@ -39,8 +158,38 @@ describe("compareGreek", () => {
 
 describe("indexLetter", () => {
   it.each([
-    ["Άλφα", "Α"], ["ήλιος", "Η"], ["Ϊος", "Ι"], ["ΐ", "Ι"], ["ώρα", "Ω"], ["ὥρα", "Ω"], ["σίγμα", "Σ"], ["ς", "Σ"], ["«Εστία»", "Ε"], ["  Ζήτα", "Ζ"], ["(Θήτα)", "Θ"], ["Alpha", "A"], ["ångström", "A"], ["école", "E"], ["zoo", "Z"],
-    ["Ω", "Ω"], ["µικρό", "Μ"], ["№ 7", "N"], ["3M", "#"], ["1984", "#"], ["½", "#"], ["", "#"], ["—", "#"], ["& Σία", "Σ"], ["Дом", "#"], ["日本", "#"], ["Øre", "#"], ["ßx", "#"], ["😀 Άλφα", "Α"], ["😀", "#"], ["ﬁn", "F"], ["Ⓐ", "A"],
+    ["Άλφα", "Α"],
+    ["ήλιος", "Η"],
+    ["Ϊος", "Ι"],
+    ["ΐ", "Ι"],
+    ["ώρα", "Ω"],
+    ["ὥρα", "Ω"],
+    ["σίγμα", "Σ"],
+    ["ς", "Σ"],
+    ["«Εστία»", "Ε"],
+    ["  Ζήτα", "Ζ"],
+    ["(Θήτα)", "Θ"],
+    ["Alpha", "A"],
+    ["ångström", "A"],
+    ["école", "E"],
+    ["zoo", "Z"],
+    ["Ω", "Ω"],
+    ["µικρό", "Μ"],
+    ["№ 7", "N"],
+    ["3M", "#"],
+    ["1984", "#"],
+    ["½", "#"],
+    ["", "#"],
+    ["—", "#"],
+    ["& Σία", "Σ"],
+    ["Дом", "#"],
+    ["日本", "#"],
+    ["Øre", "#"],
+    ["ßx", "#"],
+    ["😀 Άλφα", "Α"],
+    ["😀", "#"],
+    ["ﬁn", "F"],
+    ["Ⓐ", "A"],
   ])("%j → %s", (name, letter) => expect(indexLetter(name)).toBe(letter));
 
   it("agrees with the database's column on every name", async () => {
@@ -48,15 +197,22 @@ describe("indexLetter", () => {
     const { id } = await db.member.create({ data: {} });
     for (const [at, name] of listed.entries()) {
       const row = await db.memberTranslation.upsert({
-        where: { memberId_locale: { memberId: id, locale: "el" } }, create: { memberId: id, locale: "el", name, slug: `name-${at}` }, update: { name }, select: { letter: true },
+        where: { memberId_locale: { memberId: id, locale: "el" } },
+        create: { memberId: id, locale: "el", name, slug: `name-${at}` },
+        update: { name },
+        select: { letter: true },
       });
-      expect(indexLetter(name), name).toBe(row.letter && INDEX_LETTERS.includes(row.letter) ? row.letter : "#");
+      expect(indexLetter(name), name).toBe(
+        row.letter && INDEX_LETTERS.includes(row.letter) ? row.letter : "#",
+      );
     }
   });
 
   it("lists 24 Greek letters, then 26 Latin ones, then the rest", () => {
     expect(INDEX_LETTERS.join("")).toBe("ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩABCDEFGHIJKLMNOPQRSTUVWXYZ#");
     expect(new Set(INDEX_LETTERS).size).toBe(51);
-    expect([...INDEX_LETTERS.slice(0, 50)].reverse().sort(compareGreek)).toEqual(INDEX_LETTERS.slice(0, 50));
+    expect([...INDEX_LETTERS.slice(0, 50)].reverse().sort(compareGreek)).toEqual(
+      INDEX_LETTERS.slice(0, 50),
+    );
   });
 });

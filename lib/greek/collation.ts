@@ -10,16 +10,24 @@ function byCodePoint(a: string, b: string): number {
   return right[at] === undefined ? 1 : left[at]!.codePointAt(0)! - right[at].codePointAt(0)!;
 }
 
-/** Greek alphabetical order, Greek before Latin, for `sort`: the order of `COLLATE "el-x-icu"`, which settles its ties by code point. */
+/**
+ * Greek alphabetical order, Greek before Latin, for `sort`: the order of `COLLATE "el-x-icu"`,
+ * which settles its ties by code point.
+ */
 export function compareGreek(a: string, b: string): number {
   return collator.compare(a, b) || byCodePoint(a, b);
 }
 
 /** The letters of the directory's index: Α–Ω, A–Z, and `#` for whatever begins with neither. */
-export const INDEX_LETTERS: readonly string[] = [..."ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩABCDEFGHIJKLMNOPQRSTUVWXYZ#"];
+export const INDEX_LETTERS: readonly string[] = [
+  ..."ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩABCDEFGHIJKLMNOPQRSTUVWXYZ#",
+];
 const KNOWN = new Set(INDEX_LETTERS);
 
-/** The index letter of a name, without accent: what `letter` of member_translation holds when that is a letter of the index, else `#`. */
+/**
+ * The index letter of a name, without accent: what `letter` of member_translation holds when that
+ * is a letter of the index, else `#`.
+ */
 export function indexLetter(name: string): string {
   const first = [...fold(name)][0];
   const letter = first === undefined ? "#" : toUpper(first, "el");

@@ -1,8 +1,13 @@
 /**
- * A number of the Greek business registry (ΓΕΜΗ) as its twelve digits, or null. A label in front, spaces, dots and hyphens go; zeros are
- * not added, for a shorter number is more often a slip than one whose zeros were left out.
+ * A number of the Greek business registry (ΓΕΜΗ) as its twelve digits, or null. A label in front,
+ * spaces, dots and hyphens go; zeros are not added, for a shorter number is more often a slip than
+ * one whose zeros were left out.
  */
 export function normaliseGemiNumber(text: string): string | null {
-  const digits = text.normalize("NFKC").trim().replace(/^(?:αρ\.?\s*)?(?:γ\.?ε\.?μη\.?|gemi)\s*:?/iu, "").replace(/[\s.-]/g, "");
+  const digits = text
+    .normalize("NFKC")
+    .trim()
+    .replace(/^(?:αρ\.?\s*)?(?:γ\.?ε\.?μη\.?|gemi)\s*:?/iu, "")
+    .replace(/[\s.-]/g, "");
   return /^\d{12}$/.test(digits) && !/^0+$/.test(digits) ? digits : null;
 }

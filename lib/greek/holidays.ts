@@ -1,21 +1,51 @@
 import { addDays, orthodoxEaster } from "./easter";
 
 export type HolidayKey =
-  | "new-year" | "epiphany" | "clean-monday" | "independence" | "good-friday" | "easter-sunday" | "easter-monday" | "labour-day" | "whit-monday"
-  | "dormition" | "ohi-day" | "christmas" | "synaxis";
+  | "new-year"
+  | "epiphany"
+  | "clean-monday"
+  | "independence"
+  | "good-friday"
+  | "easter-sunday"
+  | "easter-monday"
+  | "labour-day"
+  | "whit-monday"
+  | "dormition"
+  | "ohi-day"
+  | "christmas"
+  | "synaxis";
 export type Holiday = { date: string; key: HolidayKey; el: string; en: string };
 
-/** Where 1 May was moved by the labour minister's yearly decree, because it fell in Holy Week, on Easter or on a Sunday: year → date. */
+/**
+ * Where 1 May was moved by the labour minister's yearly decree, because it fell in Holy Week, on
+ * Easter or on a Sunday: year → date.
+ */
 export type LabourDays = Readonly<Record<number, string>>;
-export const LABOUR_DAY_OVERRIDES: LabourDays = { 2013: "2013-05-07", 2016: "2016-05-03", 2021: "2021-05-04", 2022: "2022-05-02", 2024: "2024-05-07" };
+export const LABOUR_DAY_OVERRIDES: LabourDays = {
+  2013: "2013-05-07",
+  2016: "2016-05-03",
+  2021: "2021-05-04",
+  2022: "2022-05-02",
+  2024: "2024-05-07",
+};
 
 const LABOUR_DAY = { key: "labour-day", el: "Εργατική Πρωτομαγιά", en: "Labour Day" } as const;
 
 const FIXED: readonly (Omit<Holiday, "date"> & { day: string })[] = [
   { day: "01-01", key: "new-year", el: "Πρωτοχρονιά", en: "New Year’s Day" },
   { day: "01-06", key: "epiphany", el: "Θεοφάνεια", en: "Epiphany" },
-  { day: "03-25", key: "independence", el: "25η Μαρτίου, Ευαγγελισμός της Θεοτόκου", en: "Independence Day and Annunciation" },
-  { day: "08-15", key: "dormition", el: "Κοίμηση της Θεοτόκου", en: "Dormition of the Mother of God" },
+  {
+    day: "03-25",
+    key: "independence",
+    el: "25η Μαρτίου, Ευαγγελισμός της Θεοτόκου",
+    en: "Independence Day and Annunciation",
+  },
+  {
+    day: "08-15",
+    key: "dormition",
+    el: "Κοίμηση της Θεοτόκου",
+    en: "Dormition of the Mother of God",
+  },
   { day: "10-28", key: "ohi-day", el: "Επέτειος του Όχι", en: "Ohi Day" },
   { day: "12-25", key: "christmas", el: "Χριστούγεννα", en: "Christmas Day" },
   { day: "12-26", key: "synaxis", el: "Σύναξη της Θεοτόκου", en: "Synaxis of the Mother of God" },
@@ -40,8 +70,9 @@ function reckon(year: number, labourDays: LabourDays): Holiday[] {
 }
 
 /**
- * The public holidays of Greece in a year (1900 to 2099, else a RangeError), by date; two may share one. `labourDays` adds decrees that
- * the built-in table does not know; without one, 1 May stays where it is.
+ * The public holidays of Greece in a year (1900 to 2099, else a RangeError), by date; two may share
+ * one. `labourDays` adds decrees that the built-in table does not know; without one, 1 May stays
+ * where it is.
  */
 export function publicHolidays(year: number, labourDays: LabourDays = {}): Holiday[] {
   return reckon(year, labourDays);
@@ -53,13 +84,20 @@ const byDate = new Map<number, Map<string, Holiday>>();
 function holidaysByDate(year: number): Map<string, Holiday> {
   let days = byDate.get(year);
   if (!days) {
-    days = new Map(reckon(year, {}).reverse().map((holiday) => [holiday.date, holiday]));
+    days = new Map(
+      reckon(year, {})
+        .reverse()
+        .map((holiday) => [holiday.date, holiday]),
+    );
     byDate.set(year, days);
   }
   return days;
 }
 
-/** The public holiday on a date "YYYY-MM-DD", the first where two meet, or null. A RangeError outside 1900 to 2099. */
+/**
+ * The public holiday on a date "YYYY-MM-DD", the first where two meet, or null. A RangeError
+ * outside 1900 to 2099.
+ */
 export function publicHoliday(date: string, labourDays?: LabourDays): Holiday | null {
   const year = Number(date.slice(0, 4));
   if (!labourDays) return holidaysByDate(year).get(date) ?? null;

@@ -5,14 +5,18 @@ type Paradigm = { endings: string[]; stem?: RegExp; word?: RegExp };
 
 const list = (text: string) => text.split(" ");
 
-/** Neuters in -ος decline like μέλος; a closed set (Holton, Mackridge & Philippaki-Warburton, Greek: A Comprehensive Grammar, 2.1.5). */
+/**
+ * Neuters in -ος decline like μέλος; a closed set (Holton, Mackridge & Philippaki-Warburton, Greek:
+ * A Comprehensive Grammar, 2.1.5).
+ */
 const NEUTER_OS =
   /^(?:αλσ|ανθ|βαθ|βαρ|βελ|βρεφ|γεν|δασ|εδαφ|εθν|ειδ|ελ|ετ|ευρ|ζευγ|ηθ|εθ|θαρρ|θερ|ιχν|κερδ|κοστ|κρατ|κυρ|λαθ|λιπ|μεγεθ|μελ|μερ|μηκ|μισ|νεφ|ορ|οφελ|παθ|παχ|πελαγ|πελματ|πλατ|πληθ|ριγ|σθεν|σκελ|σκευ|στελεχ|στηθ|ταχ|τειχ|τελ|τεμεν|υφ|υψ|χειλ|χρε|ψυχ)$/;
 /** Stems of adjectives, by their usual suffixes and a list of the commonest plain ones. */
 const ADJECTIVE =
   /(?:ικ|ιακ|ιν|ειν|ηρ|ιμ|μεν|αι|ει|ητ|ωτ|στ|ουσ|υρ|αλε|τε|ενι|χρωμ|μορφ|πλευρ|επιπεδ|ωροφ|..χρον|...ερ|...αρ|κν|γν|..ηλ|ωλ)$|^(?:ν|νε|παλι|μεγαλ|μικρ|καλ|κακ|ωραι|ψηλ|χαμηλ|στεν|λευκ|ασπρ|μαυρ|κοκκιν|πρασιν|κιτριν|γαλαζι|γαλαν|μον|πρωτ|δευτερ|τριτ|τελευται|ελευθερ|δημοσι|ιδιωτ|αγι|θει|ξεν|κοιν|νεοτερ|παλαιοτερ|συγχρον|μοντερν|απλ|διπλ|τριπλ|ζεστ|κρυ|γυμν|ανοιχτ|κλειστ|φωτειν|σκουρ|αρχαι|νεκρ|ζωνταν|λαμπρ|καθαρ|σοβαρ|τρυφερ|αθορυβ|ησυχ|αστικ|παραδοσιακ)$/;
 const DEEP = /^(?:βαθ|βαρ|γλυκ|ευρ|μακρ|οξ|παχ|πλατ|ταχ|τραχ|φαρδ|ελαφρ|αμβλ|θηλ|δριμ|ευθ|βραχ)$/;
-const SAFE = /(?:εθν|ασφαλ|συνεχ|πληρ|ακριβ|ειλικριν|υγι|αληθ|επιμελ|ευγεν|σαφ|διαφαν|επιφαν|αβαρ|ευωδ|δεξι)$/;
+const SAFE =
+  /(?:εθν|ασφαλ|συνεχ|πληρ|ακριβ|ειλικριν|υγι|αληθ|επιμελ|ευγεν|σαφ|διαφαν|επιφαν|αβαρ|ευωδ|δεξι)$/;
 
 const PARADIGMS: Paradigm[] = [
   { endings: list("οσ ου ο ε οι ων ουσ") },
@@ -41,11 +45,24 @@ const PARADIGMS: Paradigm[] = [
 
 /** Forms of very short and irregular words that no ending explains. */
 const IRREGULAR: string[][] = [
-  ["φωσ", "φωτοσ", "φωτα", "φωτων"], ["γη", "γησ"], ["γαια", "γαιασ"], ["νερο", "νερου", "νερα", "νερων"], ["κρεασ", "κρεατοσ", "κρεατα"], ["γαλα", "γαλατοσ", "γαλακτοσ"],
-  ["πολη", "πολησ", "πολεωσ", "πολεισ", "πολεων", "πολισ"], ["γυναικα", "γυναικασ", "γυναικεσ", "γυναικων"], ["ανδρασ", "αντρασ", "ανδρα", "αντρα", "ανδρεσ", "αντρεσ", "ανδρων"],
-  ["μυσ", "μυοσ", "μυεσ"], ["πυρ", "πυροσ"], ["παν", "παντοσ"], ["εντυπο", "εντυπα", "εντυπου", "εντυπων"], ["παιδι", "παιδια", "παιδιου", "παιδιων"],
+  ["φωσ", "φωτοσ", "φωτα", "φωτων"],
+  ["γη", "γησ"],
+  ["γαια", "γαιασ"],
+  ["νερο", "νερου", "νερα", "νερων"],
+  ["κρεασ", "κρεατοσ", "κρεατα"],
+  ["γαλα", "γαλατοσ", "γαλακτοσ"],
+  ["πολη", "πολησ", "πολεωσ", "πολεισ", "πολεων", "πολισ"],
+  ["γυναικα", "γυναικασ", "γυναικεσ", "γυναικων"],
+  ["ανδρασ", "αντρασ", "ανδρα", "αντρα", "ανδρεσ", "αντρεσ", "ανδρων"],
+  ["μυσ", "μυοσ", "μυεσ"],
+  ["πυρ", "πυροσ"],
+  ["παν", "παντοσ"],
+  ["εντυπο", "εντυπα", "εντυπου", "εντυπων"],
+  ["παιδι", "παιδια", "παιδιου", "παιδιων"],
 ];
-const IRREGULAR_BY_FORM = new Map(IRREGULAR.flatMap((forms) => forms.map((form) => [form, forms] as const)));
+const IRREGULAR_BY_FORM = new Map(
+  IRREGULAR.flatMap((forms) => forms.map((form) => [form, forms] as const)),
+);
 
 /** Shorter words are left alone: two letters of stem say too little. */
 const MIN_WORD = 4;
@@ -81,17 +98,31 @@ function englishForms(word: string): string[] {
 }
 
 /**
- * The other forms that a folded word may have: «δικηγορων» → «δικηγοροσ», «δικηγορου» …; plural and singular in English. Endings
- * decline together only within one paradigm, so that «μελι» and «μελοσ», «χωρα» and «χωροσ» stay apart. Without the word itself.
+ * The other forms that a folded word may have: «δικηγορων» → «δικηγοροσ», «δικηγορου» …; plural and
+ * singular in English. Endings decline together only within one paradigm, so that «μελι» and
+ * «μελοσ», «χωρα» and «χωροσ» stay apart. Without the word itself.
  */
 export function wordForms(word: string): string[] {
   return (isGreek(word) ? greekForms(word) : englishForms(word)).filter((form) => form !== word);
 }
 
-/** The same paradigms as they sound, for words that were typed in Latin letters. -ι alone is no plural of -ος unless it was typed `oi`. */
+/**
+ * The same paradigms as they sound, for words that were typed in Latin letters. -ι alone is no
+ * plural of -ος unless it was typed `oi`.
+ */
 const KEY_PARADIGMS: string[][] = [
-  list("os u o on us e"), list("o u a on"), list("a as is es on"), list("i is es on eon eos"), list("is i es on u"), list("is i ides idon"), list("as a ades adon"),
-  list("eas ea is eon"), list("i iu ia ion"), list("ma matos mata maton"), list("imo imatos imata imaton"), list("tis ti tes ton tria trias tries trion"),
+  list("os u o on us e"),
+  list("o u a on"),
+  list("a as is es on"),
+  list("i is es on eon eos"),
+  list("is i es on u"),
+  list("is i ides idon"),
+  list("as a ades adon"),
+  list("eas ea is eon"),
+  list("i iu ia ion"),
+  list("ma matos mata maton"),
+  list("imo imatos imata imaton"),
+  list("tis ti tes ton tria trias tries trion"),
 ];
 const KEY_PLURAL = list("os u o i on us");
 /** The old genitive of long words: Ελλάδος, Πειραιώς. */
@@ -99,7 +130,10 @@ const KEY_OLD_GENITIVE = list("as a os");
 const KEY_ADJECTIVE = list("os i o u is as a es on us");
 const KEY_ADJECTIVE_STEM = /(?:ik|iak|in|ir|im|men)$/;
 
-/** Sound keys of the other forms of a word typed in Latin letters, of which `key` is one reading and `typed` the letters. */
+/**
+ * Sound keys of the other forms of a word typed in Latin letters, of which `key` is one reading and
+ * `typed` the letters.
+ */
 export function keyForms(key: string, typed: string): string[] {
   if (key.length < MIN_WORD) return [];
   const forms = new Set<string>();

@@ -11,7 +11,10 @@ function typedOnGreek(text: string): string {
   let out = "";
   let mark = "";
   for (const key of text.toLowerCase()) {
-    if (key in DEAD) { mark += DEAD[key]; continue; }
+    if (key in DEAD) {
+      mark += DEAD[key];
+      continue;
+    }
     const letter = TO_GREEK.get(key) ?? key;
     out += letter + (/[αεηιουω]/.test(letter) ? mark : "");
     mark = "";
@@ -20,12 +23,20 @@ function typedOnGreek(text: string): string {
 }
 
 function typedOnLatin(text: string): string {
-  return [...text.toLocaleLowerCase("el").normalize("NFD")].map((letter) => (letter === "σ" ? "s" : letter === "\u0301" || letter === "\u0308" ? "" : (TO_LATIN.get(letter) ?? letter))).join("");
+  return [...text.toLocaleLowerCase("el").normalize("NFD")]
+    .map((letter) =>
+      letter === "σ"
+        ? "s"
+        : letter === "\u0301" || letter === "\u0308"
+          ? ""
+          : (TO_LATIN.get(letter) ?? letter),
+    )
+    .join("");
 }
 
 /**
- * What the same keys give on the other keyboard layout: `arxit;ektonaw` → «αρχιτέκτονας», «αρψηιτεψτ» → `architect`. Undefined for a
- * text without letters or with letters of both scripts.
+ * What the same keys give on the other keyboard layout: `arxit;ektonaw` → «αρχιτέκτονας»,
+ * «αρψηιτεψτ» → `architect`. Undefined for a text without letters or with letters of both scripts.
  */
 export function otherLayout(text: string): string | undefined {
   const greek = /[\u0370-\u03ff\u1f00-\u1fff]/.test(text);
@@ -34,5 +45,8 @@ export function otherLayout(text: string): string | undefined {
   return greek ? typedOnLatin(text) : typedOnGreek(text);
 }
 
-/** Whether a Latin text holds the dead key of the Greek layout before a vowel (`b;olow`): a sure sign of the wrong layout. */
+/**
+ * Whether a Latin text holds the dead key of the Greek layout before a vowel (`b;olow`): a sure
+ * sign of the wrong layout.
+ */
 export const hasDeadKey = (text: string) => /[;:][aehioyv]/i.test(text) && /[a-z]/i.test(text);

@@ -7,11 +7,13 @@ const folded = (words: string) => new Set(words.split(" ").map(fold));
 const MASCULINE = folded(
   "Αβραάμ Αδάμ Βενιαμίν Γαβριήλ Δαβίδ Δανιήλ Εμμανουήλ Ιακώβ Ισαάκ Ισραήλ Ιωακείμ Ιωήλ Ιωνάθαν Ιωσήφ Μιχαήλ Ναθαναήλ Ραφαήλ Σαμουήλ Σεραφείμ Νέστωρ Έκτωρ Βίκτωρ Πάρις Άδωνις",
 );
-const FEMININE = folded("Άλκηστις Ίρις Θέτις Ραχήλ Ρουθ Ελισάβετ Ιουδίθ Ελπίς Θωμαΐς Αγλαΐς Ζηναΐς Θαΐς");
+const FEMININE = folded(
+  "Άλκηστις Ίρις Θέτις Ραχήλ Ρουθ Ελισάβετ Ιουδίθ Ελπίς Θωμαΐς Αγλαΐς Ζηναΐς Θαΐς",
+);
 
 /**
- * Men's names as they are often typed without their -ς, foreign ones in -α and -η, and names of both sexes: their ending says nothing.
- * The accent counts, for «Ηλία» is a man and «Ήλια» a woman.
+ * Men's names as they are often typed without their -ς, foreign ones in -α and -η, and names of
+ * both sexes: their ending says nothing. The accent counts, for «Ηλία» is a man and «Ήλια» a woman.
  */
 const UNSURE = (
   "αντρέα ανδρέα ηλία θωμά κοσμά λουκά μηνά νικόλα νικήτα σάββα ζαχαρία κώστα παρασκευά γιάννη ιωάννη δημήτρη βασίλη θανάση μανώλη λευτέρη παναγιώτη σωτήρη χάρη άρη αντώνη μιχάλη στρατή σταμάτη γρηγόρη " +
@@ -37,12 +39,18 @@ function wordGender(word: string): NameGender | undefined {
 const WOMENS = /(?:πουλου|ιδου|αδου|ακη|ιδη|αδη)$/;
 
 /**
- * The gender that a Greek name shows, undefined whenever it does not show it for sure: Latin letters, initials alone, a name of both sexes
- * or in another case than the nominative, two first names or first name and surname that disagree.
+ * The gender that a Greek name shows, undefined whenever it does not show it for sure: Latin
+ * letters, initials alone, a name of both sexes or in another case than the nominative, two first
+ * names or first name and surname that disagree.
  */
 export function nameGender(name: string, surname: string): NameGender | undefined {
-  const words = name.normalize("NFC").split(/[\s-]+/).filter((word) => word !== "" && !/^\p{L}{1,2}\.$|^\p{L}$/u.test(word));
-  const genders = new Set(words.map((word) => (/^\p{Script=Greek}{2,}$/u.test(word) ? wordGender(word) : undefined)));
+  const words = name
+    .normalize("NFC")
+    .split(/[\s-]+/)
+    .filter((word) => word !== "" && !/^\p{L}{1,2}\.$|^\p{L}$/u.test(word));
+  const genders = new Set(
+    words.map((word) => (/^\p{Script=Greek}{2,}$/u.test(word) ? wordGender(word) : undefined)),
+  );
   const [gender] = genders;
   if (genders.size !== 1 || gender === undefined) return undefined;
   const family = fold(surname).split(" ");

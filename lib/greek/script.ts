@@ -1,18 +1,49 @@
 const LATIN_TO_GREEK: Record<string, string> = {
-  a: "α", b: "β", e: "ε", h: "η", i: "ι", k: "κ", m: "μ", n: "ν", o: "ο", p: "ρ", t: "τ", u: "υ", v: "ν", w: "ω", x: "χ", y: "υ", z: "ζ",
+  a: "α",
+  b: "β",
+  e: "ε",
+  h: "η",
+  i: "ι",
+  k: "κ",
+  m: "μ",
+  n: "ν",
+  o: "ο",
+  p: "ρ",
+  t: "τ",
+  u: "υ",
+  v: "ν",
+  w: "ω",
+  x: "χ",
+  y: "υ",
+  z: "ζ",
 };
 const GREEK_TO_LATIN: Record<string, string> = {
-  α: "a", β: "b", ε: "e", ζ: "z", η: "h", ι: "i", κ: "k", μ: "m", ν: "n", ο: "o", ρ: "p", τ: "t", υ: "y", χ: "x",
+  α: "a",
+  β: "b",
+  ε: "e",
+  ζ: "z",
+  η: "h",
+  ι: "i",
+  κ: "k",
+  μ: "m",
+  ν: "n",
+  ο: "o",
+  ρ: "p",
+  τ: "t",
+  υ: "y",
+  χ: "x",
 };
 
-const swap = (word: string, twins: Record<string, string>) => [...word].map((letter) => twins[letter] ?? letter).join("");
+const swap = (word: string, twins: Record<string, string>) =>
+  [...word].map((letter) => twins[letter] ?? letter).join("");
 
 /** Whether a folded word holds a Greek letter. */
 export const isGreek = (word: string) => /[α-ω]/.test(word);
 
 /**
- * A folded word that mixes Greek and Latin letters of the same look in one script: Greek when every Latin letter in it has a Greek
- * twin, else Latin when every Greek one has a Latin twin, else as it stands. The same as `search_one_script` in the database.
+ * A folded word that mixes Greek and Latin letters of the same look in one script: Greek when every
+ * Latin letter in it has a Greek twin, else Latin when every Greek one has a Latin twin, else as it
+ * stands. The same as `search_one_script` in the database.
  */
 export function oneScript(word: string): string {
   if (!/[a-z]/.test(word) || !isGreek(word)) return word;
@@ -21,9 +52,13 @@ export function oneScript(word: string): string {
   return word;
 }
 
-/** The same word in the letters of the other script, when every capital of it looks like one there (OTE, IKEA); else undefined. */
+/**
+ * The same word in the letters of the other script, when every capital of it looks like one there
+ * (OTE, IKEA); else undefined.
+ */
 export function twinWord(typed: string): string | undefined {
   if (/^[ABEHIKMNOPTXYZ]{2,}$/.test(typed)) return swap(typed.toLowerCase(), LATIN_TO_GREEK);
-  if (/^[ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ]{2,}$/.test(typed)) return swap(typed.toLocaleLowerCase("el"), GREEK_TO_LATIN);
+  if (/^[ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ]{2,}$/.test(typed))
+    return swap(typed.toLocaleLowerCase("el"), GREEK_TO_LATIN);
   return undefined;
 }

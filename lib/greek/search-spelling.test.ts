@@ -10,16 +10,45 @@ import { isStopWord } from "./stop-words";
 
 describe("Greeklish and Greek meet in one key", () => {
   it.each([
-    ["αρχιτέκτονας", "arxitektonas architektonas arhitektonas arxitektwnas"], ["ξύλο", "ksylo xylo xulo 3ylo ksulo jylo"], ["θάλασσα", "thalassa 8alassa 9alassa"], ["χώρα", "xwra hora chora xora"],
-    ["μπαλκόνι", "mpalkoni balkoni"], ["ντουλάπα", "ntoulapa doulapa ntoylapa"], ["γκαράζ", "gkaraz garaz"], ["αγκαλιά", "agkalia aggalia angalia"], ["ευχαριστώ", "euxaristw eyxaristo efharisto efcharisto"],
-    ["αυλή", "aulh avli ayli afli"], ["παιδί", "paidi pedi"], ["είναι", "einai eine"], ["οικία", "oikia ikia"], ["ψωμί", "pswmi psomi"], ["φωτογράφος", "fwtografos photographos fotografos"],
-    ["Ηράκλειο", "hrakleio irakleio iraklio"], ["Πειραιάς", "peiraias pireas peireas"], ["Γιάννης", "giannis yannis yiannis giannhs"], ["κουζίνα", "kouzina koyzina"], ["λάμπα", "lampa labba laba"],
-    ["άγγελος", "angelos aggelos"], ["έλεγχος", "elegxos elenchos"], ["Βασίλης", "vasilis basilis basilhs"], ["σύνδεση", "syndesh sindesi sundesi"], ["καυσόξυλα", "kausoksyla kafsoxyla kaysoxula"],
+    ["αρχιτέκτονας", "arxitektonas architektonas arhitektonas arxitektwnas"],
+    ["ξύλο", "ksylo xylo xulo 3ylo ksulo jylo"],
+    ["θάλασσα", "thalassa 8alassa 9alassa"],
+    ["χώρα", "xwra hora chora xora"],
+    ["μπαλκόνι", "mpalkoni balkoni"],
+    ["ντουλάπα", "ntoulapa doulapa ntoylapa"],
+    ["γκαράζ", "gkaraz garaz"],
+    ["αγκαλιά", "agkalia aggalia angalia"],
+    ["ευχαριστώ", "euxaristw eyxaristo efharisto efcharisto"],
+    ["αυλή", "aulh avli ayli afli"],
+    ["παιδί", "paidi pedi"],
+    ["είναι", "einai eine"],
+    ["οικία", "oikia ikia"],
+    ["ψωμί", "pswmi psomi"],
+    ["φωτογράφος", "fwtografos photographos fotografos"],
+    ["Ηράκλειο", "hrakleio irakleio iraklio"],
+    ["Πειραιάς", "peiraias pireas peireas"],
+    ["Γιάννης", "giannis yannis yiannis giannhs"],
+    ["κουζίνα", "kouzina koyzina"],
+    ["λάμπα", "lampa labba laba"],
+    ["άγγελος", "angelos aggelos"],
+    ["έλεγχος", "elegxos elenchos"],
+    ["Βασίλης", "vasilis basilis basilhs"],
+    ["σύνδεση", "syndesh sindesi sundesi"],
+    ["καυσόξυλα", "kausoksyla kafsoxyla kaysoxula"],
   ])("%s: %s", (greek, spellings) => {
     const key = soundKey(fold(greek));
-    for (const spelling of spellings.split(" ")) expect(greeklishKeys(spelling), spelling).toContain(key);
+    for (const spelling of spellings.split(" "))
+      expect(greeklishKeys(spelling), spelling).toContain(key);
   });
-  it.each([["ξύλο", "filo"], ["θάλασσα", "talasa"], ["χώρα", "kora"], ["κήπος", "kapos"], ["πόρτα", "borta"], ["δρόμος", "tromos"], ["σπίτι", "spati"]])("%s is not %s", (greek, other) => {
+  it.each([
+    ["ξύλο", "filo"],
+    ["θάλασσα", "talasa"],
+    ["χώρα", "kora"],
+    ["κήπος", "kapos"],
+    ["πόρτα", "borta"],
+    ["δρόμος", "tromos"],
+    ["σπίτι", "spati"],
+  ])("%s is not %s", (greek, other) => {
     expect(greeklishKeys(other)).not.toContain(soundKey(fold(greek)));
   });
   it("gives at most 24 readings, and none for what is no Latin word", () => {
@@ -30,14 +59,52 @@ describe("Greeklish and Greek meet in one key", () => {
 
 describe("forms of a word", () => {
   it.each([
-    ["δικηγόρων", "δικηγόρος δικηγόρου δικηγόροι"], ["Παπαδοπούλου", "Παπαδόπουλος Παπαδόπουλο"], ["μηχανικών", "μηχανικός μηχανική μηχανικοί"], ["πόλεις", "πόλη πόλεως πόλης"], ["μέλη", "μέλος μελών μέλους"],
-    ["χρώματα", "χρώμα χρωμάτων"], ["σπίτια", "σπίτι σπιτιού"], ["Ιωαννίνων", "Ιωάννινα"], ["Πάτρας", "Πάτρα"], ["Βόλου", "Βόλος Βόλο"], ["μαθητές", "μαθητής μαθητή μαθητών"], ["σχεδιάστρια", "σχεδιαστής σχεδιάστριες"],
-    ["γραφέας", "γραφείς γραφέων"], ["θάλασσες", "θάλασσα θαλάσσης"], ["ξύλινες", "ξύλινος ξύλινο ξύλινα"], ["Γεωργιάδη", "Γεωργιάδης Γεωργιάδου"], ["βάψιμο", "βαψίματος βαψίματα"], ["διεθνών", "διεθνής διεθνές"], ["ψαράδες", "ψαράς ψαρά"],
-    ["Ελλάδος", "Ελλάδα Ελλάδας"], ["φώτα", "φως φωτός"], ["κτιρίων", "κτίριο κτίρια"], ["houses", "house"], ["city", "cities"], ["boxes", "box"], ["shelf", "shelves"], ["architects", "architect"],
+    ["δικηγόρων", "δικηγόρος δικηγόρου δικηγόροι"],
+    ["Παπαδοπούλου", "Παπαδόπουλος Παπαδόπουλο"],
+    ["μηχανικών", "μηχανικός μηχανική μηχανικοί"],
+    ["πόλεις", "πόλη πόλεως πόλης"],
+    ["μέλη", "μέλος μελών μέλους"],
+    ["χρώματα", "χρώμα χρωμάτων"],
+    ["σπίτια", "σπίτι σπιτιού"],
+    ["Ιωαννίνων", "Ιωάννινα"],
+    ["Πάτρας", "Πάτρα"],
+    ["Βόλου", "Βόλος Βόλο"],
+    ["μαθητές", "μαθητής μαθητή μαθητών"],
+    ["σχεδιάστρια", "σχεδιαστής σχεδιάστριες"],
+    ["γραφέας", "γραφείς γραφέων"],
+    ["θάλασσες", "θάλασσα θαλάσσης"],
+    ["ξύλινες", "ξύλινος ξύλινο ξύλινα"],
+    ["Γεωργιάδη", "Γεωργιάδης Γεωργιάδου"],
+    ["βάψιμο", "βαψίματος βαψίματα"],
+    ["διεθνών", "διεθνής διεθνές"],
+    ["ψαράδες", "ψαράς ψαρά"],
+    ["Ελλάδος", "Ελλάδα Ελλάδας"],
+    ["φώτα", "φως φωτός"],
+    ["κτιρίων", "κτίριο κτίρια"],
+    ["houses", "house"],
+    ["city", "cities"],
+    ["boxes", "box"],
+    ["shelf", "shelves"],
+    ["architects", "architect"],
   ])("%s: %s", (word, forms) => {
     for (const form of forms.split(" ")) expect(wordForms(fold(word)), form).toContain(fold(form));
   });
-  it.each([["λόγος", "λογιστής"], ["μέλι", "μέλος"], ["χώρα", "χώρος"], ["πόλη", "πόλος"], ["κόμη", "κόμμα"], ["νόμος", "νομή"], ["φύλο", "φύλλο"], ["ώρα", "όρος"], ["Πύλος", "πύλη"], ["τέλος", "τέλι"], ["μας", "μη"], ["glass", "glas"], ["is", "iss"], ["bus", "bu"]])("%s and %s stay apart", (word, other) => {
+  it.each([
+    ["λόγος", "λογιστής"],
+    ["μέλι", "μέλος"],
+    ["χώρα", "χώρος"],
+    ["πόλη", "πόλος"],
+    ["κόμη", "κόμμα"],
+    ["νόμος", "νομή"],
+    ["φύλο", "φύλλο"],
+    ["ώρα", "όρος"],
+    ["Πύλος", "πύλη"],
+    ["τέλος", "τέλι"],
+    ["μας", "μη"],
+    ["glass", "glas"],
+    ["is", "iss"],
+    ["bus", "bu"],
+  ])("%s and %s stay apart", (word, other) => {
     expect(wordForms(fold(word))).not.toContain(fold(other));
   });
   it("also as they sound", () => {
@@ -48,16 +115,54 @@ describe("forms of a word", () => {
 });
 
 describe("the other keyboard layout", () => {
-  it.each([["arxit;ektonaw", "αρχιτέκτονας"], ["p;atra", "πάτρα"], ["j;ylo", "ξύλο"], ["b;olow", "βόλος"], ["ca;imi", "ψαίμι"], ["pro:yp;ouesh", "προϋπόθεση"], ["u;alassa", "θάλασσα"], ["vra", "ωρα"], ["αρψηιτεψτ", "architect"], ["ςινδος", "window"], ["λαςυερ", "lawyer"], ["δεσιγνερ", "designer"]])("%s is %s", (typed, meant) => {
+  it.each([
+    ["arxit;ektonaw", "αρχιτέκτονας"],
+    ["p;atra", "πάτρα"],
+    ["j;ylo", "ξύλο"],
+    ["b;olow", "βόλος"],
+    ["ca;imi", "ψαίμι"],
+    ["pro:yp;ouesh", "προϋπόθεση"],
+    ["u;alassa", "θάλασσα"],
+    ["vra", "ωρα"],
+    ["αρψηιτεψτ", "architect"],
+    ["ςινδος", "window"],
+    ["λαςυερ", "lawyer"],
+    ["δεσιγνερ", "designer"],
+  ])("%s is %s", (typed, meant) => {
     expect(otherLayout(typed)).toBe(meant);
   });
-  it("knows nothing of digits and of mixed texts", () => expect([otherLayout("1984"), otherLayout("aα"), otherLayout("")]).toEqual([undefined, undefined, undefined]));
-  it("sees the dead key", () => expect([hasDeadKey("b;olow"), hasDeadKey("βόλος; ναι"), hasDeadKey("a; b"), hasDeadKey("volos")]).toEqual([true, false, false, false]));
+  it("knows nothing of digits and of mixed texts", () =>
+    expect([otherLayout("1984"), otherLayout("aα"), otherLayout("")]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]));
+  it("sees the dead key", () =>
+    expect([
+      hasDeadKey("b;olow"),
+      hasDeadKey("βόλος; ναι"),
+      hasDeadKey("a; b"),
+      hasDeadKey("volos"),
+    ]).toEqual([true, false, false, false]));
 });
 
 describe("letters that look alike", () => {
-  it.each([["oτε", "οτε"], ["κozανη", "κοζανη"], ["stuδιο", "stuδιο"], ["studιο", "studio"], ["volos", "volos"], ["χανια", "χανια"]])("%s is %s", (word, one) => expect(oneScript(word)).toBe(one));
-  it("have a twin when all of a word has", () => expect([twinWord("OTE"), twinWord("ΙΚΕΑ"), twinWord("ote"), twinWord("DEH"), twinWord("O")]).toEqual(["οτε", "ikea", undefined, undefined, undefined]));
+  it.each([
+    ["oτε", "οτε"],
+    ["κozανη", "κοζανη"],
+    ["stuδιο", "stuδιο"],
+    ["studιο", "studio"],
+    ["volos", "volos"],
+    ["χανια", "χανια"],
+  ])("%s is %s", (word, one) => expect(oneScript(word)).toBe(one));
+  it("have a twin when all of a word has", () =>
+    expect([
+      twinWord("OTE"),
+      twinWord("ΙΚΕΑ"),
+      twinWord("ote"),
+      twinWord("DEH"),
+      twinWord("O"),
+    ]).toEqual(["οτε", "ikea", undefined, undefined, undefined]));
 });
 
 it("places go by other names, both ways, and most words are none", () => {
@@ -66,4 +171,11 @@ it("places go by other names, both ways, and most words are none", () => {
   expect(otherPlaceNames("ξυλο")).toEqual([]);
 });
 
-it("stop words say nothing, names do", () => expect(["και", "τησ", "the", "βολοσ", "art"].map(isStopWord)).toEqual([true, true, true, false, false]));
+it("stop words say nothing, names do", () =>
+  expect(["και", "τησ", "the", "βολοσ", "art"].map(isStopWord)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]));

@@ -1,31 +1,97 @@
 import { isGreek } from "./script";
 
 const LETTERS: Record<string, string> = {
-  α: "a", β: "v", γ: "g", δ: "d", ε: "e", ζ: "z", η: "i", θ: "q", ι: "i", κ: "k", λ: "l", μ: "m", ν: "n", ξ: "x", ο: "o", π: "p",
-  ρ: "r", σ: "s", τ: "t", υ: "i", φ: "f", χ: "h", ω: "o",
+  α: "a",
+  β: "v",
+  γ: "g",
+  δ: "d",
+  ε: "e",
+  ζ: "z",
+  η: "i",
+  θ: "q",
+  ι: "i",
+  κ: "k",
+  λ: "l",
+  μ: "m",
+  ν: "n",
+  ξ: "x",
+  ο: "o",
+  π: "p",
+  ρ: "r",
+  σ: "s",
+  τ: "t",
+  υ: "i",
+  φ: "f",
+  χ: "h",
+  ω: "o",
 };
 
 const GREEK_PAIRS: [string, string][] = [
-  ["ου", "u"], ["αυ", "av"], ["ευ", "ev"], ["ηυ", "iv"], ["αι", "e"], ["ει", "i"], ["οι", "i"], ["υι", "i"],
-  ["μπ", "b"], ["ντ", "d"], ["γκ", "g"], ["γγ", "g"], ["γχ", "nh"], ["γξ", "nx"], ["ψ", "ps"],
+  ["ου", "u"],
+  ["αυ", "av"],
+  ["ευ", "ev"],
+  ["ηυ", "iv"],
+  ["αι", "e"],
+  ["ει", "i"],
+  ["οι", "i"],
+  ["υι", "i"],
+  ["μπ", "b"],
+  ["ντ", "d"],
+  ["γκ", "g"],
+  ["γγ", "g"],
+  ["γχ", "nh"],
+  ["γξ", "nx"],
+  ["ψ", "ps"],
 ];
 const LATIN_PAIRS: [string, string][] = [
-  ["ou", "U"], ["oy", "U"], ["au", "av"], ["eu", "ev"], ["ai", "e"], ["ei", "i"], ["oi", "i"], ["ph", "f"], ["th", "q"], ["ch", "h"], ["kh", "h"],
-  ["ks", "x"], ["ck", "k"], ["mp", "b"], ["nt", "d"], ["gk", "g"], ["gg", "g"], ["nk", "g"], ["j", "tz"], ["c", "k"], ["y", "i"], ["U", "u"], ["w", "o"],
+  ["ou", "U"],
+  ["oy", "U"],
+  ["au", "av"],
+  ["eu", "ev"],
+  ["ai", "e"],
+  ["ei", "i"],
+  ["oi", "i"],
+  ["ph", "f"],
+  ["th", "q"],
+  ["ch", "h"],
+  ["kh", "h"],
+  ["ks", "x"],
+  ["ck", "k"],
+  ["mp", "b"],
+  ["nt", "d"],
+  ["gk", "g"],
+  ["gg", "g"],
+  ["nk", "g"],
+  ["j", "tz"],
+  ["c", "k"],
+  ["y", "i"],
+  ["U", "u"],
+  ["w", "o"],
 ];
 /** Sounds that Greeks spell several ways, after the letters have been replaced. */
-const LAST_PAIRS: [string, string][] = [["nd", "d"], ["mb", "b"], ["ng", "g"], ["af", "av"], ["ef", "ev"], ["if", "iv"]];
+const LAST_PAIRS: [string, string][] = [
+  ["nd", "d"],
+  ["mb", "b"],
+  ["ng", "g"],
+  ["af", "av"],
+  ["ef", "ev"],
+  ["if", "iv"],
+];
 
-const replaceAll = (text: string, pairs: [string, string][]) => pairs.reduce((word, [from, to]) => word.replaceAll(from, to), text);
+const replaceAll = (text: string, pairs: [string, string][]) =>
+  pairs.reduce((word, [from, to]) => word.replaceAll(from, to), text);
 
 /** The last steps of every key: merged sounds, and doubled letters written once. */
 export const finishKey = (key: string) => replaceAll(key, LAST_PAIRS).replace(/(.)\1+/gu, "$1");
 
 /**
- * How a folded word sounds, one Latin letter a sound (q = θ, h = χ, x = ξ): words that sound alike share a key, whichever way their
- * vowels are spelled. The same as `search_key` in the database. A Latin word is read the likeliest way; `greeklishKeys` gives all.
+ * How a folded word sounds, one Latin letter a sound (q = θ, h = χ, x = ξ): words that sound alike
+ * share a key, whichever way their vowels are spelled. The same as `search_key` in the database. A
+ * Latin word is read the likeliest way; `greeklishKeys` gives all.
  */
 export function soundKey(word: string): string {
   if (!isGreek(word)) return finishKey(replaceAll(word, LATIN_PAIRS));
-  return finishKey([...replaceAll(word, GREEK_PAIRS)].map((letter) => LETTERS[letter] ?? letter).join(""));
+  return finishKey(
+    [...replaceAll(word, GREEK_PAIRS)].map((letter) => LETTERS[letter] ?? letter).join(""),
+  );
 }

@@ -1,7 +1,30 @@
 /** Single letters of ELOT 743 / ISO 843 transcription, lower case, without accents. */
 const LETTERS: Record<string, string> = {
-  α: "a", β: "v", γ: "g", δ: "d", ε: "e", ζ: "z", η: "i", θ: "th", ι: "i", κ: "k", λ: "l", μ: "m", ν: "n", ξ: "x", ο: "o", π: "p",
-  ρ: "r", σ: "s", ς: "s", τ: "t", υ: "y", φ: "f", χ: "ch", ψ: "ps", ω: "o",
+  α: "a",
+  β: "v",
+  γ: "g",
+  δ: "d",
+  ε: "e",
+  ζ: "z",
+  η: "i",
+  θ: "th",
+  ι: "i",
+  κ: "k",
+  λ: "l",
+  μ: "m",
+  ν: "n",
+  ξ: "x",
+  ο: "o",
+  π: "p",
+  ρ: "r",
+  σ: "s",
+  ς: "s",
+  τ: "t",
+  υ: "y",
+  φ: "f",
+  χ: "ch",
+  ψ: "ps",
+  ω: "o",
 };
 
 /** Before these a υ of αυ, ευ, ηυ sounds f; before vowels and voiced consonants it sounds v. */
@@ -13,13 +36,18 @@ type Letter = { base: string; accent: boolean; dialytika: boolean };
 function read(text: string): Letter[] {
   return [...text.toLocaleLowerCase("el").normalize("NFC")].map((char) => {
     const marks = char.normalize("NFD");
-    return { base: marks[0] ?? char, accent: /[\u0300\u0301\u0342]/.test(marks), dialytika: marks.includes("\u0308") };
+    return {
+      base: marks[0] ?? char,
+      accent: /[\u0300\u0301\u0342]/.test(marks),
+      dialytika: marks.includes("\u0308"),
+    };
   });
 }
 
 /**
- * Greek letters in Latin ones by ELOT 743 (ISO 843 type 2), lower case; all other characters stay as they are. A tonos on the
- * first vowel, or a dialytika on the second, breaks a pair: «Μάιος» → `maios`, «αυτοκίνητο» → `aftokinito`.
+ * Greek letters in Latin ones by ELOT 743 (ISO 843 type 2), lower case; all other characters stay
+ * as they are. A tonos on the first vowel, or a dialytika on the second, breaks a pair: «Μάιος» →
+ * `maios`, «αυτοκίνητο» → `aftokinito`.
  */
 export function transliterate(text: string): string {
   const letters = read(text);

@@ -4,7 +4,11 @@ import { nameGender } from "./name-gender";
 import { greeting, vocativeName, vocativeSurname } from "./vocative";
 
 /** "nominative vocative" in pairs. */
-const pairs = (text: string) => text.trim().split(/\s*,\s*/).map((pair) => pair.split(" ") as [string, string]);
+const pairs = (text: string) =>
+  text
+    .trim()
+    .split(/\s*,\s*/)
+    .map((pair) => pair.split(" ") as [string, string]);
 
 const FIRST_NAMES = pairs(`
   Γιώργος Γιώργο, Νίκος Νίκο, Πέτρος Πέτρο, Παύλος Παύλο, Μάρκος Μάρκο, Σπύρος Σπύρο, Χρήστος Χρήστο, Τάσος Τάσο, Σταύρος Σταύρο, Λάμπρος Λάμπρο, Ντίνος Ντίνο, Στέλιος Στέλιο, Αλέκος Αλέκο, Κυριάκος Κυριάκο, Νικολός Νικολό,
@@ -26,7 +30,12 @@ const SURNAMES = pairs(`
 
 describe("vocativeName", () => {
   it.each(FIRST_NAMES)("%s → %s", (name, vocative) => expect(vocativeName(name)).toBe(vocative));
-  it.each([["Ιωάννης Παύλος", "Ιωάννη Παύλο"], ["Γ. Νίκος", "Γ. Νίκο"], ["", ""], ["Γιώργος".normalize("NFD"), "Γιώργο"]])("%j → %j", (name, vocative) => expect(vocativeName(name)).toBe(vocative));
+  it.each([
+    ["Ιωάννης Παύλος", "Ιωάννη Παύλο"],
+    ["Γ. Νίκος", "Γ. Νίκο"],
+    ["", ""],
+    ["Γιώργος".normalize("NFD"), "Γιώργο"],
+  ])("%j → %j", (name, vocative) => expect(vocativeName(name)).toBe(vocative));
 });
 
 describe("vocativeSurname", () => {
@@ -35,46 +44,102 @@ describe("vocativeSurname", () => {
 
 describe("every name of the synthetic people", () => {
   const accents = (word: string) => word.normalize("NFD").replace(/[^\u0301]/g, "").length;
-  it.each([["first", names.first, vocativeName], ["last", names.last, vocativeSurname]] as const)("%s: keeps its accent, changes its ending alone, is the same asked twice", (_kind, list, vocative) => {
-    for (const name of list) {
-      const called = vocative(name);
-      expect(accents(called), name).toBe(accents(name));
-      expect(called.slice(0, name.length - 2), name).toBe(name.slice(0, -2));
-      expect(/[οόαάηή]ς$/.test(called), name).toBe(false);
-      expect(vocative(called), name).toBe(called);
-      if (!name.endsWith("ς")) expect(called).toBe(name);
-    }
-  });
+  it.each([
+    ["first", names.first, vocativeName],
+    ["last", names.last, vocativeSurname],
+  ] as const)(
+    "%s: keeps its accent, changes its ending alone, is the same asked twice",
+    (_kind, list, vocative) => {
+      for (const name of list) {
+        const called = vocative(name);
+        expect(accents(called), name).toBe(accents(name));
+        expect(called.slice(0, name.length - 2), name).toBe(name.slice(0, -2));
+        expect(/[οόαάηή]ς$/.test(called), name).toBe(false);
+        expect(vocative(called), name).toBe(called);
+        if (!name.endsWith("ς")) expect(called).toBe(name);
+      }
+    },
+  );
 });
 
 describe("nameGender", () => {
   it("knows nearly every first name of the synthetic people, men first in the list", () => {
     const women = names.first.indexOf("Άλκηστις");
-    const wrong = names.first.filter((name, at) => { const gender = nameGender(name, ""); return gender !== undefined && gender !== (at < women ? "masculine" : "feminine"); });
+    const wrong = names.first.filter((name, at) => {
+      const gender = nameGender(name, "");
+      return gender !== undefined && gender !== (at < women ? "masculine" : "feminine");
+    });
     expect(women).toBeGreaterThan(100);
     expect(wrong).toEqual([]);
     expect(names.first.filter((name) => nameGender(name, "") === undefined)).toEqual(["Θέμις"]);
   });
 
   it.each([
-    ["Νίκος", "Παπαδόπουλος", "masculine"], ["Νίκος", "Γεωργίου", "masculine"], ["Μιχαήλ", "Smith", "masculine"], ["Μαρία", "Παπαδοπούλου", "feminine"], ["Μαρία", "Γεωργίου", "feminine"], ["Άννα-Μαρία", "Λάσκαρη", "feminine"],
-    ["Άννα Α.", "Μακρή", "feminine"], ["Ήλια", "Μακρή", "feminine"], ["ΜΑΡΙΑ", "ΓΕΩΡΓΙΟΥ", "feminine"], ["Ξένια".normalize("NFD"), "Γεωργίου", "feminine"],
-    ["Ηλία", "Γεωργίου", undefined], ["ΗΛΙΑ", "ΓΕΩΡΓΙΟΥ", undefined], ["Γιάννη", "Γεωργίου", undefined], ["Σάσα", "Γεωργίου", undefined], ["Θέμις", "Γεωργίου", undefined], ["Άλεξ", "Γεωργίου", undefined], ["Maria", "Γεωργίου", undefined],
-    ["Μaρία", "Γεωργίου", undefined], ["Μαρία", "Παπαδόπουλος", undefined], ["Νίκος", "Παπαδοπούλου", undefined], ["Νίκος", "Παπαδάκη", undefined], ["Νίκος-Μαρία", "Γεωργίου", undefined], ["Μ.", "Παπαδοπούλου", undefined], ["", "Παπαδόπουλος", undefined],
-    ["Χένρι", "Μουρ", undefined], ["123", "", undefined],
-  ] as const)("%s %s: %s", (name, surname, gender) => expect(nameGender(name, surname)).toBe(gender));
+    ["Νίκος", "Παπαδόπουλος", "masculine"],
+    ["Νίκος", "Γεωργίου", "masculine"],
+    ["Μιχαήλ", "Smith", "masculine"],
+    ["Μαρία", "Παπαδοπούλου", "feminine"],
+    ["Μαρία", "Γεωργίου", "feminine"],
+    ["Άννα-Μαρία", "Λάσκαρη", "feminine"],
+    ["Άννα Α.", "Μακρή", "feminine"],
+    ["Ήλια", "Μακρή", "feminine"],
+    ["ΜΑΡΙΑ", "ΓΕΩΡΓΙΟΥ", "feminine"],
+    ["Ξένια".normalize("NFD"), "Γεωργίου", "feminine"],
+    ["Ηλία", "Γεωργίου", undefined],
+    ["ΗΛΙΑ", "ΓΕΩΡΓΙΟΥ", undefined],
+    ["Γιάννη", "Γεωργίου", undefined],
+    ["Σάσα", "Γεωργίου", undefined],
+    ["Θέμις", "Γεωργίου", undefined],
+    ["Άλεξ", "Γεωργίου", undefined],
+    ["Maria", "Γεωργίου", undefined],
+    ["Μaρία", "Γεωργίου", undefined],
+    ["Μαρία", "Παπαδόπουλος", undefined],
+    ["Νίκος", "Παπαδοπούλου", undefined],
+    ["Νίκος", "Παπαδάκη", undefined],
+    ["Νίκος-Μαρία", "Γεωργίου", undefined],
+    ["Μ.", "Παπαδοπούλου", undefined],
+    ["", "Παπαδόπουλος", undefined],
+    ["Χένρι", "Μουρ", undefined],
+    ["123", "", undefined],
+  ] as const)("%s %s: %s", (name, surname, gender) =>
+    expect(nameGender(name, surname)).toBe(gender),
+  );
 });
 
 describe("greeting", () => {
   it.each([
-    ["Νίκος", "Παπαδόπουλος", "Αγαπητέ κύριε Παπαδόπουλε"], ["Γιώργος", "Γεωργίου", "Αγαπητέ κύριε Γεωργίου"], ["Άρης", "Βενιζέλος", "Αγαπητέ κύριε Βενιζέλο"], ["Θωμάς", "Μεταξάς", "Αγαπητέ κύριε Μεταξά"], ["Γιώργος", "", "Αγαπητέ Γιώργο"],
-    ["Γιώργος", "Π.", "Αγαπητέ Γιώργο"], ["Νίκος", "Smith", "Αγαπητέ κύριε Smith"], [" Νίκος ", "Παπαδόπουλος\r\nBcc: x", "Αγαπητέ κύριε Παπαδόπουλε Bcc: x"], ["Μαρία", "Παπαδοπούλου", "Αγαπητή κυρία Παπαδοπούλου"], ["Ελένη", "Λάσκαρη", "Αγαπητή κυρία Λάσκαρη"],
-    ["Μαρία", "", "Αγαπητή Μαρία"], ["Άννα-Μαρία", "Παπαδοπούλου-Γεωργίου", "Αγαπητή κυρία Παπαδοπούλου-Γεωργίου"], ["Maria", "Papadopoulou", "Γεια σας"], ["Μαρία", "Παπαδόπουλος", "Γεια σας"], ["Σάσα", "Γεωργίου", "Γεια σας"], ["", "", "Γεια σας"],
+    ["Νίκος", "Παπαδόπουλος", "Αγαπητέ κύριε Παπαδόπουλε"],
+    ["Γιώργος", "Γεωργίου", "Αγαπητέ κύριε Γεωργίου"],
+    ["Άρης", "Βενιζέλος", "Αγαπητέ κύριε Βενιζέλο"],
+    ["Θωμάς", "Μεταξάς", "Αγαπητέ κύριε Μεταξά"],
+    ["Γιώργος", "", "Αγαπητέ Γιώργο"],
+    ["Γιώργος", "Π.", "Αγαπητέ Γιώργο"],
+    ["Νίκος", "Smith", "Αγαπητέ κύριε Smith"],
+    [" Νίκος ", "Παπαδόπουλος\r\nBcc: x", "Αγαπητέ κύριε Παπαδόπουλε Bcc: x"],
+    ["Μαρία", "Παπαδοπούλου", "Αγαπητή κυρία Παπαδοπούλου"],
+    ["Ελένη", "Λάσκαρη", "Αγαπητή κυρία Λάσκαρη"],
+    ["Μαρία", "", "Αγαπητή Μαρία"],
+    ["Άννα-Μαρία", "Παπαδοπούλου-Γεωργίου", "Αγαπητή κυρία Παπαδοπούλου-Γεωργίου"],
+    ["Maria", "Papadopoulou", "Γεια σας"],
+    ["Μαρία", "Παπαδόπουλος", "Γεια σας"],
+    ["Σάσα", "Γεωργίου", "Γεια σας"],
+    ["", "", "Γεια σας"],
     ["Μ.", "Παπαδοπούλου", "Γεια σας"],
-  ])("%j %j → %s", (name, surname, text) => expect(greeting({ name, surname, locale: "el" })).toBe(text));
+  ])("%j %j → %s", (name, surname, text) =>
+    expect(greeting({ name, surname, locale: "el" })).toBe(text),
+  );
 
   it.each([
-    ["Maria", "Papadopoulou", "Dear Maria Papadopoulou"], ["Μαρία", "Παπαδοπούλου", "Dear Maria Papadopoulou"], ["Χρήστος", "Ψαθάς", "Dear Christos Psathas"], ["ΝΙΚΟΣ", "ΓΕΩΡΓΙΟΥ", "Dear Nikos Georgiou"], ["Άννα-Μαρία", "", "Dear Anna-Maria"],
-    ["", "McDonald", "Dear McDonald"], ["Εύα".normalize("NFD"), "van der Berg", "Dear Eva van der Berg"], ["  ", "", "Hello"], ["Ann\n", " Lee", "Dear Ann Lee"],
-  ])("%j %j → %s in English", (name, surname, text) => expect(greeting({ name, surname, locale: "en" })).toBe(text));
+    ["Maria", "Papadopoulou", "Dear Maria Papadopoulou"],
+    ["Μαρία", "Παπαδοπούλου", "Dear Maria Papadopoulou"],
+    ["Χρήστος", "Ψαθάς", "Dear Christos Psathas"],
+    ["ΝΙΚΟΣ", "ΓΕΩΡΓΙΟΥ", "Dear Nikos Georgiou"],
+    ["Άννα-Μαρία", "", "Dear Anna-Maria"],
+    ["", "McDonald", "Dear McDonald"],
+    ["Εύα".normalize("NFD"), "van der Berg", "Dear Eva van der Berg"],
+    ["  ", "", "Hello"],
+    ["Ann\n", " Lee", "Dear Ann Lee"],
+  ])("%j %j → %s in English", (name, surname, text) =>
+    expect(greeting({ name, surname, locale: "en" })).toBe(text),
+  );
 });

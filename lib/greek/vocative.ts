@@ -6,7 +6,10 @@ import { transliterate } from "./transliterate";
 
 const NUCLEUS = /ου|ού|αι|αί|ει|εί|οι|οί|υι|υί|αυ|αύ|ευ|εύ|ηυ|ηύ|[αεηιουωάέήίόύώϊϋΐΰ]/g;
 
-/** How many syllables a word is written with, and which bears the accent, counted from the last (0); undefined without one. */
+/**
+ * How many syllables a word is written with, and which bears the accent, counted from the last (0);
+ * undefined without one.
+ */
 function stress(word: string): { count: number; fromEnd: number | undefined } {
   const nuclei = word.toLocaleLowerCase("el").match(NUCLEUS) ?? [];
   const at = nuclei.findLastIndex((nucleus) => /[άέήίόύώΐΰ]/.test(nucleus));
@@ -15,10 +18,26 @@ function stress(word: string): { count: number; fromEnd: number | undefined } {
 
 const IN_O: Record<string, string> = { ος: "ο", ός: "ό", ΟΣ: "Ο", ΌΣ: "Ό" };
 const IN_E: Record<string, string> = { ος: "ε", ός: "έ", ΟΣ: "Ε", ΌΣ: "Έ" };
-const bend = (word: string, endings: Record<string, string>) => word.slice(0, -2) + (endings[word.slice(-2)] ?? word.slice(-2));
+const bend = (word: string, endings: Record<string, string>) =>
+  word.slice(0, -2) + (endings[word.slice(-2)] ?? word.slice(-2));
 
-/** In -ο against the rule of their accent, being spoken with two syllables or familiar, and those in capitals that a count of written vowels would miss. */
-const NAMES_IN_O = new Set(["Στέλιος", "Βάιος", "Νικολός", "Δημητρός", "Μιχαλιός", "Μανωλιός", "Γιώργος", "Αλέκος", "Παράσχος"].map(fold));
+/**
+ * In -ο against the rule of their accent, being spoken with two syllables or familiar, and those in
+ * capitals that a count of written vowels would miss.
+ */
+const NAMES_IN_O = new Set(
+  [
+    "Στέλιος",
+    "Βάιος",
+    "Νικολός",
+    "Δημητρός",
+    "Μιχαλιός",
+    "Μανωλιός",
+    "Γιώργος",
+    "Αλέκος",
+    "Παράσχος",
+  ].map(fold),
+);
 /** Long and bookish first names that keep -ε with the accent on the last syllable but one. */
 const BOOKISH = /(?:ινοσ|αιοσ|φοροσ|ερικοσ|ρρικοσ|βικοσ|αρδοσ|ουργοσ|λογοσ)$/;
 
@@ -38,21 +57,25 @@ function wordVocative(word: string, isSurname: boolean): string {
   // «Ρος», «Μπλας»: foreign, or a particle.
   if (stress(word).count < 2) return word;
   if (/(?:ος|ός|ΟΣ|ΌΣ)$/.test(word)) return bend(word, takesO(word, isSurname) ? IN_O : IN_E);
-  const drops = DROPS_SIGMA.test(word) || (isSurname ? /[εέ]ς$|[ΕΈ]Σ$/ : /^(?:Πάρις|Άδωνις)$/).test(word);
+  const drops =
+    DROPS_SIGMA.test(word) || (isSurname ? /[εέ]ς$|[ΕΈ]Σ$/ : /^(?:Πάρις|Άδωνις)$/).test(word);
   return drops ? word.slice(0, -1) : word;
 }
 
-const eachWord = (text: string, isSurname: boolean) => text.normalize("NFC").replace(/\p{Script=Greek}+/gu, (word) => wordVocative(word, isSurname));
+const eachWord = (text: string, isSurname: boolean) =>
+  text.normalize("NFC").replace(/\p{Script=Greek}+/gu, (word) => wordVocative(word, isSurname));
 
 /**
- * A Greek first name in the vocative; women's, foreign and indeclinable names stay as they are. Names in -ος by the school grammar
- * (Χατζησαββίδης): -ο for those of two syllables and familiar ones with the accent on the last but one (Γιώργο, Αλέκο), else -ε (Φίλιππε).
+ * A Greek first name in the vocative; women's, foreign and indeclinable names stay as they are.
+ * Names in -ος by the school grammar (Χατζησαββίδης): -ο for those of two syllables and familiar
+ * ones with the accent on the last but one (Γιώργο, Αλέκο), else -ε (Φίλιππε).
  */
 export const vocativeName = (name: string): string => eachWord(name, false);
 
 /**
- * A man's Greek surname in the vocative; a woman's, being a genitive, stays as it is. In -ος: -ε (Παπαδόπουλε, Γερμανέ), but -ο with the
- * accent on the last syllable but one (Βενιζέλο), by the same grammar.
+ * A man's Greek surname in the vocative; a woman's, being a genitive, stays as it is. In -ος: -ε
+ * (Παπαδόπουλε, Γερμανέ), but -ο with the accent on the last syllable but one (Βενιζέλο), by the
+ * same grammar.
  */
 export const vocativeSurname = (surname: string): string => eachWord(surname, true);
 
@@ -63,15 +86,29 @@ function wordInLatin(word: string): string {
 const inLatin = (name: string) => name.normalize("NFC").replace(/\p{Script=Greek}+/gu, wordInLatin);
 
 /**
- * The opening of a mail, without the comma: «Αγαπητέ κύριε Παπαδόπουλε», «Αγαπητή Μαρία» when there is no surname, "Dear Maria Papadopoulou"
- * (Greek letters by ELOT 743). In Greek neutral («Γεια σας») whenever the name does not show for sure how to address the person.
+ * The opening of a mail, without the comma: «Αγαπητέ κύριε Παπαδόπουλε», «Αγαπητή Μαρία» when there
+ * is no surname, "Dear Maria Papadopoulou" (Greek letters by ELOT 743). In Greek neutral («Γεια
+ * σας») whenever the name does not show for sure how to address the person.
  */
-export function greeting({ name, surname, locale }: { name: string; surname: string; locale: Locale }): string {
-  const [first, last] = [name, surname].map((part) => part.replace(/\s+/g, " ").trim()) as [string, string];
-  if (locale === "en") return first || last ? `Dear ${inLatin(`${first} ${last}`.trim())}` : "Hello";
+export function greeting({
+  name,
+  surname,
+  locale,
+}: {
+  name: string;
+  surname: string;
+  locale: Locale;
+}): string {
+  const [first, last] = [name, surname].map((part) => part.replace(/\s+/g, " ").trim()) as [
+    string,
+    string,
+  ];
+  if (locale === "en")
+    return first || last ? `Dear ${inLatin(`${first} ${last}`.trim())}` : "Hello";
   const gender = nameGender(first, last);
   const hasSurname = /\p{L}{2}/u.test(last);
-  if (gender === "masculine") return hasSurname ? `Αγαπητέ κύριε ${vocativeSurname(last)}` : `Αγαπητέ ${vocativeName(first)}`;
+  if (gender === "masculine")
+    return hasSurname ? `Αγαπητέ κύριε ${vocativeSurname(last)}` : `Αγαπητέ ${vocativeName(first)}`;
   if (gender === "feminine") return hasSurname ? `Αγαπητή κυρία ${last}` : `Αγαπητή ${first}`;
   return "Γεια σας";
 }

@@ -3,14 +3,30 @@ import { workerState } from "@/lib/job/worker-state";
 import packageFile from "@/package.json";
 
 export type Part = "up" | "down" | "off";
-export type Health = { status: "ok" | "degraded"; database: Part; chat: Part; worker: Part; version: string };
+export type Health = {
+  status: "ok" | "degraded";
+  database: Part;
+  chat: Part;
+  worker: Part;
+  version: string;
+};
 
 /**
- * Whether every part answers; a part that is not configured or does not exist yet is `off`, not down (contract §1). Without the database nobody can tell
- * whether jobs are done, and they are not.
+ * Whether every part answers; a part that is not configured or does not exist yet is `off`, not
+ * down (contract §1). Without the database nobody can tell whether jobs are done, and they are not.
  */
 export async function checkHealth(): Promise<Health> {
-  const database: Part = await db.$queryRaw`SELECT 1`.then(() => "up" as const, () => "down" as const);
-  const worker: Part = database === "up" ? await workerState().catch(() => "down" as const) : "down";
-  return { status: database === "up" && worker !== "down" ? "ok" : "degraded", database, chat: "off", worker, version: packageFile.version };
+  const database: Part = await db.$queryRaw`SELECT 1`.then(
+    () => "up" as const,
+    () => "down" as const,
+  );
+  const worker: Part =
+    database === "up" ? await workerState().catch(() => "down" as const) : "down";
+  return {
+    status: database === "up" && worker !== "down" ? "ok" : "degraded",
+    database,
+    chat: "off",
+    worker,
+    version: packageFile.version,
+  };
 }

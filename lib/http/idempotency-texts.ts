@@ -2,6 +2,12 @@ import { ownTexts } from "@/lib/core/own-texts";
 
 /** What a repeated request is told, in both languages. */
 export const { text: idempotencyText } = ownTexts({
-  form: { el: "Το κλειδί έχει έως 200 λατινικούς χαρακτήρες χωρίς κενά.", en: "The key has at most 200 plain characters without spaces." },
-  otherBody: { el: "Το ίδιο κλειδί ήρθε με άλλο περιεχόμενο.", en: "The same key came with another request." },
+  form: {
+    el: "Το κλειδί έχει έως 200 λατινικούς χαρακτήρες χωρίς κενά.",
+    en: "The key has at most 200 plain characters without spaces.",
+  },
+  otherBody: {
+    el: "Το ίδιο κλειδί ήρθε με άλλο περιεχόμενο.",
+    en: "The same key came with another request.",
+  },
 });

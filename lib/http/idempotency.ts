@@ -16,22 +16,41 @@ const ABANDONED = "60 seconds";
 
 type Answer = { status: number; body: unknown };
 /** One request that may come again: who makes it, which call, and all that it says. */
-export type Repeatable = { request: Request; actor: Actor; address: string; call: string; body: unknown; locale: Locale };
+export type Repeatable = {
+  request: Request;
+  actor: Actor;
+  address: string;
+  call: string;
+  body: unknown;
+  locale: Locale;
+};
 
-/** The key that a client gave; undefined without one. @throws AppError invalid for one that is too long or not of plain signs */
+/**
+ * The key that a client gave; undefined without one. @throws AppError invalid for one that is too
+ * long or not of plain signs
+ */
 function keyOf({ request, locale }: Repeatable): string | undefined {
   const key = request.headers.get("idempotency-key")?.trim();
   if (!key) return undefined;
-  if (key.length > MAX_LENGTH || !/^[\x21-\x7e]+$/.test(key)) throw invalid("Idempotency-Key", idempotencyText("form", locale));
+  if (key.length > MAX_LENGTH || !/^[\x21-\x7e]+$/.test(key))
+    throw invalid("Idempotency-Key", idempotencyText("form", locale));
   return key;
 }
 
-const ownerOf = ({ actor, address }: Repeatable) => (actor.kind === "user" ? `user:${actor.userId}` : `address:${address}`);
+const ownerOf = ({ actor, address }: Repeatable) =>
+  actor.kind === "user" ? `user:${actor.userId}` : `address:${address}`;
 
 type Place = { owner: string; key: string };
 
-/** Takes the place of a request: true for the first that comes, and for one after a request that was cut off. */
-async function takePlace({ owner, key }: Place, call: string, bodyHash: Uint8Array<ArrayBuffer>): Promise<boolean> {
+/**
+ * Takes the place of a request: true for the first that comes, and for one after a request that was
+ * cut off.
+ */
+async function takePlace(
+  { owner, key }: Place,
+  call: string,
+  bodyHash: Uint8Array<ArrayBuffer>,
+): Promise<boolean> {
   const taken = await db.$executeRaw`
     INSERT INTO idempotency_key (owner, key, call, body_hash) VALUES (${owner}, ${key}, ${call}, ${bodyHash})
     ON CONFLICT (owner, key) DO UPDATE SET created_at = now(), call = excluded.call, body_hash = excluded.body_hash
@@ -41,21 +60,33 @@ async function takePlace({ owner, key }: Place, call: string, bodyHash: Uint8Arr
 
 /**
  * What the first request was answered; undefined when it was refused and its place is free again.
- * @throws AppError invalid for another request with the same key, conflict while the first one lasts too long
+ * @throws AppError invalid for another request with the same key, conflict while the first one
+ * lasts too long
  */
-async function firstAnswer({ owner, key }: Place, call: string, bodyHash: Uint8Array, locale: Locale): Promise<Answer | undefined> {
+async function firstAnswer(
+  { owner, key }: Place,
+  call: string,
+  bodyHash: Uint8Array,
+  locale: Locale,
+): Promise<Answer | undefined> {
   for (const began = Date.now(); ; await sleep(LOOKS_EVERY_MS)) {
-    const row = await db.idempotencyKey.findUnique({ where: { owner_key: { owner, key } }, select: { call: true, bodyHash: true, status: true, answer: true } });
+    const row = await db.idempotencyKey.findUnique({
+      where: { owner_key: { owner, key } },
+      select: { call: true, bodyHash: true, status: true, answer: true },
+    });
     if (!row) return undefined;
-    if (row.call !== call || !Buffer.from(row.bodyHash).equals(bodyHash)) throw invalid("Idempotency-Key", idempotencyText("otherBody", locale));
+    if (row.call !== call || !Buffer.from(row.bodyHash).equals(bodyHash))
+      throw invalid("Idempotency-Key", idempotencyText("otherBody", locale));
     if (row.status !== null) return { status: row.status, body: row.answer };
-    if (Date.now() - began > WAITS_MS) throw new AppError("conflict", { message: "The same request is being done." });
+    if (Date.now() - began > WAITS_MS)
+      throw new AppError("conflict", { message: "The same request is being done." });
   }
 }
 
 /**
- * Does a request once, however often it comes with the same `Idempotency-Key` within 24 hours, and answers the same each time; two at once do one thing. What was
- * refused is not remembered. A request whose process died in between is done again after a minute.
+ * Does a request once, however often it comes with the same `Idempotency-Key` within 24 hours, and
+ * answers the same each time; two at once do one thing. What was refused is not remembered. A
+ * request whose process died in between is done again after a minute.
  * @throws AppError invalid for the same key with another body or call
  */
 export async function doOnce(asked: Repeatable, run: () => Promise<Answer>): Promise<Answer> {
@@ -63,14 +94,25 @@ export async function doOnce(asked: Repeatable, run: () => Promise<Answer>): Pro
   if (key === undefined) return run();
   const { call, locale } = asked;
   const place = { owner: ownerOf(asked), key };
-  const bodyHash = new Uint8Array(createHash("sha256").update(JSON.stringify(asked.body ?? null)).digest());
+  const bodyHash = new Uint8Array(
+    createHash("sha256")
+      .update(JSON.stringify(asked.body ?? null))
+      .digest(),
+  );
   while (!(await takePlace(place, call, bodyHash))) {
     const answer = await firstAnswer(place, call, bodyHash, locale);
     if (answer) return answer;
   }
   try {
     const answer = await run();
-    await db.idempotencyKey.update({ where: { owner_key: place }, data: { status: answer.status, answer: JSON.parse(JSON.stringify(answer.body)) as Prisma.InputJsonValue }, select: { owner: true } });
+    await db.idempotencyKey.update({
+      where: { owner_key: place },
+      data: {
+        status: answer.status,
+        answer: JSON.parse(JSON.stringify(answer.body)) as Prisma.InputJsonValue,
+      },
+      select: { owner: true },
+    });
     return answer;
   } catch (error) {
     await db.idempotencyKey.deleteMany({ where: { ...place, status: null } });

@@ -9,12 +9,24 @@ const COMMAND_TIMEOUT_MS = 500;
 const LONGEST_PAUSE_MS = 5_000;
 const COMPLAIN_EVERY_MS = 60_000;
 
-const store = globalThis as typeof globalThis & { dsRedis?: Redis; dsLimiters?: Map<string, Limiter> };
+const store = globalThis as typeof globalThis & {
+  dsRedis?: Redis;
+  dsLimiters?: Map<string, Limiter>;
+};
 
-/** The connection that all limits of the process share; while it is away, calls are counted here alone. */
+/**
+ * The connection that all limits of the process share; while it is away, calls are counted here
+ * alone.
+ */
 function redis(url: string): Redis {
   if (store.dsRedis) return store.dsRedis;
-  const client = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 0, connectTimeout: 2_000, commandTimeout: COMMAND_TIMEOUT_MS, retryStrategy: (times) => Math.min(times * 200, LONGEST_PAUSE_MS) });
+  const client = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    connectTimeout: 2_000,
+    commandTimeout: COMMAND_TIMEOUT_MS,
+    retryStrategy: (times) => Math.min(times * 200, LONGEST_PAUSE_MS),
+  });
   let complainedAt = 0;
   client.on("error", (error: Error) => {
     if (Date.now() - complainedAt < COMPLAIN_EVERY_MS) return;
@@ -25,7 +37,10 @@ function redis(url: string): Redis {
   return client;
 }
 
-/** A counter by name: in memory, or with `REDIS_URL` shared by all processes, with memory as insurance while Redis is away. */
+/**
+ * A counter by name: in memory, or with `REDIS_URL` shared by all processes, with memory as
+ * insurance while Redis is away.
+ */
 export function limiterOf(name: string, points: number, seconds: number): Limiter {
   const limiters = (store.dsLimiters ??= new Map());
   let found = limiters.get(name);
@@ -33,14 +48,25 @@ export function limiterOf(name: string, points: number, seconds: number): Limite
     const options = { keyPrefix: `ds:${name}`, points, duration: seconds };
     const { REDIS_URL } = settings();
     const memory = new RateLimiterMemory(options);
-    found = REDIS_URL ? new RateLimiterRedis({ ...options, storeClient: redis(REDIS_URL), rejectIfRedisNotReady: true, insuranceLimiter: memory }) : memory;
+    found = REDIS_URL
+      ? new RateLimiterRedis({
+          ...options,
+          storeClient: redis(REDIS_URL),
+          rejectIfRedisNotReady: true,
+          insuranceLimiter: memory,
+        })
+      : memory;
     limiters.set(name, found);
   }
   return found;
 }
 
 /** Counts, and says whether that was within the limit; other failures are thrown on. */
-export async function consume(limiter: Limiter, key: string, options: { customDuration?: number } = {}): Promise<{ isWithin: boolean; count: number; msBeforeNext: number }> {
+export async function consume(
+  limiter: Limiter,
+  key: string,
+  options: { customDuration?: number } = {},
+): Promise<{ isWithin: boolean; count: number; msBeforeNext: number }> {
   try {
     const { consumedPoints, msBeforeNext } = await limiter.consume(key, 1, options);
     return { isWithin: true, count: consumedPoints, msBeforeNext };

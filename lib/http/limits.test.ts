@@ -5,28 +5,54 @@ import { settings } from "@/lib/core/settings";
 import { callsCounted, countCall, hasRoom, refundCall } from "./limits";
 import { TestRedis } from "./test-redis";
 
-const store = globalThis as typeof globalThis & { dsRedis?: Redis; dsLimiters?: Map<string, unknown> };
+const store = globalThis as typeof globalThis & {
+  dsRedis?: Redis;
+  dsLimiters?: Map<string, unknown>;
+};
 /** As another process would begin: with nothing in memory. */
 function asNewProcess(): void {
   store.dsRedis?.disconnect();
   delete store.dsRedis;
   delete store.dsLimiters;
 }
-const call = (name: Parameters<typeof countCall>[0], key: string) => countCall(name, key).then(() => 200, (error: { status: number }) => error.status);
-const calls = async (count: number, name: Parameters<typeof countCall>[0], key: string) => Promise.all(Array.from({ length: count }, () => call(name, key)));
+const call = (name: Parameters<typeof countCall>[0], key: string) =>
+  countCall(name, key).then(
+    () => 200,
+    (error: { status: number }) => error.status,
+  );
+const calls = async (count: number, name: Parameters<typeof countCall>[0], key: string) =>
+  Promise.all(Array.from({ length: count }, () => call(name, key)));
 const passed = (statuses: number[]) => statuses.filter((status) => status === 200).length;
 
 beforeEach(asNewProcess);
-afterEach(() => { settings().RATE_LIMIT_FACTOR = 1; settings().REDIS_URL = undefined; asNewProcess(); });
+afterEach(() => {
+  settings().RATE_LIMIT_FACTOR = 1;
+  settings().REDIS_URL = undefined;
+  asNewProcess();
+});
 
 describe("limits", () => {
-  it.each([["contact", 5], ["newsletter", 5], ["search", 30], ["login", 25], ["register", 5], ["forgot", 10], ["account_mail", 3], ["write", 60]] as const)("of %s let %i through (security.md §2.8)", async (name, points) => {
+  it.each([
+    ["contact", 5],
+    ["newsletter", 5],
+    ["search", 30],
+    ["login", 25],
+    ["register", 5],
+    ["forgot", 10],
+    ["account_mail", 3],
+    ["write", 60],
+  ] as const)("of %s let %i through (security.md §2.8)", async (name, points) => {
     expect(passed(await calls(points + 5, name, "192.0.2.1"))).toBe(points);
     expect(await call(name, "192.0.2.2")).toBe(200);
   });
   it("say how long to wait", async () => {
     await calls(5, "contact", "a");
-    await expect(countCall("contact", "a")).rejects.toMatchObject({ status: 429, detail: { headers: { "Retry-After": "3600", "X-RateLimit-Limit": "5", "X-RateLimit-Remaining": "0" } } });
+    await expect(countCall("contact", "a")).rejects.toMatchObject({
+      status: 429,
+      detail: {
+        headers: { "Retry-After": "3600", "X-RateLimit-Limit": "5", "X-RateLimit-Remaining": "0" },
+      },
+    });
   });
   it("are multiplied by RATE_LIMIT_FACTOR", async () => {
     settings().RATE_LIMIT_FACTOR = 3;
@@ -43,8 +69,13 @@ describe("limits", () => {
     expect(await hasRoom("contact", "a")).toBe(true);
   });
   it.each([
-    ["2001:db8:1:2::1", "2001:db8:1:2:ffff::9", true], ["2001:DB8:1:2::1", "2001:0db8:0001:0002:0:0:0:3", true], ["2001:db8::1", "2001:db8:0:0:1::", true], ["fe80::1%eth0", "fe80::2%eth1", true],
-    ["2001:db8:1:2::1", "2001:db8:1:3::1", false], ["192.0.2.1", "192.0.2.2", false], ["::1", "1::", false],
+    ["2001:db8:1:2::1", "2001:db8:1:2:ffff::9", true],
+    ["2001:DB8:1:2::1", "2001:0db8:0001:0002:0:0:0:3", true],
+    ["2001:db8::1", "2001:db8:0:0:1::", true],
+    ["fe80::1%eth0", "fe80::2%eth1", true],
+    ["2001:db8:1:2::1", "2001:db8:1:3::1", false],
+    ["192.0.2.1", "192.0.2.2", false],
+    ["::1", "1::", false],
   ])("count %s and %s together: %s", async (one, other, together) => {
     await calls(5, "contact", one);
     expect(await call("contact", other)).toBe(together ? 429 : 200);
@@ -106,6 +137,7 @@ describe("limits over Redis", () => {
 });
 
 async function connected(): Promise<void> {
-  for (let i = 0; i < 200 && store.dsRedis?.status !== "ready"; i++) await new Promise((resolve) => setTimeout(resolve, 25));
+  for (let i = 0; i < 200 && store.dsRedis?.status !== "ready"; i++)
+    await new Promise((resolve) => setTimeout(resolve, 25));
   expect(store.dsRedis?.status).toBe("ready");
 }

@@ -27,30 +27,55 @@ function limiter(name: LimitName): Limiter {
   return limiterOf(name, Math.max(1, Math.round(points * settings().RATE_LIMIT_FACTOR)), seconds);
 }
 
-/** Whoever has one IPv6 address has 2^64 of them: these count by their network. IPv4 never comes in IPv6 clothes (`server/address.ts`). */
+/**
+ * Whoever has one IPv6 address has 2^64 of them: these count by their network. IPv4 never comes in
+ * IPv6 clothes (`server/address.ts`).
+ */
 function countedAs(key: string): string {
   if (!isIPv6(key)) return key;
   const [head = "", tail] = key.split("%")[0]!.split("::");
   const groups = head.split(":").filter(Boolean);
   const behind = tail === undefined ? [] : tail.split(":").filter(Boolean);
-  const all = tail === undefined ? groups : [...groups, ...Array<string>(Math.max(0, 8 - groups.length - behind.length)).fill("0"), ...behind];
-  return `${all.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, "").toLowerCase()).join(":")}::/64`;
+  const all =
+    tail === undefined
+      ? groups
+      : [
+          ...groups,
+          ...Array<string>(Math.max(0, 8 - groups.length - behind.length)).fill("0"),
+          ...behind,
+        ];
+  return `${all
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, "").toLowerCase())
+    .join(":")}::/64`;
 }
 
 /** The 429 of contract §2. */
 export const tooMany = (msBeforeNext: number, limit?: number): AppError =>
   new AppError("too_many", {
-    headers: { "Retry-After": String(Math.max(1, Math.ceil(msBeforeNext / 1000))), ...(limit === undefined ? {} : { "X-RateLimit-Limit": String(limit), "X-RateLimit-Remaining": "0" }) },
+    headers: {
+      "Retry-After": String(Math.max(1, Math.ceil(msBeforeNext / 1000))),
+      ...(limit === undefined
+        ? {}
+        : { "X-RateLimit-Limit": String(limit), "X-RateLimit-Remaining": "0" }),
+    },
   });
 
-/** Counts one call of an address or a person. @throws AppError too_many over the limit, with its headers */
+/**
+ * Counts one call of an address or a person. @throws AppError too_many over the limit, with its
+ * headers
+ */
 export async function countCall(name: LimitName, key: string): Promise<void> {
   const { isWithin, msBeforeNext } = await consume(limiter(name), countedAs(key));
   if (!isWithin) throw tooMany(msBeforeNext, limiter(name).points);
 }
 
-/** Counts one call where nobody may learn that there was one too many: says whether it is within the limit. */
-export const hasRoom = async (name: LimitName, key: string): Promise<boolean> => (await consume(limiter(name), countedAs(key))).isWithin;
+/**
+ * Counts one call where nobody may learn that there was one too many: says whether it is within the
+ * limit.
+ */
+export const hasRoom = async (name: LimitName, key: string): Promise<boolean> =>
+  (await consume(limiter(name), countedAs(key))).isWithin;
 
 /** Takes back a call that turned out to be harmless. */
 export async function refundCall(name: LimitName, key: string): Promise<void> {
@@ -58,4 +83,5 @@ export async function refundCall(name: LimitName, key: string): Promise<void> {
 }
 
 /** How many calls of an address count at present. */
-export const callsCounted = async (name: LimitName, key: string): Promise<number> => (await limiter(name).get(countedAs(key)))?.consumedPoints ?? 0;
+export const callsCounted = async (name: LimitName, key: string): Promise<number> =>
+  (await limiter(name).get(countedAs(key)))?.consumedPoints ?? 0;

@@ -7,16 +7,35 @@ const NAMES = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 type Method = (typeof NAMES)[number];
 type Plain = (request: Request) => Promise<Response>;
 
-/** The exports of a route file: the calls that exist, and for every other method the 405 with `Allow` of contract §2. */
-export function methods<T extends Partial<Record<Method, Handler>>>(calls: T): { [M in Method]: M extends keyof T ? Handler : Plain } & { HEAD: Handler | Plain; OPTIONS: Plain } {
+/**
+ * The exports of a route file: the calls that exist, and for every other method the 405 with
+ * `Allow` of contract §2.
+ */
+export function methods<T extends Partial<Record<Method, Handler>>>(
+  calls: T,
+): { [M in Method]: M extends keyof T ? Handler : Plain } & {
+  HEAD: Handler | Plain;
+  OPTIONS: Plain;
+} {
   const existing = NAMES.filter((name) => calls[name]);
   const allow = [...existing, ...(calls.GET ? ["HEAD"] : []), "OPTIONS"].join(", ");
-  const refuse: Plain = async () => jsonError(new AppError("method_not_allowed", { headers: { Allow: allow } }));
+  const refuse: Plain = async () =>
+    jsonError(new AppError("method_not_allowed", { headers: { Allow: allow } }));
   const options: Plain = async (request) => {
     const cors = corsHeaders(request);
-    const preflight: Record<string, string> = Object.keys(cors).length > 0 ? { "Access-Control-Allow-Methods": allow, "Access-Control-Allow-Headers": "Authorization, Content-Type, X-XSRF-TOKEN, Idempotency-Key, If-Match, X-Order-Signature", "Access-Control-Max-Age": "600" } : {};
+    const preflight: Record<string, string> =
+      Object.keys(cors).length > 0
+        ? {
+            "Access-Control-Allow-Methods": allow,
+            "Access-Control-Allow-Headers":
+              "Authorization, Content-Type, X-XSRF-TOKEN, Idempotency-Key, If-Match, X-Order-Signature",
+            "Access-Control-Max-Age": "600",
+          }
+        : {};
     return new Response(null, { status: 204, headers: { Allow: allow, ...cors, ...preflight } });
   };
   const all = Object.fromEntries(NAMES.map((name) => [name, calls[name] ?? refuse]));
-  return { ...all, HEAD: calls.GET ?? refuse, OPTIONS: options } as { [M in Method]: M extends keyof T ? Handler : Plain } & { HEAD: Handler | Plain; OPTIONS: Plain };
+  return { ...all, HEAD: calls.GET ?? refuse, OPTIONS: options } as {
+    [M in Method]: M extends keyof T ? Handler : Plain;
+  } & { HEAD: Handler | Plain; OPTIONS: Plain };
 }

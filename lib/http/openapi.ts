@@ -1,4 +1,9 @@
-import { extendZodWithOpenApi, OpenAPIRegistry, OpenApiGeneratorV31, type RouteConfig } from "@asteasolutions/zod-to-openapi";
+import {
+  extendZodWithOpenApi,
+  OpenAPIRegistry,
+  OpenApiGeneratorV31,
+  type RouteConfig,
+} from "@asteasolutions/zod-to-openapi";
 import { z, type ZodObject, type ZodType } from "zod";
 import { alternativesOf } from "./by-role";
 import type { Declared, Handler } from "./route";
@@ -6,14 +11,28 @@ import type { Declared, Handler } from "./route";
 extendZodWithOpenApi(z);
 
 /** The calls of one route file by address, such as `/api/product/{id}`. */
-export type Calls = Record<string, Partial<Record<"GET" | "POST" | "PUT" | "PATCH" | "DELETE", unknown>>>;
+export type Calls = Record<
+  string,
+  Partial<Record<"GET" | "POST" | "PUT" | "PATCH" | "DELETE", unknown>>
+>;
 
-const isHandler = (value: unknown): value is Handler => typeof value === "function" && "declaration" in value;
+const isHandler = (value: unknown): value is Handler =>
+  typeof value === "function" && "declaration" in value;
 
 const message = z.object({ message: z.string() });
 const refused = message.extend({ errors: z.record(z.string(), z.array(z.string())) });
-const meta = z.object({ current_page: z.int(), per_page: z.int(), total: z.int(), last_page: z.int() });
-const links = z.object({ first: z.string(), last: z.string(), prev: z.string().nullable(), next: z.string().nullable() });
+const meta = z.object({
+  current_page: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+  last_page: z.int(),
+});
+const links = z.object({
+  first: z.string(),
+  last: z.string(),
+  prev: z.string().nullable(),
+  next: z.string().nullable(),
+});
 
 /** The object schema below transforms, which is what a client sends. */
 function inputObject(schema: ZodType | undefined): ZodObject | undefined {
@@ -25,7 +44,9 @@ function inputObject(schema: ZodType | undefined): ZodObject | undefined {
 function answerSchema({ answer, response }: Declared): ZodType {
   const item = response ?? z.unknown();
   if (answer === "raw") return item;
-  return answer === "list" ? z.object({ data: z.array(item), meta, links }) : z.object({ data: item });
+  return answer === "list"
+    ? z.object({ data: z.array(item), meta, links })
+    : z.object({ data: item });
 }
 
 const content = (schema: ZodType) => ({ "application/json": { schema } });
@@ -35,7 +56,12 @@ const isWrite = (method: string) => method !== "GET";
 function success(declaration: Declared): RouteConfig["responses"] {
   const { answer, status = 200 } = declaration;
   if (answer === "nothing") return { 204: { description: "Done" } };
-  return { [status]: { description: status === 201 ? "Created" : "The answer", content: content(answerSchema(declaration)) } };
+  return {
+    [status]: {
+      description: status === 201 ? "Created" : "The answer",
+      content: content(answerSchema(declaration)),
+    },
+  };
 }
 
 function responses(method: string, declaration: Declared): RouteConfig["responses"] {
@@ -43,15 +69,29 @@ function responses(method: string, declaration: Declared): RouteConfig["response
   const isSigned = access !== "public" || alternativesOf(body).length > 0;
   return {
     ...success(declaration),
-    ...(access === "public" ? {} : { 401: { description: "Not signed in", content: content(message) } }),
+    ...(access === "public"
+      ? {}
+      : { 401: { description: "Not signed in", content: content(message) } }),
     ...(isSigned ? { 403: { description: "Not allowed", content: content(message) } } : {}),
-    ...(params ? { 404: { description: "Unknown, deleted, or not visible", content: content(message) } } : {}),
-    ...(isSigned && isWrite(method) ? {
-      409: { description: "Somebody else was faster; `data` is the present state", content: content(message) },
-      419: { description: "A browser's write without its XSRF token", content: content(message) },
-    } : {}),
+    ...(params
+      ? { 404: { description: "Unknown, deleted, or not visible", content: content(message) } }
+      : {}),
+    ...(isSigned && isWrite(method)
+      ? {
+          409: {
+            description: "Somebody else was faster; `data` is the present state",
+            content: content(message),
+          },
+          419: {
+            description: "A browser's write without its XSRF token",
+            content: content(message),
+          },
+        }
+      : {}),
     ...(query || body ? { 422: { description: "Invalid input", content: content(refused) } } : {}),
-    ...(limit || isWrite(method) ? { 429: { description: "Too many calls", content: content(message) } } : {}),
+    ...(limit || isWrite(method)
+      ? { 429: { description: "Too many calls", content: content(message) } }
+      : {}),
   };
 }
 
@@ -65,11 +105,19 @@ function bodySchema({ body }: Declared): ZodType | undefined {
 /** The OpenAPI 3.1 description of all calls, made from the same schemas that check them. */
 export function describeCalls(calls: Calls, info: { title: string; version: string; url: string }) {
   const registry = new OpenAPIRegistry();
-  registry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer", description: "`access_token` of `POST /auth/login`; it stands alone, cookies are then not looked at" });
-  registry.registerComponent(
-    "securitySchemes", "browser",
-    { type: "apiKey", in: "cookie", name: "auth.session-token", description: "The site's session. Writes return the cookie `XSRF-TOKEN` (`GET /auth/csrf-cookie`) as `X-XSRF-TOKEN`" },
-  );
+  registry.registerComponent("securitySchemes", "bearer", {
+    type: "http",
+    scheme: "bearer",
+    description:
+      "`access_token` of `POST /auth/login`; it stands alone, cookies are then not looked at",
+  });
+  registry.registerComponent("securitySchemes", "browser", {
+    type: "apiKey",
+    in: "cookie",
+    name: "auth.session-token",
+    description:
+      "The site's session. Writes return the cookie `XSRF-TOKEN` (`GET /auth/csrf-cookie`) as `X-XSRF-TOKEN`",
+  });
   for (const [path, handlers] of Object.entries(calls)) {
     for (const [method, handler] of Object.entries(handlers)) {
       if (!isHandler(handler)) continue;
@@ -83,12 +131,25 @@ export function describeCalls(calls: Calls, info: { title: string; version: stri
         request: {
           params: inputObject(declaration.params),
           query: inputObject(declaration.query),
-          ...(body ? { body: { content: { ...content(body), ...(declaration.form ? { "multipart/form-data": { schema: body } } : {}) } } } : {}),
+          ...(body
+            ? {
+                body: {
+                  content: {
+                    ...content(body),
+                    ...(declaration.form ? { "multipart/form-data": { schema: body } } : {}),
+                  },
+                },
+              }
+            : {}),
         },
         ...(declaration.access === "public" ? {} : { security: [{ bearer: [] }, { browser: [] }] }),
         responses: responses(method, declaration),
       });
     }
   }
-  return new OpenApiGeneratorV31(registry.definitions).generateDocument({ openapi: "3.1.0", info: { title: info.title, version: info.version }, servers: [{ url: info.url }] });
+  return new OpenApiGeneratorV31(registry.definitions).generateDocument({
+    openapi: "3.1.0",
+    info: { title: info.title, version: info.version },
+    servers: [{ url: info.url }],
+  });
 }

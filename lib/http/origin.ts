@@ -9,19 +9,35 @@ function isAllowed(origin: string): boolean {
   if (ALLOWED_ORIGINS.includes(origin)) return true;
   if (!URL.canParse(origin)) return false;
   const [site, asking] = [new URL(SITE_URL), new URL(origin)];
-  return LOOPBACK.test(site.hostname) && LOOPBACK.test(asking.hostname) && site.port === asking.port && site.protocol === asking.protocol;
+  return (
+    LOOPBACK.test(site.hostname) &&
+    LOOPBACK.test(asking.hostname) &&
+    site.port === asking.port &&
+    site.protocol === asking.protocol
+  );
 }
 
-/** Refuses a write that another site's page sends: foreign `Origin`, or `Sec-Fetch-Site: cross-site` outside the allowed list. */
+/**
+ * Refuses a write that another site's page sends: foreign `Origin`, or `Sec-Fetch-Site: cross-site`
+ * outside the allowed list.
+ */
 export function checkOrigin(request: Request): void {
   const origin = request.headers.get("origin");
   if (origin !== null && !isAllowed(origin)) throw new AppError("forbidden");
-  if (origin === null && request.headers.get("sec-fetch-site") === "cross-site") throw new AppError("forbidden");
+  if (origin === null && request.headers.get("sec-fetch-site") === "cross-site")
+    throw new AppError("forbidden");
 }
 
-/** The headers that let a page of an allowed other origin read an answer; none for our own pages and for strangers. */
+/**
+ * The headers that let a page of an allowed other origin read an answer; none for our own pages and
+ * for strangers.
+ */
 export function corsHeaders(request: Request): Record<string, string> {
   const origin = request.headers.get("origin");
   if (!origin || !isAllowed(origin)) return {};
-  return { "Access-Control-Allow-Origin": origin, "Access-Control-Allow-Credentials": "true", "Access-Control-Expose-Headers": "Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining" };
+  return {
+    "Access-Control-Allow-Origin": origin,
+    "Access-Control-Allow-Credentials": "true",
+    "Access-Control-Expose-Headers": "Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining",
+  };
 }

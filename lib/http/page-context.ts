@@ -1,8 +1,9 @@
 import { answerNotes } from "@/lib/core/answer-notes";
 
 /**
- * Sets the status of the page being rendered. The framework's own `notFound()` sends an empty body; instead a page whose thing is
- * missing notes 404 here and returns the not-found screen, and the web server sends that status with the real HTML.
+ * Sets the status of the page being rendered. The framework's own `notFound()` sends an empty body;
+ * instead a page whose thing is missing notes 404 here and returns the not-found screen, and the
+ * web server sends that status with the real HTML.
  */
 export function notePageStatus(status: number): void {
   const notes = answerNotes();

@@ -3,7 +3,11 @@ import { PER_PAGE } from "@/lib/core/paging";
 import { LOCALES } from "@/lib/i18n/locale";
 
 /** Text of a parameter: bounded, and without the NUL that PostgreSQL can't hold. */
-export const text = (max: number) => z.string().max(max).regex(/^[^\u0000]*$/);
+export const text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[^\u0000]*$/);
 
 const wholeNumber = (pattern: RegExp) => z.string().regex(pattern).transform(Number);
 
@@ -11,10 +15,15 @@ const wholeNumber = (pattern: RegExp) => z.string().regex(pattern).transform(Num
 export const id = wholeNumber(/^[1-9]\d{0,8}$/);
 
 /** `1`, `0`, `true` or `false`. */
-export const flag = z.enum(["1", "0", "true", "false"]).transform((value) => value === "1" || value === "true");
+export const flag = z
+  .enum(["1", "0", "true", "false"])
+  .transform((value) => value === "1" || value === "true");
 
 /** Several ids, separated by commas, at most 100. */
-export const ids = z.string().regex(/^[1-9]\d{0,8}(?:,[1-9]\d{0,8}){0,99}$/).transform((value) => value.split(",").map(Number));
+export const ids = z
+  .string()
+  .regex(/^[1-9]\d{0,8}(?:,[1-9]\d{0,8}){0,99}$/)
+  .transform((value) => value.split(",").map(Number));
 
 const locale = z.enum(LOCALES).optional();
 
@@ -25,15 +34,23 @@ export const itemQuery = z.object({ locale });
 export const listFields = {
   locale,
   current_page: wholeNumber(/^\d{1,7}$/).default(0),
-  per_page: wholeNumber(/^\d{1,3}$/).pipe(z.int().min(1).max(100)).default(PER_PAGE),
+  per_page: wholeNumber(/^\d{1,3}$/)
+    .pipe(z.int().min(1).max(100))
+    .default(PER_PAGE),
 };
 
 /** Gathers the two numbers of a page in one value. */
-export const withPaging = <T extends { current_page: number; per_page: number }>({ current_page, per_page, ...rest }: T) => ({ ...rest, paging: { currentPage: current_page, perPage: per_page } });
+export const withPaging = <T extends { current_page: number; per_page: number }>({
+  current_page,
+  per_page,
+  ...rest
+}: T) => ({ ...rest, paging: { currentPage: current_page, perPage: per_page } });
 
 /** A list without filters. */
 export const pagedQuery = z.object(listFields).transform(withPaging);
 
 export const idParams = z.object({ id });
-/** An id or a slug, as reads of product, member, page, event and webinar accept both (contract §2). */
+/**
+ * An id or a slug, as reads of product, member, page, event and webinar accept both (contract §2).
+ */
 export const idOrSlugParams = z.object({ id: text(200).min(1) });

@@ -5,50 +5,133 @@ import { requestLocale } from "./request-locale";
 import { route, type Access } from "./route";
 
 const context = { params: Promise.resolve({}) };
-const get = (url = "/api/x", headers: Record<string, string> = {}) => new Request(`http://localhost:3000${url}`, { headers });
+const get = (url = "/api/x", headers: Record<string, string> = {}) =>
+  new Request(`http://localhost:3000${url}`, { headers });
 
 describe("route", () => {
   it("answers an unknown access name with 500 'Unknown middleware' (spec §8)", async () => {
-    const handler = route({ summary: "", access: "admins" as Access, answer: "item", run: async () => ({}) });
+    const handler = route({
+      summary: "",
+      access: "admins" as Access,
+      answer: "item",
+      run: async () => ({}),
+    });
     const response = await handler(get(), context);
     expect(response.status).toBe(500);
-    expect(await response.json()).toMatchObject({ message: "Unknown middleware", request_id: expect.any(String) as unknown });
+    expect(await response.json()).toMatchObject({
+      message: "Unknown middleware",
+      request_id: expect.any(String) as unknown,
+    });
   });
-  it.each(["user", "editor", "manager"] as const)("sends visitors away from what is for %s", async (access) => {
-    let ran = false;
-    const handler = route({ summary: "", access, answer: "item", run: async () => { ran = true; return {}; } });
-    expect((await handler(get(), context)).status).toBe(401);
-    expect(ran).toBe(false);
-  });
+  it.each(["user", "editor", "manager"] as const)(
+    "sends visitors away from what is for %s",
+    async (access) => {
+      let ran = false;
+      const handler = route({
+        summary: "",
+        access,
+        answer: "item",
+        run: async () => {
+          ran = true;
+          return {};
+        },
+      });
+      expect((await handler(get(), context)).status).toBe(401);
+      expect(ran).toBe(false);
+    },
+  );
   it("hides what failed inside", async () => {
-    const handler = route({ summary: "", access: "public", answer: "item", run: async () => { throw new Error("SELECT secret FROM user"); } });
+    const handler = route({
+      summary: "",
+      access: "public",
+      answer: "item",
+      run: async () => {
+        throw new Error("SELECT secret FROM user");
+      },
+    });
     const response = await handler(get(), context);
     expect(response.status).toBe(500);
     expect(await response.text()).not.toMatch(/secret|stack|SELECT/);
   });
   it("checks the origin before the body, and the shape of the request before both", async () => {
-    const handler = route({ summary: "", access: "public", body: z.object({ a: z.string() }), answer: "item", run: async () => ({}) });
-    const post = (headers: Record<string, string>, body: string) => handler(new Request("http://localhost:3000/api/x", { method: "POST", body, headers }), context);
-    expect((await post({ "content-type": "text/plain", origin: "https://evil.example" }, "x")).status).toBe(415);
-    expect((await post({ "content-type": "application/json", origin: "https://evil.example" }, "{}")).status).toBe(403);
+    const handler = route({
+      summary: "",
+      access: "public",
+      body: z.object({ a: z.string() }),
+      answer: "item",
+      run: async () => ({}),
+    });
+    const post = (headers: Record<string, string>, body: string) =>
+      handler(
+        new Request("http://localhost:3000/api/x", { method: "POST", body, headers }),
+        context,
+      );
+    expect(
+      (await post({ "content-type": "text/plain", origin: "https://evil.example" }, "x")).status,
+    ).toBe(415);
+    expect(
+      (await post({ "content-type": "application/json", origin: "https://evil.example" }, "{}"))
+        .status,
+    ).toBe(403);
     expect((await post({ "content-type": "application/json" }, "{}")).status).toBe(422);
     expect((await post({ "content-type": "application/json" }, '{"a":"b"}')).status).toBe(200);
   });
 });
 
 describe("a route with cookies or a token", () => {
-  const write = route({ summary: "", access: "user", body: z.object({ a: z.string() }), answer: "item", run: async ({ actor }) => ({ id: actor.userId }) });
-  const read = route({ summary: "", access: "user", answer: "item", run: async ({ actor }) => ({ id: actor.userId }) });
-  const put = (headers: Record<string, string>, body = '{"a":"b"}') => write(new Request("http://localhost:3000/api/x", { method: "PUT", body, headers: { "content-type": "application/json", ...headers } }), context);
+  const write = route({
+    summary: "",
+    access: "user",
+    body: z.object({ a: z.string() }),
+    answer: "item",
+    run: async ({ actor }) => ({ id: actor.userId }),
+  });
+  const read = route({
+    summary: "",
+    access: "user",
+    answer: "item",
+    run: async ({ actor }) => ({ id: actor.userId }),
+  });
+  const put = (headers: Record<string, string>, body = '{"a":"b"}') =>
+    write(
+      new Request("http://localhost:3000/api/x", {
+        method: "PUT",
+        body,
+        headers: { "content-type": "application/json", ...headers },
+      }),
+      context,
+    );
   it("takes a write with the session's XSRF token, and refuses it with 419 without, with another's, and with a made-up one", async () => {
     const [one, other] = [await testPerson(), await testPerson()];
     expect((await put(one.browser)).status).toBe(200);
-    const without = Object.fromEntries(Object.entries(one.browser).filter(([name]) => name !== "x-xsrf-token"));
+    const without = Object.fromEntries(
+      Object.entries(one.browser).filter(([name]) => name !== "x-xsrf-token"),
+    );
     const answer = await put(without);
-    expect([answer.status, await answer.json()]).toEqual([419, { message: "CSRF token mismatch." }]);
-    for (const token of ["", "x", other.browser["x-xsrf-token"]!, `${one.browser["x-xsrf-token"]}x`]) expect((await put({ ...one.browser, "x-xsrf-token": token })).status, token).toBe(419);
-    const foreign = one.browser.cookie!.replace(/XSRF-TOKEN=[^;]+/, `XSRF-TOKEN=${other.browser["x-xsrf-token"]}`);
-    expect((await put({ ...one.browser, cookie: foreign, "x-xsrf-token": other.browser["x-xsrf-token"]! })).status).toBe(419);
+    expect([answer.status, await answer.json()]).toEqual([
+      419,
+      { message: "CSRF token mismatch." },
+    ]);
+    for (const token of [
+      "",
+      "x",
+      other.browser["x-xsrf-token"]!,
+      `${one.browser["x-xsrf-token"]}x`,
+    ])
+      expect((await put({ ...one.browser, "x-xsrf-token": token })).status, token).toBe(419);
+    const foreign = one.browser.cookie!.replace(
+      /XSRF-TOKEN=[^;]+/,
+      `XSRF-TOKEN=${other.browser["x-xsrf-token"]}`,
+    );
+    expect(
+      (
+        await put({
+          ...one.browser,
+          cookie: foreign,
+          "x-xsrf-token": other.browser["x-xsrf-token"]!,
+        })
+      ).status,
+    ).toBe(419);
   });
   it("needs no XSRF token to read, nor beside a Bearer token, which stands alone", async () => {
     const [one, other] = [await testPerson(), await testPerson()];
@@ -56,33 +139,63 @@ describe("a route with cookies or a token", () => {
     expect((await put(one.bearer)).status).toBe(200);
     const both = await put({ ...one.bearer, cookie: other.browser.cookie! });
     expect([both.status, await both.json()]).toEqual([200, { data: { id: one.userId } }]);
-    expect((await put({ authorization: "Bearer wrong", cookie: other.browser.cookie!, "x-xsrf-token": other.browser["x-xsrf-token"]! })).status).toBe(401);
+    expect(
+      (
+        await put({
+          authorization: "Bearer wrong",
+          cookie: other.browser.cookie!,
+          "x-xsrf-token": other.browser["x-xsrf-token"]!,
+        })
+      ).status,
+    ).toBe(401);
   });
   it("refuses another site's page with either", async () => {
     const one = await testPerson();
-    for (const headers of [one.browser, one.bearer]) expect((await put({ ...headers, origin: "https://evil.example" })).status).toBe(403);
+    for (const headers of [one.browser, one.bearer])
+      expect((await put({ ...headers, origin: "https://evil.example" })).status).toBe(403);
   });
   it("looks at origin, then XSRF, then who, then the body", async () => {
     const one = await testPerson();
-    expect((await put({ ...one.browser, origin: "https://evil.example", "x-xsrf-token": "x" }, "{}")).status).toBe(403);
+    expect(
+      (await put({ ...one.browser, origin: "https://evil.example", "x-xsrf-token": "x" }, "{}"))
+        .status,
+    ).toBe(403);
     expect((await put({ ...one.browser, "x-xsrf-token": "x" }, "{}")).status).toBe(419);
     expect((await put({}, "{}")).status).toBe(401);
     expect((await put(one.browser, "{}")).status).toBe(422);
   });
   it("answers signed-in callers with what nobody keeps", async () => {
-    expect((await read(get("/api/x", (await testPerson()).bearer), context)).headers.get("cache-control")).toBe("no-store");
+    expect(
+      (await read(get("/api/x", (await testPerson()).bearer), context)).headers.get(
+        "cache-control",
+      ),
+    ).toBe("no-store");
   });
   it("takes 60 writes a minute of one person", async () => {
     const [one, other] = [await testPerson(), await testPerson()];
-    const statuses = await Promise.all(Array.from({ length: 62 }, () => put(one.bearer).then(({ status }) => status)));
+    const statuses = await Promise.all(
+      Array.from({ length: 62 }, () => put(one.bearer).then(({ status }) => status)),
+    );
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
     expect((await put(other.bearer)).status).toBe(200);
   });
 });
 
 it.each([
-  ["", "", "el"], ["?locale=en", "el", "en"], ["?locale=xx", "en", "en"], ["", "en-US,en;q=0.9", "en"], ["", "fr,en;q=0.5,el;q=0.4", "en"], ["", "*", "el"], ["", "en;q=0", "el"], ["", "de", "el"],
+  ["", "", "el"],
+  ["?locale=en", "el", "en"],
+  ["?locale=xx", "en", "en"],
+  ["", "en-US,en;q=0.9", "en"],
+  ["", "fr,en;q=0.5,el;q=0.4", "en"],
+  ["", "*", "el"],
+  ["", "en;q=0", "el"],
+  ["", "de", "el"],
 ])("reads the language of %j with Accept-Language %j as %s", (query, header, expected) => {
   const request = get(`/api/x${query}`, header ? { "accept-language": header } : {});
-  expect(requestLocale(new URL(request.url).searchParams.get("locale"), request.headers.get("accept-language"))).toBe(expected);
+  expect(
+    requestLocale(
+      new URL(request.url).searchParams.get("locale"),
+      request.headers.get("accept-language"),
+    ),
+  ).toBe(expected);
 });

@@ -23,15 +23,21 @@ type ActorOf<A extends Access> = A extends "public" ? Actor : UserActor;
 
 /** One call of the API: who may make it, what goes in and out, and the service that answers. */
 export type Declaration<
-  P extends ZodType | undefined = ZodType | undefined, Q extends ZodType | undefined = ZodType | undefined, B extends ZodType | undefined = ZodType | undefined,
-  A extends Access = Access, T = unknown,
+  P extends ZodType | undefined = ZodType | undefined,
+  Q extends ZodType | undefined = ZodType | undefined,
+  B extends ZodType | undefined = ZodType | undefined,
+  A extends Access = Access,
+  T = unknown,
 > = {
   summary: string;
   access: A;
   params?: P;
   query?: Q;
   body?: B;
-  /** Takes `multipart/form-data` beside JSON; `"file"` with a file in it, which comes as the list `file`. */
+  /**
+   * Takes `multipart/form-data` beside JSON; `"file"` with a file in it, which comes as the list
+   * `file`.
+   */
   form?: boolean | "file";
   /** A body that may be left out altogether counts as an empty one. */
   bodyIsOptional?: boolean;
@@ -47,29 +53,54 @@ export type Declaration<
   isNullable?: boolean;
   /** Has a limit of its own beside that of all writes of a person. */
   countsItself?: boolean;
-  /** Makes something new: with an `Idempotency-Key` it is made once, however often the request comes. Answers an item. */
+  /**
+   * Makes something new: with an `Idempotency-Key` it is made once, however often the request
+   * comes. Answers an item.
+   */
   isRepeatable?: boolean;
   /** The status of a success; 201 for what was created. */
   status?: 200 | 201;
-  run(call: { actor: ActorOf<A>; locale: Locale; params: Infer<P>; query: Infer<Q>; body: Infer<B>; found: T; request: Request; origin: Origin }): Promise<unknown>;
+  run(call: {
+    actor: ActorOf<A>;
+    locale: Locale;
+    params: Infer<P>;
+    query: Infer<Q>;
+    body: Infer<B>;
+    found: T;
+    request: Request;
+    origin: Origin;
+  }): Promise<unknown>;
 };
 
 /** What is said of a call, without what it does. */
 export type Declared = Omit<Declaration, "find" | "run">;
 
-export type Handler = ((request: Request, context: { params: Promise<Record<string, unknown>> }) => Promise<Response>) & { declaration: Declared };
+export type Handler = ((
+  request: Request,
+  context: { params: Promise<Record<string, unknown>> },
+) => Promise<Response>) & { declaration: Declared };
 
-/** The address of the caller as the web server saw it (`server/address.ts` decides about proxies). */
+/**
+ * The address of the caller as the web server saw it (`server/address.ts` decides about proxies).
+ */
 const callerAddress = (request: Request) => request.headers.get("x-client-address") ?? "unknown";
 
 /** Our own part of the address space of forms: next-auth's calls carry a token of their own. */
 const isWrite = ({ method }: Request) => method !== "GET" && method !== "HEAD";
 
-/** Refuses a write that a browser signed with its cookies by itself, and that no page of ours made (security.md §2.7). */
+/**
+ * Refuses a write that a browser signed with its cookies by itself, and that no page of ours made
+ * (security.md §2.7).
+ */
 async function checkXsrf(request: Request): Promise<Awaited<ReturnType<typeof readCarried>>> {
   const carried = await readCarried(request.headers);
   const isSignedByBrowser = carried.bearer === undefined && carried.hasCookie;
-  if (isWrite(request) && isSignedByBrowser && !isXsrfToken(request.headers.get("x-xsrf-token"), carried.xsrfCookie, carried.xsrfSessionId)) throw new AppError("csrf");
+  if (
+    isWrite(request) &&
+    isSignedByBrowser &&
+    !isXsrfToken(request.headers.get("x-xsrf-token"), carried.xsrfCookie, carried.xsrfSessionId)
+  )
+    throw new AppError("csrf");
   return carried;
 }
 
@@ -81,46 +112,101 @@ function guard(access: Access, actor: Actor): void {
 }
 
 /**
- * Makes the handler of a call. The order of checks is fixed (contract §2): shape of the request, limit by address, origin, XSRF, who,
- * role, the addressed thing, the body, then the service. `admin=true` asks for the editing view and never grants it: a visitor gets 401.
+ * Makes the handler of a call. The order of checks is fixed (contract §2): shape of the request,
+ * limit by address, origin, XSRF, who, role, the addressed thing, the body, then the service.
+ * `admin=true` asks for the editing view and never grants it: a visitor gets 401.
  */
-export function route<P extends ZodType | undefined, Q extends ZodType | undefined, B extends ZodType | undefined, A extends Access, T>(declaration: Declaration<P, Q, B, A, T>): Handler {
-  const handle = async (request: Request, context: { params: Promise<Record<string, unknown>> }): Promise<Response> => {
+export function route<
+  P extends ZodType | undefined,
+  Q extends ZodType | undefined,
+  B extends ZodType | undefined,
+  A extends Access,
+  T,
+>(declaration: Declaration<P, Q, B, A, T>): Handler {
+  const handle = async (
+    request: Request,
+    context: { params: Promise<Record<string, unknown>> },
+  ): Promise<Response> => {
     const url = new URL(request.url);
-    const locale = requestLocale(url.searchParams.get("locale"), request.headers.get("accept-language"));
-    const raw = declaration.body ? await readBody(request, { form: declaration.form ?? false, isOptional: declaration.bodyIsOptional ?? false, hasDocuments: declaration.hasDocuments ?? false }) : undefined;
+    const locale = requestLocale(
+      url.searchParams.get("locale"),
+      request.headers.get("accept-language"),
+    );
+    const raw = declaration.body
+      ? await readBody(request, {
+          form: declaration.form ?? false,
+          isOptional: declaration.bodyIsOptional ?? false,
+          hasDocuments: declaration.hasDocuments ?? false,
+        })
+      : undefined;
     if (declaration.limit) await countCall(declaration.limit, callerAddress(request));
     if (isWrite(request)) checkOrigin(request);
     const caller = await callerOf(await checkXsrf(request));
     guard(declaration.access, caller);
-    if (caller.kind === "user" && isWrite(request) && !declaration.countsItself) await countCall("write", String(caller.userId));
-    if (url.searchParams.get("admin") === "true" && caller.kind === "visitor") throw new AppError("unauthenticated");
+    if (caller.kind === "user" && isWrite(request) && !declaration.countsItself)
+      await countCall("write", String(caller.userId));
+    if (url.searchParams.get("admin") === "true" && caller.kind === "visitor")
+      throw new AppError("unauthenticated");
     const actor = caller as ActorOf<A>;
-    const params = (declaration.params ? parseInput(declaration.params, await context.params, locale) : undefined) as Infer<P>;
-    const query = (declaration.query ? parseInput(declaration.query, queryValues(url.searchParams), locale) : undefined) as Infer<Q>;
-    const found = (declaration.find ? await declaration.find({ actor, locale, params }) : undefined) as T;
-    const body = (declaration.body ? parseInput(declaration.body, raw, locale) : undefined) as Infer<B>;
-    const origin = { userAgent: request.headers.get("user-agent"), address: callerAddress(request) };
-    const headers: Record<string, string> = caller.kind === "user" ? { "Cache-Control": "no-store" } : {};
-    const run = () => declaration.run({ actor, locale, request, params, query, body, found, origin });
+    const params = (
+      declaration.params ? parseInput(declaration.params, await context.params, locale) : undefined
+    ) as Infer<P>;
+    const query = (
+      declaration.query
+        ? parseInput(declaration.query, queryValues(url.searchParams), locale)
+        : undefined
+    ) as Infer<Q>;
+    const found = (
+      declaration.find ? await declaration.find({ actor, locale, params }) : undefined
+    ) as T;
+    const body = (
+      declaration.body ? parseInput(declaration.body, raw, locale) : undefined
+    ) as Infer<B>;
+    const origin = {
+      userAgent: request.headers.get("user-agent"),
+      address: callerAddress(request),
+    };
+    const headers: Record<string, string> =
+      caller.kind === "user" ? { "Cache-Control": "no-store" } : {};
+    const run = () =>
+      declaration.run({ actor, locale, request, params, query, body, found, origin });
     if (declaration.isRepeatable) {
       const { status = 200 } = declaration;
-      const answer = await doOnce({ request, actor, address: callerAddress(request), call: `${request.method} ${url.pathname}`, body, locale }, async () => ({ status, body: { data: await run() } }));
+      const answer = await doOnce(
+        {
+          request,
+          actor,
+          address: callerAddress(request),
+          call: `${request.method} ${url.pathname}`,
+          body,
+          locale,
+        },
+        async () => ({ status, body: { data: await run() } }),
+      );
       return json(answer.body, answer.status, headers);
     }
     const result = await run();
     if (result instanceof Response) return result;
     if (declaration.answer === "list") return jsonPage(result as Paged<unknown>, url, headers);
-    if (declaration.answer === "nothing") return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
+    if (declaration.answer === "nothing")
+      return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
     if (result === null || result === undefined) {
       if (declaration.isNullable) return json({ data: null }, 200, headers);
       throw new AppError("not_found");
     }
-    return json(declaration.answer === "item" ? { data: result } : result, declaration.status ?? 200, headers);
+    return json(
+      declaration.answer === "item" ? { data: result } : result,
+      declaration.status ?? 200,
+      headers,
+    );
   };
-  const handler = async (request: Request, context: { params: Promise<Record<string, unknown>> }) => {
+  const handler = async (
+    request: Request,
+    context: { params: Promise<Record<string, unknown>> },
+  ) => {
     const response = await handle(request, context).catch(jsonError);
-    for (const [name, value] of Object.entries(corsHeaders(request))) response.headers.set(name, value);
+    for (const [name, value] of Object.entries(corsHeaders(request)))
+      response.headers.set(name, value);
     return response;
   };
   return Object.assign(handler, { declaration });

@@ -10,7 +10,9 @@ function encode(reply: Reply): string {
   return "status" in reply ? `+${reply.status}\r\n` : `-${reply.error}\r\n`;
 }
 
-/** The first whole command of what has come so far, and the rest; undefined while it is not whole. */
+/**
+ * The first whole command of what has come so far, and the rest; undefined while it is not whole.
+ */
 function readCommand(text: string): { words: string[]; rest: string } | undefined {
   const head = /^\*(\d+)\r\n/.exec(text);
   if (!head) return undefined;
@@ -28,7 +30,9 @@ function readCommand(text: string): { words: string[]; rest: string } | undefine
   return { words, rest: text.slice(at) };
 }
 
-/** For tests: speaks as much of Redis' protocol as the limits need, over what several clients share. */
+/**
+ * For tests: speaks as much of Redis' protocol as the limits need, over what several clients share.
+ */
 export class TestRedis {
   readonly commands: string[] = [];
   private readonly values = new Map<string, { value: number; until: number }>();
@@ -45,19 +49,30 @@ export class TestRedis {
   private run([name = "", ...words]: string[]): Reply {
     const [key = ""] = words;
     switch (name.toLowerCase()) {
-      case "info": return "redis_version:7.4.0\r\nloading:0\r\n";
-      case "get": return this.living(key)?.value.toString() ?? null;
-      case "pttl": return this.living(key) ? this.living(key)!.until - Date.now() : -2;
-      case "del": return Number(this.values.delete(key));
-      case "evalsha": return this.knowsScript ? this.count(words) : { error: "NOSCRIPT No matching script. Please use EVAL." };
+      case "info":
+        return "redis_version:7.4.0\r\nloading:0\r\n";
+      case "get":
+        return this.living(key)?.value.toString() ?? null;
+      case "pttl":
+        return this.living(key) ? this.living(key)!.until - Date.now() : -2;
+      case "del":
+        return Number(this.values.delete(key));
+      case "evalsha":
+        return this.knowsScript
+          ? this.count(words)
+          : { error: "NOSCRIPT No matching script. Please use EVAL." };
       case "eval":
         this.knowsScript = true;
         return this.count(words);
-      default: return { status: "OK" };
+      default:
+        return { status: "OK" };
     }
   }
 
-  /** The one script that is sent: set a life of so many seconds unless there is one, add, and answer both. */
+  /**
+   * The one script that is sent: set a life of so many seconds unless there is one, add, and answer
+   * both.
+   */
   private count([, , counter = "", points = "0", seconds = "0"]: string[]): Reply {
     const entry = this.living(counter) ?? { value: 0, until: Date.now() + Number(seconds) * 1000 };
     entry.value += Number(points);
@@ -76,10 +91,16 @@ export class TestRedis {
         text = next.rest;
         const [name = ""] = next.words;
         this.commands.push(name.toLowerCase());
-        if (/^multi$/i.test(name)) { queued = []; socket.write("+OK\r\n"); }
-        else if (/^exec$/i.test(name)) { socket.write(encode((queued ?? []).map((words) => this.run(words)))); queued = undefined; }
-        else if (queued) { queued.push(next.words); socket.write("+QUEUED\r\n"); }
-        else socket.write(encode(this.run(next.words)));
+        if (/^multi$/i.test(name)) {
+          queued = [];
+          socket.write("+OK\r\n");
+        } else if (/^exec$/i.test(name)) {
+          socket.write(encode((queued ?? []).map((words) => this.run(words))));
+          queued = undefined;
+        } else if (queued) {
+          queued.push(next.words);
+          socket.write("+QUEUED\r\n");
+        } else socket.write(encode(this.run(next.words)));
       }
     });
   }
@@ -87,7 +108,11 @@ export class TestRedis {
   /** Begins to answer at a port, a free one by default. */
   start(port = 0): Promise<number> {
     this.server = createServer((socket) => this.serve(socket));
-    return new Promise((resolve) => this.server!.listen(port, "127.0.0.1", () => resolve((this.server!.address() as { port: number }).port)));
+    return new Promise((resolve) =>
+      this.server!.listen(port, "127.0.0.1", () =>
+        resolve((this.server!.address() as { port: number }).port),
+      ),
+    );
   }
 
   /** Goes away, as when the machine is switched off. */

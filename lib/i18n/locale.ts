@@ -3,8 +3,14 @@ export const LOCALES = ["el", "en"] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = "el";
 
-/** What a language is called, how dates and numbers are written in it, and which way it runs (contract §5). */
-export const LOCALE_FACTS: Record<Locale, { code: Locale; iso: string; direction: "ltr"; label: string; short: string }> = {
+/**
+ * What a language is called, how dates and numbers are written in it, and which way it runs
+ * (contract §5).
+ */
+export const LOCALE_FACTS: Record<
+  Locale,
+  { code: Locale; iso: string; direction: "ltr"; label: string; short: string }
+> = {
   el: { code: "el", iso: "el-GR", direction: "ltr", label: "Ελληνικά", short: "GR" },
   en: { code: "en", iso: "en-GB", direction: "ltr", label: "English", short: "EN" },
 };
@@ -21,7 +27,10 @@ export function otherLocale(locale: Locale): Locale {
   return locale === "el" ? "en" : "el";
 }
 
-/** The public path of `path` (which starts with a slash and has no prefix) in a language: `/posts` or `/en/posts`. */
+/**
+ * The public path of `path` (which starts with a slash and has no prefix) in a language: `/posts`
+ * or `/en/posts`.
+ */
 export function localePath(locale: Locale, path: string): string {
   if (locale === DEFAULT_LOCALE) return path;
   return path === "/" ? `/${locale}` : `/${locale}${path}`;

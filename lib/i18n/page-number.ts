@@ -7,8 +7,8 @@ export function firstValue(value: string | string[] | undefined): string | undef
 }
 
 /**
- * The page that `?page=` asks for, counted from 0 as inside; the site's own numbers count from 1 (contract §2). Undefined for
- * anything that is no page number.
+ * The page that `?page=` asks for, counted from 0 as inside; the site's own numbers count from 1
+ * (contract §2). Undefined for anything that is no page number.
  */
 export function pageNumber(value: string | string[] | undefined): number | undefined {
   const text = firstValue(value);
@@ -16,7 +16,10 @@ export function pageNumber(value: string | string[] | undefined): number | undef
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) - 1 : undefined;
 }
 
-/** A part of an address as the framework gives it to pages, percent-encoded; undefined when the escapes are broken. */
+/**
+ * A part of an address as the framework gives it to pages, percent-encoded; undefined when the
+ * escapes are broken.
+ */
 export function decodePart(part: string): string | undefined {
   try {
     return decodeURIComponent(part);

@@ -16,14 +16,26 @@ const CHECKED_AT_ONCE = 100;
 async function storeRows(runId: number, rows: TableRow[]): Promise<void> {
   await db.importRow.deleteMany({ where: { runId } });
   for (let from = 0; from < rows.length; from += STORED_AT_ONCE) {
-    await db.importRow.createMany({ data: rows.slice(from, from + STORED_AT_ONCE).map(({ line, cells }) => ({ runId, line, values: cells })), skipDuplicates: true });
+    await db.importRow.createMany({
+      data: rows
+        .slice(from, from + STORED_AT_ONCE)
+        .map(({ line, cells }) => ({ runId, line, values: cells })),
+      skipDuplicates: true,
+    });
   }
 }
 
 async function readRows(runId: number): Promise<TableRow[] | undefined> {
-  const { content, encoding, separator } = await db.importRun.findUniqueOrThrow({ where: { id: runId }, select: { content: true, encoding: true, separator: true } });
+  const { content, encoding, separator } = await db.importRun.findUniqueOrThrow({
+    where: { id: runId },
+    select: { content: true, encoding: true, separator: true },
+  });
   try {
-    return readFile(content, { encoding: encoding as Encoding, separator: separator as Separator }, "el").table.rows;
+    return readFile(
+      content,
+      { encoding: encoding as Encoding, separator: separator as Separator },
+      "el",
+    ).table.rows;
   } catch (error) {
     if (error instanceof AppError) return undefined;
     throw error;
@@ -31,30 +43,69 @@ async function readRows(runId: number): Promise<TableRow[] | undefined> {
 }
 
 /**
- * Looks at all lines of an import as the import itself will, and notes what each would come to; no company is touched. One that was cut off begins anew, one that
- * was stopped, or begun again, leaves off.
+ * Looks at all lines of an import as the import itself will, and notes what each would come to; no
+ * company is touched. One that was cut off begins anew, one that was stopped, or begun again,
+ * leaves off.
  */
 export async function checkRows(runId: number, signal?: AbortSignal): Promise<void> {
-  const run = await db.importRun.findUniqueOrThrow({ where: { id: runId }, select: { mapping: true, options: true } });
+  const run = await db.importRun.findUniqueOrThrow({
+    where: { id: runId },
+    select: { mapping: true, options: true },
+  });
   const own = readCheck(run.options);
   const isOwn = async () => {
     signal?.throwIfAborted();
-    const now = await db.importRun.findUnique({ where: { id: runId }, select: { state: true, options: true } });
+    const now = await db.importRun.findUnique({
+      where: { id: runId },
+      select: { state: true, options: true },
+    });
     return now?.state === "checking" && readCheck(now.options) === own;
   };
   const rows = await readRows(runId);
-  if (!rows) return void (await db.importRun.updateMany({ where: { id: runId, state: "checking" }, data: { state: "uploaded", done: 0, problem: "gone" } }));
+  if (!rows)
+    return void (await db.importRun.updateMany({
+      where: { id: runId, state: "checking" },
+      data: { state: "uploaded", done: 0, problem: "gone" },
+    }));
   await storeRows(runId, rows);
-  await db.importRun.updateMany({ where: { id: runId, state: "checking" }, data: { total: rows.length, done: 0 } });
-  const input = { mapping: readMapping(run.mapping), options: optionsSchema.parse(run.options), professions: await loadProfessions() };
+  await db.importRun.updateMany({
+    where: { id: runId, state: "checking" },
+    data: { total: rows.length, done: 0 },
+  });
+  const input = {
+    mapping: readMapping(run.mapping),
+    options: optionsSchema.parse(run.options),
+    professions: await loadProfessions(),
+  };
   const seen = nothingSeen();
   for (let from = 0; from < rows.length; from += CHECKED_AT_ONCE) {
     if (!(await isOwn())) return;
-    const plans = await warnOfDoubles(await planRows(db, rows.slice(from, from + CHECKED_AT_ONCE), input), seen);
+    const plans = await warnOfDoubles(
+      await planRows(db, rows.slice(from, from + CHECKED_AT_ONCE), input),
+      seen,
+    );
     await inTransaction(async (tx) => {
-      await noteRows(tx, runId, plans.map((plan) => outcomeOf(plan, plan.kind === "create" || !("memberId" in plan) || plan.memberId === 0 ? null : plan.memberId)));
-      await tx.importRun.updateMany({ where: { id: runId, state: "checking" }, data: { done: Math.min(rows.length, from + CHECKED_AT_ONCE) } });
+      await noteRows(
+        tx,
+        runId,
+        plans.map((plan) =>
+          outcomeOf(
+            plan,
+            plan.kind === "create" || !("memberId" in plan) || plan.memberId === 0
+              ? null
+              : plan.memberId,
+          ),
+        ),
+      );
+      await tx.importRun.updateMany({
+        where: { id: runId, state: "checking" },
+        data: { done: Math.min(rows.length, from + CHECKED_AT_ONCE) },
+      });
     });
   }
-  if (await isOwn()) await db.importRun.updateMany({ where: { id: runId, state: "checking" }, data: { state: "checked" } });
+  if (await isOwn())
+    await db.importRun.updateMany({
+      where: { id: runId, state: "checking" },
+      data: { state: "checked" },
+    });
 }

@@ -3,29 +3,53 @@ import type { Locale } from "@/lib/i18n/locale";
 import { KEY_FIELDS, possibleKeys, type ImportOptions, type Mapping } from "./fields";
 import { importText, type ImportText } from "./texts";
 
-const has = (mapping: Mapping, ...fields: Mapping) => fields.some((field) => mapping.includes(field));
-const canCreate = (mapping: Mapping) => has(mapping, "name_el", "name_en") && has(mapping, "professions");
+const has = (mapping: Mapping, ...fields: Mapping) =>
+  fields.some((field) => mapping.includes(field));
+const canCreate = (mapping: Mapping) =>
+  has(mapping, "name_el", "name_en") && has(mapping, "professions");
 
-/** What an import begins with: companies are found by the surest key of the file, made when they are not there and the file says what a new one needs, and not public. */
+/**
+ * What an import begins with: companies are found by the surest key of the file, made when they are
+ * not there and the file says what a new one needs, and not public.
+ */
 export function defaultOptions(mapping: Mapping): ImportOptions {
   const key = possibleKeys(mapping)[0]!;
-  return { key, unmatched: key === "none" || canCreate(mapping) ? "create" : "skip", status: "draft" };
+  return {
+    key,
+    unmatched: key === "none" || canCreate(mapping) ? "create" : "skip",
+    status: "draft",
+  };
 }
 
 /** What keeps a choice from being checked, by the field of the call. */
-function wrongChoice(mapping: Mapping, { key, unmatched }: ImportOptions): [field: string, text: ImportText][] {
+function wrongChoice(
+  mapping: Mapping,
+  { key, unmatched }: ImportOptions,
+): [field: string, text: ImportText][] {
   const makesNew = unmatched === "create" && key !== "id";
   return [
-    ...(mapping.every((field) => field === null) ? [["mapping", "nothingChosen"] as [string, ImportText]] : []),
-    ...(key !== "none" && !has(mapping, ...KEY_FIELDS[key]) ? [["options.key", "keyColumn"] as [string, ImportText]] : []),
-    ...(makesNew && !has(mapping, "name_el", "name_en") ? [["mapping", "nameColumn"] as [string, ImportText]] : []),
-    ...(makesNew && !has(mapping, "professions") ? [["mapping", "professionColumn"] as [string, ImportText]] : []),
+    ...(mapping.every((field) => field === null)
+      ? [["mapping", "nothingChosen"] as [string, ImportText]]
+      : []),
+    ...(key !== "none" && !has(mapping, ...KEY_FIELDS[key])
+      ? [["options.key", "keyColumn"] as [string, ImportText]]
+      : []),
+    ...(makesNew && !has(mapping, "name_el", "name_en")
+      ? [["mapping", "nameColumn"] as [string, ImportText]]
+      : []),
+    ...(makesNew && !has(mapping, "professions")
+      ? [["mapping", "professionColumn"] as [string, ImportText]]
+      : []),
   ];
 }
 
-/** Refuses a choice with which no line could be right. @throws AppError invalid on `mapping` or `options.key` */
+/**
+ * Refuses a choice with which no line could be right. @throws AppError invalid on `mapping` or
+ * `options.key`
+ */
 export function checkChoice(mapping: Mapping, options: ImportOptions, locale: Locale): void {
   const errors: Record<string, string[]> = {};
-  for (const [field, text] of wrongChoice(mapping, options)) (errors[field] ??= []).push(importText(text, locale));
+  for (const [field, text] of wrongChoice(mapping, options))
+    (errors[field] ??= []).push(importText(text, locale));
   if (Object.keys(errors).length > 0) throw new AppError("invalid", { errors });
 }

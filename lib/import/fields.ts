@@ -2,24 +2,68 @@
 
 /** What a column of a file may hold, in the order in which the screen offers it. */
 export const IMPORT_FIELDS = [
-  "name_el", "name_en", "professions", "vat_number", "gemi_number", "external_key", "id", "phones", "email", "website", "address_el", "address_en", "area_el", "area_en", "postal_code",
-  "coordinates", "latitude", "longitude", "description_el", "description_en", "founded_year", "facebook", "instagram", "linkedin", "youtube", "slug_el", "slug_en", "is_member", "is_featured",
+  "name_el",
+  "name_en",
+  "professions",
+  "vat_number",
+  "gemi_number",
+  "external_key",
+  "id",
+  "phones",
+  "email",
+  "website",
+  "address_el",
+  "address_en",
+  "area_el",
+  "area_en",
+  "postal_code",
+  "coordinates",
+  "latitude",
+  "longitude",
+  "description_el",
+  "description_en",
+  "founded_year",
+  "facebook",
+  "instagram",
+  "linkedin",
+  "youtube",
+  "slug_el",
+  "slug_en",
+  "is_member",
+  "is_featured",
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
 /** Several columns may hold a part of these; each other field has one column. */
-export const GATHERED_FIELDS: ReadonlySet<ImportField> = new Set<ImportField>(["phones", "professions"]);
+export const GATHERED_FIELDS: ReadonlySet<ImportField> = new Set<ImportField>([
+  "phones",
+  "professions",
+]);
 
 /** What a column of the file holds: one entry per column, null for one that is left out. */
 export type Mapping = (ImportField | null)[];
 
 /** By what a line finds its company; `none` makes a new company of every line. */
-export const IMPORT_KEYS = ["vat_number", "gemi_number", "external_key", "id", "email", "slug", "none"] as const;
+export const IMPORT_KEYS = [
+  "vat_number",
+  "gemi_number",
+  "external_key",
+  "id",
+  "email",
+  "slug",
+  "none",
+] as const;
 export type ImportKey = (typeof IMPORT_KEYS)[number];
 
 /** The columns of which one must be there for a key. */
 export const KEY_FIELDS: Record<ImportKey, readonly ImportField[]> = {
-  vat_number: ["vat_number"], gemi_number: ["gemi_number"], external_key: ["external_key"], id: ["id"], email: ["email"], slug: ["slug_el", "slug_en"], none: [],
+  vat_number: ["vat_number"],
+  gemi_number: ["gemi_number"],
+  external_key: ["external_key"],
+  id: ["id"],
+  email: ["email"],
+  slug: ["slug_el", "slug_en"],
+  none: [],
 };
 
 export const ENCODINGS = ["utf-8", "windows-1253", "iso-8859-7", "utf-16le"] as const;
@@ -38,10 +82,21 @@ export type ImportOptions = {
 };
 
 /** The keys for which a file has a column, the surest one first. */
-export const possibleKeys = (mapping: Mapping): ImportKey[] => IMPORT_KEYS.filter((key) => KEY_FIELDS[key].some((field) => mapping.includes(field)) || key === "none");
+export const possibleKeys = (mapping: Mapping): ImportKey[] =>
+  IMPORT_KEYS.filter(
+    (key) => KEY_FIELDS[key].some((field) => mapping.includes(field)) || key === "none",
+  );
 
 /** Which lines of an import are looked at. */
-export const ROW_SHOWS = ["all", "problems", "refused", "warnings", "created", "updated", "unchanged"] as const;
+export const ROW_SHOWS = [
+  "all",
+  "problems",
+  "refused",
+  "warnings",
+  "created",
+  "updated",
+  "unchanged",
+] as const;
 export type RowShow = (typeof ROW_SHOWS)[number];
 
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;

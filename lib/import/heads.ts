@@ -5,25 +5,56 @@ import { fieldLabel } from "./labels";
 
 type Base = "name" | "address" | "area" | "description" | "slug";
 
-/** Other names of columns, as people and programs write them; compared folded. Those of `BASES` exist per language. */
+/**
+ * Other names of columns, as people and programs write them; compared folded. Those of `BASES`
+ * exist per language.
+ */
 const NAMES: Partial<Record<ImportField, string>> = {
-  vat_number: "αφμ, α.φ.μ., vat, vat number, vat no, vat id, tax id, tin, afm, vat_number, αριθμός φορολογικού μητρώου", gemi_number: "γεμη, γ.ε.μη., αρ. γεμη, αριθμός γεμη, gemi, gemi number, gemi_number, αρ. μητρώου γεμη",
-  external_key: "κωδικός, κωδικός πελάτη, κωδ., κωδικός μέλους, code, customer code, external key, external_key, ref, reference", id: "id, αριθμός, α/α καταλόγου",
-  professions: "επάγγελμα, επαγγέλματα, κατηγορία, κατηγορίες, ειδικότητα, ειδικότητες, δραστηριότητα, δραστηριότητες, profession, professions, category, categories, trade, trades, activity, co_category, co_categories",
-  phones: "τηλέφωνο, τηλέφωνα, τηλ, τηλ., κινητό, κινητό τηλέφωνο, σταθερό, σταθερό τηλέφωνο, τηλέφωνο 1, τηλέφωνο 2, τηλέφωνο 3, τηλέφωνο επικοινωνίας, phone, phones, telephone, mobile, mobile phone, tel, phone 1, phone 2, phone 3, phone number",
-  email: "email, e-mail, e mail, mail, ηλ. ταχυδρομείο, ηλεκτρονικό ταχυδρομείο, ηλεκτρονική διεύθυνση, email address", website: "ιστοσελίδα, ιστότοπος, ιστοχώρος, site, web, website, web site, url, www, webpage",
-  postal_code: "τκ, τ.κ., ταχ. κώδικας, ταχυδρομικός κώδικας, ταχυδρομικός κωδικός, zip, zip code, postcode, post code, postal code, postal_code",
-  coordinates: "συντεταγμένες, γεωγραφικές συντεταγμένες, στίγμα, coordinates, gps, lat/lng, lat,lng, location", latitude: "γεωγραφικό πλάτος, γ. πλάτος, πλάτος, latitude, lat", longitude: "γεωγραφικό μήκος, γ. μήκος, μήκος, longitude, lng, lon, long",
-  founded_year: "έτος ίδρυσης, ίδρυση, έτος, founded, founded year, founded_year, year, year of foundation, established",
-  facebook: "facebook, fb", instagram: "instagram, insta", linkedin: "linkedin", youtube: "youtube", is_member: "μέλος, member, is_member, is member", is_featured: "προβεβλημένη, προβολή, featured, is_featured",
+  vat_number:
+    "αφμ, α.φ.μ., vat, vat number, vat no, vat id, tax id, tin, afm, vat_number, αριθμός φορολογικού μητρώου",
+  gemi_number:
+    "γεμη, γ.ε.μη., αρ. γεμη, αριθμός γεμη, gemi, gemi number, gemi_number, αρ. μητρώου γεμη",
+  external_key:
+    "κωδικός, κωδικός πελάτη, κωδ., κωδικός μέλους, code, customer code, external key, external_key, ref, reference",
+  id: "id, αριθμός, α/α καταλόγου",
+  professions:
+    "επάγγελμα, επαγγέλματα, κατηγορία, κατηγορίες, ειδικότητα, ειδικότητες, δραστηριότητα, δραστηριότητες, profession, professions, category, categories, trade, trades, activity, co_category, co_categories",
+  phones:
+    "τηλέφωνο, τηλέφωνα, τηλ, τηλ., κινητό, κινητό τηλέφωνο, σταθερό, σταθερό τηλέφωνο, τηλέφωνο 1, τηλέφωνο 2, τηλέφωνο 3, τηλέφωνο επικοινωνίας, phone, phones, telephone, mobile, mobile phone, tel, phone 1, phone 2, phone 3, phone number",
+  email:
+    "email, e-mail, e mail, mail, ηλ. ταχυδρομείο, ηλεκτρονικό ταχυδρομείο, ηλεκτρονική διεύθυνση, email address",
+  website: "ιστοσελίδα, ιστότοπος, ιστοχώρος, site, web, website, web site, url, www, webpage",
+  postal_code:
+    "τκ, τ.κ., ταχ. κώδικας, ταχυδρομικός κώδικας, ταχυδρομικός κωδικός, zip, zip code, postcode, post code, postal code, postal_code",
+  coordinates:
+    "συντεταγμένες, γεωγραφικές συντεταγμένες, στίγμα, coordinates, gps, lat/lng, lat,lng, location",
+  latitude: "γεωγραφικό πλάτος, γ. πλάτος, πλάτος, latitude, lat",
+  longitude: "γεωγραφικό μήκος, γ. μήκος, μήκος, longitude, lng, lon, long",
+  founded_year:
+    "έτος ίδρυσης, ίδρυση, έτος, founded, founded year, founded_year, year, year of foundation, established",
+  facebook: "facebook, fb",
+  instagram: "instagram, insta",
+  linkedin: "linkedin",
+  youtube: "youtube",
+  is_member: "μέλος, member, is_member, is member",
+  is_featured: "προβεβλημένη, προβολή, featured, is_featured",
 };
 const BASES: Record<Base, string> = {
   name: "επωνυμία, επωνυμία εταιρείας, επωνυμία επιχείρησης, όνομα, όνομα εταιρείας, όνομα επιχείρησης, εταιρεία, επιχείρηση, τίτλος, διακριτικός τίτλος, name, company, company name, business name, title, member_name, member name",
-  address: "διεύθυνση, οδός, οδός και αριθμός, δ/νση, address, street, street address", area: "πόλη, περιοχή, δήμος, τόπος, έδρα, city, town, area, municipality, place",
-  description: "περιγραφή, περίληψη, σύντομη περιγραφή, κείμενο, παρουσίαση, description, summary, about, text, short description", slug: "slug, διεύθυνση σελίδας, permalink",
+  address: "διεύθυνση, οδός, οδός και αριθμός, δ/νση, address, street, street address",
+  area: "πόλη, περιοχή, δήμος, τόπος, έδρα, city, town, area, municipality, place",
+  description:
+    "περιγραφή, περίληψη, σύντομη περιγραφή, κείμενο, παρουσίαση, description, summary, about, text, short description",
+  slug: "slug, διεύθυνση σελίδας, permalink",
 };
-/** How a head says in which language its column is; without a word it is Greek, the first language of the site. */
-const TONGUES = { el: "ελληνικά, ελληνική, ελλ, ελ, gr, el, greek, el_gr", en: "αγγλικά, αγγλική, αγγλ, en, eng, english, en_us, en_gb, λατινικά, latin" } as const;
+/**
+ * How a head says in which language its column is; without a word it is Greek, the first language
+ * of the site.
+ */
+const TONGUES = {
+  el: "ελληνικά, ελληνική, ελλ, ελ, gr, el, greek, el_gr",
+  en: "αγγλικά, αγγλική, αγγλ, en, eng, english, en_us, en_gb, λατινικά, latin",
+} as const;
 /** Stands for the town where there is no column of one. */
 const REGION = "νομός, περιφερειακή ενότητα, περιφέρεια, prefecture, region, county, regional unit";
 
@@ -33,7 +64,10 @@ function tableOfNames(): Map<string, ImportField> {
   const known = new Map<string, ImportField>();
   for (const [base, names] of Object.entries(BASES)) {
     for (const name of words(names)) {
-      for (const locale of LOCALES) for (const tongue of words(TONGUES[locale])) for (const whole of [`${name} ${tongue}`, `${tongue} ${name}`]) known.set(whole, `${base as Base}_${locale}`);
+      for (const locale of LOCALES)
+        for (const tongue of words(TONGUES[locale]))
+          for (const whole of [`${name} ${tongue}`, `${tongue} ${name}`])
+            known.set(whole, `${base as Base}_${locale}`);
       known.set(name, `${base as Base}_el`);
     }
   }
@@ -47,7 +81,10 @@ function tableOfNames(): Map<string, ImportField> {
 const KNOWN = tableOfNames();
 const REGIONS = new Set(words(REGION));
 
-/** What each column seems to hold, by its head, in either language and with or without accents. Of two columns for one field the first has it; a prefecture stands for a town that has no column. */
+/**
+ * What each column seems to hold, by its head, in either language and with or without accents. Of
+ * two columns for one field the first has it; a prefecture stands for a town that has no column.
+ */
 export function guessMapping(heads: string[]): Mapping {
   const taken = new Set<ImportField>();
   const guessed: Mapping = heads.map((head) => {

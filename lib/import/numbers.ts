@@ -10,30 +10,49 @@ const SCIENTIFIC = /^([+-]?)(\d)(?:[.,](\d+))?E\+?(\d{1,2})$/i;
 const WITH_DECIMALS = /^(\d+)[.,]0+$/;
 
 /**
- * The text of a cell of digits. A power of ten is written out when all of its digits are there (`9,4019283E+07`); when fewer are there than the power says it
- * is `lost`, even if they might have been zeros: a number that ends in so many zeros is far less likely than one that was cut.
+ * The text of a cell of digits. A power of ten is written out when all of its digits are there
+ * (`9,4019283E+07`); when fewer are there than the power says it is `lost`, even if they might have
+ * been zeros: a number that ends in so many zeros is far less likely than one that was cut.
  */
 export function readDigits(cell: string): Digits {
   const typed = cell.normalize("NFKC").trim();
   const [, sign = "", first = "", rest = "", power = ""] = SCIENTIFIC.exec(typed) ?? [];
-  if (first !== "") return rest.length >= Number(power) && sign !== "-" && /^0*$/.test(rest.slice(Number(power))) ? { kind: "text", text: sign + first + rest.slice(0, Number(power)) } : { kind: "lost", text: typed };
+  if (first !== "")
+    return rest.length >= Number(power) && sign !== "-" && /^0*$/.test(rest.slice(Number(power)))
+      ? { kind: "text", text: sign + first + rest.slice(0, Number(power)) }
+      : { kind: "lost", text: typed };
   return { kind: "text", text: typed.replace(WITH_DECIMALS, "$1") };
 }
 
 const DECIMAL = /^[+-]?\d{1,3}(?:[.,]\d{1,20})?$/;
 
-/** A decimal of at most three whole digits with a point or a comma, also with degrees behind it; undefined for anything else. */
+/**
+ * A decimal of at most three whole digits with a point or a comma, also with degrees behind it;
+ * undefined for anything else.
+ */
 export function readDecimal(cell: string): number | undefined {
-  const typed = cell.normalize("NFKC").trim().replace(/\s*°$/, "").replace(/^\u2212/, "-");
+  const typed = cell
+    .normalize("NFKC")
+    .trim()
+    .replace(/\s*°$/, "")
+    .replace(/^\u2212/, "-");
   return DECIMAL.test(typed) ? Number(typed.replace(",", ".")) : undefined;
 }
 
-/** Two decimals in one cell: separated by `;`, `/` or a space, or by a comma, also where commas are decimal too (`37,98, 23,73`); undefined for anything else. */
+/**
+ * Two decimals in one cell: separated by `;`, `/` or a space, or by a comma, also where commas are
+ * decimal too (`37,98, 23,73`); undefined for anything else.
+ */
 export function readPair(cell: string): [number, number] | undefined {
-  const typed = cell.normalize("NFKC").trim().replace(/^[([]\s*|\s*[)\]]$/g, "");
+  const typed = cell
+    .normalize("NFKC")
+    .trim()
+    .replace(/^[([]\s*|\s*[)\]]$/g, "");
   // A bare comma separates only what has points of its own: `37,98` is one number.
   const between = [/\s*[;/|]\s*/, /\s*,\s+/, /\s+/, ...(/\..*,.*\./.test(typed) ? [/,/] : [])];
-  const parts = between.map((separator) => typed.split(separator)).find((pair) => pair.length === 2);
+  const parts = between
+    .map((separator) => typed.split(separator))
+    .find((pair) => pair.length === 2);
   const [first, second] = (parts ?? []).map(readDecimal);
   return first === undefined || second === undefined ? undefined : [first, second];
 }

@@ -2,19 +2,37 @@ import { z } from "zod";
 import { IMPORT_FIELDS, type ImportField } from "./fields";
 import { importTexts, type ImportText } from "./texts";
 
-/** What is said about a line: an error keeps it from being written, a warning does not. Both languages are kept, for whoever looks at it later. */
-export const problemSchema = z.object({ level: z.enum(["error", "warning"]), field: z.enum(IMPORT_FIELDS).nullable(), value: z.string(), el: z.string(), en: z.string() });
+/**
+ * What is said about a line: an error keeps it from being written, a warning does not. Both
+ * languages are kept, for whoever looks at it later.
+ */
+export const problemSchema = z.object({
+  level: z.enum(["error", "warning"]),
+  field: z.enum(IMPORT_FIELDS).nullable(),
+  value: z.string(),
+  el: z.string(),
+  en: z.string(),
+});
 export type Problem = z.infer<typeof problemSchema>;
 
 /** As much of a value as is repeated beside what is said about it. */
 const SHOWN = 120;
 
-type About = { field: ImportField | null; value?: string; values?: Record<string, string | number> };
+type About = {
+  field: ImportField | null;
+  value?: string;
+  values?: Record<string, string | number>;
+};
 
-const makeProblem = (level: Problem["level"], key: ImportText, { field, value = "", values }: About): Problem => ({ level, field, value: value.slice(0, SHOWN), ...importTexts(key, values) });
+const makeProblem = (
+  level: Problem["level"],
+  key: ImportText,
+  { field, value = "", values }: About,
+): Problem => ({ level, field, value: value.slice(0, SHOWN), ...importTexts(key, values) });
 
 export const errorOf = (key: ImportText, about: About): Problem => makeProblem("error", key, about);
-export const warningOf = (key: ImportText, about: About): Problem => makeProblem("warning", key, about);
+export const warningOf = (key: ImportText, about: About): Problem =>
+  makeProblem("warning", key, about);
 export const isError = ({ level }: Problem): boolean => level === "error";
 
 /** Problems as they lie in the database. */

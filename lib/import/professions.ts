@@ -4,11 +4,16 @@ import { wordForms } from "@/lib/greek/inflection";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { TRADE_NAMES } from "@/lib/profession/synonyms";
 
-type Names = { id: number; key: string; translations: { locale: Locale; name: string; slug: string }[] };
+type Names = {
+  id: number;
+  key: string;
+  translations: { locale: Locale; name: string; slug: string }[];
+};
 
 /** The professions of the directory, made ready for looking names up. */
 export type Professions = {
-  byName: Map<string, Set<number>>; names: { id: number; name: string; folded: string }[];
+  byName: Map<string, Set<number>>;
+  names: { id: number; name: string; folded: string }[];
   /** What cells came to: most lines of a file name the same few professions. */
   cells: Map<string, ReadProfessions>;
 };
@@ -19,16 +24,32 @@ const MOST_CELLS = 5_000;
 const MOST_NEAR = 3;
 const LIKE_ENOUGH = 0.3;
 
-/** The first form of all words of a name, so that «Αρχιτέκτονας», «αρχιτέκτονες» and "architects" meet what the directory calls them. */
-const formKey = (folded: string): string => folded.split(" ").map((word) => [word, ...wordForms(word)].sort()[0]!).join(" ");
+/**
+ * The first form of all words of a name, so that «Αρχιτέκτονας», «αρχιτέκτονες» and "architects"
+ * meet what the directory calls them.
+ */
+const formKey = (folded: string): string =>
+  folded
+    .split(" ")
+    .map((word) => [word, ...wordForms(word)].sort()[0]!)
+    .join(" ");
 
-/** Makes the professions ready: each is found by number, code, slug and names, by their other forms, and by what else people call the trade. */
+/**
+ * Makes the professions ready: each is found by number, code, slug and names, by their other forms,
+ * and by what else people call the trade.
+ */
 export function indexProfessions(professions: Names[]): Professions {
   const byName = new Map<string, Set<number>>();
-  const add = (name: string, id: number) => byName.set(name, (byName.get(name) ?? new Set()).add(id));
+  const add = (name: string, id: number) =>
+    byName.set(name, (byName.get(name) ?? new Set()).add(id));
   const names: Professions["names"] = [];
   for (const { id, key, translations } of professions) {
-    for (const exact of [String(id), fold(key), ...translations.flatMap(({ name, slug }) => [fold(slug), fold(name)])]) add(`=${exact}`, id);
+    for (const exact of [
+      String(id),
+      fold(key),
+      ...translations.flatMap(({ name, slug }) => [fold(slug), fold(name)]),
+    ])
+      add(`=${exact}`, id);
     for (const { name } of translations) {
       names.push({ id, name, folded: fold(name) });
       add(`~${formKey(fold(name))}`, id);
@@ -44,21 +65,39 @@ export function indexProfessions(professions: Names[]): Professions {
 
 /** Reads the professions as they are now. */
 export async function loadProfessions(): Promise<Professions> {
-  const rows = await db.profession.findMany({ orderBy: { id: "asc" }, select: { id: true, key: true, translations: { select: { locale: true, name: true, slug: true } } } });
-  return indexProfessions(rows.map((row) => ({ ...row, translations: row.translations.filter(({ locale }) => LOCALES.includes(locale)) })));
+  const rows = await db.profession.findMany({
+    orderBy: { id: "asc" },
+    select: {
+      id: true,
+      key: true,
+      translations: { select: { locale: true, name: true, slug: true } },
+    },
+  });
+  return indexProfessions(
+    rows.map((row) => ({
+      ...row,
+      translations: row.translations.filter(({ locale }) => LOCALES.includes(locale)),
+    })),
+  );
 }
 
 /** One profession only: of a name that could mean two, none is meant. */
-const single = (ids: Set<number> | undefined): number | undefined => (ids?.size === 1 ? [...ids][0] : undefined);
+const single = (ids: Set<number> | undefined): number | undefined =>
+  ids?.size === 1 ? [...ids][0] : undefined;
 
 function findOne({ byName }: Professions, name: string): number | undefined {
   const folded = fold(name);
   if (folded === "") return undefined;
   const form = formKey(folded);
-  return single(byName.get(`=${folded}`)) ?? single(byName.get(`~${form}`)) ?? single(byName.get(`≈${form}`));
+  return (
+    single(byName.get(`=${folded}`)) ??
+    single(byName.get(`~${form}`)) ??
+    single(byName.get(`≈${form}`))
+  );
 }
 
-const pairs = (text: string): string[] => [...` ${text} `].slice(0, -1).map((sign, at) => sign + [...` ${text} `][at + 1]!);
+const pairs = (text: string): string[] =>
+  [...` ${text} `].slice(0, -1).map((sign, at) => sign + [...` ${text} `][at + 1]!);
 
 /** How much two names have in common, from 0 to 1 (Dice over pairs of letters). */
 function likeness(one: string, other: string): number {
@@ -75,12 +114,21 @@ function likeness(one: string, other: string): number {
 /** The names in a language that look most like one that is unknown, the likest first. */
 function nearest({ names }: Professions, name: string): string[] {
   const folded = fold(name).slice(0, 60);
-  const judged = names.map((one) => ({ ...one, score: likeness(folded, one.folded) })).filter(({ score }) => score >= LIKE_ENOUGH).sort((a, b) => b.score - a.score);
+  const judged = names
+    .map((one) => ({ ...one, score: likeness(folded, one.folded) }))
+    .filter(({ score }) => score >= LIKE_ENOUGH)
+    .sort((a, b) => b.score - a.score);
   const seen = new Set<number>();
-  return judged.filter(({ id }) => !seen.has(id) && seen.add(id)).slice(0, MOST_NEAR).map((one) => one.name);
+  return judged
+    .filter(({ id }) => !seen.has(id) && seen.add(id))
+    .slice(0, MOST_NEAR)
+    .map((one) => one.name);
 }
 
-/** The professions that a cell names: one, or several separated by `|`, `;`, a line end or `,`, though a name may hold a comma itself. Unknown ones come with the names that are most like them. */
+/**
+ * The professions that a cell names: one, or several separated by `|`, `;`, a line end or `,`,
+ * though a name may hold a comma itself. Unknown ones come with the names that are most like them.
+ */
 export function readProfessions(professions: Professions, cell: string): ReadProfessions {
   const known = professions.cells.get(cell);
   if (known) return known;
@@ -96,9 +144,17 @@ function lookUp(professions: Professions, cell: string): ReadProfessions {
     if (id !== undefined && !read.ids.includes(id)) read.ids.push(id);
     return id !== undefined;
   };
-  for (const part of cell.split(/[|;\n]/).map((name) => name.trim()).filter(Boolean)) {
+  for (const part of cell
+    .split(/[|;\n]/)
+    .map((name) => name.trim())
+    .filter(Boolean)) {
     if (take(part)) continue;
-    for (const name of part.split(",").map((one) => one.trim()).filter(Boolean)) if (!take(name)) read.unknown.push({ name: name.slice(0, 100), near: nearest(professions, name) });
+    for (const name of part
+      .split(",")
+      .map((one) => one.trim())
+      .filter(Boolean))
+      if (!take(name))
+        read.unknown.push({ name: name.slice(0, 100), near: nearest(professions, name) });
   }
   return read;
 }

@@ -13,23 +13,50 @@ import { importRowSelect, viewImportRow } from "./view";
 const NO_PROBLEMS = { problems: { equals: [] } } satisfies Prisma.ImportRowWhereInput;
 
 const SHOWN: Record<RowShow, Prisma.ImportRowWhereInput> = {
-  all: {}, problems: { NOT: NO_PROBLEMS }, warnings: { NOT: NO_PROBLEMS, state: { not: "refused" } }, refused: { state: "refused" }, created: { state: "created" }, updated: { state: "updated" }, unchanged: { state: "unchanged" },
+  all: {},
+  problems: { NOT: NO_PROBLEMS },
+  warnings: { NOT: NO_PROBLEMS, state: { not: "refused" } },
+  refused: { state: "refused" },
+  created: { state: "created" },
+  updated: { state: "updated" },
+  unchanged: { state: "unchanged" },
 };
 
 async function mappingOf(id: number) {
-  const run = await db.importRun.findUnique({ where: { id }, select: { mapping: true, columns: true } });
+  const run = await db.importRun.findUnique({
+    where: { id },
+    select: { mapping: true, columns: true },
+  });
   if (!run) throw notFound();
   return { mapping: readMapping(run.mapping), heads: readCells(run.columns) };
 }
 
-/** The lines of an import with what is said about them, in their order. @throws AppError not_found */
-export async function listImportRows(runId: number, show: RowShow, paging: Paging, locale: Locale): Promise<Paged<ImportRowView>> {
+/**
+ * The lines of an import with what is said about them, in their order. @throws AppError not_found
+ */
+export async function listImportRows(
+  runId: number,
+  show: RowShow,
+  paging: Paging,
+  locale: Locale,
+): Promise<Paged<ImportRowView>> {
   const { mapping } = await mappingOf(runId);
   const where = { runId, ...SHOWN[show] };
   const [total, rows] = await Promise.all([
-    db.importRow.count({ where }), db.importRow.findMany({ where, orderBy: { line: "asc" }, skip: paging.currentPage * paging.perPage, take: paging.perPage, select: importRowSelect }),
+    db.importRow.count({ where }),
+    db.importRow.findMany({
+      where,
+      orderBy: { line: "asc" },
+      skip: paging.currentPage * paging.perPage,
+      take: paging.perPage,
+      select: importRowSelect,
+    }),
   ]);
-  return paged(rows.map((row) => viewImportRow(row, mapping, locale)), total, paging);
+  return paged(
+    rows.map((row) => viewImportRow(row, mapping, locale)),
+    total,
+    paging,
+  );
 }
 
 /** The separator that Greek spreadsheet programs expect. */
@@ -38,34 +65,93 @@ const BYTE_ORDER_MARK = "\ufeff";
 const LINE_END = "\r\n";
 /** A cell as `csvLine` guards and quotes it, without the end of its line. */
 const quoted = (cell: CsvCell): string => csvLine([cell]).slice(0, -LINE_END.length);
-const makeCsv = (rows: CsvCell[][]): string => BYTE_ORDER_MARK + rows.map((cells) => cells.map(quoted).join(SEPARATOR) + LINE_END).join("");
+const makeCsv = (rows: CsvCell[][]): string =>
+  BYTE_ORDER_MARK + rows.map((cells) => cells.map(quoted).join(SEPARATOR) + LINE_END).join("");
 
 const HEADS = { el: ["Γραμμή", "Τι να διορθωθεί"], en: ["Line", "What to mend"] } as const;
 
-/** The lines that were refused as a file, each with its row number and the reason: mended, the file can be put up again. @throws AppError not_found */
+/**
+ * The lines that were refused as a file, each with its row number and the reason: mended, the file
+ * can be put up again. @throws AppError not_found
+ */
 export async function refusedRowsFile(runId: number, locale: Locale): Promise<Response> {
   const { heads } = await mappingOf(runId);
-  const rows = await db.importRow.findMany({ where: { runId, state: "refused" }, orderBy: { line: "asc" }, select: importRowSelect });
-  const reasons = (problems: unknown) => readProblems(problems).filter(({ level }) => level === "error").map((one) => `${one.field ? `${fieldLabel(one.field, locale)}: ` : ""}${one[locale]}`).join(" ");
-  const table = rows.map((row) => [...heads.map((_, at) => readCells(row.values)[at] ?? ""), row.line, reasons(row.problems)]);
-  return new Response(makeCsv([[...heads, ...HEADS[locale]], ...table]), { headers: csvHeaders(`import-${runId}-errors.csv`) });
+  const rows = await db.importRow.findMany({
+    where: { runId, state: "refused" },
+    orderBy: { line: "asc" },
+    select: importRowSelect,
+  });
+  const reasons = (problems: unknown) =>
+    readProblems(problems)
+      .filter(({ level }) => level === "error")
+      .map((one) => `${one.field ? `${fieldLabel(one.field, locale)}: ` : ""}${one[locale]}`)
+      .join(" ");
+  const table = rows.map((row) => [
+    ...heads.map((_, at) => readCells(row.values)[at] ?? ""),
+    row.line,
+    reasons(row.problems),
+  ]);
+  return new Response(makeCsv([[...heads, ...HEADS[locale]], ...table]), {
+    headers: csvHeaders(`import-${runId}-errors.csv`),
+  });
 }
 
 /** What the sample shows: one company with everything, one with what is needed. */
 const SAMPLE: Partial<Record<ImportField, Record<Locale, [string, string]>>> = {
-  name_el: { el: ["Εργαστήριο Φως & Πέτρα", "Ξυλουργείο Καλαφάτη"], en: ["Εργαστήριο Φως & Πέτρα", "Ξυλουργείο Καλαφάτη"] }, name_en: { el: ["Light & Stone Studio", ""], en: ["Light & Stone Studio", ""] },
-  vat_number: { el: ["094014201", ""], en: ["094014201", ""] }, gemi_number: { el: ["122205101000", ""], en: ["122205101000", ""] }, phones: { el: ["210 000 4567|6900000000", "2410000000"], en: ["210 000 4567|6900000000", "2410000000"] },
-  email: { el: ["info@example.gr", ""], en: ["info@example.gr", ""] }, website: { el: ["www.example.gr", ""], en: ["www.example.gr", ""] }, address_el: { el: ["Σταδίου 10", ""], en: ["Σταδίου 10", ""] }, address_en: { el: ["10 Stadiou St", ""], en: ["10 Stadiou St", ""] },
-  area_el: { el: ["Αθήνα", "Λάρισα"], en: ["Αθήνα", "Λάρισα"] }, area_en: { el: ["Athens", ""], en: ["Athens", ""] }, postal_code: { el: ["10564", ""], en: ["10564", ""] }, latitude: { el: ["37,9795", ""], en: ["37.9795", ""] }, longitude: { el: ["23,7332", ""], en: ["23.7332", ""] },
-  description_el: { el: ["Κατοικίες και μικρά ξενοδοχεία από πέτρα.", ""], en: ["Κατοικίες και μικρά ξενοδοχεία από πέτρα.", ""] }, description_en: { el: ["Houses and small hotels in stone.", ""], en: ["Houses and small hotels in stone.", ""] }, founded_year: { el: ["1998", ""], en: ["1998", ""] },
+  name_el: {
+    el: ["Εργαστήριο Φως & Πέτρα", "Ξυλουργείο Καλαφάτη"],
+    en: ["Εργαστήριο Φως & Πέτρα", "Ξυλουργείο Καλαφάτη"],
+  },
+  name_en: { el: ["Light & Stone Studio", ""], en: ["Light & Stone Studio", ""] },
+  vat_number: { el: ["094014201", ""], en: ["094014201", ""] },
+  gemi_number: { el: ["122205101000", ""], en: ["122205101000", ""] },
+  phones: {
+    el: ["210 000 4567|6900000000", "2410000000"],
+    en: ["210 000 4567|6900000000", "2410000000"],
+  },
+  email: { el: ["info@example.gr", ""], en: ["info@example.gr", ""] },
+  website: { el: ["www.example.gr", ""], en: ["www.example.gr", ""] },
+  address_el: { el: ["Σταδίου 10", ""], en: ["Σταδίου 10", ""] },
+  address_en: { el: ["10 Stadiou St", ""], en: ["10 Stadiou St", ""] },
+  area_el: { el: ["Αθήνα", "Λάρισα"], en: ["Αθήνα", "Λάρισα"] },
+  area_en: { el: ["Athens", ""], en: ["Athens", ""] },
+  postal_code: { el: ["10564", ""], en: ["10564", ""] },
+  latitude: { el: ["37,9795", ""], en: ["37.9795", ""] },
+  longitude: { el: ["23,7332", ""], en: ["23.7332", ""] },
+  description_el: {
+    el: ["Κατοικίες και μικρά ξενοδοχεία από πέτρα.", ""],
+    en: ["Κατοικίες και μικρά ξενοδοχεία από πέτρα.", ""],
+  },
+  description_en: {
+    el: ["Houses and small hotels in stone.", ""],
+    en: ["Houses and small hotels in stone.", ""],
+  },
+  founded_year: { el: ["1998", ""], en: ["1998", ""] },
 };
 
-/** A file to begin with: heads in the language, two lines with professions that the directory has. */
+/**
+ * A file to begin with: heads in the language, two lines with professions that the directory has.
+ */
 export async function sampleFile(locale: Locale): Promise<Response> {
-  const names = await db.professionTranslation.findMany({ where: { locale }, orderBy: { professionId: "asc" }, take: 2, select: { name: true } });
+  const names = await db.professionTranslation.findMany({
+    where: { locale },
+    orderBy: { professionId: "asc" },
+    take: 2,
+    select: { name: true },
+  });
   const [first, second] = names.map(({ name }) => name);
-  const trades = { el: [[first, second].filter(Boolean).join("|"), first ?? ""], en: [[first, second].filter(Boolean).join("|"), first ?? ""] };
-  const columns = Object.entries({ name_el: SAMPLE.name_el, name_en: SAMPLE.name_en, professions: trades, ...SAMPLE }) as [ImportField, Record<Locale, [string, string]>][];
+  const trades = {
+    el: [[first, second].filter(Boolean).join("|"), first ?? ""],
+    en: [[first, second].filter(Boolean).join("|"), first ?? ""],
+  };
+  const columns = Object.entries({
+    name_el: SAMPLE.name_el,
+    name_en: SAMPLE.name_en,
+    professions: trades,
+    ...SAMPLE,
+  }) as [ImportField, Record<Locale, [string, string]>][];
   const rows = [0, 1].map((at) => columns.map(([, values]) => values[locale][at as 0 | 1]));
-  return new Response(makeCsv([columns.map(([field]) => fieldLabel(field, locale)), ...rows]), { headers: csvHeaders(`companies-${locale}.csv`) });
+  return new Response(makeCsv([columns.map(([field]) => fieldLabel(field, locale)), ...rows]), {
+    headers: csvHeaders(`companies-${locale}.csv`),
+  });
 }

@@ -1,44 +1,114 @@
 import { z } from "zod";
 import { itemQuery, listFields, withPaging } from "@/lib/http/params";
-import { ENCODINGS, IMPORT_FIELDS, IMPORT_KEYS, MAX_COLUMNS, ROW_SHOWS, SEPARATORS, type Mapping } from "./fields";
+import {
+  ENCODINGS,
+  IMPORT_FIELDS,
+  IMPORT_KEYS,
+  MAX_COLUMNS,
+  ROW_SHOWS,
+  SEPARATORS,
+  type Mapping,
+} from "./fields";
 import { importTexts } from "./texts";
 
 const DATA_URL = /^data:[\w.+-]+\/[\w.+-]+(?:;charset=[\w-]+)?;base64,([A-Za-z0-9+/]*={0,2})$/;
 
-/** The file: of a form, or as a data address in JSON, where it may weigh no more than other bodies. */
-const file = z.unknown().meta({ type: "string", format: "binary", description: "One CSV file of at most 10 MB and 20,000 lines; in JSON a data address" }).transform((value, context): File => {
-  const files = Array.isArray(value) ? value.filter((one) => one instanceof File) : [];
-  if (files.length === 1) return files[0]!;
-  const data = typeof value === "string" ? DATA_URL.exec(value)?.[1] : undefined;
-  if (data !== undefined) return new File([Buffer.from(data, "base64")], "");
-  context.addIssue({ code: "custom", params: { texts: importTexts(files.length > 1 ? "oneFile" : "fileMissing") } });
-  return z.NEVER;
-});
+/**
+ * The file: of a form, or as a data address in JSON, where it may weigh no more than other bodies.
+ */
+const file = z
+  .unknown()
+  .meta({
+    type: "string",
+    format: "binary",
+    description: "One CSV file of at most 10 MB and 20,000 lines; in JSON a data address",
+  })
+  .transform((value, context): File => {
+    const files = Array.isArray(value) ? value.filter((one) => one instanceof File) : [];
+    if (files.length === 1) return files[0]!;
+    const data = typeof value === "string" ? DATA_URL.exec(value)?.[1] : undefined;
+    if (data !== undefined) return new File([Buffer.from(data, "base64")], "");
+    context.addIssue({
+      code: "custom",
+      params: { texts: importTexts(files.length > 1 ? "oneFile" : "fileMissing") },
+    });
+    return z.NEVER;
+  });
 
 export const newImport = z.object({ file });
 
 const mapping = z.array(z.enum(IMPORT_FIELDS).nullable()).max(MAX_COLUMNS);
-export const optionsSchema = z.object({ key: z.enum(IMPORT_KEYS), unmatched: z.enum(["create", "skip"]), status: z.enum(["draft", "published"]) });
+export const optionsSchema = z.object({
+  key: z.enum(IMPORT_KEYS),
+  unmatched: z.enum(["create", "skip"]),
+  status: z.enum(["draft", "published"]),
+});
 
-export const importChange = z.object({ encoding: z.enum(ENCODINGS).optional(), separator: z.enum(SEPARATORS).optional(), mapping: mapping.optional(), options: optionsSchema.partial().optional() });
+export const importChange = z.object({
+  encoding: z.enum(ENCODINGS).optional(),
+  separator: z.enum(SEPARATORS).optional(),
+  mapping: mapping.optional(),
+  options: optionsSchema.partial().optional(),
+});
 export type ImportChange = z.output<typeof importChange>;
 
-const STATES = ["uploaded", "checking", "checked", "waiting", "running", "done", "failed", "cancelled"] as const;
+const STATES = [
+  "uploaded",
+  "checking",
+  "checked",
+  "waiting",
+  "running",
+  "done",
+  "failed",
+  "cancelled",
+] as const;
 const ROW_STATES = ["waiting", "created", "updated", "unchanged", "refused"] as const;
 
-export const rowsQuery = z.object({ ...listFields, show: z.enum(ROW_SHOWS).default("all") }).transform(withPaging);
+export const rowsQuery = z
+  .object({ ...listFields, show: z.enum(ROW_SHOWS).default("all") })
+  .transform(withPaging);
 export const importsQuery = z.object(listFields).transform(withPaging);
 export const downloadQuery = itemQuery;
 
-const counts = z.object({ created: z.int(), updated: z.int(), unchanged: z.int(), refused: z.int(), warned: z.int() });
+const counts = z.object({
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  refused: z.int(),
+  warned: z.int(),
+});
 
 export const importResponse = z.object({
-  id: z.int(), file_name: z.string(), state: z.enum(STATES), total: z.int(), done: z.int(), counts, problem: z.string().nullable(), created_at: z.iso.datetime(), finished_at: z.iso.datetime().nullable(),
-  actor: z.object({ id: z.int(), name: z.string() }).nullable(), encoding: z.enum(ENCODINGS), separator: z.enum(SEPARATORS), columns: z.array(z.string()), mapping, options: optionsSchema, sample: z.array(z.array(z.string())),
+  id: z.int(),
+  file_name: z.string(),
+  state: z.enum(STATES),
+  total: z.int(),
+  done: z.int(),
+  counts,
+  problem: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  finished_at: z.iso.datetime().nullable(),
+  actor: z.object({ id: z.int(), name: z.string() }).nullable(),
+  encoding: z.enum(ENCODINGS),
+  separator: z.enum(SEPARATORS),
+  columns: z.array(z.string()),
+  mapping,
+  options: optionsSchema,
+  sample: z.array(z.array(z.string())),
 });
 export const importRowResponse = z.object({
-  line: z.int(), state: z.enum(ROW_STATES), name: z.string().nullable(), member_id: z.int().nullable(),
-  problems: z.array(z.object({ level: z.enum(["error", "warning"]), field: z.enum(IMPORT_FIELDS).nullable(), value: z.string(), message: z.string() })),
+  line: z.int(),
+  state: z.enum(ROW_STATES),
+  name: z.string().nullable(),
+  member_id: z.int().nullable(),
+  problems: z.array(
+    z.object({
+      level: z.enum(["error", "warning"]),
+      field: z.enum(IMPORT_FIELDS).nullable(),
+      value: z.string(),
+      message: z.string(),
+    }),
+  ),
 });
 export type ImportView = z.infer<typeof importResponse>;
 export type ImportRowView = z.infer<typeof importRowResponse>;
@@ -47,4 +117,5 @@ export const readMapping = (stored: unknown): Mapping => mapping.parse(stored);
 /** Cells of a line as they lie in the database. */
 export const readCells = (stored: unknown): string[] => z.array(z.string()).parse(stored);
 /** Which check is at work: the marks of one that was stopped are no longer asked for. */
-export const readCheck = (stored: unknown): string | undefined => z.object({ check: z.string().optional() }).parse(stored).check;
+export const readCheck = (stored: unknown): string | undefined =>
+  z.object({ check: z.string().optional() }).parse(stored).check;

@@ -28,16 +28,36 @@ const OPEN: State[] = ["uploaded", "checked", "failed", "cancelled"];
 const BUSY: State[] = ["checking", "waiting", "running"];
 
 async function countRows(runId: number, state: State): Promise<Counts> {
-  const rows = await db.importRow.groupBy({ by: ["state"], where: { runId }, _count: { _all: true } });
+  const rows = await db.importRow.groupBy({
+    by: ["state"],
+    where: { runId },
+    _count: { _all: true },
+  });
   // Looked for in the lines themselves, which is not worth it each second.
-  const warned = BUSY.includes(state) ? 0 : await db.importRow.count({ where: { runId, state: { not: "refused" }, NOT: { problems: { equals: [] } } } });
-  return { ...NO_COUNTS, ...Object.fromEntries(rows.filter((row) => row.state !== "waiting").map((row) => [row.state, row._count._all])), warned };
+  const warned = BUSY.includes(state)
+    ? 0
+    : await db.importRow.count({
+        where: { runId, state: { not: "refused" }, NOT: { problems: { equals: [] } } },
+      });
+  return {
+    ...NO_COUNTS,
+    ...Object.fromEntries(
+      rows.filter((row) => row.state !== "waiting").map((row) => [row.state, row._count._all]),
+    ),
+    warned,
+  };
 }
 
 async function sampleOf(run: ImportRun): Promise<string[][]> {
   if (!OPEN.includes(run.state)) return [];
-  const [file] = await db.$queryRaw<{ beginning: Uint8Array }[]>`SELECT substring(content FROM 1 FOR 262144) AS beginning FROM import_run WHERE id = ${run.id}`;
-  return file ? readSample(file.beginning, { encoding: run.encoding, separator: run.separator } as Parameters<typeof readSample>[1]) : [];
+  const [file] = await db.$queryRaw<
+    { beginning: Uint8Array }[]
+  >`SELECT substring(content FROM 1 FOR 262144) AS beginning FROM import_run WHERE id = ${run.id}`;
+  return file
+    ? readSample(file.beginning, { encoding: run.encoding, separator: run.separator } as Parameters<
+        typeof readSample
+      >[1])
+    : [];
 }
 
 /** An import with its progress, for every editor. @throws AppError not_found */
@@ -47,7 +67,10 @@ export async function getImport(id: number, locale: Locale): Promise<ImportView>
   return viewImport(run, await countRows(id, run.state), await sampleOf(run), locale);
 }
 
-/** An import that somebody with a confirmed address may set to work or stop. @throws AppError forbidden, not_found */
+/**
+ * An import that somebody with a confirmed address may set to work or stop. @throws AppError
+ * forbidden, not_found
+ */
 export async function findImportToRun(actor: UserActor, id: number): Promise<{ id: number }> {
   requireVerified(actor);
   const run = await db.importRun.findUnique({ where: { id }, select: { id: true } });
@@ -55,32 +78,71 @@ export async function findImportToRun(actor: UserActor, id: number): Promise<{ i
   return run;
 }
 
-/** An import with its progress, by what stands in an address; null for what is no number of an import. */
+/**
+ * An import with its progress, by what stands in an address; null for what is no number of an
+ * import.
+ */
 export async function findImport(part: string, locale: Locale): Promise<ImportView | null> {
   const id = addressId(part);
-  const run = id === undefined ? null : await db.importRun.findUnique({ where: { id }, select: { id: true } });
+  const run =
+    id === undefined
+      ? null
+      : await db.importRun.findUnique({ where: { id }, select: { id: true } });
   return run ? getImport(run.id, locale) : null;
 }
 
 /** All imports, newest first, without samples. */
 export async function listImports(paging: Paging, locale: Locale): Promise<Paged<ImportView>> {
-  const [total, runs] = await Promise.all([db.importRun.count(), db.importRun.findMany({ orderBy: { id: "desc" }, skip: paging.currentPage * paging.perPage, take: paging.perPage, select: importSelect })]);
-  return paged(await Promise.all(runs.map(async (run) => viewImport(run, await countRows(run.id, run.state), [], locale))), total, paging);
+  const [total, runs] = await Promise.all([
+    db.importRun.count(),
+    db.importRun.findMany({
+      orderBy: { id: "desc" },
+      skip: paging.currentPage * paging.perPage,
+      take: paging.perPage,
+      select: importSelect,
+    }),
+  ]);
+  return paged(
+    await Promise.all(
+      runs.map(async (run) => viewImport(run, await countRows(run.id, run.state), [], locale)),
+    ),
+    total,
+    paging,
+  );
 }
 
-/** The last imports that were set to work, newest first: `most` of them, and the chosen one behind them when it is older. */
-export async function importChoices(most: number, chosen?: number): Promise<{ id: number; fileName: string; createdAt: Date }[]> {
+/**
+ * The last imports that were set to work, newest first: `most` of them, and the chosen one behind
+ * them when it is older.
+ */
+export async function importChoices(
+  most: number,
+  chosen?: number,
+): Promise<{ id: number; fileName: string; createdAt: Date }[]> {
   const select = { id: true, fileName: true, createdAt: true } as const;
-  const recent = await db.importRun.findMany({ where: { state: { in: ["running", "done", "failed", "cancelled"] } }, orderBy: { id: "desc" }, take: most, select });
-  const other = chosen === undefined || recent.some(({ id }) => id === chosen) ? null : await db.importRun.findUnique({ where: { id: chosen }, select });
+  const recent = await db.importRun.findMany({
+    where: { state: { in: ["running", "done", "failed", "cancelled"] } },
+    orderBy: { id: "desc" },
+    take: most,
+    select,
+  });
+  const other =
+    chosen === undefined || recent.some(({ id }) => id === chosen)
+      ? null
+      : await db.importRun.findUnique({ where: { id: chosen }, select });
   return other ? [...recent, other] : recent;
 }
 
 /**
- * Takes a file to be imported: finds out how it is written and what its columns hold. Nothing is imported yet.
+ * Takes a file to be imported: finds out how it is written and what its columns hold. Nothing is
+ * imported yet.
  * @throws AppError invalid on `file`, too_many beyond 60 files an hour
  */
-export async function createImport(actor: UserActor, file: File, locale: Locale): Promise<ImportView> {
+export async function createImport(
+  actor: UserActor,
+  file: File,
+  locale: Locale,
+): Promise<ImportView> {
   await countCall("upload", String(actor.userId));
   if (file.size > MAX_FILE_BYTES) throw invalid("file", importText("tooLarge", locale));
   const content = new Uint8Array(await file.arrayBuffer());
@@ -88,7 +150,18 @@ export async function createImport(actor: UserActor, file: File, locale: Locale)
   const mapping = guessMapping(table.heads);
   await db.$executeRaw`DELETE FROM import_run WHERE updated_at < now() - ${KEPT}::interval AND state NOT IN ('checking', 'waiting', 'running')`;
   const { id } = await db.importRun.create({
-    data: { actorId: actor.userId, fileName: tidyName(file.name) ?? "import.csv", content, encoding, separator, columns: table.heads, mapping, options: defaultOptions(mapping), total: table.rows.length }, select: { id: true },
+    data: {
+      actorId: actor.userId,
+      fileName: tidyName(file.name) ?? "import.csv",
+      content,
+      encoding,
+      separator,
+      columns: table.heads,
+      mapping,
+      options: defaultOptions(mapping),
+      total: table.rows.length,
+    },
+    select: { id: true },
   });
   return getImport(id, locale);
 }
@@ -100,45 +173,100 @@ async function conflict(id: number, locale: Locale): Promise<AppError> {
 
 function checkMapping(mapping: Mapping, columns: number, locale: Locale): void {
   if (mapping.length !== columns) throw invalid("mapping", importText("mappingLength", locale));
-  const twice = mapping.find((field, at) => field && !GATHERED_FIELDS.has(field) && mapping.indexOf(field) !== at);
-  if (twice) throw invalid("mapping", importText("fieldTwice", locale, { field: fieldLabel(twice, locale) }));
+  const twice = mapping.find(
+    (field, at) => field && !GATHERED_FIELDS.has(field) && mapping.indexOf(field) !== at,
+  );
+  if (twice)
+    throw invalid(
+      "mapping",
+      importText("fieldTwice", locale, { field: fieldLabel(twice, locale) }),
+    );
 }
 
 /** A file that is read in another way: its columns are guessed anew unless their heads stay. */
-async function readAgain(run: ImportRun, { encoding, separator }: ImportChange, locale: Locale): Promise<Prisma.ImportRunUpdateManyMutationInput> {
-  if ((encoding === undefined || encoding === run.encoding) && (separator === undefined || separator === run.separator)) return {};
-  const { content } = await db.importRun.findUniqueOrThrow({ where: { id: run.id }, select: { content: true } });
+async function readAgain(
+  run: ImportRun,
+  { encoding, separator }: ImportChange,
+  locale: Locale,
+): Promise<Prisma.ImportRunUpdateManyMutationInput> {
+  if (
+    (encoding === undefined || encoding === run.encoding) &&
+    (separator === undefined || separator === run.separator)
+  )
+    return {};
+  const { content } = await db.importRun.findUniqueOrThrow({
+    where: { id: run.id },
+    select: { content: true },
+  });
   const now = { encoding: encoding ?? run.encoding, separator: separator ?? run.separator };
   const { table } = readFile(content, now as Parameters<typeof readFile>[1], locale);
   const mapping = guessMapping(table.heads);
-  return { ...now, columns: table.heads, total: table.rows.length, ...(JSON.stringify(table.heads) === JSON.stringify(run.columns) ? {} : { mapping, options: defaultOptions(mapping) }) };
+  return {
+    ...now,
+    columns: table.heads,
+    total: table.rows.length,
+    ...(JSON.stringify(table.heads) === JSON.stringify(run.columns)
+      ? {}
+      : { mapping, options: defaultOptions(mapping) }),
+  };
 }
 
 /**
- * Changes how the file is read, what its columns hold and what is done with its lines. What was found by a check does not count any more.
+ * Changes how the file is read, what its columns hold and what is done with its lines. What was
+ * found by a check does not count any more.
  * @throws AppError not_found, invalid, conflict while it is at work or done
  */
-export async function changeImport(id: number, change: ImportChange, locale: Locale): Promise<ImportView> {
+export async function changeImport(
+  id: number,
+  change: ImportChange,
+  locale: Locale,
+): Promise<ImportView> {
   const run = await db.importRun.findUnique({ where: { id }, select: importSelect });
   if (!run) throw notFound();
-  if (!OPEN.includes(run.state) || (run.done > 0 && run.state !== "checked" && run.state !== "uploaded")) throw await conflict(id, locale);
+  if (
+    !OPEN.includes(run.state) ||
+    (run.done > 0 && run.state !== "checked" && run.state !== "uploaded")
+  )
+    throw await conflict(id, locale);
   const file = await readAgain(run, change, locale);
   const columns = (file.columns ?? run.columns) as string[];
   if (change.mapping) checkMapping(change.mapping, columns.length, locale);
   const options = { ...optionsSchema.parse(file.options ?? run.options), ...change.options };
-  const { count } = await db.importRun.updateMany({ where: { id, state: run.state }, data: { ...file, ...(change.mapping ? { mapping: change.mapping } : {}), options, state: "uploaded", done: 0, problem: null } });
+  const { count } = await db.importRun.updateMany({
+    where: { id, state: run.state },
+    data: {
+      ...file,
+      ...(change.mapping ? { mapping: change.mapping } : {}),
+      options,
+      state: "uploaded",
+      done: 0,
+      problem: null,
+    },
+  });
   if (count === 0) throw await conflict(id, locale);
   return getImport(id, locale);
 }
 
-/** Asks the worker to look at all lines without writing any. @throws AppError not_found, invalid when a needed column is missing, conflict while it is at work or done */
+/**
+ * Asks the worker to look at all lines without writing any. @throws AppError not_found, invalid
+ * when a needed column is missing, conflict while it is at work or done
+ */
 export async function startCheck(id: number, locale: Locale): Promise<ImportView> {
   const run = await db.importRun.findUnique({ where: { id }, select: importSelect });
   if (!run) throw notFound();
   const options = optionsSchema.parse(run.options);
   checkChoice(readMapping(run.mapping), options, locale);
   const isAsked = await inTransaction(async (tx) => {
-    const { count } = await tx.importRun.updateMany({ where: { id, state: { in: ["uploaded", "checked"] } }, data: { state: "checking", done: 0, problem: null, finishedAt: null, options: { ...options, check: crypto.randomUUID() } } });
+    const { count } = await tx.importRun.updateMany({
+      where: { id, state: { in: ["uploaded", "checked"] } },
+      data: {
+        state: "checking",
+        done: 0,
+        problem: null,
+        finishedAt: null,
+        options: { ...options, check: crypto.randomUUID() },
+      },
+    });
     if (count > 0) await addJob(tx, "import", { runId: id });
     return count > 0;
   });
@@ -146,36 +274,82 @@ export async function startCheck(id: number, locale: Locale): Promise<ImportView
   return getImport(id, locale);
 }
 
-/** Asks the worker to write what was checked, or to go on with one that was stopped. @throws AppError not_found, conflict when there is nothing to begin */
-export async function startImport(actor: UserActor, id: number, locale: Locale): Promise<ImportView> {
+/**
+ * Asks the worker to write what was checked, or to go on with one that was stopped. @throws
+ * AppError not_found, conflict when there is nothing to begin
+ */
+export async function startImport(
+  actor: UserActor,
+  id: number,
+  locale: Locale,
+): Promise<ImportView> {
   const isAsked = await inTransaction(async (tx) => {
     // Who starts it writes it: their right counts, and the history names them.
-    const fresh = await tx.importRun.updateMany({ where: { id, state: "checked" }, data: { state: "waiting", done: 0, problem: null, finishedAt: null, actorId: actor.userId } });
-    if (fresh.count > 0) await tx.$executeRaw`UPDATE import_row SET state = 'waiting', problems = '[]', member_id = NULL WHERE run_id = ${id}`;
-    const again = fresh.count > 0 ? fresh : await tx.importRun.updateMany({ where: { id, state: { in: ["cancelled", "failed"] }, rows: { some: { state: "waiting" } } }, data: { state: "waiting", problem: null, finishedAt: null, actorId: actor.userId } });
+    const fresh = await tx.importRun.updateMany({
+      where: { id, state: "checked" },
+      data: { state: "waiting", done: 0, problem: null, finishedAt: null, actorId: actor.userId },
+    });
+    if (fresh.count > 0)
+      await tx.$executeRaw`UPDATE import_row SET state = 'waiting', problems = '[]', member_id = NULL WHERE run_id = ${id}`;
+    const again =
+      fresh.count > 0
+        ? fresh
+        : await tx.importRun.updateMany({
+            where: {
+              id,
+              state: { in: ["cancelled", "failed"] },
+              rows: { some: { state: "waiting" } },
+            },
+            data: { state: "waiting", problem: null, finishedAt: null, actorId: actor.userId },
+          });
     if (again.count === 0) return false;
     await addJob(tx, "import", { runId: id });
-    await writeAudit(tx, { actorId: actor.userId, action: "import.started", subject: { kind: "import", id } });
+    await writeAudit(tx, {
+      actorId: actor.userId,
+      action: "import.started",
+      subject: { kind: "import", id },
+    });
     return true;
   });
   if (!isAsked) throw await conflict(id, locale);
   return getImport(id, locale);
 }
 
-/** Stops a check, which leaves nothing, or an import, of which the lines that are done stay done; the one at hand is finished. @throws AppError not_found, conflict when it is not at work */
-export async function stopImport(actor: UserActor, id: number, locale: Locale): Promise<ImportView> {
+/**
+ * Stops a check, which leaves nothing, or an import, of which the lines that are done stay done;
+ * the one at hand is finished. @throws AppError not_found, conflict when it is not at work
+ */
+export async function stopImport(
+  actor: UserActor,
+  id: number,
+  locale: Locale,
+): Promise<ImportView> {
   const isStopped = await inTransaction(async (tx) => {
-    const check = await tx.importRun.updateMany({ where: { id, state: "checking" }, data: { state: "uploaded", done: 0 } });
+    const check = await tx.importRun.updateMany({
+      where: { id, state: "checking" },
+      data: { state: "uploaded", done: 0 },
+    });
     if (check.count > 0) return true;
-    const { count } = await tx.importRun.updateMany({ where: { id, state: { in: ["waiting", "running"] } }, data: { state: "cancelled", finishedAt: new Date() } });
-    if (count > 0) await writeAudit(tx, { actorId: actor.userId, action: "import.cancelled", subject: { kind: "import", id } });
+    const { count } = await tx.importRun.updateMany({
+      where: { id, state: { in: ["waiting", "running"] } },
+      data: { state: "cancelled", finishedAt: new Date() },
+    });
+    if (count > 0)
+      await writeAudit(tx, {
+        actorId: actor.userId,
+        action: "import.cancelled",
+        subject: { kind: "import", id },
+      });
     return count > 0;
   });
   if (!isStopped) throw await conflict(id, locale);
   return getImport(id, locale);
 }
 
-/** Throws an import away, with its file; companies that it made stay. @throws AppError not_found, conflict while it is at work */
+/**
+ * Throws an import away, with its file; companies that it made stay. @throws AppError not_found,
+ * conflict while it is at work
+ */
 export async function removeImport(id: number, locale: Locale): Promise<void> {
   const { count } = await db.importRun.deleteMany({ where: { id, state: { notIn: BUSY } } });
   if (count === 0) throw await conflict(id, locale);

@@ -7,63 +7,181 @@ const { texts } = ownTexts({
   // The file.
   fileMissing: { el: "Διαλέξτε ένα αρχείο CSV.", en: "Please choose a CSV file." },
   oneFile: { el: "Στείλτε ένα αρχείο τη φορά.", en: "Please send one file at a time." },
-  tooLarge: { el: "Το αρχείο είναι μεγαλύτερο από 10 MB. Χωρίστε το σε περισσότερα.", en: "The file is larger than 10 MB. Please split it." },
-  noText: { el: "Το αρχείο δεν είναι CSV. Από το Excel: «Αποθήκευση ως», και τύπος «CSV UTF-8».", en: "The file is not a CSV file. In Excel choose “Save as” and the type “CSV UTF-8”." },
-  noHeads: { el: "Το αρχείο είναι κενό. Η πρώτη γραμμή του πρέπει να έχει τα ονόματα των στηλών.", en: "The file is empty. Its first line should hold the names of the columns." },
-  noRows: { el: "Το αρχείο έχει ονόματα στηλών, αλλά καμία γραμμή από κάτω.", en: "The file has names of columns, but no line below them." },
-  tooManyRows: { el: `Το αρχείο έχει {count} γραμμές. Ένα αρχείο χωράει ως ${MAX_ROWS.toLocaleString("el")}· χωρίστε το σε περισσότερα.`, en: `The file has {count} lines. A file may hold ${MAX_ROWS.toLocaleString("en")} at most; please split it.` },
-  tooManyColumns: { el: `Το αρχείο έχει περισσότερες από ${MAX_COLUMNS} στήλες.`, en: `The file has more than ${MAX_COLUMNS} columns.` },
-  openQuote: { el: "Στη γραμμή {line} ανοίγει ένα εισαγωγικό (\") που δεν κλείνει.", en: "A quotation mark (\") opens in line {line} and is never closed." },
+  tooLarge: {
+    el: "Το αρχείο είναι μεγαλύτερο από 10 MB. Χωρίστε το σε περισσότερα.",
+    en: "The file is larger than 10 MB. Please split it.",
+  },
+  noText: {
+    el: "Το αρχείο δεν είναι CSV. Από το Excel: «Αποθήκευση ως», και τύπος «CSV UTF-8».",
+    en: "The file is not a CSV file. In Excel choose “Save as” and the type “CSV UTF-8”.",
+  },
+  noHeads: {
+    el: "Το αρχείο είναι κενό. Η πρώτη γραμμή του πρέπει να έχει τα ονόματα των στηλών.",
+    en: "The file is empty. Its first line should hold the names of the columns.",
+  },
+  noRows: {
+    el: "Το αρχείο έχει ονόματα στηλών, αλλά καμία γραμμή από κάτω.",
+    en: "The file has names of columns, but no line below them.",
+  },
+  tooManyRows: {
+    el: `Το αρχείο έχει {count} γραμμές. Ένα αρχείο χωράει ως ${MAX_ROWS.toLocaleString("el")}· χωρίστε το σε περισσότερα.`,
+    en: `The file has {count} lines. A file may hold ${MAX_ROWS.toLocaleString("en")} at most; please split it.`,
+  },
+  tooManyColumns: {
+    el: `Το αρχείο έχει περισσότερες από ${MAX_COLUMNS} στήλες.`,
+    en: `The file has more than ${MAX_COLUMNS} columns.`,
+  },
+  openQuote: {
+    el: 'Στη γραμμή {line} ανοίγει ένα εισαγωγικό (") που δεν κλείνει.',
+    en: 'A quotation mark (") opens in line {line} and is never closed.',
+  },
   // What is chosen.
-  mappingLength: { el: "Οι στήλες δεν είναι αυτές του αρχείου.", en: "The columns are not those of the file." },
-  fieldTwice: { el: "Δύο στήλες δεν μπορούν να έχουν το ίδιο πεδίο: {field}.", en: "Two columns cannot hold the same field: {field}." },
-  keyColumn: { el: "Για να βρίσκονται οι εταιρείες με αυτό το στοιχείο χρειάζεται μια στήλη του.", en: "To find companies by this, the file needs a column of it." },
-  nameColumn: { el: "Για νέες εταιρείες χρειάζεται μια στήλη με την επωνυμία.", en: "New companies need a column with their name." },
-  professionColumn: { el: "Για νέες εταιρείες χρειάζεται μια στήλη με τα επαγγέλματα.", en: "New companies need a column with their professions." },
-  nothingChosen: { el: "Διαλέξτε τι έχει τουλάχιστον μία στήλη.", en: "Please choose what at least one column holds." },
+  mappingLength: {
+    el: "Οι στήλες δεν είναι αυτές του αρχείου.",
+    en: "The columns are not those of the file.",
+  },
+  fieldTwice: {
+    el: "Δύο στήλες δεν μπορούν να έχουν το ίδιο πεδίο: {field}.",
+    en: "Two columns cannot hold the same field: {field}.",
+  },
+  keyColumn: {
+    el: "Για να βρίσκονται οι εταιρείες με αυτό το στοιχείο χρειάζεται μια στήλη του.",
+    en: "To find companies by this, the file needs a column of it.",
+  },
+  nameColumn: {
+    el: "Για νέες εταιρείες χρειάζεται μια στήλη με την επωνυμία.",
+    en: "New companies need a column with their name.",
+  },
+  professionColumn: {
+    el: "Για νέες εταιρείες χρειάζεται μια στήλη με τα επαγγέλματα.",
+    en: "New companies need a column with their professions.",
+  },
+  nothingChosen: {
+    el: "Διαλέξτε τι έχει τουλάχιστον μία στήλη.",
+    en: "Please choose what at least one column holds.",
+  },
   // A line.
-  tooManyCells: { el: "Η γραμμή έχει {count} κελιά, αλλά οι στήλες είναι {columns}. Ίσως λείπουν εισαγωγικά γύρω από κείμενο με διαχωριστικό.", en: "The line has {count} cells for {columns} columns. Perhaps a text with a separator in it lacks quotation marks." },
-  lostDigits: { el: "Το υπολογιστικό φύλλο έκοψε ψηφία του αριθμού. Μορφοποιήστε τη στήλη ως κείμενο και γράψτε τον ξανά.", en: "The spreadsheet cut digits of this number off. Please format the column as text and write the number again." },
-  zeroAdded: { el: "Έλειπε ένα μηδενικό στην αρχή· διαβάστηκε ως {read}.", en: "A zero was missing at the beginning; it was read as {read}." },
-  zeroMissing: { el: "Ο αριθμός ΓΕΜΗ έχει δώδεκα ψηφία· εδώ είναι {count}. Ίσως το υπολογιστικό φύλλο έσβησε μηδενικά στην αρχή.", en: "A GEMI number has twelve digits, this one {count}. Perhaps the spreadsheet dropped zeros at the beginning." },
-  notDecimal: { el: "Γράψτε έναν δεκαδικό αριθμό, όπως 37,9838.", en: "Please write a decimal number such as 37.9838." },
-  notPair: { el: "Γράψτε πλάτος και μήκος, όπως 37,9838; 23,7275.", en: "Please write latitude and longitude, such as 37.9838, 23.7275." },
+  tooManyCells: {
+    el: "Η γραμμή έχει {count} κελιά, αλλά οι στήλες είναι {columns}. Ίσως λείπουν εισαγωγικά γύρω από κείμενο με διαχωριστικό.",
+    en: "The line has {count} cells for {columns} columns. Perhaps a text with a separator in it lacks quotation marks.",
+  },
+  lostDigits: {
+    el: "Το υπολογιστικό φύλλο έκοψε ψηφία του αριθμού. Μορφοποιήστε τη στήλη ως κείμενο και γράψτε τον ξανά.",
+    en: "The spreadsheet cut digits of this number off. Please format the column as text and write the number again.",
+  },
+  zeroAdded: {
+    el: "Έλειπε ένα μηδενικό στην αρχή· διαβάστηκε ως {read}.",
+    en: "A zero was missing at the beginning; it was read as {read}.",
+  },
+  zeroMissing: {
+    el: "Ο αριθμός ΓΕΜΗ έχει δώδεκα ψηφία· εδώ είναι {count}. Ίσως το υπολογιστικό φύλλο έσβησε μηδενικά στην αρχή.",
+    en: "A GEMI number has twelve digits, this one {count}. Perhaps the spreadsheet dropped zeros at the beginning.",
+  },
+  notDecimal: {
+    el: "Γράψτε έναν δεκαδικό αριθμό, όπως 37,9838.",
+    en: "Please write a decimal number such as 37.9838.",
+  },
+  notPair: {
+    el: "Γράψτε πλάτος και μήκος, όπως 37,9838; 23,7275.",
+    en: "Please write latitude and longitude, such as 37.9838, 23.7275.",
+  },
   notYear: { el: "Γράψτε ένα έτος με τέσσερα ψηφία.", en: "Please write a year of four digits." },
   notFlag: { el: "Γράψτε ναι ή όχι.", en: "Please write yes or no." },
-  notId: { el: "Ο αριθμός στον κατάλογο είναι ένας θετικός ακέραιος.", en: "A number in the directory is a positive whole number." },
-  phone: { el: "Αυτός δεν είναι αριθμός τηλεφώνου. Για αριθμό εξωτερικού ξεκινήστε με + και τον κωδικό της χώρας.", en: "This is not a phone number. Begin with + and the country code for one abroad." },
-  professionUnknown: { el: "Δεν υπάρχει επάγγελμα «{name}».", en: "There is no profession “{name}”." },
-  professionNear: { el: "Δεν υπάρχει επάγγελμα «{name}». Μήπως εννοείτε: {near};", en: "There is no profession “{name}”. Did you mean: {near}?" },
+  notId: {
+    el: "Ο αριθμός στον κατάλογο είναι ένας θετικός ακέραιος.",
+    en: "A number in the directory is a positive whole number.",
+  },
+  phone: {
+    el: "Αυτός δεν είναι αριθμός τηλεφώνου. Για αριθμό εξωτερικού ξεκινήστε με + και τον κωδικό της χώρας.",
+    en: "This is not a phone number. Begin with + and the country code for one abroad.",
+  },
+  professionUnknown: {
+    el: "Δεν υπάρχει επάγγελμα «{name}».",
+    en: "There is no profession “{name}”.",
+  },
+  professionNear: {
+    el: "Δεν υπάρχει επάγγελμα «{name}». Μήπως εννοείτε: {near};",
+    en: "There is no profession “{name}”. Did you mean: {near}?",
+  },
   nameMissing: { el: "Λείπει η επωνυμία.", en: "The name is missing." },
-  nameFirst: { el: "Λείπει η επωνυμία σε αυτή τη γλώσσα.", en: "The name in this language is missing." },
+  nameFirst: {
+    el: "Λείπει η επωνυμία σε αυτή τη γλώσσα.",
+    en: "The name in this language is missing.",
+  },
   professionMissing: { el: "Λείπει το επάγγελμα.", en: "The profession is missing." },
-  idUnknown: { el: "Δεν υπάρχει εταιρεία με αυτόν τον αριθμό.", en: "There is no company of this number." },
-  several: { el: "Το έχουν περισσότερες από μία εταιρείες: {ids}.", en: "More than one company has it: {ids}." },
+  idUnknown: {
+    el: "Δεν υπάρχει εταιρεία με αυτόν τον αριθμό.",
+    en: "There is no company of this number.",
+  },
+  several: {
+    el: "Το έχουν περισσότερες από μία εταιρείες: {ids}.",
+    en: "More than one company has it: {ids}.",
+  },
   slugTaken: SLUG_TEXTS.slugTaken,
-  keyTaken: { el: "Ο κωδικός αυτός ανήκει σε άλλη εταιρεία ({ids}).", en: "This code belongs to another company ({ids})." },
-  notSaved: { el: "Η γραμμή δεν αποθηκεύτηκε. Κοιτάξτε τις τιμές της και δοκιμάστε ξανά.", en: "The line could not be saved. Please look at its values and try again." },
+  keyTaken: {
+    el: "Ο κωδικός αυτός ανήκει σε άλλη εταιρεία ({ids}).",
+    en: "This code belongs to another company ({ids}).",
+  },
+  notSaved: {
+    el: "Η γραμμή δεν αποθηκεύτηκε. Κοιτάξτε τις τιμές της και δοκιμάστε ξανά.",
+    en: "The line could not be saved. Please look at its values and try again.",
+  },
   // Warnings.
-  skipped: { el: "Δεν βρέθηκε η εταιρεία· η γραμμή παραλείπεται.", en: "The company was not found; the line is left out." },
-  sameKey: { el: "Το ίδιο στοιχείο έχει και η γραμμή {line}: και οι δύο γράφουν την ίδια εταιρεία.", en: "Line {line} has the same: both write the same company." },
-  sameName: { el: "Την ίδια επωνυμία έχει και η γραμμή {line}.", en: "Line {line} has the same name." },
-  similarName: { el: "Υπάρχει ήδη εταιρεία με αυτή την επωνυμία: {name} ({id}).", en: "There is a company of this name already: {name} ({id})." },
-  similarVat: { el: "Τον ίδιο ΑΦΜ έχει ήδη η εταιρεία {id}.", en: "Company {id} has the same VAT number." },
-  similarPhone: { el: "Το ίδιο τηλέφωνο έχει ήδη η εταιρεία {id}.", en: "Company {id} has the same phone number." },
+  skipped: {
+    el: "Δεν βρέθηκε η εταιρεία· η γραμμή παραλείπεται.",
+    en: "The company was not found; the line is left out.",
+  },
+  sameKey: {
+    el: "Το ίδιο στοιχείο έχει και η γραμμή {line}: και οι δύο γράφουν την ίδια εταιρεία.",
+    en: "Line {line} has the same: both write the same company.",
+  },
+  sameName: {
+    el: "Την ίδια επωνυμία έχει και η γραμμή {line}.",
+    en: "Line {line} has the same name.",
+  },
+  similarName: {
+    el: "Υπάρχει ήδη εταιρεία με αυτή την επωνυμία: {name} ({id}).",
+    en: "There is a company of this name already: {name} ({id}).",
+  },
+  similarVat: {
+    el: "Τον ίδιο ΑΦΜ έχει ήδη η εταιρεία {id}.",
+    en: "Company {id} has the same VAT number.",
+  },
+  similarPhone: {
+    el: "Το ίδιο τηλέφωνο έχει ήδη η εταιρεία {id}.",
+    en: "Company {id} has the same phone number.",
+  },
   // Why a whole import ended.
-  noRight: { el: "Όποιος ξεκίνησε την εισαγωγή δεν έχει πια το δικαίωμα.", en: "Whoever started the import has no longer the right to do so." },
-  gone: { el: "Το αρχείο δεν υπάρχει πια. Ανεβάστε το ξανά.", en: "The file is not there any more. Please upload it again." },
-  failed: { el: "Η εισαγωγή σταμάτησε από σφάλμα. Συνεχίστε την, ή ανεβάστε το αρχείο ξανά.", en: "The import was stopped by an error. Please continue it, or upload the file again." },
+  noRight: {
+    el: "Όποιος ξεκίνησε την εισαγωγή δεν έχει πια το δικαίωμα.",
+    en: "Whoever started the import has no longer the right to do so.",
+  },
+  gone: {
+    el: "Το αρχείο δεν υπάρχει πια. Ανεβάστε το ξανά.",
+    en: "The file is not there any more. Please upload it again.",
+  },
+  failed: {
+    el: "Η εισαγωγή σταμάτησε από σφάλμα. Συνεχίστε την, ή ανεβάστε το αρχείο ξανά.",
+    en: "The import was stopped by an error. Please continue it, or upload the file again.",
+  },
 });
 
 export type ImportText = Parameters<typeof texts>[0];
 type Values = Record<string, string | number>;
 
-/** What an import says about a file, a line or itself, in both languages, with `{names}` replaced by `values`. */
+/**
+ * What an import says about a file, a line or itself, in both languages, with `{names}` replaced by
+ * `values`.
+ */
 export function importTexts(key: ImportText, values: Values = {}): OwnTexts {
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
+  const fill = (text: string) =>
+    text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+      name in values ? String(values[name]) : whole,
+    );
   const { el, en } = texts(key);
   return { el: fill(el), en: fill(en) };
 }
 
 /** The same in one language. */
-export const importText = (key: ImportText, locale: Locale, values?: Values): string => importTexts(key, values)[locale];
+export const importText = (key: ImportText, locale: Locale, values?: Values): string =>
+  importTexts(key, values)[locale];

@@ -2,12 +2,30 @@ import type { Locale } from "@/lib/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 import type { Encoding, Mapping, Separator } from "./fields";
 import { readProblems } from "./problems";
-import { optionsSchema, readCells, readMapping, type ImportRowView, type ImportView } from "./schema";
+import {
+  optionsSchema,
+  readCells,
+  readMapping,
+  type ImportRowView,
+  type ImportView,
+} from "./schema";
 import { importText, type ImportText } from "./texts";
 
 /** Everything of an import but its file. */
 export const importSelect = {
-  id: true, fileName: true, encoding: true, separator: true, columns: true, mapping: true, options: true, state: true, total: true, done: true, problem: true, createdAt: true, finishedAt: true,
+  id: true,
+  fileName: true,
+  encoding: true,
+  separator: true,
+  columns: true,
+  mapping: true,
+  options: true,
+  state: true,
+  total: true,
+  done: true,
+  problem: true,
+  createdAt: true,
+  finishedAt: true,
   actor: { select: { id: true, name: true, surname: true } },
 } satisfies Prisma.ImportRunSelect;
 export type ImportRun = Prisma.ImportRunGetPayload<{ select: typeof importSelect }>;
@@ -16,23 +34,59 @@ export type Counts = ImportView["counts"];
 export const NO_COUNTS: Counts = { created: 0, updated: 0, unchanged: 0, refused: 0, warned: 0 };
 
 /** An import as its screen shows it; why it ended is said in the language of whoever looks. */
-export function viewImport(run: ImportRun, counts: Counts, sample: string[][], locale: Locale): ImportView {
+export function viewImport(
+  run: ImportRun,
+  counts: Counts,
+  sample: string[][],
+  locale: Locale,
+): ImportView {
   return {
-    id: run.id, file_name: run.fileName, state: run.state, total: run.total, done: run.done, counts, problem: run.problem === null ? null : importText(run.problem as ImportText, locale),
-    created_at: run.createdAt.toISOString(), finished_at: run.finishedAt?.toISOString() ?? null, actor: run.actor ? { id: run.actor.id, name: `${run.actor.name} ${run.actor.surname}`.trim() } : null,
-    encoding: run.encoding as Encoding, separator: run.separator as Separator, columns: readCells(run.columns), mapping: readMapping(run.mapping), options: optionsSchema.parse(run.options), sample,
+    id: run.id,
+    file_name: run.fileName,
+    state: run.state,
+    total: run.total,
+    done: run.done,
+    counts,
+    problem: run.problem === null ? null : importText(run.problem as ImportText, locale),
+    created_at: run.createdAt.toISOString(),
+    finished_at: run.finishedAt?.toISOString() ?? null,
+    actor: run.actor
+      ? { id: run.actor.id, name: `${run.actor.name} ${run.actor.surname}`.trim() }
+      : null,
+    encoding: run.encoding as Encoding,
+    separator: run.separator as Separator,
+    columns: readCells(run.columns),
+    mapping: readMapping(run.mapping),
+    options: optionsSchema.parse(run.options),
+    sample,
   };
 }
 
-export const importRowSelect = { line: true, state: true, values: true, memberId: true, problems: true } satisfies Prisma.ImportRowSelect;
+export const importRowSelect = {
+  line: true,
+  state: true,
+  values: true,
+  memberId: true,
+  problems: true,
+} satisfies Prisma.ImportRowSelect;
 export type ImportRow = Prisma.ImportRowGetPayload<{ select: typeof importRowSelect }>;
 
 /** A line, by its company's name, and what is said about it. */
 export function viewImportRow(row: ImportRow, mapping: Mapping, locale: Locale): ImportRowView {
   const cells = readCells(row.values);
-  const at = ["name_el", "name_en"].map((field) => mapping.findIndex((one) => one === field)).find((column) => column >= 0 && (cells[column] ?? "").trim() !== "");
+  const at = ["name_el", "name_en"]
+    .map((field) => mapping.findIndex((one) => one === field))
+    .find((column) => column >= 0 && (cells[column] ?? "").trim() !== "");
   return {
-    line: row.line, state: row.state, name: at === undefined ? null : cells[at]!.trim().slice(0, 200), member_id: row.memberId,
-    problems: readProblems(row.problems).map(({ level, field, value, ...texts }) => ({ level, field, value, message: texts[locale] })),
+    line: row.line,
+    state: row.state,
+    name: at === undefined ? null : cells[at]!.trim().slice(0, 200),
+    member_id: row.memberId,
+    problems: readProblems(row.problems).map(({ level, field, value, ...texts }) => ({
+      level,
+      field,
+      value,
+      message: texts[locale],
+    })),
   };
 }

@@ -16,64 +16,176 @@ type Update = Extract<Plan, { kind: "update" }>;
 /** Whose import it is, which, and how its new companies begin. */
 export type Writing = { actor: UserActor; runId: number; status: "draft" | "published" };
 
-/** What the line says as it is stored; that its professions exist was found out when they were read. */
-async function prepare({ co_category: professions, ...change }: MemberChange): Promise<PreparedMember> {
+/**
+ * What the line says as it is stored; that its professions exist was found out when they were read.
+ */
+async function prepare({
+  co_category: professions,
+  ...change
+}: MemberChange): Promise<PreparedMember> {
   const prepared = await prepareMember(change, "el", { locale: "el" });
   return professions ? { ...prepared, professions } : prepared;
 }
 
-/** Numbers for new companies, taken before they are written: what belongs to them can then be written at once. */
+/**
+ * Numbers for new companies, taken before they are written: what belongs to them can then be
+ * written at once.
+ */
 async function takeIds(tx: Db, count: number): Promise<number[]> {
-  const rows = await tx.$queryRaw<{ id: number }[]>`SELECT nextval(pg_get_serial_sequence('member', 'id'))::int AS id FROM generate_series(1, ${count}::int)`;
+  const rows = await tx.$queryRaw<
+    { id: number }[]
+  >`SELECT nextval(pg_get_serial_sequence('member', 'id'))::int AS id FROM generate_series(1, ${count}::int)`;
   return rows.map(({ id }) => id).sort((one, other) => one - other);
 }
 
 /** The words of new companies as rows; neither language is older than the other. */
-async function wordsOf(tx: Db, made: { id: number; prepared: PreparedMember }[], status: Writing["status"], now: Date): Promise<Prisma.MemberTranslationCreateManyInput[]> {
-  const all = made.flatMap(({ id, prepared: { words } }) => LOCALES.flatMap((locale) => {
-    const { name, ...rest } = words[locale] ?? {};
-    return name === undefined ? [] : [{ id, locale, name, ...rest }];
+async function wordsOf(
+  tx: Db,
+  made: { id: number; prepared: PreparedMember }[],
+  status: Writing["status"],
+  now: Date,
+): Promise<Prisma.MemberTranslationCreateManyInput[]> {
+  const all = made.flatMap(({ id, prepared: { words } }) =>
+    LOCALES.flatMap((locale) => {
+      const { name, ...rest } = words[locale] ?? {};
+      return name === undefined ? [] : [{ id, locale, name, ...rest }];
+    }),
+  );
+  const slugs = await freeSlugs(
+    tx,
+    all.map(({ locale, name, slug }) => ({
+      locale,
+      name,
+      ...(slug === undefined ? {} : { slug }),
+    })),
+  );
+  return all.map(({ id, locale, name, description = null, address = null, area = null }, at) => ({
+    memberId: id,
+    locale,
+    name,
+    slug: slugs[at]!,
+    description,
+    address,
+    area,
+    status,
+    publishedAt: status === "published" ? now : null,
+    wordsAt: now,
   }));
-  const slugs = await freeSlugs(tx, all.map(({ locale, name, slug }) => ({ locale, name, ...(slug === undefined ? {} : { slug }) })));
-  return all.map(({ id, locale, name, description = null, address = null, area = null }, at) =>
-    ({ memberId: id, locale, name, slug: slugs[at]!, description, address, area, status, publishedAt: status === "published" ? now : null, wordsAt: now }));
 }
 
-/** Makes all companies of a batch with one statement per table: what `createMember` does for one, for many. @returns their numbers in the order of the plans */
-async function createMembers(tx: Db, plans: Create[], { actor, runId, status }: Writing): Promise<number[]> {
+/**
+ * Makes all companies of a batch with one statement per table: what `createMember` does for one,
+ * for many. @returns their numbers in the order of the plans
+ */
+async function createMembers(
+  tx: Db,
+  plans: Create[],
+  { actor, runId, status }: Writing,
+): Promise<number[]> {
   if (plans.length === 0) return [];
   const [now, ids] = [new Date(), await takeIds(tx, plans.length)];
-  const made = await Promise.all(plans.map(async ({ change, row }, at) => ({ id: ids[at]!, prepared: await prepare(change), externalKey: row.externalKey ?? null })));
-  await tx.member.createMany({ data: made.map(({ id, prepared, externalKey }) => ({ ...(prepared.columns as Prisma.MemberCreateManyInput), id, externalKey, approvedAt: status === "published" ? now : null })) });
-  await tx.memberProfession.createMany({ data: made.flatMap(({ id, prepared: { professions = [] } }) => professions.map((professionId, position) => ({ memberId: id, professionId, position }))) });
+  const made = await Promise.all(
+    plans.map(async ({ change, row }, at) => ({
+      id: ids[at]!,
+      prepared: await prepare(change),
+      externalKey: row.externalKey ?? null,
+    })),
+  );
+  await tx.member.createMany({
+    data: made.map(({ id, prepared, externalKey }) => ({
+      ...(prepared.columns as Prisma.MemberCreateManyInput),
+      id,
+      externalKey,
+      approvedAt: status === "published" ? now : null,
+    })),
+  });
+  await tx.memberProfession.createMany({
+    data: made.flatMap(({ id, prepared: { professions = [] } }) =>
+      professions.map((professionId, position) => ({ memberId: id, professionId, position })),
+    ),
+  });
   await tx.memberTranslation.createMany({ data: await wordsOf(tx, made, status, now) });
-  await tx.auditEntry.createMany({ data: ids.map((id) => ({ actorId: actor.userId, action: "member.created", subjectKind: "member" as const, subjectId: id, detail: { import: runId } })) });
+  await tx.auditEntry.createMany({
+    data: ids.map((id) => ({
+      actorId: actor.userId,
+      action: "member.created",
+      subjectKind: "member" as const,
+      subjectId: id,
+      detail: { import: runId },
+    })),
+  });
   return ids;
 }
 
-/** Changes one company as a save does, with its history. @throws AppError conflict when it is gone since it was looked up */
-async function updateMember(tx: Db, { memberId, row }: Update, prepared: PreparedMember, { actor }: Writing): Promise<void> {
-  const isSaved = await writeMemberChange(tx, actor, memberId, prepared, { locale: "el", version: undefined });
+/**
+ * Changes one company as a save does, with its history. @throws AppError conflict when it is gone
+ * since it was looked up
+ */
+async function updateMember(
+  tx: Db,
+  { memberId, row }: Update,
+  prepared: PreparedMember,
+  { actor }: Writing,
+): Promise<void> {
+  const isSaved = await writeMemberChange(tx, actor, memberId, prepared, {
+    locale: "el",
+    version: undefined,
+  });
   if (!isSaved) throw new AppError("conflict");
-  if (row.externalKey !== undefined) await tx.member.updateMany({ where: { id: memberId, deletedAt: null }, data: { externalKey: row.externalKey } });
+  if (row.externalKey !== undefined)
+    await tx.member.updateMany({
+      where: { id: memberId, deletedAt: null },
+      data: { externalKey: row.externalKey },
+    });
 }
 
-const formerWords = { memberId: true, locale: true, name: true, description: true, address: true, area: true, status: true, wordsAt: true } as const;
+const formerWords = {
+  memberId: true,
+  locale: true,
+  name: true,
+  description: true,
+  address: true,
+  area: true,
+  status: true,
+  wordsAt: true,
+} as const;
 type FormerWords = Prisma.MemberTranslationGetPayload<{ select: typeof formerWords }>;
 
-/** Whether a change only rewrites what is there: a new language and another address need the whole way of a save. */
-const isPlain = ({ words }: PreparedMember, former: FormerWords[]) => Object.entries(words).every(([locale, one]) => one.slug === undefined && former.some((each) => each.locale === locale));
+/**
+ * Whether a change only rewrites what is there: a new language and another address need the whole
+ * way of a save.
+ */
+const isPlain = ({ words }: PreparedMember, former: FormerWords[]) =>
+  Object.entries(words).every(
+    ([locale, one]) => one.slug === undefined && former.some((each) => each.locale === locale),
+  );
 
 type Edit = { plan: Update; prepared: PreparedMember; former: FormerWords[] };
 
-/** Raises the version of each company, and writes its facts. @throws AppError conflict when one is gone since it was looked up */
+/**
+ * Raises the version of each company, and writes its facts. @throws AppError conflict when one is
+ * gone since it was looked up
+ */
 async function rewriteFacts(tx: Db, edits: Edit[]): Promise<void> {
-  const columnsOf = ({ plan: { row }, prepared }: Edit) => ({ ...prepared.columns, ...(row.externalKey === undefined ? {} : { externalKey: row.externalKey }) });
-  const isBare = (edit: Edit) => Object.values(columnsOf(edit)).every((value) => value === undefined);
+  const columnsOf = ({ plan: { row }, prepared }: Edit) => ({
+    ...prepared.columns,
+    ...(row.externalKey === undefined ? {} : { externalKey: row.externalKey }),
+  });
+  const isBare = (edit: Edit) =>
+    Object.values(columnsOf(edit)).every((value) => value === undefined);
   const raise = { version: { increment: 1 } };
   const bare = edits.filter(isBare).map(({ plan }) => plan.memberId);
-  let { count } = await tx.member.updateMany({ where: { id: { in: bare }, deletedAt: null }, data: raise });
-  for (const edit of edits.filter((one) => !isBare(one))) count += (await tx.member.updateMany({ where: { id: edit.plan.memberId, deletedAt: null }, data: { ...columnsOf(edit), ...raise } })).count;
+  let { count } = await tx.member.updateMany({
+    where: { id: { in: bare }, deletedAt: null },
+    data: raise,
+  });
+  for (const edit of edits.filter((one) => !isBare(one)))
+    count += (
+      await tx.member.updateMany({
+        where: { id: edit.plan.memberId, deletedAt: null },
+        data: { ...columnsOf(edit), ...raise },
+      })
+    ).count;
   if (count < edits.length) throw new AppError("conflict");
 }
 
@@ -83,7 +195,16 @@ async function rewriteWords(tx: Db, edits: Edit[]): Promise<void> {
     const ages = agesOf({ former: { translations: former } }, prepared);
     return former.flatMap(({ locale, wordsAt, name, description, address, area }) => {
       const texts = prepared.words[locale];
-      return texts ? [{ member_id: plan.memberId, locale, words_at: ages[locale] ?? wordsAt, ...{ name, description, address, area, ...texts } }] : [];
+      return texts
+        ? [
+            {
+              member_id: plan.memberId,
+              locale,
+              words_at: ages[locale] ?? wordsAt,
+              ...{ name, description, address, area, ...texts },
+            },
+          ]
+        : [];
     });
   });
   if (rows.length === 0) return;
@@ -94,35 +215,84 @@ async function rewriteWords(tx: Db, edits: Edit[]): Promise<void> {
 }
 
 async function rewriteProfessions(tx: Db, edits: Edit[]): Promise<void> {
-  const retrained = edits.flatMap(({ plan, prepared: { professions } }) => (professions ? [{ memberId: plan.memberId, professions }] : []));
+  const retrained = edits.flatMap(({ plan, prepared: { professions } }) =>
+    professions ? [{ memberId: plan.memberId, professions }] : [],
+  );
   if (retrained.length === 0) return;
-  await tx.memberProfession.deleteMany({ where: { memberId: { in: retrained.map(({ memberId }) => memberId) } } });
-  await tx.memberProfession.createMany({ data: retrained.flatMap(({ memberId, professions }) => professions.map((professionId, position) => ({ memberId, professionId, position }))) });
+  await tx.memberProfession.deleteMany({
+    where: { memberId: { in: retrained.map(({ memberId }) => memberId) } },
+  });
+  await tx.memberProfession.createMany({
+    data: retrained.flatMap(({ memberId, professions }) =>
+      professions.map((professionId, position) => ({ memberId, professionId, position })),
+    ),
+  });
 }
 
-/** Changes all companies of a batch: what a save does for one, each table written for all of them at once. */
+/**
+ * Changes all companies of a batch: what a save does for one, each table written for all of them at
+ * once.
+ */
 async function updateMembers(tx: Db, plans: Update[], writing: Writing): Promise<void> {
   if (plans.length === 0) return;
   const ids = [...new Set(plans.map(({ memberId }) => memberId))].sort((one, other) => one - other);
   await keepFirstMemberRevisions(tx, ids);
-  const former = await tx.memberTranslation.findMany({ where: { memberId: { in: ids } }, select: formerWords });
-  const edits: Edit[] = await Promise.all(plans.map(async (plan) => ({ plan, prepared: await prepare(plan.change), former: former.filter(({ memberId }) => memberId === plan.memberId) })));
+  const former = await tx.memberTranslation.findMany({
+    where: { memberId: { in: ids } },
+    select: formerWords,
+  });
+  const edits: Edit[] = await Promise.all(
+    plans.map(async (plan) => ({
+      plan,
+      prepared: await prepare(plan.change),
+      former: former.filter(({ memberId }) => memberId === plan.memberId),
+    })),
+  );
   // A company of which a batch holds several lines is written line by line.
-  const isAlone = ({ memberId }: Update) => plans.filter((one) => one.memberId === memberId).length === 1;
-  const plain = edits.filter(({ plan, prepared, former: own }) => isPlain(prepared, own) && isAlone(plan));
-  for (const edit of edits) if (!plain.includes(edit)) await updateMember(tx, edit.plan, edit.prepared, writing);
+  const isAlone = ({ memberId }: Update) =>
+    plans.filter((one) => one.memberId === memberId).length === 1;
+  const plain = edits.filter(
+    ({ plan, prepared, former: own }) => isPlain(prepared, own) && isAlone(plan),
+  );
+  for (const edit of edits)
+    if (!plain.includes(edit)) await updateMember(tx, edit.plan, edit.prepared, writing);
   await rewriteFacts(tx, plain);
   await rewriteWords(tx, plain);
   await rewriteProfessions(tx, plain);
   const { actor, runId } = writing;
-  await tx.auditEntry.createMany({ data: plain.map(({ plan, prepared }) => ({ actorId: actor.userId, action: "member.updated", subjectKind: "member" as const, subjectId: plan.memberId, detail: { fields: namedFields(prepared), import: runId } })) });
-  await keepMemberRevisions(tx, plain.map(({ plan }) => plan.memberId), { actorId: actor.userId });
+  await tx.auditEntry.createMany({
+    data: plain.map(({ plan, prepared }) => ({
+      actorId: actor.userId,
+      action: "member.updated",
+      subjectKind: "member" as const,
+      subjectId: plan.memberId,
+      detail: { fields: namedFields(prepared), import: runId },
+    })),
+  });
+  await keepMemberRevisions(
+    tx,
+    plain.map(({ plan }) => plan.memberId),
+    { actorId: actor.userId },
+  );
 }
 
-/** Writes what was planned for some lines, in the transaction that notes it. @returns the company of each plan, null where there is none */
-export async function writePlans(tx: Db, plans: Plan[], writing: Writing): Promise<(number | null)[]> {
+/**
+ * Writes what was planned for some lines, in the transaction that notes it. @returns the company of
+ * each plan, null where there is none
+ */
+export async function writePlans(
+  tx: Db,
+  plans: Plan[],
+  writing: Writing,
+): Promise<(number | null)[]> {
   const creates = plans.filter((plan) => plan.kind === "create");
-  const made = new Map((await createMembers(tx, creates, writing)).map((id, at) => [creates[at]!.line, id]));
-  await updateMembers(tx, plans.filter((plan) => plan.kind === "update"), writing);
+  const made = new Map(
+    (await createMembers(tx, creates, writing)).map((id, at) => [creates[at]!.line, id]),
+  );
+  await updateMembers(
+    tx,
+    plans.filter((plan) => plan.kind === "update"),
+    writing,
+  );
   return plans.map((plan) => (plan.kind === "create" ? made.get(plan.line)! : plan.memberId));
 }

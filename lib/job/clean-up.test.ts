@@ -11,7 +11,10 @@ const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
 
 const over = async (ended: { endedAt?: Date; expiresAt?: Date }) => {
   const { sessionId } = await testPerson();
-  await db.session.update({ where: { id: sessionId }, data: { ...ended, ...(ended.endedAt ? { endReason: "logout" } : {}) } });
+  await db.session.update({
+    where: { id: sessionId },
+    data: { ...ended, ...(ended.endedAt ? { endReason: "logout" } : {}) },
+  });
   return sessionId;
 };
 const link = async (days: number) => {
@@ -22,7 +25,10 @@ const link = async (days: number) => {
 };
 const entry = async (days: number) => {
   await writeAudit(db, { actorId: null, action: "user.signed_in", detail: { days } });
-  const { id } = await db.auditEntry.findFirstOrThrow({ orderBy: { id: "desc" }, select: { id: true } });
+  const { id } = await db.auditEntry.findFirstOrThrow({
+    orderBy: { id: "desc" },
+    select: { id: true },
+  });
   await db.auditEntry.update({ where: { id }, data: { at: ago(days) } });
   return id;
 };
@@ -32,14 +38,42 @@ const failed = async (days: number) => {
   await db.$executeRaw`UPDATE graphile_worker._private_jobs SET attempts = max_attempts, updated_at = ${ago(days)} WHERE (payload->>'userId')::int = ${days}`;
 };
 
-const answered = (days: number) => db.idempotencyKey.create({ data: { owner: "user:1", key: String(days), call: "POST /api/product", bodyHash: new Uint8Array(32), createdAt: ago(days) } });
+const answered = (days: number) =>
+  db.idempotencyKey.create({
+    data: {
+      owner: "user:1",
+      key: String(days),
+      call: "POST /api/product",
+      bodyHash: new Uint8Array(32),
+      createdAt: ago(days),
+    },
+  });
 /** A post and a company in the trash, with what is kept about them elsewhere. */
 const trash = async (days: number) => {
-  const category = await db.category.upsert({ where: { code: "DS.MAG" }, update: {}, create: { code: "DS.MAG" }, select: { id: true } });
-  const { id: memberId } = await db.member.create({ data: { deletedAt: ago(days), translations: { create: [{ locale: "el", name: "Παλιά", slug: `palia-${days}` }] } } });
-  const { id } = await db.post.create({ data: { categoryId: category.id, memberId, deletedAt: ago(days), translations: { create: [{ locale: "el", title: "Παλιό", slug: `palio-${days}` }] } } });
+  const category = await db.category.upsert({
+    where: { code: "DS.MAG" },
+    update: {},
+    create: { code: "DS.MAG" },
+    select: { id: true },
+  });
+  const { id: memberId } = await db.member.create({
+    data: {
+      deletedAt: ago(days),
+      translations: { create: [{ locale: "el", name: "Παλιά", slug: `palia-${days}` }] },
+    },
+  });
+  const { id } = await db.post.create({
+    data: {
+      categoryId: category.id,
+      memberId,
+      deletedAt: ago(days),
+      translations: { create: [{ locale: "el", title: "Παλιό", slug: `palio-${days}` }] },
+    },
+  });
   await db.revision.create({ data: { kind: "post", subjectId: id, version: 1, snapshot: {} } });
-  await db.slugHistory.create({ data: { kind: "post", locale: "el", slug: `proin-${days}`, targetId: id } });
+  await db.slugHistory.create({
+    data: { kind: "post", locale: "el", slug: `proin-${days}`, targetId: id },
+  });
   return id;
 };
 
@@ -65,17 +99,59 @@ beforeAll(async () => {
 });
 
 test("what is long over goes, all else stays, and a second run finds nothing", async () => {
-  expect(await cleanUp()).toEqual({ tokens: 1, refreshTokens: 4, sessions: 2, auditEntries: 1, failedJobs: 1, answers: 1, trash: 2 });
-  const ids = async (rows: Promise<{ id: string | number }[]>) => (await rows).map(({ id }) => id).sort();
-  expect(await ids(db.session.findMany({ where: { id: { in: kept.sessions } }, select: { id: true } }))).toEqual([...kept.sessions].sort());
-  expect(await db.session.count({ where: { OR: [{ endedAt: { lt: ago(90) } }, { expiresAt: { lt: ago(90) } }] } })).toBe(0);
+  expect(await cleanUp()).toEqual({
+    tokens: 1,
+    refreshTokens: 4,
+    sessions: 2,
+    auditEntries: 1,
+    failedJobs: 1,
+    answers: 1,
+    trash: 2,
+  });
+  const ids = async (rows: Promise<{ id: string | number }[]>) =>
+    (await rows).map(({ id }) => id).sort();
+  expect(
+    await ids(db.session.findMany({ where: { id: { in: kept.sessions } }, select: { id: true } })),
+  ).toEqual([...kept.sessions].sort());
+  expect(
+    await db.session.count({
+      where: { OR: [{ endedAt: { lt: ago(90) } }, { expiresAt: { lt: ago(90) } }] },
+    }),
+  ).toBe(0);
   expect(await ids(db.auditEntry.findMany({ select: { id: true } }))).toEqual(kept.entries.sort());
-  expect((await db.oneTimeToken.findMany({ select: { userId: true } })).map(({ userId }) => userId).sort()).toEqual(kept.tokens.sort());
-  expect(await db.refreshToken.count({ where: { session: { id: kept.sessions[0] } } })).toBe(tokensOfLiving);
-  expect((await db.$queryRaw<{ user: number }[]>`SELECT (payload->>'userId')::int AS user FROM graphile_worker._private_jobs ORDER BY id`).map(({ user }) => user)).toEqual([29, 1_000]);
-  expect(await db.postTranslation.findMany({ select: { slug: true } })).toEqual([{ slug: "palio-29" }]);
-  expect([await db.member.count(), await db.revision.count(), await db.slugHistory.count(), await db.idempotencyKey.count()]).toEqual([1, 1, 1, 1]);
-  expect(await cleanUp()).toEqual({ tokens: 0, refreshTokens: 0, sessions: 0, auditEntries: 0, failedJobs: 0, answers: 0, trash: 0 });
+  expect(
+    (await db.oneTimeToken.findMany({ select: { userId: true } }))
+      .map(({ userId }) => userId)
+      .sort(),
+  ).toEqual(kept.tokens.sort());
+  expect(await db.refreshToken.count({ where: { session: { id: kept.sessions[0] } } })).toBe(
+    tokensOfLiving,
+  );
+  expect(
+    (
+      await db.$queryRaw<
+        { user: number }[]
+      >`SELECT (payload->>'userId')::int AS user FROM graphile_worker._private_jobs ORDER BY id`
+    ).map(({ user }) => user),
+  ).toEqual([29, 1_000]);
+  expect(await db.postTranslation.findMany({ select: { slug: true } })).toEqual([
+    { slug: "palio-29" },
+  ]);
+  expect([
+    await db.member.count(),
+    await db.revision.count(),
+    await db.slugHistory.count(),
+    await db.idempotencyKey.count(),
+  ]).toEqual([1, 1, 1, 1]);
+  expect(await cleanUp()).toEqual({
+    tokens: 0,
+    refreshTokens: 0,
+    sessions: 0,
+    auditEntries: 0,
+    failedJobs: 0,
+    answers: 0,
+    trash: 0,
+  });
 });
 
 test("more than one batch goes too", async () => {

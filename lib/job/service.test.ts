@@ -6,10 +6,12 @@ const waiting = () => db.$queryRaw<{ task: string; payload: unknown; runs: Date;
   SELECT job.task_identifier AS task, own.payload, job.run_at AS runs, job.max_attempts AS tries FROM graphile_worker.jobs AS job JOIN graphile_worker._private_jobs AS own USING (id) ORDER BY id`;
 
 test("a job of a transaction that is taken back was never asked for", async () => {
-  await expect(db.$transaction(async (tx) => {
-    await addJob(tx, "mail", { kind: "verify_email", userId: 1 });
-    throw new Error("no");
-  })).rejects.toThrow("no");
+  await expect(
+    db.$transaction(async (tx) => {
+      await addJob(tx, "mail", { kind: "verify_email", userId: 1 });
+      throw new Error("no");
+    }),
+  ).rejects.toThrow("no");
   expect(await waiting()).toEqual([]);
 });
 
@@ -20,7 +22,11 @@ test("a job waits with what it needs, and not before its time", async () => {
     await addJob(tx, "mail", { kind: "invitation", userId: 8 }, { runAt });
   });
   const [now, later] = await waiting();
-  expect(now).toMatchObject({ task: "mail", payload: { kind: "reset_password", userId: 7 }, tries: 16 });
+  expect(now).toMatchObject({
+    task: "mail",
+    payload: { kind: "reset_password", userId: 7 },
+    tries: 16,
+  });
   expect(now!.runs.getTime()).toBeLessThanOrEqual(Date.now() + 1_000);
   expect(later).toMatchObject({ payload: { kind: "invitation", userId: 8 }, runs: runAt });
 });

@@ -1,13 +1,27 @@
 import type { MailJob } from "@/lib/mail/kinds";
 import type { Prisma } from "@/prisma/client/client";
 
-/** What the worker does, by name, and what it needs to know. Secrets are made by the job itself, never handed to it. */
+/**
+ * What the worker does, by name, and what it needs to know. Secrets are made by the job itself,
+ * never handed to it.
+ */
 export type Jobs = { mail: MailJob; publish_due: Record<string, never>; import: { runId: number } };
 
-/** The queue waits e, e², e³ … seconds between tries, from the tenth on 6 hours: 16 of them outlast a mail server that is away for 40 hours. */
+/**
+ * The queue waits e, e², e³ … seconds between tries, from the tenth on 6 hours: 16 of them outlast
+ * a mail server that is away for 40 hours.
+ */
 const MAX_ATTEMPTS = 16;
 
-/** Asks the worker for something, in the transaction of its cause: taken back with it, and done only after it. A job run twice does no harm. */
-export async function addJob<N extends keyof Jobs>(tx: Prisma.TransactionClient, name: N, payload: Jobs[N], { runAt }: { runAt?: Date } = {}): Promise<void> {
+/**
+ * Asks the worker for something, in the transaction of its cause: taken back with it, and done only
+ * after it. A job run twice does no harm.
+ */
+export async function addJob<N extends keyof Jobs>(
+  tx: Prisma.TransactionClient,
+  name: N,
+  payload: Jobs[N],
+  { runAt }: { runAt?: Date } = {},
+): Promise<void> {
   await tx.$executeRaw`SELECT graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, max_attempts := ${MAX_ATTEMPTS}::int, run_at := ${runAt ?? null}::timestamptz)`;
 }

@@ -1,15 +1,18 @@
 import { db } from "@/lib/core/db";
 
 /**
- * The lock (two numbers, of this site) that the worker's own session holds while it works. PostgreSQL gives it back by itself when that session ends,
- * and ends a session that says nothing for `WORKER_SILENCE_MS`: a worker that is killed, cut off or stuck loses it without anybody's doing.
+ * The lock (two numbers, of this site) that the worker's own session holds while it works.
+ * PostgreSQL gives it back by itself when that session ends, and ends a session that says nothing
+ * for `WORKER_SILENCE_MS`: a worker that is killed, cut off or stuck loses it without anybody's
+ * doing.
  */
 export const WORKER_LOCK = { space: 446_673, key: 204 } as const;
 export const WORKER_SILENCE_MS = 15_000;
 
 /**
- * Whether the jobs of this database are being done: `up` while a worker holds the lock, `off` when none ever worked here (the queue remembers its first
- * one by its daily jobs), else `down`. Writes nothing. @throws when the database does not answer
+ * Whether the jobs of this database are being done: `up` while a worker holds the lock, `off` when
+ * none ever worked here (the queue remembers its first one by its daily jobs), else `down`. Writes
+ * nothing. @throws when the database does not answer
  */
 export async function workerState(): Promise<"up" | "down" | "off"> {
   const [row] = await db.$queryRaw<{ works: boolean; worked: boolean }[]>`

@@ -1,6 +1,7 @@
 /**
- * The mails of the site. Each says to whom by number: the address, the language and the secret of a link are looked up or made when it is
- * written, so that a job that waits holds nothing worth stealing.
+ * The mails of the site. Each says to whom by number: the address, the language and the secret of a
+ * link are looked up or made when it is written, so that a job that waits holds nothing worth
+ * stealing.
  */
 export type MailJob =
   /** The link that confirms an address. */
@@ -16,11 +17,16 @@ export type MailJob =
   | { kind: "email_changed"; userId: number; formerEmail: string }
   /** A manager made an account for somebody, who sets a password by this link. */
   | { kind: "invitation"; userId: number }
-  /** A company waits for approval. Without a person: to every editor and manager, a job for each. */
+  /**
+   * A company waits for approval. Without a person: to every editor and manager, a job for each.
+   */
   | { kind: "company_waits"; memberId: number; userId?: number }
   /** Without a person: to everyone who acts for the company, a job for each. */
   | { kind: "company_approved"; memberId: number; userId?: number }
-  /** A post, or a change to one, waits for an editor. Without a person: to every editor and manager, a job for each. */
+  /**
+   * A post, or a change to one, waits for an editor. Without a person: to every editor and manager,
+   * a job for each.
+   */
   | { kind: "post_waits"; postId: number; userId?: number }
   /** To its author. */
   | { kind: "post_approved"; postId: number; userId: number }

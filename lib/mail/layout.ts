@@ -1,16 +1,44 @@
 import { settings } from "@/lib/core/settings";
 import type { Letter } from "./letter";
 
-const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const ESCAPES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign]!);
 
-/** The letter as plain text: links stand alone on their lines, so that every program makes them clickable. */
-export function letterText({ greeting, lead, action, aside, after, signature, footer }: Letter): string {
-  const blocks = [greeting, lead, action && `${action.label}:\n${action.url}`, after, aside && `${aside.label}:\n${aside.url}`, signature, `-- \n${footer}`];
+/**
+ * The letter as plain text: links stand alone on their lines, so that every program makes them
+ * clickable.
+ */
+export function letterText({
+  greeting,
+  lead,
+  action,
+  aside,
+  after,
+  signature,
+  footer,
+}: Letter): string {
+  const blocks = [
+    greeting,
+    lead,
+    action && `${action.label}:\n${action.url}`,
+    after,
+    aside && `${aside.label}:\n${aside.url}`,
+    signature,
+    `-- \n${footer}`,
+  ];
   return `${blocks.filter(Boolean).join("\n\n")}\n`;
 }
 
-/** Light is inline, where every program looks; dark only where the program asks for it. Colours are those of the site's pages. */
+/**
+ * Light is inline, where every program looks; dark only where the program asks for it. Colours are
+ * those of the site's pages.
+ */
 const STYLE = `
   @media (prefers-color-scheme: dark) {
     .paper { background: #131619 !important; } .card { background: #1b1f23 !important; border-color: #33383d !important; }
@@ -19,15 +47,31 @@ const STYLE = `
   }`;
 const FONT = "font-family:'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 
-const paragraph = (html: string) => `<p style="margin:0 0 18px;font-size:16px;line-height:1.6">${html}</p>`;
-const link = (url: string, label: string) => `<a href="${escape(url)}" style="color:#15181b">${escape(label)}</a>`;
+const paragraph = (html: string) =>
+  `<p style="margin:0 0 18px;font-size:16px;line-height:1.6">${html}</p>`;
+const link = (url: string, label: string) =>
+  `<a href="${escape(url)}" style="color:#15181b">${escape(label)}</a>`;
 
 const button = ({ label, url }: { label: string; url: string }) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:6px 0 24px"><tr><td class="button" bgcolor="#15181b" style="background:#15181b;border-radius:3px">` +
   `<a href="${escape(url)}" style="display:inline-block;padding:13px 24px;font-size:16px;line-height:1.3;color:#fbfaf7;text-decoration:none">${escape(label)}</a></td></tr></table>`;
 
-/** The letter as a small HTML document: one column, no pictures, nothing loaded from anywhere, every text escaped. */
-export function letterHtml({ locale, subject, greeting, lead, action, aside, after, signature, footer, fallback }: Letter): string {
+/**
+ * The letter as a small HTML document: one column, no pictures, nothing loaded from anywhere, every
+ * text escaped.
+ */
+export function letterHtml({
+  locale,
+  subject,
+  greeting,
+  lead,
+  action,
+  aside,
+  after,
+  signature,
+  footer,
+  fallback,
+}: Letter): string {
   const { SITE_NAME, SITE_URL } = settings();
   const body = [
     paragraph(escape(greeting)),
@@ -36,8 +80,11 @@ export function letterHtml({ locale, subject, greeting, lead, action, aside, aft
     after && paragraph(escape(after)),
     aside && paragraph(link(aside.url, aside.label)),
     paragraph(escape(signature)),
-    action && `<p class="soft" style="margin:0;font-size:13px;line-height:1.5;color:#5c6166">${escape(fallback)}<br><a href="${escape(action.url)}" style="color:#5c6166;word-break:break-all">${escape(action.url)}</a></p>`,
-  ].filter(Boolean).join("\n");
+    action &&
+      `<p class="soft" style="margin:0;font-size:13px;line-height:1.5;color:#5c6166">${escape(fallback)}<br><a href="${escape(action.url)}" style="color:#5c6166;word-break:break-all">${escape(action.url)}</a></p>`,
+  ]
+    .filter(Boolean)
+    .join("\n");
   return `<!doctype html>
 <html lang="${locale}" xmlns="http://www.w3.org/1999/xhtml">
 <head>

@@ -1,7 +1,10 @@
 import type { Locale } from "@/lib/i18n/locale";
 import type { MailKind } from "./kinds";
 
-/** A mail in words, before it is text and HTML. To one address, in one language, without anything that a reader could mistake for markup. */
+/**
+ * A mail in words, before it is text and HTML. To one address, in one language, without anything
+ * that a reader could mistake for markup.
+ */
 export type Letter = {
   kind: MailKind;
   to: string;

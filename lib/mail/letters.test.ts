@@ -12,44 +12,103 @@ import { outboxFolder } from "./outbox";
 import { sendMail } from "./send";
 
 const home = settings().DATA_DIR;
-beforeEach(async () => { Object.assign(settings(), { DATA_DIR: await mkdtemp(path.join(home, "mail-")), MAIL_FROM: "DS <no-reply@localhost>", CONTACT_TO: undefined }); });
+beforeEach(async () => {
+  Object.assign(settings(), {
+    DATA_DIR: await mkdtemp(path.join(home, "mail-")),
+    MAIL_FROM: "DS <no-reply@localhost>",
+    CONTACT_TO: undefined,
+  });
+});
 
 const files = async () => (await readdir(outboxFolder()).catch(() => [])).sort();
 async function mails(): Promise<Email[]> {
-  return Promise.all((await files()).map(async (name) => PostalMime.parse(await readFile(path.join(outboxFolder(), name)))));
+  return Promise.all(
+    (await files()).map(async (name) =>
+      PostalMime.parse(await readFile(path.join(outboxFolder(), name))),
+    ),
+  );
 }
-const header = (mail: Email, name: string) => mail.headers.filter(({ key }) => key === name).map(({ value }) => value);
+const header = (mail: Email, name: string) =>
+  mail.headers.filter(({ key }) => key === name).map(({ value }) => value);
 const now = () => new Date();
 
-async function person(change: { name?: string; surname?: string; locale?: Locale; verified?: boolean; role?: "user" | "editor" | "manager"; memberId?: number } = {}) {
+async function person(
+  change: {
+    name?: string;
+    surname?: string;
+    locale?: Locale;
+    verified?: boolean;
+    role?: "user" | "editor" | "manager";
+    memberId?: number;
+  } = {},
+) {
   const { role = "user", verified = true, memberId = null, ...data } = change;
   const made = await testPerson({ role, verified, memberId });
-  await db.user.update({ where: { id: made.userId }, data: { name: "Μαρία", surname: "Παπαδοπούλου", ...data } });
+  await db.user.update({
+    where: { id: made.userId },
+    data: { name: "Μαρία", surname: "Παπαδοπούλου", ...data },
+  });
   return made;
 }
 
 describe("a mail with a link", () => {
-  const cases: [MailJob["kind"], (userId: number) => MailJob, RegExp, "verify_email" | "reset_password" | "invitation" | "change_email"][] = [
-    ["verify_email", (userId) => ({ kind: "verify_email", userId }), /\/user\/thank-you#verify=([\w-]{43})/, "verify_email"],
-    ["reset_password", (userId) => ({ kind: "reset_password", userId }), /\/user\/reset-password#token=([\w-]{43})/, "reset_password"],
-    ["invitation", (userId) => ({ kind: "invitation", userId }), /\/user\/reset-password#invitation=([\w-]{43})/, "invitation"],
-    ["confirm_new_email", (userId) => ({ kind: "confirm_new_email", userId, email: "new@example.test" }), /\/user\/thank-you#email=([\w-]{43})/, "change_email"],
+  const cases: [
+    MailJob["kind"],
+    (userId: number) => MailJob,
+    RegExp,
+    "verify_email" | "reset_password" | "invitation" | "change_email",
+  ][] = [
+    [
+      "verify_email",
+      (userId) => ({ kind: "verify_email", userId }),
+      /\/user\/thank-you#verify=([\w-]{43})/,
+      "verify_email",
+    ],
+    [
+      "reset_password",
+      (userId) => ({ kind: "reset_password", userId }),
+      /\/user\/reset-password#token=([\w-]{43})/,
+      "reset_password",
+    ],
+    [
+      "invitation",
+      (userId) => ({ kind: "invitation", userId }),
+      /\/user\/reset-password#invitation=([\w-]{43})/,
+      "invitation",
+    ],
+    [
+      "confirm_new_email",
+      (userId) => ({ kind: "confirm_new_email", userId, email: "new@example.test" }),
+      /\/user\/thank-you#email=([\w-]{43})/,
+      "change_email",
+    ],
   ];
   for (const locale of ["el", "en"] as const) {
-    it.each(cases)(`${locale}: %s works once it is there, in both parts, and only on our site`, async (kind, job, link, purpose) => {
-      const { userId, email } = await person({ locale, verified: false });
-      expect(await sendMail(job(userId), now())).toBe("kept");
-      const [mail] = await mails();
-      const [, token = ""] = link.exec(mail!.text!) ?? [];
-      expect(mail!.html).toContain(token);
-      expect(await findOneTimeToken(db, purpose, token)).toMatchObject({ userId, email: kind === "confirm_new_email" ? "new@example.test" : null });
-      expect(mail!.to).toEqual([{ address: kind === "confirm_new_email" ? "new@example.test" : email, name: "" }]);
-      const prefix = locale === "en" ? "http://localhost:3000/en/" : "http://localhost:3000/user/";
-      for (const url of mail!.text!.match(/https?:\S+/g)!) expect(url.startsWith(prefix)).toBe(true);
-      for (const [, url] of mail!.html!.matchAll(/(?:href|src)="(https?:[^"]+)"/g)) expect(url!.startsWith("http://localhost:3000")).toBe(true);
-      expect(mail!.subject).toMatch(locale === "el" ? /\p{Script=Greek}/u : /^[\x20-\x7e]+$/);
-      expect(header(mail!, "content-language")).toEqual([locale]);
-    });
+    it.each(cases)(
+      `${locale}: %s works once it is there, in both parts, and only on our site`,
+      async (kind, job, link, purpose) => {
+        const { userId, email } = await person({ locale, verified: false });
+        expect(await sendMail(job(userId), now())).toBe("kept");
+        const [mail] = await mails();
+        const [, token = ""] = link.exec(mail!.text!) ?? [];
+        expect(mail!.html).toContain(token);
+        expect(await findOneTimeToken(db, purpose, token)).toMatchObject({
+          userId,
+          email: kind === "confirm_new_email" ? "new@example.test" : null,
+        });
+        expect(mail!.to).toEqual([
+          { address: kind === "confirm_new_email" ? "new@example.test" : email, name: "" },
+        ]);
+        const prefix =
+          locale === "en" ? "http://localhost:3000/en/" : "http://localhost:3000/user/";
+        for (const url of mail!.text!.match(/https?:\S+/g)!)
+          expect(url.startsWith(prefix)).toBe(true);
+        for (const [, url] of mail!.html!.matchAll(/(?:href|src)="(https?:[^"]+)"/g))
+          expect(url!.startsWith("http://localhost:3000")).toBe(true);
+        expect(mail!.subject).toMatch(locale === "el" ? /\p{Script=Greek}/u : /^[\x20-\x7e]+$/);
+        expect(header(mail!, "content-language")).toEqual([locale]);
+      },
+    );
   }
 
   it("written twice, leaves the last link working alone", async () => {
@@ -57,7 +116,9 @@ describe("a mail with a link", () => {
     await sendMail({ kind: "reset_password", userId }, now());
     await sendMail({ kind: "reset_password", userId }, now());
     const tokens = (await mails()).map((mail) => /#token=([\w-]{43})/.exec(mail.text!)![1]!);
-    const living = await Promise.all(tokens.map((token) => findOneTimeToken(db, "reset_password", token)));
+    const living = await Promise.all(
+      tokens.map((token) => findOneTimeToken(db, "reset_password", token)),
+    );
     expect(living.filter(Boolean)).toHaveLength(1);
   });
 });
@@ -73,8 +134,13 @@ describe("every mail", () => {
     const [mail] = await mails();
     expect(mail!.text).toMatch(/^Αγαπητή κυρία Παπαδοπούλου,\n/);
     // People open these files in an editor.
-    expect(await readFile(path.join(outboxFolder(), name!), "utf8")).toMatch(/\r\n\r\nΑγαπητή κυρία Παπαδοπούλου,\r\n[^]*\r\nhttp:\/\/localhost:3000\/user\/forgot-password\r\n/);
-    expect(mail).toMatchObject({ from: { name: "DS", address: "no-reply@localhost" }, subject: "Ο κωδικός σας άλλαξε" });
+    expect(await readFile(path.join(outboxFolder(), name!), "utf8")).toMatch(
+      /\r\n\r\nΑγαπητή κυρία Παπαδοπούλου,\r\n[^]*\r\nhttp:\/\/localhost:3000\/user\/forgot-password\r\n/,
+    );
+    expect(mail).toMatchObject({
+      from: { name: "DS", address: "no-reply@localhost" },
+      subject: "Ο κωδικός σας άλλαξε",
+    });
     expect(header(mail!, "auto-submitted")).toEqual(["auto-generated"]);
     expect(header(mail!, "message-id")[0]).toMatch(/^<[0-9a-f-]{36}@localhost>$/);
     expect(Math.abs(Date.parse(mail!.date!) - Date.now())).toBeLessThan(60_000);
@@ -82,23 +148,41 @@ describe("every mail", () => {
 
   it.each([
     ["already_registered", "Έχετε ήδη λογαριασμό στο DS", "/user/forgot-password"],
-    ["second_factor_changed", "Η επαλήθευση σε δύο βήματα απενεργοποιήθηκε", "/user/forgot-password"],
+    [
+      "second_factor_changed",
+      "Η επαλήθευση σε δύο βήματα απενεργοποιήθηκε",
+      "/user/forgot-password",
+    ],
     ["email_changed", "Η διεύθυνση email του λογαριασμού σας άλλαξε", "/contact"],
   ] as const)("%s leads on", async (kind, subject, link) => {
     const { userId } = await person();
-    await sendMail(kind === "email_changed" ? { kind, userId, formerEmail: "old@example.test" } : kind === "second_factor_changed" ? { kind, userId, isOn: false } : { kind, userId }, now());
+    await sendMail(
+      kind === "email_changed"
+        ? { kind, userId, formerEmail: "old@example.test" }
+        : kind === "second_factor_changed"
+          ? { kind, userId, isOn: false }
+          : { kind, userId },
+      now(),
+    );
     const [mail] = await mails();
     expect(mail).toMatchObject({ subject });
     expect(mail!.text).toContain(`http://localhost:3000${link}`);
-    if (kind === "email_changed") expect(mail!.to).toEqual([{ address: "old@example.test", name: "" }]);
+    if (kind === "email_changed")
+      expect(mail!.to).toEqual([{ address: "old@example.test", name: "" }]);
   });
 
   it("comes from and answers to one mailbox each, whatever its name holds", async () => {
-    Object.assign(settings(), { MAIL_FROM: "Δρόμοι, Σπίτια <post@example.gr>", CONTACT_TO: "Office <office@example.gr>" });
+    Object.assign(settings(), {
+      MAIL_FROM: "Δρόμοι, Σπίτια <post@example.gr>",
+      CONTACT_TO: "Office <office@example.gr>",
+    });
     const { userId } = await person();
     await sendMail({ kind: "password_changed", userId }, now());
     const [mail] = await mails();
-    expect(mail).toMatchObject({ from: { name: "Δρόμοι, Σπίτια", address: "post@example.gr" }, replyTo: [{ name: "Office", address: "office@example.gr" }] });
+    expect(mail).toMatchObject({
+      from: { name: "Δρόμοι, Σπίτια", address: "post@example.gr" },
+      replyTo: [{ name: "Office", address: "office@example.gr" }],
+    });
     expect(mail!.text).toContain("θα το διαβάσει άνθρωπος");
   });
 
@@ -120,18 +204,41 @@ describe("every mail", () => {
   });
 
   it("writes what a company is called as text, in the subject on one line", async () => {
-    const member = await db.member.create({ data: { translations: { create: { locale: "en", name: 'A & B <i>"x"</i>\nBcc: victim@example.test {site}', slug: "a-b-x", status: "in_review" } } }, select: { id: true } });
+    const member = await db.member.create({
+      data: {
+        translations: {
+          create: {
+            locale: "en",
+            name: 'A & B <i>"x"</i>\nBcc: victim@example.test {site}',
+            slug: "a-b-x",
+            status: "in_review",
+          },
+        },
+      },
+      select: { id: true },
+    });
     const { userId } = await person({ role: "editor", locale: "en" });
     await sendMail({ kind: "company_waits", memberId: member.id, userId }, now());
     const [mail] = await mails();
-    expect(mail!.subject).toBe('Waiting for approval: A & B <i>"x"</i> Bcc: victim@example.test {site}');
+    expect(mail!.subject).toBe(
+      'Waiting for approval: A & B <i>"x"</i> Bcc: victim@example.test {site}',
+    );
     expect(mail!.html).toContain("A &amp; B &lt;i&gt;&quot;x&quot;&lt;/i&gt;");
     expect(mail!.html).not.toContain("<i>");
     expect(header(mail!, "bcc")).toEqual([]);
     expect(mail!.to).toHaveLength(1);
   });
 
-  it.each(["a@example.test,victim@example.test", "a@example.test victim@example.test", "<a@example.test>", "a@example.test\r\nBcc: v@example.test", "A <a@example.test>", "a;b@example.test", "@example.test", "nobody"])("goes to nobody when the address is %j", async (formerEmail) => {
+  it.each([
+    "a@example.test,victim@example.test",
+    "a@example.test victim@example.test",
+    "<a@example.test>",
+    "a@example.test\r\nBcc: v@example.test",
+    "A <a@example.test>",
+    "a;b@example.test",
+    "@example.test",
+    "nobody",
+  ])("goes to nobody when the address is %j", async (formerEmail) => {
     const { userId } = await person();
     expect(await sendMail({ kind: "email_changed", userId, formerEmail }, now())).toBe("refused");
     expect(await files()).toEqual([]);
@@ -142,48 +249,106 @@ describe("nothing is sent", () => {
   it("to somebody who is gone, has left, or may not sign in", async () => {
     const [disabled, left] = [await person(), await person()];
     await db.user.update({ where: { id: disabled.userId }, data: { disabledAt: new Date() } });
-    await db.user.update({ where: { id: left.userId }, data: { email: `deleted-${left.userId}@deleted.invalid` } });
-    for (const userId of [disabled.userId, left.userId, 999_999]) expect(await sendMail({ kind: "reset_password", userId }, now())).toBe("nothing");
+    await db.user.update({
+      where: { id: left.userId },
+      data: { email: `deleted-${left.userId}@deleted.invalid` },
+    });
+    for (const userId of [disabled.userId, left.userId, 999_999])
+      expect(await sendMail({ kind: "reset_password", userId }, now())).toBe("nothing");
     expect(await files()).toEqual([]);
-    expect(await db.oneTimeToken.count({ where: { userId: { in: [disabled.userId, left.userId] } } })).toBe(0);
+    expect(
+      await db.oneTimeToken.count({ where: { userId: { in: [disabled.userId, left.userId] } } }),
+    ).toBe(0);
   });
 
   it("of a password link that was asked for hours ago", async () => {
     const { userId } = await person();
-    expect(await sendMail({ kind: "reset_password", userId }, new Date(Date.now() - 3 * 3_600_000))).toBe("nothing");
-    expect(await sendMail({ kind: "reset_password", userId }, new Date(Date.now() - 3_600_000))).toBe("kept");
+    expect(
+      await sendMail({ kind: "reset_password", userId }, new Date(Date.now() - 3 * 3_600_000)),
+    ).toBe("nothing");
+    expect(
+      await sendMail({ kind: "reset_password", userId }, new Date(Date.now() - 3_600_000)),
+    ).toBe("kept");
   });
 });
 
 describe("a mail about a company", () => {
-  const jobs = () => db.$queryRaw<{ payload: MailJob }[]>`SELECT payload FROM graphile_worker._private_jobs ORDER BY id`;
+  const jobs = () =>
+    db.$queryRaw<
+      { payload: MailJob }[]
+    >`SELECT payload FROM graphile_worker._private_jobs ORDER BY id`;
   const clear = () => db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
 
   it("that waits is shared among those who may approve it, and once it is approved there is nothing to say", async () => {
     await db.user.updateMany({ where: { role: { not: "user" } }, data: { verifiedAt: null } });
-    const member = await db.member.create({ data: { translations: { create: { locale: "el", name: "Νέα", slug: "nea-etaireia", status: "in_review" } } }, select: { id: true } });
-    const [editor, manager] = [await person({ role: "editor" }), await person({ role: "manager", locale: "en" })];
+    const member = await db.member.create({
+      data: {
+        translations: {
+          create: { locale: "el", name: "Νέα", slug: "nea-etaireia", status: "in_review" },
+        },
+      },
+      select: { id: true },
+    });
+    const [editor, manager] = [
+      await person({ role: "editor" }),
+      await person({ role: "manager", locale: "en" }),
+    ];
     await person({ role: "editor", verified: false });
     await person();
     await clear();
     expect(await sendMail({ kind: "company_waits", memberId: member.id }, now())).toBe("shared");
-    expect((await jobs()).map(({ payload }) => payload)).toEqual([editor, manager].map(({ userId }) => ({ kind: "company_waits", memberId: member.id, userId })));
+    expect((await jobs()).map(({ payload }) => payload)).toEqual(
+      [editor, manager].map(({ userId }) => ({
+        kind: "company_waits",
+        memberId: member.id,
+        userId,
+      })),
+    );
     await sendMail({ kind: "company_waits", memberId: member.id, userId: manager.userId }, now());
     expect((await mails())[0]!.text).toContain("The company “Νέα” joined");
     await db.member.update({ where: { id: member.id }, data: { approvedAt: new Date() } });
-    expect(await sendMail({ kind: "company_waits", memberId: member.id, userId: editor.userId }, now())).toBe("nothing");
+    expect(
+      await sendMail({ kind: "company_waits", memberId: member.id, userId: editor.userId }, now()),
+    ).toBe("nothing");
   });
 
   it("that was approved goes to its people, with its page where it has one", async () => {
-    const member = await db.member.create({ data: { approvedAt: new Date(), translations: { create: { locale: "el", name: "Εγκεκριμένη", slug: "egkekrimeni", status: "published", publishedAt: new Date() } } }, select: { id: true } });
-    const [greek, english] = [await person({ memberId: member.id }), await person({ memberId: member.id, locale: "en" })];
+    const member = await db.member.create({
+      data: {
+        approvedAt: new Date(),
+        translations: {
+          create: {
+            locale: "el",
+            name: "Εγκεκριμένη",
+            slug: "egkekrimeni",
+            status: "published",
+            publishedAt: new Date(),
+          },
+        },
+      },
+      select: { id: true },
+    });
+    const [greek, english] = [
+      await person({ memberId: member.id }),
+      await person({ memberId: member.id, locale: "en" }),
+    ];
     await clear();
     await sendMail({ kind: "company_approved", memberId: member.id }, now());
-    expect((await jobs()).map(({ payload }) => payload.userId)).toEqual([greek.userId, english.userId]);
+    expect((await jobs()).map(({ payload }) => payload.userId)).toEqual([
+      greek.userId,
+      english.userId,
+    ]);
     await sendMail({ kind: "company_approved", memberId: member.id, userId: greek.userId }, now());
-    await sendMail({ kind: "company_approved", memberId: member.id, userId: english.userId }, now());
+    await sendMail(
+      { kind: "company_approved", memberId: member.id, userId: english.userId },
+      now(),
+    );
     const texts = (await mails()).map(({ text }) => text!);
-    expect(texts.find((text) => text.includes("http://localhost:3000/member/egkekrimeni"))).toContain("«Εγκεκριμένη» εγκρίθηκε");
-    expect(texts.find((text) => text.includes("http://localhost:3000/en/account/dashboard"))).toContain("was approved");
+    expect(
+      texts.find((text) => text.includes("http://localhost:3000/member/egkekrimeni")),
+    ).toContain("«Εγκεκριμένη» εγκρίθηκε");
+    expect(
+      texts.find((text) => text.includes("http://localhost:3000/en/account/dashboard")),
+    ).toContain("was approved");
   });
 });

@@ -5,12 +5,17 @@ import { isSingleAddress, readMailbox } from "./address";
 import { letterHtml, letterText } from "./layout";
 import type { Letter } from "./letter";
 
-/** A line of a header: control characters, line ends and marks that turn the direction of what follows become blanks. */
-const headerLine = (text: string) => text.replace(/[\s\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/gu, " ").trim();
+/**
+ * A line of a header: control characters, line ends and marks that turn the direction of what
+ * follows become blanks.
+ */
+const headerLine = (text: string) =>
+  text.replace(/[\s\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/gu, " ").trim();
 
 /**
- * The letter as a mail: one receiver, the house as sender, answers to `CONTACT_TO` when there is one, both parts, and the mark of RFC 3834 that keeps
- * holiday notes from answering. @throws when the receiver is not exactly one address
+ * The letter as a mail: one receiver, the house as sender, answers to `CONTACT_TO` when there is
+ * one, both parts, and the mark of RFC 3834 that keeps holiday notes from answering. @throws when
+ * the receiver is not exactly one address
  */
 export function makeMessage(letter: Letter): SendMailOptions {
   const { MAIL_FROM, CONTACT_TO, SITE_URL } = settings();
@@ -26,7 +31,11 @@ export function makeMessage(letter: Letter): SendMailOptions {
     html: letterHtml(letter),
     messageId: `<${randomUUID()}@${new URL(SITE_URL).hostname}>`,
     date: new Date(),
-    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All", "Content-Language": letter.locale },
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      "X-Auto-Response-Suppress": "All",
+      "Content-Language": letter.locale,
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -17,21 +17,32 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Both parts as they are: a mail that waits in a folder is read by people in a text editor, and no server has to carry it. */
+/**
+ * Both parts as they are: a mail that waits in a folder is read by people in a text editor, and no
+ * server has to carry it.
+ */
 function readable({ text, html, ...message }: SendMailOptions): SendMailOptions {
   const part = (type: string, content: unknown) => {
-    const lines = [`Content-Type: text/${type}; charset=utf-8`, "Content-Transfer-Encoding: 8bit", "", ...String(content).split(/\r?\n/)];
+    const lines = [
+      `Content-Type: text/${type}; charset=utf-8`,
+      "Content-Transfer-Encoding: 8bit",
+      "",
+      ...String(content).split(/\r?\n/),
+    ];
     return { raw: lines.join("\r\n") };
   };
   return { ...message, alternatives: [part("plain", text), part("html", html)] };
 }
 
 /**
- * Puts a mail into the outbox as `<time>-<kind>-<random>.eml`, readable to the owner alone; the file is there whole or not at all.
+ * Puts a mail into the outbox as `<time>-<kind>-<random>.eml`, readable to the owner alone; the
+ * file is there whole or not at all.
  * @returns its path
  */
 export async function writeToOutbox(message: SendMailOptions, kind: string): Promise<string> {
-  const { message: bytes } = await nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" }).sendMail(readable(message));
+  const { message: bytes } = await nodemailer
+    .createTransport({ streamTransport: true, buffer: true, newline: "windows" })
+    .sendMail(readable(message));
   const folder = outboxFolder();
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const time = new Date().toISOString().replace(/[-:.]/g, "");

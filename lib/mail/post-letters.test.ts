@@ -12,34 +12,94 @@ let editor: TestPerson;
 let manager: TestPerson;
 beforeAll(async () => {
   categoryId = (await db.category.create({ data: { code: "DS.MAG" }, select: { id: true } })).id;
-  [author, editor, manager] = [await testPerson(), await testPerson({ role: "editor" }), await testPerson({ role: "manager" })];
+  [author, editor, manager] = [
+    await testPerson(),
+    await testPerson({ role: "editor" }),
+    await testPerson({ role: "manager" }),
+  ];
   await testPerson({ role: "editor", verified: false });
   await db.user.update({ where: { id: manager.userId }, data: { locale: "en" } });
 });
 
 let made = 0;
 const post = async (status: ContentStatus, more: object = {}) =>
-  (await db.post.create({ data: { categoryId, ...more, translations: { create: [{ locale: "el", title: "Πέτρινο σπίτι", slug: `petrino-${++made}`, status, publishedAt: status === "published" ? new Date(0) : null }] } }, select: { id: true } })).id;
-const jobs = async () => (await db.$queryRaw<{ payload: MailJob }[]>`SELECT payload FROM graphile_worker._private_jobs ORDER BY id`).map(({ payload }) => payload);
+  (
+    await db.post.create({
+      data: {
+        categoryId,
+        ...more,
+        translations: {
+          create: [
+            {
+              locale: "el",
+              title: "Πέτρινο σπίτι",
+              slug: `petrino-${++made}`,
+              status,
+              publishedAt: status === "published" ? new Date(0) : null,
+            },
+          ],
+        },
+      },
+      select: { id: true },
+    })
+  ).id;
+const jobs = async () =>
+  (
+    await db.$queryRaw<
+      { payload: MailJob }[]
+    >`SELECT payload FROM graphile_worker._private_jobs ORDER BY id`
+  ).map(({ payload }) => payload);
 
 test("a post that waits is told to everybody who may approve it, while it waits", async () => {
   const postId = await post("in_review");
   expect(await sendMail({ kind: "post_waits", postId }, new Date())).toBe("shared");
-  expect(await jobs()).toEqual([editor, manager].map(({ userId }) => ({ kind: "post_waits", postId, userId })));
+  expect(await jobs()).toEqual(
+    [editor, manager].map(({ userId }) => ({ kind: "post_waits", postId, userId })),
+  );
   const letter = await composeLetter({ kind: "post_waits", postId, userId: editor.userId });
-  expect(letter).toMatchObject({ to: editor.email, subject: "Περιμένει έλεγχο: Πέτρινο σπίτι", action: { url: `http://localhost:3000/account/post/${postId}` } });
-  expect(await composeLetter({ kind: "post_waits", postId, userId: manager.userId })).toMatchObject({ locale: "en", subject: "Waiting for review: Πέτρινο σπίτι", action: { url: `http://localhost:3000/en/account/post/${postId}` } });
+  expect(letter).toMatchObject({
+    to: editor.email,
+    subject: "Περιμένει έλεγχο: Πέτρινο σπίτι",
+    action: { url: `http://localhost:3000/account/post/${postId}` },
+  });
+  expect(await composeLetter({ kind: "post_waits", postId, userId: manager.userId })).toMatchObject(
+    {
+      locale: "en",
+      subject: "Waiting for review: Πέτρινο σπίτι",
+      action: { url: `http://localhost:3000/en/account/post/${postId}` },
+    },
+  );
   await db.postTranslation.updateMany({ where: { postId }, data: { status: "draft" } });
-  expect(await composeLetter({ kind: "post_waits", postId, userId: editor.userId })).toBeUndefined();
-  await db.postPending.create({ data: { postId, baseVersion: 1, change: {} }, select: { postId: true } });
+  expect(
+    await composeLetter({ kind: "post_waits", postId, userId: editor.userId }),
+  ).toBeUndefined();
+  await db.postPending.create({
+    data: { postId, baseVersion: 1, change: {} },
+    select: { postId: true },
+  });
   expect(await composeLetter({ kind: "post_waits", postId, userId: editor.userId })).toBeDefined();
 });
 
 test("its author is told what an editor decided, with the way there", async () => {
   const postId = await post("published");
-  expect(await composeLetter({ kind: "post_approved", postId, userId: author.userId })).toMatchObject({ to: author.email, subject: "Εγκρίθηκε: Πέτρινο σπίτι", action: { url: `http://localhost:3000/post/petrino-${made}` } });
-  expect(await composeLetter({ kind: "post_approved", postId, userId: manager.userId })).toMatchObject({ action: { url: `http://localhost:3000/en/account/post/${postId}` } });
-  expect(await composeLetter({ kind: "post_sent_back", postId, userId: author.userId })).toMatchObject({ subject: "Χρειάζεται αλλαγή: Πέτρινο σπίτι", action: { url: `http://localhost:3000/account/post/${postId}` } });
+  expect(
+    await composeLetter({ kind: "post_approved", postId, userId: author.userId }),
+  ).toMatchObject({
+    to: author.email,
+    subject: "Εγκρίθηκε: Πέτρινο σπίτι",
+    action: { url: `http://localhost:3000/post/petrino-${made}` },
+  });
+  expect(
+    await composeLetter({ kind: "post_approved", postId, userId: manager.userId }),
+  ).toMatchObject({ action: { url: `http://localhost:3000/en/account/post/${postId}` } });
+  expect(
+    await composeLetter({ kind: "post_sent_back", postId, userId: author.userId }),
+  ).toMatchObject({
+    subject: "Χρειάζεται αλλαγή: Πέτρινο σπίτι",
+    action: { url: `http://localhost:3000/account/post/${postId}` },
+  });
   await db.post.update({ where: { id: postId }, data: { deletedAt: new Date() } });
-  expect(await composeLetter({ kind: "post_approved", postId, userId: author.userId })).toBeUndefined();
+  expect(
+    await composeLetter({ kind: "post_approved", postId, userId: author.userId }),
+  ).toBeUndefined();
 });

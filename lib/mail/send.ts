@@ -14,12 +14,20 @@ import { sendBySmtp, SmtpRefusal } from "./smtp";
 const RESET_WAITS_AT_MOST_MS = 2 * 3_600_000;
 
 /**
- * Writes and sends the mail of a job, or lays it into `DATA_DIR/outbox`. Called twice it sends at most two mails, of which the second is right.
- * A refusal for good is logged and ends the matter.
+ * Writes and sends the mail of a job, or lays it into `DATA_DIR/outbox`. Called twice it sends at
+ * most two mails, of which the second is right. A refusal for good is logged and ends the matter.
  * @throws SmtpRefusal when it may work later
  */
-export async function sendMail(job: MailJob, askedAt: Date): Promise<"sent" | "kept" | "nothing" | "refused" | "shared"> {
-  const subject = { kind: job.kind, user: job.userId, member: "memberId" in job ? job.memberId : undefined, post: "postId" in job ? job.postId : undefined };
+export async function sendMail(
+  job: MailJob,
+  askedAt: Date,
+): Promise<"sent" | "kept" | "nothing" | "refused" | "shared"> {
+  const subject = {
+    kind: job.kind,
+    user: job.userId,
+    member: "memberId" in job ? job.memberId : undefined,
+    post: "postId" in job ? job.postId : undefined,
+  };
   if (("memberId" in job || job.kind === "post_waits") && job.userId === undefined) {
     const readers = "memberId" in job ? await companyReaders(job) : await postReaders();
     await inTransaction(async (tx) => {

@@ -4,29 +4,57 @@ import { hideAddresses } from "./address";
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
 
-/** Why a server did not take a mail, without anybody's address. `isFinal`: it refused this very mail for good, and trying again would not help. */
+/**
+ * Why a server did not take a mail, without anybody's address. `isFinal`: it refused this very mail
+ * for good, and trying again would not help.
+ */
 export class SmtpRefusal extends Error {
   override name = "SmtpRefusal";
-  constructor(reason: string, readonly isFinal: boolean) {
+  constructor(
+    reason: string,
+    readonly isFinal: boolean,
+  ) {
     super(reason);
   }
 }
 
-/** What is about the receiver or the text; a wrong password or sender is ours to mend, and the mail waits for that. */
+/**
+ * What is about the receiver or the text; a wrong password or sender is ours to mend, and the mail
+ * waits for that.
+ */
 const ABOUT_THE_MAIL = new Set(["RCPT TO", "DATA"]);
 
 function toRefusal(error: unknown): SmtpRefusal {
-  const { responseCode, command, code, message } = error as { responseCode?: number; command?: string; code?: string; message?: string };
-  const isFinal = responseCode !== undefined && responseCode >= 500 && responseCode <= 599 && ABOUT_THE_MAIL.has(command ?? "");
-  return new SmtpRefusal([code, command, hideAddresses(message ?? String(error))].filter(Boolean).join(" "), isFinal);
+  const { responseCode, command, code, message } = error as {
+    responseCode?: number;
+    command?: string;
+    code?: string;
+    message?: string;
+  };
+  const isFinal =
+    responseCode !== undefined &&
+    responseCode >= 500 &&
+    responseCode <= 599 &&
+    ABOUT_THE_MAIL.has(command ?? "");
+  return new SmtpRefusal(
+    [code, command, hideAddresses(message ?? String(error))].filter(Boolean).join(" "),
+    isFinal,
+  );
 }
 
 /**
- * Hands a mail to the server of `SMTP_URL`. Options of the connection stand in the address (`?requireTLS=true`).
+ * Hands a mail to the server of `SMTP_URL`. Options of the connection stand in the address
+ * (`?requireTLS=true`).
  * @throws SmtpRefusal
  */
 export async function sendBySmtp(message: SendMailOptions, url: string): Promise<void> {
-  const transport = nodemailer.createTransport({ url, connectionTimeout: CONNECT_MS, greetingTimeout: CONNECT_MS, dnsTimeout: CONNECT_MS, socketTimeout: SILENCE_MS });
+  const transport = nodemailer.createTransport({
+    url,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    dnsTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+  });
   try {
     await transport.sendMail(message);
   } catch (error) {

@@ -8,15 +8,34 @@ export type Arrived = { from: string; to: string[]; raw: string; mail: Email };
 /** What the server says instead of taking a mail: at which command, with which code. */
 export type Refusing = { at: "MAIL" | "RCPT" | "DATA"; code: number };
 
-export type TestMailServer = { url: string; port: number; arrived: Arrived[]; refusing: Refusing | undefined; delayMs: number; close(): Promise<void> };
+export type TestMailServer = {
+  url: string;
+  port: number;
+  arrived: Arrived[];
+  refusing: Refusing | undefined;
+  delayMs: number;
+  close(): Promise<void>;
+};
 
-const reply = (code: number) => Object.assign(new Error("mailbox someone@example.test unavailable"), { responseCode: code });
+const reply = (code: number) =>
+  Object.assign(new Error("mailbox someone@example.test unavailable"), { responseCode: code });
 
 /** For tests: a mail server that keeps what it gets, and refuses or dawdles when it is told to. */
 export async function startMailServer(port = 0): Promise<TestMailServer> {
-  const state: TestMailServer = { url: "", port: 0, arrived: [], refusing: undefined, delayMs: 0, close: () => new Promise((resolve) => server.close(() => resolve())) };
-  const refuseAt = (at: Refusing["at"]) => (state.refusing?.at === at ? reply(state.refusing.code) : null);
-  const addressesOf = ({ envelope }: SMTPServerSession) => ({ from: envelope.mailFrom ? envelope.mailFrom.address : "", to: envelope.rcptTo.map(({ address }) => address) });
+  const state: TestMailServer = {
+    url: "",
+    port: 0,
+    arrived: [],
+    refusing: undefined,
+    delayMs: 0,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  const refuseAt = (at: Refusing["at"]) =>
+    state.refusing?.at === at ? reply(state.refusing.code) : null;
+  const addressesOf = ({ envelope }: SMTPServerSession) => ({
+    from: envelope.mailFrom ? envelope.mailFrom.address : "",
+    to: envelope.rcptTo.map(({ address }) => address),
+  });
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["AUTH", "STARTTLS"],

@@ -4,23 +4,59 @@ import { fold } from "@/lib/greek/fold";
 import type { Locale } from "@/lib/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
 
-/** Lists whose far pages are as near as the first: the whole directory, and what of it one column or profession picks. */
-export type AlphabetFilters = { professionId?: number; letter?: string; area?: string; isMember?: boolean; isFeatured?: boolean };
+/**
+ * Lists whose far pages are as near as the first: the whole directory, and what of it one column or
+ * profession picks.
+ */
+export type AlphabetFilters = {
+  professionId?: number;
+  letter?: string;
+  area?: string;
+  isMember?: boolean;
+  isFeatured?: boolean;
+};
 
 const NAMED = { el: Prisma.sql`t.locale = 'el'`, en: Prisma.sql`t.locale = 'en'` };
 
-function rowsOf(locale: Locale, { professionId, letter, area, isMember, isFeatured }: AlphabetFilters): Prisma.Sql {
+function rowsOf(
+  locale: Locale,
+  { professionId, letter, area, isMember, isFeatured }: AlphabetFilters,
+): Prisma.Sql {
   const conditions = [
-    NAMED[locale], Prisma.sql`t.status = 'published'`, Prisma.sql`t.published_at <= now()`, Prisma.sql`m.deleted_at IS NULL`,
+    NAMED[locale],
+    Prisma.sql`t.status = 'published'`,
+    Prisma.sql`t.published_at <= now()`,
+    Prisma.sql`m.deleted_at IS NULL`,
     ...(letter === undefined ? [] : [Prisma.sql`t.letter = ${letter}`]),
     ...(area === undefined ? [] : [Prisma.sql`t.area_fold = ${fold(area)}`]),
     ...(isMember === undefined ? [] : [Prisma.sql`m.is_member = ${isMember}`]),
     ...(isFeatured === undefined ? [] : [Prisma.sql`m.is_featured = ${isFeatured}`]),
-    ...(professionId === undefined ? [] : [Prisma.sql`EXISTS (SELECT 1 FROM member_profession AS p WHERE p.member_id = t.member_id AND p.profession_id = ${professionId})`]),
+    ...(professionId === undefined
+      ? []
+      : [
+          Prisma.sql`EXISTS (SELECT 1 FROM member_profession AS p WHERE p.member_id = t.member_id AND p.profession_id = ${professionId})`,
+        ]),
   ];
   return Prisma.sql`FROM member_translation AS t JOIN member AS m ON m.id = t.member_id WHERE ${Prisma.join(conditions, " AND ")}`;
 }
 
-/** The ids of a page of the directory in the alphabetical order of the language, and how many there are in all. */
-export const alphabetPage = (locale: Locale, filters: AlphabetFilters, paging: Paging): Promise<{ total: number; ids: number[] }> =>
-  pageOfIds({ name: `alphabet ${locale} ${JSON.stringify(filters)}`, tag: "members", rows: rowsOf(locale, filters), by: Prisma.sql`t.name`, id: Prisma.sql`t.member_id`, isDescending: false }, paging);
+/**
+ * The ids of a page of the directory in the alphabetical order of the language, and how many there
+ * are in all.
+ */
+export const alphabetPage = (
+  locale: Locale,
+  filters: AlphabetFilters,
+  paging: Paging,
+): Promise<{ total: number; ids: number[] }> =>
+  pageOfIds(
+    {
+      name: `alphabet ${locale} ${JSON.stringify(filters)}`,
+      tag: "members",
+      rows: rowsOf(locale, filters),
+      by: Prisma.sql`t.name`,
+      id: Prisma.sql`t.member_id`,
+      isDescending: false,
+    },
+    paging,
+  );

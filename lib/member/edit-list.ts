@@ -6,7 +6,18 @@ import { otherLocale, type Locale } from "@/lib/i18n/locale";
 import { toTsQuery } from "@/lib/search/ts-query";
 import { Prisma, type ContentStatus } from "@/prisma/client/client";
 import { mayEditAllMembers } from "./edit-policy";
-import { ALL_MEMBERS, countMembers, countUnpublished, gatherMembers, isWideWord, MOST_FOUND, PUBLISHED_MEMBERS, walkMembers, type ListOrder, type PageOfIds } from "./list-pages";
+import {
+  ALL_MEMBERS,
+  countMembers,
+  countUnpublished,
+  gatherMembers,
+  isWideWord,
+  MOST_FOUND,
+  PUBLISHED_MEMBERS,
+  walkMembers,
+  type ListOrder,
+  type PageOfIds,
+} from "./list-pages";
 import type { MemberSort } from "./orders";
 
 /** What the list for editing may be narrowed by; `status` and `search` count in any language. */
@@ -30,7 +41,10 @@ export type MemberEditFilters = {
 /** The index of words knows pieces of three letters. */
 const SHORTEST_INDEXED = 3;
 
-/** As long as no more companies than these are unpublished, all are walked through to list those that are. */
+/**
+ * As long as no more companies than these are unpublished, all are walked through to list those
+ * that are.
+ */
 const MOST_UNPUBLISHED = 30_000;
 
 const ofLocale = (locale: Locale) => Prisma.sql`${locale}::"Locale"`;
@@ -44,54 +58,110 @@ const isOlder = (locale: Locale) => Prisma.sql`m.id IN (
   SELECT own.member_id FROM member_translation AS own JOIN member_translation AS newer ON newer.member_id = own.member_id AND newer.locale = ${ofLocale(otherLocale(locale))} AND newer.words_at > own.words_at
   WHERE own.locale = ${ofLocale(locale)})`;
 
-/** How a word of a search is found: what few hold by the index, what very many hold by asking each company, letters too few for the index as the beginning of a word of the name. */
+/**
+ * How a word of a search is found: what few hold by the index, what very many hold by asking each
+ * company, letters too few for the index as the beginning of a word of the name.
+ */
 type Wanted = { word: string; how: "rare" | "wide" | "beginning" };
 
 async function readWords(search: string | undefined): Promise<Wanted[]> {
   const words = search === undefined ? [] : fold(search).split(" ").filter(Boolean);
-  if (words.every((word) => word.length < SHORTEST_INDEXED)) return words.map((word) => ({ word, how: "beginning" }));
-  const wide = await Promise.all(words.map((word) => word.length < SHORTEST_INDEXED || isWideWord(likeInside(word))));
+  if (words.every((word) => word.length < SHORTEST_INDEXED))
+    return words.map((word) => ({ word, how: "beginning" }));
+  const wide = await Promise.all(
+    words.map((word) => word.length < SHORTEST_INDEXED || isWideWord(likeInside(word))),
+  );
   // Of several words that very many hold, few may hold all: one is looked up all the same.
-  const lookedUp = words.length > 1 && !wide.includes(false) ? words.findIndex((word) => word.length >= SHORTEST_INDEXED) : -1;
+  const lookedUp =
+    words.length > 1 && !wide.includes(false)
+      ? words.findIndex((word) => word.length >= SHORTEST_INDEXED)
+      : -1;
   return words.map((word, at) => ({ word, how: wide[at] && at !== lookedUp ? "wide" : "rare" }));
 }
 
 /** A word may stand in any language. */
 function holds({ word, how }: Wanted): Prisma.Sql {
-  if (how === "wide") return Prisma.sql`EXISTS (SELECT FROM member_translation AS t WHERE t.member_id = m.id AND t.search_fold LIKE ${likeInside(word)} OFFSET 0)`;
-  if (how === "rare") return Prisma.sql`m.id IN (SELECT t.member_id FROM member_translation AS t WHERE t.search_fold LIKE ${likeInside(word)})`;
+  if (how === "wide")
+    return Prisma.sql`EXISTS (SELECT FROM member_translation AS t WHERE t.member_id = m.id AND t.search_fold LIKE ${likeInside(word)} OFFSET 0)`;
+  if (how === "rare")
+    return Prisma.sql`m.id IN (SELECT t.member_id FROM member_translation AS t WHERE t.search_fold LIKE ${likeInside(word)})`;
   const beginning = toTsQuery({ prefix: word })!;
   return Prisma.sql`m.id IN (
     SELECT s.member_id FROM member_search AS s WHERE s.locale = 'el' AND s.name_terms @@ ${beginning}::tsquery
     UNION SELECT s.member_id FROM member_search AS s WHERE s.locale = 'en' AND s.name_terms @@ ${beginning}::tsquery)`;
 }
 
-function conditionsOf(actor: UserActor, { status, professionId, isMember, isWaiting, importId, missing, outdated, trash }: MemberEditFilters, words: Prisma.Sql[]): Prisma.Sql {
-  return Prisma.join([
-    trash ? Prisma.sql`m.deleted_at IS NOT NULL` : Prisma.sql`m.deleted_at IS NULL`,
-    ...(mayEditAllMembers(actor) ? [] : [Prisma.sql`m.id IN (SELECT p.member_id FROM user_profile AS p WHERE p.user_id = ${actor.userId})`]),
-    ...(status === undefined ? [] : [Prisma.sql`m.id IN (SELECT t.member_id FROM member_translation AS t WHERE t.locale IN ('el', 'en') AND t.status = ${status}::"ContentStatus")`]),
-    ...words,
-    ...(professionId === undefined ? [] : [Prisma.sql`m.id IN (SELECT p.member_id FROM member_profession AS p WHERE p.profession_id = ${professionId})`]),
-    ...(importId === undefined ? [] : [Prisma.sql`m.id IN (SELECT r.member_id FROM import_row AS r WHERE r.run_id = ${importId} AND r.state IN ('created', 'updated', 'unchanged'))`]),
-    ...(isMember === undefined ? [] : [Prisma.sql`m.is_member = ${isMember}`]),
-    ...(isWaiting === undefined ? [] : [isWaiting ? Prisma.sql`m.approved_at IS NULL` : Prisma.sql`m.approved_at IS NOT NULL`]),
-    ...(missing === undefined ? [] : [lacks(missing)]),
-    ...(outdated === undefined ? [] : [isOlder(outdated)]),
-  ], " AND ");
+function conditionsOf(
+  actor: UserActor,
+  {
+    status,
+    professionId,
+    isMember,
+    isWaiting,
+    importId,
+    missing,
+    outdated,
+    trash,
+  }: MemberEditFilters,
+  words: Prisma.Sql[],
+): Prisma.Sql {
+  return Prisma.join(
+    [
+      trash ? Prisma.sql`m.deleted_at IS NOT NULL` : Prisma.sql`m.deleted_at IS NULL`,
+      ...(mayEditAllMembers(actor)
+        ? []
+        : [
+            Prisma.sql`m.id IN (SELECT p.member_id FROM user_profile AS p WHERE p.user_id = ${actor.userId})`,
+          ]),
+      ...(status === undefined
+        ? []
+        : [
+            Prisma.sql`m.id IN (SELECT t.member_id FROM member_translation AS t WHERE t.locale IN ('el', 'en') AND t.status = ${status}::"ContentStatus")`,
+          ]),
+      ...words,
+      ...(professionId === undefined
+        ? []
+        : [
+            Prisma.sql`m.id IN (SELECT p.member_id FROM member_profession AS p WHERE p.profession_id = ${professionId})`,
+          ]),
+      ...(importId === undefined
+        ? []
+        : [
+            Prisma.sql`m.id IN (SELECT r.member_id FROM import_row AS r WHERE r.run_id = ${importId} AND r.state IN ('created', 'updated', 'unchanged'))`,
+          ]),
+      ...(isMember === undefined ? [] : [Prisma.sql`m.is_member = ${isMember}`]),
+      ...(isWaiting === undefined
+        ? []
+        : [isWaiting ? Prisma.sql`m.approved_at IS NULL` : Prisma.sql`m.approved_at IS NOT NULL`]),
+      ...(missing === undefined ? [] : [lacks(missing)]),
+      ...(outdated === undefined ? [] : [isOlder(outdated)]),
+    ],
+    " AND ",
+  );
 }
 
 /**
- * The ids of a page of companies that somebody may edit (editors all, everybody else the own one), in their order, and how many there are. Of words that more than
- * `MOST_FOUND` companies hold so many are listed.
+ * The ids of a page of companies that somebody may edit (editors all, everybody else the own one),
+ * in their order, and how many there are. Of words that more than `MOST_FOUND` companies hold so
+ * many are listed.
  */
-export async function findMembersForEditing(actor: UserActor, filters: MemberEditFilters, paging: Paging, locale: Locale, sort: MemberSort): Promise<PageOfIds> {
+export async function findMembersForEditing(
+  actor: UserActor,
+  filters: MemberEditFilters,
+  paging: Paging,
+  locale: Locale,
+  sort: MemberSort,
+): Promise<PageOfIds> {
   const { search, status, ...narrowing } = filters;
   const order: ListOrder = { locale, sort, paging };
   const words = await readWords(search);
   const where = conditionsOf(actor, filters, words.map(holds));
   const isSought = words.some(({ how }) => how !== "wide");
-  const isPart = !mayEditAllMembers(actor) || (status !== undefined && status !== "published") || isSought || Object.values(narrowing).some((value) => value !== undefined && value !== false);
+  const isPart =
+    !mayEditAllMembers(actor) ||
+    (status !== undefined && status !== "published") ||
+    isSought ||
+    Object.values(narrowing).some((value) => value !== undefined && value !== false);
   if (isPart) return gatherMembers(where, order);
   if (words.length > 0) {
     const isPast = paging.currentPage * paging.perPage >= MOST_FOUND;
@@ -99,6 +169,9 @@ export async function findMembersForEditing(actor: UserActor, filters: MemberEdi
   }
   const unpublished = status === undefined ? 0 : await countUnpublished();
   if (unpublished > MOST_UNPUBLISHED) return gatherMembers(where, order);
-  const [all, ids] = await Promise.all([countMembers(Prisma.sql`m.deleted_at IS NULL`), walkMembers(status === undefined ? ALL_MEMBERS : PUBLISHED_MEMBERS, order)]);
+  const [all, ids] = await Promise.all([
+    countMembers(Prisma.sql`m.deleted_at IS NULL`),
+    walkMembers(status === undefined ? ALL_MEMBERS : PUBLISHED_MEMBERS, order),
+  ]);
   return { total: all - unpublished, ids };
 }

@@ -6,39 +6,66 @@ import type { Prisma } from "@/prisma/client/client";
 
 export const mayEditAllMembers = (actor: UserActor): boolean => hasRole(actor, "editor");
 
-/** Whoever has not confirmed the address makes nothing public, and writes nothing new (contract §2). @throws AppError forbidden */
+/**
+ * Whoever has not confirmed the address makes nothing public, and writes nothing new (contract §2).
+ * @throws AppError forbidden
+ */
 export function requireVerified(actor: UserActor): void {
   if (!actor.verified) throw new AppError("forbidden");
 }
 
 /** Companies that somebody sees whole: editors all, everybody else the own one. */
 export function editableMembers(actor: UserActor): Prisma.MemberWhereInput {
-  return { deletedAt: null, ...(mayEditAllMembers(actor) ? {} : { profiles: { some: { userId: actor.userId } } }) };
+  return {
+    deletedAt: null,
+    ...(mayEditAllMembers(actor) ? {} : { profiles: { some: { userId: actor.userId } } }),
+  };
 }
 
-/** Companies that somebody may change now: without a confirmed address, only one that is not public yet (contract §2). */
+/**
+ * Companies that somebody may change now: without a confirmed address, only one that is not public
+ * yet (contract §2).
+ */
 export function changeableMembers(actor: UserActor): Prisma.MemberWhereInput {
   return { ...editableMembers(actor), ...(actor.verified ? {} : { approvedAt: null }) };
 }
 
 export type EditableMember = { id: number; isApproved: boolean };
 
-/** The company that a write addresses. @throws AppError not_found for one that is not theirs, whether or not it is public */
+/**
+ * The company that a write addresses. @throws AppError not_found for one that is not theirs,
+ * whether or not it is public
+ */
 export async function findEditableMember(actor: UserActor, part: string): Promise<EditableMember> {
   const id = addressId(part);
-  const row = id === undefined ? null : await db.member.findFirst({ where: { ...editableMembers(actor), id }, select: { id: true, approvedAt: true } });
+  const row =
+    id === undefined
+      ? null
+      : await db.member.findFirst({
+          where: { ...editableMembers(actor), id },
+          select: { id: true, approvedAt: true },
+        });
   if (!row) throw notFound();
   return { id: row.id, isApproved: row.approvedAt !== null };
 }
 
-/** The same, for a change. @throws AppError not_found, forbidden for people whose address is not confirmed when the company is public */
-export async function findChangeableMember(actor: UserActor, part: string): Promise<EditableMember> {
+/**
+ * The same, for a change. @throws AppError not_found, forbidden for people whose address is not
+ * confirmed when the company is public
+ */
+export async function findChangeableMember(
+  actor: UserActor,
+  part: string,
+): Promise<EditableMember> {
   const member = await findEditableMember(actor, part);
   if (member.isApproved && !actor.verified) throw new AppError("forbidden");
   return member;
 }
 
-/** The same, for its removal, which is a manager's: it would take the company's posts along. The owner can hide it. */
+/**
+ * The same, for its removal, which is a manager's: it would take the company's posts along. The
+ * owner can hide it.
+ */
 export async function findRemovableMember(actor: UserActor, part: string): Promise<EditableMember> {
   const member = await findEditableMember(actor, part);
   if (!hasRole(actor, "manager")) throw new AppError("forbidden");

@@ -21,21 +21,31 @@ const MAX_SEASONS = 12;
 
 const week = z.partialRecord(z.enum(WEEKDAYS), day);
 /** A day of every year, "06-01"; 29 February is one too. */
-const dayOfYear = z.string().regex(/^\d\d-\d\d$/).refine((text) => z.iso.date().safeParse(`2024-${text}`).success);
+const dayOfYear = z
+  .string()
+  .regex(/^\d\d-\d\d$/)
+  .refine((text) => z.iso.date().safeParse(`2024-${text}`).success);
 const season = z.object({ from: dayOfYear, to: dayOfYear, week });
-/** A part of every year with a week of its own; one whose end stands before its beginning runs over New Year. */
+/**
+ * A part of every year with a week of its own; one whose end stands before its beginning runs over
+ * New Year.
+ */
 export type Season = z.infer<typeof season>;
 
 /**
- * Opening hours in Athens time; a day that is left out is closed, several intervals are split shifts, `to` before `from` runs past midnight,
- * 00:00 to 24:00 is the whole day. `seasons` replace the week for their days of the year, the first that fits; `exceptions` are single days
+ * Opening hours in Athens time; a day that is left out is closed, several intervals are split
+ * shifts, `to` before `from` runs past midnight, 00:00 to 24:00 is the whole day. `seasons` replace
+ * the week for their days of the year, the first that fits; `exceptions` are single days
  * "YYYY-MM-DD" that go before season, week and holidays; an empty list is a day closed.
  */
 export const openingHoursSchema = z.object({
   week,
   holidays: z.enum(["closed", "open"]).default("closed"),
   seasons: z.array(season).max(MAX_SEASONS).optional(),
-  exceptions: z.record(z.iso.date(), day).refine((days) => Object.keys(days).length <= MAX_EXCEPTIONS).optional(),
+  exceptions: z
+    .record(z.iso.date(), day)
+    .refine((days) => Object.keys(days).length <= MAX_EXCEPTIONS)
+    .optional(),
 });
 export type OpeningHours = z.infer<typeof openingHoursSchema>;
 
@@ -50,15 +60,21 @@ const minutes = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.sl
 const isOvernight = ({ from, to }: Shifts[number]) => minutes(to) <= minutes(from);
 
 /** The weekday of a date "YYYY-MM-DD". */
-export const weekdayOf = (date: string): Weekday => WEEKDAYS[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7]!;
+export const weekdayOf = (date: string): Weekday =>
+  WEEKDAYS[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7]!;
 
 /** The season that a date "YYYY-MM-DD" falls into, if any. */
 export function seasonOn(date: string, { seasons = [] }: OpeningHours): Season | undefined {
   const today = date.slice(5);
-  return seasons.find(({ from, to }) => (from <= to ? from <= today && today <= to : today >= from || today <= to));
+  return seasons.find(({ from, to }) =>
+    from <= to ? from <= today && today <= to : today >= from || today <= to,
+  );
 }
 
-/** The shifts that begin on a date: its own exception, else none on a public holiday of those who close then, else the weekday's of the season or of the week. */
+/**
+ * The shifts that begin on a date: its own exception, else none on a public holiday of those who
+ * close then, else the weekday's of the season or of the week.
+ */
 export function shiftsOn(date: string, hours: OpeningHours, labourDays?: LabourDays): Shifts {
   const exception = hours.exceptions?.[date];
   if (exception) return exception;
@@ -69,13 +85,24 @@ export function shiftsOn(date: string, hours: OpeningHours, labourDays?: LabourD
 /** The date in Athens, "YYYY-MM-DD". */
 export const athensDate = (now: Date): string => format(now, "yyyy-MM-dd", { in: tz(SITE_ZONE) });
 
-/** The moment at which a minute of an Athens day begins; 1440 is the end of the day, and days with a change of clocks are right too. */
-const atMinute = (day: Date, minute: number) => new Date(set(day, { hours: 0, minutes: minute, seconds: 0, milliseconds: 0 }, { in: tz(SITE_ZONE) }).getTime());
+/**
+ * The moment at which a minute of an Athens day begins; 1440 is the end of the day, and days with a
+ * change of clocks are right too.
+ */
+const atMinute = (day: Date, minute: number) =>
+  new Date(
+    set(
+      day,
+      { hours: 0, minutes: minute, seconds: 0, milliseconds: 0 },
+      { in: tz(SITE_ZONE) },
+    ).getTime(),
+  );
 
 /**
- * Whether it is open at `now`, and until when ("15:00"); null when closed. Holidays and exceptions count for the day a shift begins on, so
- * one that began the evening before a holiday runs to its end. `labourDays` moves 1 May by decrees that lib/greek/holidays.ts does not know.
- * Notes the next moment at which the answer may be another.
+ * Whether it is open at `now`, and until when ("15:00"); null when closed. Holidays and exceptions
+ * count for the day a shift begins on, so one that began the evening before a holiday runs to its
+ * end. `labourDays` moves 1 May by decrees that lib/greek/holidays.ts does not know. Notes the next
+ * moment at which the answer may be another.
  */
 export function openUntil(hours: OpeningHours, now: Date, labourDays?: LabourDays): string | null {
   const zone = { in: tz(SITE_ZONE) };
@@ -83,9 +110,16 @@ export function openUntil(hours: OpeningHours, now: Date, labourDays?: LabourDay
   const minute = getHours(now, zone) * 60 + getMinutes(now, zone);
   const ours = shiftsOn(today, hours, labourDays);
   const lastNights = shiftsOn(addDays(today, -1), hours, labourDays).filter(isOvernight);
-  const changes = [...ours.flatMap(({ from, to }) => [minutes(from), minutes(to)]), ...lastNights.map(({ to }) => minutes(to)), DAY_MINUTES];
+  const changes = [
+    ...ours.flatMap(({ from, to }) => [minutes(from), minutes(to)]),
+    ...lastNights.map(({ to }) => minutes(to)),
+    DAY_MINUTES,
+  ];
   noteFreshUntil(atMinute(now, Math.min(...changes.filter((change) => change > minute))));
-  const shift = ours.find((one) => minute >= minutes(one.from) && (isOvernight(one) || minute < minutes(one.to))) ?? lastNights.find((one) => minute < minutes(one.to));
+  const shift =
+    ours.find(
+      (one) => minute >= minutes(one.from) && (isOvernight(one) || minute < minutes(one.to)),
+    ) ?? lastNights.find((one) => minute < minutes(one.to));
   return shift?.to ?? null;
 }
 
@@ -94,20 +128,31 @@ export type SpecialDay = { date: string; shifts: Shifts; holiday: string | null 
 
 const DAYS_AHEAD = 14;
 
-/** The days from today to the 14th on whose hours differ from those of the week that is shown: exceptions, holidays, and days of another season. */
+/**
+ * The days from today to the 14th on whose hours differ from those of the week that is shown:
+ * exceptions, holidays, and days of another season.
+ */
 export function specialDays(hours: OpeningHours, now: Date): SpecialDay[] {
   const today = athensDate(now);
   const shown = seasonOn(today, hours)?.week ?? hours.week;
   return Array.from({ length: DAYS_AHEAD }, (_, at) => addDays(today, at)).flatMap((date) => {
     const shifts = shiftsOn(date, hours);
     const usual = shown[weekdayOf(date)] ?? [];
-    const isUsual = shifts.length === usual.length && shifts.every(({ from, to }, at) => usual[at]?.from === from && usual[at]?.to === to);
+    const isUsual =
+      shifts.length === usual.length &&
+      shifts.every(({ from, to }, at) => usual[at]?.from === from && usual[at]?.to === to);
     return isUsual ? [] : [{ date, shifts, holiday: publicHoliday(date)?.key ?? null }];
   });
 }
 
-/** The hours of the week that counts today: those of the season, else the usual ones; and the last day of the season, "MM-DD". */
-export function weekNow(hours: OpeningHours, now: Date): { week: OpeningHours["week"]; until: string | null } {
+/**
+ * The hours of the week that counts today: those of the season, else the usual ones; and the last
+ * day of the season, "MM-DD".
+ */
+export function weekNow(
+  hours: OpeningHours,
+  now: Date,
+): { week: OpeningHours["week"]; until: string | null } {
   const season = seasonOn(athensDate(now), hours);
   return { week: season?.week ?? hours.week, until: season?.to ?? null };
 }

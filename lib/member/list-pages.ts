@@ -13,31 +13,50 @@ export type ListOrder = { locale: Locale; sort: MemberSort; paging: Paging };
 type Id = { id: number };
 const idsOf = (rows: Id[]) => rows.map(({ id }) => id);
 const isByName = (sort: MemberSort): boolean => sort.endsWith("member_name");
-const directionOf = (sort: MemberSort) => (sort.startsWith("-") ? Prisma.sql`DESC` : Prisma.sql`ASC`);
+const directionOf = (sort: MemberSort) =>
+  sort.startsWith("-") ? Prisma.sql`DESC` : Prisma.sql`ASC`;
 const named = (locale: Locale) => Prisma.sql`${locale}::"Locale"`;
 
-/** A word that more translations hold than this is not looked up, but asked of each company on the way. */
+/**
+ * A word that more translations hold than this is not looked up, but asked of each company on the
+ * way.
+ */
 export const MOST_FOUND = 30_000;
 
-/** The names of the asked language in its alphabetical order, those without one by the other language. */
+/**
+ * The names of the asked language in its alphabetical order, those without one by the other
+ * language.
+ */
 const namesOf = (locale: Locale) => Prisma.sql`
   LEFT JOIN member_translation AS own ON own.member_id = m.id AND own.locale = ${named(locale)}
   LEFT JOIN member_translation AS other ON other.member_id = m.id AND other.locale = ${named(otherLocale(locale))}`;
 
 function orderOf(sort: MemberSort, locale: Locale): { by: Prisma.Sql; join: Prisma.Sql } {
   const direction = directionOf(sort);
-  if (isByName(sort)) return { by: Prisma.sql`coalesce(own.name, other.name) ${direction}, m.id ${direction}`, join: namesOf(locale) };
-  return { by: Prisma.sql`${sort.endsWith("created_at") ? Prisma.sql`m.created_at` : Prisma.sql`m.updated_at`} ${direction}, m.id ${direction}`, join: Prisma.empty };
+  if (isByName(sort))
+    return {
+      by: Prisma.sql`coalesce(own.name, other.name) ${direction}, m.id ${direction}`,
+      join: namesOf(locale),
+    };
+  return {
+    by: Prisma.sql`${sort.endsWith("created_at") ? Prisma.sql`m.created_at` : Prisma.sql`m.updated_at`} ${direction}, m.id ${direction}`,
+    join: Prisma.empty,
+  };
 }
 
 /** How many companies there are of conditions on `m`. */
 export async function countMembers(where: Prisma.Sql): Promise<number> {
-  const [counted] = await db.$queryRaw<{ total: number }[]>`${PLANNED_ANEW} SELECT count(*)::int AS total FROM member AS m WHERE ${where}`;
+  const [counted] = await db.$queryRaw<
+    { total: number }[]
+  >`${PLANNED_ANEW} SELECT count(*)::int AS total FROM member AS m WHERE ${where}`;
   return counted?.total ?? 0;
 }
 
 /** The companies of conditions on `m`, gathered once for the length of the list and its page. */
-export async function gatherMembers(where: Prisma.Sql, { locale, sort, paging: { currentPage, perPage } }: ListOrder): Promise<PageOfIds> {
+export async function gatherMembers(
+  where: Prisma.Sql,
+  { locale, sort, paging: { currentPage, perPage } }: ListOrder,
+): Promise<PageOfIds> {
   const { by, join } = orderOf(sort, locale);
   const [row] = await db.$queryRaw<PageOfIds[]>`${PLANNED_ANEW}
     WITH found AS MATERIALIZED (SELECT m.id, m.created_at, m.updated_at FROM member AS m WHERE ${where})
@@ -45,11 +64,16 @@ export async function gatherMembers(where: Prisma.Sql, { locale, sort, paging: {
   return row ?? { total: 0, ids: [] };
 }
 
-/** Which companies a walk leaves in its list: by their row `m`, or by their number alone, which spares a look at each row. */
-export type MemberRange = { where: Prisma.Sql } | { ofId(id: Prisma.Sql, isFar: boolean): Prisma.Sql };
+/**
+ * Which companies a walk leaves in its list: by their row `m`, or by their number alone, which
+ * spares a look at each row.
+ */
+export type MemberRange =
+  { where: Prisma.Sql } | { ofId(id: Prisma.Sql, isFar: boolean): Prisma.Sql };
 const FAR = 20_000;
 
-const isLive = (id: Prisma.Sql) => Prisma.sql`${id} NOT IN (SELECT gone.id FROM member AS gone WHERE gone.deleted_at IS NOT NULL)`;
+const isLive = (id: Prisma.Sql) =>
+  Prisma.sql`${id} NOT IN (SELECT gone.id FROM member AS gone WHERE gone.deleted_at IS NOT NULL)`;
 
 /** Companies of which no language is published. */
 const UNPUBLISHED = Prisma.sql`
@@ -58,25 +82,46 @@ const UNPUBLISHED = Prisma.sql`
 
 /** All that were not deleted. */
 export const ALL_MEMBERS: MemberRange = { ofId: isLive };
-/** What is published, as long as nearly all is: the few others are left out on the way, looked up in a hash table, which keeps the order of the walk. */
-export const PUBLISHED_MEMBERS: MemberRange = { ofId: (id) => Prisma.sql`${isLive(id)} AND ${id} NOT IN (${UNPUBLISHED})` };
-/** Those that have a presentation: each looked up on the way to a page near by, all in a hash table on the way to one far on. Neither way becomes a join, so the order is kept. */
+/**
+ * What is published, as long as nearly all is: the few others are left out on the way, looked up in
+ * a hash table, which keeps the order of the walk.
+ */
+export const PUBLISHED_MEMBERS: MemberRange = {
+  ofId: (id) => Prisma.sql`${isLive(id)} AND ${id} NOT IN (${UNPUBLISHED})`,
+};
+/**
+ * Those that have a presentation: each looked up on the way to a page near by, all in a hash table
+ * on the way to one far on. Neither way becomes a join, so the order is kept.
+ */
 export const PRESENTED_MEMBERS: MemberRange = {
-  ofId: (id, isFar) => Prisma.sql`${isLive(id)} AND EXISTS (SELECT FROM directory_post AS d WHERE d.member_id = ${id} AND d.deleted_at IS NULL ${isFar ? Prisma.empty : Prisma.sql`OFFSET 0`}) IS TRUE`,
+  ofId: (id, isFar) =>
+    Prisma.sql`${isLive(id)} AND EXISTS (SELECT FROM directory_post AS d WHERE d.member_id = ${id} AND d.deleted_at IS NULL ${isFar ? Prisma.empty : Prisma.sql`OFFSET 0`}) IS TRUE`,
 };
 
 /** How many companies of those that were not deleted have no language that is published. */
 export async function countUnpublished(): Promise<number> {
-  const [counted] = await db.$queryRaw<{ total: number }[]>`${PLANNED_ANEW} SELECT count(*)::int AS total FROM (${UNPUBLISHED}) AS unlike JOIN member AS m ON m.id = unlike.member_id WHERE m.deleted_at IS NULL`;
+  const [counted] = await db.$queryRaw<
+    { total: number }[]
+  >`${PLANNED_ANEW} SELECT count(*)::int AS total FROM (${UNPUBLISHED}) AS unlike JOIN member AS m ON m.id = unlike.member_id WHERE m.deleted_at IS NULL`;
   return counted?.total ?? 0;
 }
 
-/** A page by name, of companies that have one in the language and of those that have one in the other language alone: two lists that are in order already. */
-async function walkNames(range: MemberRange, { locale, sort, paging: { currentPage, perPage } }: ListOrder): Promise<number[]> {
+/**
+ * A page by name, of companies that have one in the language and of those that have one in the
+ * other language alone: two lists that are in order already.
+ */
+async function walkNames(
+  range: MemberRange,
+  { locale, sort, paging: { currentPage, perPage } }: ListOrder,
+): Promise<number[]> {
   const [from, direction] = [currentPage * perPage, directionOf(sort)];
   const order = Prisma.sql`ORDER BY t.name ${direction}, t.member_id ${direction} LIMIT ${from + perPage}`;
-  const [join, condition] = "where" in range ? [Prisma.sql`JOIN member AS m ON m.id = t.member_id`, range.where] : [Prisma.empty, range.ofId(Prisma.sql`t.member_id`, from > FAR)];
-  return idsOf(await db.$queryRaw<Id[]>`${PLANNED_ANEW}
+  const [join, condition] =
+    "where" in range
+      ? [Prisma.sql`JOIN member AS m ON m.id = t.member_id`, range.where]
+      : [Prisma.empty, range.ofId(Prisma.sql`t.member_id`, from > FAR)];
+  return idsOf(
+    await db.$queryRaw<Id[]>`${PLANNED_ANEW}
     WITH nameless AS MATERIALIZED (
       SELECT have.member_id FROM member_translation AS have LEFT JOIN member_translation AS own ON own.member_id = have.member_id AND own.locale = ${named(locale)}
       WHERE have.locale = ${named(otherLocale(locale))} AND own.member_id IS NULL)
@@ -84,7 +129,8 @@ async function walkNames(range: MemberRange, { locale, sort, paging: { currentPa
       (SELECT t.member_id, t.name FROM member_translation AS t ${join} WHERE t.locale = ${named(locale)} AND ${condition} ${order})
       UNION ALL
       (SELECT t.member_id, t.name FROM nameless JOIN member_translation AS t ON t.member_id = nameless.member_id AND t.locale = ${named(otherLocale(locale))} ${join} WHERE ${condition} ${order})
-    ) AS named ORDER BY name ${direction}, member_id ${direction} OFFSET ${from} LIMIT ${perPage}`);
+    ) AS named ORDER BY name ${direction}, member_id ${direction} OFFSET ${from} LIMIT ${perPage}`,
+  );
 }
 
 /** A page of nearly all companies, walking through them in order. */
@@ -92,12 +138,24 @@ export async function walkMembers(range: MemberRange, order: ListOrder): Promise
   const { locale, sort, paging } = order;
   if (isByName(sort)) return walkNames(range, order);
   const { by } = orderOf(sort, locale);
-  const where = "where" in range ? range.where : Prisma.sql`m.deleted_at IS NULL AND ${range.ofId(Prisma.sql`m.id`, paging.currentPage * paging.perPage > FAR)}`;
-  return idsOf(await db.$queryRaw<Id[]>`${PLANNED_ANEW} SELECT m.id FROM member AS m WHERE ${where} ORDER BY ${by} OFFSET ${paging.currentPage * paging.perPage} LIMIT ${paging.perPage}`);
+  const where =
+    "where" in range
+      ? range.where
+      : Prisma.sql`m.deleted_at IS NULL AND ${range.ofId(Prisma.sql`m.id`, paging.currentPage * paging.perPage > FAR)}`;
+  return idsOf(
+    await db.$queryRaw<
+      Id[]
+    >`${PLANNED_ANEW} SELECT m.id FROM member AS m WHERE ${where} ORDER BY ${by} OFFSET ${paging.currentPage * paging.perPage} LIMIT ${paging.perPage}`,
+  );
 }
 
-/** Whether so many translations hold a word, somewhere in their text, that it is not worth looking up. */
+/**
+ * Whether so many translations hold a word, somewhere in their text, that it is not worth looking
+ * up.
+ */
 export async function isWideWord(pattern: string): Promise<boolean> {
-  const [counted] = await db.$queryRaw<{ total: number }[]>`${PLANNED_ANEW} SELECT count(*)::int AS total FROM (SELECT FROM member_translation AS t WHERE t.search_fold LIKE ${pattern} LIMIT ${MOST_FOUND + 1}) AS held`;
+  const [counted] = await db.$queryRaw<
+    { total: number }[]
+  >`${PLANNED_ANEW} SELECT count(*)::int AS total FROM (SELECT FROM member_translation AS t WHERE t.search_fold LIKE ${pattern} LIMIT ${MOST_FOUND + 1}) AS held`;
   return (counted?.total ?? 0) > MOST_FOUND;
 }

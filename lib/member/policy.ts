@@ -1,7 +1,10 @@
 import type { Prisma } from "@/prisma/client/client";
 import type { Locale } from "@/lib/i18n/locale";
 
-/** A company is public in a language when its translation is published there; `is_member` only adds badge and rank (contract §2). */
+/**
+ * A company is public in a language when its translation is published there; `is_member` only adds
+ * badge and rank (contract §2).
+ */
 export function publicMemberTranslation(locale: Locale): Prisma.MemberTranslationWhereInput {
   return { locale, status: "published", publishedAt: { lte: new Date() } };
 }

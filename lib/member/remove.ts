@@ -4,14 +4,22 @@ import { inTransaction } from "@/lib/core/db";
 import { AppError, notFound } from "@/lib/core/errors";
 
 /**
- * Takes a company off the site; its row stays, so that it can come back. Its people act for none afterwards.
+ * Takes a company off the site; its row stays, so that it can come back. Its people act for none
+ * afterwards.
  * @throws AppError forbidden for everybody but managers, not_found
  */
 export async function removeMember(actor: UserActor, id: number): Promise<void> {
   if (!hasRole(actor, "manager")) throw new AppError("forbidden");
   await inTransaction(async (tx) => {
-    const { count } = await tx.member.updateMany({ where: { id, deletedAt: null }, data: { deletedAt: new Date(), version: { increment: 1 } } });
+    const { count } = await tx.member.updateMany({
+      where: { id, deletedAt: null },
+      data: { deletedAt: new Date(), version: { increment: 1 } },
+    });
     if (count === 0) throw notFound();
-    await writeAudit(tx, { actorId: actor.userId, action: "member.deleted", subject: { kind: "member", id } });
+    await writeAudit(tx, {
+      actorId: actor.userId,
+      action: "member.deleted",
+      subject: { kind: "member", id },
+    });
   });
 }

@@ -7,25 +7,46 @@ import { addressId } from "@/lib/slug/service";
 import { loadMemberForEditing } from "./admin";
 import type { MemberEditView } from "./admin-view";
 
-/** The deleted company that a call addresses. @throws AppError forbidden for everybody but managers, not_found for one that is not in the trash */
+/**
+ * The deleted company that a call addresses. @throws AppError forbidden for everybody but managers,
+ * not_found for one that is not in the trash
+ */
 export async function findDeletedMember(actor: UserActor, part: string): Promise<{ id: number }> {
   if (!hasRole(actor, "manager")) throw new AppError("forbidden");
   const id = addressId(part);
-  const row = id === undefined ? null : await db.member.findFirst({ where: { id, deletedAt: { not: null } }, select: { id: true } });
+  const row =
+    id === undefined
+      ? null
+      : await db.member.findFirst({
+          where: { id, deletedAt: { not: null } },
+          select: { id: true },
+        });
   if (!row) throw notFound();
   return row;
 }
 
 /**
- * Brings back a deleted company as it stood: public where it was. Its people act for it again, unless they act for another one by now.
+ * Brings back a deleted company as it stood: public where it was. Its people act for it again,
+ * unless they act for another one by now.
  * @throws AppError forbidden for everybody but managers, not_found when it is not in the trash
  */
-export async function restoreMember(actor: UserActor, id: number, locale: Locale): Promise<MemberEditView> {
+export async function restoreMember(
+  actor: UserActor,
+  id: number,
+  locale: Locale,
+): Promise<MemberEditView> {
   if (!hasRole(actor, "manager")) throw new AppError("forbidden");
   await inTransaction(async (tx) => {
-    const { count } = await tx.member.updateMany({ where: { id, deletedAt: { not: null } }, data: { deletedAt: null, version: { increment: 1 } } });
+    const { count } = await tx.member.updateMany({
+      where: { id, deletedAt: { not: null } },
+      data: { deletedAt: null, version: { increment: 1 } },
+    });
     if (count === 0) throw notFound();
-    await writeAudit(tx, { actorId: actor.userId, action: "member.restored", subject: { kind: "member", id } });
+    await writeAudit(tx, {
+      actorId: actor.userId,
+      action: "member.restored",
+      subject: { kind: "member", id },
+    });
   });
   return loadMemberForEditing(actor, id, locale);
 }

@@ -3,16 +3,43 @@ import { SLUG_TEXTS } from "@/lib/slug/texts";
 
 /** What the calls and forms of a company say about its fields, in both languages. */
 export const { text: memberText, texts: memberTexts } = ownTexts({
-  vatNumber: { el: "Ο ΑΦΜ έχει εννέα ψηφία, και το τελευταίο είναι ψηφίο ελέγχου. Κοιτάξτε τον ξανά.", en: "A Greek VAT number has nine digits, the last of which checks the others. Please look at it again." },
+  vatNumber: {
+    el: "Ο ΑΦΜ έχει εννέα ψηφία, και το τελευταίο είναι ψηφίο ελέγχου. Κοιτάξτε τον ξανά.",
+    en: "A Greek VAT number has nine digits, the last of which checks the others. Please look at it again.",
+  },
   gemiNumber: { el: "Ο αριθμός ΓΕΜΗ έχει δώδεκα ψηφία.", en: "A GEMI number has twelve digits." },
-  postalCode: { el: "Ο ταχυδρομικός κώδικας έχει πέντε ψηφία.", en: "A postal code has five digits." },
-  website: { el: "Γράψτε μια διεύθυνση όπως www.example.gr.", en: "Please write an address such as www.example.gr." },
-  social: { el: "Γράψτε το όνομα του προφίλ ή τη διεύθυνσή του στο δίκτυο αυτό.", en: "Please write the name of the profile, or its address at that network." },
-  phone: { el: "Αυτός δεν είναι αριθμός τηλεφώνου. Για αριθμό εξωτερικού ξεκινήστε με + και τον κωδικό της χώρας.", en: "This is not a phone number. Begin with + and the country code for one abroad." },
-  professions: { el: "Ένα από τα επαγγέλματα δεν υπάρχει πια. Διαλέξτε ξανά.", en: "One of the professions does not exist any more. Please choose again." },
-  coordinates: { el: "Γράψτε και τις δύο συντεταγμένες, ή καμία.", en: "Please give both coordinates, or none." },
-  picture: { el: "Η εικόνα δεν υπάρχει ή δεν ανήκει σε αυτή την εταιρεία.", en: "The picture does not exist, or is not one of this company's." },
-  nameFirst: { el: "Γράψτε πρώτα το όνομα της εταιρείας σε αυτή τη γλώσσα.", en: "Please write the name of the company in this language first." },
+  postalCode: {
+    el: "Ο ταχυδρομικός κώδικας έχει πέντε ψηφία.",
+    en: "A postal code has five digits.",
+  },
+  website: {
+    el: "Γράψτε μια διεύθυνση όπως www.example.gr.",
+    en: "Please write an address such as www.example.gr.",
+  },
+  social: {
+    el: "Γράψτε το όνομα του προφίλ ή τη διεύθυνσή του στο δίκτυο αυτό.",
+    en: "Please write the name of the profile, or its address at that network.",
+  },
+  phone: {
+    el: "Αυτός δεν είναι αριθμός τηλεφώνου. Για αριθμό εξωτερικού ξεκινήστε με + και τον κωδικό της χώρας.",
+    en: "This is not a phone number. Begin with + and the country code for one abroad.",
+  },
+  professions: {
+    el: "Ένα από τα επαγγέλματα δεν υπάρχει πια. Διαλέξτε ξανά.",
+    en: "One of the professions does not exist any more. Please choose again.",
+  },
+  coordinates: {
+    el: "Γράψτε και τις δύο συντεταγμένες, ή καμία.",
+    en: "Please give both coordinates, or none.",
+  },
+  picture: {
+    el: "Η εικόνα δεν υπάρχει ή δεν ανήκει σε αυτή την εταιρεία.",
+    en: "The picture does not exist, or is not one of this company's.",
+  },
+  nameFirst: {
+    el: "Γράψτε πρώτα το όνομα της εταιρείας σε αυτή τη γλώσσα.",
+    en: "Please write the name of the company in this language first.",
+  },
   ...SLUG_TEXTS,
 });
 export type MemberText = Parameters<typeof memberText>[0];

@@ -10,24 +10,57 @@ const MAX_GALLERY = 40;
 const MAX_FACTS = 40;
 
 /** The leaves of a block: how strictly a text, an address, a document and an id are looked at. */
-type Leaves<D extends ZodType> = { short: ZodType<string>; long: ZodType<string>; href: ZodType<string>; document: D; id: ZodType<number>; key: ZodType<string>; rows: (most: number) => z.core.$ZodCheck<unknown[]> };
+type Leaves<D extends ZodType> = {
+  short: ZodType<string>;
+  long: ZodType<string>;
+  href: ZodType<string>;
+  document: D;
+  id: ZodType<number>;
+  key: ZodType<string>;
+  rows: (most: number) => z.core.$ZodCheck<unknown[]>;
+};
 
 /** What may be left out; `null` says the same as nothing. */
-const maybe = <T extends ZodType>(schema: T) => schema.nullish().transform((value) => value ?? undefined);
+const maybe = <T extends ZodType>(schema: T) =>
+  schema.nullish().transform((value) => value ?? undefined);
 /** How many of something are shown. */
 const limit = (usual: number) => z.int().min(1).max(12).default(usual);
 
-/** The blocks that a page is built from; texts are documents (`lib/document`), pictures are ids of the library. */
+/**
+ * The blocks that a page is built from; texts are documents (`lib/document`), pictures are ids of
+ * the library.
+ */
 const blocksOf = <D extends ZodType>({ short, long, href, document, id, key, rows }: Leaves<D>) =>
   z.discriminatedUnion("type", [
-    z.object({ type: z.literal("hero"), title: short, lead: maybe(long), asset_id: id.nullish().transform((value) => value ?? null) }),
+    z.object({
+      type: z.literal("hero"),
+      title: short,
+      lead: maybe(long),
+      asset_id: id.nullish().transform((value) => value ?? null),
+    }),
     z.object({ type: z.literal("text"), document }),
     z.object({ type: z.literal("media"), asset_id: id, caption: maybe(long) }),
-    z.object({ type: z.literal("gallery"), asset_ids: z.array(id).refine((all) => all.length > 0, { params: { texts: pageTexts("noPictures") } }).check(rows(MAX_GALLERY)) }),
+    z.object({
+      type: z.literal("gallery"),
+      asset_ids: z
+        .array(id)
+        .refine((all) => all.length > 0, { params: { texts: pageTexts("noPictures") } })
+        .check(rows(MAX_GALLERY)),
+    }),
     z.object({ type: z.literal("cta"), title: short, text: maybe(long), label: short, href }),
-    z.object({ type: z.literal("facts"), items: z.array(z.object({ label: short, value: short })).refine((all) => all.length > 0, { params: { texts: pageTexts("noFacts") } }).check(rows(MAX_FACTS)) }),
+    z.object({
+      type: z.literal("facts"),
+      items: z
+        .array(z.object({ label: short, value: short }))
+        .refine((all) => all.length > 0, { params: { texts: pageTexts("noFacts") } })
+        .check(rows(MAX_FACTS)),
+    }),
     z.object({ type: z.literal("posts"), category: z.enum(SECTION_CODES), limit: limit(3) }),
-    z.object({ type: z.literal("members"), profession_id: id.nullish().transform((value) => value ?? null), limit: limit(6) }),
+    z.object({
+      type: z.literal("members"),
+      profession_id: id.nullish().transform((value) => value ?? null),
+      limit: limit(6),
+    }),
     z.object({ type: z.literal("events"), limit: limit(4) }),
     z.object({ type: z.literal("chunk"), key }),
     z.object({ type: z.literal("contact_form") }),
@@ -36,9 +69,18 @@ const blocksOf = <D extends ZodType>({ short, long, href, document, id, key, row
 
 const storedHref = z.string().regex(/^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))/);
 
-/** A stored block. What it was refused for on the way in is not asked again: an old one must not vanish from its page. */
+/**
+ * A stored block. What it was refused for on the way in is not asked again: an old one must not
+ * vanish from its page.
+ */
 export const blockSchema = blocksOf({
-  short: z.string(), long: z.string(), href: storedHref, document: z.looseObject({ type: z.literal("doc") }), id: z.int(), key: z.string(), rows: () => z.minLength(1),
+  short: z.string(),
+  long: z.string(),
+  href: storedHref,
+  document: z.looseObject({ type: z.literal("doc") }),
+  id: z.int(),
+  key: z.string(),
+  rows: () => z.minLength(1),
 });
 export type Block = z.infer<typeof blockSchema>;
 
@@ -46,13 +88,33 @@ export type Block = z.infer<typeof blockSchema>;
 const MAX_BLOCKS = 60;
 
 /** The blocks in the body of a call. */
-export const writtenBlocks = z.array(blocksOf({
-  short: line(300), long: paragraphs(1_000), href: z.string().trim().refine((href) => isSafeHref(href) && !href.startsWith("#"), { params: { texts: pageTexts("href") } }),
-  document: documentBody as ZodType<JSONContent>, id: bodyId, key: z.string().regex(/^[a-z][a-z0-9_]*$/).max(100), rows: (most) => z.maxLength(most),
-})).max(MAX_BLOCKS);
+export const writtenBlocks = z
+  .array(
+    blocksOf({
+      short: line(300),
+      long: paragraphs(1_000),
+      href: z
+        .string()
+        .trim()
+        .refine((href) => isSafeHref(href) && !href.startsWith("#"), {
+          params: { texts: pageTexts("href") },
+        }),
+      document: documentBody as ZodType<JSONContent>,
+      id: bodyId,
+      key: z
+        .string()
+        .regex(/^[a-z][a-z0-9_]*$/)
+        .max(100),
+      rows: (most) => z.maxLength(most),
+    }),
+  )
+  .max(MAX_BLOCKS);
 export type WrittenBlock = z.output<typeof writtenBlocks>[number];
 
-/** Reads stored blocks; one that no longer fits the schema is left out, so that an old block never takes a page down. */
+/**
+ * Reads stored blocks; one that no longer fits the schema is left out, so that an old block never
+ * takes a page down.
+ */
 export function readBlocks(value: unknown): Block[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((item: unknown) => {
@@ -64,9 +126,13 @@ export function readBlocks(value: unknown): Block[] {
 /** The pictures of the library that a block shows itself, its text not counted. */
 export function blockAssetIds(block: Block | WrittenBlock): number[] {
   switch (block.type) {
-    case "hero": return block.asset_id === null ? [] : [block.asset_id];
-    case "media": return [block.asset_id];
-    case "gallery": return block.asset_ids;
-    default: return [];
+    case "hero":
+      return block.asset_id === null ? [] : [block.asset_id];
+    case "media":
+      return [block.asset_id];
+    case "gallery":
+      return block.asset_ids;
+    default:
+      return [];
   }
 }

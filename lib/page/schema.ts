@@ -3,10 +3,22 @@ import { alternatesSchema, statusSchema } from "@/lib/asset/schema";
 import { listFields, text, withPaging } from "@/lib/http/params";
 
 /** `GET /api/page` takes the address of one page too (contract §3). */
-export const pageListQuery = z.object({ ...listFields, slug: text(200).optional() }).transform(withPaging);
+export const pageListQuery = z
+  .object({ ...listFields, slug: text(200).optional() })
+  .transform(withPaging);
 
 export const pageResponse = z.object({
-  id: z.int(), slug: z.string(), title: z.string(), blocks: z.array(z.looseObject({ type: z.string() })),
-  meta_title: z.string().nullable(), meta_description: z.string().nullable(), meta_keywords: z.string().nullable(),
-  status: statusSchema, published_at: z.iso.datetime().nullable(), alternates: alternatesSchema, created_at: z.iso.datetime(), updated_at: z.iso.datetime(), version: z.int(),
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  blocks: z.array(z.looseObject({ type: z.string() })),
+  meta_title: z.string().nullable(),
+  meta_description: z.string().nullable(),
+  meta_keywords: z.string().nullable(),
+  status: statusSchema,
+  published_at: z.iso.datetime().nullable(),
+  alternates: alternatesSchema,
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  version: z.int(),
 });

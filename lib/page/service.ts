@@ -7,36 +7,66 @@ import { addressId, formerOwner, isSlug, type Lookup } from "@/lib/slug/service"
 import type { Prisma } from "@/prisma/client/client";
 import { pageAssetIds, pageSelect, viewPage, type PageView } from "./view";
 
-const publicPages = (locale: Locale): Prisma.PageTranslationWhereInput => ({ locale, status: "published", publishedAt: { lte: new Date() }, page: { deletedAt: null } });
+const publicPages = (locale: Locale): Prisma.PageTranslationWhereInput => ({
+  locale,
+  status: "published",
+  publishedAt: { lte: new Date() },
+  page: { deletedAt: null },
+});
 
 /** Public pages, by title; narrowed to one address when `slug` is given. */
-export async function listPages(locale: Locale, filters: { slug?: string }, paging: Paging): Promise<Paged<PageView>> {
+export async function listPages(
+  locale: Locale,
+  filters: { slug?: string },
+  paging: Paging,
+): Promise<Paged<PageView>> {
   noteTags("pages");
   const where = { ...publicPages(locale), ...(filters.slug ? { slug: filters.slug } : {}) };
   const [total, rows] = await Promise.all([
     db.pageTranslation.count({ where }),
-    db.pageTranslation.findMany({ where, orderBy: [{ title: "asc" }, { pageId: "asc" }], skip: paging.currentPage * paging.perPage, take: paging.perPage, select: pageSelect }),
+    db.pageTranslation.findMany({
+      where,
+      orderBy: [{ title: "asc" }, { pageId: "asc" }],
+      skip: paging.currentPage * paging.perPage,
+      take: paging.perPage,
+      select: pageSelect,
+    }),
   ]);
   const assets = await assetsById([...new Set(rows.flatMap(pageAssetIds))], locale);
-  return paged(rows.map((row) => viewPage(row, assets, locale)), total, paging);
+  return paged(
+    rows.map((row) => viewPage(row, assets, locale)),
+    total,
+    paging,
+  );
 }
 
 /** A public page by id or slug, or null. */
 export async function getPage(part: string, locale: Locale): Promise<PageView | null> {
   const id = addressId(part);
   if (id === undefined && !isSlug(part)) return null;
-  const row = await db.pageTranslation.findFirst({ where: { ...publicPages(locale), ...(id ? { pageId: id } : { slug: part }) }, select: pageSelect });
+  const row = await db.pageTranslation.findFirst({
+    where: { ...publicPages(locale), ...(id ? { pageId: id } : { slug: part }) },
+    select: pageSelect,
+  });
   return row ? viewPage(row, await assetsById(pageAssetIds(row), locale), locale) : null;
 }
 
-/** Finds a public page by slug; an old slug or the other language's slug lead to the present one. */
+/**
+ * Finds a public page by slug; an old slug or the other language's slug lead to the present one.
+ */
 export async function findPage(slug: string, locale: Locale): Promise<Lookup<PageView>> {
   if (!isSlug(slug)) return { kind: "unknown" };
   const item = await getPage(slug, locale);
   if (item) return { kind: "found", item };
-  const elsewhere = await db.pageTranslation.findFirst({ where: { slug }, select: { pageId: true } });
+  const elsewhere = await db.pageTranslation.findFirst({
+    where: { slug },
+    select: { pageId: true },
+  });
   const target = elsewhere?.pageId ?? (await formerOwner("page", slug, locale));
   if (target === undefined) return { kind: "unknown" };
-  const present = await db.pageTranslation.findFirst({ where: { ...publicPages(locale), pageId: target }, select: { slug: true } });
+  const present = await db.pageTranslation.findFirst({
+    where: { ...publicPages(locale), pageId: target },
+    select: { slug: true },
+  });
   return present ? { kind: "moved", slug: present.slug } : { kind: "unknown" };
 }

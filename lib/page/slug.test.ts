@@ -7,7 +7,10 @@ import { slugText } from "./write-schema";
 
 const app = path.resolve(import.meta.dirname, "../../app");
 
-/** First words of the addresses that folders make; groups in brackets have no word of their own, variable parts are not words. */
+/**
+ * First words of the addresses that folders make; groups in brackets have no word of their own,
+ * variable parts are not words.
+ */
 function words(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
     const inside = path.join(folder, name);

@@ -2,6 +2,11 @@ import { slugsOf } from "@/lib/slug/keeper";
 
 /** The addresses of pages; one may not be called as a route is. */
 export const { isSlugTaken, freeSlug, keepFormerSlug } = slugsOf({
-  kind: "page", besideRoutes: "-p",
-  present: (tx, { slugs, locale, exceptId }) => tx.pageTranslation.findMany({ where: { locale, slug: { in: slugs }, pageId: { not: exceptId } }, select: { slug: true } }),
+  kind: "page",
+  besideRoutes: "-p",
+  present: (tx, { slugs, locale, exceptId }) =>
+    tx.pageTranslation.findMany({
+      where: { locale, slug: { in: slugs }, pageId: { not: exceptId } },
+      select: { slug: true },
+    }),
 });

@@ -11,8 +11,23 @@ import { blockAssetIds, readBlocks, type Block } from "./blocks";
 
 /** What every reader of a page loads, from its translation. */
 export const pageSelect = {
-  pageId: true, title: true, slug: true, blocks: true, metaTitle: true, metaDescription: true, metaKeywords: true, status: true, publishedAt: true,
-  page: { select: { version: true, createdAt: true, updatedAt: true, translations: { select: { locale: true, slug: true, status: true, publishedAt: true } } } },
+  pageId: true,
+  title: true,
+  slug: true,
+  blocks: true,
+  metaTitle: true,
+  metaDescription: true,
+  metaKeywords: true,
+  status: true,
+  publishedAt: true,
+  page: {
+    select: {
+      version: true,
+      createdAt: true,
+      updatedAt: true,
+      translations: { select: { locale: true, slug: true, status: true, publishedAt: true } },
+    },
+  },
 } satisfies Prisma.PageTranslationSelect;
 
 export type PageRow = Prisma.PageTranslationGetPayload<{ select: typeof pageSelect }>;
@@ -27,15 +42,35 @@ export type BlockView =
 
 /** The pictures that the stored blocks of a page need. */
 export const pageAssetIds = ({ blocks }: { blocks: unknown }): number[] =>
-  readBlocks(blocks).flatMap((block) => (block.type === "text" ? documentAssetIds(block.document as JSONContent) : blockAssetIds(block)));
+  readBlocks(blocks).flatMap((block) =>
+    block.type === "text" ? documentAssetIds(block.document as JSONContent) : blockAssetIds(block),
+  );
 
 function viewBlock(block: Block, assets: Map<number, AssetView>, locale: Locale): BlockView[] {
   switch (block.type) {
-    case "text": return [{ type: "text", html: renderDocument(block.document as JSONContent, assets, locale) }];
-    case "hero": return [{ type: "hero", title: block.title, lead: block.lead, asset: block.asset_id === null ? null : (assets.get(block.asset_id) ?? null) }];
-    case "media": { const asset = assets.get(block.asset_id); return asset ? [{ type: "media", asset, caption: block.caption }] : []; }
-    case "gallery": { const shown = block.asset_ids.flatMap((id) => assets.get(id) ?? []); return shown.length > 0 ? [{ type: "gallery", assets: shown }] : []; }
-    default: return [block];
+    case "text":
+      return [
+        { type: "text", html: renderDocument(block.document as JSONContent, assets, locale) },
+      ];
+    case "hero":
+      return [
+        {
+          type: "hero",
+          title: block.title,
+          lead: block.lead,
+          asset: block.asset_id === null ? null : (assets.get(block.asset_id) ?? null),
+        },
+      ];
+    case "media": {
+      const asset = assets.get(block.asset_id);
+      return asset ? [{ type: "media", asset, caption: block.caption }] : [];
+    }
+    case "gallery": {
+      const shown = block.asset_ids.flatMap((id) => assets.get(id) ?? []);
+      return shown.length > 0 ? [{ type: "gallery", assets: shown }] : [];
+    }
+    default:
+      return [block];
   }
 }
 

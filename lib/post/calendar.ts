@@ -8,12 +8,18 @@ import type { PostView } from "./view";
 /** How long an entry without an end is taken to last. */
 const DEFAULT_LENGTH_MS = 2 * 60 * 60 * 1000;
 
-/** The date of a post as iCalendar (RFC 5545), in the zone of Athens; null for a post without a date. */
+/**
+ * The date of a post as iCalendar (RFC 5545), in the zone of Athens; null for a post without a
+ * date.
+ */
 export function calendarFile(post: PostView, locale: Locale): string | null {
   if (!post.starts_at) return null;
   const { SITE_NAME, SITE_URL } = settings();
   const start = new Date(post.starts_at);
-  const calendar = ical({ name: SITE_NAME, prodId: { company: SITE_NAME, product: "Agenda", language: locale.toUpperCase() } });
+  const calendar = ical({
+    name: SITE_NAME,
+    prodId: { company: SITE_NAME, product: "Agenda", language: locale.toUpperCase() },
+  });
   calendar.createEvent({
     id: `post-${post.id}@${new URL(SITE_URL).hostname}`,
     start,

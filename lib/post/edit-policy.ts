@@ -7,34 +7,80 @@ import type { ContentStatus } from "@/prisma/client/enums";
 
 export const mayEditAllPosts = (actor: UserActor): boolean => hasRole(actor, "editor");
 
-/** Posts that somebody sees whole: editors all, everybody else those of the own company. The trash is asked for by name. */
-export function editablePosts(actor: UserActor, { trash = false }: { trash?: boolean } = {}): Prisma.PostWhereInput {
-  return { deletedAt: trash ? { not: null } : null, ...(mayEditAllPosts(actor) ? {} : { member: { deletedAt: null, profiles: { some: { userId: actor.userId } } } }) };
+/**
+ * Posts that somebody sees whole: editors all, everybody else those of the own company. The trash
+ * is asked for by name.
+ */
+export function editablePosts(
+  actor: UserActor,
+  { trash = false }: { trash?: boolean } = {},
+): Prisma.PostWhereInput {
+  return {
+    deletedAt: trash ? { not: null } : null,
+    ...(mayEditAllPosts(actor)
+      ? {}
+      : { member: { deletedAt: null, profiles: { some: { userId: actor.userId } } } }),
+  };
 }
 
-/** Whether readers see a language, or will at a set time: what its company's people change of it waits for an editor. */
-export const isOut = (status: ContentStatus): boolean => status === "published" || status === "scheduled";
+/**
+ * Whether readers see a language, or will at a set time: what its company's people change of it
+ * waits for an editor.
+ */
+export const isOut = (status: ContentStatus): boolean =>
+  status === "published" || status === "scheduled";
 
-/** The post that a call addresses. @throws AppError not_found for one that is not theirs, whether or not it is public */
-export async function findEditablePost(actor: UserActor, part: string, { trash = false }: { trash?: boolean } = {}): Promise<{ id: number }> {
+/**
+ * The post that a call addresses. @throws AppError not_found for one that is not theirs, whether or
+ * not it is public
+ */
+export async function findEditablePost(
+  actor: UserActor,
+  part: string,
+  { trash = false }: { trash?: boolean } = {},
+): Promise<{ id: number }> {
   const id = addressId(part);
-  const row = id === undefined ? null : await db.post.findFirst({ where: { ...editablePosts(actor, { trash }), id }, select: { id: true } });
+  const row =
+    id === undefined
+      ? null
+      : await db.post.findFirst({
+          where: { ...editablePosts(actor, { trash }), id },
+          select: { id: true },
+        });
   if (!row) throw notFound();
   return row;
 }
 
-/** The same, for a write. @throws AppError not_found, forbidden for people whose address is not confirmed (contract §2) */
-export async function findWritablePost(actor: UserActor, part: string, trash: { trash?: boolean } = {}): Promise<{ id: number }> {
+/**
+ * The same, for a write. @throws AppError not_found, forbidden for people whose address is not
+ * confirmed (contract §2)
+ */
+export async function findWritablePost(
+  actor: UserActor,
+  part: string,
+  trash: { trash?: boolean } = {},
+): Promise<{ id: number }> {
   const post = await findEditablePost(actor, part, trash);
   if (!actor.verified) throw new AppError("forbidden");
   return post;
 }
 
-/** Whoever writes posts has a confirmed address, and edits the magazine or acts for a company that was approved (contract §2). @throws AppError forbidden */
+/**
+ * Whoever writes posts has a confirmed address, and edits the magazine or acts for a company that
+ * was approved (contract §2). @throws AppError forbidden
+ */
 export async function requireAuthor(actor: UserActor): Promise<void> {
   if (!actor.verified) throw new AppError("forbidden");
   if (mayEditAllPosts(actor)) return;
   if (actor.memberId === null) throw new AppError("forbidden");
-  const company = await db.member.findFirst({ where: { id: actor.memberId, deletedAt: null, approvedAt: { not: null }, profiles: { some: { userId: actor.userId } } }, select: { id: true } });
+  const company = await db.member.findFirst({
+    where: {
+      id: actor.memberId,
+      deletedAt: null,
+      approvedAt: { not: null },
+      profiles: { some: { userId: actor.userId } },
+    },
+    select: { id: true },
+  });
   if (!company) throw new AppError("forbidden");
 }

@@ -5,14 +5,28 @@ import type { Locale } from "@/lib/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
 
 /** Lists of posts, newest first, whose far pages are as near as the first. */
-export type NewestFilters = { category?: SectionCode; subCategoryId?: number; memberId?: number; isFeatured?: boolean };
+export type NewestFilters = {
+  category?: SectionCode;
+  subCategoryId?: number;
+  memberId?: number;
+  isFeatured?: boolean;
+};
 
 const NAMED = { el: Prisma.sql`t.locale = 'el'`, en: Prisma.sql`t.locale = 'en'` };
 
-function rowsOf(locale: Locale, { category, subCategoryId, memberId, isFeatured }: NewestFilters): Prisma.Sql {
+function rowsOf(
+  locale: Locale,
+  { category, subCategoryId, memberId, isFeatured }: NewestFilters,
+): Prisma.Sql {
   const conditions = [
-    NAMED[locale], Prisma.sql`t.status = 'published'`, Prisma.sql`t.published_at <= now()`, Prisma.sql`(t.unpublish_at IS NULL OR t.unpublish_at > now())`, Prisma.sql`p.deleted_at IS NULL`,
-    ...(category === undefined ? [] : [Prisma.sql`p.category_id = (SELECT id FROM category WHERE code = ${category})`]),
+    NAMED[locale],
+    Prisma.sql`t.status = 'published'`,
+    Prisma.sql`t.published_at <= now()`,
+    Prisma.sql`(t.unpublish_at IS NULL OR t.unpublish_at > now())`,
+    Prisma.sql`p.deleted_at IS NULL`,
+    ...(category === undefined
+      ? []
+      : [Prisma.sql`p.category_id = (SELECT id FROM category WHERE code = ${category})`]),
     ...(subCategoryId === undefined ? [] : [Prisma.sql`p.sub_category_id = ${subCategoryId}`]),
     ...(memberId === undefined ? [] : [Prisma.sql`p.member_id = ${memberId}`]),
     ...(isFeatured === undefined ? [] : [Prisma.sql`p.is_featured = ${isFeatured}`]),
@@ -21,5 +35,19 @@ function rowsOf(locale: Locale, { category, subCategoryId, memberId, isFeatured 
 }
 
 /** The ids of a page of posts, newest first, and how many there are in all. */
-export const newestPage = (locale: Locale, filters: NewestFilters, paging: Paging): Promise<{ total: number; ids: number[] }> =>
-  pageOfIds({ name: `newest ${locale} ${JSON.stringify(filters)}`, tag: "posts", rows: rowsOf(locale, filters), by: Prisma.sql`t.published_at`, id: Prisma.sql`t.post_id`, isDescending: true }, paging);
+export const newestPage = (
+  locale: Locale,
+  filters: NewestFilters,
+  paging: Paging,
+): Promise<{ total: number; ids: number[] }> =>
+  pageOfIds(
+    {
+      name: `newest ${locale} ${JSON.stringify(filters)}`,
+      tag: "posts",
+      rows: rowsOf(locale, filters),
+      by: Prisma.sql`t.published_at`,
+      id: Prisma.sql`t.post_id`,
+      isDescending: true,
+    },
+    paging,
+  );

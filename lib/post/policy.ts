@@ -1,10 +1,18 @@
 import type { Prisma } from "@/prisma/client/client";
 import type { Locale } from "@/lib/i18n/locale";
 
-/** A post is public in a language while its translation is published there, from `published_at` until `unpublish_at`. */
+/**
+ * A post is public in a language while its translation is published there, from `published_at`
+ * until `unpublish_at`.
+ */
 export function publicPostTranslation(locale: Locale): Prisma.PostTranslationWhereInput {
   const now = new Date();
-  return { locale, status: "published", publishedAt: { lte: now }, OR: [{ unpublishAt: null }, { unpublishAt: { gt: now } }] };
+  return {
+    locale,
+    status: "published",
+    publishedAt: { lte: now },
+    OR: [{ unpublishAt: null }, { unpublishAt: { gt: now } }],
+  };
 }
 
 /** Rows of `post_translation` that every visitor may read. */

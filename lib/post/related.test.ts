@@ -6,12 +6,27 @@ import { BY_DATE, findPost, listFirstPosts, relatedPosts } from "./service";
 const HOUR_MS = 3_600_000;
 let part = 0;
 
-async function post(slug: string, ageHours: number, more: { sub?: boolean; startsAt?: Date; endsAt?: Date } = {}) {
+async function post(
+  slug: string,
+  ageHours: number,
+  more: { sub?: boolean; startsAt?: Date; endsAt?: Date } = {},
+) {
   const category = await db.category.findUniqueOrThrow({ where: { code: "DS.AGENDA" } });
   await db.post.create({
     data: {
-      categoryId: category.id, subCategoryId: more.sub ? part : undefined, startsAt: more.startsAt, endsAt: more.endsAt,
-      translations: { create: { locale: "el", title: slug, slug, status: "published", publishedAt: new Date(Date.now() - ageHours * HOUR_MS) } },
+      categoryId: category.id,
+      subCategoryId: more.sub ? part : undefined,
+      startsAt: more.startsAt,
+      endsAt: more.endsAt,
+      translations: {
+        create: {
+          locale: "el",
+          title: slug,
+          slug,
+          status: "published",
+          publishedAt: new Date(Date.now() - ageHours * HOUR_MS),
+        },
+      },
     },
   });
 }
@@ -23,8 +38,21 @@ const related = async (slug: string, count: number) => {
 };
 
 beforeAll(async () => {
-  const category = await db.category.create({ data: { code: "DS.AGENDA", translations: { create: { locale: "el", name: "Ατζέντα", slug: "agenda" } } } });
-  part = (await db.subCategory.create({ data: { categoryId: category.id, key: "talks", translations: { create: { locale: "el", name: "Ομιλίες", slug: "omilies" } } } })).id;
+  const category = await db.category.create({
+    data: {
+      code: "DS.AGENDA",
+      translations: { create: { locale: "el", name: "Ατζέντα", slug: "agenda" } },
+    },
+  });
+  part = (
+    await db.subCategory.create({
+      data: {
+        categoryId: category.id,
+        key: "talks",
+        translations: { create: { locale: "el", name: "Ομιλίες", slug: "omilies" } },
+      },
+    })
+  ).id;
   for (let n = 1; n <= 3; n++) await post(`near-${n}`, n, { sub: true });
   for (let n = 4; n <= 8; n++) await post(`far-${n}`, n);
 });
@@ -33,7 +61,15 @@ describe("related posts", () => {
   it("are those of the same part, newest first, then those of the section; never the post itself, none twice", async () => {
     expect(await related("near-2", 4)).toEqual(["near-1", "near-3", "far-4", "far-5"]);
     expect(await related("near-3", 1)).toEqual(["near-1"]);
-    expect(await related("near-1", 20)).toEqual(["near-2", "near-3", "far-4", "far-5", "far-6", "far-7", "far-8"]);
+    expect(await related("near-1", 20)).toEqual([
+      "near-2",
+      "near-3",
+      "far-4",
+      "far-5",
+      "far-6",
+      "far-7",
+      "far-8",
+    ]);
   });
   it("of a post without a part are the newest of the section", async () => {
     expect(await related("far-4", 3)).toEqual(["near-1", "near-2", "near-3"]);
@@ -42,7 +78,9 @@ describe("related posts", () => {
 
 describe("a list of what is to come", () => {
   const listed = async () => {
-    const { result, notes } = await collectNotes(() => listFirstPosts("el", { category: "DS.AGENDA", datedFrom: new Date() }, 10, BY_DATE));
+    const { result, notes } = await collectNotes(() =>
+      listFirstPosts("el", { category: "DS.AGENDA", datedFrom: new Date() }, 10, BY_DATE),
+    );
     return { slugs: result.map((card) => card.slug), until: notes.freshUntil };
   };
 

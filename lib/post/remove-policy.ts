@@ -1,4 +1,8 @@
 import type { ContentStatus } from "@/prisma/client/enums";
 
 /** A post that readers never saw in any language: its own people may delete it. */
-export const isDraftAlone = ({ translations }: { translations: { status: ContentStatus }[] }): boolean => translations.every(({ status }) => status === "draft" || status === "in_review");
+export const isDraftAlone = ({
+  translations,
+}: {
+  translations: { status: ContentStatus }[];
+}): boolean => translations.every(({ status }) => status === "draft" || status === "in_review");

@@ -12,33 +12,93 @@ const HOUR_MS = 60 * MINUTE_MS;
 const at = (ms: number) => new Date(Date.now() + ms);
 let editor: UserActor;
 
-beforeAll(async () => { await db.category.create({ data: { code: "DS.MAG", translations: { create: [{ locale: "el", name: "Περιοδικό", slug: "mag" }] } } }); });
+beforeAll(async () => {
+  await db.category.create({
+    data: {
+      code: "DS.MAG",
+      translations: { create: [{ locale: "el", name: "Περιοδικό", slug: "mag" }] },
+    },
+  });
+});
 beforeEach(async () => {
   await db.post.deleteMany();
   await db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
   editor = await (await testPerson({ role: "editor" })).actor();
 });
 
-const scheduled = (from: Date, more: object = {}) => createPost(editor, { product_name: "Αύριο", category: "DS.MAG", status: "scheduled", published_at: from.toISOString(), ...more }, "el");
-const stateOf = (id: number) => db.post.findUniqueOrThrow({ where: { id }, select: { version: true, translations: { orderBy: { locale: "asc" }, select: { status: true } } } }).then(({ version, translations }) => [version, ...translations.map(({ status }) => status)]);
-const jobs = () => db.$queryRaw<{ at: Date }[]>`SELECT run_at AS at FROM graphile_worker.jobs WHERE task_identifier = 'publish_due' ORDER BY run_at`.then((rows) => rows.map((row) => row.at.toISOString()));
-const audits = (id: number) => db.auditEntry.findMany({ where: { subjectKind: "post", subjectId: id }, orderBy: { id: "asc" }, select: { action: true, actorId: true } });
+const scheduled = (from: Date, more: object = {}) =>
+  createPost(
+    editor,
+    {
+      product_name: "Αύριο",
+      category: "DS.MAG",
+      status: "scheduled",
+      published_at: from.toISOString(),
+      ...more,
+    },
+    "el",
+  );
+const stateOf = (id: number) =>
+  db.post
+    .findUniqueOrThrow({
+      where: { id },
+      select: {
+        version: true,
+        translations: { orderBy: { locale: "asc" }, select: { status: true } },
+      },
+    })
+    .then(({ version, translations }) => [version, ...translations.map(({ status }) => status)]);
+const jobs = () =>
+  db.$queryRaw<
+    { at: Date }[]
+  >`SELECT run_at AS at FROM graphile_worker.jobs WHERE task_identifier = 'publish_due' ORDER BY run_at`.then(
+    (rows) => rows.map((row) => row.at.toISOString()),
+  );
+const audits = (id: number) =>
+  db.auditEntry.findMany({
+    where: { subjectKind: "post", subjectId: id },
+    orderBy: { id: "asc" },
+    select: { action: true, actorId: true },
+  });
 
 test("what is due is published once, with its history; what is not due stays", async () => {
   const from = at(HOUR_MS);
-  const { id } = await scheduled(from, { translations: { en: { product_name: "Tomorrow", status: "scheduled", published_at: at(2 * HOUR_MS).toISOString() } } });
+  const { id } = await scheduled(from, {
+    translations: {
+      en: {
+        product_name: "Tomorrow",
+        status: "scheduled",
+        published_at: at(2 * HOUR_MS).toISOString(),
+      },
+    },
+  });
   expect(await publishDue()).toBe(0);
   expect(await publishDue(new Date(from.getTime() - 1))).toBe(0);
   expect(await stateOf(id)).toEqual([1, "scheduled", "scheduled"]);
   expect(await publishDue(from)).toBe(1);
   expect(await stateOf(id)).toEqual([2, "published", "scheduled"]);
   expect(await publishDue(from)).toBe(0);
-  expect(await audits(id)).toEqual([{ action: "post.created", actorId: editor.userId }, { action: "post.published", actorId: null }]);
-  expect(await db.revision.findMany({ where: { kind: "post", subjectId: id }, orderBy: { version: "asc" }, select: { version: true, actorId: true } })).toEqual([{ version: 1, actorId: editor.userId }, { version: 2, actorId: null }]);
+  expect(await audits(id)).toEqual([
+    { action: "post.created", actorId: editor.userId },
+    { action: "post.published", actorId: null },
+  ]);
+  expect(
+    await db.revision.findMany({
+      where: { kind: "post", subjectId: id },
+      orderBy: { version: "asc" },
+      select: { version: true, actorId: true },
+    }),
+  ).toEqual([
+    { version: 1, actorId: editor.userId },
+    { version: 2, actorId: null },
+  ]);
 });
 
 test("after a night without a worker all of it is made up for, also what came and went in it", async () => {
-  const [short, long] = [await scheduled(at(MINUTE_MS), { unpublish_at: at(HOUR_MS).toISOString() }), await scheduled(at(MINUTE_MS), { unpublish_at: at(99 * HOUR_MS).toISOString() })];
+  const [short, long] = [
+    await scheduled(at(MINUTE_MS), { unpublish_at: at(HOUR_MS).toISOString() }),
+    await scheduled(at(MINUTE_MS), { unpublish_at: at(99 * HOUR_MS).toISOString() }),
+  ];
   const many = await Promise.all(Array.from({ length: 5 }, () => scheduled(at(MINUTE_MS))));
   expect(await publishDue(at(8 * HOUR_MS))).toBe(7);
   expect(await stateOf(short.id)).toEqual([2, "archived"]);
@@ -46,12 +106,20 @@ test("after a night without a worker all of it is made up for, also what came an
   for (const { id } of many) expect(await stateOf(id)).toEqual([2, "published"]);
   expect(await publishDue(at(100 * HOUR_MS))).toBe(1);
   expect(await stateOf(long.id)).toEqual([3, "archived"]);
-  expect((await audits(long.id)).map(({ action }) => action)).toEqual(["post.created", "post.published", "post.unpublished"]);
+  expect((await audits(long.id)).map(({ action }) => action)).toEqual([
+    "post.created",
+    "post.published",
+    "post.unpublished",
+  ]);
 });
 
 test("two workers at once do it once", async () => {
   const { id } = await scheduled(at(MINUTE_MS));
-  const done = await Promise.all([publishDue(at(HOUR_MS)), publishDue(at(HOUR_MS)), publishDue(at(HOUR_MS))]);
+  const done = await Promise.all([
+    publishDue(at(HOUR_MS)),
+    publishDue(at(HOUR_MS)),
+    publishDue(at(HOUR_MS)),
+  ]);
   expect(done.reduce((sum, one) => sum + one)).toBe(1);
   expect(await stateOf(id)).toEqual([2, "published"]);
 });

@@ -7,9 +7,13 @@ import { keepRevision, lockPost, readState, type WordsState } from "./state";
 const BATCH = 100;
 
 /** How a language stands by the clock; undefined when nothing is due. */
-function dueStatus({ status, publishedAt, unpublishAt }: WordsState, now: Date): "published" | "archived" | undefined {
+function dueStatus(
+  { status, publishedAt, unpublishAt }: WordsState,
+  now: Date,
+): "published" | "archived" | undefined {
   const isOver = unpublishAt !== null && unpublishAt <= now;
-  if (status === "scheduled" && publishedAt !== null && publishedAt <= now) return isOver ? "archived" : "published";
+  if (status === "scheduled" && publishedAt !== null && publishedAt <= now)
+    return isOver ? "archived" : "published";
   return status === "published" && isOver ? "archived" : undefined;
 }
 
@@ -23,21 +27,42 @@ const findDue = (now: Date) => db.$queryRaw<{ id: number }[]>`
 async function moveOn(id: number, now: Date): Promise<boolean> {
   return inTransaction(async (tx) => {
     const former = await lockPost(tx, id, { deletedAt: null });
-    const due = (former?.translations ?? []).flatMap((words) => { const status = dueStatus(words, now); return status ? [{ locale: words.locale, status }] : []; });
+    const due = (former?.translations ?? []).flatMap((words) => {
+      const status = dueStatus(words, now);
+      return status ? [{ locale: words.locale, status }] : [];
+    });
     if (!former || due.length === 0) return false;
-    for (const { locale, status } of due) await tx.postTranslation.update({ where: { postId_locale: { postId: id, locale } }, data: { status }, select: { postId: true } });
-    await tx.post.update({ where: { id }, data: { version: { increment: 1 } }, select: { id: true } });
+    for (const { locale, status } of due)
+      await tx.postTranslation.update({
+        where: { postId_locale: { postId: id, locale } },
+        data: { status },
+        select: { postId: true },
+      });
+    await tx.post.update({
+      where: { id },
+      data: { version: { increment: 1 } },
+      select: { id: true },
+    });
     await keepRevision(tx, await readState(tx, id), null);
     for (const action of ["post.published", "post.unpublished"] as const) {
-      const states = due.filter(({ status }) => (status === "published") === (action === "post.published")).map(({ locale, status }) => `${locale}: ${status}`);
-      if (states.length > 0) await writeAudit(tx, { actorId: null, action, subject: { kind: "post", id }, detail: { states } });
+      const states = due
+        .filter(({ status }) => (status === "published") === (action === "post.published"))
+        .map(({ locale, status }) => `${locale}: ${status}`);
+      if (states.length > 0)
+        await writeAudit(tx, {
+          actorId: null,
+          action,
+          subject: { kind: "post", id },
+          detail: { states },
+        });
     }
     return true;
   });
 }
 
 /**
- * Publishes what is scheduled and due, and takes down what is over. Run twice it finds nothing to do; after a time without a worker it makes up for all of it.
+ * Publishes what is scheduled and due, and takes down what is over. Run twice it finds nothing to
+ * do; after a time without a worker it makes up for all of it.
  * @returns how many posts were changed
  */
 export async function publishDue(now = new Date()): Promise<number> {

@@ -12,30 +12,94 @@ const SORTABLE = {
 } satisfies Record<string, (direction: "asc" | "desc") => PostOrder[number]>;
 type SortField = keyof typeof SORTABLE;
 
-const sort = z.string().regex(/^-?(?:published_at|product_name|id|starts_at)(?:,-?(?:published_at|product_name|id|starts_at)){0,3}$/);
+const sort = z
+  .string()
+  .regex(
+    /^-?(?:published_at|product_name|id|starts_at)(?:,-?(?:published_at|product_name|id|starts_at)){0,3}$/,
+  );
 
 /** Filters of `GET /api/product` (contract §3). */
 export const postListQuery = z
-  .object({ ...listFields, category: z.enum(SECTION_CODES).optional(), sub_category: text(100).optional(), member_id: id.optional(), is_featured: flag.optional(), ids: ids.optional(), search: text(80).optional(), sort: sort.optional() })
+  .object({
+    ...listFields,
+    category: z.enum(SECTION_CODES).optional(),
+    sub_category: text(100).optional(),
+    member_id: id.optional(),
+    is_featured: flag.optional(),
+    ids: ids.optional(),
+    search: text(80).optional(),
+    sort: sort.optional(),
+  })
   .transform((query) => {
-    const { paging, category, sub_category, member_id, is_featured, ids: only, search, sort: order } = withPaging(query);
-    return { paging, sort: order, filters: { category, subCategoryName: sub_category, memberId: member_id, isFeatured: is_featured, ids: only, search } };
+    const {
+      paging,
+      category,
+      sub_category,
+      member_id,
+      is_featured,
+      ids: only,
+      search,
+      sort: order,
+    } = withPaging(query);
+    return {
+      paging,
+      sort: order,
+      filters: {
+        category,
+        subCategoryName: sub_category,
+        memberId: member_id,
+        isFeatured: is_featured,
+        ids: only,
+        search,
+      },
+    };
   });
 
-/** The order that `sort=-published_at,product_name` asks for; newest first when nothing is asked. The id settles ties. */
+/**
+ * The order that `sort=-published_at,product_name` asks for; newest first when nothing is asked.
+ * The id settles ties.
+ */
 export function postOrder(asked: string | undefined): PostOrder {
   if (!asked) return NEWEST_FIRST;
-  const order = asked.split(",").map((part) => (part.startsWith("-") ? SORTABLE[part.slice(1) as SortField]("desc") : SORTABLE[part as SortField]("asc")));
+  const order = asked
+    .split(",")
+    .map((part) =>
+      part.startsWith("-")
+        ? SORTABLE[part.slice(1) as SortField]("desc")
+        : SORTABLE[part as SortField]("asc"),
+    );
   return [...order, { postId: "desc" }];
 }
 
 export const postResponse = z.object({
-  id: z.int(), slug: z.string(), product_name: z.string(), summary: z.string().nullable(), body: z.string(),
-  meta_title: z.string().nullable(), meta_description: z.string().nullable(), meta_keywords: z.string().nullable(),
-  status: statusSchema, published_at: z.iso.datetime().nullable(), unpublish_at: z.iso.datetime().nullable(),
-  category: z.enum(SECTION_CODES), section: z.string().nullable(), sub_category: z.string().nullable(), sub_category_slug: z.string().nullable(),
-  member_id: z.int().nullable(), member: z.object({ id: z.int(), slug: z.string(), member_name: z.string(), is_member: z.boolean() }).nullable(),
-  cover: pictureSchema.nullable(), gallery: z.array(pictureSchema), is_featured: z.boolean(), reading_minutes: z.int(),
-  starts_at: z.iso.datetime().nullable(), ends_at: z.iso.datetime().nullable(), venue: z.string().nullable(),
-  alternates: alternatesSchema, created_at: z.iso.datetime(), updated_at: z.iso.datetime(), version: z.int(),
+  id: z.int(),
+  slug: z.string(),
+  product_name: z.string(),
+  summary: z.string().nullable(),
+  body: z.string(),
+  meta_title: z.string().nullable(),
+  meta_description: z.string().nullable(),
+  meta_keywords: z.string().nullable(),
+  status: statusSchema,
+  published_at: z.iso.datetime().nullable(),
+  unpublish_at: z.iso.datetime().nullable(),
+  category: z.enum(SECTION_CODES),
+  section: z.string().nullable(),
+  sub_category: z.string().nullable(),
+  sub_category_slug: z.string().nullable(),
+  member_id: z.int().nullable(),
+  member: z
+    .object({ id: z.int(), slug: z.string(), member_name: z.string(), is_member: z.boolean() })
+    .nullable(),
+  cover: pictureSchema.nullable(),
+  gallery: z.array(pictureSchema),
+  is_featured: z.boolean(),
+  reading_minutes: z.int(),
+  starts_at: z.iso.datetime().nullable(),
+  ends_at: z.iso.datetime().nullable(),
+  venue: z.string().nullable(),
+  alternates: alternatesSchema,
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  version: z.int(),
 });

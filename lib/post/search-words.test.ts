@@ -2,23 +2,54 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "@/lib/core/db";
 import type { Prisma } from "@/prisma/client/client";
 
-type Row = { locale: string; name: string; names: string; terms: string; place: number; from: Date | null; until: Date | null; written: string };
+type Row = {
+  locale: string;
+  name: string;
+  names: string;
+  terms: string;
+  place: number;
+  from: Date | null;
+  until: Date | null;
+  written: string;
+};
 
 let id = 0;
 beforeAll(async () => {
-  const { id: categoryId } = await db.category.create({ data: { code: "DS.MAG" }, select: { id: true } });
-  const words = (locale: "el" | "en", title: string) => ({ locale, title, slug: `words-${locale}`, summary: "λίθος stone", bodyText: "ένα κείμενο με ξύλο" });
-  ({ id } = await db.post.create({ data: { categoryId, translations: { create: [words("el", "Το σπίτι"), words("en", "The house")] } }, select: { id: true } }));
+  const { id: categoryId } = await db.category.create({
+    data: { code: "DS.MAG" },
+    select: { id: true },
+  });
+  const words = (locale: "el" | "en", title: string) => ({
+    locale,
+    title,
+    slug: `words-${locale}`,
+    summary: "λίθος stone",
+    bodyText: "ένα κείμενο με ξύλο",
+  });
+  ({ id } = await db.post.create({
+    data: {
+      categoryId,
+      translations: { create: [words("el", "Το σπίτι"), words("en", "The house")] },
+    },
+    select: { id: true },
+  }));
 });
 
 const rows = () => db.$queryRaw<Row[]>`
   SELECT locale::text, name_fold AS name, name_terms::text AS names, terms::text, place, live_from AS from, live_until AS until, xmin::text AS written FROM post_search WHERE post_id = ${id} ORDER BY locale`;
 const meaning = (found: Row[]) => found.map(({ written: _written, ...rest }) => rest);
 
-/** Changes the Greek text. @returns what search reads before and after, and what it would read if all were read anew */
+/**
+ * Changes the Greek text. @returns what search reads before and after, and what it would read if
+ * all were read anew
+ */
 async function change(data: Prisma.PostTranslationUpdateInput) {
   const before = await rows();
-  await db.postTranslation.update({ where: { postId_locale: { postId: id, locale: "el" } }, data, select: { postId: true } });
+  await db.postTranslation.update({
+    where: { postId_locale: { postId: id, locale: "el" } },
+    data,
+    select: { postId: true },
+  });
   const after = await rows();
   await db.$queryRaw`SELECT search_index_posts(ARRAY[${id}]::int[])::text`;
   return { before, after, anew: await rows() };
@@ -26,10 +57,13 @@ async function change(data: Prisma.PostTranslationUpdateInput) {
 
 const LATER = new Date("2026-03-01T00:00:00Z");
 const CHANGES: [string, Prisma.PostTranslationUpdateInput][] = [
-  ["its title", { title: "Η αυλή" }], ["its text", { bodyText: "άλλο κείμενο" }],
-  ["its state", { status: "published", publishedAt: new Date("2026-01-01T00:00:00Z") }], ["its date", { publishedAt: LATER }],
+  ["its title", { title: "Η αυλή" }],
+  ["its text", { bodyText: "άλλο κείμενο" }],
+  ["its state", { status: "published", publishedAt: new Date("2026-01-01T00:00:00Z") }],
+  ["its date", { publishedAt: LATER }],
   ["its end", { unpublishAt: new Date("2030-01-01T00:00:00Z") }],
-  ["its state and its words", { status: "archived", summary: "μάρμαρο" }], ["its words and its date", { title: "Ο κήπος", publishedAt: new Date("2026-04-01T00:00:00Z") }],
+  ["its state and its words", { status: "archived", summary: "μάρμαρο" }],
+  ["its words and its date", { title: "Ο κήπος", publishedAt: new Date("2026-04-01T00:00:00Z") }],
 ];
 
 describe("what search reads of a post after a save", () => {
@@ -49,7 +83,11 @@ describe("what search reads of a post after a save", () => {
     expect(after).toEqual(before);
   });
   it("follows the post into the trash and back", async () => {
-    await db.postTranslation.update({ where: { postId_locale: { postId: id, locale: "el" } }, data: { status: "published" }, select: { postId: true } });
+    await db.postTranslation.update({
+      where: { postId_locale: { postId: id, locale: "el" } },
+      data: { status: "published" },
+      select: { postId: true },
+    });
     const live = async () => (await rows())[0]!.from;
     expect(await live()).not.toBeNull();
     await db.post.update({ where: { id }, data: { deletedAt: new Date() }, select: { id: true } });

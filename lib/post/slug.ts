@@ -2,6 +2,11 @@ import { slugsOf } from "@/lib/slug/keeper";
 
 /** The addresses of posts. */
 export const { isSlugTaken, freeSlug, keepFormerSlug } = slugsOf({
-  kind: "post", besideRoutes: "-p",
-  present: (tx, { slugs, locale, exceptId }) => tx.postTranslation.findMany({ where: { locale, slug: { in: slugs }, postId: { not: exceptId } }, select: { slug: true } }),
+  kind: "post",
+  besideRoutes: "-p",
+  present: (tx, { slugs, locale, exceptId }) =>
+    tx.postTranslation.findMany({
+      where: { locale, slug: { in: slugs }, postId: { not: exceptId } },
+      select: { slug: true },
+    }),
 });

@@ -4,18 +4,45 @@ import { SLUG_TEXTS } from "@/lib/slug/texts";
 /** What the calls of posts say about their fields, in both languages. */
 export const { text: postText, texts: postTexts } = ownTexts({
   ...SLUG_TEXTS,
-  titleFirst: { el: "Γράψτε πρώτα τον τίτλο σε αυτή τη γλώσσα.", en: "Please write the title in this language first." },
+  titleFirst: {
+    el: "Γράψτε πρώτα τον τίτλο σε αυτή τη γλώσσα.",
+    en: "Please write the title in this language first.",
+  },
   category: { el: "Η ενότητα αυτή δεν υπάρχει.", en: "There is no such section." },
-  subCategory: { el: "Η υποκατηγορία δεν ανήκει σε αυτή την ενότητα.", en: "The sub-category is not one of this section." },
+  subCategory: {
+    el: "Η υποκατηγορία δεν ανήκει σε αυτή την ενότητα.",
+    en: "The sub-category is not one of this section.",
+  },
   member: { el: "Η εταιρεία αυτή δεν υπάρχει.", en: "There is no such company." },
-  picture: { el: "Μια από τις εικόνες δεν υπάρχει ή δεν είναι δική σας.", en: "One of the pictures does not exist, or is not yours." },
-  altEl: { el: "Λείπει η περιγραφή της εικόνας στα ελληνικά. Γράψτε την πριν από τη δημοσίευση.", en: "The picture has no description in Greek. Please write one before you publish." },
-  altEn: { el: "Λείπει η περιγραφή της εικόνας στα αγγλικά. Γράψτε την πριν από τη δημοσίευση.", en: "The picture has no description in English. Please write one before you publish." },
-  endsAfterStart: { el: "Η λήξη είναι μετά την έναρξη, και χρειάζεται έναρξη.", en: "The end comes after the beginning, and needs one." },
-  scheduleInFuture: { el: "Διαλέξτε στιγμή στο μέλλον για τον προγραμματισμό.", en: "Please choose a moment in the future to schedule for." },
-  unpublishAfter: { el: "Η απόσυρση γίνεται μετά τη δημοσίευση, στο μέλλον.", en: "Taking it down comes after publishing it, in the future." },
+  picture: {
+    el: "Μια από τις εικόνες δεν υπάρχει ή δεν είναι δική σας.",
+    en: "One of the pictures does not exist, or is not yours.",
+  },
+  altEl: {
+    el: "Λείπει η περιγραφή της εικόνας στα ελληνικά. Γράψτε την πριν από τη δημοσίευση.",
+    en: "The picture has no description in Greek. Please write one before you publish.",
+  },
+  altEn: {
+    el: "Λείπει η περιγραφή της εικόνας στα αγγλικά. Γράψτε την πριν από τη δημοσίευση.",
+    en: "The picture has no description in English. Please write one before you publish.",
+  },
+  endsAfterStart: {
+    el: "Η λήξη είναι μετά την έναρξη, και χρειάζεται έναρξη.",
+    en: "The end comes after the beginning, and needs one.",
+  },
+  scheduleInFuture: {
+    el: "Διαλέξτε στιγμή στο μέλλον για τον προγραμματισμό.",
+    en: "Please choose a moment in the future to schedule for.",
+  },
+  unpublishAfter: {
+    el: "Η απόσυρση γίνεται μετά τη δημοσίευση, στο μέλλον.",
+    en: "Taking it down comes after publishing it, in the future.",
+  },
   language: { el: "Αυτή η γλώσσα δεν έχει κείμενο.", en: "This language has no text." },
-  nothingToPublish: { el: "Δεν υπάρχει τίποτε να δημοσιευτεί.", en: "There is nothing to publish." },
+  nothingToPublish: {
+    el: "Δεν υπάρχει τίποτε να δημοσιευτεί.",
+    en: "There is nothing to publish.",
+  },
   noLonger: { el: "Δεν υπάρχει πια.", en: "It does not exist any more." },
   notAllowed: { el: "Δεν έχετε δικαίωμα γι’ αυτό.", en: "You may not do this." },
   changedMeanwhile: { el: "Άλλαξε στο μεταξύ.", en: "It has changed in the meantime." },

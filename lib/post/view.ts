@@ -7,17 +7,37 @@ import { publicMemberTranslation } from "@/lib/member/policy";
 import { viewAlternates } from "@/lib/member/view";
 
 const memberLink = (locale: Locale) =>
-  ({ select: { id: true, isMember: true, deletedAt: true, translations: { where: publicMemberTranslation(locale), select: { name: true, slug: true } } } }) as const;
+  ({
+    select: {
+      id: true,
+      isMember: true,
+      deletedAt: true,
+      translations: { where: publicMemberTranslation(locale), select: { name: true, slug: true } },
+    },
+  }) as const;
 
 /** What a list shows of a post, read from its translation. */
 export const postCardSelect = (locale: Locale) =>
   ({
-    postId: true, title: true, slug: true, summary: true, venue: true, status: true, publishedAt: true, unpublishAt: true, readingMinutes: true,
+    postId: true,
+    title: true,
+    slug: true,
+    summary: true,
+    venue: true,
+    status: true,
+    publishedAt: true,
+    unpublishAt: true,
+    readingMinutes: true,
     post: {
       select: {
-        isFeatured: true, startsAt: true, endsAt: true, memberId: true,
+        isFeatured: true,
+        startsAt: true,
+        endsAt: true,
+        memberId: true,
         category: { select: { code: true } },
-        subCategory: { select: { translations: { where: { locale }, select: { name: true, slug: true } } } },
+        subCategory: {
+          select: { translations: { where: { locale }, select: { name: true, slug: true } } },
+        },
         cover: { select: assetSelect },
         member: memberLink(locale),
       },
@@ -28,13 +48,20 @@ export const postCardSelect = (locale: Locale) =>
 export const postSelect = (locale: Locale) =>
   ({
     ...postCardSelect(locale),
-    bodyDoc: true, metaTitle: true, metaDescription: true, metaKeywords: true,
+    bodyDoc: true,
+    metaTitle: true,
+    metaDescription: true,
+    metaKeywords: true,
     post: {
       select: {
         ...postCardSelect(locale).post.select,
-        version: true, createdAt: true, updatedAt: true,
+        version: true,
+        createdAt: true,
+        updatedAt: true,
         gallery: { orderBy: { position: "asc" }, select: { asset: { select: assetSelect } } },
-        translations: { select: { locale: true, slug: true, status: true, publishedAt: true, unpublishAt: true } },
+        translations: {
+          select: { locale: true, slug: true, status: true, publishedAt: true, unpublishAt: true },
+        },
       },
     },
   }) satisfies Prisma.PostTranslationSelect;
@@ -44,7 +71,11 @@ type PostRow = Prisma.PostTranslationGetPayload<{ select: ReturnType<typeof post
 
 /** A post in a list. A company that is not public is named nowhere. */
 export function viewPostCard(row: CardRow, locale: Locale) {
-  noteTags(`post:${row.postId}`, "categories", ...(row.post.member ? [`member:${row.post.member.id}`] : []));
+  noteTags(
+    `post:${row.postId}`,
+    "categories",
+    ...(row.post.member ? [`member:${row.post.member.id}`] : []),
+  );
   const { post } = row;
   const sub = post.subCategory?.translations[0];
   const company = post.member && !post.member.deletedAt ? post.member.translations[0] : undefined;
@@ -64,7 +95,15 @@ export function viewPostCard(row: CardRow, locale: Locale) {
     ends_at: post.endsAt?.toISOString() ?? null,
     venue: row.venue,
     cover: post.cover ? viewAsset(post.cover, locale) : null,
-    member: company && post.member ? { id: post.member.id, slug: company.slug, member_name: company.name, is_member: post.member.isMember } : null,
+    member:
+      company && post.member
+        ? {
+            id: post.member.id,
+            slug: company.slug,
+            member_name: company.name,
+            is_member: post.member.isMember,
+          }
+        : null,
   };
 }
 export type PostCard = ReturnType<typeof viewPostCard>;

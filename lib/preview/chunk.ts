@@ -5,8 +5,15 @@ import type { PageView } from "@/lib/page/view";
 import { loadPagePreview } from "./page";
 import type { Preview } from "./token";
 
-/** Where a chunk is looked at: on a page of blocks, the home page, the list of a section, or by itself. */
-export type ChunkStage = { kind: "page"; page: PageView } | { kind: "home" } | { kind: "section"; name: SectionName } | { kind: "alone" };
+/**
+ * Where a chunk is looked at: on a page of blocks, the home page, the list of a section, or by
+ * itself.
+ */
+export type ChunkStage =
+  | { kind: "page"; page: PageView }
+  | { kind: "home" }
+  | { kind: "section"; name: SectionName }
+  | { kind: "alone" };
 
 /** A chunk as it is saved, and where it is shown. */
 export type ChunkPreview = ChunkDraft & { stage: ChunkStage };
@@ -21,8 +28,14 @@ async function stageOf(key: string, locale: Preview["locale"]): Promise<ChunkSta
   return page ? { kind: "page", page } : { kind: "alone" };
 }
 
-/** A chunk as it is saved, whatever its state, on a page that shows it; null when there is no such chunk or language. Whoever calls has checked the token. */
-export async function loadChunkPreview({ id, locale }: Pick<Preview, "id" | "locale">): Promise<ChunkPreview | null> {
+/**
+ * A chunk as it is saved, whatever its state, on a page that shows it; null when there is no such
+ * chunk or language. Whoever calls has checked the token.
+ */
+export async function loadChunkPreview({
+  id,
+  locale,
+}: Pick<Preview, "id" | "locale">): Promise<ChunkPreview | null> {
   const draft = await chunkDraft(id, locale);
   return draft && { ...draft, stage: await stageOf(draft.key, locale) };
 }

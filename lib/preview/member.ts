@@ -3,10 +3,27 @@ import { getDirectoryPostDraft, type DirectoryPostView } from "@/lib/directory-p
 import { memberSelect, viewMember, type MemberView } from "@/lib/member/view";
 import type { Preview } from "./token";
 
-/** The page of a company as it would be shown now: its profile and what the directory says of it, whatever their state. Null when there is no such company or language. Whoever calls has checked the token. */
-export async function loadMemberPreview({ id, locale }: Pick<Preview, "id" | "locale">): Promise<{ member: MemberView; page: DirectoryPostView | null } | null> {
-  const row = await db.memberTranslation.findFirst({ where: { memberId: id, locale, member: { deletedAt: null } }, select: memberSelect(locale) });
+/**
+ * The page of a company as it would be shown now: its profile and what the directory says of it,
+ * whatever their state. Null when there is no such company or language. Whoever calls has checked
+ * the token.
+ */
+export async function loadMemberPreview({ id, locale }: Pick<Preview, "id" | "locale">): Promise<{
+  member: MemberView;
+  page: DirectoryPostView | null;
+} | null> {
+  const row = await db.memberTranslation.findFirst({
+    where: { memberId: id, locale, member: { deletedAt: null } },
+    select: memberSelect(locale),
+  });
   if (!row) return null;
   const page = await getDirectoryPostDraft(id, locale);
-  return { member: { ...viewMember(row, locale), headline: page?.headline ?? null, alternates: { el: null, en: null } }, page };
+  return {
+    member: {
+      ...viewMember(row, locale),
+      headline: page?.headline ?? null,
+      alternates: { el: null, en: null },
+    },
+    page,
+  };
 }

@@ -3,9 +3,23 @@ import { db } from "@/lib/core/db";
 import { pageAssetIds, pageSelect, viewPage, type PageView } from "@/lib/page/view";
 import type { Preview } from "./token";
 
-/** A page as it would be shown now, whatever its state; null when there is no such page or language. Whoever calls has checked the token. */
-export async function loadPagePreview({ id, locale }: Pick<Preview, "id" | "locale">): Promise<PageView | null> {
-  const row = await db.pageTranslation.findFirst({ where: { pageId: id, locale, page: { deletedAt: null } }, select: pageSelect });
+/**
+ * A page as it would be shown now, whatever its state; null when there is no such page or language.
+ * Whoever calls has checked the token.
+ */
+export async function loadPagePreview({
+  id,
+  locale,
+}: Pick<Preview, "id" | "locale">): Promise<PageView | null> {
+  const row = await db.pageTranslation.findFirst({
+    where: { pageId: id, locale, page: { deletedAt: null } },
+    select: pageSelect,
+  });
   // A draft leads nowhere: its other language is a preview of its own.
-  return row ? { ...viewPage(row, await assetsById(pageAssetIds(row), locale), locale), alternates: { el: null, en: null } } : null;
+  return row
+    ? {
+        ...viewPage(row, await assetsById(pageAssetIds(row), locale), locale),
+        alternates: { el: null, en: null },
+      }
+    : null;
 }

@@ -14,34 +14,84 @@ import type { Preview } from "./token";
 
 /** The change that waits, laid over what is saved. */
 async function stateOf(id: number, pending: boolean): Promise<PostChange | null> {
-  const state = await db.post.findFirst({ where: { id, deletedAt: null }, select: postStateSelect });
+  const state = await db.post.findFirst({
+    where: { id, deletedAt: null },
+    select: postStateSelect,
+  });
   if (!state) return null;
   const saved = snapshotOf(state);
   return pending && state.pending ? joinChanges(saved, readKept(state.pending.change)) : saved;
 }
 
 async function partOf(id: number | null | undefined, locale: Locale) {
-  return id ? db.subCategoryTranslation.findFirst({ where: { subCategoryId: id, locale }, select: { name: true, slug: true } }) : null;
+  return id
+    ? db.subCategoryTranslation.findFirst({
+        where: { subCategoryId: id, locale },
+        select: { name: true, slug: true },
+      })
+    : null;
 }
 
-async function picturesOf({ cover_id: cover, gallery_ids: gallery = [] }: PostChange, locale: Locale) {
-  const rows = await db.asset.findMany({ where: { id: { in: [...(cover ? [cover] : []), ...gallery] }, deletedAt: null }, select: assetSelect });
+async function picturesOf(
+  { cover_id: cover, gallery_ids: gallery = [] }: PostChange,
+  locale: Locale,
+) {
+  const rows = await db.asset.findMany({
+    where: { id: { in: [...(cover ? [cover] : []), ...gallery] }, deletedAt: null },
+    select: assetSelect,
+  });
   const views = new Map(rows.map((row) => [row.id, viewAsset(row, locale)]));
-  return { cover: (cover && views.get(cover)) || null, gallery: gallery.flatMap((id) => views.get(id) ?? []) };
+  return {
+    cover: (cover && views.get(cover)) || null,
+    gallery: gallery.flatMap((id) => views.get(id) ?? []),
+  };
 }
 
-/** A post as its page would show it now, saved drafts and the waiting change included; null when there is no such post or language. Whoever calls has checked the token. */
+/**
+ * A post as its page would show it now, saved drafts and the waiting change included; null when
+ * there is no such post or language. Whoever calls has checked the token.
+ */
 export async function loadPostPreview({ id, locale, pending }: Preview): Promise<PostView | null> {
-  const [row, state] = await Promise.all([db.post.findFirst({ where: { id, deletedAt: null }, select: postEditSelect }), stateOf(id, pending)]);
+  const [row, state] = await Promise.all([
+    db.post.findFirst({ where: { id, deletedAt: null }, select: postEditSelect }),
+    stateOf(id, pending),
+  ]);
   const words = state?.translations[locale];
   if (!row || !state || !words?.product_name) return null;
-  const [part, pictures, texts] = await Promise.all([partOf(state.sub_category_id, locale), picturesOf(state, locale), loadTextPictures([words.body_doc])]);
+  const [part, pictures, texts] = await Promise.all([
+    partOf(state.sub_category_id, locale),
+    picturesOf(state, locale),
+    loadTextPictures([words.body_doc]),
+  ]);
   const category = state.category ?? row.category.code;
   return {
-    id, slug: words.slug ?? String(id), product_name: words.product_name, summary: words.summary ?? null, body: renderBody(words.body_doc, texts, locale), meta_title: words.meta_title ?? null,
-    meta_description: words.meta_description ?? null, meta_keywords: words.meta_keywords ?? null, status: words.status ?? "draft", published_at: words.published_at ?? null, unpublish_at: words.unpublish_at ?? null,
-    category, section: sectionName(category) ?? null, sub_category: part?.name ?? null, sub_category_slug: part?.slug ?? null, member_id: row.memberId, member: viewCompany(row.member, locale),
-    cover: pictures.cover, gallery: pictures.gallery, is_featured: row.isFeatured, reading_minutes: words.body_doc ? readingMinutes(documentText(words.body_doc)) : 1, starts_at: state.starts_at ?? null,
-    ends_at: state.ends_at ?? null, venue: words.venue ?? null, alternates: { el: null, en: null }, created_at: row.createdAt.toISOString(), updated_at: row.updatedAt.toISOString(), version: row.version,
+    id,
+    slug: words.slug ?? String(id),
+    product_name: words.product_name,
+    summary: words.summary ?? null,
+    body: renderBody(words.body_doc, texts, locale),
+    meta_title: words.meta_title ?? null,
+    meta_description: words.meta_description ?? null,
+    meta_keywords: words.meta_keywords ?? null,
+    status: words.status ?? "draft",
+    published_at: words.published_at ?? null,
+    unpublish_at: words.unpublish_at ?? null,
+    category,
+    section: sectionName(category) ?? null,
+    sub_category: part?.name ?? null,
+    sub_category_slug: part?.slug ?? null,
+    member_id: row.memberId,
+    member: viewCompany(row.member, locale),
+    cover: pictures.cover,
+    gallery: pictures.gallery,
+    is_featured: row.isFeatured,
+    reading_minutes: words.body_doc ? readingMinutes(documentText(words.body_doc)) : 1,
+    starts_at: state.starts_at ?? null,
+    ends_at: state.ends_at ?? null,
+    venue: words.venue ?? null,
+    alternates: { el: null, en: null },
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    version: row.version,
   };
 }

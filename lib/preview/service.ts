@@ -10,23 +10,51 @@ import { loadPagePreview } from "./page";
 import { loadPostPreview } from "./post";
 import { readPreviewToken, type Preview } from "./token";
 
-type Thing = { kind: "post"; post: PostView } | { kind: "page"; page: PageView } | { kind: "chunk"; chunk: ChunkPreview } | { kind: "member"; member: MemberView; page: DirectoryPostView | null };
+type Thing =
+  | { kind: "post"; post: PostView }
+  | { kind: "page"; page: PageView }
+  | { kind: "chunk"; chunk: ChunkPreview }
+  | { kind: "member"; member: MemberView; page: DirectoryPostView | null };
 
-/** What a preview shows: the thing, what it is called, where it is edited, and whether a change that waits is laid over it. */
+/**
+ * What a preview shows: the thing, what it is called, where it is edited, and whether a change that
+ * waits is laid over it.
+ */
 export type Shown = Thing & { title: string; editPath: string; isWaiting: boolean };
 
 async function loadThing(preview: Preview): Promise<(Thing & { title: string }) | null> {
   switch (preview.kind) {
-    case "post": { const post = await loadPostPreview(preview); return post && { kind: "post", post, title: post.meta_title ?? post.product_name }; }
-    case "page": { const page = await loadPagePreview(preview); return page && { kind: "page", page, title: page.meta_title ?? page.title }; }
-    case "chunk": { const chunk = await loadChunkPreview(preview); return chunk && { kind: "chunk", chunk, title: chunk.title }; }
-    case "member": { const found = await loadMemberPreview(preview); return found && { kind: "member", ...found, title: found.member.member_name }; }
+    case "post": {
+      const post = await loadPostPreview(preview);
+      return post && { kind: "post", post, title: post.meta_title ?? post.product_name };
+    }
+    case "page": {
+      const page = await loadPagePreview(preview);
+      return page && { kind: "page", page, title: page.meta_title ?? page.title };
+    }
+    case "chunk": {
+      const chunk = await loadChunkPreview(preview);
+      return chunk && { kind: "chunk", chunk, title: chunk.title };
+    }
+    case "member": {
+      const found = await loadMemberPreview(preview);
+      return found && { kind: "member", ...found, title: found.member.member_name };
+    }
   }
 }
 
-/** What the address of a preview opens, as it is saved now; null for a token that is not ours, has expired, is of another language, or whose thing is gone. */
+/**
+ * What the address of a preview opens, as it is saved now; null for a token that is not ours, has
+ * expired, is of another language, or whose thing is gone.
+ */
 export async function loadPreview(token: string, locale: Locale): Promise<Shown | null> {
   const preview = readPreviewToken(token);
   const thing = preview?.locale === locale ? await loadThing(preview) : null;
-  return preview && thing ? { ...thing, editPath: `${SCREENS[preview.kind].path}/${preview.id}`, isWaiting: preview.pending } : null;
+  return preview && thing
+    ? {
+        ...thing,
+        editPath: `${SCREENS[preview.kind].path}/${preview.id}`,
+        isWaiting: preview.pending,
+      }
+    : null;
 }

@@ -14,24 +14,55 @@ import { getPage } from "@/lib/page/service";
 import { loadPreview } from "./service";
 import { makePreviewToken, readPreviewToken } from "./token";
 
-const paragraph = (text: string) => ({ type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text }] }] });
+const paragraph = (text: string) => ({
+  type: "doc",
+  content: [{ type: "paragraph", content: [{ type: "text", text }] }],
+});
 const tokenOf = (path: string | null) => path!.split("/").pop()!;
 /** What the address that an editing view names opens. */
-const open = (path: string | null, locale: "el" | "en" = "el") => loadPreview(tokenOf(path), locale);
+const open = (path: string | null, locale: "el" | "en" = "el") =>
+  loadPreview(tokenOf(path), locale);
 
 let editor: UserActor;
 let reader: UserActor;
 beforeAll(async () => {
-  [editor, reader] = [await (await testPerson({ role: "editor" })).actor(), await (await testPerson()).actor()];
+  [editor, reader] = [
+    await (await testPerson({ role: "editor" })).actor(),
+    await (await testPerson()).actor(),
+  ];
 });
 
 describe("a page", () => {
   test("is shown as it was saved last, drafts in one language at a time", async () => {
-    const page = await createPage(editor, { title: "Πρόχειρη σελίδα", blocks: [{ type: "text", document: paragraph("Πριν") }] }, "el");
+    const page = await createPage(
+      editor,
+      { title: "Πρόχειρη σελίδα", blocks: [{ type: "text", document: paragraph("Πριν") }] },
+      "el",
+    );
     expect(page.preview.en).toBeNull();
-    expect(await open(page.preview.el)).toMatchObject({ kind: "page", title: "Πρόχειρη σελίδα", editPath: `/account/page/${page.id}`, page: { status: "draft", blocks: [{ html: "<p>Πριν</p>" }], alternates: { el: null, en: null } } });
-    const changed = await updatePage(editor, page.id, { blocks: [{ type: "text", document: paragraph("Μετά") }], translations: { en: { title: "Draft page" } } }, "el", page.version);
-    expect(await open(page.preview.el)).toMatchObject({ page: { blocks: [{ html: "<p>Μετά</p>" }] } });
+    expect(await open(page.preview.el)).toMatchObject({
+      kind: "page",
+      title: "Πρόχειρη σελίδα",
+      editPath: `/account/page/${page.id}`,
+      page: {
+        status: "draft",
+        blocks: [{ html: "<p>Πριν</p>" }],
+        alternates: { el: null, en: null },
+      },
+    });
+    const changed = await updatePage(
+      editor,
+      page.id,
+      {
+        blocks: [{ type: "text", document: paragraph("Μετά") }],
+        translations: { en: { title: "Draft page" } },
+      },
+      "el",
+      page.version,
+    );
+    expect(await open(page.preview.el)).toMatchObject({
+      page: { blocks: [{ html: "<p>Μετά</p>" }] },
+    });
     expect(await open(changed.preview.en, "en")).toMatchObject({ title: "Draft page" });
     // A token opens its own language alone.
     expect(await open(changed.preview.en, "el")).toBeNull();
@@ -41,7 +72,9 @@ describe("a page", () => {
   });
   test("has no preview for anybody who may not edit it", async () => {
     const page = await createPage(editor, { title: "Δημόσια", status: "published" }, "el");
-    await expect(loadPageForEditing(reader, page.id, "el")).rejects.toMatchObject({ code: "forbidden" });
+    await expect(loadPageForEditing(reader, page.id, "el")).rejects.toMatchObject({
+      code: "forbidden",
+    });
     const seen = await getPage(String(page.id), "el");
     expect(seen).not.toBeNull();
     expect(JSON.stringify(seen)).not.toContain("/preview/");
@@ -53,18 +86,50 @@ describe("a page", () => {
 describe("a chunk", () => {
   test("is shown on the page that names it, with its draft in the place of what readers see", async () => {
     const key = "preview_on_page";
-    const chunk = await createChunk(editor, { key, title: "Σημείωση", content_doc: paragraph("Πρόχειρο"), translations: { en: { title: "Note" } } }, "el");
-    expect(await open(chunk.preview.el)).toMatchObject({ kind: "chunk", title: "Σημείωση", chunk: { key, html: "<p>Πρόχειρο</p>", stage: { kind: "alone" } } });
-    const draft = await createPage(editor, { title: "Με σημείωση, πρόχειρη", blocks: [{ type: "chunk", key }] }, "el");
-    expect(await open(chunk.preview.el)).toMatchObject({ chunk: { stage: { kind: "page", page: { id: draft.id } } } });
-    const page = await createPage(editor, { title: "Με σημείωση", status: "published", blocks: [{ type: "chunk", key }] }, "el");
-    expect(await open(chunk.preview.el)).toMatchObject({ chunk: { stage: { kind: "page", page: { id: page.id } } } });
+    const chunk = await createChunk(
+      editor,
+      {
+        key,
+        title: "Σημείωση",
+        content_doc: paragraph("Πρόχειρο"),
+        translations: { en: { title: "Note" } },
+      },
+      "el",
+    );
+    expect(await open(chunk.preview.el)).toMatchObject({
+      kind: "chunk",
+      title: "Σημείωση",
+      chunk: { key, html: "<p>Πρόχειρο</p>", stage: { kind: "alone" } },
+    });
+    const draft = await createPage(
+      editor,
+      { title: "Με σημείωση, πρόχειρη", blocks: [{ type: "chunk", key }] },
+      "el",
+    );
+    expect(await open(chunk.preview.el)).toMatchObject({
+      chunk: { stage: { kind: "page", page: { id: draft.id } } },
+    });
+    const page = await createPage(
+      editor,
+      { title: "Με σημείωση", status: "published", blocks: [{ type: "chunk", key }] },
+      "el",
+    );
+    expect(await open(chunk.preview.el)).toMatchObject({
+      chunk: { stage: { kind: "page", page: { id: page.id } } },
+    });
     // English shows it nowhere.
-    expect(await open(chunk.preview.en, "en")).toMatchObject({ chunk: { html: "", stage: { kind: "alone" } } });
+    expect(await open(chunk.preview.en, "en")).toMatchObject({
+      chunk: { html: "", stage: { kind: "alone" } },
+    });
     await updateChunk(editor, chunk.id, { content_doc: paragraph("Νεότερο") }, "el", chunk.version);
     expect(await open(chunk.preview.el)).toMatchObject({ chunk: { html: "<p>Νεότερο</p>" } });
   });
-  test.each([["footer_about", { kind: "home" }], ["home_directory", { kind: "home" }], ["mag_intro", { kind: "section", name: "mag" }], ["search_help", { kind: "alone" }]])("%s of the layout stands where the layout has it", async (key, stage) => {
+  test.each([
+    ["footer_about", { kind: "home" }],
+    ["home_directory", { kind: "home" }],
+    ["mag_intro", { kind: "section", name: "mag" }],
+    ["search_help", { kind: "alone" }],
+  ])("%s of the layout stands where the layout has it", async (key, stage) => {
     const chunk = await createChunk(editor, { key, title: "Κείμενο" }, "el");
     expect(await open(chunk.preview.el)).toMatchObject({ chunk: { stage } });
     await db.chunk.update({ where: { id: chunk.id }, data: { deletedAt: new Date() } });
@@ -74,15 +139,41 @@ describe("a chunk", () => {
 
 describe("a company", () => {
   test("is shown with what the directory says of it, before either is public", async () => {
-    const { id } = await db.member.create({ data: { translations: { create: [{ locale: "el", name: "Αφανής ΑΕ", slug: "afanis", status: "draft" }] } }, select: { id: true } });
+    const { id } = await db.member.create({
+      data: {
+        translations: {
+          create: [{ locale: "el", name: "Αφανής ΑΕ", slug: "afanis", status: "draft" }],
+        },
+      },
+      select: { id: true },
+    });
     const owner = await (await testPerson({ memberId: id })).actor();
-    await updateDirectoryPost(owner, id, { headline: "Μια γραμμή", content_doc: paragraph("Το κείμενό μας"), translations: { en: { headline: "A line" } } }, "el", 0);
+    await updateDirectoryPost(
+      owner,
+      id,
+      {
+        headline: "Μια γραμμή",
+        content_doc: paragraph("Το κείμενό μας"),
+        translations: { en: { headline: "A line" } },
+      },
+      "el",
+      0,
+    );
     const view = await loadMemberForEditing(owner, id, "el");
     expect(view.preview.en).toBeNull();
-    expect(await open(view.preview.el)).toMatchObject({ kind: "member", member: { id, member_name: "Αφανής ΑΕ", headline: "Μια γραμμή" }, page: { content: "<p>Το κείμενό μας</p>", status: "draft" }, editPath: `/account/member/${id}` });
-    expect(readPreviewToken(tokenOf((await loadDirectoryPostForEditing(owner, id, "el")).preview.el))).toMatchObject({ kind: "member", id });
+    expect(await open(view.preview.el)).toMatchObject({
+      kind: "member",
+      member: { id, member_name: "Αφανής ΑΕ", headline: "Μια γραμμή" },
+      page: { content: "<p>Το κείμενό μας</p>", status: "draft" },
+      editPath: `/account/member/${id}`,
+    });
+    expect(
+      readPreviewToken(tokenOf((await loadDirectoryPostForEditing(owner, id, "el")).preview.el)),
+    ).toMatchObject({ kind: "member", id });
     expect(await getMember(String(id), "el")).toBeNull();
-    await expect(loadMemberForEditing(reader, id, "el")).rejects.toMatchObject({ code: "not_found" });
+    await expect(loadMemberForEditing(reader, id, "el")).rejects.toMatchObject({
+      code: "not_found",
+    });
     await db.member.update({ where: { id }, data: { deletedAt: new Date() } });
     expect(await open(view.preview.el)).toBeNull();
   });
@@ -90,9 +181,16 @@ describe("a company", () => {
 
 test("a token of one kind never opens another of the same number", async () => {
   const page = await createPage(editor, { title: "Αριθμός" }, "el");
-  const [claims, mac] = [tokenOf(page.preview.el).split(".").slice(1, -1).join("."), tokenOf(page.preview.el).split(".").at(-1)!];
+  const [claims, mac] = [
+    tokenOf(page.preview.el).split(".").slice(1, -1).join("."),
+    tokenOf(page.preview.el).split(".").at(-1)!,
+  ];
   expect(await loadPreview(`page.${claims}.${mac}`, "el")).not.toBeNull();
-  for (const kind of ["post", "chunk", "member"]) expect(await loadPreview(`${kind}.${claims}.${mac}`, "el"), kind).toBeNull();
-  const expired = makePreviewToken({ kind: "page", id: page.id, locale: "el", pending: false }, Date.now() - 8 * 86_400_000);
+  for (const kind of ["post", "chunk", "member"])
+    expect(await loadPreview(`${kind}.${claims}.${mac}`, "el"), kind).toBeNull();
+  const expired = makePreviewToken(
+    { kind: "page", id: page.id, locale: "el", pending: false },
+    Date.now() - 8 * 86_400_000,
+  );
   expect(await loadPreview(expired, "el")).toBeNull();
 });

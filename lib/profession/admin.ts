@@ -5,36 +5,73 @@ import { LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
 import { requireEditor } from "@/lib/page/edit-policy";
 import type { Prisma } from "@/prisma/client/client";
 
-const professionEditSelect = { id: true, key: true, version: true, translations: { select: { locale: true, name: true, slug: true } } } satisfies Prisma.ProfessionSelect;
+const professionEditSelect = {
+  id: true,
+  key: true,
+  version: true,
+  translations: { select: { locale: true, name: true, slug: true } },
+} satisfies Prisma.ProfessionSelect;
 type ProfessionRow = Prisma.ProfessionGetPayload<{ select: typeof professionEditSelect }>;
 
 /** Companies by profession, those in the trash not counted, whatever their state. */
 async function countMembers(professionId?: number): Promise<Map<number, number>> {
-  const rows = await db.memberProfession.groupBy({ by: ["professionId"], where: { professionId, member: { deletedAt: null } }, _count: { _all: true } });
+  const rows = await db.memberProfession.groupBy({
+    by: ["professionId"],
+    where: { professionId, member: { deletedAt: null } },
+    _count: { _all: true },
+  });
   return new Map(rows.map((row) => [row.professionId, row._count._all]));
 }
 
-/** A profession as editors see it: the flat fields of the asked language, `translations`, and how many companies bear it. */
+/**
+ * A profession as editors see it: the flat fields of the asked language, `translations`, and how
+ * many companies bear it.
+ */
 function viewProfessionForEditing(row: ProfessionRow, counts: Map<number, number>, locale: Locale) {
-  const translations = Object.fromEntries(LOCALES.map((each) => {
-    const words = row.translations.find((one) => one.locale === each);
-    return [each, words ? { profession: words.name, slug: words.slug } : null];
-  })) as Record<Locale, { profession: string; slug: string } | null>;
-  return { id: row.id, key: row.key, ...(translations[locale] ?? { profession: null, slug: null }), translations, members_count: counts.get(row.id) ?? 0, version: row.version };
+  const translations = Object.fromEntries(
+    LOCALES.map((each) => {
+      const words = row.translations.find((one) => one.locale === each);
+      return [each, words ? { profession: words.name, slug: words.slug } : null];
+    }),
+  ) as Record<Locale, { profession: string; slug: string } | null>;
+  return {
+    id: row.id,
+    key: row.key,
+    ...(translations[locale] ?? { profession: null, slug: null }),
+    translations,
+    members_count: counts.get(row.id) ?? 0,
+    version: row.version,
+  };
 }
 export type ProfessionEditView = ReturnType<typeof viewProfessionForEditing>;
 
-/** All professions for editing, by the alphabet of the language, those without a name in it by the other one. @throws AppError forbidden */
-export async function listProfessionsForEditing(actor: UserActor, locale: Locale): Promise<ProfessionEditView[]> {
+/**
+ * All professions for editing, by the alphabet of the language, those without a name in it by the
+ * other one. @throws AppError forbidden
+ */
+export async function listProfessionsForEditing(
+  actor: UserActor,
+  locale: Locale,
+): Promise<ProfessionEditView[]> {
   requireEditor(actor);
-  const [rows, counts] = await Promise.all([db.profession.findMany({ select: professionEditSelect }), countMembers()]);
-  const nameOf = ({ translations }: ProfessionEditView) => (translations[locale] ?? translations[otherLocale(locale)])?.profession ?? "";
+  const [rows, counts] = await Promise.all([
+    db.profession.findMany({ select: professionEditSelect }),
+    countMembers(),
+  ]);
+  const nameOf = ({ translations }: ProfessionEditView) =>
+    (translations[locale] ?? translations[otherLocale(locale)])?.profession ?? "";
   const alphabet = new Intl.Collator(locale);
-  return rows.map((row) => viewProfessionForEditing(row, counts, locale)).sort((one, other) => alphabet.compare(nameOf(one), nameOf(other)));
+  return rows
+    .map((row) => viewProfessionForEditing(row, counts, locale))
+    .sort((one, other) => alphabet.compare(nameOf(one), nameOf(other)));
 }
 
 /** A profession for editing. @throws AppError forbidden, not_found */
-export async function loadProfessionForEditing(actor: UserActor, id: number, locale: Locale): Promise<ProfessionEditView> {
+export async function loadProfessionForEditing(
+  actor: UserActor,
+  id: number,
+  locale: Locale,
+): Promise<ProfessionEditView> {
   requireEditor(actor);
   const row = await db.profession.findUnique({ where: { id }, select: professionEditSelect });
   if (!row) throw notFound();

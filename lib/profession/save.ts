@@ -16,78 +16,172 @@ import type { ProfessionChange } from "./write-schema";
 
 type Words = { profession?: string | null; slug?: string | null };
 
-const wordsIn = (input: ProfessionChange, language: Locale, asked: Locale): Words => ({ ...(language === asked ? { profession: input.profession, slug: input.slug } : {}), ...input.translations?.[language] });
+const wordsIn = (input: ProfessionChange, language: Locale, asked: Locale): Words => ({
+  ...(language === asked ? { profession: input.profession, slug: input.slug } : {}),
+  ...input.translations?.[language],
+});
 
 /** The name of a field in a refusal: as it was sent. */
-const fieldOf = ({ translations }: ProfessionChange, language: Locale, asked: Locale, field: "profession" | "slug") =>
-  language === asked && (translations?.[language]?.[field] ?? undefined) === undefined ? field : `translations.${language}.${field}`;
+const fieldOf = (
+  { translations }: ProfessionChange,
+  language: Locale,
+  asked: Locale,
+  field: "profession" | "slug",
+) =>
+  language === asked && (translations?.[language]?.[field] ?? undefined) === undefined
+    ? field
+    : `translations.${language}.${field}`;
 
 /** Names change alone; the address changes when one is sent, and the former one leads on. */
-async function writeWords(tx: Db, id: number, input: ProfessionChange, locale: Locale): Promise<void> {
-  const present = await tx.professionTranslation.findMany({ where: { professionId: id }, select: { locale: true, name: true, slug: true } });
+async function writeWords(
+  tx: Db,
+  id: number,
+  input: ProfessionChange,
+  locale: Locale,
+): Promise<void> {
+  const present = await tx.professionTranslation.findMany({
+    where: { professionId: id },
+    select: { locale: true, name: true, slug: true },
+  });
   for (const each of LOCALES) {
     const own = present.find((words) => words.locale === each);
     const { profession, slug } = wordsIn(input, each, locale);
     const name = profession ?? own?.name;
     if (name === undefined) {
-      if (slug) throw invalid(fieldOf(input, each, locale, "profession"), categoryText("nameFirst", locale));
+      if (slug)
+        throw invalid(
+          fieldOf(input, each, locale, "profession"),
+          categoryText("nameFirst", locale),
+        );
       continue;
     }
-    if ((await tx.professionTranslation.count({ where: { locale: each, nameFold: fold(name), professionId: { not: id } } })) > 0) throw invalid(fieldOf(input, each, locale, "profession"), categoryText("nameTaken", locale));
+    if (
+      (await tx.professionTranslation.count({
+        where: { locale: each, nameFold: fold(name), professionId: { not: id } },
+      })) > 0
+    )
+      throw invalid(fieldOf(input, each, locale, "profession"), categoryText("nameTaken", locale));
     const asked = slug ?? own?.slug;
-    if (asked !== undefined && asked !== own?.slug && (await isSlugTaken(tx, asked, each, id))) throw invalid(fieldOf(input, each, locale, "slug"), categoryText("slugTaken", locale));
+    if (asked !== undefined && asked !== own?.slug && (await isSlugTaken(tx, asked, each, id)))
+      throw invalid(fieldOf(input, each, locale, "slug"), categoryText("slugTaken", locale));
     const next = { name, slug: asked ?? (await freeSlug(tx, name, each, id)) };
     if (own && own.slug !== next.slug) await keepFormerSlug(tx, id, each, own.slug, next.slug);
     if (!own || own.name !== next.name || own.slug !== next.slug) {
-      await tx.professionTranslation.upsert({ where: { professionId_locale: { professionId: id, locale: each } }, create: { professionId: id, locale: each, ...next }, update: next, select: { slug: true } });
+      await tx.professionTranslation.upsert({
+        where: { professionId_locale: { professionId: id, locale: each } },
+        create: { professionId: id, locale: each, ...next },
+        update: next,
+        select: { slug: true },
+      });
     }
   }
 }
 
 /** Makes a profession. @throws AppError forbidden, invalid */
-export async function createProfession(actor: UserActor, input: ProfessionChange, locale: Locale): Promise<ProfessionEditView> {
+export async function createProfession(
+  actor: UserActor,
+  input: ProfessionChange,
+  locale: Locale,
+): Promise<ProfessionEditView> {
   requireEditor(actor);
   const id = await inTransaction(async (tx) => {
     await takeTurns(tx, "professions");
-    const keys = new Set((await tx.profession.findMany({ select: { key: true } })).map(({ key }) => key));
-    const key = freeKey({ en: wordsIn(input, "en", locale).profession, el: wordsIn(input, "el", locale).profession }, keys);
+    const keys = new Set(
+      (await tx.profession.findMany({ select: { key: true } })).map(({ key }) => key),
+    );
+    const key = freeKey(
+      { en: wordsIn(input, "en", locale).profession, el: wordsIn(input, "el", locale).profession },
+      keys,
+    );
     const last = await tx.profession.aggregate({ _max: { position: true } });
-    const made = await tx.profession.create({ data: { key, position: (last._max.position ?? -1) + 1 }, select: { id: true } });
+    const made = await tx.profession.create({
+      data: { key, position: (last._max.position ?? -1) + 1 },
+      select: { id: true },
+    });
     await writeWords(tx, made.id, input, locale);
-    await writeAudit(tx, { actorId: actor.userId, action: "profession.created", subject: { kind: "profession", id: made.id } });
+    await writeAudit(tx, {
+      actorId: actor.userId,
+      action: "profession.created",
+      subject: { kind: "profession", id: made.id },
+    });
     return made.id;
   });
   return loadProfessionForEditing(actor, id, locale);
 }
 
-/** Changes what is sent of a profession. @throws AppError forbidden, not_found, conflict with the present state for a stale version, invalid */
-export async function updateProfession(actor: UserActor, id: number, input: ProfessionChange, locale: Locale, version: number | undefined): Promise<ProfessionEditView> {
+/**
+ * Changes what is sent of a profession. @throws AppError forbidden, not_found, conflict with the
+ * present state for a stale version, invalid
+ */
+export async function updateProfession(
+  actor: UserActor,
+  id: number,
+  input: ProfessionChange,
+  locale: Locale,
+  version: number | undefined,
+): Promise<ProfessionEditView> {
   requireEditor(actor);
   const current = () => loadProfessionForEditing(actor, id, locale);
-  await withState(() => inTransaction(async (tx) => {
-    await takeTurns(tx, "professions");
-    const { count } = await tx.profession.updateMany({ where: { id, version }, data: { version: { increment: 1 } } });
-    // One that is not there is a 404 of `current`.
-    if (count === 0) throw new AppError("conflict");
-    await writeWords(tx, id, input, locale);
-    const fields = LOCALES.flatMap((each) => Object.entries(wordsIn(input, each, locale)).flatMap(([name, value]) => (value === undefined || value === null ? [] : [`${each}.${name}`])));
-    await writeAudit(tx, { actorId: actor.userId, action: "profession.updated", subject: { kind: "profession", id }, detail: { fields } });
-  }), current);
+  await withState(
+    () =>
+      inTransaction(async (tx) => {
+        await takeTurns(tx, "professions");
+        const { count } = await tx.profession.updateMany({
+          where: { id, version },
+          data: { version: { increment: 1 } },
+        });
+        // One that is not there is a 404 of `current`.
+        if (count === 0) throw new AppError("conflict");
+        await writeWords(tx, id, input, locale);
+        const fields = LOCALES.flatMap((each) =>
+          Object.entries(wordsIn(input, each, locale)).flatMap(([name, value]) =>
+            value === undefined || value === null ? [] : [`${each}.${name}`],
+          ),
+        );
+        await writeAudit(tx, {
+          actorId: actor.userId,
+          action: "profession.updated",
+          subject: { kind: "profession", id },
+          detail: { fields },
+        });
+      }),
+    current,
+  );
   return current();
 }
 
-/** Takes a profession away that no company bears. @throws AppError forbidden, not_found, conflict with the number of its companies */
-export async function removeProfession(actor: UserActor, id: number, locale: Locale): Promise<void> {
+/**
+ * Takes a profession away that no company bears. @throws AppError forbidden, not_found, conflict
+ * with the number of its companies
+ */
+export async function removeProfession(
+  actor: UserActor,
+  id: number,
+  locale: Locale,
+): Promise<void> {
   requireEditor(actor);
-  await withState(() => inTransaction(async (tx) => {
-    const [row] = await tx.$queryRaw<{ id: number }[]>`SELECT id FROM profession WHERE id = ${id} FOR UPDATE`;
-    if (!row) throw notFound();
-    const count = await tx.memberProfession.count({ where: { professionId: id } });
-    if (count > 0) throw new AppError("conflict", { message: categoryText("professionUsed", locale).replace("{count}", String(count)) });
-    await tx.slugHistory.deleteMany({ where: { kind: "profession", targetId: id } });
-    await tx.profession.delete({ where: { id }, select: { id: true } });
-    await writeAudit(tx, { actorId: actor.userId, action: "profession.deleted", subject: { kind: "profession", id } });
-  }), () => loadProfessionForEditing(actor, id, locale));
+  await withState(
+    () =>
+      inTransaction(async (tx) => {
+        const [row] = await tx.$queryRaw<
+          { id: number }[]
+        >`SELECT id FROM profession WHERE id = ${id} FOR UPDATE`;
+        if (!row) throw notFound();
+        const count = await tx.memberProfession.count({ where: { professionId: id } });
+        if (count > 0)
+          throw new AppError("conflict", {
+            message: categoryText("professionUsed", locale).replace("{count}", String(count)),
+          });
+        await tx.slugHistory.deleteMany({ where: { kind: "profession", targetId: id } });
+        await tx.profession.delete({ where: { id }, select: { id: true } });
+        await writeAudit(tx, {
+          actorId: actor.userId,
+          action: "profession.deleted",
+          subject: { kind: "profession", id },
+        });
+      }),
+    () => loadProfessionForEditing(actor, id, locale),
+  );
 }
 
 /** The profession that a write addresses. @throws AppError forbidden, not_found */

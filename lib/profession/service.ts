@@ -5,8 +5,16 @@ import { fold } from "@/lib/greek/fold";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { publicMemberTranslation } from "@/lib/member/policy";
 
-/** A profession as the API shows it, with the number of companies that are public in the asked language. */
-export type ProfessionView = { id: number; slug: string; profession: string; members_count: number };
+/**
+ * A profession as the API shows it, with the number of companies that are public in the asked
+ * language.
+ */
+export type ProfessionView = {
+  id: number;
+  slug: string;
+  profession: string;
+  members_count: number;
+};
 
 /** All professions in alphabetical order of the language. */
 export async function listProfessions(locale: Locale): Promise<ProfessionView[]> {
@@ -19,15 +27,43 @@ async function loadProfessions(locale: Locale): Promise<ProfessionView[]> {
     where: { locale },
     orderBy: { name: "asc" },
     select: {
-      professionId: true, name: true, slug: true,
-      profession: { select: { _count: { select: { members: { where: { member: { deletedAt: null, translations: { some: publicMemberTranslation(locale) } } } } } } } },
+      professionId: true,
+      name: true,
+      slug: true,
+      profession: {
+        select: {
+          _count: {
+            select: {
+              members: {
+                where: {
+                  member: {
+                    deletedAt: null,
+                    translations: { some: publicMemberTranslation(locale) },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
     },
   });
-  return rows.map((row) => ({ id: row.professionId, slug: row.slug, profession: row.name, members_count: row.profession._count.members }));
+  return rows.map((row) => ({
+    id: row.professionId,
+    slug: row.slug,
+    profession: row.name,
+    members_count: row.profession._count.members,
+  }));
 }
 
 export type ProfessionMatch =
-  | { kind: "found"; id: number; name: string; slug: string; slugs: Partial<Record<Locale, string>> }
+  | {
+      kind: "found";
+      id: number;
+      name: string;
+      slug: string;
+      slugs: Partial<Record<Locale, string>>;
+    }
   | { kind: "moved"; slug: string }
   | { kind: "unknown" };
 
@@ -36,15 +72,35 @@ export async function findProfession(tag: string, locale: Locale): Promise<Profe
   noteTags("professions");
   const folded = fold(tag);
   if (folded === "" || tag.length > 200) return { kind: "unknown" };
-  const hit = await db.professionTranslation.findFirst({ where: { OR: [{ slug: tag, locale }, { slug: tag }, { nameFold: folded }, { profession: { key: tag } }] }, select: { professionId: true } });
+  const hit = await db.professionTranslation.findFirst({
+    where: {
+      OR: [
+        { slug: tag, locale },
+        { slug: tag },
+        { nameFold: folded },
+        { profession: { key: tag } },
+      ],
+    },
+    select: { professionId: true },
+  });
   const id =
     hit?.professionId ??
-    (await db.slugHistory.findFirst({ where: { kind: "profession", slug: tag, locale: { in: [...LOCALES] } }, select: { targetId: true } }))?.targetId;
+    (
+      await db.slugHistory.findFirst({
+        where: { kind: "profession", slug: tag, locale: { in: [...LOCALES] } },
+        select: { targetId: true },
+      })
+    )?.targetId;
   if (id === undefined) return { kind: "unknown" };
-  const names = await db.professionTranslation.findMany({ where: { professionId: id }, select: { locale: true, name: true, slug: true } });
+  const names = await db.professionTranslation.findMany({
+    where: { professionId: id },
+    select: { locale: true, name: true, slug: true },
+  });
   const own = names.find((row) => row.locale === locale);
   if (!own) return { kind: "unknown" };
   if (own.slug !== tag) return { kind: "moved", slug: own.slug };
-  const slugs = Object.fromEntries(names.map((row) => [row.locale, row.slug])) as Partial<Record<Locale, string>>;
+  const slugs = Object.fromEntries(names.map((row) => [row.locale, row.slug])) as Partial<
+    Record<Locale, string>
+  >;
   return { kind: "found", id, name: own.name, slug: own.slug, slugs };
 }

@@ -1,6 +1,7 @@
 /**
- * What people call a trade: each line one trade, Greek and English names as spoken, separated by commas. Gender, plural and case are
- * not listed where `wordForms` finds them; a feminine of another stem is. Names that a neighbouring trade shares stand in neither.
+ * What people call a trade: each line one trade, Greek and English names as spoken, separated by
+ * commas. Gender, plural and case are not listed where `wordForms` finds them; a feminine of
+ * another stem is. Names that a neighbouring trade shares stand in neither.
  */
 const TRADES = `
 αρχιτέκτονας, αρχιτεκτόνισσα, αρχιτεκτονικό γραφείο, αρχιτεκτονική μελέτη, architect, architecture, architectural office, architecture studio
@@ -150,4 +151,6 @@ const TRADES = `
 `;
 
 /** Every trade with its names, as written. */
-export const TRADE_NAMES: readonly (readonly string[])[] = TRADES.trim().split("\n").map((line) => line.split(",").map((name) => name.trim()));
+export const TRADE_NAMES: readonly (readonly string[])[] = TRADES.trim()
+  .split("\n")
+  .map((line) => line.split(",").map((name) => name.trim()));

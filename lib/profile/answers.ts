@@ -4,10 +4,24 @@ import { notificationsSchema } from "./notifications";
 
 // What the description of the API says about answers.
 
-const shown = { id: z.int(), name: z.string(), surname: z.string(), avatar: pictureSchema.nullable() };
+const shown = {
+  id: z.int(),
+  name: z.string(),
+  surname: z.string(),
+  avatar: pictureSchema.nullable(),
+};
 
 export const profileResponse = z.object({
-  ...shown, user_id: z.int(), phone: z.string().nullable(), locale: z.enum(["el", "en"]), available_for_chat: z.boolean(), notifications: notificationsSchema, member_id: z.int().nullable(), version: z.int(),
+  ...shown,
+  user_id: z.int(),
+  phone: z.string().nullable(),
+  locale: z.enum(["el", "en"]),
+  available_for_chat: z.boolean(),
+  notifications: notificationsSchema,
+  member_id: z.int().nullable(),
+  version: z.int(),
 });
 /** Of other people only the first four. */
-export const profileOfAnybody = profileResponse.partial().required({ id: true, name: true, surname: true, avatar: true });
+export const profileOfAnybody = profileResponse
+  .partial()
+  .required({ id: true, name: true, surname: true, avatar: true });

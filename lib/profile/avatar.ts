@@ -6,22 +6,47 @@ import type { Prisma } from "@/prisma/client/client";
 
 type Db = Prisma.TransactionClient;
 
-const { text } = ownTexts({ notYours: { el: "Η εικόνα δεν βρέθηκε. Ανεβάστε τη ξανά.", en: "The picture was not found. Please upload it again." } });
+const { text } = ownTexts({
+  notYours: {
+    el: "Η εικόνα δεν βρέθηκε. Ανεβάστε τη ξανά.",
+    en: "The picture was not found. Please upload it again.",
+  },
+});
 
 /** Pictures that were put up for a person: nobody can do that for somebody else. */
-const picturesOf = (userId: number) => ({ parentType: "user", parentId: userId, deletedAt: null }) satisfies Prisma.AssetWhereInput;
+const picturesOf = (userId: number) =>
+  ({ parentType: "user", parentId: userId, deletedAt: null }) satisfies Prisma.AssetWhereInput;
 
-/** Makes sure that a picture was put up for this person, and stays while it becomes theirs. @throws AppError invalid on `avatar_id` */
-export async function requireOwnPicture(tx: Db, userId: number, id: number, locale: Locale): Promise<void> {
+/**
+ * Makes sure that a picture was put up for this person, and stays while it becomes theirs. @throws
+ * AppError invalid on `avatar_id`
+ */
+export async function requireOwnPicture(
+  tx: Db,
+  userId: number,
+  id: number,
+  locale: Locale,
+): Promise<void> {
   // Whoever deletes the picture now is waited for, and then it is gone.
   await tx.$queryRaw`SELECT id FROM asset WHERE id = ${id} FOR NO KEY UPDATE`;
-  if ((await tx.asset.count({ where: { id, ...picturesOf(userId) } })) === 0) throw invalid("avatar_id", text("notYours", locale));
+  if ((await tx.asset.count({ where: { id, ...picturesOf(userId) } })) === 0)
+    throw invalid("avatar_id", text("notYours", locale));
 }
 
-/** Puts pictures of a person into the trash that are shown nowhere any more: a former one, or without `only` all of them. */
+/**
+ * Puts pictures of a person into the trash that are shown nowhere any more: a former one, or
+ * without `only` all of them.
+ */
 export async function dropPictures(tx: Db, userId: number, only?: number): Promise<void> {
-  const pictures = await tx.asset.findMany({ where: { ...picturesOf(userId), ...(only === undefined ? {} : { id: only }) }, select: { id: true } });
+  const pictures = await tx.asset.findMany({
+    where: { ...picturesOf(userId), ...(only === undefined ? {} : { id: only }) },
+    select: { id: true },
+  });
   for (const { id } of pictures) {
-    if (!(await isUsed(tx, id))) await tx.asset.updateMany({ where: { id, ...picturesOf(userId) }, data: { deletedAt: new Date(), version: { increment: 1 } } });
+    if (!(await isUsed(tx, id)))
+      await tx.asset.updateMany({
+        where: { id, ...picturesOf(userId) },
+        data: { deletedAt: new Date(), version: { increment: 1 } },
+      });
   }
 }

@@ -10,23 +10,40 @@ import { loadProfile } from "./service";
 import type { ProfileView } from "./view";
 
 /**
- * Ties a person to the company that they act for, or to none. Whoever could do it to themselves could take any company over, so that
- * managers alone can (security.md C28).
+ * Ties a person to the company that they act for, or to none. Whoever could do it to themselves
+ * could take any company over, so that managers alone can (security.md C28).
  * @throws AppError forbidden, invalid on `member_id` for no company, conflict for a stale version
  */
-export async function linkProfile(actor: UserActor, { id, userId }: { id: number; userId: number }, memberId: number | null, locale: Locale, version: number | undefined): Promise<ProfileView> {
+export async function linkProfile(
+  actor: UserActor,
+  { id, userId }: { id: number; userId: number },
+  memberId: number | null,
+  locale: Locale,
+  version: number | undefined,
+): Promise<ProfileView> {
   if (!hasRole(actor, "manager")) throw new AppError("forbidden");
   await inTransaction(async (tx) => {
     await lockPeople(tx, actor.userId, userId);
-    // Held until the end: a company that is being deleted at the same moment waits, or is gone already.
-    const found = memberId === null ? 1 : await tx.$executeRaw`SELECT 1 FROM member WHERE id = ${memberId} AND deleted_at IS NULL FOR SHARE`;
+    // Held until the end: a company that is being deleted at the same moment waits, or is gone
+    // already.
+    const found =
+      memberId === null
+        ? 1
+        : await tx.$executeRaw`SELECT 1 FROM member WHERE id = ${memberId} AND deleted_at IS NULL FOR SHARE`;
     if (found === 0) throw invalid("member_id", userText("noSuchCompany", locale));
     const former = await tx.userProfile.findFirst({ where: { id }, select: { memberId: true } });
-    const { count } = await tx.userProfile.updateMany({ where: { ...ownProfiles(actor), id, version }, data: { memberId, version: { increment: 1 } } });
+    const { count } = await tx.userProfile.updateMany({
+      where: { ...ownProfiles(actor), id, version },
+      data: { memberId, version: { increment: 1 } },
+    });
     if (count === 0) throw new AppError("conflict", { data: await loadProfile(actor, id, locale) });
-    if (former?.memberId !== memberId) await writeAudit(
-      tx, { actorId: actor.userId, action: "profile.linked", subject: { kind: "user", id: userId }, detail: { from: former?.memberId ?? null, to: memberId } },
-    );
+    if (former?.memberId !== memberId)
+      await writeAudit(tx, {
+        actorId: actor.userId,
+        action: "profile.linked",
+        subject: { kind: "user", id: userId },
+        detail: { from: former?.memberId ?? null, to: memberId },
+      });
   });
   return loadProfile(actor, id, locale);
 }

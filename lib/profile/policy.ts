@@ -2,7 +2,10 @@ import type { UserActor } from "@/lib/core/actor";
 import { LIVING_USERS, mayManageUsers } from "@/lib/user/policy";
 import type { Prisma } from "@/prisma/client/client";
 
-/** Profiles that somebody reads whole and changes: one's own, and managers everybody's (security.md C25, C26). */
+/**
+ * Profiles that somebody reads whole and changes: one's own, and managers everybody's (security.md
+ * C25, C26).
+ */
 export function ownProfiles(actor: UserActor): Prisma.UserProfileWhereInput {
   return { user: LIVING_USERS, ...(mayManageUsers(actor) ? {} : { userId: actor.userId }) };
 }

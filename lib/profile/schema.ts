@@ -7,15 +7,31 @@ import { notificationsSchema } from "./notifications";
 
 const name = line(100);
 
-/** What a person changes of the own profile. The company is not among it: that tie is made by managers alone. */
+/**
+ * What a person changes of the own profile. The company is not among it: that tie is made by
+ * managers alone.
+ */
 export const profileChange = z.object({
-  name: name.optional(), surname: name.optional(), phone: line(40).regex(/^[+()\d\s./-]{5,40}$/).nullish(), locale: z.enum(LOCALES).optional(),
-  available_for_chat: z.boolean().optional(), notifications: notificationsSchema.partial().optional(), avatar_id: bodyId.nullish(), version: version.optional(),
+  name: name.optional(),
+  surname: name.optional(),
+  phone: line(40)
+    .regex(/^[+()\d\s./-]{5,40}$/)
+    .nullish(),
+  locale: z.enum(LOCALES).optional(),
+  available_for_chat: z.boolean().optional(),
+  notifications: notificationsSchema.partial().optional(),
+  avatar_id: bodyId.nullish(),
+  version: version.optional(),
 });
 export type ProfileChange = z.output<typeof profileChange>;
 
-/** A profile is made for oneself; managers make one for anybody, and naming somebody else is refused to all others. */
-export const newProfile = profileChange.omit({ avatar_id: true }).extend({ user_id: bodyId.nullish() });
+/**
+ * A profile is made for oneself; managers make one for anybody, and naming somebody else is refused
+ * to all others.
+ */
+export const newProfile = profileChange
+  .omit({ avatar_id: true })
+  .extend({ user_id: bodyId.nullish() });
 
 /** The company that a person acts for; null for none. */
 export const profileLink = z.object({ member_id: bodyId.nullable(), version: version.optional() });

@@ -19,35 +19,80 @@ import type { ProfileChange } from "./schema";
 import { profileSelect, viewProfile, viewProfileOfOther, type ProfileView } from "./view";
 
 /** All profiles. @throws AppError forbidden for everybody but managers */
-export async function listProfiles(actor: UserActor, paging: Paging, locale: Locale): Promise<Paged<ProfileView>> {
+export async function listProfiles(
+  actor: UserActor,
+  paging: Paging,
+  locale: Locale,
+): Promise<Paged<ProfileView>> {
   if (!hasRole(actor, "manager")) throw new AppError("forbidden");
   const where = { user: LIVING_USERS };
   const [total, rows] = await Promise.all([
     db.userProfile.count({ where }),
-    db.userProfile.findMany({ where, orderBy: { id: "desc" }, skip: paging.currentPage * paging.perPage, take: paging.perPage, select: profileSelect }),
+    db.userProfile.findMany({
+      where,
+      orderBy: { id: "desc" },
+      skip: paging.currentPage * paging.perPage,
+      take: paging.perPage,
+      select: profileSelect,
+    }),
   ]);
-  return paged(rows.map((row) => viewProfile(row, locale)), total, paging);
+  return paged(
+    rows.map((row) => viewProfile(row, locale)),
+    total,
+    paging,
+  );
 }
 
-/** A profile: one's own whole, of others the name and the picture, and managers see all of all. @throws AppError not_found */
-export async function getProfile(actor: UserActor, part: string, locale: Locale): Promise<ProfileView | ReturnType<typeof viewProfileOfOther>> {
+/**
+ * A profile: one's own whole, of others the name and the picture, and managers see all of all.
+ * @throws AppError not_found
+ */
+export async function getProfile(
+  actor: UserActor,
+  part: string,
+  locale: Locale,
+): Promise<ProfileView | ReturnType<typeof viewProfileOfOther>> {
   const id = addressId(part);
-  const row = id === undefined ? null : await db.userProfile.findFirst({ where: { id, user: LIVING_USERS }, select: profileSelect });
+  const row =
+    id === undefined
+      ? null
+      : await db.userProfile.findFirst({
+          where: { id, user: LIVING_USERS },
+          select: profileSelect,
+        });
   if (!row) throw notFound();
-  return row.userId === actor.userId || hasRole(actor, "manager") ? viewProfile(row, locale) : viewProfileOfOther(row, locale);
+  return row.userId === actor.userId || hasRole(actor, "manager")
+    ? viewProfile(row, locale)
+    : viewProfileOfOther(row, locale);
 }
 
 /** The profile that a write addresses. @throws AppError not_found for everybody else's */
-export async function findOwnProfile(actor: UserActor, part: string): Promise<{ id: number; userId: number }> {
+export async function findOwnProfile(
+  actor: UserActor,
+  part: string,
+): Promise<{ id: number; userId: number }> {
   const id = addressId(part);
-  const row = id === undefined ? null : await db.userProfile.findFirst({ where: { ...ownProfiles(actor), id }, select: { id: true, userId: true } });
+  const row =
+    id === undefined
+      ? null
+      : await db.userProfile.findFirst({
+          where: { ...ownProfiles(actor), id },
+          select: { id: true, userId: true },
+        });
   if (!row) throw notFound();
   return row;
 }
 
 /** A profile as its person and managers see it. @throws AppError not_found for everybody else */
-export async function loadProfile(actor: UserActor, id: number, locale: Locale): Promise<ProfileView> {
-  const row = await db.userProfile.findFirst({ where: { ...ownProfiles(actor), id }, select: profileSelect });
+export async function loadProfile(
+  actor: UserActor,
+  id: number,
+  locale: Locale,
+): Promise<ProfileView> {
+  const row = await db.userProfile.findFirst({
+    where: { ...ownProfiles(actor), id },
+    select: profileSelect,
+  });
   if (!row) throw notFound();
   return viewProfile(row, locale);
 }
@@ -59,39 +104,80 @@ function storedPhone(phone: string | null | undefined, locale: Locale): string |
   return stored;
 }
 
-async function updatePerson(tx: Db, userId: number, { name, surname, locale }: ProfileChange): Promise<void> {
+async function updatePerson(
+  tx: Db,
+  userId: number,
+  { name, surname, locale }: ProfileChange,
+): Promise<void> {
   if (name === undefined && surname === undefined && locale === undefined) return;
-  await tx.user.updateMany({ where: { id: userId, ...LIVING_USERS }, data: { name, surname, locale, version: { increment: 1 } } });
+  await tx.user.updateMany({
+    where: { id: userId, ...LIVING_USERS },
+    data: { name, surname, locale, version: { increment: 1 } },
+  });
 }
 
-const fieldsOf = (change: ProfileChange) => Object.entries(change).flatMap(([field, value]) => (value === undefined || field === "version" ? [] : [field]));
+const fieldsOf = (change: ProfileChange) =>
+  Object.entries(change).flatMap(([field, value]) =>
+    value === undefined || field === "version" ? [] : [field],
+  );
 
 /**
- * Changes what is sent of a profile, names and language of its person among it. A picture that was replaced goes into the trash.
- * @throws AppError not_found, conflict with the present state for a stale version, invalid for what is no phone number, and for a picture that was not put up for this person
+ * Changes what is sent of a profile, names and language of its person among it. A picture that was
+ * replaced goes into the trash.
+ * @throws AppError not_found, conflict with the present state for a stale version, invalid for what
+ * is no phone number, and for a picture that was not put up for this person
  */
-export async function updateProfile(actor: UserActor, { id, userId }: { id: number; userId: number }, change: ProfileChange, locale: Locale, version: number | undefined): Promise<ProfileView> {
+export async function updateProfile(
+  actor: UserActor,
+  { id, userId }: { id: number; userId: number },
+  change: ProfileChange,
+  locale: Locale,
+  version: number | undefined,
+): Promise<ProfileView> {
   const phone = storedPhone(change.phone, locale);
   const current = () => loadProfile(actor, id, locale);
   await inTransaction(async (tx) => {
     await lockPeople(tx, actor.userId, userId);
-    const former = await tx.userProfile.findFirst({ where: { ...ownProfiles(actor), id }, select: { notifications: true, avatarId: true } });
-    if (typeof change.avatar_id === "number") await requireOwnPicture(tx, userId, change.avatar_id, locale);
-    const notifications = change.notifications && { ...readNotifications(former?.notifications), ...change.notifications };
+    const former = await tx.userProfile.findFirst({
+      where: { ...ownProfiles(actor), id },
+      select: { notifications: true, avatarId: true },
+    });
+    if (typeof change.avatar_id === "number")
+      await requireOwnPicture(tx, userId, change.avatar_id, locale);
+    const notifications = change.notifications && {
+      ...readNotifications(former?.notifications),
+      ...change.notifications,
+    };
     const { count } = await tx.userProfile.updateMany({
       where: { ...ownProfiles(actor), id, version },
-      data: { phone, availableForChat: change.available_for_chat, notifications: notifications as Prisma.InputJsonObject | undefined, avatarId: change.avatar_id, version: { increment: 1 } },
+      data: {
+        phone,
+        availableForChat: change.available_for_chat,
+        notifications: notifications as Prisma.InputJsonObject | undefined,
+        avatarId: change.avatar_id,
+        version: { increment: 1 },
+      },
     });
     if (count === 0) throw new AppError("conflict", { data: await current() });
     await updatePerson(tx, userId, change);
-    if (change.avatar_id !== undefined && former?.avatarId && former.avatarId !== change.avatar_id) await dropPictures(tx, userId, former.avatarId);
+    if (change.avatar_id !== undefined && former?.avatarId && former.avatarId !== change.avatar_id)
+      await dropPictures(tx, userId, former.avatarId);
     const fields = fieldsOf(change);
-    if (fields.length > 0) await writeAudit(tx, { actorId: actor.userId, action: "profile.updated", subject: { kind: "user", id: userId }, detail: { fields } });
+    if (fields.length > 0)
+      await writeAudit(tx, {
+        actorId: actor.userId,
+        action: "profile.updated",
+        subject: { kind: "user", id: userId },
+        detail: { fields },
+      });
   });
   return current();
 }
 
-/** Whose profile is to be made. @throws AppError forbidden when somebody who is no manager names somebody else */
+/**
+ * Whose profile is to be made. @throws AppError forbidden when somebody who is no manager names
+ * somebody else
+ */
 function ownerOf(actor: UserActor, userId: number | null | undefined): number {
   if (userId === null || userId === undefined || userId === actor.userId) return actor.userId;
   if (!hasRole(actor, "manager")) throw new AppError("forbidden");
@@ -100,21 +186,44 @@ function ownerOf(actor: UserActor, userId: number | null | undefined): number {
 
 /**
  * Makes the profile of somebody who has none.
- * @throws AppError forbidden, invalid on `user_id` for nobody, conflict with the profile that is there
+ * @throws AppError forbidden, invalid on `user_id` for nobody, conflict with the profile that is
+ * there
  */
-export async function createProfile(actor: UserActor, { user_id, ...change }: ProfileChange & { user_id?: number | null }, locale: Locale): Promise<ProfileView> {
+export async function createProfile(
+  actor: UserActor,
+  { user_id, ...change }: ProfileChange & { user_id?: number | null },
+  locale: Locale,
+): Promise<ProfileView> {
   const userId = ownerOf(actor, user_id);
   const phone = storedPhone(change.phone, locale);
   const id = await inTransaction(async (tx) => {
     await lockPeople(tx, actor.userId, userId);
-    const person = await tx.user.findFirst({ where: { id: userId, ...LIVING_USERS }, select: { profile: { select: { id: true } } } });
+    const person = await tx.user.findFirst({
+      where: { id: userId, ...LIVING_USERS },
+      select: { profile: { select: { id: true } } },
+    });
     if (!person) throw invalid("user_id", userText("noSuchPerson", locale));
-    if (person.profile) throw new AppError("conflict", { message: userText("hasProfile", locale), data: await loadProfile(actor, person.profile.id, locale) });
+    if (person.profile)
+      throw new AppError("conflict", {
+        message: userText("hasProfile", locale),
+        data: await loadProfile(actor, person.profile.id, locale),
+      });
     const made = await tx.userProfile.create({
-      data: { userId, phone, availableForChat: change.available_for_chat, notifications: (change.notifications ?? {}) as Prisma.InputJsonObject }, select: { id: true },
+      data: {
+        userId,
+        phone,
+        availableForChat: change.available_for_chat,
+        notifications: (change.notifications ?? {}) as Prisma.InputJsonObject,
+      },
+      select: { id: true },
     });
     await updatePerson(tx, userId, change);
-    await writeAudit(tx, { actorId: actor.userId, action: "profile.updated", subject: { kind: "user", id: userId }, detail: { fields: ["profile", ...fieldsOf(change)] } });
+    await writeAudit(tx, {
+      actorId: actor.userId,
+      action: "profile.updated",
+      subject: { kind: "user", id: userId },
+      detail: { fields: ["profile", ...fieldsOf(change)] },
+    });
     return made.id;
   });
   return loadProfile(actor, id, locale);

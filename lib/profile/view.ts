@@ -5,25 +5,57 @@ import { readNotifications } from "./notifications";
 
 /** What is read of a profile: of its person the names alone. */
 export const profileSelect = {
-  id: true, userId: true, phone: true, availableForChat: true, notifications: true, version: true,
-  memberId: true, member: { select: { deletedAt: true } }, avatar: { select: assetSelect }, user: { select: { name: true, surname: true, locale: true } },
+  id: true,
+  userId: true,
+  phone: true,
+  availableForChat: true,
+  notifications: true,
+  version: true,
+  memberId: true,
+  member: { select: { deletedAt: true } },
+  avatar: { select: assetSelect },
+  user: { select: { name: true, surname: true, locale: true } },
 } satisfies Prisma.UserProfileSelect;
 export type ProfileRow = Prisma.UserProfileGetPayload<{ select: typeof profileSelect }>;
 
 /** The company that a profile is linked to; one that was deleted counts as none. */
-export const linkedMember = ({ memberId, member }: Pick<ProfileRow, "memberId" | "member">): number | null => (member && member.deletedAt === null ? memberId : null);
+export const linkedMember = ({
+  memberId,
+  member,
+}: Pick<ProfileRow, "memberId" | "member">): number | null =>
+  member && member.deletedAt === null ? memberId : null;
 
-/** A profile as its person and managers see it (contract §3). Who acts for a company is available for chat until they say otherwise (contract §4). */
+/**
+ * A profile as its person and managers see it (contract §3). Who acts for a company is available
+ * for chat until they say otherwise (contract §4).
+ */
 export function viewProfile(row: ProfileRow, locale: Locale) {
   const memberId = linkedMember(row);
   return {
-    id: row.id, user_id: row.userId, name: row.user.name, surname: row.user.surname, phone: row.phone, locale: row.user.locale, avatar: row.avatar ? viewAsset(row.avatar, locale) : null,
-    available_for_chat: row.availableForChat ?? memberId !== null, notifications: readNotifications(row.notifications), member_id: memberId, version: row.version,
+    id: row.id,
+    user_id: row.userId,
+    name: row.user.name,
+    surname: row.user.surname,
+    phone: row.phone,
+    locale: row.user.locale,
+    avatar: row.avatar ? viewAsset(row.avatar, locale) : null,
+    available_for_chat: row.availableForChat ?? memberId !== null,
+    notifications: readNotifications(row.notifications),
+    member_id: memberId,
+    version: row.version,
   };
 }
 export type ProfileView = ReturnType<typeof viewProfile>;
 
-/** What everybody else who is signed in sees of a profile: who it is, and the picture (security.md C25). */
+/**
+ * What everybody else who is signed in sees of a profile: who it is, and the picture (security.md
+ * C25).
+ */
 export function viewProfileOfOther(row: ProfileRow, locale: Locale) {
-  return { id: row.id, name: row.user.name, surname: row.user.surname, avatar: row.avatar ? viewAsset(row.avatar, locale) : null };
+  return {
+    id: row.id,
+    name: row.user.name,
+    surname: row.user.surname,
+    avatar: row.avatar ? viewAsset(row.avatar, locale) : null,
+  };
 }

@@ -12,20 +12,44 @@ import { getRevision, listRevisions } from "./service";
 let editor: UserActor;
 let other: UserActor;
 beforeEach(async () => {
-  await db.category.upsert({ where: { code: "DS.MAG" }, update: {}, create: { code: "DS.MAG", translations: { create: [{ locale: "el", name: "Περιοδικό", slug: "mag" }] } }, select: { id: true } });
-  [editor, other] = [await (await testPerson({ role: "editor" })).actor(), await (await testPerson({ role: "editor" })).actor()];
+  await db.category.upsert({
+    where: { code: "DS.MAG" },
+    update: {},
+    create: {
+      code: "DS.MAG",
+      translations: { create: [{ locale: "el", name: "Περιοδικό", slug: "mag" }] },
+    },
+    select: { id: true },
+  });
+  [editor, other] = [
+    await (await testPerson({ role: "editor" })).actor(),
+    await (await testPerson({ role: "editor" })).actor(),
+  ];
 });
 
-const make = (autosave = false) => createPost(editor, { product_name: "Ένα", category: "DS.MAG", autosave }, "el");
-const save = (id: number, title: string, autosave: boolean, by = editor) => updatePost(by, id, { product_name: title, autosave }, "el", undefined);
-const versions = async (id: number) => (await listRevisions("post", id, { currentPage: 0, perPage: 50 })).items.map(({ version }) => version);
-const titleAt = async (id: number, version: number) => ((await getRevision("post", id, version))?.snapshot as { translations: { el: { product_name: string } } } | undefined)?.translations.el.product_name;
+const make = (autosave = false) =>
+  createPost(editor, { product_name: "Ένα", category: "DS.MAG", autosave }, "el");
+const save = (id: number, title: string, autosave: boolean, by = editor) =>
+  updatePost(by, id, { product_name: title, autosave }, "el", undefined);
+const versions = async (id: number) =>
+  (await listRevisions("post", id, { currentPage: 0, perPage: 50 })).items.map(
+    ({ version }) => version,
+  );
+const titleAt = async (id: number, version: number) =>
+  (
+    (await getRevision("post", id, version))?.snapshot as
+      { translations: { el: { product_name: string } } } | undefined
+  )?.translations.el.product_name;
 
 test("a person's autosaves are one line of the history, that of the last of them", async () => {
   const { id } = await make();
   for (const title of ["Δύο", "Τρία", "Τέσσερα"]) await save(id, title, true);
   expect(await versions(id)).toEqual([4, 1]);
-  expect([await titleAt(id, 4), await titleAt(id, 1), await titleAt(id, 3)]).toEqual(["Τέσσερα", "Ένα", undefined]);
+  expect([await titleAt(id, 4), await titleAt(id, 1), await titleAt(id, 3)]).toEqual([
+    "Τέσσερα",
+    "Ένα",
+    undefined,
+  ]);
   // The control: saves that were asked for are each kept.
   const control = await make();
   for (const title of ["Δύο", "Τρία", "Τέσσερα"]) await save(control.id, title, false);
@@ -53,7 +77,12 @@ test("somebody else between keeps both apart", async () => {
 test("a run lasts ten minutes from its beginning, however often it is saved", async () => {
   const { id } = await make();
   await save(id, "Δύο", true);
-  const began = async (minutesAgo: number) => { await db.revision.updateMany({ where: { kind: "post", subjectId: id, autosavedSince: { not: null } }, data: { autosavedSince: new Date(Date.now() - minutesAgo * 60_000) } }); };
+  const began = async (minutesAgo: number) => {
+    await db.revision.updateMany({
+      where: { kind: "post", subjectId: id, autosavedSince: { not: null } },
+      data: { autosavedSince: new Date(Date.now() - minutesAgo * 60_000) },
+    });
+  };
   await began(9);
   await save(id, "Τρία", true);
   expect(await versions(id)).toEqual([3, 1]);
@@ -78,8 +107,13 @@ test("a version before a run is brought back as one of its own, and the run goes
   expect(restored).toMatchObject({ product_name: "Ένα", version: 4 });
   await save(id, "Πέντε", true);
   expect(await versions(id)).toEqual([5, 4, 3, 1]);
-  expect(await restorePostRevision(editor, id, 3, "el", 5)).toMatchObject({ product_name: "Τρία", version: 6 });
-  await expect(restorePostRevision(editor, id, 2, "el", 6)).rejects.toMatchObject({ code: "not_found" });
+  expect(await restorePostRevision(editor, id, 3, "el", 5)).toMatchObject({
+    product_name: "Τρία",
+    version: 6,
+  });
+  await expect(restorePostRevision(editor, id, 2, "el", 6)).rejects.toMatchObject({
+    code: "not_found",
+  });
 });
 
 test("two tabs that save a draft by themselves at once lose no version", async () => {
@@ -91,9 +125,19 @@ test("two tabs that save a draft by themselves at once lose no version", async (
 
 test("pages and chunks as posts", async () => {
   const page = await createPage(editor, { title: "Ένα" }, "el");
-  for (const title of ["Δύο", "Τρία"]) await updatePage(editor, page.id, { title, autosave: true }, "el", undefined);
-  expect((await listRevisions("page", page.id, { currentPage: 0, perPage: 9 })).items.map(({ version }) => version)).toEqual([3, 1]);
+  for (const title of ["Δύο", "Τρία"])
+    await updatePage(editor, page.id, { title, autosave: true }, "el", undefined);
+  expect(
+    (await listRevisions("page", page.id, { currentPage: 0, perPage: 9 })).items.map(
+      ({ version }) => version,
+    ),
+  ).toEqual([3, 1]);
   const chunk = await createChunk(editor, { key: "a_run_of_saves", title: "Ένα" }, "el");
-  for (const title of ["Δύο", "Τρία"]) await updateChunk(editor, chunk.id, { title, autosave: true }, "el", undefined);
-  expect((await listRevisions("chunk", chunk.id, { currentPage: 0, perPage: 9 })).items.map(({ version }) => version)).toEqual([3, 1]);
+  for (const title of ["Δύο", "Τρία"])
+    await updateChunk(editor, chunk.id, { title, autosave: true }, "el", undefined);
+  expect(
+    (await listRevisions("chunk", chunk.id, { currentPage: 0, perPage: 9 })).items.map(
+      ({ version }) => version,
+    ),
+  ).toEqual([3, 1]);
 });

@@ -2,8 +2,21 @@ import { expect, test } from "vitest";
 import { changedFields, isSame } from "./changed-fields";
 
 test("names what differs, those of a language by it, and nothing that is empty in both", () => {
-  const before = { cover_id: 1, gallery_ids: [], is_featured: false, translations: { el: { product_name: "α", summary: null, body_doc: { type: "doc", content: [] } } } };
-  const after = { cover_id: 2, translations: { el: { body_doc: { content: [], type: "doc" }, product_name: "β" }, en: { product_name: "b", summary: null } } };
+  const before = {
+    cover_id: 1,
+    gallery_ids: [],
+    is_featured: false,
+    translations: {
+      el: { product_name: "α", summary: null, body_doc: { type: "doc", content: [] } },
+    },
+  };
+  const after = {
+    cover_id: 2,
+    translations: {
+      el: { body_doc: { content: [], type: "doc" }, product_name: "β" },
+      en: { product_name: "b", summary: null },
+    },
+  };
   expect(changedFields(before, after)).toEqual(["cover_id", "el.product_name", "en.product_name"]);
   expect(changedFields(after, after)).toEqual([]);
   expect(changedFields({}, before)).toEqual(["cover_id", "el.body_doc", "el.product_name"]);

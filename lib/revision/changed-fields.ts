@@ -1,24 +1,42 @@
 import { LOCALES } from "@/lib/i18n/locale";
 
-const asObject = (value: unknown): Record<string, unknown> => (typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {});
+const asObject = (value: unknown): Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {};
 
 const inOrder = (item: unknown): unknown =>
-  typeof item === "object" && item !== null && !Array.isArray(item) ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1))) : item;
+  typeof item === "object" && item !== null && !Array.isArray(item)
+    ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : item;
 
 /** The same text for the same value, whatever the order of its keys. */
-const canonical = (value: unknown): string => JSON.stringify(value, (_key, item: unknown) => inOrder(item)) ?? "null";
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_key, item: unknown) => inOrder(item)) ?? "null";
 
-/** Whether two values of JSON are the same, whatever the order of their keys; what is missing counts as null. */
-export const isSame = (one: unknown, other: unknown): boolean => canonical(one ?? null) === canonical(other ?? null);
+/**
+ * Whether two values of JSON are the same, whatever the order of their keys; what is missing counts
+ * as null.
+ */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  canonical(one ?? null) === canonical(other ?? null);
 
 /** The fields of a snapshot by name: those of a language are called `el.product_name`. */
 function fieldsOf(snapshot: unknown): Map<string, unknown> {
   const { translations, ...rest } = asObject(snapshot);
-  const words = LOCALES.flatMap((locale) => Object.entries(asObject(asObject(translations)[locale])).map(([name, value]) => [`${locale}.${name}`, value] as const));
+  const words = LOCALES.flatMap((locale) =>
+    Object.entries(asObject(asObject(translations)[locale])).map(
+      ([name, value]) => [`${locale}.${name}`, value] as const,
+    ),
+  );
   return new Map([...Object.entries(rest), ...words]);
 }
 
-const isEmpty = (value: unknown) => value === null || value === undefined || (Array.isArray(value) && value.length === 0) || value === false;
+const isEmpty = (value: unknown) =>
+  value === null ||
+  value === undefined ||
+  (Array.isArray(value) && value.length === 0) ||
+  value === false;
 
 /** The names of the fields in which two snapshots differ; what is empty in both does not count. */
 export function changedFields(before: unknown, after: unknown): string[] {

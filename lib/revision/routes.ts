@@ -26,36 +26,79 @@ type Own = {
   /** Who brings an earlier version back. */
   findToChange: Find;
   findInTrash: Find;
-  restoreVersion(actor: UserActor, id: number, revision: number, locale: Locale, version: number | undefined): Promise<unknown>;
+  restoreVersion(
+    actor: UserActor,
+    id: number,
+    revision: number,
+    locale: Locale,
+    version: number | undefined,
+  ): Promise<unknown>;
   takeOutOfTrash(actor: UserActor, id: number, locale: Locale): Promise<unknown>;
 };
 
-/** The calls below a thing that lead to how it once was, each as the exports of its route file: `…/revisions`, `…/revisions/{version}`, `…/revisions/{version}/restore` and `…/restore`. */
-export function historyRoutes({ kind, thing, access, params = idOrSlugParams, response, find, findToChange, findInTrash, restoreVersion, takeOutOfTrash }: Own) {
+/**
+ * The calls below a thing that lead to how it once was, each as the exports of its route file:
+ * `…/revisions`, `…/revisions/{version}`, `…/revisions/{version}/restore` and `…/restore`.
+ */
+export function historyRoutes({
+  kind,
+  thing,
+  access,
+  params = idOrSlugParams,
+  response,
+  find,
+  findToChange,
+  findInTrash,
+  restoreVersion,
+  takeOutOfTrash,
+}: Own) {
   return {
     list: methods({
       GET: route({
-        summary: `List the versions of ${thing}, newest first`, access, params, query: pagedQuery, response: revisionHeadResponse, answer: "list",
-        find: ({ actor, params: { id } }) => find(actor, String(id)), run: ({ found, query }) => listRevisions(kind, found.id, query.paging),
+        summary: `List the versions of ${thing}, newest first`,
+        access,
+        params,
+        query: pagedQuery,
+        response: revisionHeadResponse,
+        answer: "list",
+        find: ({ actor, params: { id } }) => find(actor, String(id)),
+        run: ({ found, query }) => listRevisions(kind, found.id, query.paging),
       }),
     }),
     version: methods({
       GET: route({
-        summary: `Read how ${thing} stood at a version`, access, params: revisionParams, response: revisionResponse, answer: "item",
-        find: ({ actor, params: { id } }) => find(actor, id), run: ({ found, params: { version } }) => getRevision(kind, found.id, version),
+        summary: `Read how ${thing} stood at a version`,
+        access,
+        params: revisionParams,
+        response: revisionResponse,
+        answer: "item",
+        find: ({ actor, params: { id } }) => find(actor, id),
+        run: ({ found, params: { version } }) => getRevision(kind, found.id, version),
       }),
     }),
     restoreVersion: methods({
       POST: route({
-        summary: `Bring back the words and pictures of a version of ${thing}, as a new version`, access, params: revisionParams, body: restoreBody, bodyIsOptional: true, response, answer: "item",
+        summary: `Bring back the words and pictures of a version of ${thing}, as a new version`,
+        access,
+        params: revisionParams,
+        body: restoreBody,
+        bodyIsOptional: true,
+        response,
+        answer: "item",
         find: ({ actor, params: { id } }) => findToChange(actor, id),
-        run: ({ actor, locale, params: { version }, found, body, request }) => restoreVersion(actor, found.id, version, locale, askedVersion(request, body.version)),
+        run: ({ actor, locale, params: { version }, found, body, request }) =>
+          restoreVersion(actor, found.id, version, locale, askedVersion(request, body.version)),
       }),
     }),
     restore: methods({
       POST: route({
-        summary: `Take ${thing} out of the trash`, access, params, response, answer: "item",
-        find: ({ actor, params: { id } }) => findInTrash(actor, String(id)), run: ({ actor, locale, found }) => takeOutOfTrash(actor, found.id, locale),
+        summary: `Take ${thing} out of the trash`,
+        access,
+        params,
+        response,
+        answer: "item",
+        find: ({ actor, params: { id } }) => findInTrash(actor, String(id)),
+        run: ({ actor, locale, found }) => takeOutOfTrash(actor, found.id, locale),
       }),
     }),
   };

@@ -3,12 +3,20 @@ import { version } from "@/lib/core/fields";
 
 // What the calls below `…/revisions` of every kind of thing take and say.
 
-const numbered = z.string().regex(/^[1-9]\d{0,8}$/).transform(Number);
+const numbered = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/)
+  .transform(Number);
 
 /** The thing, and one of its versions. */
 export const revisionParams = z.object({ id: z.string().min(1).max(200), version: numbered });
 
-const head = { version: z.int(), at: z.iso.datetime(), actor: z.object({ id: z.int(), name: z.string() }).nullable(), restored_from: z.int().nullable() };
+const head = {
+  version: z.int(),
+  at: z.iso.datetime(),
+  actor: z.object({ id: z.int(), name: z.string() }).nullable(),
+  restored_from: z.int().nullable(),
+};
 
 export const revisionHeadResponse = z.object({ ...head, fields: z.array(z.string()) });
 export const revisionResponse = z.object({ ...head, snapshot: z.record(z.string(), z.unknown()) });

@@ -12,12 +12,19 @@ beforeAll(async () => {
 });
 
 const found = async (role: "user" | "editor", memberId: number | null, query: string) => {
-  const { posts, members } = await searchForEditing(await (await testPerson({ role, memberId })).actor(), query, "el", 8);
+  const { posts, members } = await searchForEditing(
+    await (await testPerson({ role, memberId })).actor(),
+    query,
+    "el",
+    8,
+  );
   return [posts.map(({ id }) => id), members.map(({ id }) => id)];
 };
 
 test("editors find everything but what is deleted", async () => {
-  expect((await found("editor", null, "κρυφο"))[0]!.sort()).toEqual([ids.draft, ids.scheduled, ids.withdrawn].sort());
+  expect((await found("editor", null, "κρυφο"))[0]!.sort()).toEqual(
+    [ids.draft, ids.scheduled, ids.withdrawn].sort(),
+  );
   expect((await found("editor", null, "κρυφο"))[1]).toEqual([ids.hiddenMember]);
   expect(await found("editor", null, "κ")).toEqual([[], []]);
 });
@@ -30,6 +37,15 @@ test("a company's people find what is theirs alone", async () => {
   expect(await found("user", null, "πηλιο")).toEqual([[], []]);
 });
 test("what is marked are the words of the name", async () => {
-  const { posts } = await searchForEditing(await (await testPerson({ memberId: ids.member })).actor(), "πηλι", "el", 8);
-  expect(posts[0]!.highlight).toEqual([{ text: "Σπίτι στο ", match: false }, { text: "Πήλι", match: true }, { text: "ο", match: false }]);
+  const { posts } = await searchForEditing(
+    await (await testPerson({ memberId: ids.member })).actor(),
+    "πηλι",
+    "el",
+    8,
+  );
+  expect(posts[0]!.highlight).toEqual([
+    { text: "Σπίτι στο ", match: false },
+    { text: "Πήλι", match: true },
+    { text: "ο", match: false },
+  ]);
 });

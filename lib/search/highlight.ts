@@ -2,15 +2,22 @@ import { fold } from "@/lib/greek/fold";
 import { oneScript } from "@/lib/greek/script";
 import { soundKey } from "@/lib/greek/sound-key";
 
-/** A text in pieces, the marked ones being what was searched for; joined, the pieces are the original text. */
+/**
+ * A text in pieces, the marked ones being what was searched for; joined, the pieces are the
+ * original text.
+ */
 export type Highlight = { text: string; match: boolean }[];
 
-/** What to mark: words that begin so, whole words, and words that sound so (Greeklish). All folded. */
+/**
+ * What to mark: words that begin so, whole words, and words that sound so (Greeklish). All folded.
+ */
 export type Marks = { prefixes: string[]; words: Set<string>; keyPrefixes: string[] };
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
-/** How many letters of a word the first `count` folded ones are: letters in pieces (NFD) stay whole. */
+/**
+ * How many letters of a word the first `count` folded ones are: letters in pieces (NFD) stay whole.
+ */
 function originalLength(word: string, count: number): number {
   let folded = 0;
   let at = 0;
@@ -26,9 +33,14 @@ function originalLength(word: string, count: number): number {
 function markedLength(word: string, marks: Marks): number {
   const folded = oneScript(fold(word));
   if (marks.words.has(folded)) return word.length;
-  const prefix = marks.prefixes.filter((one) => folded.startsWith(one)).sort((one, other) => other.length - one.length)[0];
+  const prefix = marks.prefixes
+    .filter((one) => folded.startsWith(one))
+    .sort((one, other) => other.length - one.length)[0];
   if (prefix !== undefined) return originalLength(word, prefix.length);
-  return marks.keyPrefixes.length > 0 && marks.keyPrefixes.some((key) => soundKey(folded).startsWith(key)) ? word.length : 0;
+  return marks.keyPrefixes.length > 0 &&
+    marks.keyPrefixes.some((key) => soundKey(folded).startsWith(key))
+    ? word.length
+    : 0;
 }
 
 /** Marks the words that were searched for; the marks lie on the original, accented letters. */

@@ -4,14 +4,25 @@ import { db } from "@/lib/core/db";
 import { countMiss, listMisses } from "./misses";
 import { searchSite } from "./service";
 
-const user = (role: Role): Actor => ({ kind: "user", userId: 1, role, memberId: null, verified: true, sessionId: "", owesSecondFactor: false });
+const user = (role: Role): Actor => ({
+  kind: "user",
+  userId: 1,
+  role,
+  memberId: null,
+  verified: true,
+  sessionId: "",
+  owesSecondFactor: false,
+});
 
 it("counts what finds nothing, folded, by language", async () => {
   await Promise.all(Array.from({ length: 5 }, () => searchSite("Ανύπαρκτο!", "el", 8)));
   await searchSite("ανυπαρκτο", "el", 8);
   await searchSite("nothing here", "en", 8);
   const page = await listMisses(user("editor"), undefined, { currentPage: 0, perPage: 20 });
-  expect(page.items.map(({ query, locale, times }) => ({ query, locale, times }))).toEqual([{ query: "ανυπαρκτο", locale: "el", times: 6 }, { query: "nothing here", locale: "en", times: 1 }]);
+  expect(page.items.map(({ query, locale, times }) => ({ query, locale, times }))).toEqual([
+    { query: "ανυπαρκτο", locale: "el", times: 6 },
+    { query: "nothing here", locale: "en", times: 1 },
+  ]);
   expect((await listMisses(user("editor"), "en", { currentPage: 0, perPage: 20 })).total).toBe(1);
 });
 
@@ -21,6 +32,10 @@ it("counts no query that is too short", async () => {
 });
 
 it("shows them to editors alone", async () => {
-  await expect(listMisses({ kind: "visitor" }, undefined, { currentPage: 0, perPage: 20 })).rejects.toMatchObject({ code: "unauthenticated" });
-  await expect(listMisses(user("user"), undefined, { currentPage: 0, perPage: 20 })).rejects.toMatchObject({ code: "forbidden" });
+  await expect(
+    listMisses({ kind: "visitor" }, undefined, { currentPage: 0, perPage: 20 }),
+  ).rejects.toMatchObject({ code: "unauthenticated" });
+  await expect(
+    listMisses(user("user"), undefined, { currentPage: 0, perPage: 20 }),
+  ).rejects.toMatchObject({ code: "forbidden" });
 });

@@ -22,16 +22,44 @@ export async function countMiss(query: string, locale: Locale): Promise<void> {
 }
 
 /** A query that found nothing, with how often and when it was asked. */
-export type SearchMissView = { query: string; locale: Locale; times: number; first_at: string; last_at: string };
+export type SearchMissView = {
+  query: string;
+  locale: Locale;
+  times: number;
+  first_at: string;
+  last_at: string;
+};
 
-/** Queries that found nothing, the most frequent first; for editors. Throws `unauthenticated` or `forbidden`. */
-export async function listMisses(actor: Actor, locale: Locale | undefined, paging: Paging): Promise<Paged<SearchMissView>> {
+/**
+ * Queries that found nothing, the most frequent first; for editors. Throws `unauthenticated` or
+ * `forbidden`.
+ */
+export async function listMisses(
+  actor: Actor,
+  locale: Locale | undefined,
+  paging: Paging,
+): Promise<Paged<SearchMissView>> {
   if (actor.kind === "visitor") throw new AppError("unauthenticated");
   if (!hasRole(actor, "editor")) throw new AppError("forbidden");
   const where = locale ? { locale } : {};
   const [total, rows] = await Promise.all([
     db.searchMiss.count({ where }),
-    db.searchMiss.findMany({ where, orderBy: [{ times: "desc" }, { lastAt: "desc" }, { query: "asc" }], skip: paging.currentPage * paging.perPage, take: paging.perPage }),
+    db.searchMiss.findMany({
+      where,
+      orderBy: [{ times: "desc" }, { lastAt: "desc" }, { query: "asc" }],
+      skip: paging.currentPage * paging.perPage,
+      take: paging.perPage,
+    }),
   ]);
-  return paged(rows.map((row) => ({ query: row.query, locale: row.locale, times: row.times, first_at: row.firstAt.toISOString(), last_at: row.lastAt.toISOString() })), total, paging);
+  return paged(
+    rows.map((row) => ({
+      query: row.query,
+      locale: row.locale,
+      times: row.times,
+      first_at: row.firstAt.toISOString(),
+      last_at: row.lastAt.toISOString(),
+    })),
+    total,
+    paging,
+  );
 }

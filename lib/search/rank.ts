@@ -5,33 +5,54 @@ import { searchWords } from "./words";
 
 type Word = ReadQuery["words"][number];
 
-/** How a word of a name meets a word of the query: 0 as typed, 1 in another form or spelling, null not at all. */
+/**
+ * How a word of a name meets a word of the query: 0 as typed, 1 in another form or spelling, null
+ * not at all.
+ */
 function meets(word: Word, name: string): 0 | 1 | null {
   if (name === word.word) return 0;
   if (name.startsWith(word.word) || name.startsWith(word.twin ?? "\0")) return 0;
-  if (word.forms.has(name) || word.near.includes(name) || word.found.sounding.includes(name) || word.others.some((other) => other.includes(name))) return 1;
+  if (
+    word.forms.has(name) ||
+    word.near.includes(name) ||
+    word.found.sounding.includes(name) ||
+    word.others.some((other) => other.includes(name))
+  )
+    return 1;
   const key = soundKey(name);
   return word.keyPrefixes.some((prefix) => key.startsWith(prefix)) ? 1 : null;
 }
 
 /**
- * The class of a candidate, the smaller the better (greek.md): exact name, beginning of the name, profession, words of the name or
- * title, the rest; in each, words as they were typed before their other forms.
+ * The class of a candidate, the smaller the better (greek.md): exact name, beginning of the name,
+ * profession, words of the name or title, the rest; in each, words as they were typed before their
+ * other forms.
  */
 export function rankOf(candidate: Candidate, query: ReadQuery): number {
   if (candidate.name === query.folded) return 0;
   if (candidate.name.startsWith(`${query.folded} `)) return 1;
   const names = searchWords(candidate.name);
-  const how = query.words.map((word) => names.map((name) => meets(word, name)).filter((one) => one !== null).sort()[0]);
+  const how = query.words.map(
+    (word) =>
+      names
+        .map((name) => meets(word, name))
+        .filter((one) => one !== null)
+        .sort()[0],
+  );
   const inName = how.every((one) => one !== undefined);
-  const leads = inName && query.words.every((word, at) => names[at] !== undefined && meets(word, names[at]) !== null);
+  const leads =
+    inName &&
+    query.words.every((word, at) => names[at] !== undefined && meets(word, names[at]) !== null);
   const bent = how.some((one) => one === 1) ? 0.5 : 0;
   if (leads) return 2 + bent;
   if (candidate.profession) return 3;
   return inName ? 4 + bent : 5;
 }
 
-/** The best candidates: by class, then by place (companies with a badge, recent posts), then by name. */
+/**
+ * The best candidates: by class, then by place (companies with a badge, recent posts), then by
+ * name.
+ */
 export function best(candidates: Candidate[], query: ReadQuery, count: number): Candidate[] {
   return candidates
     .map((candidate) => ({ candidate, rank: rankOf(candidate, query) }))

@@ -5,12 +5,15 @@ import { toTsQuery } from "./ts-query";
 
 /** Every trade that the site knows a word for is a profession of the directory. */
 const professions = TRADE_NAMES.map((names, at) => ({ id: at + 1, names: names.slice(0, 1) }));
-const sizeOf = async (text: string) => toTsQuery((await readQuery(text, professions, { slips: "unfinished", greeklish: true }))!.wanted)?.length ?? 0;
+const sizeOf = async (text: string) =>
+  toTsQuery((await readQuery(text, professions, { slips: "unfinished", greeklish: true }))!.wanted)
+    ?.length ?? 0;
 
 it("what is asked of the database grows with the words, not with the ways to read them as trades", async () => {
   const one = await sizeOf("architect");
   const many = await sizeOf(Array.from({ length: 8 }, () => "architect").join(" "));
   expect(one).toBeGreaterThan(0);
-  // Each word may stand in runs of two and three; divided in all ways, it would be several hundred times as much.
+  // Each word may stand in runs of two and three; divided in all ways, it would be several hundred
+  // times as much.
   expect(many).toBeLessThan(one * 8 * 6);
 });

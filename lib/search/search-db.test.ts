@@ -4,7 +4,11 @@ import { runSearch } from "./search-db";
 describe("a statement of search", () => {
   it("that takes longer than two seconds is cut off, and says that it may be asked again", async () => {
     const began = performance.now();
-    await expect(runSearch("SELECT pg_sleep(20)", [])).rejects.toMatchObject({ code: "unavailable", status: 503, detail: { headers: { "Retry-After": "5" } } });
+    await expect(runSearch("SELECT pg_sleep(20)", [])).rejects.toMatchObject({
+      code: "unavailable",
+      status: 503,
+      detail: { headers: { "Retry-After": "5" } },
+    });
     expect(performance.now() - began).toBeLessThan(6_000);
     expect(await runSearch("SELECT 1 AS one", [])).toEqual([{ one: 1 }]);
   });
@@ -17,8 +21,14 @@ describe("a statement of search", () => {
     expect(other).not.toBe(one);
     // One connection after the other is asked for each, so that all of them know all names.
     for (let round = 0; round < 3; round++) {
-      const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => (at % 2 === 0 ? one("SELECT 'first' AS who", []) : other("SELECT 'other' AS who", []))));
-      expect(answers.map(([row]) => row)).toEqual(Array.from({ length: 8 }, (_, at) => ({ who: at % 2 === 0 ? "first" : "other" })));
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, (_, at) =>
+          at % 2 === 0 ? one("SELECT 'first' AS who", []) : other("SELECT 'other' AS who", []),
+        ),
+      );
+      expect(answers.map(([row]) => row)).toEqual(
+        Array.from({ length: 8 }, (_, at) => ({ who: at % 2 === 0 ? "first" : "other" })),
+      );
     }
   });
   it("that is wrong is our fault, and nothing to try again", async () => {

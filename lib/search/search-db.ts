@@ -22,10 +22,12 @@ function pool(): pg.Pool {
       query_timeout: TIMEOUT_MS + 500,
       idleTimeoutMillis: 30_000,
       allowExitOnIdle: true,
-      // Which index answers is decided in candidates.ts, from what is found; a walk through the whole table never does.
+      // Which index answers is decided in candidates.ts, from what is found; a walk through the
+      // whole table never does.
       options: `-c statement_timeout=${TIMEOUT_MS} -c enable_seqscan=off`,
     });
-    // Without a listener, a connection that the server closes while it is idle would end the process.
+    // Without a listener, a connection that the server closes while it is idle would end the
+    // process.
     shared.dsSearchPool.on("error", (error) => log.warn({ err: error }, "search connection lost"));
   }
   return shared.dsSearchPool;
@@ -34,12 +36,14 @@ function pool(): pg.Pool {
 const names = new Map<string, string>();
 
 /**
- * The fixed statements of search are parsed and planned once per connection: planning one costs more than running it. A statement is named by what it says,
- * since pages and calls are separate instances of this file with one pool.
+ * The fixed statements of search are parsed and planned once per connection: planning one costs
+ * more than running it. A statement is named by what it says, since pages and calls are separate
+ * instances of this file with one pool.
  */
 function nameOf(text: string): string {
   let name = names.get(text);
-  if (name === undefined) names.set(text, (name = createHash("sha1").update(text).digest("base64url")));
+  if (name === undefined)
+    names.set(text, (name = createHash("sha1").update(text).digest("base64url")));
   return name;
 }
 
@@ -47,7 +51,10 @@ function nameOf(text: string): string {
  * Runs one fixed statement with its values on the connections of search.
  * @throws AppError `unavailable` when there is no answer in time
  */
-export async function runSearch<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
+export async function runSearch<Row extends pg.QueryResultRow>(
+  text: string,
+  values: unknown[],
+): Promise<Row[]> {
   try {
     return (await pool().query<Row>({ name: nameOf(text), text, values })).rows;
   } catch (error) {

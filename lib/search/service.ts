@@ -13,8 +13,22 @@ import { readQuery, type ReadOptions, type ReadQuery } from "./read-query";
 import type { ProfessionNames } from "./trades";
 import { toTsQuery } from "./ts-query";
 
-export type PostHit = { id: number; slug: string; product_name: string; category: string; highlight: Highlight };
-export type MemberHit = { id: number; slug: string; member_name: string; is_member: boolean; professions: string[]; area: string | null; highlight: Highlight };
+export type PostHit = {
+  id: number;
+  slug: string;
+  product_name: string;
+  category: string;
+  highlight: Highlight;
+};
+export type MemberHit = {
+  id: number;
+  slug: string;
+  member_name: string;
+  is_member: boolean;
+  professions: string[];
+  area: string | null;
+  highlight: Highlight;
+};
 export type SearchResult = { posts: PostHit[]; members: MemberHit[] };
 
 export const MIN_QUERY_LENGTH = 2;
@@ -24,98 +38,214 @@ export const MAX_LIMIT = 20;
 
 type Found = { query: ReadQuery; posts: number[]; members: number[]; below?: Found };
 
-const loadProfessions = (): Promise<ProfessionNames[]> => remember("profession names", async () => {
-  noteTags("professions");
-  const rows = await db.professionTranslation.findMany({ select: { professionId: true, name: true } });
-  const names = new Map<number, string[]>();
-  for (const row of rows) names.set(row.professionId, [...(names.get(row.professionId) ?? []), row.name]);
-  return [...names].map(([id, all]) => ({ id, names: all }));
-});
+const loadProfessions = (): Promise<ProfessionNames[]> =>
+  remember("profession names", async () => {
+    noteTags("professions");
+    const rows = await db.professionTranslation.findMany({
+      select: { professionId: true, name: true },
+    });
+    const names = new Map<number, string[]>();
+    for (const row of rows)
+      names.set(row.professionId, [...(names.get(row.professionId) ?? []), row.name]);
+    return [...names].map(([id, all]) => ({ id, names: all }));
+  });
 
-async function findIds(query: ReadQuery | null, locale: Locale, scope: Scope, limit: number): Promise<Found | null> {
+async function findIds(
+  query: ReadQuery | null,
+  locale: Locale,
+  scope: Scope,
+  limit: number,
+): Promise<Found | null> {
   const wanted = query?.isHopeful && toTsQuery(query.wanted);
   if (!query || !wanted) return null;
-  const asked = { locale, scope, folded: query.folded, wanted, profession: query.profession && toTsQuery(query.profession), want: limit };
-  const [posts, members] = await Promise.all([findCandidates("post", asked), findCandidates("member", asked)]);
+  const asked = {
+    locale,
+    scope,
+    folded: query.folded,
+    wanted,
+    profession: query.profession && toTsQuery(query.profession),
+    want: limit,
+  };
+  const [posts, members] = await Promise.all([
+    findCandidates("post", asked),
+    findCandidates("member", asked),
+  ]);
   if (posts.length + members.length === 0) return null;
-  return { query, posts: best(posts, query, limit).map((row) => row.id), members: best(members, query, limit).map((row) => row.id) };
+  return {
+    query,
+    posts: best(posts, query, limit).map((row) => row.id),
+    members: best(members, query, limit).map((row) => row.id),
+  };
 }
 
-/** As it was typed, with one slip of the finger in words that do not occur; else as the other keyboard layout has it; else with a slip in any word. */
-async function findAnyhow(text: string, locale: Locale, scope: Scope, limit: number): Promise<Found | null> {
+/**
+ * As it was typed, with one slip of the finger in words that do not occur; else as the other
+ * keyboard layout has it; else with a slip in any word.
+ */
+async function findAnyhow(
+  text: string,
+  locale: Locale,
+  scope: Scope,
+  limit: number,
+): Promise<Found | null> {
   const professions = await loadProfessions();
-  const find = async (asked: string, slips: ReadOptions["slips"]) => findIds(await readQuery(asked, professions, { slips, greeklish: asked === text }), locale, scope, limit);
+  const find = async (asked: string, slips: ReadOptions["slips"]) =>
+    findIds(
+      await readQuery(asked, professions, { slips, greeklish: asked === text }),
+      locale,
+      scope,
+      limit,
+    );
   const swapped = otherLayout(text);
   const other = () => (swapped ? find(swapped, "unfinished") : null);
   // A dead key between letters is no punctuation: then the layout was wrong for sure.
-  if (hasDeadKey(text)) return (await other()) ?? (await find(text, "unfinished")) ?? find(text, "any");
+  if (hasDeadKey(text))
+    return (await other()) ?? (await find(text, "unfinished")) ?? find(text, "any");
   const direct = await find(text, "unfinished");
   if (direct && (isWhole(direct.query) || isFull(direct, limit))) return direct;
-  // What was typed is no word that occurs: words that do, on the other layout, stand below what begins or sounds so.
+  // What was typed is no word that occurs: words that do, on the other layout, stand below what
+  // begins or sounds so.
   const below = await other();
   if (direct) return below && isWhole(below.query) ? { ...direct, below } : direct;
   return below ?? find(text, "any");
 }
 
 /** Nothing would fit below. */
-const isFull = ({ posts, members }: Found, limit: number) => posts.length >= limit && members.length >= limit;
+const isFull = ({ posts, members }: Found, limit: number) =>
+  posts.length >= limit && members.length >= limit;
 const isWhole = ({ words }: ReadQuery) => words.every((word) => word.isWhole);
 
 const marksOf = ({ words }: ReadQuery): Marks => ({
   prefixes: words.flatMap((word) => (word.twin ? [word.word, word.twin] : [word.word])),
-  words: new Set(words.flatMap((word) => [...word.found.forms.filter((form) => word.forms.has(form)), ...word.found.sounding, ...word.near, ...word.others.flat()])),
+  words: new Set(
+    words.flatMap((word) => [
+      ...word.found.forms.filter((form) => word.forms.has(form)),
+      ...word.found.sounding,
+      ...word.near,
+      ...word.others.flat(),
+    ]),
+  ),
   keyPrefixes: words.flatMap((word) => [...word.found.keyPrefixes.keys()]),
 });
 
-async function loadPosts(ids: number[], locale: Locale, scope: Scope, marks: Marks): Promise<PostHit[]> {
+async function loadPosts(
+  ids: number[],
+  locale: Locale,
+  scope: Scope,
+  marks: Marks,
+): Promise<PostHit[]> {
   const rows = await db.postTranslation.findMany({
-    where: scope === "public" ? { ...publicPosts(locale), postId: { in: ids } } : { locale, postId: { in: ids }, post: { deletedAt: null } },
-    select: { postId: true, slug: true, title: true, post: { select: { category: { select: { code: true } } } } },
+    where:
+      scope === "public"
+        ? { ...publicPosts(locale), postId: { in: ids } }
+        : { locale, postId: { in: ids }, post: { deletedAt: null } },
+    select: {
+      postId: true,
+      slug: true,
+      title: true,
+      post: { select: { category: { select: { code: true } } } },
+    },
   });
   const byId = new Map(rows.map((row) => [row.postId, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []).map((row) => ({ id: row.postId, slug: row.slug, product_name: row.title, category: row.post.category.code, highlight: highlight(row.title, marks) }));
+  return ids
+    .flatMap((id) => byId.get(id) ?? [])
+    .map((row) => ({
+      id: row.postId,
+      slug: row.slug,
+      product_name: row.title,
+      category: row.post.category.code,
+      highlight: highlight(row.title, marks),
+    }));
 }
 
-async function loadMembers(ids: number[], locale: Locale, scope: Scope, marks: Marks): Promise<MemberHit[]> {
+async function loadMembers(
+  ids: number[],
+  locale: Locale,
+  scope: Scope,
+  marks: Marks,
+): Promise<MemberHit[]> {
   const rows = await db.memberTranslation.findMany({
-    where: scope === "public" ? { ...publicMembers(locale), memberId: { in: ids } } : { locale, memberId: { in: ids }, member: { deletedAt: null } },
+    where:
+      scope === "public"
+        ? { ...publicMembers(locale), memberId: { in: ids } }
+        : { locale, memberId: { in: ids }, member: { deletedAt: null } },
     select: {
-      memberId: true, slug: true, name: true, area: true,
-      member: { select: { isMember: true, professions: { orderBy: { position: "asc" }, select: { profession: { select: { translations: { where: { locale }, select: { name: true } } } } } } } },
+      memberId: true,
+      slug: true,
+      name: true,
+      area: true,
+      member: {
+        select: {
+          isMember: true,
+          professions: {
+            orderBy: { position: "asc" },
+            select: {
+              profession: {
+                select: { translations: { where: { locale }, select: { name: true } } },
+              },
+            },
+          },
+        },
+      },
     },
   });
   const byId = new Map(rows.map((row) => [row.memberId, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []).map((row) => ({
-    id: row.memberId, slug: row.slug, member_name: row.name, is_member: row.member.isMember, area: row.area,
-    professions: row.member.professions.flatMap((link) => link.profession.translations.map((translation) => translation.name)),
-    highlight: highlight(row.name, marks),
-  }));
+  return ids
+    .flatMap((id) => byId.get(id) ?? [])
+    .map((row) => ({
+      id: row.memberId,
+      slug: row.slug,
+      member_name: row.name,
+      is_member: row.member.isMember,
+      area: row.area,
+      professions: row.member.professions.flatMap((link) =>
+        link.profession.translations.map((translation) => translation.name),
+      ),
+      highlight: highlight(row.name, marks),
+    }));
 }
 
 async function load(found: Found, locale: Locale, scope: Scope): Promise<SearchResult> {
   const marks = marksOf(found.query);
-  const [posts, members] = await Promise.all([loadPosts(found.posts, locale, scope, marks), loadMembers(found.members, locale, scope, marks)]);
+  const [posts, members] = await Promise.all([
+    loadPosts(found.posts, locale, scope, marks),
+    loadMembers(found.members, locale, scope, marks),
+  ]);
   return { posts, members };
 }
 
-const append = <T extends { id: number }>(above: T[], below: T[], limit: number) => [...above, ...below.filter((hit) => !above.some(({ id }) => id === hit.id))].slice(0, limit);
+const append = <T extends { id: number }>(above: T[], below: T[], limit: number) =>
+  [...above, ...below.filter((hit) => !above.some(({ id }) => id === hit.id))].slice(0, limit);
 
-async function search(text: string, locale: Locale, scope: Scope, limit: number): Promise<SearchResult> {
+async function search(
+  text: string,
+  locale: Locale,
+  scope: Scope,
+  limit: number,
+): Promise<SearchResult> {
   const found = await findAnyhow(text, locale, scope, limit);
   if (!found) return { posts: [], members: [] };
   const above = await load(found, locale, scope);
   if (!found.below) return above;
   const below = await load(found.below, locale, scope);
-  return { posts: append(above.posts, below.posts, limit), members: append(above.members, below.members, limit) };
+  return {
+    posts: append(above.posts, below.posts, limit),
+    members: append(above.members, below.members, limit),
+  };
 }
 
 const isTooShort = (text: string) => (text.match(/[\p{L}\p{N}]/gu) ?? []).length < MIN_QUERY_LENGTH;
 
 /**
- * Public posts and companies that a visitor means by a query of 2 to 80 characters, at most `limit` of each, best first: any case,
- * accent and form, Greeklish, the wrong keyboard layout, one typo, professions by any name (greek.md). What finds nothing is counted.
+ * Public posts and companies that a visitor means by a query of 2 to 80 characters, at most `limit`
+ * of each, best first: any case, accent and form, Greeklish, the wrong keyboard layout, one typo,
+ * professions by any name (greek.md). What finds nothing is counted.
  */
-export async function searchSite(query: string, locale: Locale, limit: number): Promise<SearchResult> {
+export async function searchSite(
+  query: string,
+  locale: Locale,
+  limit: number,
+): Promise<SearchResult> {
   const text = query.slice(0, MAX_QUERY_LENGTH);
   if (isTooShort(text)) return { posts: [], members: [] };
   const result = await search(text, locale, "public", limit);
@@ -123,8 +253,15 @@ export async function searchSite(query: string, locale: Locale, limit: number): 
   return result;
 }
 
-/** The same for the editing view: drafts are found too, and nothing is counted. The caller has checked that the actor may see all. */
-export async function searchContent(query: string, locale: Locale, limit: number): Promise<SearchResult> {
+/**
+ * The same for the editing view: drafts are found too, and nothing is counted. The caller has
+ * checked that the actor may see all.
+ */
+export async function searchContent(
+  query: string,
+  locale: Locale,
+  limit: number,
+): Promise<SearchResult> {
   const text = query.slice(0, MAX_QUERY_LENGTH);
   return isTooShort(text) ? { posts: [], members: [] } : search(text, locale, "all", limit);
 }

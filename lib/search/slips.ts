@@ -1,7 +1,11 @@
 /** A word without each of its letters in turn, the same as `search_slips` in the database. */
-export const slipsOf = (word: string): Set<string> => new Set([...word].map((_, at) => word.slice(0, at) + word.slice(at + 1)));
+export const slipsOf = (word: string): Set<string> =>
+  new Set([...word].map((_, at) => word.slice(0, at) + word.slice(at + 1)));
 
-/** Whether two words are one slip apart: a letter missing, too many, wrong, or two neighbours swapped. */
+/**
+ * Whether two words are one slip apart: a letter missing, too many, wrong, or two neighbours
+ * swapped.
+ */
 export function isOneSlip(typed: string, word: string): boolean {
   if (typed === word) return false;
   const difference = typed.length - word.length;
@@ -11,5 +15,9 @@ export function isOneSlip(typed: string, word: string): boolean {
   if (difference === 1) return typed.slice(at + 1) === word.slice(at);
   if (difference === -1) return typed.slice(at) === word.slice(at + 1);
   if (typed.slice(at + 1) === word.slice(at + 1)) return true;
-  return typed[at] === word[at + 1] && typed[at + 1] === word[at] && typed.slice(at + 2) === word.slice(at + 2);
+  return (
+    typed[at] === word[at + 1] &&
+    typed[at + 1] === word[at] &&
+    typed.slice(at + 2) === word.slice(at + 2)
+  );
 }

@@ -3,7 +3,10 @@ export type Wanted = { word: string } | { prefix: string } | { all: Wanted[] } |
 
 const quote = (text: string) => `'${text.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
 
-/** The `tsquery` of what is wanted, as text; undefined when nothing could ever be found (an empty choice). */
+/**
+ * The `tsquery` of what is wanted, as text; undefined when nothing could ever be found (an empty
+ * choice).
+ */
 export function toTsQuery(wanted: Wanted): string | undefined {
   if ("word" in wanted) return quote(wanted.word);
   if ("prefix" in wanted) return `${quote(wanted.prefix)}:*`;

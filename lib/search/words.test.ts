@@ -11,27 +11,52 @@ import { slipsOf } from "./slips";
 import { searchWords } from "./words";
 
 const TEXTS = [
-  ...names.first, ...names.last, ...towns, ...trades.flatMap((trade) => [trade.el, trade.en]), ...TRADE_NAMES.flat(),
-  "ΟΤΕ OTE ΟTE", "STUDΙΟ Κ", "Ε.Μ.Ε.Λ.", "Ο Ε.Μ.Ε.Λ. και η Α.Ε. του Γ.Παπ, κ.λπ. π.χ. Α.Β", "ΚΤΕL", "αΐ ϊ ΐ ΰ", "100% μαλλί", "Νο 7", "café & Ångström", "", "  ", "Αγγλία έλεγχος σφίγξ λάμψη ψψ", "mpampas 8a ksylo",
+  ...names.first,
+  ...names.last,
+  ...towns,
+  ...trades.flatMap((trade) => [trade.el, trade.en]),
+  ...TRADE_NAMES.flat(),
+  "ΟΤΕ OTE ΟTE",
+  "STUDΙΟ Κ",
+  "Ε.Μ.Ε.Λ.",
+  "Ο Ε.Μ.Ε.Λ. και η Α.Ε. του Γ.Παπ, κ.λπ. π.χ. Α.Β",
+  "ΚΤΕL",
+  "αΐ ϊ ΐ ΰ",
+  "100% μαλλί",
+  "Νο 7",
+  "café & Ångström",
+  "",
+  "  ",
+  "Αγγλία έλεγχος σφίγξ λάμψη ψψ",
+  "mpampas 8a ksylo",
 ];
 
 describe("the database's half and this one", () => {
   it("split, key and slip every word the same way", async () => {
-    const rows = await db.$queryRaw<{ text: string; words: string[] }[]>`SELECT text, search_words(text) AS words FROM unnest(${TEXTS}::text[]) AS text`;
+    const rows = await db.$queryRaw<
+      { text: string; words: string[] }[]
+    >`SELECT text, search_words(text) AS words FROM unnest(${TEXTS}::text[]) AS text`;
     expect(rows.length).toBe(TEXTS.length);
-    for (const row of rows) expect([...row.words].sort(), row.text).toEqual([...new Set(searchWords(row.text))].sort());
+    for (const row of rows)
+      expect([...row.words].sort(), row.text).toEqual([...new Set(searchWords(row.text))].sort());
     const words = [...new Set(rows.flatMap((row) => row.words))];
     expect(words.length).toBeGreaterThan(500);
-    const keys = await db.$queryRaw<{ word: string; key: string; slips: string[]; script: string }[]>`
+    const keys = await db.$queryRaw<
+      { word: string; key: string; slips: string[]; script: string }[]
+    >`
       SELECT word, search_key(word) AS key, search_slips(word) AS slips, search_one_script(word) AS script FROM unnest(${words}::text[]) AS word`;
     for (const row of keys) {
       expect(row.key, row.word).toBe(soundKey(row.word));
       expect(row.script, row.word).toBe(oneScript(row.word));
-      expect([...row.slips].sort(), row.word).toEqual(row.word.length < 5 || /\d/.test(row.word) ? [] : [...slipsOf(row.word)].sort());
+      expect([...row.slips].sort(), row.word).toEqual(
+        row.word.length < 5 || /\d/.test(row.word) ? [] : [...slipsOf(row.word)].sort(),
+      );
     }
   });
 
-  it("read initials as one word", () => expect(searchWords("Ε.Μ.Ε.Λ. (Α.Ε.) Χ. Βάρδας")).toEqual(["εμελ", "αε", "χ", "βαρδασ"]));
+  it("read initials as one word", () =>
+    expect(searchWords("Ε.Μ.Ε.Λ. (Α.Ε.) Χ. Βάρδας")).toEqual(["εμελ", "αε", "χ", "βαρδασ"]));
 
-  it("fold stops at the same letters", () => expect(searchWords("ΜΆΡΜΑΡΟ, Τήνου!")).toEqual([fold("μάρμαρο"), fold("τήνου")]));
+  it("fold stops at the same letters", () =>
+    expect(searchWords("ΜΆΡΜΑΡΟ, Τήνου!")).toEqual([fold("μάρμαρο"), fold("τήνου")]));
 });

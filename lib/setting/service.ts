@@ -7,18 +7,31 @@ import type { Locale } from "@/lib/i18n/locale";
 const bilingual = z.object({ el: z.string(), en: z.string() });
 const link = z.object({ label: bilingual, href: z.string() });
 
-/** How to reach the house: the footer, the contact page and structured data read it (spec §2, footer). */
+/**
+ * How to reach the house: the footer, the contact page and structured data read it (spec §2,
+ * footer).
+ */
 export const siteContactSchema = z.object({
   address: bilingual,
   phones: z.array(z.string()),
   fax: z.string().nullable(),
   email: z.string(),
-  socials: z.array(z.object({ network: z.enum(["facebook", "instagram", "linkedin", "youtube"]), url: z.url() })),
+  socials: z.array(
+    z.object({ network: z.enum(["facebook", "instagram", "linkedin", "youtube"]), url: z.url() }),
+  ),
   actions: z.array(link),
   partner: z.object({ name: bilingual, logo: z.string(), href: z.string() }).nullable(),
 });
 
-const NOTHING: z.infer<typeof siteContactSchema> = { address: { el: "", en: "" }, phones: [], fax: null, email: "", socials: [], actions: [], partner: null };
+const NOTHING: z.infer<typeof siteContactSchema> = {
+  address: { el: "", en: "" },
+  phones: [],
+  fax: null,
+  email: "",
+  socials: [],
+  actions: [],
+  partner: null,
+};
 
 /** The contact facts of the house in one language; empty ones until they have been set. */
 export async function siteContact(locale: Locale) {

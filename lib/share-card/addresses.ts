@@ -5,7 +5,10 @@ import { isLocale, type Locale } from "@/lib/i18n/locale";
 export const CARD_WIDTH = 1_200;
 export const CARD_HEIGHT = 630;
 
-/** A share card: of one thing by its number, of a section or the directory by its name, or of the site. */
+/**
+ * A share card: of one thing by its number, of a section or the directory by its name, or of the
+ * site.
+ */
 export type CardAddress =
   | { locale: Locale; kind: "post" | "member" | "page"; key: number }
   | { locale: Locale; kind: "section"; key: SectionName | "directory" }
@@ -13,12 +16,16 @@ export type CardAddress =
 
 /** The path of a card: `/og/el/post/12.png`, `/og/en/site.png`. */
 export function cardPath(card: CardAddress): string {
-  return card.kind === "site" ? `/og/${card.locale}/site.png` : `/og/${card.locale}/${card.kind}/${card.key}.png`;
+  return card.kind === "site"
+    ? `/og/${card.locale}/site.png`
+    : `/og/${card.locale}/${card.kind}/${card.key}.png`;
 }
 
 /** Reads the words of an address below `/og`; undefined when no card can have it. */
 export function readCardPath(words: string[]): CardAddress | undefined {
-  const [locale, kind, ...rest] = words.map((word, at) => (at === words.length - 1 ? word.replace(/\.png$/, "") : word));
+  const [locale, kind, ...rest] = words.map((word, at) =>
+    at === words.length - 1 ? word.replace(/\.png$/, "") : word,
+  );
   if (!isLocale(locale) || !words.at(-1)?.endsWith(".png")) return undefined;
   if (kind === "site") return rest.length === 0 ? { locale, kind } : undefined;
   const [key = "", ...more] = rest;
@@ -27,5 +34,7 @@ export function readCardPath(words: string[]): CardAddress | undefined {
     const name = key === "directory" ? key : SECTIONS.find((section) => section.name === key)?.name;
     return name && { locale, kind, key: name };
   }
-  return (kind === "post" || kind === "member" || kind === "page") && /^[1-9]\d{0,8}$/.test(key) ? { locale, kind, key: Number(key) } : undefined;
+  return (kind === "post" || kind === "member" || kind === "page") && /^[1-9]\d{0,8}$/.test(key)
+    ? { locale, kind, key: Number(key) }
+    : undefined;
 }

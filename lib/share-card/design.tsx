@@ -3,7 +3,10 @@ import { CARD_HEIGHT, CARD_WIDTH } from "./addresses";
 import type { CardSection } from "./facts";
 import type { Fitted } from "./fit";
 
-/** The drawing of the mark: the letters, and the glyph of the card's section beside them (`components/brand`). */
+/**
+ * The drawing of the mark: the letters, and the glyph of the card's section beside them
+ * (`components/brand`).
+ */
 export type Mark = { letters: string; glyph: string };
 
 /** Paper, ink and the accents of app/globals.css, light theme. */
@@ -11,7 +14,15 @@ const PAPER = "#fbfaf7";
 const INK = "#15181b";
 const SOFT = "#5c6166";
 const ACCENTS: Record<CardSection, string> = {
-  mag: "#b4402a", featured: "#7a4fa3", archive: "#6b5a3e", agenda: "#1e6b52", events: "#2b5a8c", channel: "#8a5a00", products: "#8c3a5e", directory: "#35586b", default: INK,
+  mag: "#b4402a",
+  featured: "#7a4fa3",
+  archive: "#6b5a3e",
+  agenda: "#1e6b52",
+  events: "#2b5a8c",
+  channel: "#8a5a00",
+  products: "#8c3a5e",
+  directory: "#35586b",
+  default: INK,
 };
 
 const BAR_PX = 14;
@@ -24,21 +35,70 @@ export const LINE_HEIGHT = 1.12;
 export const KICKER_PX = 25;
 export const NOTE_PX = 25;
 
-/** The room for the title, in pixels, between logo and rule; a kicker takes a line of it, and a company's logo what it is taller than ours. */
-export function textBox({ picture, kicker, logo }: { picture: boolean; kicker: boolean; logo: boolean }) {
-  return { width: CARD_WIDTH - BAR_PX - 2 * MARGIN_PX - (picture ? PICTURE_BOX.width - 8 : 0), height: 346 - (kicker ? 50 : 0) - (logo ? MARK_BOX.height - LOGO_PX : 0) };
+/**
+ * The room for the title, in pixels, between logo and rule; a kicker takes a line of it, and a
+ * company's logo what it is taller than ours.
+ */
+export function textBox({
+  picture,
+  kicker,
+  logo,
+}: {
+  picture: boolean;
+  kicker: boolean;
+  logo: boolean;
+}) {
+  return {
+    width: CARD_WIDTH - BAR_PX - 2 * MARGIN_PX - (picture ? PICTURE_BOX.width - 8 : 0),
+    height: 346 - (kicker ? 50 : 0) - (logo ? MARK_BOX.height - LOGO_PX : 0),
+  };
 }
 
-export type Drawn = { section: CardSection; mark: Mark; kicker?: Fitted; title: Fitted; note: Fitted; host: string; picture?: string; logo?: string };
+export type Drawn = {
+  section: CardSection;
+  mark: Mark;
+  kicker?: Fitted;
+  title: Fitted;
+  note: Fitted;
+  host: string;
+  picture?: string;
+  logo?: string;
+};
 
-/** A share card as the drawing library takes it: a page of the magazine, title below, picture to the right. */
+/**
+ * A share card as the drawing library takes it: a page of the magazine, title below, picture to the
+ * right.
+ */
 export function CardDesign({ section, mark, kicker, title, note, host, picture, logo }: Drawn) {
   const accent = ACCENTS[section];
   return (
-    <div style={{ display: "flex", width: CARD_WIDTH, height: CARD_HEIGHT, background: PAPER, color: INK, fontFamily: "Commissioner" }}>
+    <div
+      style={{
+        display: "flex",
+        width: CARD_WIDTH,
+        height: CARD_HEIGHT,
+        background: PAPER,
+        color: INK,
+        fontFamily: "Commissioner",
+      }}
+    >
       <div style={{ width: BAR_PX, height: CARD_HEIGHT, background: accent }} />
-      <div style={{ display: "flex", flexDirection: "column", justifyContent: "space-between", flexGrow: 1, padding: `${MARGIN_PX - 8}px ${picture ? MARGIN_PX - 8 : MARGIN_PX}px ${MARGIN_PX - 16}px ${MARGIN_PX}px` }}>
-        <div style={{ display: "flex", justifyContent: "space-between", height: logo ? MARK_BOX.height : LOGO_PX }}>
+      <div
+        style={{
+          display: "flex",
+          flexDirection: "column",
+          justifyContent: "space-between",
+          flexGrow: 1,
+          padding: `${MARGIN_PX - 8}px ${picture ? MARGIN_PX - 8 : MARGIN_PX}px ${MARGIN_PX - 16}px ${MARGIN_PX}px`,
+        }}
+      >
+        <div
+          style={{
+            display: "flex",
+            justifyContent: "space-between",
+            height: logo ? MARK_BOX.height : LOGO_PX,
+          }}
+        >
           <svg viewBox="0 2 72 28" width={(LOGO_PX * 72) / 28} height={LOGO_PX} fillRule="evenodd">
             <path d={mark.letters} fill={INK} />
             <path d={mark.glyph} fill={accent} />
@@ -47,11 +107,47 @@ export function CardDesign({ section, mark, kicker, title, note, host, picture, 
           {logo && <img src={logo} alt="" {...MARK_BOX} style={{ borderRadius: 3 }} />}
         </div>
         <div style={{ display: "flex", flexDirection: "column" }}>
-          {kicker && <div style={{ display: "flex", color: accent, fontWeight: 600, fontSize: kicker.size, letterSpacing: 1, marginBottom: 18 }}>{kicker.lines.join(" ")}</div>}
-          <div style={{ display: "flex", flexDirection: "column", fontFamily: "Literata", fontWeight: 600, fontSize: title.size, lineHeight: LINE_HEIGHT, marginBottom: 34 }}>
-            {title.lines.map((line, at) => <div key={at} style={{ display: "flex", whiteSpace: "nowrap" }}>{line}</div>)}
+          {kicker && (
+            <div
+              style={{
+                display: "flex",
+                color: accent,
+                fontWeight: 600,
+                fontSize: kicker.size,
+                letterSpacing: 1,
+                marginBottom: 18,
+              }}
+            >
+              {kicker.lines.join(" ")}
+            </div>
+          )}
+          <div
+            style={{
+              display: "flex",
+              flexDirection: "column",
+              fontFamily: "Literata",
+              fontWeight: 600,
+              fontSize: title.size,
+              lineHeight: LINE_HEIGHT,
+              marginBottom: 34,
+            }}
+          >
+            {title.lines.map((line, at) => (
+              <div key={at} style={{ display: "flex", whiteSpace: "nowrap" }}>
+                {line}
+              </div>
+            ))}
           </div>
-          <div style={{ display: "flex", justifyContent: "space-between", borderTop: `2px solid ${INK}`, paddingTop: 16, fontWeight: 500, fontSize: note.size }}>
+          <div
+            style={{
+              display: "flex",
+              justifyContent: "space-between",
+              borderTop: `2px solid ${INK}`,
+              paddingTop: 16,
+              fontWeight: 500,
+              fontSize: note.size,
+            }}
+          >
             <div style={{ display: "flex" }}>{note.lines.join(" ")}</div>
             <div style={{ display: "flex", color: SOFT }}>{host}</div>
           </div>

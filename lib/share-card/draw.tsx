@@ -4,7 +4,17 @@ import { settings } from "@/lib/core/settings";
 import { toUpper } from "@/lib/core/text";
 import type { Locale } from "@/lib/i18n/locale";
 import { CARD_HEIGHT, CARD_WIDTH } from "./addresses";
-import { CardDesign, KICKER_PX, LINE_HEIGHT, MARK_BOX, NOTE_PX, PICTURE_BOX, siteHost, textBox, type Mark } from "./design";
+import {
+  CardDesign,
+  KICKER_PX,
+  LINE_HEIGHT,
+  MARK_BOX,
+  NOTE_PX,
+  PICTURE_BOX,
+  siteHost,
+  textBox,
+  type Mark,
+} from "./design";
 import type { CardFacts } from "./facts";
 import { drawable, fitText } from "./fit";
 import { cardFonts } from "./fonts";
@@ -20,8 +30,20 @@ export async function drawCard(facts: CardFacts, mark: Mark, locale: Locale): Pr
   const picture = facts.picture && (await cardPicture(facts.picture, PICTURE_BOX));
   const logo = facts.mark && (await cardPicture(facts.mark, MARK_BOX));
   const kicker = drawable(facts.kicker.map((name) => toUpper(name, locale)).join(" · "), bold.file);
-  const { width, height } = textBox({ picture: picture !== undefined, kicker: kicker !== "", logo: logo !== undefined });
-  const oneLine = (text: string, font: typeof sans, size: number, room: number) => fitText(drawable(text, font.file), font.file, { width: room, height: size * 2, largest: size, smallest: size, lineHeight: 1, maxLines: 1 });
+  const { width, height } = textBox({
+    picture: picture !== undefined,
+    kicker: kicker !== "",
+    logo: logo !== undefined,
+  });
+  const oneLine = (text: string, font: typeof sans, size: number, room: number) =>
+    fitText(drawable(text, font.file), font.file, {
+      width: room,
+      height: size * 2,
+      largest: size,
+      smallest: size,
+      lineHeight: 1,
+      maxLines: 1,
+    });
   const host = drawable(siteHost(), sans.file);
   const title = drawable(facts.title, serif.file) || drawable(settings().SITE_NAME, serif.file);
   const card = (
@@ -29,15 +51,31 @@ export async function drawCard(facts: CardFacts, mark: Mark, locale: Locale): Pr
       section={facts.section}
       mark={mark}
       kicker={kicker ? oneLine(kicker, bold, KICKER_PX, width / KICKER_SPREAD) : undefined}
-      title={fitText(title, serif.file, { width, height, largest: picture ? 84 : 108, smallest: 34, lineHeight: LINE_HEIGHT, maxLines: 7 })}
+      title={fitText(title, serif.file, {
+        width,
+        height,
+        largest: picture ? 84 : 108,
+        smallest: 34,
+        lineHeight: LINE_HEIGHT,
+        maxLines: 7,
+      })}
       note={oneLine(facts.note, sans, NOTE_PX, width - sans.file.widthOf(host) * NOTE_PX - GAP_PX)}
       host={host}
       picture={picture}
       logo={logo}
     />
   );
-  const fonts = [serif, sans, bold].map(({ name, weight, data }) => ({ name, weight, data, style: "normal" as const }));
-  const png = await new ImageResponse(card, { width: CARD_WIDTH, height: CARD_HEIGHT, fonts }).arrayBuffer();
+  const fonts = [serif, sans, bold].map(({ name, weight, data }) => ({
+    name,
+    weight,
+    data,
+    style: "normal" as const,
+  }));
+  const png = await new ImageResponse(card, {
+    width: CARD_WIDTH,
+    height: CARD_HEIGHT,
+    fonts,
+  }).arrayBuffer();
   // A palette makes it a third of the size, and the flat grounds of a card lose nothing by it.
   return sharp(Buffer.from(png)).png({ palette: true, quality: 92, effort: 6 }).toBuffer();
 }

@@ -16,9 +16,17 @@ import type { CardAddress } from "./addresses";
 export type CardSection = SectionName | "directory" | "default";
 
 /** What a card says. `picture` fills its right side, `mark` is a logo shown whole. */
-export type CardFacts = { section: CardSection; kicker: string[]; title: string; note: string; picture?: AssetView; mark?: AssetView };
+export type CardFacts = {
+  section: CardSection;
+  kicker: string[];
+  title: string;
+  note: string;
+  picture?: AssetView;
+  mark?: AssetView;
+};
 
-const siteTexts = async (locale: Locale) => createTranslator({ locale, messages: await messages(locale), namespace: "site" });
+const siteTexts = async (locale: Locale) =>
+  createTranslator({ locale, messages: await messages(locale), namespace: "site" });
 
 async function postCard(id: number, locale: Locale): Promise<CardFacts | undefined> {
   const post = await getPost(String(id), locale);
@@ -41,33 +49,66 @@ async function memberCard(id: number, locale: Locale): Promise<CardFacts | undef
   if (!member) return undefined;
   const [t, page] = await Promise.all([siteTexts(locale), getDirectoryPost(id, locale)]);
   const picture = page?.cover ?? member.gallery[0];
-  return { section: "directory", kicker: [member.professions[0]?.profession ?? t("directory")], title: member.member_name, note: member.area ?? "", picture, mark: picture ? undefined : (member.logo ?? undefined) };
+  return {
+    section: "directory",
+    kicker: [member.professions[0]?.profession ?? t("directory")],
+    title: member.member_name,
+    note: member.area ?? "",
+    picture,
+    mark: picture ? undefined : (member.logo ?? undefined),
+  };
 }
 
-async function sectionCard(key: SectionName | "directory", locale: Locale): Promise<CardFacts | undefined> {
+async function sectionCard(
+  key: SectionName | "directory",
+  locale: Locale,
+): Promise<CardFacts | undefined> {
   if (key === "directory") {
     const t = await siteTexts(locale);
     return { section: key, kicker: [], title: t("directory"), note: t("home") };
   }
   const section = await findSection(sectionCode(key), locale);
-  return section && { section: key, kicker: [], title: section.title, note: section.subCategories.map((sub) => sub.name).join(" · ") };
+  return (
+    section && {
+      section: key,
+      kicker: [],
+      title: section.title,
+      note: section.subCategories.map((sub) => sub.name).join(" · "),
+    }
+  );
 }
 
 async function pageCard(id: number, locale: Locale): Promise<CardFacts | undefined> {
   const page = await getPage(String(id), locale);
   if (!page) return undefined;
   const hero = page.blocks.find((block) => block.type === "hero" || block.type === "media");
-  return { section: "default", kicker: [], title: page.title, note: "", picture: hero?.asset ?? undefined };
+  return {
+    section: "default",
+    kicker: [],
+    title: page.title,
+    note: "",
+    picture: hero?.asset ?? undefined,
+  };
 }
 
-/** What the card at an address says; undefined when there is no such thing, or it is not public in that language. */
+/**
+ * What the card at an address says; undefined when there is no such thing, or it is not public in
+ * that language.
+ */
 export async function cardFacts(card: CardAddress): Promise<CardFacts | undefined> {
   noteTags("site");
   switch (card.kind) {
-    case "post": return postCard(card.key, card.locale);
-    case "member": return memberCard(card.key, card.locale);
-    case "page": return pageCard(card.key, card.locale);
-    case "section": return sectionCard(card.key, card.locale);
-    case "site": { const t = await siteTexts(card.locale); return { section: "default", kicker: [], title: t("home"), note: "" }; }
+    case "post":
+      return postCard(card.key, card.locale);
+    case "member":
+      return memberCard(card.key, card.locale);
+    case "page":
+      return pageCard(card.key, card.locale);
+    case "section":
+      return sectionCard(card.key, card.locale);
+    case "site": {
+      const t = await siteTexts(card.locale);
+      return { section: "default", kicker: [], title: t("home"), note: "" };
+    }
   }
 }

@@ -3,9 +3,16 @@ import type { FontFile } from "./font-file";
 /** Pictographs, and the invisible signs that make and join them. */
 const PICTOGRAPH = /\p{Extended_Pictographic}|[\u200d\ufe0e\ufe0f\u20e3]/gu;
 
-/** The characters of a text that the font has. For all others the drawing library would ask a server elsewhere, which this site never does. */
+/**
+ * The characters of a text that the font has. For all others the drawing library would ask a server
+ * elsewhere, which this site never does.
+ */
 export function drawable(text: string, font: FontFile): string {
-  return [...text.normalize("NFC").replace(PICTOGRAPH, "").replace(/\s+/g, " ")].filter((character) => font.has(character)).join("").replace(/ {2,}/g, " ").trim();
+  return [...text.normalize("NFC").replace(PICTOGRAPH, "").replace(/\s+/g, " ")]
+    .filter((character) => font.has(character))
+    .join("")
+    .replace(/ {2,}/g, " ")
+    .trim();
 }
 
 export type Fitted = { lines: string[]; size: number };
@@ -35,7 +42,9 @@ function cutWords(text: string, width: number, font: FontFile): string[] {
   });
 }
 
-/** Lines of about the same length: the narrowest measure that needs no more lines than the widest. */
+/**
+ * Lines of about the same length: the narrowest measure that needs no more lines than the widest.
+ */
 function balance(words: string[], width: number, font: FontFile): string[] {
   let lines = breakLines(words, width, font)!;
   for (let narrower = width * 0.97; narrower > width / 2; narrower *= 0.97) {
@@ -47,14 +56,27 @@ function balance(words: string[], width: number, font: FontFile): string[] {
 }
 
 /**
- * The largest size, in steps of two pixels, in which a text fits a box; words are never parted unless the smallest size asks for it, and
- * only then is the text cut at the end, with an ellipsis.
+ * The largest size, in steps of two pixels, in which a text fits a box; words are never parted
+ * unless the smallest size asks for it, and only then is the text cut at the end, with an ellipsis.
  */
-export function fitText(text: string, font: FontFile, box: { width: number; height: number; largest: number; smallest: number; lineHeight: number; maxLines: number }): Fitted {
-  const linesAt = (size: number) => Math.min(box.maxLines, Math.floor(box.height / (size * box.lineHeight)));
+export function fitText(
+  text: string,
+  font: FontFile,
+  box: {
+    width: number;
+    height: number;
+    largest: number;
+    smallest: number;
+    lineHeight: number;
+    maxLines: number;
+  },
+): Fitted {
+  const linesAt = (size: number) =>
+    Math.min(box.maxLines, Math.floor(box.height / (size * box.lineHeight)));
   for (let size = box.largest; size >= box.smallest; size -= 2) {
     const lines = breakLines(text.split(" "), box.width / size, font);
-    if (lines && lines.length <= linesAt(size)) return { size, lines: balance(text.split(" "), box.width / size, font) };
+    if (lines && lines.length <= linesAt(size))
+      return { size, lines: balance(text.split(" "), box.width / size, font) };
   }
   const [size, width, most] = [box.smallest, box.width / box.smallest, linesAt(box.smallest)];
   const lines = breakLines(cutWords(text, width, font), width, font) ?? [];

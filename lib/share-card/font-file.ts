@@ -1,25 +1,42 @@
-/** What a card must know of a font before it is drawn with it: which characters it has, and how wide they are. */
+/**
+ * What a card must know of a font before it is drawn with it: which characters it has, and how wide
+ * they are.
+ */
 export type FontFile = { has(character: string): boolean; widthOf(text: string): number };
 
 type Glyphs = (codePoint: number) => number;
 
-/** Offsets of the tables that an OpenType file holds (OpenType 1.9, "Organization of an OpenType font"). */
+/**
+ * Offsets of the tables that an OpenType file holds (OpenType 1.9, "Organization of an OpenType
+ * font").
+ */
 function tablesOf(file: DataView): Map<string, number> {
   const tables = new Map<string, number>();
   for (let at = 0; at < file.getUint16(4); at++) {
     const record = 12 + at * 16;
-    tables.set(String.fromCharCode(...[0, 1, 2, 3].map((byte) => file.getUint8(record + byte))), file.getUint32(record + 8));
+    tables.set(
+      String.fromCharCode(...[0, 1, 2, 3].map((byte) => file.getUint8(record + byte))),
+      file.getUint32(record + 8),
+    );
   }
   return tables;
 }
 
-/** Glyph numbers from a `cmap` subtable of format 4, which every font has for the plane that Greek and Latin are in; 0 is "none". */
+/**
+ * Glyph numbers from a `cmap` subtable of format 4, which every font has for the plane that Greek
+ * and Latin are in; 0 is "none".
+ */
 function readGlyphs(file: DataView, cmap: number): Glyphs {
   const count = file.getUint16(cmap + 2);
-  const subtable = Array.from({ length: count }, (_, at) => cmap + file.getUint32(cmap + 4 + at * 8 + 4)).find((offset) => file.getUint16(offset) === 4);
+  const subtable = Array.from(
+    { length: count },
+    (_, at) => cmap + file.getUint32(cmap + 4 + at * 8 + 4),
+  ).find((offset) => file.getUint16(offset) === 4);
   if (subtable === undefined) throw new Error("the font has no character map of format 4");
   const length = file.getUint16(subtable + 6);
-  const [ends, starts, deltas, ranges] = [14, 16 + length, 16 + 2 * length, 16 + 3 * length].map((offset) => subtable + offset) as [number, number, number, number];
+  const [ends, starts, deltas, ranges] = [14, 16 + length, 16 + 2 * length, 16 + 3 * length].map(
+    (offset) => subtable + offset,
+  ) as [number, number, number, number];
   return (codePoint) => {
     if (codePoint > 0xffff) return 0;
     for (let at = 0; at < length; at += 2) {
@@ -35,7 +52,9 @@ function readGlyphs(file: DataView, cmap: number): Glyphs {
   };
 }
 
-/** Reads a TrueType file. Widths are in em, without kerning, which only ever makes a line shorter. */
+/**
+ * Reads a TrueType file. Widths are in em, without kerning, which only ever makes a line shorter.
+ */
 export function readFontFile(bytes: Buffer): FontFile {
   const file = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const tables = tablesOf(file);
@@ -48,7 +67,9 @@ export function readFontFile(bytes: Buffer): FontFile {
   const metrics = file.getUint16(table("hhea") + 34);
   const hmtx = table("hmtx");
   const glyphOf = readGlyphs(file, table("cmap"));
-  const advance = (character: string) => file.getUint16(hmtx + Math.min(glyphOf(character.codePointAt(0)!), metrics - 1) * 4) / unitsPerEm;
+  const advance = (character: string) =>
+    file.getUint16(hmtx + Math.min(glyphOf(character.codePointAt(0)!), metrics - 1) * 4) /
+    unitsPerEm;
   return {
     has: (character) => glyphOf(character.codePointAt(0)!) !== 0,
     widthOf: (text) => [...text].reduce((sum, character) => sum + advance(character), 0),

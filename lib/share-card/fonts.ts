@@ -6,9 +6,18 @@ import { readFontFile, type FontFile } from "./font-file";
 const FOLDER = path.join(process.cwd(), "node_modules/@expo-google-fonts");
 
 /** A typeface as a card needs it. */
-export type CardFont = { name: "Literata" | "Commissioner"; weight: 500 | 600; data: Buffer; file: FontFile };
+export type CardFont = {
+  name: "Literata" | "Commissioner";
+  weight: 500 | 600;
+  data: Buffer;
+  file: FontFile;
+};
 
-async function load(name: CardFont["name"], weight: CardFont["weight"], file: string): Promise<CardFont> {
+async function load(
+  name: CardFont["name"],
+  weight: CardFont["weight"],
+  file: string,
+): Promise<CardFont> {
   const data = await readFile(path.join(FOLDER, file));
   return { name, weight, data, file: readFontFile(data) };
 }
@@ -22,7 +31,10 @@ const loadAll = () =>
 
 let fonts: ReturnType<typeof loadAll> | undefined;
 
-/** Literata semi-bold, Commissioner medium and semi-bold, read once; a read that failed is tried again. */
+/**
+ * Literata semi-bold, Commissioner medium and semi-bold, read once; a read that failed is tried
+ * again.
+ */
 export function cardFonts(): ReturnType<typeof loadAll> {
   fonts ??= loadAll().catch((error: unknown) => {
     fonts = undefined;

@@ -3,24 +3,50 @@ import type { AssetView } from "@/lib/asset/view";
 import { log } from "@/lib/core/log";
 import { readStored } from "@/lib/storage/service";
 
-/** The part of a picture that fills a box and has the focal point as near to its middle as can be. */
-export function cropOf(picture: { width: number; height: number; focal_x: number; focal_y: number }, box: { width: number; height: number }) {
+/**
+ * The part of a picture that fills a box and has the focal point as near to its middle as can be.
+ */
+export function cropOf(
+  picture: { width: number; height: number; focal_x: number; focal_y: number },
+  box: { width: number; height: number },
+) {
   const scale = Math.max(box.width / picture.width, box.height / picture.height);
   const width = Math.min(picture.width, Math.round(box.width / scale));
   const height = Math.min(picture.height, Math.round(box.height / scale));
-  const place = (focal: number, whole: number, part: number) => Math.round(Math.min(Math.max(focal * whole - part / 2, 0), whole - part));
-  return { left: place(picture.focal_x, picture.width, width), top: place(picture.focal_y, picture.height, height), width, height };
+  const place = (focal: number, whole: number, part: number) =>
+    Math.round(Math.min(Math.max(focal * whole - part / 2, 0), whole - part));
+  return {
+    left: place(picture.focal_x, picture.width, width),
+    top: place(picture.focal_y, picture.height, height),
+    width,
+    height,
+  };
 }
 
-/** The stored file of a picture in the smallest size that fills the box, else in its largest: its folder and its name there. */
-function fileOf(asset: AssetView, box: { width: number; height: number }): { key: string; name: string } | undefined {
-  const variant = asset.variants.find((one) => one.width >= box.width && one.height >= box.height) ?? asset.variants.at(-1);
-  const [, key, name] = /^\/assets\/([0-9a-f]{32})\/(\d{1,5}\.(?:webp|jpg|png))$/.exec(variant?.url ?? asset.url) ?? [];
+/**
+ * The stored file of a picture in the smallest size that fills the box, else in its largest: its
+ * folder and its name there.
+ */
+function fileOf(
+  asset: AssetView,
+  box: { width: number; height: number },
+): { key: string; name: string } | undefined {
+  const variant =
+    asset.variants.find((one) => one.width >= box.width && one.height >= box.height) ??
+    asset.variants.at(-1);
+  const [, key, name] =
+    /^\/assets\/([0-9a-f]{32})\/(\d{1,5}\.(?:webp|jpg|png))$/.exec(variant?.url ?? asset.url) ?? [];
   return key && name ? { key, name } : undefined;
 }
 
-/** A stored picture, cropped to a box, as a data address that the card can hold. Undefined when its file is not here: a card without a picture is a card. */
-export async function cardPicture(asset: AssetView, box: { width: number; height: number }): Promise<string | undefined> {
+/**
+ * A stored picture, cropped to a box, as a data address that the card can hold. Undefined when its
+ * file is not here: a card without a picture is a card.
+ */
+export async function cardPicture(
+  asset: AssetView,
+  box: { width: number; height: number },
+): Promise<string | undefined> {
   const file = fileOf(asset, box);
   if (!file) return undefined;
   try {
@@ -29,7 +55,12 @@ export async function cardPicture(asset: AssetView, box: { width: number; height
     const image = sharp(bytes, { limitInputPixels: 40e6 });
     const { width, height } = await image.metadata();
     const crop = cropOf({ width, height, focal_x: asset.focal_x, focal_y: asset.focal_y }, box);
-    const cropped = await image.extract(crop).resize(box.width, box.height).flatten({ background: "#ffffff" }).jpeg({ quality: 88 }).toBuffer();
+    const cropped = await image
+      .extract(crop)
+      .resize(box.width, box.height)
+      .flatten({ background: "#ffffff" })
+      .jpeg({ quality: 88 })
+      .toBuffer();
     return `data:image/jpeg;base64,${cropped.toString("base64")}`;
   } catch (error) {
     log.warn({ err: error, asset: asset.id }, "a card goes without its picture");

@@ -7,12 +7,25 @@ import type { Entry } from "./xml";
 /** Sections that list only what has a date. */
 export const DATED_SECTIONS: readonly SectionName[] = ["agenda", "events"];
 
-type PostGroup = { categoryId: number; subCategoryId: number | null; locale: Locale; changedAt: Date; datedChangedAt: Date | null };
+type PostGroup = {
+  categoryId: number;
+  subCategoryId: number | null;
+  locale: Locale;
+  changedAt: Date;
+  datedChangedAt: Date | null;
+};
 type ProfessionGroup = { professionId: number; locale: Locale; slug: string; changedAt: Date };
 
-const newest = (moments: (Date | null | undefined)[]) => moments.reduce<Date | undefined>((best, moment) => (moment && (!best || moment > best) ? moment : best), undefined);
+const newest = (moments: (Date | null | undefined)[]) =>
+  moments.reduce<Date | undefined>(
+    (best, moment) => (moment && (!best || moment > best) ? moment : best),
+    undefined,
+  );
 
-/** When something public last changed in each part of each section and language; nothing for those without. */
+/**
+ * When something public last changed in each part of each section and language; nothing for those
+ * without.
+ */
 function postGroups(): Promise<PostGroup[]> {
   const now = new Date();
   return db.$queryRaw`
@@ -25,7 +38,10 @@ function postGroups(): Promise<PostGroup[]> {
 }
 
 /** An entry with the languages for which `changed` knows a moment. */
-function entryOf(path: (locale: Locale) => string | undefined, changed: (locale: Locale) => Date | undefined): Entry {
+function entryOf(
+  path: (locale: Locale) => string | undefined,
+  changed: (locale: Locale) => Date | undefined,
+): Entry {
   const entry: Entry = { alternates: { el: null, en: null }, changedAt: {} };
   for (const locale of LOCALES) {
     const [address, moment] = [path(locale), changed(locale)];
@@ -45,11 +61,28 @@ export async function listSectionEntries(): Promise<Entry[]> {
     .flatMap((section) => {
       const own = groups.filter((group) => group.categoryId === section.id);
       const changed = (rows: PostGroup[], locale: Locale) =>
-        newest(rows.filter((row) => row.locale === locale).map((row) => (DATED_SECTIONS.includes(section.name) ? row.datedChangedAt : row.changedAt)));
+        newest(
+          rows
+            .filter((row) => row.locale === locale)
+            .map((row) =>
+              DATED_SECTIONS.includes(section.name) ? row.datedChangedAt : row.changedAt,
+            ),
+        );
       return [
-        entryOf(() => paths.section(section.name), (locale) => changed(own, locale)),
+        entryOf(
+          () => paths.section(section.name),
+          (locale) => changed(own, locale),
+        ),
         ...section.subCategories.map((sub) =>
-          entryOf((locale) => sub.slugs[locale] && paths.section(section.name, sub.slugs[locale]), (locale) => changed(own.filter((group) => group.subCategoryId === sub.id), locale))),
+          entryOf(
+            (locale) => sub.slugs[locale] && paths.section(section.name, sub.slugs[locale]),
+            (locale) =>
+              changed(
+                own.filter((group) => group.subCategoryId === sub.id),
+                locale,
+              ),
+          ),
+        ),
       ];
     })
     .filter(exists);
@@ -66,8 +99,12 @@ export async function listProfessionEntries(): Promise<Entry[]> {
     WHERE m.deleted_at IS NULL AND t.status = 'published' AND t.published_at <= ${new Date()}
     GROUP BY 1, 2, 3 ORDER BY 1`;
   return [...new Set(rows.map((row) => row.professionId))].map((id) => {
-    const own = (locale: Locale) => rows.find((row) => row.professionId === id && row.locale === locale);
-    return entryOf((locale) => own(locale) && paths.directory(own(locale)!.slug), (locale) => own(locale)?.changedAt);
+    const own = (locale: Locale) =>
+      rows.find((row) => row.professionId === id && row.locale === locale);
+    return entryOf(
+      (locale) => own(locale) && paths.directory(own(locale)!.slug),
+      (locale) => own(locale)?.changedAt,
+    );
   });
 }
 
@@ -80,12 +117,19 @@ export async function listFixedEntries(released: Date): Promise<Entry[]> {
       SELECT t.locale::text AS locale, max(greatest(m.updated_at, t.updated_at, t.published_at)) AS "changedAt" FROM member m JOIN member_translation t ON t.member_id = m.id
       WHERE m.deleted_at IS NULL AND t.status = 'published' AND t.published_at <= ${now} GROUP BY 1`,
   ]);
-  const posts = (locale: Locale) => newest(groups.filter((group) => group.locale === locale).map((group) => group.changedAt));
+  const posts = (locale: Locale) =>
+    newest(groups.filter((group) => group.locale === locale).map((group) => group.changedAt));
   const companies = (locale: Locale) => members.find((row) => row.locale === locale)?.changedAt;
   return [
-    entryOf(() => paths.home, (locale) => newest([posts(locale), companies(locale), released])),
+    entryOf(
+      () => paths.home,
+      (locale) => newest([posts(locale), companies(locale), released]),
+    ),
     entryOf(() => paths.posts, posts),
     entryOf(() => paths.directory(), companies),
-    entryOf(() => "/docs/api", () => released),
+    entryOf(
+      () => "/docs/api",
+      () => released,
+    ),
   ].filter(exists);
 }

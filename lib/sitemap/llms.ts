@@ -10,7 +10,8 @@ import { absoluteUrl } from "@/lib/i18n/metadata";
 
 /** A name inside a Markdown link. */
 const label = (text: string) => text.replace(/[[\]\\]/g, "\\$&").replace(/\s+/g, " ");
-const link = (text: string, path: string, note?: string) => `- [${label(text)}](${absoluteUrl(path)})${note ? `: ${note}` : ""}`;
+const link = (text: string, path: string, note?: string) =>
+  `- [${label(text)}](${absoluteUrl(path)})${note ? `: ${note}` : ""}`;
 
 async function describeLanguage(locale: Locale): Promise<string> {
   const [texts, sections] = await Promise.all([messages(locale), listSections(locale)]);
@@ -18,11 +19,19 @@ async function describeLanguage(locale: Locale): Promise<string> {
   const t = createTranslator({ locale, messages: texts, namespace: "discovery" });
   const at = (path: string) => localePath(locale, path);
   return [
-    `## ${LOCALE_FACTS[locale].label}`, "",
-    `${site("home")}. ${site("homeDescription")}`, "",
+    `## ${LOCALE_FACTS[locale].label}`,
+    "",
+    `${site("home")}. ${site("homeDescription")}`,
+    "",
     link(t("homePage"), at(paths.home)),
     link(site("allPosts"), at(paths.posts), site("allPostsIntro")),
-    ...sections.map((section) => link(section.title, at(paths.section(section.name)), section.subCategories.map((sub) => sub.name).join(", "))),
+    ...sections.map((section) =>
+      link(
+        section.title,
+        at(paths.section(section.name)),
+        section.subCategories.map((sub) => sub.name).join(", "),
+      ),
+    ),
     link(site("directory"), at(paths.directory()), t("directoryNote")),
     link(t("feedRss"), feedPath({ locale, format: "rss" })),
     link(t("feedAtom"), feedPath({ locale, format: "atom" })),
@@ -30,13 +39,27 @@ async function describeLanguage(locale: Locale): Promise<string> {
   ].join("\n");
 }
 
-/** `/llms.txt`: what the site is and where its parts are, for programs that read text (llmstxt.org). */
+/**
+ * `/llms.txt`: what the site is and where its parts are, for programs that read text (llmstxt.org).
+ */
 export async function makeLlmsText(): Promise<string> {
   noteTags("site", "categories");
-  const t = createTranslator({ locale: "en", messages: await messages("en"), namespace: "discovery" });
-  const intro = [`# ${settings().SITE_NAME}`, "", `> ${t("siteNote")}`, "", t("languagesNote"), ""].join("\n");
+  const t = createTranslator({
+    locale: "en",
+    messages: await messages("en"),
+    namespace: "discovery",
+  });
+  const intro = [
+    `# ${settings().SITE_NAME}`,
+    "",
+    `> ${t("siteNote")}`,
+    "",
+    t("languagesNote"),
+    "",
+  ].join("\n");
   const programs = [
-    `## ${t("forPrograms")}`, "",
+    `## ${t("forPrograms")}`,
+    "",
     link(t("apiDescription"), "/api/openapi.json", t("apiNote")),
     link(t("apiReference"), "/en/docs/api"),
     link(t("sitemap"), "/sitemap.xml", t("sitemapNote")),

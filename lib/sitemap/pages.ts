@@ -6,15 +6,29 @@ import { LOCALES, localePath } from "@/lib/i18n/locale";
 import { listFixedEntries } from "./lists";
 import type { Entry } from "./xml";
 
-/** When this version of the program was put in place: pages that only a release changes have no other date. */
+/**
+ * When this version of the program was put in place: pages that only a release changes have no
+ * other date.
+ */
 const releasedAt = async () => (await stat(path.join(process.cwd(), "package.json"))).mtime;
 
 /** The pages that editors build and that are public now. */
 async function listBlockPages(): Promise<Entry[]> {
   const rows = await db.pageTranslation.findMany({
-    where: { locale: { in: [...LOCALES] }, status: "published", publishedAt: { lte: new Date() }, page: { deletedAt: null } },
+    where: {
+      locale: { in: [...LOCALES] },
+      status: "published",
+      publishedAt: { lte: new Date() },
+      page: { deletedAt: null },
+    },
     orderBy: [{ pageId: "asc" }, { locale: "asc" }],
-    select: { pageId: true, locale: true, slug: true, updatedAt: true, page: { select: { updatedAt: true } } },
+    select: {
+      pageId: true,
+      locale: true,
+      slug: true,
+      updatedAt: true,
+      page: { select: { updatedAt: true } },
+    },
   });
   const entries = new Map<number, Entry>();
   for (const { pageId, locale, slug, updatedAt, page } of rows) {

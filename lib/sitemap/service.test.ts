@@ -11,11 +11,20 @@ import { inDays, seedWorld } from "@/lib/structured-data/test-world";
 import { IDS_PER_FILE } from "./things";
 
 const SITE = "http://localhost:3000";
-const parser = new XMLParser({ ignoreAttributes: false, isArray: (name) => ["url", "sitemap", "xhtml:link"].includes(name) });
-type Url = { loc: string; lastmod: string; "xhtml:link": { "@_rel": string; "@_hreflang": string; "@_href": string }[] };
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  isArray: (name) => ["url", "sitemap", "xhtml:link"].includes(name),
+});
+type Url = {
+  loc: string;
+  lastmod: string;
+  "xhtml:link": { "@_rel": string; "@_hreflang": string; "@_href": string }[];
+};
 
 async function read(name: string): Promise<Url[]> {
-  const answer = await getSitemap(new Request(`${SITE}/sitemaps/${name}`), { params: Promise.resolve({ name }) });
+  const answer = await getSitemap(new Request(`${SITE}/sitemaps/${name}`), {
+    params: Promise.resolve({ name }),
+  });
   expect(answer.status, name).toBe(200);
   expect(answer.headers.get("content-type")).toBe("application/xml; charset=utf-8");
   const xml = await answer.text();
@@ -29,27 +38,79 @@ async function index(): Promise<{ loc: string; lastmod: string }[]> {
 }
 const names = async () => (await index()).map(({ loc }) => loc.split("/").at(-1)!);
 const locs = (urls: Url[]) => urls.map((url) => url.loc.slice(SITE.length));
-const links = (url: Url) => Object.fromEntries(url["xhtml:link"].map((link) => [link["@_hreflang"], link["@_href"].slice(SITE.length)]));
+const links = (url: Url) =>
+  Object.fromEntries(
+    url["xhtml:link"].map((link) => [link["@_hreflang"], link["@_href"].slice(SITE.length)]),
+  );
 
-beforeAll(async () => { await seedWorld(); });
+beforeAll(async () => {
+  await seedWorld();
+});
 
 describe("sitemap.xml", () => {
   it("lists every sitemap once, each with the moment of its last change", async () => {
-    expect(await names()).toEqual(["pages.xml", "sections.xml", "professions.xml", "posts-1.xml", "members-1.xml"]);
+    expect(await names()).toEqual([
+      "pages.xml",
+      "sections.xml",
+      "professions.xml",
+      "posts-1.xml",
+      "members-1.xml",
+    ]);
     for (const { loc, lastmod } of await index()) {
       const urls = await read(loc.split("/").at(-1)!);
-      expect(lastmod, loc).toBe(urls.map((url) => url.lastmod).sort().at(-1));
+      expect(lastmod, loc).toBe(
+        urls
+          .map((url) => url.lastmod)
+          .sort()
+          .at(-1),
+      );
     }
   });
 });
 
 describe("the sitemaps", () => {
   it("hold exactly the public addresses", async () => {
-    expect(locs(await read("posts-1.xml")).sort()).toEqual(["/en/post/house-on-pelion", "/en/post/talk-light", "/post/omilia-fos", "/post/palia-ekthesi", "/post/petrini-gefyra", "/post/spiti-sto-pilio", "/post/taratsa"]);
-    expect(locs(await read("members-1.xml")).sort()).toEqual(["/en/member/lycabettus", "/member/lykavittos", "/member/omega"]);
-    expect(locs(await read("professions.xml")).sort()).toEqual(["/directory/architektones", "/en/directory/architects"]);
-    expect(locs(await read("sections.xml")).sort()).toEqual(["/agenda", "/agenda/omilies", "/en/agenda", "/en/agenda/talks", "/en/mag", "/en/mag/residence", "/mag", "/mag/katoikia", "/mag/topio"]);
-    expect(locs(await read("pages.xml")).sort()).toEqual(["", "/directory", "/docs/api", "/en", "/en/about", "/en/directory", "/en/docs/api", "/en/posts", "/posts", "/schetika"]);
+    expect(locs(await read("posts-1.xml")).sort()).toEqual([
+      "/en/post/house-on-pelion",
+      "/en/post/talk-light",
+      "/post/omilia-fos",
+      "/post/palia-ekthesi",
+      "/post/petrini-gefyra",
+      "/post/spiti-sto-pilio",
+      "/post/taratsa",
+    ]);
+    expect(locs(await read("members-1.xml")).sort()).toEqual([
+      "/en/member/lycabettus",
+      "/member/lykavittos",
+      "/member/omega",
+    ]);
+    expect(locs(await read("professions.xml")).sort()).toEqual([
+      "/directory/architektones",
+      "/en/directory/architects",
+    ]);
+    expect(locs(await read("sections.xml")).sort()).toEqual([
+      "/agenda",
+      "/agenda/omilies",
+      "/en/agenda",
+      "/en/agenda/talks",
+      "/en/mag",
+      "/en/mag/residence",
+      "/mag",
+      "/mag/katoikia",
+      "/mag/topio",
+    ]);
+    expect(locs(await read("pages.xml")).sort()).toEqual([
+      "",
+      "/directory",
+      "/docs/api",
+      "/en",
+      "/en/about",
+      "/en/directory",
+      "/en/docs/api",
+      "/en/posts",
+      "/posts",
+      "/schetika",
+    ]);
   });
 
   it("give every address the same languages as its counterparts, itself included, and one for everyone else", async () => {
@@ -60,23 +121,46 @@ describe("the sitemaps", () => {
         const own = links(url);
         expect(Object.values(own)).toContain(url.loc.slice(SITE.length));
         expect(own["x-default"]).toBe(own.el ?? own.en);
-        for (const lang of ["el", "en"]) if (own[lang] !== undefined) expect(links(byLoc.get(own[lang])!), `${name} ${url.loc}`).toEqual(own);
+        for (const lang of ["el", "en"])
+          if (own[lang] !== undefined)
+            expect(links(byLoc.get(own[lang])!), `${name} ${url.loc}`).toEqual(own);
         expect(new Date(url.lastmod).getTime()).toBeLessThanOrEqual(Date.now());
         expect(new Date(url.lastmod).getFullYear()).toBeGreaterThan(2000);
       }
     }
     const bridge = (await read("posts-1.xml")).find((url) => url.loc.endsWith("petrini-gefyra"))!;
-    expect(links(bridge)).toEqual({ el: "/post/petrini-gefyra", "x-default": "/post/petrini-gefyra" });
+    expect(links(bridge)).toEqual({
+      el: "/post/petrini-gefyra",
+      "x-default": "/post/petrini-gefyra",
+    });
   });
 
   it("hold only what the pages find, and name nothing else", async () => {
-    for (const [name, find] of [["posts-1.xml", findPost], ["members-1.xml", findMember]] as const) {
-      for (const path of locs(await read(name))) expect((await find(path.split("/").at(-1)!, path.startsWith("/en/") ? "en" : "el")).kind, path).toBe("found");
+    for (const [name, find] of [
+      ["posts-1.xml", findPost],
+      ["members-1.xml", findMember],
+    ] as const) {
+      for (const path of locs(await read(name)))
+        expect(
+          (await find(path.split("/").at(-1)!, path.startsWith("/en/") ? "en" : "el")).kind,
+          path,
+        ).toBe("found");
     }
     for (const name of await names()) expect(JSON.stringify(await read(name))).not.toMatch(/kryf/);
   });
 
-  it.each(["posts-2.xml", "posts-0.xml", "posts-01.xml", "posts.xml", "members-9999999.xml", "pages", "constructor.xml", "__proto__.xml", "xml", ""])("are not found by the name %j", async (name) => {
+  it.each([
+    "posts-2.xml",
+    "posts-0.xml",
+    "posts-01.xml",
+    "posts.xml",
+    "members-9999999.xml",
+    "pages",
+    "constructor.xml",
+    "__proto__.xml",
+    "xml",
+    "",
+  ])("are not found by the name %j", async (name) => {
     const answer = await getSitemap(new Request(SITE), { params: Promise.resolve({ name }) });
     expect(answer.status).toBe(404);
   });
@@ -84,8 +168,27 @@ describe("the sitemaps", () => {
   it("follow a change and part by numbers", async () => {
     const { id: categoryId } = await db.category.findUniqueOrThrow({ where: { code: "DS.MAG" } });
     const far = IDS_PER_FILE * 2 + 1;
-    for (const id of [far, far - 1]) await db.post.create({ data: { id, categoryId, translations: { create: { locale: "en", title: "Far", slug: `far-${id}`, status: "published", publishedAt: inDays(-9) } } } });
-    expect((await names()).filter((name) => name.startsWith("posts"))).toEqual(["posts-1.xml", "posts-2.xml", "posts-3.xml"]);
+    for (const id of [far, far - 1])
+      await db.post.create({
+        data: {
+          id,
+          categoryId,
+          translations: {
+            create: {
+              locale: "en",
+              title: "Far",
+              slug: `far-${id}`,
+              status: "published",
+              publishedAt: inDays(-9),
+            },
+          },
+        },
+      });
+    expect((await names()).filter((name) => name.startsWith("posts"))).toEqual([
+      "posts-1.xml",
+      "posts-2.xml",
+      "posts-3.xml",
+    ]);
     expect(locs(await read("posts-2.xml"))).toEqual([`/en/post/far-${far - 1}`]);
     const [url] = await read("posts-3.xml");
     expect(links(url!)).toEqual({ en: `/en/post/far-${far}`, "x-default": `/en/post/far-${far}` });
@@ -98,9 +201,33 @@ describe("robots.txt", () => {
     const text = await getRobots().text();
     expect(text).toContain(`Sitemap: ${SITE}/sitemap.xml\n`);
     const rules = [...text.matchAll(/^Disallow: (.+)$/gm)].map((match) => match[1]!);
-    const closed = (address: string) => rules.some((rule) => new RegExp(`^${rule.replace(/[.?+*]/g, "\\$&")}`).test(address));
-    for (const path of ["/account", "/en/account/post/1", "/search?q=a", "/en/search", "/user/login", "/preview/x", "/order/1", "/api/product", "/api/openapi.json"]) expect(closed(path), path).toBe(true);
-    for (const path of ["/", "/en", "/accounting", "/orders-of-architecture", "/mag", "/og/el/site.png", "/feeds/el/rss.xml", "/assets/x/1.webp", "/docs/api", "/directory?page=2"]) expect(closed(path), path).toBe(false);
+    const closed = (address: string) =>
+      rules.some((rule) => new RegExp(`^${rule.replace(/[.?+*]/g, "\\$&")}`).test(address));
+    for (const path of [
+      "/account",
+      "/en/account/post/1",
+      "/search?q=a",
+      "/en/search",
+      "/user/login",
+      "/preview/x",
+      "/order/1",
+      "/api/product",
+      "/api/openapi.json",
+    ])
+      expect(closed(path), path).toBe(true);
+    for (const path of [
+      "/",
+      "/en",
+      "/accounting",
+      "/orders-of-architecture",
+      "/mag",
+      "/og/el/site.png",
+      "/feeds/el/rss.xml",
+      "/assets/x/1.webp",
+      "/docs/api",
+      "/directory?page=2",
+    ])
+      expect(closed(path), path).toBe(false);
   });
 });
 
@@ -108,7 +235,16 @@ describe("llms.txt", () => {
   it("says what the site is, and links sections of both languages, calls, feeds and sitemap", async () => {
     const text = await (await getLlms()).text();
     expect(text).toMatch(/^# DS\n/);
-    for (const part of [`[Περιοδικό](${SITE}/mag)`, `[Mag](${SITE}/en/mag)`, `${SITE}/api/openapi.json`, `${SITE}/feeds/el/rss.xml`, `${SITE}/feeds/en/atom.xml`, `${SITE}/sitemap.xml`]) expect(text).toContain(part);
-    for (const [, address] of text.matchAll(/\]\(([^)]*)\)/g)) expect(address).toMatch(/^http:\/\/localhost:3000/);
+    for (const part of [
+      `[Περιοδικό](${SITE}/mag)`,
+      `[Mag](${SITE}/en/mag)`,
+      `${SITE}/api/openapi.json`,
+      `${SITE}/feeds/el/rss.xml`,
+      `${SITE}/feeds/en/atom.xml`,
+      `${SITE}/sitemap.xml`,
+    ])
+      expect(text).toContain(part);
+    for (const [, address] of text.matchAll(/\]\(([^)]*)\)/g))
+      expect(address).toMatch(/^http:\/\/localhost:3000/);
   });
 });

@@ -6,7 +6,10 @@ import { printIndex, printSitemap, type Entry } from "./xml";
 
 const HOUR_MS = 3_600_000;
 
-/** What appears or goes is known at once by its tag; the moment of a mere correction may be an hour late here, and needs no tag for each thing. */
+/**
+ * What appears or goes is known at once by its tag; the moment of a mere correction may be an hour
+ * late here, and needs no tag for each thing.
+ */
 function noteSources(...tags: string[]): void {
   noteTags("site", ...tags);
   noteFreshUntil(new Date(Date.now() + HOUR_MS));
@@ -19,15 +22,29 @@ const SINGLE: Record<string, { tags: string[]; list: () => Promise<Entry[]> }> =
   professions: { tags: ["professions", "members"], list: listProfessionEntries },
 };
 
-const newestOf = (entries: Entry[]) => new Date(Math.max(...entries.flatMap((entry) => Object.values(entry.changedAt).map((moment) => moment.getTime()))));
+const newestOf = (entries: Entry[]) =>
+  new Date(
+    Math.max(
+      ...entries.flatMap((entry) =>
+        Object.values(entry.changedAt).map((moment) => moment.getTime()),
+      ),
+    ),
+  );
 
 /** `/sitemap.xml`: every sitemap that has an address in it, with the moment of its last change. */
 export async function makeSitemapIndex(): Promise<string> {
   noteSources("posts", "members", "pages", "categories", "professions");
-  const single = await Promise.all(Object.entries(SINGLE).map(async ([name, { list }]) => ({ name, entries: await list() })));
+  const single = await Promise.all(
+    Object.entries(SINGLE).map(async ([name, { list }]) => ({ name, entries: await list() })),
+  );
   const [posts, members] = await Promise.all([listParts("post"), listParts("member")]);
   return printIndex([
-    ...single.filter(({ entries }) => entries.length > 0).map(({ name, entries }) => ({ path: `/sitemaps/${name}.xml`, changedAt: newestOf(entries) })),
+    ...single
+      .filter(({ entries }) => entries.length > 0)
+      .map(({ name, entries }) => ({
+        path: `/sitemaps/${name}.xml`,
+        changedAt: newestOf(entries),
+      })),
     ...posts.map(({ part, changedAt }) => ({ path: `/sitemaps/posts-${part}.xml`, changedAt })),
     ...members.map(({ part, changedAt }) => ({ path: `/sitemaps/members-${part}.xml`, changedAt })),
   ]);
@@ -40,6 +57,8 @@ export async function makeSitemap(fileName: string): Promise<string | undefined>
   const [, kind, part] = /^(post|member)s-([1-9]\d{0,5})$/.exec(name) ?? [];
   if (!single && !kind) return undefined;
   noteSources(...(single?.tags ?? [`${kind}s`]));
-  const entries = single ? await single.list() : await listThings(kind as "post" | "member", Number(part));
+  const entries = single
+    ? await single.list()
+    : await listThings(kind as "post" | "member", Number(part));
   return entries.length > 0 ? printSitemap(entries) : undefined;
 }

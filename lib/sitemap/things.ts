@@ -5,39 +5,72 @@ import { publicMembers } from "@/lib/member/policy";
 import { publicPosts } from "@/lib/post/policy";
 import type { Entry } from "./xml";
 
-/** A file holds the things of this many numbers: each stands in it once per language, and 10,000 addresses are the most. */
+/**
+ * A file holds the things of this many numbers: each stands in it once per language, and 10,000
+ * addresses are the most.
+ */
 export const IDS_PER_FILE = 5_000;
 
 type Kind = "post" | "member";
 type Row = { id: number; locale: Locale; slug: string; changedAt: Date };
 
-const latest = (...moments: (Date | null)[]) => new Date(Math.max(...moments.map((moment) => moment?.getTime() ?? 0)));
+const latest = (...moments: (Date | null)[]) =>
+  new Date(Math.max(...moments.map((moment) => moment?.getTime() ?? 0)));
 
-/** The numbers of a part, counted from 1. Ranges by number need neither an offset nor a count, however many things there are. */
+/**
+ * The numbers of a part, counted from 1. Ranges by number need neither an offset nor a count,
+ * however many things there are.
+ */
 const idsOf = (part: number) => ({ gt: (part - 1) * IDS_PER_FILE, lte: part * IDS_PER_FILE });
 
 async function postRows(part: number): Promise<Row[]> {
   const rows = await db.postTranslation.findMany({
     where: { postId: idsOf(part), OR: LOCALES.map(publicPosts) },
     orderBy: [{ postId: "asc" }, { locale: "asc" }],
-    select: { postId: true, locale: true, slug: true, publishedAt: true, updatedAt: true, post: { select: { updatedAt: true } } },
+    select: {
+      postId: true,
+      locale: true,
+      slug: true,
+      publishedAt: true,
+      updatedAt: true,
+      post: { select: { updatedAt: true } },
+    },
   });
-  return rows.map((row) => ({ id: row.postId, locale: row.locale, slug: row.slug, changedAt: latest(row.updatedAt, row.post.updatedAt, row.publishedAt) }));
+  return rows.map((row) => ({
+    id: row.postId,
+    locale: row.locale,
+    slug: row.slug,
+    changedAt: latest(row.updatedAt, row.post.updatedAt, row.publishedAt),
+  }));
 }
 
 async function memberRows(part: number): Promise<Row[]> {
   const rows = await db.memberTranslation.findMany({
     where: { memberId: idsOf(part), OR: LOCALES.map(publicMembers) },
     orderBy: [{ memberId: "asc" }, { locale: "asc" }],
-    select: { memberId: true, locale: true, slug: true, publishedAt: true, updatedAt: true, member: { select: { updatedAt: true } } },
+    select: {
+      memberId: true,
+      locale: true,
+      slug: true,
+      publishedAt: true,
+      updatedAt: true,
+      member: { select: { updatedAt: true } },
+    },
   });
-  return rows.map((row) => ({ id: row.memberId, locale: row.locale, slug: row.slug, changedAt: latest(row.updatedAt, row.member.updatedAt, row.publishedAt) }));
+  return rows.map((row) => ({
+    id: row.memberId,
+    locale: row.locale,
+    slug: row.slug,
+    changedAt: latest(row.updatedAt, row.member.updatedAt, row.publishedAt),
+  }));
 }
 
 /** Public posts or companies of one part, in order of their numbers. */
 export async function listThings(kind: Kind, part: number): Promise<Entry[]> {
   const entries = new Map<number, Entry>();
-  for (const { id, locale, slug, changedAt } of await (kind === "post" ? postRows(part) : memberRows(part))) {
+  for (const { id, locale, slug, changedAt } of await (kind === "post"
+    ? postRows(part)
+    : memberRows(part))) {
     const entry = entries.get(id) ?? { alternates: { el: null, en: null }, changedAt: {} };
     entry.alternates[locale] = localePath(locale, paths[kind](slug));
     entry.changedAt[locale] = changedAt;
@@ -46,7 +79,10 @@ export async function listThings(kind: Kind, part: number): Promise<Entry[]> {
   return [...entries.values()];
 }
 
-/** The parts that hold something public, with the moment of the last change; what is public stands in the concepts' `policy.ts`. */
+/**
+ * The parts that hold something public, with the moment of the last change; what is public stands
+ * in the concepts' `policy.ts`.
+ */
 export async function listParts(kind: Kind): Promise<{ part: number; changedAt: Date }[]> {
   const now = new Date();
   return kind === "post"

@@ -2,15 +2,25 @@ import { escapeHtml } from "@/lib/document/render";
 import { absoluteUrl, languageLinks, type Alternates } from "@/lib/i18n/metadata";
 import { LOCALES } from "@/lib/i18n/locale";
 
-/** A document with the moment of its last change in each language; a language without one does not have it. */
+/**
+ * A document with the moment of its last change in each language; a language without one does not
+ * have it.
+ */
 export type Entry = { alternates: Alternates; changedAt: Partial<Record<"el" | "en", Date>> };
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
-/** The addresses of one entry, one for each language, each naming all of them (developers.google.com, localized versions). */
+/**
+ * The addresses of one entry, one for each language, each naming all of them
+ * (developers.google.com, localized versions).
+ */
 function urlsOf({ alternates, changedAt }: Entry): string {
-  const links = Object.entries(languageLinks(alternates)).map(([lang, url]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeHtml(url)}"/>`).join("");
+  const links = Object.entries(languageLinks(alternates))
+    .map(
+      ([lang, url]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeHtml(url)}"/>`,
+    )
+    .join("");
   return LOCALES.map((locale) => {
     const path = alternates[locale];
     const changed = changedAt[locale];
@@ -26,6 +36,9 @@ export function printSitemap(entries: Entry[]): string {
 
 /** The list of all sitemaps. */
 export function printIndex(parts: { path: string; changedAt: Date }[]): string {
-  const lines = parts.map(({ path, changedAt }) => `<sitemap><loc>${escapeHtml(absoluteUrl(path))}</loc><lastmod>${changedAt.toISOString()}</lastmod></sitemap>\n`);
+  const lines = parts.map(
+    ({ path, changedAt }) =>
+      `<sitemap><loc>${escapeHtml(absoluteUrl(path))}</loc><lastmod>${changedAt.toISOString()}</lastmod></sitemap>\n`,
+  );
   return `${HEAD}<sitemapindex xmlns="${NAMESPACE}">\n${lines.join("")}</sitemapindex>\n`;
 }

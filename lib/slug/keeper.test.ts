@@ -8,7 +8,13 @@ import { freeSlug as freePostSlug } from "@/lib/post/slug";
 import { freeSlug as freeProfessionSlug } from "@/lib/profession/slug";
 
 let made = 0;
-const company = async (tx: Db, slug: string) => (await tx.member.create({ data: { translations: { create: [{ locale: "el", name: `Εταιρεία ${++made}`, slug }] } }, select: { id: true } })).id;
+const company = async (tx: Db, slug: string) =>
+  (
+    await tx.member.create({
+      data: { translations: { create: [{ locale: "el", name: `Εταιρεία ${++made}`, slug }] } },
+      select: { id: true },
+    })
+  ).id;
 
 describe("a slug", () => {
   it("is free, or the first number after it", async () => {
@@ -24,16 +30,23 @@ describe("a slug", () => {
     expect(await freeProfessionSlug(db, "Directory", "en")).toBe("directory");
   });
   it("is found after fifty that are taken", async () => {
-    for (const slug of ["many", ...Array.from({ length: 49 }, (_, at) => `many-${at + 2}`)]) await company(db, slug);
+    for (const slug of ["many", ...Array.from({ length: 49 }, (_, at) => `many-${at + 2}`)])
+      await company(db, slug);
     expect(await freeSlug(db, "many", "el")).toMatch(/^many-[0-9a-f]{8}$/);
   });
   it("that led to something in public is that thing's alone, until nothing of it is left", async () => {
     const id = await company(db, "neo-onoma");
     await keepFormerSlug(db, id, "el", "palio-onoma", "neo-onoma");
-    expect([await isSlugTaken(db, "palio-onoma", "el"), await isSlugTaken(db, "palio-onoma", "el", id), await isSlugTaken(db, "palio-onoma", "en")]).toEqual([true, false, false]);
+    expect([
+      await isSlugTaken(db, "palio-onoma", "el"),
+      await isSlugTaken(db, "palio-onoma", "el", id),
+      await isSlugTaken(db, "palio-onoma", "en"),
+    ]).toEqual([true, false, false]);
     expect(await freeSlug(db, "Παλιό όνομα", "el")).toBe("palio-onoma-2");
     await keepFormerSlug(db, id, "el", "neo-onoma", "palio-onoma");
-    expect(await db.slugHistory.findMany({ where: { targetId: id }, select: { slug: true } })).toEqual([{ slug: "neo-onoma" }]);
+    expect(
+      await db.slugHistory.findMany({ where: { targetId: id }, select: { slug: true } }),
+    ).toEqual([{ slug: "neo-onoma" }]);
   });
 });
 
@@ -42,24 +55,46 @@ describe("two sections", () => {
     const [one, other] = [partSlugs(1), partSlugs(2)];
     await one.keepFormerSlug(db, 11, "el", "fos", "fota");
     await other.keepFormerSlug(db, 22, "el", "fos", "fotismos");
-    expect(await db.slugHistory.findMany({ where: { kind: "sub_category", slug: "fos" }, orderBy: { scopeId: "asc" }, select: { scopeId: true, targetId: true } })).toEqual([{ scopeId: 1, targetId: 11 }, { scopeId: 2, targetId: 22 }]);
-    expect([await one.isSlugTaken(db, "fos", "el", 22), await one.isSlugTaken(db, "fos", "el", 11)]).toEqual([true, false]);
+    expect(
+      await db.slugHistory.findMany({
+        where: { kind: "sub_category", slug: "fos" },
+        orderBy: { scopeId: "asc" },
+        select: { scopeId: true, targetId: true },
+      }),
+    ).toEqual([
+      { scopeId: 1, targetId: 11 },
+      { scopeId: 2, targetId: 22 },
+    ]);
+    expect([
+      await one.isSlugTaken(db, "fos", "el", 22),
+      await one.isSlugTaken(db, "fos", "el", 11),
+    ]).toEqual([true, false]);
   });
 });
 
 /** A transaction in which nobody waits for a turn. */
-const withoutTurns = (tx: Db): Db => new Proxy(tx, { get: (target, name) => (name === "$executeRaw" ? () => Promise.resolve(0) : (Reflect.get(target, name) as unknown)) });
+const withoutTurns = (tx: Db): Db =>
+  new Proxy(tx, {
+    get: (target, name) =>
+      name === "$executeRaw" ? () => Promise.resolve(0) : (Reflect.get(target, name) as unknown),
+  });
 
 describe("of two that are saved at once", () => {
   const PAUSE_MS = 100;
   /** Asks for a slug and saves it a moment later, several in transactions of their own. */
-  const atOnce = (asks: ((tx: Db) => Promise<string>)[], as: (tx: Db) => Db = (tx) => tx) => Promise.allSettled(asks.map((ask) => inTransaction(async (tx) => {
-    const slug = await ask(as(tx));
-    await sleep(PAUSE_MS);
-    await company(tx, slug);
-    return slug;
-  })));
-  const slugsIn = (outcomes: PromiseSettledResult<string>[]) => outcomes.flatMap((one) => (one.status === "fulfilled" ? [one.value] : [])).sort();
+  const atOnce = (asks: ((tx: Db) => Promise<string>)[], as: (tx: Db) => Db = (tx) => tx) =>
+    Promise.allSettled(
+      asks.map((ask) =>
+        inTransaction(async (tx) => {
+          const slug = await ask(as(tx));
+          await sleep(PAUSE_MS);
+          await company(tx, slug);
+          return slug;
+        }),
+      ),
+    );
+  const slugsIn = (outcomes: PromiseSettledResult<string>[]) =>
+    outcomes.flatMap((one) => (one.status === "fulfilled" ? [one.value] : [])).sort();
 
   it("the second sees the slug of the first; without turns it fails", async () => {
     const twice = (name: string) => [1, 2].map(() => (tx: Db) => freeSlug(tx, name, "el"));
@@ -68,12 +103,18 @@ describe("of two that are saved at once", () => {
   });
   it("one that was asked for by its number is seen too", async () => {
     await company(db, "vrochi");
-    const asks = [(tx: Db) => freeSlug(tx, "Βροχή", "el"), async (tx: Db) => ((await isSlugTaken(tx, "vrochi-2", "el")) ? "vrochi-9" : "vrochi-2")];
+    const asks = [
+      (tx: Db) => freeSlug(tx, "Βροχή", "el"),
+      async (tx: Db) => ((await isSlugTaken(tx, "vrochi-2", "el")) ? "vrochi-9" : "vrochi-2"),
+    ];
     const slugs = slugsIn(await atOnce(asks));
     expect(slugs).toHaveLength(2);
     expect(new Set(slugs).size).toBe(2);
     await company(db, "chioni");
-    const others = [(tx: Db) => freeSlug(tx, "Χιόνι", "el"), async (tx: Db) => ((await isSlugTaken(tx, "chioni-2", "el")) ? "chioni-9" : "chioni-2")];
+    const others = [
+      (tx: Db) => freeSlug(tx, "Χιόνι", "el"),
+      async (tx: Db) => ((await isSlugTaken(tx, "chioni-2", "el")) ? "chioni-9" : "chioni-2"),
+    ];
     expect(slugsIn(await atOnce(others, withoutTurns))).toEqual(["chioni-2"]);
   });
 });

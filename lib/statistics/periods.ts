@@ -7,11 +7,15 @@ export type Step = "week" | "month";
 const inAthens = { in: tz(SITE_ZONE) };
 
 /**
- * When the last `count` weeks (from Monday) or months began in Athens, the oldest first; the last one is the present one. Midnight there
- * is 22:00 UTC in winter and 21:00 in summer, so that periods are not all of one length.
+ * When the last `count` weeks (from Monday) or months began in Athens, the oldest first; the last
+ * one is the present one. Midnight there is 22:00 UTC in winter and 21:00 in summer, so that
+ * periods are not all of one length.
  */
 export function periodStarts(step: Step, count: number, now: Date): Date[] {
   const current = step === "week" ? startOfISOWeek(now, inAthens) : startOfMonth(now, inAthens);
   const back = step === "week" ? subWeeks : subMonths;
-  return Array.from({ length: count }, (_, at) => new Date(back(current, count - 1 - at, inAthens).getTime()));
+  return Array.from(
+    { length: count },
+    (_, at) => new Date(back(current, count - 1 - at, inAthens).getTime()),
+  );
 }

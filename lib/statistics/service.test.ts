@@ -12,12 +12,47 @@ let category = 0;
 let [own, other] = [0, 0];
 let editor: TestPerson, owner: TestPerson;
 
-async function post(at: string, { memberId = null as number | null, locale = "el" as "el" | "en", status = "published" as "published" | "archived" | "scheduled" | "draft", isDeleted = false } = {}) {
-  await db.post.create({ data: { categoryId: category, memberId, deletedAt: isDeleted ? NOW : null, translations: { create: [{ locale, title: "Αριθμός", slug: `count-${++made}`, status, publishedAt: new Date(at) }] } } });
+async function post(
+  at: string,
+  {
+    memberId = null as number | null,
+    locale = "el" as "el" | "en",
+    status = "published" as "published" | "archived" | "scheduled" | "draft",
+    isDeleted = false,
+  } = {},
+) {
+  await db.post.create({
+    data: {
+      categoryId: category,
+      memberId,
+      deletedAt: isDeleted ? NOW : null,
+      translations: {
+        create: [
+          { locale, title: "Αριθμός", slug: `count-${++made}`, status, publishedAt: new Date(at) },
+        ],
+      },
+    },
+  });
 }
-const company = async (createdAt: string, deletedAt: Date | null = null) => (await db.member.create({ data: { createdAt: new Date(createdAt), deletedAt, translations: { create: [{ locale: "el", name: "Εταιρεία", slug: `count-${++made}` }] } } })).id;
+const company = async (createdAt: string, deletedAt: Date | null = null) =>
+  (
+    await db.member.create({
+      data: {
+        createdAt: new Date(createdAt),
+        deletedAt,
+        translations: { create: [{ locale: "el", name: "Εταιρεία", slug: `count-${++made}` }] },
+      },
+    })
+  ).id;
 const subscriber = (confirmedAt: string | null, unsubscribedAt: string | null = null) =>
-  db.subscribeEmail.create({ data: { email: `count-${++made}@example.test`, active: confirmedAt !== null && unsubscribedAt === null, confirmedAt: confirmedAt && new Date(confirmedAt), unsubscribedAt: unsubscribedAt && new Date(unsubscribedAt) } });
+  db.subscribeEmail.create({
+    data: {
+      email: `count-${++made}@example.test`,
+      active: confirmedAt !== null && unsubscribedAt === null,
+      confirmedAt: confirmedAt && new Date(confirmedAt),
+      unsubscribedAt: unsubscribedAt && new Date(unsubscribedAt),
+    },
+  });
 
 beforeAll(async () => {
   await seedTestContent();
@@ -28,15 +63,23 @@ beforeAll(async () => {
 
 describe("weeks and months", () => {
   it("begin at midnight in Athens, in winter and in summer", () => {
-    expect(periodStarts("week", 2, NOW).map((at) => at.toISOString())).toEqual(["2019-01-06T22:00:00.000Z", "2019-01-13T22:00:00.000Z"]);
-    expect(periodStarts("month", 3, new Date("2019-05-01T00:00:00Z")).map((at) => at.toISOString())).toEqual(["2019-02-28T22:00:00.000Z", "2019-03-31T21:00:00.000Z", "2019-04-30T21:00:00.000Z"]);
+    expect(periodStarts("week", 2, NOW).map((at) => at.toISOString())).toEqual([
+      "2019-01-06T22:00:00.000Z",
+      "2019-01-13T22:00:00.000Z",
+    ]);
+    expect(
+      periodStarts("month", 3, new Date("2019-05-01T00:00:00Z")).map((at) => at.toISOString()),
+    ).toEqual(["2019-02-28T22:00:00.000Z", "2019-03-31T21:00:00.000Z", "2019-04-30T21:00:00.000Z"]);
     // 30 April in London, 1 May in Athens.
-    expect(periodStarts("month", 1, new Date("2019-04-30T22:30:00Z"))[0]!.toISOString()).toBe("2019-04-30T21:00:00.000Z");
+    expect(periodStarts("month", 1, new Date("2019-04-30T22:30:00Z"))[0]!.toISOString()).toBe(
+      "2019-04-30T21:00:00.000Z",
+    );
   });
 });
 
 describe("the numbers of the dashboard", () => {
-  it("are nothing for a reader", async () => expect(await findStatistics(await (await testPerson()).actor(), NOW)).toBeUndefined());
+  it("are nothing for a reader", async () =>
+    expect(await findStatistics(await (await testPerson()).actor(), NOW)).toBeUndefined());
 
   it("count posts by week and language, what was taken down too, nothing deleted or to come", async () => {
     const actor = await editor.actor();
@@ -50,8 +93,16 @@ describe("the numbers of the dashboard", () => {
     await post("2019-01-16T10:00:01Z");
     await post("2019-01-17T12:00:00Z", { status: "scheduled" });
     const { step, starts, counts } = (await findStatistics(actor, NOW))!.posts;
-    expect([step, starts.length, counts.el.length, before.counts.el.at(-1)]).toEqual(["week", 26, 26, 0]);
-    expect([counts.el.slice(-2), counts.en.slice(-2)]).toEqual([[1, 2], [0, 1]]);
+    expect([step, starts.length, counts.el.length, before.counts.el.at(-1)]).toEqual([
+      "week",
+      26,
+      26,
+      0,
+    ]);
+    expect([counts.el.slice(-2), counts.en.slice(-2)]).toEqual([
+      [1, 2],
+      [0, 1],
+    ]);
   });
 
   it("count companies by the month in Athens in which they came", async () => {
@@ -71,19 +122,48 @@ describe("the numbers of the dashboard", () => {
   });
 
   it("name what was searched for in vain, the most frequent first, nothing of long ago", async () => {
-    await db.searchMiss.createMany({ data: [
-      { query: "σπανιο", locale: "el", times: 1, lastAt: NOW }, { query: "συχνο", locale: "el", times: 9, lastAt: NOW }, { query: "παλιο", locale: "el", times: 99, lastAt: new Date("2018-01-01T00:00:00Z") },
-    ] });
-    expect((await findStatistics(await editor.actor(), NOW))!.misses!.map(({ query, times }) => [query, times])).toEqual([["συχνο", 9], ["σπανιο", 1]]);
+    await db.searchMiss.createMany({
+      data: [
+        { query: "σπανιο", locale: "el", times: 1, lastAt: NOW },
+        { query: "συχνο", locale: "el", times: 9, lastAt: NOW },
+        { query: "παλιο", locale: "el", times: 99, lastAt: new Date("2018-01-01T00:00:00Z") },
+      ],
+    });
+    expect(
+      (await findStatistics(await editor.actor(), NOW))!.misses!.map(({ query, times }) => [
+        query,
+        times,
+      ]),
+    ).toEqual([
+      ["συχνο", 9],
+      ["σπανιο", 1],
+    ]);
   });
 
   it("tell what became of the lines of the last imports", async () => {
-    const run = (state: "done" | "running") => db.importRun.create({ data: {
-      fileName: "a.csv", content: new Uint8Array(), encoding: "utf-8", separator: ";", columns: [], state, finishedAt: state === "done" ? NOW : null,
-      rows: { create: (["created", "created", "updated", "refused"] as const).map((one, line) => ({ line, state: one, values: {} })) },
-    } });
+    const run = (state: "done" | "running") =>
+      db.importRun.create({
+        data: {
+          fileName: "a.csv",
+          content: new Uint8Array(),
+          encoding: "utf-8",
+          separator: ";",
+          columns: [],
+          state,
+          finishedAt: state === "done" ? NOW : null,
+          rows: {
+            create: (["created", "created", "updated", "refused"] as const).map((one, line) => ({
+              line,
+              state: one,
+              values: {},
+            })),
+          },
+        },
+      });
     const [done] = [await run("done"), await run("running")];
-    expect((await findStatistics(await editor.actor(), NOW))!.imports).toEqual([{ id: done.id, at: NOW, counts: { created: 2, updated: 1, unchanged: 0, refused: 1 } }]);
+    expect((await findStatistics(await editor.actor(), NOW))!.imports).toEqual([
+      { id: done.id, at: NOW, counts: { created: 2, updated: 1, unchanged: 0, refused: 1 } },
+    ]);
   });
 
   it("are, for company people, those of their own posts by month and nothing else", async () => {
@@ -93,7 +173,11 @@ describe("the numbers of the dashboard", () => {
     await post("2019-01-10T00:00:00Z", { memberId: own, isDeleted: true });
     const told = (await findStatistics(await owner.actor(), NOW))!;
     expect(Object.keys(told)).toEqual(["posts"]);
-    expect([told.posts.step, told.posts.counts.el.slice(-2), told.posts.counts.en.slice(-2)]).toEqual(["month", [0, 1], [1, 0]]);
+    expect([
+      told.posts.step,
+      told.posts.counts.el.slice(-2),
+      told.posts.counts.en.slice(-2),
+    ]).toEqual(["month", [0, 1], [1, 0]]);
     const actor = await owner.actor();
     await db.member.update({ where: { id: own }, data: { deletedAt: NOW } });
     // Even for a request that began before: the query asks the row itself.

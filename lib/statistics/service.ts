@@ -18,7 +18,10 @@ export type ImportCounts = { created: number; updated: number; unchanged: number
 
 /** What the dashboard draws. What somebody may not know is not there. */
 export type Statistics = {
-  /** Posts by the time of their publication, in each language: of the whole magazine by week, of a company by month. */
+  /**
+   * Posts by the time of their publication, in each language: of the whole magazine by week, of a
+   * company by month.
+   */
   posts: { step: Step; starts: Date[]; counts: Record<Locale, number[]> };
   companies?: Periods;
   /** Subscribers at the end of each month, of the present one until now. */
@@ -30,10 +33,21 @@ export type Statistics = {
 type Counted = { at: number; count: number };
 
 /** `width_bucket` counts from 1 where the first period begins. */
-const spread = (starts: Date[], rows: Counted[]): number[] => starts.map((_, index) => rows.filter(({ at }) => at === index + 1).reduce((sum, { count }) => sum + count, 0));
+const spread = (starts: Date[], rows: Counted[]): number[] =>
+  starts.map((_, index) =>
+    rows.filter(({ at }) => at === index + 1).reduce((sum, { count }) => sum + count, 0),
+  );
 
 const byLanguage = (starts: Date[], rows: (Counted & { locale: Locale })[]) =>
-  Object.fromEntries(LOCALES.map((locale) => [locale, spread(starts, rows.filter((row) => row.locale === locale))])) as Record<Locale, number[]>;
+  Object.fromEntries(
+    LOCALES.map((locale) => [
+      locale,
+      spread(
+        starts,
+        rows.filter((row) => row.locale === locale),
+      ),
+    ]),
+  ) as Record<Locale, number[]>;
 
 async function countPosts(now: Date): Promise<Statistics["posts"]> {
   const starts = periodStarts("week", WEEKS, now);
@@ -71,29 +85,72 @@ async function countSubscribers(now: Date): Promise<Periods> {
     SELECT width_bucket(coalesce(confirmed_at, created_at), ${starts}::timestamptz[]) AS joined,
       CASE WHEN NOT active THEN width_bucket(coalesce(unsubscribed_at, updated_at), ${starts}::timestamptz[]) END AS gone, count(*)::int AS count
     FROM subscribe_email WHERE active OR confirmed_at IS NOT NULL GROUP BY 1, 2`;
-  const counts = starts.map((_, index) => rows.filter(({ joined, gone }) => joined <= index + 1 && (gone === null || gone > index + 1)).reduce((sum, { count }) => sum + count, 0));
+  const counts = starts.map((_, index) =>
+    rows
+      .filter(({ joined, gone }) => joined <= index + 1 && (gone === null || gone > index + 1))
+      .reduce((sum, { count }) => sum + count, 0),
+  );
   return { step: "month", starts, counts };
 }
 
 const listMisses = (now: Date) =>
   db.searchMiss.findMany({
-    where: { lastAt: { gte: new Date(now.getTime() - MISSES_WITHIN_MS) } }, orderBy: [{ times: "desc" }, { lastAt: "desc" }, { query: "asc" }], take: MOST_MISSES,
+    where: { lastAt: { gte: new Date(now.getTime() - MISSES_WITHIN_MS) } },
+    orderBy: [{ times: "desc" }, { lastAt: "desc" }, { query: "asc" }],
+    take: MOST_MISSES,
     select: { query: true, locale: true, times: true },
   });
 
 async function listImports(): Promise<NonNullable<Statistics["imports"]>> {
-  const runs = await db.importRun.findMany({ where: { state: "done", finishedAt: { not: null } }, orderBy: [{ createdAt: "desc" }, { id: "desc" }], take: MOST_IMPORTS, select: { id: true, finishedAt: true } });
+  const runs = await db.importRun.findMany({
+    where: { state: "done", finishedAt: { not: null } },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: MOST_IMPORTS,
+    select: { id: true, finishedAt: true },
+  });
   if (runs.length === 0) return [];
-  const groups = await db.importRow.groupBy({ by: ["runId", "state"], where: { runId: { in: runs.map(({ id }) => id) } }, _count: { _all: true } });
-  const count = (runId: number, state: keyof ImportCounts) => groups.find((group) => group.runId === runId && group.state === state)?._count._all ?? 0;
+  const groups = await db.importRow.groupBy({
+    by: ["runId", "state"],
+    where: { runId: { in: runs.map(({ id }) => id) } },
+    _count: { _all: true },
+  });
+  const count = (runId: number, state: keyof ImportCounts) =>
+    groups.find((group) => group.runId === runId && group.state === state)?._count._all ?? 0;
   return runs.reverse().flatMap(({ id, finishedAt }) =>
-    finishedAt === null ? [] : [{ id, at: finishedAt, counts: { created: count(id, "created"), updated: count(id, "updated"), unchanged: count(id, "unchanged"), refused: count(id, "refused") } }]);
+    finishedAt === null
+      ? []
+      : [
+          {
+            id,
+            at: finishedAt,
+            counts: {
+              created: count(id, "created"),
+              updated: count(id, "updated"),
+              unchanged: count(id, "unchanged"),
+              refused: count(id, "refused"),
+            },
+          },
+        ],
+  );
 }
 
-/** The numbers that somebody may see: editors those of the site, company people those of their own posts; undefined for everybody else. */
-export async function findStatistics(actor: UserActor, now = new Date()): Promise<Statistics | undefined> {
+/**
+ * The numbers that somebody may see: editors those of the site, company people those of their own
+ * posts; undefined for everybody else.
+ */
+export async function findStatistics(
+  actor: UserActor,
+  now = new Date(),
+): Promise<Statistics | undefined> {
   const isEditor: boolean = hasRole(actor, "editor");
-  if (!isEditor) return actor.memberId === null ? undefined : { posts: await countOwnPosts(actor, now) };
-  const [posts, companies, subscribers, misses, imports] = await Promise.all([countPosts(now), countCompanies(now), countSubscribers(now), listMisses(now), listImports()]);
+  if (!isEditor)
+    return actor.memberId === null ? undefined : { posts: await countOwnPosts(actor, now) };
+  const [posts, companies, subscribers, misses, imports] = await Promise.all([
+    countPosts(now),
+    countCompanies(now),
+    countSubscribers(now),
+    listMisses(now),
+    listImports(),
+  ]);
   return { posts, companies, subscribers, misses, imports };
 }

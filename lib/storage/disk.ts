@@ -6,7 +6,8 @@ import { checkNames, FILE_KEY, type Storage, type StoredFiles } from "./storage"
 /** Folders that are being written; one that stays was left by a crash. */
 const UNFINISHED = /^\.new-[0-9a-f]{32}$/;
 
-const isMissing = (error: unknown) => ["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "");
+const isMissing = (error: unknown) =>
+  ["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "");
 
 async function writeSafely(file: string, bytes: Buffer): Promise<void> {
   const handle = await open(/* turbopackIgnore: true */ file, "wx", 0o644);
@@ -27,19 +28,27 @@ async function syncFolder(folder: string): Promise<void> {
 /** Entries of a folder; none when there is no folder. */
 async function* entriesOf(folder: string): AsyncGenerator<string> {
   try {
-    for await (const entry of await opendir(/* turbopackIgnore: true */ folder)) if (entry.isDirectory()) yield entry.name;
+    for await (const entry of await opendir(/* turbopackIgnore: true */ folder))
+      if (entry.isDirectory()) yield entry.name;
   } catch (error) {
     if (!isMissing(error)) throw error;
   }
 }
 
 /** When a folder was last written; undefined when it has gone. */
-const writtenAt = (folder: string) => stat(/* turbopackIgnore: true */ folder).then(({ mtime }) => mtime, (error: unknown) => {
-  if (isMissing(error)) return undefined;
-  throw error;
-});
+const writtenAt = (folder: string) =>
+  stat(/* turbopackIgnore: true */ folder).then(
+    ({ mtime }) => mtime,
+    (error: unknown) => {
+      if (isMissing(error)) return undefined;
+      throw error;
+    },
+  );
 
-/** Files below a folder of this machine: written beside, forced to the disk, then renamed into place (security.md §2.6). */
+/**
+ * Files below a folder of this machine: written beside, forced to the disk, then renamed into place
+ * (security.md §2.6).
+ */
 export function diskStorage(root: string): Storage {
   const folderOf = (key: string) => path.join(root, key);
   return {
@@ -49,7 +58,8 @@ export function diskStorage(root: string): Storage {
       const fresh = path.join(root, `.new-${randomBytes(16).toString("hex")}`);
       await mkdir(/* turbopackIgnore: true */ fresh, { recursive: true });
       try {
-        for (const [name, bytes] of Object.entries(files)) await writeSafely(path.join(fresh, name), bytes);
+        for (const [name, bytes] of Object.entries(files))
+          await writeSafely(path.join(fresh, name), bytes);
         await syncFolder(fresh);
         await rename(fresh, folderOf(key));
       } catch (error) {

@@ -4,7 +4,13 @@ import { log } from "@/lib/core/log";
 import { checkNames, FILE_KEY, type Storage } from "./storage";
 
 /** Where a bucket is, and who we are there. Without an endpoint it is Amazon's of the region. */
-export type Bucket = { endpoint?: string; region: string; bucket: string; key: string; secret: string };
+export type Bucket = {
+  endpoint?: string;
+  region: string;
+  bucket: string;
+  key: string;
+  secret: string;
+};
 
 const CONNECT_WITHIN_MS = 2_000;
 const ANSWER_WITHIN_MS = 15_000;
@@ -15,19 +21,35 @@ const TYPES: Record<string, string> = { webp: "image/webp", jpg: "image/jpeg", p
 
 const isMissing = (error: unknown) => {
   const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
-  return name === "NoSuchKey" || name === "NotFound" || ($metadata?.httpStatusCode === 404 && name !== "NoSuchBucket");
+  return (
+    name === "NoSuchKey" ||
+    name === "NotFound" ||
+    ($metadata?.httpStatusCode === 404 && name !== "NoSuchBucket")
+  );
 };
 
-/** Objects `<key>/<name>` of a bucket that speaks the protocol of Amazon S3. The library is loaded with the first use. */
-export function s3Storage({ endpoint, region, bucket, key: accessKeyId, secret: secretAccessKey }: Bucket): Storage & { close(): Promise<void> } {
+/**
+ * Objects `<key>/<name>` of a bucket that speaks the protocol of Amazon S3. The library is loaded
+ * with the first use.
+ */
+export function s3Storage({
+  endpoint,
+  region,
+  bucket,
+  key: accessKeyId,
+  secret: secretAccessKey,
+}: Bucket): Storage & { close(): Promise<void> } {
   let started: Promise<{ client: Library.S3Client; s3: typeof Library }> | undefined;
   const start = async () => {
     const s3 = await import("@aws-sdk/client-s3");
     const client = new s3.S3Client({
-      region, credentials: { accessKeyId, secretAccessKey }, maxAttempts: ATTEMPTS,
+      region,
+      credentials: { accessKeyId, secretAccessKey },
+      maxAttempts: ATTEMPTS,
       // Other houses' servers do not know buckets as host names, nor the newer checksums.
       ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
-      requestChecksumCalculation: "WHEN_REQUIRED", responseChecksumValidation: "WHEN_REQUIRED",
+      requestChecksumCalculation: "WHEN_REQUIRED",
+      responseChecksumValidation: "WHEN_REQUIRED",
       requestHandler: { connectionTimeout: CONNECT_WITHIN_MS, requestTimeout: ANSWER_WITHIN_MS },
     });
     return { client, s3 };
@@ -39,9 +61,12 @@ export function s3Storage({ endpoint, region, bucket, key: accessKeyId, secret: 
   /** All objects whose name begins so, page by page. */
   async function* objects(prefix: string) {
     const { client, s3 } = await open();
-    for (let from: string | undefined; ; ) {
-      const page = await client.send(new s3.ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: from }));
-      for (const { Key, LastModified } of page.Contents ?? []) if (Key !== undefined) yield { name: Key, at: LastModified ?? new Date() };
+    for (let from: string | undefined; ;) {
+      const page = await client.send(
+        new s3.ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: from }),
+      );
+      for (const { Key, LastModified } of page.Contents ?? [])
+        if (Key !== undefined) yield { name: Key, at: LastModified ?? new Date() };
       if (!page.IsTruncated || page.NextContinuationToken === undefined) return;
       from = page.NextContinuationToken;
     }
@@ -49,7 +74,8 @@ export function s3Storage({ endpoint, region, bucket, key: accessKeyId, secret: 
   const remove = async (key: string) => {
     checkNames(key, []);
     const { client, s3 } = await open();
-    for await (const { name } of objects(`${key}/`)) await client.send(new s3.DeleteObjectCommand({ Bucket: bucket, Key: name }));
+    for await (const { name } of objects(`${key}/`))
+      await client.send(new s3.DeleteObjectCommand({ Bucket: bucket, Key: name }));
   };
   return {
     name: "s3",
@@ -58,11 +84,26 @@ export function s3Storage({ endpoint, region, bucket, key: accessKeyId, secret: 
       const { client, s3 } = await open();
       try {
         for (const [name, bytes] of Object.entries(files)) {
-          await client.send(new s3.PutObjectCommand({ Bucket: bucket, Key: `${key}/${name}`, Body: bytes, ContentLength: bytes.length, ContentType: TYPES[name.split(".").pop() ?? ""], CacheControl: FOR_EVER }));
+          await client.send(
+            new s3.PutObjectCommand({
+              Bucket: bucket,
+              Key: `${key}/${name}`,
+              Body: bytes,
+              ContentLength: bytes.length,
+              ContentType: TYPES[name.split(".").pop() ?? ""],
+              CacheControl: FOR_EVER,
+            }),
+          );
         }
       } catch (error) {
-        // Nobody knows the name yet. What cannot be taken away now is an orphan, which the sweep finds.
-        await remove(key).catch((left: unknown) => log.warn({ err: left, key }, "a picture that could not be stored whole was left in the bucket"));
+        // Nobody knows the name yet. What cannot be taken away now is an orphan, which the sweep
+        // finds.
+        await remove(key).catch((left: unknown) =>
+          log.warn(
+            { err: left, key },
+            "a picture that could not be stored whole was left in the bucket",
+          ),
+        );
         throw error;
       }
     },
@@ -70,8 +111,12 @@ export function s3Storage({ endpoint, region, bucket, key: accessKeyId, secret: 
       checkNames(key, [name]);
       const { client, s3 } = await open();
       try {
-        const found = await client.send(new s3.GetObjectCommand({ Bucket: bucket, Key: `${key}/${name}` }));
-        return found.Body === undefined ? undefined : { body: found.Body as Readable, size: found.ContentLength ?? 0 };
+        const found = await client.send(
+          new s3.GetObjectCommand({ Bucket: bucket, Key: `${key}/${name}` }),
+        );
+        return found.Body === undefined
+          ? undefined
+          : { body: found.Body as Readable, size: found.ContentLength ?? 0 };
       } catch (error) {
         if (isMissing(error)) return undefined;
         throw error;

@@ -4,17 +4,32 @@ import { diskStorage } from "./disk";
 import { s3Storage } from "./s3";
 import type { OpenFile, Storage } from "./storage";
 
-const store = globalThis as typeof globalThis & { dsStorages?: { disk: Storage; s3: Storage | undefined } };
+const store = globalThis as typeof globalThis & {
+  dsStorages?: { disk: Storage; s3: Storage | undefined };
+};
 
 /** The folder of this machine's own files. */
-export const uploadsFolder = (): string => path.join(/* turbopackIgnore: true */ settings().DATA_DIR, "uploads");
+export const uploadsFolder = (): string =>
+  path.join(/* turbopackIgnore: true */ settings().DATA_DIR, "uploads");
 
-/** The disk is always there: demo pictures, and what was stored before a bucket was named, stay on it. */
+/**
+ * The disk is always there: demo pictures, and what was stored before a bucket was named, stay on
+ * it.
+ */
 function storages() {
   const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_KEY, S3_SECRET } = settings();
   store.dsStorages ??= {
     disk: diskStorage(uploadsFolder()),
-    s3: S3_BUCKET && S3_REGION && S3_KEY && S3_SECRET ? s3Storage({ endpoint: S3_ENDPOINT, region: S3_REGION, bucket: S3_BUCKET, key: S3_KEY, secret: S3_SECRET }) : undefined,
+    s3:
+      S3_BUCKET && S3_REGION && S3_KEY && S3_SECRET
+        ? s3Storage({
+            endpoint: S3_ENDPOINT,
+            region: S3_REGION,
+            bucket: S3_BUCKET,
+            key: S3_KEY,
+            secret: S3_SECRET,
+          })
+        : undefined,
   };
   return store.dsStorages;
 }
@@ -26,9 +41,13 @@ export const writingStorage = (): Storage => storages().s3 ?? storages().disk;
 export const bucketStorage = (): Storage | undefined => storages().s3;
 
 /** All places where files lie. */
-export const allStorages = (): Storage[] => [storages().disk, storages().s3].filter((one) => one !== undefined);
+export const allStorages = (): Storage[] =>
+  [storages().disk, storages().s3].filter((one) => one !== undefined);
 
-/** A stored file, wherever it lies; undefined when it is nowhere. @throws when the bucket does not answer */
+/**
+ * A stored file, wherever it lies; undefined when it is nowhere. @throws when the bucket does not
+ * answer
+ */
 export async function openStored(key: string, name: string): Promise<OpenFile | undefined> {
   for (const storage of allStorages()) {
     const found = await storage.open(key, name);

@@ -44,9 +44,21 @@ const places = {} as Record<"disk" | "s3", Storage>;
 beforeAll(async () => {
   root = await mkdtemp(path.join(os.tmpdir(), "ds-storage-"));
   const port = await freePort();
-  server = new S3rver({ port, address: "127.0.0.1", silent: true, directory: path.join(root, "s3"), configureBuckets: [{ name: BUCKET, configs: [] }] });
+  server = new S3rver({
+    port,
+    address: "127.0.0.1",
+    silent: true,
+    directory: path.join(root, "s3"),
+    configureBuckets: [{ name: BUCKET, configs: [] }],
+  });
   await server.run();
-  bucket = s3Storage({ endpoint: `http://127.0.0.1:${port}`, region: "eu-central-1", bucket: BUCKET, key: "S3RVER", secret: "S3RVER" });
+  bucket = s3Storage({
+    endpoint: `http://127.0.0.1:${port}`,
+    region: "eu-central-1",
+    bucket: BUCKET,
+    key: "S3RVER",
+    secret: "S3RVER",
+  });
   Object.assign(places, { disk: diskStorage(path.join(root, "disk")), s3: bucket });
 });
 afterAll(async () => {
@@ -60,7 +72,10 @@ describe.each(["disk", "s3"] as const)("%s", (name) => {
     expect(storage.name).toBe(name);
     expect(await keys(storage)).toEqual([]);
     const [one, two] = [newKey(), newKey()];
-    await storage.put(one, { "480.webp": Buffer.from("small"), "original.webp": Buffer.from("whole") });
+    await storage.put(one, {
+      "480.webp": Buffer.from("small"),
+      "original.webp": Buffer.from("whole"),
+    });
     await storage.put(two, { "480.webp": Buffer.alloc(300_000, "x") });
     expect(await read(storage, one, "480.webp")).toEqual({ size: 5, text: "small" });
     expect((await read(storage, two, "480.webp"))?.size).toBe(300_000);
@@ -69,11 +84,22 @@ describe.each(["disk", "s3"] as const)("%s", (name) => {
     expect(await read(storage, newKey(), "480.webp")).toBeUndefined();
     await storage.remove(one);
     await storage.remove(one);
-    expect([await read(storage, one, "480.webp"), await read(storage, one, "original.webp"), await keys(storage)]).toEqual([undefined, undefined, [two]]);
+    expect([
+      await read(storage, one, "480.webp"),
+      await read(storage, one, "original.webp"),
+      await keys(storage),
+    ]).toEqual([undefined, undefined, [two]]);
   });
   it("refuses names that lead elsewhere", async () => {
     const storage = places[name];
-    for (const [key, file] of [["../secret", "480.webp"], [newKey(), "../480.webp"], [newKey(), "480.html"], ["A".repeat(32), "480.webp"], [newKey(), ""], [newKey(), "480.webp\0"]] as const) {
+    for (const [key, file] of [
+      ["../secret", "480.webp"],
+      [newKey(), "../480.webp"],
+      [newKey(), "480.html"],
+      ["A".repeat(32), "480.webp"],
+      [newKey(), ""],
+      [newKey(), "480.webp\0"],
+    ] as const) {
       await expect(storage.put(key, { [file]: Buffer.from("x") })).rejects.toThrow(RangeError);
       await expect(storage.open(key, file)).rejects.toThrow(RangeError);
     }
@@ -88,7 +114,10 @@ it("the disk never shows half a picture, and forgets what a crash left", async (
   await storage.put(key, { "480.webp": Buffer.from("first") });
   // A name that is taken is not written over: nothing of the second try stays.
   await expect(storage.put(key, { "480.webp": Buffer.from("second") })).rejects.toThrow();
-  expect([await read(storage, key, "480.webp"), await readdir(folder)]).toEqual([{ size: 5, text: "first" }, [key]]);
+  expect([await read(storage, key, "480.webp"), await readdir(folder)]).toEqual([
+    { size: 5, text: "first" },
+    [key],
+  ]);
   const left = path.join(folder, `.new-${newKey()}`);
   await mkdir(left);
   await writeFile(path.join(left, "480.webp"), "half");
@@ -100,8 +129,20 @@ it("the disk never shows half a picture, and forgets what a crash left", async (
 });
 
 it("a bucket that is away, or not ours, is an error and not an empty one", async () => {
-  const away = s3Storage({ endpoint: `http://127.0.0.1:${await freePort()}`, region: "eu-central-1", bucket: BUCKET, key: "S3RVER", secret: "S3RVER" });
-  const other = s3Storage({ endpoint: `http://127.0.0.1:${server.httpServer ? (server.httpServer.address() as { port: number }).port : 0}`, region: "eu-central-1", bucket: "not-there", key: "S3RVER", secret: "S3RVER" });
+  const away = s3Storage({
+    endpoint: `http://127.0.0.1:${await freePort()}`,
+    region: "eu-central-1",
+    bucket: BUCKET,
+    key: "S3RVER",
+    secret: "S3RVER",
+  });
+  const other = s3Storage({
+    endpoint: `http://127.0.0.1:${server.httpServer ? (server.httpServer.address() as { port: number }).port : 0}`,
+    region: "eu-central-1",
+    bucket: "not-there",
+    key: "S3RVER",
+    secret: "S3RVER",
+  });
   for (const storage of [away, other]) {
     await expect(storage.open(newKey(), "480.webp")).rejects.toThrow();
     await expect(storage.put(newKey(), { "480.webp": Buffer.from("x") })).rejects.toThrow();

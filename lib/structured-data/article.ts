@@ -21,23 +21,42 @@ const EVENT_SECTIONS: readonly string[] = ["DS.AGENDA", "DS.EVENTS"];
 
 /** A stored picture with its whole address. */
 export function imageOf(asset: AssetView) {
-  return { "@type": "ImageObject" as const, url: absoluteUrl(asset.url), width: String(asset.width), height: String(asset.height), ...(asset.alt ? { caption: asset.alt } : {}) };
+  return {
+    "@type": "ImageObject" as const,
+    url: absoluteUrl(asset.url),
+    width: String(asset.width),
+    height: String(asset.height),
+    ...(asset.alt ? { caption: asset.alt } : {}),
+  };
 }
 
-const addressOf = (post: PostView, locale: Locale) => absoluteUrl(localePath(locale, paths.post(post.slug)));
+const addressOf = (post: PostView, locale: Locale) =>
+  absoluteUrl(localePath(locale, paths.post(post.slug)));
 
 function makerOf(company: MemberCard | null, locale: Locale): Organization {
-  return company ? { "@type": "Organization", name: company.member_name, url: absoluteUrl(localePath(locale, paths.member(company.slug))) } : house();
+  return company
+    ? {
+        "@type": "Organization",
+        name: company.member_name,
+        url: absoluteUrl(localePath(locale, paths.member(company.slug))),
+      }
+    : house();
 }
 
-const imagesOf = (post: PostView, locale: Locale) => (post.cover ? [post.cover, ...post.gallery].map(imageOf) : [cardImage({ locale, kind: "post", key: post.id }, post.product_name).url]);
+const imagesOf = (post: PostView, locale: Locale) =>
+  post.cover
+    ? [post.cover, ...post.gallery].map(imageOf)
+    : [cardImage({ locale, kind: "post", key: post.id }, post.product_name).url];
 
 function articleOf(post: PostView, { company, section }: PostFacts, locale: Locale): Article {
   const url = addressOf(post, locale);
   return {
     "@type": "Article",
     "@id": `${url}#article`,
-    headline: post.product_name.length > MAX_HEADLINE_LENGTH ? excerpt(post.product_name, MAX_HEADLINE_LENGTH - 1) : post.product_name,
+    headline:
+      post.product_name.length > MAX_HEADLINE_LENGTH
+        ? excerpt(post.product_name, MAX_HEADLINE_LENGTH - 1)
+        : post.product_name,
     ...(post.summary ? { description: post.summary } : {}),
     image: imagesOf(post, locale),
     ...(post.published_at ? { datePublished: post.published_at } : {}),
@@ -54,8 +73,11 @@ function articleOf(post: PostView, { company, section }: PostFacts, locale: Loca
   };
 }
 
-/** A moment with the offset that Athens has then: an event is written down in the time of its place. */
-const athensTime = (iso: string) => format(new Date(iso), "yyyy-MM-dd'T'HH:mm:ssxxx", { in: tz(SITE_ZONE) });
+/**
+ * A moment with the offset that Athens has then: an event is written down in the time of its place.
+ */
+const athensTime = (iso: string) =>
+  format(new Date(iso), "yyyy-MM-dd'T'HH:mm:ssxxx", { in: tz(SITE_ZONE) });
 
 function eventOf(post: PostView, { company }: PostFacts, locale: Locale): Event | undefined {
   if (!post.starts_at || !EVENT_SECTIONS.includes(post.category)) return undefined;
@@ -68,7 +90,12 @@ function eventOf(post: PostView, { company }: PostFacts, locale: Locale): Event 
     startDate: athensTime(post.starts_at),
     ...(post.ends_at ? { endDate: athensTime(post.ends_at) } : {}),
     eventStatus: "https://schema.org/EventScheduled",
-    ...(post.venue ? { eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode", location: { "@type": "Place", name: post.venue, address: post.venue } } : {}),
+    ...(post.venue
+      ? {
+          eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+          location: { "@type": "Place", name: post.venue, address: post.venue },
+        }
+      : {}),
     image: imagesOf(post, locale),
     organizer: makerOf(company, locale),
     inLanguage: locale,
@@ -79,7 +106,17 @@ function eventOf(post: PostView, { company }: PostFacts, locale: Locale): Event 
 /** What a post's page is about: the article, the event that it announces, and the way to it. */
 export function postData(post: PostView, facts: PostFacts, locale: Locale): Graph {
   const { section } = facts;
-  const crumbs: Crumb[] = section ? [{ name: section.title, path: paths.section(section.name) }] : [];
-  if (section && post.sub_category && post.sub_category_slug) crumbs.push({ name: post.sub_category, path: paths.section(section.name, post.sub_category_slug) });
-  return graphOf(articleOf(post, facts, locale), eventOf(post, facts, locale), breadcrumbs(locale, [...crumbs, { name: post.product_name, path: paths.post(post.slug) }]));
+  const crumbs: Crumb[] = section
+    ? [{ name: section.title, path: paths.section(section.name) }]
+    : [];
+  if (section && post.sub_category && post.sub_category_slug)
+    crumbs.push({
+      name: post.sub_category,
+      path: paths.section(section.name, post.sub_category_slug),
+    });
+  return graphOf(
+    articleOf(post, facts, locale),
+    eventOf(post, facts, locale),
+    breadcrumbs(locale, [...crumbs, { name: post.product_name, path: paths.post(post.slug) }]),
+  );
 }

@@ -12,6 +12,11 @@ export function breadcrumbs(locale: Locale, crumbs: Crumb[]): BreadcrumbList {
   const all = [{ name: settings().SITE_NAME, path: paths.home }, ...crumbs];
   return {
     "@type": "BreadcrumbList",
-    itemListElement: all.map(({ name, path }, at) => ({ "@type": "ListItem" as const, position: at + 1, name, item: absoluteUrl(localePath(locale, path)) })),
+    itemListElement: all.map(({ name, path }, at) => ({
+      "@type": "ListItem" as const,
+      position: at + 1,
+      name,
+      item: absoluteUrl(localePath(locale, path)),
+    })),
   };
 }

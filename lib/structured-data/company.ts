@@ -9,12 +9,23 @@ import { breadcrumbs } from "./breadcrumbs";
 import { openingHoursOf, specialHoursOf } from "./opening-hours";
 import { graphOf } from "./print";
 
-const PROFILE_BASE = { facebook: "https://www.facebook.com/", instagram: "https://www.instagram.com/", linkedin: "https://www.linkedin.com/company/", youtube: "https://www.youtube.com/@" } as const;
+const PROFILE_BASE = {
+  facebook: "https://www.facebook.com/",
+  instagram: "https://www.instagram.com/",
+  linkedin: "https://www.linkedin.com/company/",
+  youtube: "https://www.youtube.com/@",
+} as const;
 type Network = keyof typeof PROFILE_BASE;
 
-/** Where else the company is: its site and its profiles, which are stored as names or as whole addresses. */
+/**
+ * Where else the company is: its site and its profiles, which are stored as names or as whole
+ * addresses.
+ */
 function elsewhere(member: MemberView): string[] {
-  const profiles = (Object.entries(member.socials) as [Network, string][]).map(([network, value]) => (/^https?:\/\//.test(value) ? value : PROFILE_BASE[network] + encodeURIComponent(value)));
+  const profiles = (Object.entries(member.socials) as [Network, string][]).map(
+    ([network, value]) =>
+      /^https?:\/\//.test(value) ? value : PROFILE_BASE[network] + encodeURIComponent(value),
+  );
   return [...(member.website ? [member.website] : []), ...profiles];
 }
 
@@ -30,7 +41,10 @@ function businessOf(member: MemberView, locale: Locale): LocalBusiness {
     name: member.member_name,
     url,
     ...(description ? { description } : {}),
-    image: pictures.length > 0 ? pictures : [cardImage({ locale, kind: "member", key: member.id }, member.member_name).url],
+    image:
+      pictures.length > 0
+        ? pictures
+        : [cardImage({ locale, kind: "member", key: member.id }, member.member_name).url],
     ...(member.logo ? { logo: imageOf(member.logo) } : {}),
     ...(member.phones.length > 0 ? { telephone: member.phones } : {}),
     ...(member.email ? { email: member.email } : {}),
@@ -46,22 +60,39 @@ function businessOf(member: MemberView, locale: Locale): LocalBusiness {
           },
         }
       : {}),
-    ...(member.latitude !== null && member.longitude !== null ? { geo: { "@type": "GeoCoordinates", latitude: member.latitude, longitude: member.longitude } } : {}),
-    ...(member.opening_hours ? { openingHoursSpecification: openingHoursOf(weekNow(member.opening_hours, new Date())) } : {}),
+    ...(member.latitude !== null && member.longitude !== null
+      ? {
+          geo: {
+            "@type": "GeoCoordinates",
+            latitude: member.latitude,
+            longitude: member.longitude,
+          },
+        }
+      : {}),
+    ...(member.opening_hours
+      ? { openingHoursSpecification: openingHoursOf(weekNow(member.opening_hours, new Date())) }
+      : {}),
     ...(special.length > 0 ? { specialOpeningHoursSpecification: special } : {}),
     ...(member.founded_year ? { foundingDate: String(member.founded_year) } : {}),
-    ...(member.professions.length > 0 ? { knowsAbout: member.professions.map((item) => item.profession) } : {}),
+    ...(member.professions.length > 0
+      ? { knowsAbout: member.professions.map((item) => item.profession) }
+      : {}),
   };
 }
 
-/** What a company's page is about: the business and the way to it; `directory` is what the directory is called. */
+/**
+ * What a company's page is about: the business and the way to it; `directory` is what the directory
+ * is called.
+ */
 export function memberData(member: MemberView, directory: string, locale: Locale): Graph {
   const [profession] = member.professions;
   return graphOf(
     businessOf(member, locale),
     breadcrumbs(locale, [
       { name: directory, path: paths.directory() },
-      ...(profession ? [{ name: profession.profession, path: paths.directory(profession.slug) }] : []),
+      ...(profession
+        ? [{ name: profession.profession, path: paths.directory(profession.slug) }]
+        : []),
       { name: member.member_name, path: paths.member(member.slug) },
     ]),
   );

@@ -20,7 +20,8 @@ import { NASTY_TITLE, seedWorld } from "./test-world";
 const SITE = "http://localhost:3000";
 type Node = Record<string, unknown> & { "@type": string };
 const nodes = (data: Graph | null) => JSON.parse(printJsonLd(data!))["@graph"] as Node[];
-const ofType = (data: Graph | null, type: string) => nodes(data).find((node) => node["@type"] === type);
+const ofType = (data: Graph | null, type: string) =>
+  nodes(data).find((node) => node["@type"] === type);
 
 async function post(slug: string, locale: Locale = "el") {
   const lookup = await findPost(slug, locale);
@@ -32,48 +33,102 @@ async function member(slug: string, locale: Locale = "el") {
   if (lookup.kind !== "found") throw new Error(`${slug} is ${lookup.kind}`);
   return memberData(lookup.item, "Κατάλογος", locale);
 }
-const list = async (name: "mag" | "agenda" | "archive", locale: Locale, tag?: string) => sectionData(await sectionFacts({ name, locale, tagPath: tag ? [tag] : undefined, searchParams: Promise.resolve({}) }));
+const list = async (name: "mag" | "agenda" | "archive", locale: Locale, tag?: string) =>
+  sectionData(
+    await sectionFacts({
+      name,
+      locale,
+      tagPath: tag ? [tag] : undefined,
+      searchParams: Promise.resolve({}),
+    }),
+  );
 
 /** Every value of the data under keys that hold addresses. */
 function addresses(value: unknown, key = ""): string[] {
-  if (typeof value === "string") return ["url", "@id", "item", "image", "sameAs", "urlTemplate"].includes(key) ? [value] : [];
+  if (typeof value === "string")
+    return ["url", "@id", "item", "image", "sameAs", "urlTemplate"].includes(key) ? [value] : [];
   if (Array.isArray(value)) return value.flatMap((one) => addresses(one, key));
-  return typeof value === "object" && value !== null ? Object.entries(value).flatMap(([name, one]) => addresses(one, name)) : [];
+  return typeof value === "object" && value !== null
+    ? Object.entries(value).flatMap(([name, one]) => addresses(one, name))
+    : [];
 }
 
-beforeAll(async () => { await seedWorld(); });
+beforeAll(async () => {
+  await seedWorld();
+});
 
 describe("a post", () => {
   it("is an article of its public company, published by the house", async () => {
     expect(ofType(await post("spiti-sto-pilio"), "Article")).toMatchObject({
-      headline: "Σπίτι στο Πήλιο", inLanguage: "el", articleSection: "Περιοδικό", timeRequired: "PT1M", description: "Πέτρα & ξύλο.",
-      author: { "@type": "Organization", name: "Λυκαβηττός & Υιοί", url: `${SITE}/member/lykavittos` },
-      publisher: { "@type": "Organization", name: "DS", logo: { url: `${SITE}/brand/icon-512.png` } },
+      headline: "Σπίτι στο Πήλιο",
+      inLanguage: "el",
+      articleSection: "Περιοδικό",
+      timeRequired: "PT1M",
+      description: "Πέτρα & ξύλο.",
+      author: {
+        "@type": "Organization",
+        name: "Λυκαβηττός & Υιοί",
+        url: `${SITE}/member/lykavittos`,
+      },
+      publisher: {
+        "@type": "Organization",
+        name: "DS",
+        logo: { url: `${SITE}/brand/icon-512.png` },
+      },
       mainEntityOfPage: { "@id": `${SITE}/post/spiti-sto-pilio` },
-      image: [{ "@type": "ImageObject", url: `${SITE}/assets/${"0".repeat(32)}/960.webp`, width: "960", height: "720" }],
+      image: [
+        {
+          "@type": "ImageObject",
+          url: `${SITE}/assets/${"0".repeat(32)}/960.webp`,
+          width: "960",
+          height: "720",
+        },
+      ],
     });
     const english = ofType(await post("house-on-pelion", "en"), "Article")!;
-    expect(english).toMatchObject({ inLanguage: "en", url: `${SITE}/en/post/house-on-pelion`, author: { url: `${SITE}/en/member/lycabettus` } });
-    expect(new Date(english.dateModified as string) >= new Date(english.datePublished as string)).toBe(true);
+    expect(english).toMatchObject({
+      inLanguage: "en",
+      url: `${SITE}/en/post/house-on-pelion`,
+      author: { url: `${SITE}/en/member/lycabettus` },
+    });
+    expect(
+      new Date(english.dateModified as string) >= new Date(english.datePublished as string),
+    ).toBe(true);
   });
 
-  it.each(["taratsa", "petrini-gefyra"])("is by the house when its company is not public: %s", async (slug) => {
-    const article = ofType(await post(slug), "Article")!;
-    expect(article.author).toMatchObject({ name: "DS" });
-    expect(article.image).toEqual([expect.stringMatching(/^http:\/\/localhost:3000\/og\/el\/post\/\d+\.png$/)]);
-  });
+  it.each(["taratsa", "petrini-gefyra"])(
+    "is by the house when its company is not public: %s",
+    async (slug) => {
+      const article = ofType(await post(slug), "Article")!;
+      expect(article.author).toMatchObject({ name: "DS" });
+      expect(article.image).toEqual([
+        expect.stringMatching(/^http:\/\/localhost:3000\/og\/el\/post\/\d+\.png$/),
+      ]);
+    },
+  );
 
   it("has a way to it through section and tag", async () => {
     expect(ofType(await post("spiti-sto-pilio"), "BreadcrumbList")!.itemListElement).toEqual([
-      { "@type": "ListItem", position: 1, name: "DS", item: SITE }, { "@type": "ListItem", position: 2, name: "Περιοδικό", item: `${SITE}/mag` },
-      { "@type": "ListItem", position: 3, name: "Κατοικία", item: `${SITE}/mag/katoikia` }, { "@type": "ListItem", position: 4, name: "Σπίτι στο Πήλιο", item: `${SITE}/post/spiti-sto-pilio` },
+      { "@type": "ListItem", position: 1, name: "DS", item: SITE },
+      { "@type": "ListItem", position: 2, name: "Περιοδικό", item: `${SITE}/mag` },
+      { "@type": "ListItem", position: 3, name: "Κατοικία", item: `${SITE}/mag/katoikia` },
+      {
+        "@type": "ListItem",
+        position: 4,
+        name: "Σπίτι στο Πήλιο",
+        item: `${SITE}/post/spiti-sto-pilio`,
+      },
     ]);
   });
 
   it("with a date in the agenda is an event too, in the time of Athens", async () => {
     expect(ofType(await post("omilia-fos"), "Event")).toMatchObject({
-      name: "Ομιλία για το φως", startDate: "2040-07-05T20:30:00+03:00", endDate: "2040-07-05T22:00:00+03:00", eventStatus: "https://schema.org/EventScheduled",
-      eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode", location: { "@type": "Place", name: "Τεχνόπολη, Αθήνα" },
+      name: "Ομιλία για το φως",
+      startDate: "2040-07-05T20:30:00+03:00",
+      endDate: "2040-07-05T22:00:00+03:00",
+      eventStatus: "https://schema.org/EventScheduled",
+      eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+      location: { "@type": "Place", name: "Τεχνόπολη, Αθήνα" },
     });
     const past = ofType(await post("palia-ekthesi"), "Event")!;
     expect(past.startDate).toBe("2020-01-05T20:30:00+02:00");
@@ -84,7 +139,20 @@ describe("a post", () => {
 
   it("keeps its headline within what search engines take", async () => {
     const { id } = await db.category.findUniqueOrThrow({ where: { code: "DS.MAG" } });
-    await db.post.create({ data: { categoryId: id, translations: { create: { locale: "el", title: "Μακροσκελέστατος τίτλος ".repeat(9), slug: "makros", status: "published", publishedAt: new Date(0) } } } });
+    await db.post.create({
+      data: {
+        categoryId: id,
+        translations: {
+          create: {
+            locale: "el",
+            title: "Μακροσκελέστατος τίτλος ".repeat(9),
+            slug: "makros",
+            status: "published",
+            publishedAt: new Date(0),
+          },
+        },
+      },
+    });
     const headline = ofType(await post("makros"), "Article")!.headline as string;
     expect(headline.length).toBeLessThanOrEqual(110);
     expect(headline).toMatch(/…$/);
@@ -94,26 +162,73 @@ describe("a post", () => {
 describe("a company", () => {
   it("is a business with every way to reach it", async () => {
     expect(ofType(await member("lykavittos"), "LocalBusiness")).toMatchObject({
-      name: "Λυκαβηττός & Υιοί", url: `${SITE}/member/lykavittos`, telephone: ["+302101234567", "+306912345678"], email: "info@example.test", foundingDate: "1998", knowsAbout: ["Αρχιτέκτονες"],
-      sameAs: ["https://lykavittos.example/", "https://www.facebook.com/lyk", "https://www.instagram.com/lykavittos"],
-      address: { "@type": "PostalAddress", streetAddress: "Σόλωνος 1", addressLocality: "Αθήνα", postalCode: "10563", addressCountry: "GR" },
-      geo: { "@type": "GeoCoordinates", latitude: 37.98, longitude: 23.73 }, logo: { "@type": "ImageObject" },
+      name: "Λυκαβηττός & Υιοί",
+      url: `${SITE}/member/lykavittos`,
+      telephone: ["+302101234567", "+306912345678"],
+      email: "info@example.test",
+      foundingDate: "1998",
+      knowsAbout: ["Αρχιτέκτονες"],
+      sameAs: [
+        "https://lykavittos.example/",
+        "https://www.facebook.com/lyk",
+        "https://www.instagram.com/lykavittos",
+      ],
+      address: {
+        "@type": "PostalAddress",
+        streetAddress: "Σόλωνος 1",
+        addressLocality: "Αθήνα",
+        postalCode: "10563",
+        addressCountry: "GR",
+      },
+      geo: { "@type": "GeoCoordinates", latitude: 37.98, longitude: 23.73 },
+      logo: { "@type": "ImageObject" },
       openingHoursSpecification: [
-        { dayOfWeek: ["Monday", "Tuesday"], opens: "09:00", closes: "14:00" }, { dayOfWeek: ["Monday", "Tuesday"], opens: "17:30", closes: "21:00" }, { dayOfWeek: ["Friday"], opens: "20:00", closes: "02:00" },
+        { dayOfWeek: ["Monday", "Tuesday"], opens: "09:00", closes: "14:00" },
+        { dayOfWeek: ["Monday", "Tuesday"], opens: "17:30", closes: "21:00" },
+        { dayOfWeek: ["Friday"], opens: "20:00", closes: "02:00" },
       ],
     });
     expect(printJsonLd(await member("lykavittos"))).not.toContain("094014201");
   });
   it("says nothing that it does not know", async () => {
     const business = ofType(await member("omega"), "LocalBusiness")!;
-    for (const key of ["address", "geo", "telephone", "email", "sameAs", "logo", "openingHoursSpecification", "foundingDate"]) expect(business).not.toHaveProperty(key);
+    for (const key of [
+      "address",
+      "geo",
+      "telephone",
+      "email",
+      "sameAs",
+      "logo",
+      "openingHoursSpecification",
+      "foundingDate",
+    ])
+      expect(business).not.toHaveProperty(key);
     expect(ofType(await member("omega"), "BreadcrumbList")!.itemListElement).toHaveLength(4);
   });
   it("may be open round the clock, and on single days otherwise", () => {
-    expect(openingHoursOf({ week: { mon: [{ from: "00:00", to: "24:00" }] }, holidays: "open" })).toEqual([{ "@type": "OpeningHoursSpecification", dayOfWeek: ["Monday"], opens: "00:00", closes: "23:59" }]);
-    const exceptions = { "2026-12-24": [{ from: "09:00", to: "13:00" }], "2026-12-25": [], "2026-12-01": [] };
-    expect(specialHoursOf({ week: {}, holidays: "closed", exceptions }, new Date("2026-12-23T23:30:00Z"))).toMatchObject([
-      { opens: "09:00", closes: "13:00", validFrom: "2026-12-24", validThrough: "2026-12-24" }, { opens: "00:00", closes: "00:00", validFrom: "2026-12-25" },
+    expect(
+      openingHoursOf({ week: { mon: [{ from: "00:00", to: "24:00" }] }, holidays: "open" }),
+    ).toEqual([
+      {
+        "@type": "OpeningHoursSpecification",
+        dayOfWeek: ["Monday"],
+        opens: "00:00",
+        closes: "23:59",
+      },
+    ]);
+    const exceptions = {
+      "2026-12-24": [{ from: "09:00", to: "13:00" }],
+      "2026-12-25": [],
+      "2026-12-01": [],
+    };
+    expect(
+      specialHoursOf(
+        { week: {}, holidays: "closed", exceptions },
+        new Date("2026-12-23T23:30:00Z"),
+      ),
+    ).toMatchObject([
+      { opens: "09:00", closes: "13:00", validFrom: "2026-12-24", validThrough: "2026-12-24" },
+      { opens: "00:00", closes: "00:00", validFrom: "2026-12-25" },
     ]);
   });
 });
@@ -121,11 +236,25 @@ describe("a company", () => {
 describe("a list", () => {
   it("names what it shows, in order", async () => {
     const page = ofType(await list("mag", "el"), "CollectionPage")!;
-    expect(page).toMatchObject({ name: "Περιοδικό", url: `${SITE}/mag`, mainEntity: { "@type": "ItemList" } });
-    const items = (page.mainEntity as { itemListElement: { position: number; url: string }[] }).itemListElement;
-    expect(items.slice(0, 3)).toMatchObject([{ position: 1, url: `${SITE}/post/spiti-sto-pilio` }, { position: 2, url: `${SITE}/post/taratsa` }, { position: 3, url: `${SITE}/post/petrini-gefyra` }]);
-    expect(ofType(await list("agenda", "el"), "CollectionPage")!.mainEntity).toMatchObject({ numberOfItems: 2, itemListElement: [{ url: `${SITE}/post/omilia-fos` }, { url: `${SITE}/post/palia-ekthesi` }] });
-    expect(ofType(await list("mag", "en", "residence"), "BreadcrumbList")!.itemListElement).toHaveLength(3);
+    expect(page).toMatchObject({
+      name: "Περιοδικό",
+      url: `${SITE}/mag`,
+      mainEntity: { "@type": "ItemList" },
+    });
+    const items = (page.mainEntity as { itemListElement: { position: number; url: string }[] })
+      .itemListElement;
+    expect(items.slice(0, 3)).toMatchObject([
+      { position: 1, url: `${SITE}/post/spiti-sto-pilio` },
+      { position: 2, url: `${SITE}/post/taratsa` },
+      { position: 3, url: `${SITE}/post/petrini-gefyra` },
+    ]);
+    expect(ofType(await list("agenda", "el"), "CollectionPage")!.mainEntity).toMatchObject({
+      numberOfItems: 2,
+      itemListElement: [{ url: `${SITE}/post/omilia-fos` }, { url: `${SITE}/post/palia-ekthesi` }],
+    });
+    expect(
+      ofType(await list("mag", "en", "residence"), "BreadcrumbList")!.itemListElement,
+    ).toHaveLength(3);
   });
   it("that is empty or unknown says nothing", async () => {
     expect(await list("archive", "el")).toBeNull();
@@ -136,12 +265,35 @@ describe("a list", () => {
 
 it("says of the site who publishes it, how to reach them and how to search it", async () => {
   const data = graphOf(website("en", "About"), houseWithContact(await siteContact("en")));
-  expect(ofType(data, "WebSite")).toMatchObject({ url: `${SITE}/en`, inLanguage: "en", potentialAction: { "@type": "SearchAction", target: { urlTemplate: `${SITE}/en/search?q={search_term_string}` }, "query-input": "required name=search_term_string" } });
-  expect(ofType(data, "Organization")).toMatchObject({ telephone: ["+302101111111"], email: "hello@example.test", address: "1 Ermou St, Athens", sameAs: ["https://www.instagram.com/ds"] });
+  expect(ofType(data, "WebSite")).toMatchObject({
+    url: `${SITE}/en`,
+    inLanguage: "en",
+    potentialAction: {
+      "@type": "SearchAction",
+      target: { urlTemplate: `${SITE}/en/search?q={search_term_string}` },
+      "query-input": "required name=search_term_string",
+    },
+  });
+  expect(ofType(data, "Organization")).toMatchObject({
+    telephone: ["+302101111111"],
+    email: "hello@example.test",
+    address: "1 Ermou St, Athens",
+    sameAs: ["https://www.instagram.com/ds"],
+  });
 });
 
 it("holds whole addresses alone, and nothing that is not public", async () => {
-  const all = [await post("spiti-sto-pilio"), await post("taratsa"), await post("petrini-gefyra"), await post("talk-light", "en"), await member("lykavittos"), await member("omega"), await list("mag", "el"), await list("agenda", "en"), graphOf(website("el", "x"))];
+  const all = [
+    await post("spiti-sto-pilio"),
+    await post("taratsa"),
+    await post("petrini-gefyra"),
+    await post("talk-light", "en"),
+    await member("lykavittos"),
+    await member("omega"),
+    await list("mag", "el"),
+    await list("agenda", "en"),
+    graphOf(website("el", "x")),
+  ];
   for (const data of all) {
     expect(nodes(data).length).toBeGreaterThan(0);
     for (const address of addresses(nodes(data))) expect(address).toMatch(/^https?:\/\//);
@@ -153,6 +305,8 @@ it("is printed so that no text can end the element", async () => {
   const html = renderToStaticMarkup(createElement(JsonLd, { data: await post("taratsa") }));
   expect(html.match(/<\/script/g)).toHaveLength(1);
   expect(html.slice(html.indexOf(">") + 1, html.lastIndexOf("<"))).not.toContain("<");
-  expect(JSON.parse(html.slice(html.indexOf(">") + 1, html.lastIndexOf("<")))["@graph"][0].headline).toBe(NASTY_TITLE);
+  expect(
+    JSON.parse(html.slice(html.indexOf(">") + 1, html.lastIndexOf("<")))["@graph"][0].headline,
+  ).toBe(NASTY_TITLE);
   expect(renderToStaticMarkup(createElement(JsonLd, { data: null }))).toBe("");
 });

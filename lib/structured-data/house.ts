@@ -9,7 +9,8 @@ const LOGO_PX = 512;
 
 const houseId = () => `${settings().SITE_URL}/#organization`;
 /** How other things name the site in a language. */
-export const websiteId = (locale: Locale) => `${absoluteUrl(localePath(locale, paths.home))}#website`;
+export const websiteId = (locale: Locale) =>
+  `${absoluteUrl(localePath(locale, paths.home))}#website`;
 
 /** The house that publishes the magazine, with what every page may say of it. */
 export function house(): Exclude<Organization, string> & { "@type": "Organization" } {
@@ -19,12 +20,23 @@ export function house(): Exclude<Organization, string> & { "@type": "Organizatio
     "@id": houseId(),
     name: SITE_NAME,
     url: absoluteUrl(paths.home),
-    logo: { "@type": "ImageObject", url: absoluteUrl("/brand/icon-512.png"), width: String(LOGO_PX), height: String(LOGO_PX) },
+    logo: {
+      "@type": "ImageObject",
+      url: absoluteUrl("/brand/icon-512.png"),
+      width: String(LOGO_PX),
+      height: String(LOGO_PX),
+    },
   };
 }
 
 /** The house with the ways to reach it; what has not been set is left out. */
-export function houseWithContact({ address, phones, fax, email, socials }: SiteContact): Organization {
+export function houseWithContact({
+  address,
+  phones,
+  fax,
+  email,
+  socials,
+}: SiteContact): Organization {
   return {
     ...house(),
     ...(address ? { address } : {}),
@@ -35,11 +47,17 @@ export function houseWithContact({ address, phones, fax, email, socials }: SiteC
   };
 }
 
-/** The site in one language with its search; `query-input` is the name that search engines read and the vocabulary lacks. */
+/**
+ * The site in one language with its search; `query-input` is the name that search engines read and
+ * the vocabulary lacks.
+ */
 export function website(locale: Locale, description: string): WebSite {
   const search = {
     "@type": "SearchAction",
-    target: { "@type": "EntryPoint", urlTemplate: `${absoluteUrl(localePath(locale, paths.search()))}?q={search_term_string}` },
+    target: {
+      "@type": "EntryPoint",
+      urlTemplate: `${absoluteUrl(localePath(locale, paths.search()))}?q={search_term_string}`,
+    },
     "query-input": "required name=search_term_string",
   } satisfies Exclude<SearchAction, string> & { "query-input": string };
   return {

@@ -6,8 +6,16 @@ import { breadcrumbs, type Crumb } from "./breadcrumbs";
 import { websiteId } from "./house";
 import { graphOf } from "./print";
 
-/** A list as a page shows it: `crumbs` lead to it, itself last; `page` counts from 0; paths have no language prefix. */
-export type ShownList = { crumbs: Crumb[]; page: number; total: number; items: { name: string; path: string }[] };
+/**
+ * A list as a page shows it: `crumbs` lead to it, itself last; `page` counts from 0; paths have no
+ * language prefix.
+ */
+export type ShownList = {
+  crumbs: Crumb[];
+  page: number;
+  total: number;
+  items: { name: string; path: string }[];
+};
 
 /** What the page of a list is about; nothing while the list is empty. */
 export function listData({ crumbs, page, total, items }: ShownList, locale: Locale): Graph | null {
@@ -24,14 +32,26 @@ export function listData({ crumbs, page, total, items }: ShownList, locale: Loca
     mainEntity: {
       "@type": "ItemList",
       numberOfItems: total,
-      itemListElement: items.map(({ name, path }, at) => ({ "@type": "ListItem" as const, position: page * PER_PAGE + at + 1, name, url: absoluteUrl(localePath(locale, path)) })),
+      itemListElement: items.map(({ name, path }, at) => ({
+        "@type": "ListItem" as const,
+        position: page * PER_PAGE + at + 1,
+        name,
+        url: absoluteUrl(localePath(locale, path)),
+      })),
     },
   };
   return graphOf(collection, breadcrumbs(locale, crumbs));
 }
 
-/** The paths of a list in the languages that have so many pages of it; `page` counts from 0, `count` says how long the list is in a language. */
-export async function listAlternates(all: Alternates, page: number, count: (locale: Locale) => Promise<number>): Promise<Alternates> {
+/**
+ * The paths of a list in the languages that have so many pages of it; `page` counts from 0, `count`
+ * says how long the list is in a language.
+ */
+export async function listAlternates(
+  all: Alternates,
+  page: number,
+  count: (locale: Locale) => Promise<number>,
+): Promise<Alternates> {
   const found: Alternates = { el: null, en: null };
   for (const locale of LOCALES) {
     const total = all[locale] === null ? 0 : await count(locale);

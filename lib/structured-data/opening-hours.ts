@@ -4,17 +4,33 @@ import type { DayOfWeek, OpeningHoursSpecification } from "schema-dts";
 import { SITE_ZONE } from "@/lib/core/dates";
 import { WEEKDAYS, type OpeningHours, type Weekday } from "@/lib/member/hours";
 
-const DAYS: Record<Weekday, DayOfWeek & string> = { mon: "Monday", tue: "Tuesday", wed: "Wednesday", thu: "Thursday", fri: "Friday", sat: "Saturday", sun: "Sunday" };
+const DAYS: Record<Weekday, DayOfWeek & string> = {
+  mon: "Monday",
+  tue: "Tuesday",
+  wed: "Wednesday",
+  thu: "Thursday",
+  fri: "Friday",
+  sat: "Saturday",
+  sun: "Sunday",
+};
 
 /** Single days beyond these say little to a search engine. */
 const MAX_SPECIAL_DAYS = 60;
 
-/** Midnight at the end of a day is written as its last minute; an end before the beginning is the next day's (developers.google.com, Local business). */
+/**
+ * Midnight at the end of a day is written as its last minute; an end before the beginning is the
+ * next day's (developers.google.com, Local business).
+ */
 const closing = (time: string) => (time === "24:00" ? "23:59" : time);
 const opening = (time: string) => (time === "24:00" ? "00:00" : time);
 
-/** The week as a list of shifts, each with all days that have it: split shifts are two entries, one past midnight closes before it opens. */
-export function openingHoursOf({ week }: Pick<OpeningHours, "week"> & Partial<OpeningHours>): OpeningHoursSpecification[] {
+/**
+ * The week as a list of shifts, each with all days that have it: split shifts are two entries, one
+ * past midnight closes before it opens.
+ */
+export function openingHoursOf({
+  week,
+}: Pick<OpeningHours, "week"> & Partial<OpeningHours>): OpeningHoursSpecification[] {
   const shifts = new Map<string, (DayOfWeek & string)[]>();
   for (const day of WEEKDAYS) {
     for (const { from, to } of week[day] ?? []) {
@@ -28,13 +44,26 @@ export function openingHoursOf({ week }: Pick<OpeningHours, "week"> & Partial<Op
   });
 }
 
-/** The single days from `now` on that differ from the week; a day closed opens and closes at midnight. */
-export function specialHoursOf({ exceptions = {} }: OpeningHours, now = new Date()): OpeningHoursSpecification[] {
+/**
+ * The single days from `now` on that differ from the week; a day closed opens and closes at
+ * midnight.
+ */
+export function specialHoursOf(
+  { exceptions = {} }: OpeningHours,
+  now = new Date(),
+): OpeningHoursSpecification[] {
   const today = format(now, "yyyy-MM-dd", { in: tz(SITE_ZONE) });
   return Object.entries(exceptions)
     .filter(([date]) => date >= today)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .slice(0, MAX_SPECIAL_DAYS)
     .flatMap(([date, shifts]) =>
-      (shifts.length > 0 ? shifts : [{ from: "00:00", to: "00:00" }]).map(({ from, to }) => ({ "@type": "OpeningHoursSpecification" as const, opens: opening(from), closes: closing(to), validFrom: date, validThrough: date })));
+      (shifts.length > 0 ? shifts : [{ from: "00:00", to: "00:00" }]).map(({ from, to }) => ({
+        "@type": "OpeningHoursSpecification" as const,
+        opens: opening(from),
+        closes: closing(to),
+        validFrom: date,
+        validThrough: date,
+      })),
+    );
 }

@@ -8,7 +8,11 @@ import type { MemberCard } from "@/lib/member/view";
 import type { PostView } from "@/lib/post/view";
 
 /** What a post's page says of it beyond the post itself; `company` only when it is public. */
-export type PostFacts = { alternates: Alternates; section: Section | undefined; company: MemberCard | null };
+export type PostFacts = {
+  alternates: Alternates;
+  section: Section | undefined;
+  company: MemberCard | null;
+};
 
 /** Gathers the facts of a post, once for a page. */
 export const postFacts = cache(async (post: PostView, locale: Locale): Promise<PostFacts> => {
@@ -20,4 +24,5 @@ export const postFacts = cache(async (post: PostView, locale: Locale): Promise<P
 });
 
 /** When a post was last changed or put out, whichever came later. ISO 8601. */
-export const postChangedAt = (post: Pick<PostView, "updated_at" | "published_at">): string => [post.updated_at, post.published_at ?? post.updated_at].sort().at(-1)!;
+export const postChangedAt = (post: Pick<PostView, "updated_at" | "published_at">): string =>
+  [post.updated_at, post.published_at ?? post.updated_at].sort().at(-1)!;

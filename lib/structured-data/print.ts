@@ -2,10 +2,16 @@ import type { Graph, Thing } from "schema-dts";
 
 /** The things that a page is about, in one block: they name each other by `@id`. */
 export function graphOf(...things: (Thing | undefined)[]): Graph {
-  return { "@context": "https://schema.org", "@graph": things.filter((thing) => thing !== undefined) };
+  return {
+    "@context": "https://schema.org",
+    "@graph": things.filter((thing) => thing !== undefined),
+  };
 }
 
-/** Structured data as the text of a script element: no sign in it can end the element (security.md V1.2.1). */
+/**
+ * Structured data as the text of a script element: no sign in it can end the element (security.md
+ * V1.2.1).
+ */
 export function printJsonLd(data: Graph): string {
   return JSON.stringify(data).replace(/</g, "\\u003c");
 }

@@ -15,68 +15,166 @@ import { DATED_SECTIONS } from "@/lib/sitemap/lists";
 import { listData } from "./list";
 
 /** A page of a section's list, as `SectionPage` shows it. */
-export type SectionFacts = { locale: Locale; section: Section; sub?: SubCategoryView; page: number; total: number; items: PostCard[]; alternates: Alternates };
+export type SectionFacts = {
+  locale: Locale;
+  section: Section;
+  sub?: SubCategoryView;
+  page: number;
+  total: number;
+  items: PostCard[];
+  alternates: Alternates;
+};
 
 /** As many as `SectionPage` shows of what is still to come. */
 const MAX_UPCOMING = 100;
 
 /** What a page of the list holds in a language, and how many posts the list has in all. */
-async function readList(locale: Locale, filters: PostFilters, isDated: boolean, page: number, now: Date) {
+async function readList(
+  locale: Locale,
+  filters: PostFilters,
+  isDated: boolean,
+  page: number,
+  now: Date,
+) {
   const paging = { currentPage: page, perPage: PER_PAGE };
   if (!isDated) {
     const list = await listPosts(locale, filters, paging);
-    return { items: list.items, total: list.total, holdsPage: list.total > 0 && page <= list.lastPage };
+    return {
+      items: list.items,
+      total: list.total,
+      holdsPage: list.total > 0 && page <= list.lastPage,
+    };
   }
   const [past, upcoming] = await Promise.all([
     listPosts(locale, { ...filters, datedBefore: now }, paging, BY_DATE_DESC),
-    listPosts(locale, { ...filters, datedFrom: now }, { currentPage: 0, perPage: MAX_UPCOMING }, BY_DATE),
+    listPosts(
+      locale,
+      { ...filters, datedFrom: now },
+      { currentPage: 0, perPage: MAX_UPCOMING },
+      BY_DATE,
+    ),
   ]);
   const total = past.total + upcoming.total;
-  return { items: page === 0 ? [...upcoming.items, ...past.items] : past.items, total, holdsPage: total > 0 && page <= past.lastPage };
+  return {
+    items: page === 0 ? [...upcoming.items, ...past.items] : past.items,
+    total,
+    holdsPage: total > 0 && page <= past.lastPage,
+  };
 }
 
 /** Whether a language has something on that page of the list. */
-async function holdsPage(locale: Locale, filters: PostFilters, isDated: boolean, page: number, now: Date): Promise<boolean> {
-  const count = async (more: PostFilters) => (await listPosts(locale, { ...filters, ...more }, { currentPage: 0, perPage: 1 })).total;
+async function holdsPage(
+  locale: Locale,
+  filters: PostFilters,
+  isDated: boolean,
+  page: number,
+  now: Date,
+): Promise<boolean> {
+  const count = async (more: PostFilters) =>
+    (await listPosts(locale, { ...filters, ...more }, { currentPage: 0, perPage: 1 })).total;
   const listed = await count(isDated ? { datedBefore: now } : {});
-  return (listed > 0 && page <= lastPage(listed, PER_PAGE)) || (isDated && page === 0 && (await count({ datedFrom: now })) > 0);
+  return (
+    (listed > 0 && page <= lastPage(listed, PER_PAGE)) ||
+    (isDated && page === 0 && (await count({ datedFrom: now })) > 0)
+  );
 }
 
-const load = cache(async (locale: Locale, name: SectionName, tag: string | undefined, page: number): Promise<SectionFacts | undefined> => {
-  const section = await findSection(sectionCode(name), locale);
-  if (!section) return undefined;
-  const match = tag === undefined ? undefined : await findTag(section, tag);
-  if (match && match.kind !== "found") return undefined;
-  const sub = match?.sub;
-  const filters = { category: section.code, subCategoryId: sub?.id };
-  const [isDated, now, other] = [DATED_SECTIONS.includes(name), new Date(), otherLocale(locale)];
-  const hasAddress = (asked: Locale) => sub === undefined || sub.slugs[asked] !== undefined;
-  const [list, elsewhere] = await Promise.all([readList(locale, filters, isDated, page, now), hasAddress(other) && holdsPage(other, filters, isDated, page, now)]);
-  const path = (asked: Locale, exists: boolean) => (exists ? localePath(asked, paths.section(name, sub?.slugs[asked])) : null);
-  const alternates = { [locale]: path(locale, list.holdsPage && hasAddress(locale)), [other]: path(other, elsewhere) } as Alternates;
-  return { locale, section, sub, page, total: list.total, items: list.items, alternates };
-});
+const load = cache(
+  async (
+    locale: Locale,
+    name: SectionName,
+    tag: string | undefined,
+    page: number,
+  ): Promise<SectionFacts | undefined> => {
+    const section = await findSection(sectionCode(name), locale);
+    if (!section) return undefined;
+    const match = tag === undefined ? undefined : await findTag(section, tag);
+    if (match && match.kind !== "found") return undefined;
+    const sub = match?.sub;
+    const filters = { category: section.code, subCategoryId: sub?.id };
+    const [isDated, now, other] = [DATED_SECTIONS.includes(name), new Date(), otherLocale(locale)];
+    const hasAddress = (asked: Locale) => sub === undefined || sub.slugs[asked] !== undefined;
+    const [list, elsewhere] = await Promise.all([
+      readList(locale, filters, isDated, page, now),
+      hasAddress(other) && holdsPage(other, filters, isDated, page, now),
+    ]);
+    const path = (asked: Locale, exists: boolean) =>
+      exists ? localePath(asked, paths.section(name, sub?.slugs[asked])) : null;
+    const alternates = {
+      [locale]: path(locale, list.holdsPage && hasAddress(locale)),
+      [other]: path(other, elsewhere),
+    } as Alternates;
+    return { locale, section, sub, page, total: list.total, items: list.items, alternates };
+  },
+);
 
-/** What the address of a section's list asks for; undefined when there is no such section, tag or page number. */
-export async function sectionFacts({ locale, name, tagPath = [], searchParams }: { locale: Locale; name: SectionName; tagPath: string[] | undefined; searchParams: SearchParams }): Promise<SectionFacts | undefined> {
+/**
+ * What the address of a section's list asks for; undefined when there is no such section, tag or
+ * page number.
+ */
+export async function sectionFacts({
+  locale,
+  name,
+  tagPath = [],
+  searchParams,
+}: {
+  locale: Locale;
+  name: SectionName;
+  tagPath: string[] | undefined;
+  searchParams: SearchParams;
+}): Promise<SectionFacts | undefined> {
   const page = pageNumber((await searchParams).page);
   if (page === undefined || tagPath.length > 1) return undefined;
-  return load(locale, name, tagPath[0] === undefined ? undefined : (decodePart(tagPath[0]) ?? ""), page);
+  return load(
+    locale,
+    name,
+    tagPath[0] === undefined ? undefined : (decodePart(tagPath[0]) ?? ""),
+    page,
+  );
 }
 
-/** The words of a list's metadata with what is really published: languages that hold this page of it, its feeds, or nothing to index. */
-export function sectionListMetadata({ title, description }: Metadata, facts: SectionFacts | undefined): Metadata {
+/**
+ * The words of a list's metadata with what is really published: languages that hold this page of
+ * it, its feeds, or nothing to index.
+ */
+export function sectionListMetadata(
+  { title, description }: Metadata,
+  facts: SectionFacts | undefined,
+): Metadata {
   if (!facts || typeof title !== "string") return { title, robots: { index: false } };
   const { locale, section, sub, page, alternates } = facts;
   const names = [settings().SITE_NAME, section.title];
-  const feeds = [...(sub ? [{ title: [...names, sub.name].join(" · "), section: section.name, tag: sub.slug }] : []), { title: names.join(" · "), section: section.name }];
-  return pageMetadata({ title, description, locale, alternates, query: page > 0 ? `?page=${page + 1}` : "", feeds });
+  const feeds = [
+    ...(sub
+      ? [{ title: [...names, sub.name].join(" · "), section: section.name, tag: sub.slug }]
+      : []),
+    { title: names.join(" · "), section: section.name },
+  ];
+  return pageMetadata({
+    title,
+    description,
+    locale,
+    alternates,
+    query: page > 0 ? `?page=${page + 1}` : "",
+    feeds,
+  });
 }
 
 /** What the page of a section's list is about; null when it holds nothing. */
 export function sectionData(facts: SectionFacts | undefined): Graph | null {
   if (!facts) return null;
   const { locale, section, sub, page, total, items } = facts;
-  const crumbs = [{ name: section.title, path: paths.section(section.name) }, ...(sub ? [{ name: sub.name, path: paths.section(section.name, sub.slug) }] : [])];
-  return listData({ crumbs, page, total, items: items.map((card) => ({ name: card.product_name, path: paths.post(card.slug) })) }, locale);
+  const crumbs = [
+    { name: section.title, path: paths.section(section.name) },
+    ...(sub ? [{ name: sub.name, path: paths.section(section.name, sub.slug) }] : []),
+  ];
+  return listData(
+    {
+      crumbs,
+      page,
+      total,
+      items: items.map((card) => ({ name: card.product_name, path: paths.post(card.slug) })),
+    },
+    locale,
+  );
 }

@@ -10,66 +10,314 @@ export const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 /** A title that XML, HTML and JSON would each stumble over. */
 export const NASTY_TITLE = 'Ταράτσα <b>&amp; "αυλή"</b> ]]> & \u0007</script> 𝒜 ]]> Ύμνος';
 
-const document = (text: string, href?: string) => ({ type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text, ...(href ? { marks: [{ type: "link", attrs: { href } }] } : {}) }] }] });
+const document = (text: string, href?: string) => ({
+  type: "doc",
+  content: [
+    {
+      type: "paragraph",
+      content: [
+        { type: "text", text, ...(href ? { marks: [{ type: "link", attrs: { href } }] } : {}) },
+      ],
+    },
+  ],
+});
 
-type Words = { title: string; slug: string; status?: ContentStatus; at?: number; until?: number; venue?: string; summary?: string; area?: string; address?: string };
+type Words = {
+  title: string;
+  slug: string;
+  status?: ContentStatus;
+  at?: number;
+  until?: number;
+  venue?: string;
+  summary?: string;
+  area?: string;
+  address?: string;
+};
 
-async function addSection(code: SectionCode, el: string, en: string, subs: [key: string, el: string, en: string, slug: string][]) {
-  const { id } = await db.category.create({ data: { code, translations: { create: [{ locale: "el", name: el, slug: code.slice(3).toLowerCase() }, { locale: "en", name: en, slug: code.slice(3).toLowerCase() }] } } });
+async function addSection(
+  code: SectionCode,
+  el: string,
+  en: string,
+  subs: [key: string, el: string, en: string, slug: string][],
+) {
+  const { id } = await db.category.create({
+    data: {
+      code,
+      translations: {
+        create: [
+          { locale: "el", name: el, slug: code.slice(3).toLowerCase() },
+          { locale: "en", name: en, slug: code.slice(3).toLowerCase() },
+        ],
+      },
+    },
+  });
   const ids: number[] = [];
   for (const [key, greek, english, slug] of subs) {
-    const sub = await db.subCategory.create({ data: { categoryId: id, key, position: ids.length } });
-    await db.subCategoryTranslation.createMany({ data: [{ subCategoryId: sub.id, categoryId: id, locale: "el", name: greek, slug }, { subCategoryId: sub.id, categoryId: id, locale: "en", name: english, slug: key }] });
+    const sub = await db.subCategory.create({
+      data: { categoryId: id, key, position: ids.length },
+    });
+    await db.subCategoryTranslation.createMany({
+      data: [
+        { subCategoryId: sub.id, categoryId: id, locale: "el", name: greek, slug },
+        { subCategoryId: sub.id, categoryId: id, locale: "en", name: english, slug: key },
+      ],
+    });
     ids.push(sub.id);
   }
   return { id, subs: ids };
 }
 
 async function addMember(more: object, words: Partial<Record<Locale, Words>>): Promise<number> {
-  const translations = Object.entries(words).map(([locale, { title, slug, status = "published", at = -3, area, address }]) => ({ locale: locale as Locale, name: title, slug, status, publishedAt: inDays(at), area, address, description: "Γραφείο μελετών." }));
+  const translations = Object.entries(words).map(
+    ([locale, { title, slug, status = "published", at = -3, area, address }]) => ({
+      locale: locale as Locale,
+      name: title,
+      slug,
+      status,
+      publishedAt: inDays(at),
+      area,
+      address,
+      description: "Γραφείο μελετών.",
+    }),
+  );
   return (await db.member.create({ data: { ...more, translations: { create: translations } } })).id;
 }
 
-async function addPost(categoryId: number, more: object, words: Partial<Record<Locale, Words>>): Promise<number> {
-  const translations = Object.entries(words).map(([locale, { title, slug, status = "published", at = -1, until, venue, summary }]) => ({
-    locale: locale as Locale, title, slug, status, publishedAt: inDays(at), unpublishAt: until === undefined ? null : inDays(until), venue, summary,
-    bodyDoc: document("Τοίχοι από σχιστόλιθο.", "/directory"), bodyText: "Τοίχοι από σχιστόλιθο.",
-  }));
-  return (await db.post.create({ data: { categoryId, ...more, translations: { create: translations } } })).id;
+async function addPost(
+  categoryId: number,
+  more: object,
+  words: Partial<Record<Locale, Words>>,
+): Promise<number> {
+  const translations = Object.entries(words).map(
+    ([locale, { title, slug, status = "published", at = -1, until, venue, summary }]) => ({
+      locale: locale as Locale,
+      title,
+      slug,
+      status,
+      publishedAt: inDays(at),
+      unpublishAt: until === undefined ? null : inDays(until),
+      venue,
+      summary,
+      bodyDoc: document("Τοίχοι από σχιστόλιθο.", "/directory"),
+      bodyText: "Τοίχοι από σχιστόλιθο.",
+    }),
+  );
+  return (
+    await db.post.create({ data: { categoryId, ...more, translations: { create: translations } } })
+  ).id;
 }
 
-const week = { mon: [{ from: "09:00", to: "14:00" }, { from: "17:30", to: "21:00" }], tue: [{ from: "09:00", to: "14:00" }, { from: "17:30", to: "21:00" }], fri: [{ from: "20:00", to: "02:00" }], sun: [] };
+const week = {
+  mon: [
+    { from: "09:00", to: "14:00" },
+    { from: "17:30", to: "21:00" },
+  ],
+  tue: [
+    { from: "09:00", to: "14:00" },
+    { from: "17:30", to: "21:00" },
+  ],
+  fri: [{ from: "20:00", to: "02:00" }],
+  sun: [],
+};
 
-/** A small world of two languages. Nothing whose name says «Κρυφ» or "kryf" may be seen anywhere. */
+/**
+ * A small world of two languages. Nothing whose name says «Κρυφ» or "kryf" may be seen anywhere.
+ */
 export async function seedWorld() {
-  const mag = await addSection("DS.MAG", "Περιοδικό", "Mag", [["residence", "Κατοικία", "Residence", "katoikia"], ["landscape", "Τοπίο", "Landscape", "topio"], ["interiors", "Κρυφό Εσωτερικό", "Kryfo interior", "kryfo-esoteriko"]]);
-  const agenda = await addSection("DS.AGENDA", "Ατζέντα", "Agenda", [["talks", "Ομιλίες", "Talks", "omilies"]]);
+  const mag = await addSection("DS.MAG", "Περιοδικό", "Mag", [
+    ["residence", "Κατοικία", "Residence", "katoikia"],
+    ["landscape", "Τοπίο", "Landscape", "topio"],
+    ["interiors", "Κρυφό Εσωτερικό", "Kryfo interior", "kryfo-esoteriko"],
+  ]);
+  const agenda = await addSection("DS.AGENDA", "Ατζέντα", "Agenda", [
+    ["talks", "Ομιλίες", "Talks", "omilies"],
+  ]);
   await addSection("DS.ARCHIVE", "Αρχείο", "Archive", []);
-  const profession = await db.profession.create({ data: { key: "architects", translations: { create: [{ locale: "el", name: "Αρχιτέκτονες", slug: "architektones" }, { locale: "en", name: "Architects", slug: "architects" }] } } });
-  await db.profession.create({ data: { key: "kryfoi", translations: { create: [{ locale: "el", name: "Κρυφοί", slug: "kryfoi" }] } } });
-  const asset = await db.asset.create({ data: { fileKey: "0".repeat(32), mime: "image/webp", width: 960, height: 720, bytes: 10, sha256: "x", parentType: "post", translations: { create: [{ locale: "el", alt: "Πέτρινος «τοίχος»" }] }, variants: { create: [{ width: 480, height: 360, format: "webp", bytes: 5 }, { width: 960, height: 720, format: "webp", bytes: 10 }] } } });
-  const company = await addMember(
-    { isMember: true, phones: ["+302101234567", "+306912345678"], email: "info@example.test", website: "https://lykavittos.example/", socials: { instagram: "lykavittos", facebook: "https://www.facebook.com/lyk", x: "no" }, postalCode: "10563", latitude: 37.98, longitude: 23.73, foundedYear: 1998, vatNumber: "094014201", openingHours: { week, holidays: "closed" }, logoId: asset.id, professions: { create: [{ professionId: profession.id }] } },
-    { el: { title: "Λυκαβηττός & Υιοί", slug: "lykavittos", area: "Αθήνα", address: "Σόλωνος 1" }, en: { title: "Lycabettus & Sons", slug: "lycabettus", area: "Athens", address: "1 Solonos St" } });
-  const greekCompany = await addMember({ professions: { create: [{ professionId: profession.id }] } }, { el: { title: "Ωμέγα", slug: "omega" }, en: { title: "Kryfo Omega", slug: "kryfo-omega", status: "draft" } });
-  const hiddenCompany = await addMember({}, { el: { title: "Κρυφό γραφείο", slug: "kryfo-grafeio", status: "draft" } });
-  const futureCompany = await addMember({}, { el: { title: "Κρυφό αύριο", slug: "kryfo-avrio-etaireia", at: 2 } });
-  await addMember({ deletedAt: new Date() }, { el: { title: "Κρυφό παλιό", slug: "kryfo-palio" } });
-  const house = await addPost(mag.id, { subCategoryId: mag.subs[0], memberId: company, coverId: asset.id }, {
-    el: { title: "Σπίτι στο Πήλιο", slug: "spiti-sto-pilio", summary: "Πέτρα & ξύλο." }, en: { title: "House on Pelion", slug: "house-on-pelion", summary: "Stone & wood." },
+  const profession = await db.profession.create({
+    data: {
+      key: "architects",
+      translations: {
+        create: [
+          { locale: "el", name: "Αρχιτέκτονες", slug: "architektones" },
+          { locale: "en", name: "Architects", slug: "architects" },
+        ],
+      },
+    },
   });
-  const nasty = await addPost(mag.id, { subCategoryId: mag.subs[0], memberId: hiddenCompany }, { el: { title: NASTY_TITLE, slug: "taratsa", at: -2, summary: "Α < Β & Γ ]]> δ" } });
-  const greek = await addPost(mag.id, { subCategoryId: mag.subs[1], memberId: futureCompany }, { el: { title: "Πέτρινη γέφυρα", slug: "petrini-gefyra", at: -4 }, en: { title: "Kryfo bridge", slug: "kryfo-bridge", at: -4, until: -1 } });
-  const talk = await addPost(agenda.id, { subCategoryId: agenda.subs[0], startsAt: new Date("2040-07-05T17:30:00Z"), endsAt: new Date("2040-07-05T19:00:00Z") }, { el: { title: "Ομιλία για το φως", slug: "omilia-fos", venue: "Τεχνόπολη, Αθήνα" }, en: { title: "A talk on light", slug: "talk-light", venue: "Technopolis, Athens" } });
-  const past = await addPost(agenda.id, { startsAt: new Date("2020-01-05T18:30:00Z") }, { el: { title: "Παλιά έκθεση", slug: "palia-ekthesi" } });
-  const draft = await addPost(mag.id, {}, { el: { title: "Κρυφό σχέδιο", slug: "kryfo-schedio", status: "draft" } });
-  const future = await addPost(mag.id, {}, { el: { title: "Κρυφό αύριο", slug: "kryfo-avrio", at: 1 } });
-  const withdrawn = await addPost(mag.id, {}, { el: { title: "Κρυφό χθες", slug: "kryfo-chthes", at: -5, until: -1 } });
-  const deleted = await addPost(mag.id, { deletedAt: new Date() }, { el: { title: "Κρυφό για πάντα", slug: "kryfo-gia-panta" }, en: { title: "Kryfo for ever", slug: "kryfo-for-ever" } });
+  await db.profession.create({
+    data: {
+      key: "kryfoi",
+      translations: { create: [{ locale: "el", name: "Κρυφοί", slug: "kryfoi" }] },
+    },
+  });
+  const asset = await db.asset.create({
+    data: {
+      fileKey: "0".repeat(32),
+      mime: "image/webp",
+      width: 960,
+      height: 720,
+      bytes: 10,
+      sha256: "x",
+      parentType: "post",
+      translations: { create: [{ locale: "el", alt: "Πέτρινος «τοίχος»" }] },
+      variants: {
+        create: [
+          { width: 480, height: 360, format: "webp", bytes: 5 },
+          { width: 960, height: 720, format: "webp", bytes: 10 },
+        ],
+      },
+    },
+  });
+  const company = await addMember(
+    {
+      isMember: true,
+      phones: ["+302101234567", "+306912345678"],
+      email: "info@example.test",
+      website: "https://lykavittos.example/",
+      socials: { instagram: "lykavittos", facebook: "https://www.facebook.com/lyk", x: "no" },
+      postalCode: "10563",
+      latitude: 37.98,
+      longitude: 23.73,
+      foundedYear: 1998,
+      vatNumber: "094014201",
+      openingHours: { week, holidays: "closed" },
+      logoId: asset.id,
+      professions: { create: [{ professionId: profession.id }] },
+    },
+    {
+      el: { title: "Λυκαβηττός & Υιοί", slug: "lykavittos", area: "Αθήνα", address: "Σόλωνος 1" },
+      en: {
+        title: "Lycabettus & Sons",
+        slug: "lycabettus",
+        area: "Athens",
+        address: "1 Solonos St",
+      },
+    },
+  );
+  const greekCompany = await addMember(
+    { professions: { create: [{ professionId: profession.id }] } },
+    {
+      el: { title: "Ωμέγα", slug: "omega" },
+      en: { title: "Kryfo Omega", slug: "kryfo-omega", status: "draft" },
+    },
+  );
+  const hiddenCompany = await addMember(
+    {},
+    { el: { title: "Κρυφό γραφείο", slug: "kryfo-grafeio", status: "draft" } },
+  );
+  const futureCompany = await addMember(
+    {},
+    { el: { title: "Κρυφό αύριο", slug: "kryfo-avrio-etaireia", at: 2 } },
+  );
+  await addMember({ deletedAt: new Date() }, { el: { title: "Κρυφό παλιό", slug: "kryfo-palio" } });
+  const house = await addPost(
+    mag.id,
+    { subCategoryId: mag.subs[0], memberId: company, coverId: asset.id },
+    {
+      el: { title: "Σπίτι στο Πήλιο", slug: "spiti-sto-pilio", summary: "Πέτρα & ξύλο." },
+      en: { title: "House on Pelion", slug: "house-on-pelion", summary: "Stone & wood." },
+    },
+  );
+  const nasty = await addPost(
+    mag.id,
+    { subCategoryId: mag.subs[0], memberId: hiddenCompany },
+    { el: { title: NASTY_TITLE, slug: "taratsa", at: -2, summary: "Α < Β & Γ ]]> δ" } },
+  );
+  const greek = await addPost(
+    mag.id,
+    { subCategoryId: mag.subs[1], memberId: futureCompany },
+    {
+      el: { title: "Πέτρινη γέφυρα", slug: "petrini-gefyra", at: -4 },
+      en: { title: "Kryfo bridge", slug: "kryfo-bridge", at: -4, until: -1 },
+    },
+  );
+  const talk = await addPost(
+    agenda.id,
+    {
+      subCategoryId: agenda.subs[0],
+      startsAt: new Date("2040-07-05T17:30:00Z"),
+      endsAt: new Date("2040-07-05T19:00:00Z"),
+    },
+    {
+      el: { title: "Ομιλία για το φως", slug: "omilia-fos", venue: "Τεχνόπολη, Αθήνα" },
+      en: { title: "A talk on light", slug: "talk-light", venue: "Technopolis, Athens" },
+    },
+  );
+  const past = await addPost(
+    agenda.id,
+    { startsAt: new Date("2020-01-05T18:30:00Z") },
+    { el: { title: "Παλιά έκθεση", slug: "palia-ekthesi" } },
+  );
+  const draft = await addPost(
+    mag.id,
+    {},
+    { el: { title: "Κρυφό σχέδιο", slug: "kryfo-schedio", status: "draft" } },
+  );
+  const future = await addPost(
+    mag.id,
+    {},
+    { el: { title: "Κρυφό αύριο", slug: "kryfo-avrio", at: 1 } },
+  );
+  const withdrawn = await addPost(
+    mag.id,
+    {},
+    { el: { title: "Κρυφό χθες", slug: "kryfo-chthes", at: -5, until: -1 } },
+  );
+  const deleted = await addPost(
+    mag.id,
+    { deletedAt: new Date() },
+    {
+      el: { title: "Κρυφό για πάντα", slug: "kryfo-gia-panta" },
+      en: { title: "Kryfo for ever", slug: "kryfo-for-ever" },
+    },
+  );
   const page = async (status: ContentStatus, el: string, en?: string) =>
-    (await db.page.create({ data: { translations: { create: [{ locale: "el" as const, title: el, slug: el, status, publishedAt: inDays(-1) }, ...(en ? [{ locale: "en" as const, title: en, slug: en, status, publishedAt: inDays(-1) }] : [])] } } })).id;
+    (
+      await db.page.create({
+        data: {
+          translations: {
+            create: [
+              { locale: "el" as const, title: el, slug: el, status, publishedAt: inDays(-1) },
+              ...(en
+                ? [{ locale: "en" as const, title: en, slug: en, status, publishedAt: inDays(-1) }]
+                : []),
+            ],
+          },
+        },
+      })
+    ).id;
   const about = await page("published", "schetika", "about");
   const kryfi = await page("draft", "kryfi");
-  await db.setting.create({ data: { key: "site_contact", value: { address: { el: "Ερμού 1, Αθήνα", en: "1 Ermou St, Athens" }, phones: ["+302101111111"], fax: null, email: "hello@example.test", socials: [{ network: "instagram", url: "https://www.instagram.com/ds" }], actions: [], partner: null } } });
-  return { house, nasty, greek, talk, past, draft, future, withdrawn, deleted, company, greekCompany, hiddenCompany, futureCompany, about, kryfi, hidden: { posts: [draft, future, withdrawn, deleted], members: [hiddenCompany, futureCompany] } };
+  await db.setting.create({
+    data: {
+      key: "site_contact",
+      value: {
+        address: { el: "Ερμού 1, Αθήνα", en: "1 Ermou St, Athens" },
+        phones: ["+302101111111"],
+        fax: null,
+        email: "hello@example.test",
+        socials: [{ network: "instagram", url: "https://www.instagram.com/ds" }],
+        actions: [],
+        partner: null,
+      },
+    },
+  });
+  return {
+    house,
+    nasty,
+    greek,
+    talk,
+    past,
+    draft,
+    future,
+    withdrawn,
+    deleted,
+    company,
+    greekCompany,
+    hiddenCompany,
+    futureCompany,
+    about,
+    kryfi,
+    hidden: { posts: [draft, future, withdrawn, deleted], members: [hiddenCompany, futureCompany] },
+  };
 }

@@ -8,25 +8,64 @@ import { requireEditor } from "@/lib/page/edit-policy";
 import type { Prisma } from "@/prisma/client/client";
 import type { SubscriberSort } from "./schema";
 
-const subscriberSelect = { id: true, email: true, active: true, locale: true, source: true, confirmedAt: true, unsubscribedAt: true, createdAt: true, version: true } satisfies Prisma.SubscribeEmailSelect;
+const subscriberSelect = {
+  id: true,
+  email: true,
+  active: true,
+  locale: true,
+  source: true,
+  confirmedAt: true,
+  unsubscribedAt: true,
+  createdAt: true,
+  version: true,
+} satisfies Prisma.SubscribeEmailSelect;
 type Row = Prisma.SubscribeEmailGetPayload<{ select: typeof subscriberSelect }>;
 
-const viewSubscriber = ({ confirmedAt, unsubscribedAt, createdAt, ...rest }: Row) =>
-  ({ ...rest, confirmed_at: confirmedAt?.toISOString() ?? null, unsubscribed_at: unsubscribedAt?.toISOString() ?? null, created_at: createdAt.toISOString() });
+const viewSubscriber = ({ confirmedAt, unsubscribedAt, createdAt, ...rest }: Row) => ({
+  ...rest,
+  confirmed_at: confirmedAt?.toISOString() ?? null,
+  unsubscribed_at: unsubscribedAt?.toISOString() ?? null,
+  created_at: createdAt.toISOString(),
+});
 export type SubscriberView = ReturnType<typeof viewSubscriber>;
 
 /** What the list may be narrowed by; `search` is any part of an address. */
-export type SubscriberFilters = { search?: string; active?: boolean; locale?: Locale; source?: string };
+export type SubscriberFilters = {
+  search?: string;
+  active?: boolean;
+  locale?: Locale;
+  source?: string;
+};
 
-/** Subscribers, the newest first unless asked otherwise. Personal data: editors alone see them (security.md C7). @throws AppError forbidden */
-export async function listSubscribers(actor: UserActor, { search, active, locale, source }: SubscriberFilters, paging: Paging, sort: SubscriberSort = "-created_at"): Promise<Paged<SubscriberView>> {
+/**
+ * Subscribers, the newest first unless asked otherwise. Personal data: editors alone see them
+ * (security.md C7). @throws AppError forbidden
+ */
+export async function listSubscribers(
+  actor: UserActor,
+  { search, active, locale, source }: SubscriberFilters,
+  paging: Paging,
+  sort: SubscriberSort = "-created_at",
+): Promise<Paged<SubscriberView>> {
   requireEditor(actor);
-  const where: Prisma.SubscribeEmailWhereInput = { active, locale, source, ...(search ? { email: { contains: likeWord(search.toLowerCase()) } } : {}) };
+  const where: Prisma.SubscribeEmailWhereInput = {
+    active,
+    locale,
+    source,
+    ...(search ? { email: { contains: likeWord(search.toLowerCase()) } } : {}),
+  };
   const direction = sort.startsWith("-") ? "desc" : "asc";
   const [total, rows] = await Promise.all([
     db.subscribeEmail.count({ where }),
     db.subscribeEmail.findMany({
-      where, orderBy: [sort.endsWith("email") ? { email: direction } : { createdAt: direction }, { id: "desc" }], skip: paging.currentPage * paging.perPage, take: paging.perPage, select: subscriberSelect,
+      where,
+      orderBy: [
+        sort.endsWith("email") ? { email: direction } : { createdAt: direction },
+        { id: "desc" },
+      ],
+      skip: paging.currentPage * paging.perPage,
+      take: paging.perPage,
+      select: subscriberSelect,
     }),
   ]);
   return paged(rows.map(viewSubscriber), total, paging);
@@ -35,7 +74,11 @@ export async function listSubscribers(actor: UserActor, { search, active, locale
 /** Where addresses came from, for a filter. @throws AppError forbidden */
 export async function listSubscriberSources(actor: UserActor): Promise<string[]> {
   requireEditor(actor);
-  const rows = await db.subscribeEmail.groupBy({ by: ["source"], orderBy: { source: "asc" }, take: 50 });
+  const rows = await db.subscribeEmail.groupBy({
+    by: ["source"],
+    orderBy: { source: "asc" },
+    take: 50,
+  });
   return rows.map((row) => row.source);
 }
 
@@ -48,7 +91,10 @@ export async function getSubscriber(actor: UserActor, id: number): Promise<Subsc
 }
 
 /** A subscriber by address, or null. @throws AppError forbidden */
-export async function findSubscriber(actor: UserActor, email: string): Promise<SubscriberView | null> {
+export async function findSubscriber(
+  actor: UserActor,
+  email: string,
+): Promise<SubscriberView | null> {
   requireEditor(actor);
   const row = await db.subscribeEmail.findUnique({ where: { email }, select: subscriberSelect });
   return row ? viewSubscriber(row) : null;

@@ -3,7 +3,10 @@ import { route } from "@/lib/http/route";
 import { subscribeSchema } from "./schema";
 import { subscribe } from "./service";
 
-/** Two addresses of the API have this one call: `registerNewsLetter`, and a visitor's POST to `subsrcibe-email` (contract §3). */
+/**
+ * Two addresses of the API have this one call: `registerNewsLetter`, and a visitor's POST to
+ * `subsrcibe-email` (contract §3).
+ */
 export const subscribeCall = route({
   summary: "Ask for the newsletter",
   access: "public",

@@ -8,44 +8,117 @@ import { requireEditor } from "@/lib/page/edit-policy";
 import { findSubscriber, getSubscriber, type SubscriberView } from "./admin";
 import type { NewSubscriber, SubscriberChange } from "./schema";
 
-const { text } = ownTexts({ known: { el: "Η διεύθυνση αυτή είναι ήδη στη λίστα.", en: "This address is in the list already." } });
+const { text } = ownTexts({
+  known: {
+    el: "Η διεύθυνση αυτή είναι ήδη στη λίστα.",
+    en: "This address is in the list already.",
+  },
+});
 
-/** Writes somebody down who asked for the newsletter elsewhere; active at once when the editor says so. @throws AppError forbidden, conflict with the subscriber who has the address */
-export async function createSubscriber(actor: UserActor, { email, active = false, locale: language, source }: NewSubscriber, locale: Locale): Promise<SubscriberView> {
+/**
+ * Writes somebody down who asked for the newsletter elsewhere; active at once when the editor says
+ * so. @throws AppError forbidden, conflict with the subscriber who has the address
+ */
+export async function createSubscriber(
+  actor: UserActor,
+  { email, active = false, locale: language, source }: NewSubscriber,
+  locale: Locale,
+): Promise<SubscriberView> {
   requireEditor(actor);
   const id = await inTransaction(async (tx) => {
-    // Nothing is made of an address that is there: whoever left must not come back by somebody else's hand unseen.
-    const { count } = await tx.subscribeEmail.createMany({ data: [{ email, active, locale: language ?? locale, source: source ?? "editor", confirmedAt: active ? new Date() : null }], skipDuplicates: true });
-    if (count === 0) throw new AppError("conflict", { message: text("known", locale), data: await findSubscriber(actor, email) });
-    const made = await tx.subscribeEmail.findUniqueOrThrow({ where: { email }, select: { id: true } });
-    await writeAudit(tx, { actorId: actor.userId, action: "subscriber.created", subject: { kind: "subscriber", id: made.id }, detail: { active } });
+    // Nothing is made of an address that is there: whoever left must not come back by somebody
+    // else's hand unseen.
+    const { count } = await tx.subscribeEmail.createMany({
+      data: [
+        {
+          email,
+          active,
+          locale: language ?? locale,
+          source: source ?? "editor",
+          confirmedAt: active ? new Date() : null,
+        },
+      ],
+      skipDuplicates: true,
+    });
+    if (count === 0)
+      throw new AppError("conflict", {
+        message: text("known", locale),
+        data: await findSubscriber(actor, email),
+      });
+    const made = await tx.subscribeEmail.findUniqueOrThrow({
+      where: { email },
+      select: { id: true },
+    });
+    await writeAudit(tx, {
+      actorId: actor.userId,
+      action: "subscriber.created",
+      subject: { kind: "subscriber", id: made.id },
+      detail: { active },
+    });
     return made.id;
   });
   return getSubscriber(actor, id);
 }
 
-/** Switches a subscriber on or off, or changes the language. Who is switched off has left, and when. @throws AppError forbidden, not_found, conflict with the present state for a stale version */
-export async function updateSubscriber(actor: UserActor, id: number, { active, locale, source }: SubscriberChange, version: number | undefined): Promise<SubscriberView> {
+/**
+ * Switches a subscriber on or off, or changes the language. Who is switched off has left, and when.
+ * @throws AppError forbidden, not_found, conflict with the present state for a stale version
+ */
+export async function updateSubscriber(
+  actor: UserActor,
+  id: number,
+  { active, locale, source }: SubscriberChange,
+  version: number | undefined,
+): Promise<SubscriberView> {
   requireEditor(actor);
   const current = () => getSubscriber(actor, id);
   await inTransaction(async (tx) => {
-    const former = await tx.subscribeEmail.findUnique({ where: { id }, select: { active: true, confirmedAt: true } });
-    const turned = active === undefined || active === former?.active ? {} : active ? { active, confirmedAt: former?.confirmedAt ?? new Date(), unsubscribedAt: null } : { active, unsubscribedAt: new Date() };
-    const { count } = await tx.subscribeEmail.updateMany({ where: { id, version, ...(active === undefined || former === null ? {} : { active: former.active }) }, data: { ...turned, locale, source, version: { increment: 1 } } });
+    const former = await tx.subscribeEmail.findUnique({
+      where: { id },
+      select: { active: true, confirmedAt: true },
+    });
+    const turned =
+      active === undefined || active === former?.active
+        ? {}
+        : active
+          ? { active, confirmedAt: former?.confirmedAt ?? new Date(), unsubscribedAt: null }
+          : { active, unsubscribedAt: new Date() };
+    const { count } = await tx.subscribeEmail.updateMany({
+      where: {
+        id,
+        version,
+        ...(active === undefined || former === null ? {} : { active: former.active }),
+      },
+      data: { ...turned, locale, source, version: { increment: 1 } },
+    });
     // Nobody there is a 404 of `current`.
     if (count === 0) throw new AppError("conflict", { data: await current() });
-    const fields = Object.entries({ active, locale, source }).flatMap(([name, value]) => (value === undefined ? [] : [name]));
-    await writeAudit(tx, { actorId: actor.userId, action: "subscriber.updated", subject: { kind: "subscriber", id }, detail: { fields, ...(active === undefined ? {} : { active }) } });
+    const fields = Object.entries({ active, locale, source }).flatMap(([name, value]) =>
+      value === undefined ? [] : [name],
+    );
+    await writeAudit(tx, {
+      actorId: actor.userId,
+      action: "subscriber.updated",
+      subject: { kind: "subscriber", id },
+      detail: { fields, ...(active === undefined ? {} : { active }) },
+    });
   });
   return current();
 }
 
-/** Takes an address out for good: nothing of it is kept but that it was done. @throws AppError forbidden, not_found */
+/**
+ * Takes an address out for good: nothing of it is kept but that it was done. @throws AppError
+ * forbidden, not_found
+ */
 export async function removeSubscriber(actor: UserActor, id: number): Promise<void> {
   requireEditor(actor);
   await inTransaction(async (tx) => {
     const { count } = await tx.subscribeEmail.deleteMany({ where: { id } });
     if (count === 0) throw notFound();
-    await writeAudit(tx, { actorId: actor.userId, action: "subscriber.deleted", subject: { kind: "subscriber", id } });
+    await writeAudit(tx, {
+      actorId: actor.userId,
+      action: "subscriber.deleted",
+      subject: { kind: "subscriber", id },
+    });
   });
 }

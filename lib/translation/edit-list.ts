@@ -5,42 +5,91 @@ import { otherLocale, type Locale } from "@/lib/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
 import type { ContentStatus } from "@/prisma/client/enums";
 
-/** What every list for editing may be narrowed by; `status` and `search` count in any language. The trash is asked for by name. */
-export type EditFilters = { search?: string; status?: ContentStatus; missing?: Locale; outdated?: Locale; trash?: boolean };
+/**
+ * What every list for editing may be narrowed by; `status` and `search` count in any language. The
+ * trash is asked for by name.
+ */
+export type EditFilters = {
+  search?: string;
+  status?: ContentStatus;
+  missing?: Locale;
+  outdated?: Locale;
+  trash?: boolean;
+};
 
 export const EDIT_SORTS = ["updated_at", "published_at", "title", "id"] as const;
 type Sort = (typeof EDIT_SORTS)[number];
 /** `-` before a name is the descending order. */
 export type EditSort = Sort | `-${Sort}`;
 
-/** The tables of a kind of thing; `word` is the condition that a word was found in a translation `t` or the thing `x`. */
-export type EditTables = { thing: Prisma.Sql; words: Prisma.Sql; key: Prisma.Sql; word(word: string): Prisma.Sql };
+/**
+ * The tables of a kind of thing; `word` is the condition that a word was found in a translation `t`
+ * or the thing `x`.
+ */
+export type EditTables = {
+  thing: Prisma.Sql;
+  words: Prisma.Sql;
+  key: Prisma.Sql;
+  word(word: string): Prisma.Sql;
+};
 
 /** Conditions about the languages of a thing `x`, of which each stands in a row of `words`. */
-export function languageConditions({ status, missing, outdated }: EditFilters, { words, key }: Pick<EditTables, "words" | "key">): Prisma.Sql[] {
-  const language = (alias: Prisma.Sql, condition: Prisma.Sql) => Prisma.sql`EXISTS (SELECT 1 FROM ${words} AS ${alias} WHERE ${alias}.${key} = x.id AND ${condition})`;
+export function languageConditions(
+  { status, missing, outdated }: EditFilters,
+  { words, key }: Pick<EditTables, "words" | "key">,
+): Prisma.Sql[] {
+  const language = (alias: Prisma.Sql, condition: Prisma.Sql) =>
+    Prisma.sql`EXISTS (SELECT 1 FROM ${words} AS ${alias} WHERE ${alias}.${key} = x.id AND ${condition})`;
   const t = Prisma.sql`t`;
   return [
-    ...(status === undefined ? [] : [language(t, Prisma.sql`t.status = ${status}::"ContentStatus"`)]),
-    ...(missing === undefined ? [] : [Prisma.sql`NOT ${language(t, Prisma.sql`t.locale = ${missing}::"Locale"`)}`]),
-    ...(outdated === undefined ? [] : [language(t, Prisma.sql`t.locale = ${outdated}::"Locale" AND ${language(Prisma.sql`o`, Prisma.sql`o.locale = ${otherLocale(outdated)}::"Locale" AND o.words_at > t.words_at`)}`)]),
+    ...(status === undefined
+      ? []
+      : [language(t, Prisma.sql`t.status = ${status}::"ContentStatus"`)]),
+    ...(missing === undefined
+      ? []
+      : [Prisma.sql`NOT ${language(t, Prisma.sql`t.locale = ${missing}::"Locale"`)}`]),
+    ...(outdated === undefined
+      ? []
+      : [
+          language(
+            t,
+            Prisma.sql`t.locale = ${outdated}::"Locale" AND ${language(Prisma.sql`o`, Prisma.sql`o.locale = ${otherLocale(outdated)}::"Locale" AND o.words_at > t.words_at`)}`,
+          ),
+        ]),
   ];
 }
 
 function orderOf(sort: EditSort): Prisma.Sql {
   const direction = sort.startsWith("-") ? Prisma.sql`DESC` : Prisma.sql`ASC`;
-  const by = { updated_at: Prisma.sql`x.updated_at`, published_at: Prisma.sql`coalesce(own.published_at, other.published_at)`, title: Prisma.sql`coalesce(own.title, other.title)`, id: Prisma.sql`x.id` };
+  const by = {
+    updated_at: Prisma.sql`x.updated_at`,
+    published_at: Prisma.sql`coalesce(own.published_at, other.published_at)`,
+    title: Prisma.sql`coalesce(own.title, other.title)`,
+    id: Prisma.sql`x.id`,
+  };
   return Prisma.sql`${by[sort.replace(/^-/, "") as Sort]} ${direction} NULLS LAST, x.id DESC`;
 }
 
-/** The ids of a page of things, in order, and how many there are. Made for kinds of which there are hundreds, not hundreds of thousands. */
-export async function listIds(tables: EditTables, filters: EditFilters, paging: Paging, locale: Locale, sort: EditSort): Promise<{ ids: number[]; total: number }> {
+/**
+ * The ids of a page of things, in order, and how many there are. Made for kinds of which there are
+ * hundreds, not hundreds of thousands.
+ */
+export async function listIds(
+  tables: EditTables,
+  filters: EditFilters,
+  paging: Paging,
+  locale: Locale,
+  sort: EditSort,
+): Promise<{ ids: number[]; total: number }> {
   const { thing, words, key, word } = tables;
   const asked = filters.search === undefined ? [] : fold(filters.search).split(" ").filter(Boolean);
   const conditions = [
     filters.trash ? Prisma.sql`x.deleted_at IS NOT NULL` : Prisma.sql`x.deleted_at IS NULL`,
     ...languageConditions(filters, tables),
-    ...asked.map((one) => Prisma.sql`EXISTS (SELECT 1 FROM ${words} AS t WHERE t.${key} = x.id AND (${word(one)}))`),
+    ...asked.map(
+      (one) =>
+        Prisma.sql`EXISTS (SELECT 1 FROM ${words} AS t WHERE t.${key} = x.id AND (${word(one)}))`,
+    ),
   ];
   const list = Prisma.sql`
     FROM ${thing} AS x
@@ -49,7 +98,9 @@ export async function listIds(tables: EditTables, filters: EditFilters, paging: 
     WHERE ${Prisma.join(conditions, " AND ")}`;
   const [counted, rows] = await Promise.all([
     db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total ${list}`,
-    db.$queryRaw<{ id: number }[]>`SELECT x.id ${list} ORDER BY ${orderOf(sort)} OFFSET ${paging.currentPage * paging.perPage} LIMIT ${paging.perPage}`,
+    db.$queryRaw<
+      { id: number }[]
+    >`SELECT x.id ${list} ORDER BY ${orderOf(sort)} OFFSET ${paging.currentPage * paging.perPage} LIMIT ${paging.perPage}`,
   ]);
   return { ids: rows.map(({ id }) => id), total: counted[0]?.total ?? 0 };
 }

@@ -6,8 +6,21 @@ import { EDIT_SORTS } from "./edit-list";
 
 const SORT = new RegExp(`^-?(?:${EDIT_SORTS.join("|")})$`);
 
-/** What a list with an editing view takes beside its own filters; without `admin=true` these say nothing. */
+/**
+ * What a list with an editing view takes beside its own filters; without `admin=true` these say
+ * nothing.
+ */
 export const editListFields = {
-  ...listFields, admin: flag.optional(), search: text(200).optional(), status: z.enum(["draft", "in_review", "scheduled", "published", "archived"]).optional(),
-  missing: z.enum(LOCALES).optional(), outdated: z.enum(LOCALES).optional(), trash: flag.optional(), sort: z.string().regex(SORT).transform((value) => value as EditSort).optional(),
+  ...listFields,
+  admin: flag.optional(),
+  search: text(200).optional(),
+  status: z.enum(["draft", "in_review", "scheduled", "published", "archived"]).optional(),
+  missing: z.enum(LOCALES).optional(),
+  outdated: z.enum(LOCALES).optional(),
+  trash: flag.optional(),
+  sort: z
+    .string()
+    .regex(SORT)
+    .transform((value) => value as EditSort)
+    .optional(),
 };

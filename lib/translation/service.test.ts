@@ -2,28 +2,71 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { testPerson } from "@/lib/auth/test-people";
 import type { UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
-import { countGapsByLanguage, countTranslationGaps, listTranslationGaps, type GapFilters } from "./service";
+import {
+  countGapsByLanguage,
+  countTranslationGaps,
+  listTranslationGaps,
+  type GapFilters,
+} from "./service";
 
 const [EARLY, LATE] = [new Date("2026-01-01T00:00:00Z"), new Date("2026-02-01T00:00:00Z")];
 let actor: UserActor;
 let made = 0;
 
 type Ages = { el?: Date; en?: Date };
-const words = <T extends object>(ages: Ages, more: (locale: string) => T) => Object.entries(ages).map(([locale, wordsAt]) => ({ locale: locale as "el", wordsAt, ...more(locale) }));
+const words = <T extends object>(ages: Ages, more: (locale: string) => T) =>
+  Object.entries(ages).map(([locale, wordsAt]) => ({
+    locale: locale as "el",
+    wordsAt,
+    ...more(locale),
+  }));
 const slug = () => ({ slug: `gap-${++made}` });
 
 async function makeAll(): Promise<void> {
   const { id: categoryId } = await db.category.create({ data: { code: "DS.MAG" } });
-  const post = (ages: Ages, title: string, more: object = {}) => db.post.create({ data: { categoryId, ...more, translations: { create: words(ages, () => ({ title, ...slug() })) } } });
+  const post = (ages: Ages, title: string, more: object = {}) =>
+    db.post.create({
+      data: {
+        categoryId,
+        ...more,
+        translations: { create: words(ages, () => ({ title, ...slug() })) },
+      },
+    });
   await post({ el: LATE }, "Χωρίς αγγλικά");
   await post({ el: LATE, en: EARLY }, "Παλιά αγγλικά");
   await post({ el: LATE, en: LATE }, "Εντάξει");
   await post({ el: LATE }, "Στον κάδο", { deletedAt: new Date() });
-  await db.post.create({ data: { categoryId, translations: { create: words({ el: LATE }, () => ({ title: "Στο αρχείο", status: "archived" as const, ...slug() })) } } });
-  const { id: member } = await db.member.create({ data: { translations: { create: words({ el: EARLY, en: LATE }, (locale) => ({ name: `Firm ${locale}`, ...slug() })) } } });
-  await db.directoryPost.create({ data: { memberId: member, translations: { create: words({ en: LATE }, () => ({})) } } });
-  await db.page.create({ data: { translations: { create: words({ en: EARLY }, () => ({ title: "Page", ...slug() })) } } });
-  await db.chunk.create({ data: { key: "gap", translations: { create: words({ el: EARLY }, () => ({ title: "Κομμάτι" })) } } });
+  await db.post.create({
+    data: {
+      categoryId,
+      translations: {
+        create: words({ el: LATE }, () => ({
+          title: "Στο αρχείο",
+          status: "archived" as const,
+          ...slug(),
+        })),
+      },
+    },
+  });
+  const { id: member } = await db.member.create({
+    data: {
+      translations: {
+        create: words({ el: EARLY, en: LATE }, (locale) => ({ name: `Firm ${locale}`, ...slug() })),
+      },
+    },
+  });
+  await db.directoryPost.create({
+    data: { memberId: member, translations: { create: words({ en: LATE }, () => ({})) } },
+  });
+  await db.page.create({
+    data: { translations: { create: words({ en: EARLY }, () => ({ title: "Page", ...slug() })) } },
+  });
+  await db.chunk.create({
+    data: {
+      key: "gap",
+      translations: { create: words({ el: EARLY }, () => ({ title: "Κομμάτι" })) },
+    },
+  });
 }
 
 beforeAll(async () => {
@@ -31,32 +74,62 @@ beforeAll(async () => {
   await makeAll();
 });
 
-const list = async (filters: GapFilters, perPage = 100, currentPage = 0) => listTranslationGaps(actor, filters, { currentPage, perPage });
-const found = async (filters: GapFilters) => (await list(filters)).items.map(({ kind, title, what }) => `${kind} ${title} ${what}`).sort();
+const list = async (filters: GapFilters, perPage = 100, currentPage = 0) =>
+  listTranslationGaps(actor, filters, { currentPage, perPage });
+const found = async (filters: GapFilters) =>
+  (await list(filters)).items.map(({ kind, title, what }) => `${kind} ${title} ${what}`).sort();
 
 describe("the board of translations", () => {
   it("lists what is missing or outdated in a language, of every kind", async () => {
-    expect(await found({ locale: "en" })).toEqual(["chunk Κομμάτι missing", "post Παλιά αγγλικά outdated", "post Χωρίς αγγλικά missing"]);
-    expect(await found({ locale: "el" })).toEqual(["directory_post Firm en missing", "member Firm en outdated", "page Page missing"]);
+    expect(await found({ locale: "en" })).toEqual([
+      "chunk Κομμάτι missing",
+      "post Παλιά αγγλικά outdated",
+      "post Χωρίς αγγλικά missing",
+    ]);
+    expect(await found({ locale: "el" })).toEqual([
+      "directory_post Firm en missing",
+      "member Firm en outdated",
+      "page Page missing",
+    ]);
   });
   it("is narrowed by kind and by what is wrong", async () => {
-    expect(await found({ locale: "en", what: "outdated" })).toEqual(["post Παλιά αγγλικά outdated"]);
-    expect(await found({ locale: "en", kind: "post", what: "missing" })).toEqual(["post Χωρίς αγγλικά missing"]);
+    expect(await found({ locale: "en", what: "outdated" })).toEqual([
+      "post Παλιά αγγλικά outdated",
+    ]);
+    expect(await found({ locale: "en", kind: "post", what: "missing" })).toEqual([
+      "post Χωρίς αγγλικά missing",
+    ]);
     expect(await found({ locale: "el", kind: "chunk" })).toEqual([]);
   });
   it("goes page by page, the last changed first, and knows how many there are past its end too", async () => {
     const all = (await list({ locale: "en" })).items;
-    const paged = [...(await list({ locale: "en" }, 2)).items, ...(await list({ locale: "en" }, 2, 1)).items];
+    const paged = [
+      ...(await list({ locale: "en" }, 2)).items,
+      ...(await list({ locale: "en" }, 2, 1)).items,
+    ];
     expect(paged).toEqual(all);
     expect(await list({ locale: "en" }, 2, 9)).toMatchObject({ items: [], total: 3, lastPage: 1 });
-    expect([await countTranslationGaps(actor, { locale: "en" }), await countGapsByLanguage(actor)]).toEqual([3, { el: 3, en: 3 }]);
-    expect([await countTranslationGaps(actor, { locale: "en", kind: "post" }), await countTranslationGaps(actor, { locale: "en", kind: "post" }, 1)]).toEqual([2, 0]);
+    expect([
+      await countTranslationGaps(actor, { locale: "en" }),
+      await countGapsByLanguage(actor),
+    ]).toEqual([3, { el: 3, en: 3 }]);
+    expect([
+      await countTranslationGaps(actor, { locale: "en", kind: "post" }),
+      await countTranslationGaps(actor, { locale: "en", kind: "post" }, 1),
+    ]).toEqual([2, 0]);
     await db.page.updateMany({ data: { version: { increment: 1 } } });
-    expect((await list({ locale: "el" })).items[0]).toMatchObject({ kind: "page", since: EARLY.toISOString() });
+    expect((await list({ locale: "el" })).items[0]).toMatchObject({
+      kind: "page",
+      since: EARLY.toISOString(),
+    });
   });
   it("is editors' alone", async () => {
     const user = await (await testPerson()).actor();
-    await expect(listTranslationGaps(user, { locale: "en" }, { currentPage: 0, perPage: 20 })).rejects.toMatchObject({ code: "forbidden" });
-    await expect(countTranslationGaps(user, { locale: "en" })).rejects.toMatchObject({ code: "forbidden" });
+    await expect(
+      listTranslationGaps(user, { locale: "en" }, { currentPage: 0, perPage: 20 }),
+    ).rejects.toMatchObject({ code: "forbidden" });
+    await expect(countTranslationGaps(user, { locale: "en" })).rejects.toMatchObject({
+      code: "forbidden",
+    });
   });
 });

@@ -8,53 +8,125 @@ import { Prisma } from "@/prisma/client/client";
 import { GAP_KINDS, GAP_STATES, MOST_GAPS, type GapKind, type GapState } from "./kinds";
 
 /** `locale` is the language that is looked for; without `what` both things count. */
-export const gapFilters = z.object({ kind: z.enum(GAP_KINDS).optional(), locale: z.enum(LOCALES), what: z.enum(GAP_STATES).optional() });
+export const gapFilters = z.object({
+  kind: z.enum(GAP_KINDS).optional(),
+  locale: z.enum(LOCALES),
+  what: z.enum(GAP_STATES).optional(),
+});
 export type GapFilters = z.output<typeof gapFilters>;
 
-/** A thing whose language is missing or older than the other one; `since` is when the other language was last changed. */
+/**
+ * A thing whose language is missing or older than the other one; `since` is when the other language
+ * was last changed.
+ */
 export type Gap = { kind: GapKind; id: number; title: string; what: GapState; since: string };
 
-type Tables = { thing: Prisma.Sql; id: Prisma.Sql; words: Prisma.Sql; key: Prisma.Sql; title: Prisma.Sql };
-
-const TABLES: Record<GapKind, Tables> = {
-  post: { thing: Prisma.sql`post`, id: Prisma.sql`id`, words: Prisma.sql`post_translation`, key: Prisma.sql`post_id`, title: Prisma.sql`title` },
-  member: { thing: Prisma.sql`member`, id: Prisma.sql`id`, words: Prisma.sql`member_translation`, key: Prisma.sql`member_id`, title: Prisma.sql`name` },
-  directory_post: { thing: Prisma.sql`directory_post`, id: Prisma.sql`member_id`, words: Prisma.sql`directory_post_translation`, key: Prisma.sql`member_id`, title: Prisma.sql`name` },
-  page: { thing: Prisma.sql`page`, id: Prisma.sql`id`, words: Prisma.sql`page_translation`, key: Prisma.sql`page_id`, title: Prisma.sql`title` },
-  chunk: { thing: Prisma.sql`chunk`, id: Prisma.sql`id`, words: Prisma.sql`chunk_translation`, key: Prisma.sql`chunk_id`, title: Prisma.sql`title` },
+type Tables = {
+  thing: Prisma.Sql;
+  id: Prisma.Sql;
+  words: Prisma.Sql;
+  key: Prisma.Sql;
+  title: Prisma.Sql;
 };
 
-/** So many of the last changed things are looked at first: where much is missing, enough is among them. */
+const TABLES: Record<GapKind, Tables> = {
+  post: {
+    thing: Prisma.sql`post`,
+    id: Prisma.sql`id`,
+    words: Prisma.sql`post_translation`,
+    key: Prisma.sql`post_id`,
+    title: Prisma.sql`title`,
+  },
+  member: {
+    thing: Prisma.sql`member`,
+    id: Prisma.sql`id`,
+    words: Prisma.sql`member_translation`,
+    key: Prisma.sql`member_id`,
+    title: Prisma.sql`name`,
+  },
+  directory_post: {
+    thing: Prisma.sql`directory_post`,
+    id: Prisma.sql`member_id`,
+    words: Prisma.sql`directory_post_translation`,
+    key: Prisma.sql`member_id`,
+    title: Prisma.sql`name`,
+  },
+  page: {
+    thing: Prisma.sql`page`,
+    id: Prisma.sql`id`,
+    words: Prisma.sql`page_translation`,
+    key: Prisma.sql`page_id`,
+    title: Prisma.sql`title`,
+  },
+  chunk: {
+    thing: Prisma.sql`chunk`,
+    id: Prisma.sql`id`,
+    words: Prisma.sql`chunk_translation`,
+    key: Prisma.sql`chunk_id`,
+    title: Prisma.sql`title`,
+  },
+};
+
+/**
+ * So many of the last changed things are looked at first: where much is missing, enough is among
+ * them.
+ */
 const WALKED_FIRST = 5_000;
 
 const IS_MISSING = Prisma.sql`own.locale IS NULL`;
 const IS_OUTDATED = Prisma.sql`own.words_at < have.words_at`;
 
-/** A translation `have` of one language beside that of the other one, where that is missing or outdated. What is archived in the language that it has needs no translation. */
-function pairsOf(kind: GapKind, { locale, what }: GapFilters, from: (have: Prisma.Sql) => Prisma.Sql): Prisma.Sql {
+/**
+ * A translation `have` of one language beside that of the other one, where that is missing or
+ * outdated. What is archived in the language that it has needs no translation.
+ */
+function pairsOf(
+  kind: GapKind,
+  { locale, what }: GapFilters,
+  from: (have: Prisma.Sql) => Prisma.Sql,
+): Prisma.Sql {
   const { words, key } = TABLES[kind];
-  const condition = what === "missing" ? IS_MISSING : what === "outdated" ? IS_OUTDATED : Prisma.sql`(${IS_MISSING} OR ${IS_OUTDATED})`;
+  const condition =
+    what === "missing"
+      ? IS_MISSING
+      : what === "outdated"
+        ? IS_OUTDATED
+        : Prisma.sql`(${IS_MISSING} OR ${IS_OUTDATED})`;
   return Prisma.sql`
     ${from(Prisma.sql`${words} AS have`)} LEFT JOIN ${words} AS own ON own.${key} = have.${key} AND own.locale = ${locale}::"Locale"
     WHERE have.locale = ${otherLocale(locale)}::"Locale" AND have.status <> 'archived' AND ${condition}`;
 }
 
-/** The gaps of one kind among the `walked` last changed things, at most `MOST_GAPS`, the last changed first. */
+/**
+ * The gaps of one kind among the `walked` last changed things, at most `MOST_GAPS`, the last
+ * changed first.
+ */
 function gapsAmong(kind: GapKind, filters: GapFilters, walked: number): Prisma.Sql {
   const { thing, id, key } = TABLES[kind];
   const things = Prisma.sql`(SELECT ${id} AS id, updated_at FROM ${thing} WHERE deleted_at IS NULL ORDER BY updated_at DESC, ${id} LIMIT ${walked}) AS x`;
-  const pairs = pairsOf(kind, filters, (have) => Prisma.sql`FROM ${things} JOIN ${have} ON have.${key} = x.id`);
+  const pairs = pairsOf(
+    kind,
+    filters,
+    (have) => Prisma.sql`FROM ${things} JOIN ${have} ON have.${key} = x.id`,
+  );
   return Prisma.sql`SELECT ${kind} AS kind, x.id, ${IS_MISSING} AS is_missing, have.words_at AS since, x.updated_at ${pairs} ORDER BY x.updated_at DESC, x.id LIMIT ${MOST_GAPS}`;
 }
 
 /**
- * The gaps of one kind, at most so many, the last changed first. Where the last changed things have not enough of them, both languages of all are read side by side from
- * their index (`*_translation_desk`), and only what has a gap is looked at: to ask each of 200,000 things that lack nothing took a second.
+ * The gaps of one kind, at most so many, the last changed first. Where the last changed things have
+ * not enough of them, both languages of all are read side by side from their index
+ * (`*_translation_desk`), and only what has a gap is looked at: to ask each of 200,000 things that
+ * lack nothing took a second.
  */
 function gapsOf(kind: GapKind, filters: GapFilters): Prisma.Sql {
   const { thing, id, key } = TABLES[kind];
   const isEnough = Prisma.sql`(SELECT count(*) FROM near) = ${MOST_GAPS}`;
-  const pairs = pairsOf(kind, filters, (have) => Prisma.sql`SELECT have.${key} AS id, ${IS_MISSING} AS is_missing, have.words_at AS since FROM ${have}`);
+  const pairs = pairsOf(
+    kind,
+    filters,
+    (have) =>
+      Prisma.sql`SELECT have.${key} AS id, ${IS_MISSING} AS is_missing, have.words_at AS since FROM ${have}`,
+  );
   return Prisma.sql`(
     WITH near AS MATERIALIZED (${gapsAmong(kind, filters, WALKED_FIRST)}), gap AS MATERIALIZED (${pairs} AND NOT ${isEnough})
     SELECT * FROM near WHERE ${isEnough}
@@ -69,53 +141,105 @@ function titleOf(kind: GapKind, locale: Locale): Prisma.Sql {
   return Prisma.sql`coalesce((SELECT t.${title} FROM ${words} AS t WHERE t.${key} = gaps.id ORDER BY t.locale = ${otherLocale(locale)}::"Locale" DESC LIMIT 1), '')`;
 }
 
-type Row = { id: number; title: string; is_missing: boolean; since: Date; updated_at: Date; total: number };
+type Row = {
+  id: number;
+  title: string;
+  is_missing: boolean;
+  since: Date;
+  updated_at: Date;
+  total: number;
+};
 type Found = Gap & { at: number };
 
 /** The first `most` gaps of one kind, and how many there are. */
-async function findGaps(kind: GapKind, filters: GapFilters, most: number): Promise<{ total: number; gaps: Found[] }> {
+async function findGaps(
+  kind: GapKind,
+  filters: GapFilters,
+  most: number,
+): Promise<{ total: number; gaps: Found[] }> {
   const rows = await db.$queryRaw<Row[]>`
     SELECT id, ${titleOf(kind, filters.locale)} AS title, is_missing, since, updated_at, total
     FROM (SELECT *, count(*) OVER ()::int AS total FROM ${gapsOf(kind, filters)} AS every ORDER BY updated_at DESC, id LIMIT ${most}) AS gaps ORDER BY updated_at DESC, id`;
-  const gaps = rows.map(({ id, title, is_missing: isMissing, since, updated_at: at }): Found =>
-    ({ kind, id, title, what: isMissing ? "missing" : "outdated", since: since.toISOString(), at: at.getTime() }));
+  const gaps = rows.map(({ id, title, is_missing: isMissing, since, updated_at: at }): Found => ({
+    kind,
+    id,
+    title,
+    what: isMissing ? "missing" : "outdated",
+    since: since.toISOString(),
+    at: at.getTime(),
+  }));
   return { total: rows[0]?.total ?? 0, gaps };
 }
 
-const kindsOf = ({ kind }: GapFilters): readonly GapKind[] => (kind === undefined ? GAP_KINDS : [kind]);
+const kindsOf = ({ kind }: GapFilters): readonly GapKind[] =>
+  kind === undefined ? GAP_KINDS : [kind];
 const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 /**
- * What is missing or outdated in a language, over all kinds of things, the last changed first; at most `MOST_GAPS` of each kind count.
- * Whose titles are asked for in which language does not matter: a thing that lacks a language has only the other one's.
+ * What is missing or outdated in a language, over all kinds of things, the last changed first; at
+ * most `MOST_GAPS` of each kind count. Whose titles are asked for in which language does not
+ * matter: a thing that lacks a language has only the other one's.
  * @throws AppError forbidden for everybody but editors
  */
-export async function listTranslationGaps(actor: UserActor, filters: GapFilters, paging: Paging): Promise<Paged<Gap>> {
+export async function listTranslationGaps(
+  actor: UserActor,
+  filters: GapFilters,
+  paging: Paging,
+): Promise<Paged<Gap>> {
   requireEditor(actor);
   const from = paging.currentPage * paging.perPage;
   const most = Math.min(MOST_GAPS, from + paging.perPage);
   // Each kind by itself, side by side: what comes first of all is among what comes first of each.
   const found = await Promise.all(kindsOf(filters).map((kind) => findGaps(kind, filters, most)));
-  const gaps = found.flatMap((one) => one.gaps).sort((a, b) => b.at - a.at || (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : a.id - b.id));
-  return paged(gaps.slice(from, from + paging.perPage).map(({ at: _at, ...gap }) => gap), sum(found.map(({ total }) => total)), paging);
+  const gaps = found
+    .flatMap((one) => one.gaps)
+    .sort((a, b) => b.at - a.at || (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : a.id - b.id));
+  return paged(
+    gaps.slice(from, from + paging.perPage).map(({ at: _at, ...gap }) => gap),
+    sum(found.map(({ total }) => total)),
+    paging,
+  );
 }
 
-/** How many things are missing or outdated in a language; at most `MOST_GAPS` of each kind count, among the `walked` last changed when that is given. @throws AppError forbidden */
-export async function countTranslationGaps(actor: UserActor, filters: GapFilters, walked?: number): Promise<number> {
+/**
+ * How many things are missing or outdated in a language; at most `MOST_GAPS` of each kind count,
+ * among the `walked` last changed when that is given. @throws AppError forbidden
+ */
+export async function countTranslationGaps(
+  actor: UserActor,
+  filters: GapFilters,
+  walked?: number,
+): Promise<number> {
   requireEditor(actor);
-  const counts = await Promise.all(kindsOf(filters).map(async (kind) => {
-    const gaps = walked === undefined ? gapsOf(kind, filters) : Prisma.sql`(${gapsAmong(kind, filters, walked)})`;
-    const rows = await db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM ${gaps} AS gaps`;
-    return rows[0]?.total ?? 0;
-  }));
+  const counts = await Promise.all(
+    kindsOf(filters).map(async (kind) => {
+      const gaps =
+        walked === undefined
+          ? gapsOf(kind, filters)
+          : Prisma.sql`(${gapsAmong(kind, filters, walked)})`;
+      const rows = await db.$queryRaw<
+        { total: number }[]
+      >`SELECT count(*)::int AS total FROM ${gaps} AS gaps`;
+      return rows[0]?.total ?? 0;
+    }),
+  );
   return sum(counts);
 }
 
-/** The dashboard is opened often and says only how much there is to do: it looks at what was changed last. */
+/**
+ * The dashboard is opened often and says only how much there is to do: it looks at what was changed
+ * last.
+ */
 const WALKED_FOR_DASHBOARD = 5_000;
 
-/** The same for each language, for the dashboard: among the last changed things of each kind. @throws AppError forbidden */
+/**
+ * The same for each language, for the dashboard: among the last changed things of each kind.
+ * @throws AppError forbidden
+ */
 export async function countGapsByLanguage(actor: UserActor): Promise<Record<Locale, number>> {
-  const [el, en] = await Promise.all([countTranslationGaps(actor, { locale: "el" }, WALKED_FOR_DASHBOARD), countTranslationGaps(actor, { locale: "en" }, WALKED_FOR_DASHBOARD)]);
+  const [el, en] = await Promise.all([
+    countTranslationGaps(actor, { locale: "el" }, WALKED_FOR_DASHBOARD),
+    countTranslationGaps(actor, { locale: "en" }, WALKED_FOR_DASHBOARD),
+  ]);
   return { el, en };
 }

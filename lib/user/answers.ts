@@ -6,12 +6,28 @@ import { ROLES } from "./schema";
 
 const roles = z.array(z.enum(ROLES)).length(1);
 const person = {
-  id: z.int(), email: z.string(), name: z.string(), surname: z.string(), locale: z.enum(["el", "en"]), roles, profile: profileResponse.nullable(), member_id: z.int().nullable(),
+  id: z.int(),
+  email: z.string(),
+  name: z.string(),
+  surname: z.string(),
+  locale: z.enum(["el", "en"]),
+  roles,
+  profile: profileResponse.nullable(),
+  member_id: z.int().nullable(),
   verified_at: z.iso.datetime().nullable(),
 };
 
-export const userResponse = z.object({ ...person, disabled: z.boolean(), has_second_factor: z.boolean(), last_seen_at: z.iso.datetime().nullable(), created_at: z.iso.datetime(), version: z.int() });
+export const userResponse = z.object({
+  ...person,
+  disabled: z.boolean(),
+  has_second_factor: z.boolean(),
+  last_seen_at: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime(),
+  version: z.int(),
+});
 const loggedUser = z.object({ ...person, owes_second_factor: z.boolean() });
-/** The fields at top level, and the same under `data`: clients of both habits exist (contract §3). */
+/**
+ * The fields at top level, and the same under `data`: clients of both habits exist (contract §3).
+ */
 export const loggedUserResponse = loggedUser.extend({ data: loggedUser });
 export const messageResponse = z.object({ message: z.string() });

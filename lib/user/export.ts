@@ -10,57 +10,143 @@ const byNewest = { orderBy: { createdAt: "desc" } } as const;
 
 /** Where somebody signed in from, and until when. */
 async function loadSessions(userId: number) {
-  const rows = await db.session.findMany({ where: { userId }, ...byNewest, select: { userAgent: true, address: true, createdAt: true, lastSeenAt: true, expiresAt: true, endedAt: true, endReason: true } });
+  const rows = await db.session.findMany({
+    where: { userId },
+    ...byNewest,
+    select: {
+      userAgent: true,
+      address: true,
+      createdAt: true,
+      lastSeenAt: true,
+      expiresAt: true,
+      endedAt: true,
+      endReason: true,
+    },
+  });
   return rows.map((row) => ({
-    user_agent: row.userAgent, address: row.address, created_at: row.createdAt.toISOString(), last_seen_at: row.lastSeenAt.toISOString(), expires_at: row.expiresAt.toISOString(), ended_at: row.endedAt?.toISOString() ?? null, end_reason: row.endReason,
+    user_agent: row.userAgent,
+    address: row.address,
+    created_at: row.createdAt.toISOString(),
+    last_seen_at: row.lastSeenAt.toISOString(),
+    expires_at: row.expiresAt.toISOString(),
+    ended_at: row.endedAt?.toISOString() ?? null,
+    end_reason: row.endReason,
   }));
 }
 
 /** What was written down about somebody's account, and what they did themselves. */
 async function loadHistory(userId: number) {
   const rows = await db.auditEntry.findMany({
-    where: { OR: [{ actorId: userId }, { subjectKind: "user", subjectId: userId }] }, orderBy: { at: "desc" },
-    select: { at: true, action: true, actorId: true, subjectKind: true, subjectId: true, detail: true, address: true },
+    where: { OR: [{ actorId: userId }, { subjectKind: "user", subjectId: userId }] },
+    orderBy: { at: "desc" },
+    select: {
+      at: true,
+      action: true,
+      actorId: true,
+      subjectKind: true,
+      subjectId: true,
+      detail: true,
+      address: true,
+    },
   });
   return rows.map((row) => ({
-    at: row.at.toISOString(), action: row.action, by_oneself: row.actorId === userId, subject_kind: row.subjectKind, subject_id: row.subjectId, detail: row.detail,
+    at: row.at.toISOString(),
+    action: row.action,
+    by_oneself: row.actorId === userId,
+    subject_kind: row.subjectKind,
+    subject_id: row.subjectId,
+    detail: row.detail,
     address: row.actorId === userId ? row.address : null,
   }));
 }
 
 /** The newsletter, when the address is proven to be theirs. */
 async function loadSubscription(email: string) {
-  const row = await db.subscribeEmail.findUnique({ where: { email }, select: { active: true, locale: true, source: true, confirmedAt: true, unsubscribedAt: true, createdAt: true } });
-  return row ? {
-    active: row.active, locale: row.locale, source: row.source, confirmed_at: row.confirmedAt?.toISOString() ?? null, unsubscribed_at: row.unsubscribedAt?.toISOString() ?? null,
-    created_at: row.createdAt.toISOString(),
-  } : null;
-}
-
-/** Letters by the form, when the address is proven to be theirs. Compared as a whole: what matches without case takes `_` for any sign. */
-async function loadLetters(email: string) {
-  const rows = await db.$queryRaw<{ name: string; surname: string; phone: string; email: string; message: string | null; createdAt: Date }[]>`
-    SELECT name, surname, phone, email, message, created_at AS "createdAt" FROM contact_message WHERE lower(email) = ${email} ORDER BY created_at DESC`;
-  return rows.map(({ createdAt, ...letter }) => ({ ...letter, created_at: createdAt.toISOString() }));
+  const row = await db.subscribeEmail.findUnique({
+    where: { email },
+    select: {
+      active: true,
+      locale: true,
+      source: true,
+      confirmedAt: true,
+      unsubscribedAt: true,
+      createdAt: true,
+    },
+  });
+  return row
+    ? {
+        active: row.active,
+        locale: row.locale,
+        source: row.source,
+        confirmed_at: row.confirmedAt?.toISOString() ?? null,
+        unsubscribed_at: row.unsubscribedAt?.toISOString() ?? null,
+        created_at: row.createdAt.toISOString(),
+      }
+    : null;
 }
 
 /**
- * Everything that the site knows about the person who asks, to take along (GDPR, articles 15 and 20). Of others nobody gets it, managers neither.
+ * Letters by the form, when the address is proven to be theirs. Compared as a whole: what matches
+ * without case takes `_` for any sign.
+ */
+async function loadLetters(email: string) {
+  const rows = await db.$queryRaw<
+    {
+      name: string;
+      surname: string;
+      phone: string;
+      email: string;
+      message: string | null;
+      createdAt: Date;
+    }[]
+  >`
+    SELECT name, surname, phone, email, message, created_at AS "createdAt" FROM contact_message WHERE lower(email) = ${email} ORDER BY created_at DESC`;
+  return rows.map(({ createdAt, ...letter }) => ({
+    ...letter,
+    created_at: createdAt.toISOString(),
+  }));
+}
+
+/**
+ * Everything that the site knows about the person who asks, to take along (GDPR, articles 15 and
+ * 20). Of others nobody gets it, managers neither.
  * @throws AppError not_found for any profile but the own one
  */
 export async function exportOwnData(actor: UserActor, part: string, locale: Locale) {
   const id = addressId(part);
-  const profile = id === undefined ? null : await db.userProfile.findFirst({ where: { id, userId: actor.userId }, select: { id: true } });
+  const profile =
+    id === undefined
+      ? null
+      : await db.userProfile.findFirst({
+          where: { id, userId: actor.userId },
+          select: { id: true },
+        });
   if (!profile) throw notFound();
   const { userId } = actor;
-  const account = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { termsAt: true, passwordAt: true, totpConfirmedAt: true } });
+  const account = await db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { termsAt: true, passwordAt: true, totpConfirmedAt: true },
+  });
   const user = await getUser(actor, userId, locale);
   const [member, sessions, history, newsletter, letters] = await Promise.all([
-    getOwnMember(actor, locale), loadSessions(userId), loadHistory(userId), actor.verified ? loadSubscription(user.email) : null, actor.verified ? loadLetters(user.email) : [],
+    getOwnMember(actor, locale),
+    loadSessions(userId),
+    loadHistory(userId),
+    actor.verified ? loadSubscription(user.email) : null,
+    actor.verified ? loadLetters(user.email) : [],
   ]);
   return {
     exported_at: new Date().toISOString(),
-    user: { ...user, terms_at: account.termsAt?.toISOString() ?? null, password_at: account.passwordAt?.toISOString() ?? null, second_factor_at: account.totpConfirmedAt?.toISOString() ?? null },
-    member, sessions, history, newsletter, contact_messages: letters,
+    user: {
+      ...user,
+      terms_at: account.termsAt?.toISOString() ?? null,
+      password_at: account.passwordAt?.toISOString() ?? null,
+      second_factor_at: account.totpConfirmedAt?.toISOString() ?? null,
+    },
+    member,
+    sessions,
+    history,
+    newsletter,
+    contact_messages: letters,
   };
 }

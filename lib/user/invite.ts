@@ -15,16 +15,32 @@ import type { UserView } from "./view";
  * Makes an account for somebody, who is mailed a link that sets the password.
  * @throws AppError forbidden for everybody but managers, invalid for an address that somebody has
  */
-export async function inviteUser(actor: UserActor, input: Invitation, locale: Locale): Promise<UserView> {
+export async function inviteUser(
+  actor: UserActor,
+  input: Invitation,
+  locale: Locale,
+): Promise<UserView> {
   mustManageUsers(actor);
   const [role] = input.roles;
   try {
     const id = await inTransaction(async (tx) => {
       const user = await tx.user.create({
-        data: { email: input.email, name: input.name, surname: input.surname, role, locale: input.locale ?? locale, profile: { create: {} } },
+        data: {
+          email: input.email,
+          name: input.name,
+          surname: input.surname,
+          role,
+          locale: input.locale ?? locale,
+          profile: { create: {} },
+        },
         select: { id: true },
       });
-      await writeAudit(tx, { actorId: actor.userId, action: "user.invited", subject: { kind: "user", id: user.id }, detail: { role: role ?? "user" } });
+      await writeAudit(tx, {
+        actorId: actor.userId,
+        action: "user.invited",
+        subject: { kind: "user", id: user.id },
+        detail: { role: role ?? "user" },
+      });
       await addJob(tx, "mail", { kind: "invitation", userId: user.id });
       return user.id;
     });
@@ -36,19 +52,38 @@ export async function inviteUser(actor: UserActor, input: Invitation, locale: Lo
 }
 
 /**
- * Mails somebody the link that sets a new password, and whoever never had one the invitation again. Managers can send it, but never read
- * or set a password (security.md C53).
+ * Mails somebody the link that sets a new password, and whoever never had one the invitation again.
+ * Managers can send it, but never read or set a password (security.md C53).
  * @throws AppError forbidden, not_found, conflict for a disabled account
  */
-export async function sendPasswordLink(actor: UserActor, id: number, locale: Locale): Promise<{ message: string }> {
+export async function sendPasswordLink(
+  actor: UserActor,
+  id: number,
+  locale: Locale,
+): Promise<{ message: string }> {
   mustManageUsers(actor);
-  const user = await db.user.findFirst({ where: reachableUser(actor, id), select: { disabledAt: true, passwordHash: true } });
+  const user = await db.user.findFirst({
+    where: reachableUser(actor, id),
+    select: { disabledAt: true, passwordHash: true },
+  });
   if (!user) throw notFound();
-  if (user.disabledAt) throw new AppError("conflict", { message: userText("disabledAccount", locale), data: await getUser(actor, id, locale) });
+  if (user.disabledAt)
+    throw new AppError("conflict", {
+      message: userText("disabledAccount", locale),
+      data: await getUser(actor, id, locale),
+    });
   const isInvitation = user.passwordHash === null;
   await inTransaction(async (tx) => {
-    await writeAudit(tx, { actorId: actor.userId, action: isInvitation ? "user.invited" : "user.reset_sent", subject: { kind: "user", id } });
-    await addJob(tx, "mail", isInvitation ? { kind: "invitation", userId: id } : { kind: "reset_password", userId: id });
+    await writeAudit(tx, {
+      actorId: actor.userId,
+      action: isInvitation ? "user.invited" : "user.reset_sent",
+      subject: { kind: "user", id },
+    });
+    await addJob(
+      tx,
+      "mail",
+      isInvitation ? { kind: "invitation", userId: id } : { kind: "reset_password", userId: id },
+    );
   });
   return { message: userText(isInvitation ? "invitationSent" : "resetSent", locale) };
 }

@@ -9,12 +9,22 @@ const LAST_MANAGER = "DS001";
 /** Whether an error is the database's refusal to lose the last manager. */
 const isLastManager = (error: unknown): boolean => databaseCodes(error).includes(LAST_MANAGER);
 
-/** Does what may take a manager away, and says so in words when it was the last one. @throws AppError conflict, with `data` as it stands */
-export async function keepingAManager<T>(locale: Locale, current: () => Promise<unknown>, work: () => Promise<T>): Promise<T> {
+/**
+ * Does what may take a manager away, and says so in words when it was the last one. @throws
+ * AppError conflict, with `data` as it stands
+ */
+export async function keepingAManager<T>(
+  locale: Locale,
+  current: () => Promise<unknown>,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (!isLastManager(error)) throw error;
-    throw new AppError("conflict", { message: userText("lastManager", locale), data: await current() });
+    throw new AppError("conflict", {
+      message: userText("lastManager", locale),
+      data: await current(),
+    });
   }
 }

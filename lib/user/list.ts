@@ -10,8 +10,17 @@ import type { USER_SORTS } from "./schema";
 import { userSelect, viewUser, type UserView } from "./view";
 
 export type UserSort = { by: (typeof USER_SORTS)[number]; isDescending: boolean };
-/** What the list of people may be narrowed by; `search` are words of name, surname and address, without accents. */
-export type UserFilters = { search?: string; role?: Role; isDisabled?: boolean; isVerified?: boolean; sort?: UserSort[] };
+/**
+ * What the list of people may be narrowed by; `search` are words of name, surname and address,
+ * without accents.
+ */
+export type UserFilters = {
+  search?: string;
+  role?: Role;
+  isDisabled?: boolean;
+  isVerified?: boolean;
+  sort?: UserSort[];
+};
 
 /** A page of the list: the numbers of its people in order, and how many the list has. */
 type PageOfIds = { total: number; ids: number[] };
@@ -21,54 +30,104 @@ const NEWEST_FIRST: UserSort[] = [{ by: "created_at", isDescending: true }];
 function orderOf({ by, isDescending }: UserSort): Prisma.UserOrderByWithRelationInput {
   const direction = isDescending ? "desc" : "asc";
   switch (by) {
-    case "created_at": return { createdAt: direction };
-    case "last_seen_at": return { lastSeenAt: { sort: direction, nulls: "last" } };
-    default: return { [by]: direction };
+    case "created_at":
+      return { createdAt: direction };
+    case "last_seen_at":
+      return { lastSeenAt: { sort: direction, nulls: "last" } };
+    default:
+      return { [by]: direction };
   }
 }
 
 /** A page by way of the indexes of its order. */
-async function walk({ role, isDisabled, isVerified, sort = NEWEST_FIRST }: UserFilters, { currentPage, perPage }: Paging): Promise<PageOfIds> {
+async function walk(
+  { role, isDisabled, isVerified, sort = NEWEST_FIRST }: UserFilters,
+  { currentPage, perPage }: Paging,
+): Promise<PageOfIds> {
   const where: Prisma.UserWhereInput = {
-    ...LIVING_USERS, role,
+    ...LIVING_USERS,
+    role,
     ...(isDisabled === undefined ? {} : { disabledAt: isDisabled ? { not: null } : null }),
     ...(isVerified === undefined ? {} : { verifiedAt: isVerified ? { not: null } : null }),
   };
   const [total, rows] = await Promise.all([
     db.user.count({ where }),
-    db.user.findMany({ where, orderBy: [...sort.map(orderOf), { id: "desc" }], skip: currentPage * perPage, take: perPage, select: { id: true } }),
+    db.user.findMany({
+      where,
+      orderBy: [...sort.map(orderOf), { id: "desc" }],
+      skip: currentPage * perPage,
+      take: perPage,
+      select: { id: true },
+    }),
   ]);
   return { total, ids: rows.map(({ id }) => id) };
 }
 
 const COLUMNS: Record<UserSort["by"], Prisma.Sql> = {
-  created_at: Prisma.sql`u.created_at`, last_seen_at: Prisma.sql`u.last_seen_at`, name: Prisma.sql`u.name`, surname: Prisma.sql`u.surname`, email: Prisma.sql`u.email`,
+  created_at: Prisma.sql`u.created_at`,
+  last_seen_at: Prisma.sql`u.last_seen_at`,
+  name: Prisma.sql`u.name`,
+  surname: Prisma.sql`u.surname`,
+  email: Prisma.sql`u.email`,
 };
 
-/** A page of those who hold all words, gathered once for its order and for the length of the list. */
-async function gather(words: string[], { role, isDisabled, isVerified, sort = NEWEST_FIRST }: UserFilters, { currentPage, perPage }: Paging): Promise<PageOfIds> {
-  const where = Prisma.join([
-    Prisma.sql`u.email NOT LIKE ${`%${DELETED_DOMAIN}`}`,
-    ...words.map((word) => Prisma.sql`u.search_fold LIKE ${likeInside(word)}`),
-    ...(role === undefined ? [] : [Prisma.sql`u.role = ${role}::"Role"`]),
-    ...(isDisabled === undefined ? [] : [isDisabled ? Prisma.sql`u.disabled_at IS NOT NULL` : Prisma.sql`u.disabled_at IS NULL`]),
-    ...(isVerified === undefined ? [] : [isVerified ? Prisma.sql`u.verified_at IS NOT NULL` : Prisma.sql`u.verified_at IS NULL`]),
-  ], " AND ");
+/**
+ * A page of those who hold all words, gathered once for its order and for the length of the list.
+ */
+async function gather(
+  words: string[],
+  { role, isDisabled, isVerified, sort = NEWEST_FIRST }: UserFilters,
+  { currentPage, perPage }: Paging,
+): Promise<PageOfIds> {
+  const where = Prisma.join(
+    [
+      Prisma.sql`u.email NOT LIKE ${`%${DELETED_DOMAIN}`}`,
+      ...words.map((word) => Prisma.sql`u.search_fold LIKE ${likeInside(word)}`),
+      ...(role === undefined ? [] : [Prisma.sql`u.role = ${role}::"Role"`]),
+      ...(isDisabled === undefined
+        ? []
+        : [isDisabled ? Prisma.sql`u.disabled_at IS NOT NULL` : Prisma.sql`u.disabled_at IS NULL`]),
+      ...(isVerified === undefined
+        ? []
+        : [isVerified ? Prisma.sql`u.verified_at IS NOT NULL` : Prisma.sql`u.verified_at IS NULL`]),
+    ],
+    " AND ",
+  );
   const columns = Prisma.join([Prisma.sql`u.id`, ...new Set(sort.map(({ by }) => COLUMNS[by]))]);
-  const order = Prisma.join([...sort.map(({ by, isDescending }) => Prisma.sql`${COLUMNS[by]} ${isDescending ? Prisma.sql`DESC` : Prisma.sql`ASC`} ${by === "last_seen_at" ? Prisma.sql`NULLS LAST` : Prisma.empty}`), Prisma.sql`u.id DESC`]);
+  const order = Prisma.join([
+    ...sort.map(
+      ({ by, isDescending }) =>
+        Prisma.sql`${COLUMNS[by]} ${isDescending ? Prisma.sql`DESC` : Prisma.sql`ASC`} ${by === "last_seen_at" ? Prisma.sql`NULLS LAST` : Prisma.empty}`,
+    ),
+    Prisma.sql`u.id DESC`,
+  ]);
   const [row] = await db.$queryRaw<PageOfIds[]>`${PLANNED_ANEW}
     WITH found AS MATERIALIZED (SELECT ${columns} FROM "user" AS u WHERE ${where})
     SELECT (SELECT count(*)::int FROM found) AS total, ARRAY(SELECT u.id FROM found AS u ORDER BY ${order} OFFSET ${currentPage * perPage} LIMIT ${perPage}) AS ids`;
   return row ?? { total: 0, ids: [] };
 }
 
-/** People, the newest first unless asked otherwise. @throws AppError forbidden for everybody but managers */
-export async function listUsers(actor: UserActor, filters: UserFilters, paging: Paging, locale: Locale): Promise<Paged<UserView>> {
+/**
+ * People, the newest first unless asked otherwise. @throws AppError forbidden for everybody but
+ * managers
+ */
+export async function listUsers(
+  actor: UserActor,
+  filters: UserFilters,
+  paging: Paging,
+  locale: Locale,
+): Promise<Paged<UserView>> {
   mustManageUsers(actor);
   const words = filters.search === undefined ? [] : fold(filters.search).split(" ").filter(Boolean);
-  const { total, ids } = await (words.length > 0 ? gather(words, filters, paging) : walk(filters, paging));
+  const { total, ids } = await (words.length > 0
+    ? gather(words, filters, paging)
+    : walk(filters, paging));
   // What belongs to a person is read for those of the page alone, not for all before it.
   const rows = await db.user.findMany({ where: { id: { in: ids } }, select: userSelect });
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return paged(ids.flatMap((id) => byId.get(id) ?? []).map((row) => viewUser(row, locale)), total, paging);
+  return paged(
+    ids.flatMap((id) => byId.get(id) ?? []).map((row) => viewUser(row, locale)),
+    total,
+    paging,
+  );
 }

@@ -10,7 +10,10 @@ export type { LoggedUser } from "./view";
  * @throws AppError not_found for nobody
  */
 export async function loadLoggedUser(userId: number): Promise<LoggedUser> {
-  const row = await db.user.findFirst({ where: { id: userId, ...LIVING_USERS }, select: userSelect });
+  const row = await db.user.findFirst({
+    where: { id: userId, ...LIVING_USERS },
+    select: userSelect,
+  });
   if (!row) throw notFound();
   return viewLoggedUser(row);
 }

@@ -11,7 +11,8 @@ import type { Registration } from "./schema";
 import { userText } from "./texts";
 
 /** Whether an error is that of a second row where one alone may be. */
-export const isTaken = (error: unknown): boolean => error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
+export const isTaken = (error: unknown): boolean =>
+  error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
 
 /** A few an hour: whoever knows an address must not fill its mailbox. */
 async function tellOwner(userId: number): Promise<void> {
@@ -24,26 +25,60 @@ const TRIES = 3;
 /** The person with an address, to whom a mail says that somebody registered with it again. */
 const findOwner = (email: string) => db.user.findUnique({ where: { email }, select: { id: true } });
 
-async function create(tx: Db, input: Registration, passwordHash: string, company: Awaited<ReturnType<typeof prepareMember>> | undefined, language: Locale, address: string | null): Promise<void> {
+async function create(
+  tx: Db,
+  input: Registration,
+  passwordHash: string,
+  company: Awaited<ReturnType<typeof prepareMember>> | undefined,
+  language: Locale,
+  address: string | null,
+): Promise<void> {
   const now = new Date();
   const { id } = await tx.user.create({
-    data: { email: input.email, name: input.name, surname: input.surname, locale: language, passwordHash, passwordAt: now, termsAt: now, profile: { create: {} } },
+    data: {
+      email: input.email,
+      name: input.name,
+      surname: input.surname,
+      locale: language,
+      passwordHash,
+      passwordAt: now,
+      termsAt: now,
+      profile: { create: {} },
+    },
     select: { id: true },
   });
-  await writeAudit(tx, { actorId: null, action: "user.registered", subject: { kind: "user", id }, detail: { company: company !== undefined }, address });
+  await writeAudit(tx, {
+    actorId: null,
+    action: "user.registered",
+    subject: { kind: "user", id },
+    detail: { company: company !== undefined },
+    address,
+  });
   await addJob(tx, "mail", { kind: "verify_email", userId: id });
   if (company) await createWaitingMember(tx, company, { userId: id, actorId: null });
 }
 
 /**
- * Registers a person, and the company that they say they act for, which waits for approval. The answer and its time are the same for an
- * address that somebody has, whose owner is told by mail (security.md §2.8).
- * @throws AppError invalid for a password that is easy to guess, and for professions and phone numbers that do not exist
+ * Registers a person, and the company that they say they act for, which waits for approval. The
+ * answer and its time are the same for an address that somebody has, whose owner is told by mail
+ * (security.md §2.8).
+ * @throws AppError invalid for a password that is easy to guess, and for professions and phone
+ * numbers that do not exist
  */
-export async function register(input: Registration, locale: Locale, { address }: Origin): Promise<{ message: string }> {
-  checkNewPassword(input.password, { name: input.name, surname: input.surname, email: input.email }, locale);
+export async function register(
+  input: Registration,
+  locale: Locale,
+  { address }: Origin,
+): Promise<{ message: string }> {
+  checkNewPassword(
+    input.password,
+    { name: input.name, surname: input.surname, email: input.email },
+    locale,
+  );
   const language = input.locale ?? locale;
-  const company = input.company ? await prepareMember(input.company, language, { locale, under: "company" }) : undefined;
+  const company = input.company
+    ? await prepareMember(input.company, language, { locale, under: "company" })
+    : undefined;
   const passwordHash = await hashPassword(input.password);
   const answer = { message: userText("registered", locale) };
   const owner = await findOwner(input.email);
@@ -57,7 +92,8 @@ export async function register(input: Registration, locale: Locale, { address }:
       return answer;
     } catch (error) {
       if (!isTaken(error)) throw error;
-      // Somebody registered with the same address at the same moment, or a company of the same name, whose slug is known by now.
+      // Somebody registered with the same address at the same moment, or a company of the same
+      // name, whose slug is known by now.
       const sameTime = await findOwner(input.email);
       if (sameTime) {
         await tellOwner(sameTime.id);

@@ -12,23 +12,46 @@ import { deletedEmail, LIVING_USERS, mayManageUsers } from "./policy";
 import { getUser } from "./service";
 import { userText } from "./texts";
 
-/** A company that was never public, and that nobody else acts for, goes with the person who brought it. */
+/**
+ * A company that was never public, and that nobody else acts for, goes with the person who brought
+ * it.
+ */
 async function withdrawWaitingCompany(tx: Db, actor: UserActor, userId: number): Promise<void> {
   const gone = await tx.member.updateManyAndReturn({
     where: { deletedAt: null, approvedAt: null, profiles: { some: { userId }, every: { userId } } },
     data: { deletedAt: new Date(), version: { increment: 1 } },
     select: { id: true },
   });
-  for (const { id } of gone) await writeAudit(tx, { actorId: actor.userId, action: "member.deleted", subject: { kind: "member", id } });
+  for (const { id } of gone)
+    await writeAudit(tx, {
+      actorId: actor.userId,
+      action: "member.deleted",
+      subject: { kind: "member", id },
+    });
 }
 
-/** Takes everything away that says who somebody was; the row stays for what hangs on it, such as orders that were paid. */
+/**
+ * Takes everything away that says who somebody was; the row stays for what hangs on it, such as
+ * orders that were paid.
+ */
 async function makeAnonymous(tx: Db, userId: number): Promise<number> {
   const { count } = await tx.user.updateMany({
     where: { id: userId, ...LIVING_USERS },
     data: {
-      email: deletedEmail(userId), name: "", surname: "", passwordHash: null, passwordAt: null, role: "user", termsAt: null, verifiedAt: null, disabledAt: new Date(), lastSeenAt: null,
-      totpSecret: null, totpConfirmedAt: null, totpLastStep: null, version: { increment: 1 },
+      email: deletedEmail(userId),
+      name: "",
+      surname: "",
+      passwordHash: null,
+      passwordAt: null,
+      role: "user",
+      termsAt: null,
+      verifiedAt: null,
+      disabledAt: new Date(),
+      lastSeenAt: null,
+      totpSecret: null,
+      totpConfirmedAt: null,
+      totpLastStep: null,
+      version: { increment: 1 },
     },
   });
   await tx.userProfile.deleteMany({ where: { userId } });
@@ -36,28 +59,44 @@ async function makeAnonymous(tx: Db, userId: number): Promise<number> {
   await tx.session.deleteMany({ where: { userId } });
   await tx.recoveryCode.deleteMany({ where: { userId } });
   await tx.oneTimeToken.deleteMany({ where: { userId } });
-  await tx.auditEntry.updateMany({ where: { OR: [{ actorId: userId }, { subjectKind: "user", subjectId: userId }] }, data: { address: null } });
+  await tx.auditEntry.updateMany({
+    where: { OR: [{ actorId: userId }, { subjectKind: "user", subjectId: userId }] },
+    data: { address: null },
+  });
   return count;
 }
 
 /**
- * Deletes an account: nobody signs in to it again, and nothing says whose it was. One's own asks for the password again; a manager deletes
- * that of anybody else.
+ * Deletes an account: nobody signs in to it again, and nothing says whose it was. One's own asks
+ * for the password again; a manager deletes that of anybody else.
  * @throws AppError not_found, invalid on `password`, too_many, conflict for the last manager
  */
-export async function removeAccount(actor: UserActor, userId: number, password: string | null | undefined, origin: Origin, locale: Locale): Promise<void> {
+export async function removeAccount(
+  actor: UserActor,
+  userId: number,
+  password: string | null | undefined,
+  origin: Origin,
+  locale: Locale,
+): Promise<void> {
   if (userId !== actor.userId && !mayManageUsers(actor)) throw notFound();
   if (userId === actor.userId) {
     if (!password) throw invalid("password", userText("passwordNeeded", locale));
     await confirmPassword({ userId, password, origin, locale });
   }
-  await keepingAManager(locale, () => getUser(actor, userId, locale), () =>
-    inTransaction(async (tx) => {
-      await lockPeople(tx, actor.userId, userId);
-      // Before the row itself: whoever edits the company points to its person in their note.
-      await withdrawWaitingCompany(tx, actor, userId);
-      if ((await makeAnonymous(tx, userId)) === 0) throw new AppError("not_found");
-      await writeAudit(tx, { actorId: actor.userId, action: "user.deleted", subject: { kind: "user", id: userId } });
-    }),
+  await keepingAManager(
+    locale,
+    () => getUser(actor, userId, locale),
+    () =>
+      inTransaction(async (tx) => {
+        await lockPeople(tx, actor.userId, userId);
+        // Before the row itself: whoever edits the company points to its person in their note.
+        await withdrawWaitingCompany(tx, actor, userId);
+        if ((await makeAnonymous(tx, userId)) === 0) throw new AppError("not_found");
+        await writeAudit(tx, {
+          actorId: actor.userId,
+          action: "user.deleted",
+          subject: { kind: "user", id: userId },
+        });
+      }),
   );
 }

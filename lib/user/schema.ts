@@ -4,7 +4,16 @@ import { authTexts } from "@/lib/auth/texts";
 import { emailAddress, line, version } from "@/lib/core/fields";
 import { flag, listFields, text, withPaging } from "@/lib/http/params";
 import { LOCALES } from "@/lib/i18n/locale";
-import { address, area, coCategory, memberName, phones, postalCode, vatNumber, website } from "@/lib/member/fields";
+import {
+  address,
+  area,
+  coCategory,
+  memberName,
+  phones,
+  postalCode,
+  vatNumber,
+  website,
+} from "@/lib/member/fields";
 import { isDeletedEmail } from "./policy";
 
 // The browser's forms check with these too: nothing here may import what is for the server alone.
@@ -17,33 +26,74 @@ const locale = z.enum(LOCALES);
 const email = emailAddress.refine((address) => !isDeletedEmail(address));
 
 /** A box that must be ticked: an unticked one is told what an empty field is. */
-const ticked = z.preprocess((value) => ([true, 1, "1", "true", "on"] as unknown[]).includes(value) || undefined, z.boolean());
+const ticked = z.preprocess(
+  (value) => ([true, 1, "1", "true", "on"] as unknown[]).includes(value) || undefined,
+  z.boolean(),
+);
 
 /** Exactly one role, as a list of one; its name alone is taken too. */
-const roles = z.preprocess((value) => (typeof value === "string" ? [value] : value), z.array(z.enum(ROLES)).length(1));
+const roles = z.preprocess(
+  (value) => (typeof value === "string" ? [value] : value),
+  z.array(z.enum(ROLES)).length(1),
+);
 
-/** A company that registers: enough to know which it is. The rest can be written while it waits for approval. */
+/**
+ * A company that registers: enough to know which it is. The rest can be written while it waits for
+ * approval.
+ */
 export const companyRegistration = z.object({
-  member_name: memberName, co_category: coCategory, vat_number: vatNumber, phones: phones.nullish(), area: area.nullish(), address: address.nullish(), postal_code: postalCode.nullish(), website: website.nullish(), email: emailAddress.nullish(),
+  member_name: memberName,
+  co_category: coCategory,
+  vat_number: vatNumber,
+  phones: phones.nullish(),
+  area: area.nullish(),
+  address: address.nullish(),
+  postal_code: postalCode.nullish(),
+  website: website.nullish(),
+  email: emailAddress.nullish(),
 });
 
 /** Registration of a person, or of a person with a company. */
 export const registration = z
   .object({
-    name, surname: name, email, password: newPassword(), password_confirmation: z.string().min(1), locale: locale.nullish(), terms: ticked, company: companyRegistration.nullish(),
+    name,
+    surname: name,
+    email,
+    password: newPassword(),
+    password_confirmation: z.string().min(1),
+    locale: locale.nullish(),
+    terms: ticked,
+    company: companyRegistration.nullish(),
   })
-  .refine(({ password, password_confirmation }) => password === password_confirmation, { path: ["password_confirmation"], params: { texts: authTexts("notRepeated") } });
+  .refine(({ password, password_confirmation }) => password === password_confirmation, {
+    path: ["password_confirmation"],
+    params: { texts: authTexts("notRepeated") },
+  });
 export type Registration = z.output<typeof registration>;
 
 /** An account that a manager makes for somebody, who sets the password by a mailed link. */
-export const invitation = z.object({ email, name, surname: name, locale: locale.nullish(), roles: roles.default(["user"]) });
+export const invitation = z.object({
+  email,
+  name,
+  surname: name,
+  locale: locale.nullish(),
+  roles: roles.default(["user"]),
+});
 export type Invitation = z.output<typeof invitation>;
 
 /** What people change of themselves. */
-export const ownChange = z.object({ name: name.optional(), surname: name.optional(), locale: locale.optional(), version: version.optional() });
+export const ownChange = z.object({
+  name: name.optional(),
+  surname: name.optional(),
+  locale: locale.optional(),
+  version: version.optional(),
+});
 
 /** What a manager changes of anybody. */
-export const managerChange = ownChange.extend({ roles: roles.optional(), disabled: z.boolean().optional() });
+export const managerChange = ownChange.extend({
+  roles: roles.optional(),
+  disabled: z.boolean().optional(),
+});
 export type UserChange = z.output<typeof managerChange>;
 
 const SORT = new RegExp(`^-?(?:${USER_SORTS.join("|")})(?:,-?(?:${USER_SORTS.join("|")})){0,4}$`);
@@ -51,7 +101,20 @@ const SORT = new RegExp(`^-?(?:${USER_SORTS.join("|")})(?:,-?(?:${USER_SORTS.joi
 /** The list of people: `sort=-created_at,name`. */
 export const usersQuery = z
   .object({
-    ...listFields, search: text(80).optional(), role: z.enum(ROLES).optional(), disabled: flag.optional(), verified: flag.optional(),
-    sort: z.string().regex(SORT).transform((value) => value.split(",").map((part) => ({ by: part.replace(/^-/, "") as (typeof USER_SORTS)[number], isDescending: part.startsWith("-") }))).optional(),
+    ...listFields,
+    search: text(80).optional(),
+    role: z.enum(ROLES).optional(),
+    disabled: flag.optional(),
+    verified: flag.optional(),
+    sort: z
+      .string()
+      .regex(SORT)
+      .transform((value) =>
+        value.split(",").map((part) => ({
+          by: part.replace(/^-/, "") as (typeof USER_SORTS)[number],
+          isDescending: part.startsWith("-"),
+        })),
+      )
+      .optional(),
   })
   .transform(withPaging);

@@ -10,9 +10,19 @@ import { lockPeople } from "./lock-people";
 import { mustManageUsers, reachableUser } from "./policy";
 import { userText } from "./texts";
 
-/** Takes somebody's second factor away with its recovery codes, ends the sessions, and tells the person by mail. @returns whether there was one */
-export async function clearSecondFactor(tx: Db, userId: number, by: { actorId: number | null; detail?: Prisma.InputJsonObject }): Promise<boolean> {
-  const { count } = await tx.user.updateMany({ where: { id: userId, totpConfirmedAt: { not: null } }, data: { totpSecret: null, totpConfirmedAt: null, totpLastStep: null } });
+/**
+ * Takes somebody's second factor away with its recovery codes, ends the sessions, and tells the
+ * person by mail. @returns whether there was one
+ */
+export async function clearSecondFactor(
+  tx: Db,
+  userId: number,
+  by: { actorId: number | null; detail?: Prisma.InputJsonObject },
+): Promise<boolean> {
+  const { count } = await tx.user.updateMany({
+    where: { id: userId, totpConfirmedAt: { not: null } },
+    data: { totpSecret: null, totpConfirmedAt: null, totpLastStep: null },
+  });
   if (count === 0) return false;
   await tx.recoveryCode.deleteMany({ where: { userId } });
   await endSessions(tx, { userId }, "password_changed");
@@ -22,11 +32,16 @@ export async function clearSecondFactor(tx: Db, userId: number, by: { actorId: n
 }
 
 /**
- * Turns off the second factor of somebody who lost phone and recovery codes. That it is really that person who asks is for the manager to make sure; one's own
- * needs the password, and is turned off in the personal details. Without one nothing happens.
+ * Turns off the second factor of somebody who lost phone and recovery codes. That it is really that
+ * person who asks is for the manager to make sure; one's own needs the password, and is turned off
+ * in the personal details. Without one nothing happens.
  * @throws AppError forbidden for everybody but managers, not_found, invalid on `id` for oneself
  */
-export async function removeSecondFactor(actor: UserActor, userId: number, locale: Locale): Promise<void> {
+export async function removeSecondFactor(
+  actor: UserActor,
+  userId: number,
+  locale: Locale,
+): Promise<void> {
   mustManageUsers(actor);
   if (userId === actor.userId) throw invalid("id", userText("ownSecondFactor", locale));
   await inTransaction(async (tx) => {

@@ -27,13 +27,28 @@ export function findUser(actor: UserActor, part: string, locale: Locale): Promis
   return getUser(actor, id, locale);
 }
 
-const formerSelect = { role: true, disabledAt: true, name: true, surname: true, locale: true } satisfies Prisma.UserSelect;
+const formerSelect = {
+  role: true,
+  disabledAt: true,
+  name: true,
+  surname: true,
+  locale: true,
+} satisfies Prisma.UserSelect;
 type Former = Prisma.UserGetPayload<{ select: typeof formerSelect }>;
 
 /** Ends what a change of rights ends, and writes down each change by its own name. */
-async function followUp(tx: Db, actor: UserActor, id: number, former: Former, { name, surname, locale, roles, disabled }: UserChange): Promise<void> {
-  const note = (action: AuditAction, detail: Prisma.InputJsonObject = {}) => writeAudit(tx, { actorId: actor.userId, action, subject: { kind: "user", id }, detail });
-  const fields = Object.entries({ name, surname, locale }).flatMap(([field, value]) => (value !== undefined && value !== former[field as "name"] ? [field] : []));
+async function followUp(
+  tx: Db,
+  actor: UserActor,
+  id: number,
+  former: Former,
+  { name, surname, locale, roles, disabled }: UserChange,
+): Promise<void> {
+  const note = (action: AuditAction, detail: Prisma.InputJsonObject = {}) =>
+    writeAudit(tx, { actorId: actor.userId, action, subject: { kind: "user", id }, detail });
+  const fields = Object.entries({ name, surname, locale }).flatMap(([field, value]) =>
+    value !== undefined && value !== former[field as "name"] ? [field] : [],
+  );
   if (fields.length > 0) await note("user.updated", { fields });
   const role = roles?.[0];
   if (role !== undefined && role !== former.role) {
@@ -47,11 +62,16 @@ async function followUp(tx: Db, actor: UserActor, id: number, former: Former, { 
 }
 
 /**
- * Changes what is sent: names and language of oneself, and for managers of anybody, roles and whether the account is disabled too. New
- * roles and disabling end that person's sessions.
+ * Changes what is sent: names and language of oneself, and for managers of anybody, roles and
+ * whether the account is disabled too. New roles and disabling end that person's sessions.
  * @throws AppError not_found, conflict for a stale version and for the last manager
  */
-export async function updateUser(actor: UserActor, id: number, change: UserChange, locale: Locale): Promise<UserView> {
+export async function updateUser(
+  actor: UserActor,
+  id: number,
+  change: UserChange,
+  locale: Locale,
+): Promise<UserView> {
   const { name, surname, locale: language, version } = change;
   const { roles, disabled } = mayManageUsers(actor) ? change : {};
   const current = () => getUser(actor, id, locale);
@@ -62,7 +82,13 @@ export async function updateUser(actor: UserActor, id: number, change: UserChang
       const { count } = await tx.user.updateMany({
         where: { ...reachableUser(actor, id), version },
         data: {
-          name, surname, locale: language, role: roles?.[0], ...(disabled === undefined || disabled === (former?.disabledAt !== null) ? {} : { disabledAt: disabled ? new Date() : null }),
+          name,
+          surname,
+          locale: language,
+          role: roles?.[0],
+          ...(disabled === undefined || disabled === (former?.disabledAt !== null)
+            ? {}
+            : { disabledAt: disabled ? new Date() : null }),
           version: { increment: 1 },
         },
       });

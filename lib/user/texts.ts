@@ -8,8 +8,14 @@ export const { text: userText } = ownTexts({
   },
   resetSent: { el: "Στείλαμε τον σύνδεσμο με email.", en: "We have sent the link by email." },
   invitationSent: { el: "Στείλαμε ξανά την πρόσκληση.", en: "We have sent the invitation again." },
-  takenEmail: { el: "Υπάρχει ήδη λογαριασμός με αυτή τη διεύθυνση.", en: "There is an account with this address already." },
-  lastManager: { el: "Είναι ο τελευταίος διαχειριστής του ιστοτόπου. Ορίστε πρώτα έναν άλλο.", en: "This is the last manager of the site. Please make somebody else one first." },
+  takenEmail: {
+    el: "Υπάρχει ήδη λογαριασμός με αυτή τη διεύθυνση.",
+    en: "There is an account with this address already.",
+  },
+  lastManager: {
+    el: "Είναι ο τελευταίος διαχειριστής του ιστοτόπου. Ορίστε πρώτα έναν άλλο.",
+    en: "This is the last manager of the site. Please make somebody else one first.",
+  },
   ownSecondFactor: {
     el: "Τον δικό σας δεύτερο παράγοντα τον απενεργοποιείτε στα στοιχεία σας, με τον κωδικό σας.",
     en: "Your own second factor is switched off in your personal details, with your password.",
@@ -17,7 +23,10 @@ export const { text: userText } = ownTexts({
   disabledAccount: { el: "Ο λογαριασμός είναι απενεργοποιημένος.", en: "The account is disabled." },
   hasProfile: { el: "Υπάρχει ήδη προφίλ.", en: "There is a profile already." },
   hasCompany: { el: "Ενεργείτε ήδη για μια εταιρεία.", en: "You act for a company already." },
-  passwordNeeded: { el: "Γράψτε τον κωδικό σας για να διαγράψετε τον λογαριασμό.", en: "Please write your password to delete your account." },
+  passwordNeeded: {
+    el: "Γράψτε τον κωδικό σας για να διαγράψετε τον λογαριασμό.",
+    en: "Please write your password to delete your account.",
+  },
   noSuchCompany: { el: "Δεν υπάρχει τέτοια εταιρεία.", en: "There is no such company." },
   noSuchPerson: { el: "Δεν υπάρχει τέτοιος χρήστης.", en: "There is no such person." },
 });

@@ -5,25 +5,66 @@ import type { Prisma } from "@/prisma/client/client";
 
 /** What is read of a person: never the password's hash or a secret. */
 export const userSelect = {
-  id: true, email: true, name: true, surname: true, locale: true, role: true, verifiedAt: true, disabledAt: true, totpConfirmedAt: true, lastSeenAt: true, createdAt: true, version: true,
+  id: true,
+  email: true,
+  name: true,
+  surname: true,
+  locale: true,
+  role: true,
+  verifiedAt: true,
+  disabledAt: true,
+  totpConfirmedAt: true,
+  lastSeenAt: true,
+  createdAt: true,
+  version: true,
   profile: { select: profileSelect },
 } satisfies Prisma.UserSelect;
 export type UserRow = Prisma.UserGetPayload<{ select: typeof userSelect }>;
 
-/** A person as managers and the person see them (contract §3); `roles` holds exactly the highest. */
+/**
+ * A person as managers and the person see them (contract §3); `roles` holds exactly the highest.
+ */
 export function viewUser(row: UserRow, locale: Locale) {
   return {
-    id: row.id, email: row.email, name: row.name, surname: row.surname, locale: row.locale, roles: [row.role], disabled: row.disabledAt !== null, has_second_factor: row.totpConfirmedAt !== null,
-    verified_at: row.verifiedAt?.toISOString() ?? null, profile: row.profile ? viewProfile(row.profile, locale) : null, member_id: row.profile ? linkedMember(row.profile) : null,
-    last_seen_at: row.lastSeenAt?.toISOString() ?? null, created_at: row.createdAt.toISOString(), version: row.version,
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    surname: row.surname,
+    locale: row.locale,
+    roles: [row.role],
+    disabled: row.disabledAt !== null,
+    has_second_factor: row.totpConfirmedAt !== null,
+    verified_at: row.verifiedAt?.toISOString() ?? null,
+    profile: row.profile ? viewProfile(row.profile, locale) : null,
+    member_id: row.profile ? linkedMember(row.profile) : null,
+    last_seen_at: row.lastSeenAt?.toISOString() ?? null,
+    created_at: row.createdAt.toISOString(),
+    version: row.version,
   };
 }
 export type UserView = ReturnType<typeof viewUser>;
 
-/** The person who is signed in, as login and `loggeduser` say it. `roles` is what they may do now: without the second factor that is owed, a user's. */
+/**
+ * The person who is signed in, as login and `loggeduser` say it. `roles` is what they may do now:
+ * without the second factor that is owed, a user's.
+ */
 export function viewLoggedUser(row: UserRow) {
-  const { id, email, name, surname, locale, verified_at, profile, member_id } = viewUser(row, row.locale);
+  const { id, email, name, surname, locale, verified_at, profile, member_id } = viewUser(
+    row,
+    row.locale,
+  );
   const owes = settings().REQUIRE_TOTP && row.role !== "user" && row.totpConfirmedAt === null;
-  return { id, email, name, surname, locale, roles: [owes ? ("user" as const) : row.role], profile, member_id, verified_at, owes_second_factor: owes };
+  return {
+    id,
+    email,
+    name,
+    surname,
+    locale,
+    roles: [owes ? ("user" as const) : row.role],
+    profile,
+    member_id,
+    verified_at,
+    owes_second_factor: owes,
+  };
 }
 export type LoggedUser = ReturnType<typeof viewLoggedUser>;

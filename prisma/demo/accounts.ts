@@ -10,10 +10,19 @@ export type DemoAccount = {
   hasCompany?: boolean;
 };
 
-/** The people of the demo (contract §1). The domain is reserved for examples (RFC 6761): no mail ever gets there. */
+/**
+ * The people of the demo (contract §1). The domain is reserved for examples (RFC 6761): no mail
+ * ever gets there.
+ */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { email: "manager@example.test", name: "Ελένη", surname: "Καραγιάννη", role: "manager" },
   { email: "editor@example.test", name: "Νίκος", surname: "Παπαδόπουλος", role: "editor" },
-  { email: "company@example.test", name: "Γιώργος", surname: "Μαστορίδης", role: "user", hasCompany: true },
+  {
+    email: "company@example.test",
+    name: "Γιώργος",
+    surname: "Μαστορίδης",
+    role: "user",
+    hasCompany: true,
+  },
   { email: "reader@example.test", name: "Άννα", surname: "Λάσκαρη", role: "user" },
 ];

@@ -11,22 +11,34 @@ import { writePosts } from "./loader/write-posts";
 import { writeTaxonomy } from "./loader/write-taxonomy";
 
 /** Where to load, and whom to tell how far it is. */
-export type LoadOptions = { databaseUrl: string; dataDir: string; onProgress(done: number, total: number, label: string): void };
+export type LoadOptions = {
+  databaseUrl: string;
+  dataDir: string;
+  onProgress(done: number, total: number, label: string): void;
+};
 
 /**
- * Loads the demo content into an empty database: pictures are drawn and stored first, then all rows are written in one
- * transaction, so that a load that was cut off leaves nothing in the database. A database that has sections is left alone.
+ * Loads the demo content into an empty database: pictures are drawn and stored first, then all rows
+ * are written in one transaction, so that a load that was cut off leaves nothing in the database. A
+ * database that has sections is left alone.
  */
 export async function loadDemo({ databaseUrl, dataDir, onProgress }: LoadOptions): Promise<void> {
   const db = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl, max: 2 }) });
   try {
     if ((await db.category.count()) > 0) return;
-    const [posts, members, pages, chunks] = await Promise.all([readPosts(), readMembers(), readPages(), readChunks()]);
+    const [posts, members, pages, chunks] = await Promise.all([
+      readPosts(),
+      readMembers(),
+      readPages(),
+      readChunks(),
+    ]);
     const wanted = wantedPictures({ posts, members, pages, chunks });
     const total = wanted.length + posts.length + members.length + pages.length + chunks.length;
     let done = 0;
     const step = (label: string, count = 1) => onProgress((done += count), total, label);
-    const pictures = await drawPictures(wanted, path.join(dataDir, "uploads"), () => step("pictures"));
+    const pictures = await drawPictures(wanted, path.join(dataDir, "uploads"), () =>
+      step("pictures"),
+    );
     const today = new Date();
     await db.$transaction(
       async (transaction) => {

@@ -1,5 +1,6 @@
-// What start, test and run have in common before TypeScript can run: the version of Node and the dependencies. Syntax and
-// imports stay those of old versions of Node, which must get far enough to say that they are too old.
+// What start, test and run have in common before TypeScript can run: the version of Node and the
+// dependencies. Syntax and imports stay those of old versions of Node, which must get far enough to
+// say that they are too old.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -13,16 +14,21 @@ const PARENT_LOOK_MS = 200;
 const PLAIN_ERRORS = new Set(["Refusal", "SettingsError"]);
 
 function refuseOldNode() {
-  const wanted = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")).engines.node.replace(/[^\d.]/g, "");
+  const wanted = JSON.parse(
+    readFileSync(path.join(root, "package.json"), "utf8"),
+  ).engines.node.replace(/[^\d.]/g, "");
   const [major, minor = 0] = wanted.split(".").map(Number);
   const [hasMajor, hasMinor] = process.versions.node.split(".").map(Number);
   if (hasMajor > major || (hasMajor === major && hasMinor >= minor)) return false;
-  console.error(`Node ${process.versions.node} is too old: install Node ${wanted} or newer from https://nodejs.org`);
+  console.error(
+    `Node ${process.versions.node} is too old: install Node ${wanted} or newer from https://nodejs.org`,
+  );
   return true;
 }
 
 /**
- * `kill` of an `npm start` ends npm and the shell between it and us, and leaves us alone: that is meant for us, too.
+ * `kill` of an `npm start` ends npm and the shell between it and us, and leaves us alone: that is
+ * meant for us, too.
  */
 function followNpm() {
   if (!process.env.npm_lifecycle_event) return;
@@ -36,7 +42,8 @@ function followNpm() {
 }
 
 /**
- * Prepares what TypeScript needs and runs the `main` of the given file, which answers with the exit code.
+ * Prepares what TypeScript needs and runs the `main` of the given file, which answers with the exit
+ * code.
  */
 export async function begin(file, ...parameters) {
   process.chdir(root);

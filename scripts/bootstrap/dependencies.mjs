@@ -14,7 +14,9 @@ function readJson(file) {
 
 /** The packages that every system needs; a build for another system may be absent. */
 function neededPackages(lock) {
-  return Object.entries(lock.packages ?? {}).filter(([place, entry]) => place && !entry.optional && !entry.devOptional && !entry.link);
+  return Object.entries(lock.packages ?? {}).filter(
+    ([place, entry]) => place && !entry.optional && !entry.devOptional && !entry.link,
+  );
 }
 
 function isCurrent(root, stamp, digest) {
@@ -28,7 +30,10 @@ function isCurrent(root, stamp, digest) {
   return true;
 }
 
-/** Saves the next start the comparison; where another user installed the packages, each start compares. */
+/**
+ * Saves the next start the comparison; where another user installed the packages, each start
+ * compares.
+ */
 function remember(stamp, digest) {
   try {
     writeFileSync(stamp, digest);
@@ -39,8 +44,17 @@ function remember(stamp, digest) {
 
 /** npm as it was called, else the one beside this node, else the one on the PATH. */
 function npmCommand() {
-  if (process.env.npm_execpath?.endsWith(".js")) return [process.execPath, process.env.npm_execpath];
-  const beside = path.resolve(path.dirname(process.execPath), "..", "lib", "node_modules", "npm", "bin", "npm-cli.js");
+  if (process.env.npm_execpath?.endsWith(".js"))
+    return [process.execPath, process.env.npm_execpath];
+  const beside = path.resolve(
+    path.dirname(process.execPath),
+    "..",
+    "lib",
+    "node_modules",
+    "npm",
+    "bin",
+    "npm-cli.js",
+  );
   return existsSync(beside) ? [process.execPath, beside] : ["npm"];
 }
 
@@ -77,26 +91,35 @@ function runInstall(root, onTick) {
  */
 export async function installDependencies(root) {
   const stamp = path.join(root, "node_modules", ".installed-lock");
-  const digest = createHash("sha256").update(readFileSync(path.join(root, "package-lock.json"))).digest("hex");
+  const digest = createHash("sha256")
+    .update(readFileSync(path.join(root, "package-lock.json")))
+    .digest("hex");
   if (isCurrent(root, stamp, digest)) return true;
   const step = beginStep("Installing dependencies");
   const lockFile = path.join(root, ".next", "cache", "locks", "install");
-  return withLock(lockFile, () => step.update("waiting for another start that does the same"), async () => {
-    if (isCurrent(root, stamp, digest)) {
-      step.succeed("done by another start");
-      return true;
-    }
-    const places = neededPackages(readJson(path.join(root, "package-lock.json"))).map(([place]) => path.join(root, place, "package.json"));
-    const { code, signal, tail } = await runInstall(root, () => {
-      step.count(places.filter((file) => existsSync(file)).length, places.length, "packages");
-    });
-    if (code === 0) {
-      remember(stamp, digest);
-      step.succeed(`${places.length} packages`);
-      return true;
-    }
-    step.fail();
-    if (!signal) console.error(`${tail}\nThe dependencies could not be installed: see npm's words above.`);
-    return false;
-  });
+  return withLock(
+    lockFile,
+    () => step.update("waiting for another start that does the same"),
+    async () => {
+      if (isCurrent(root, stamp, digest)) {
+        step.succeed("done by another start");
+        return true;
+      }
+      const places = neededPackages(readJson(path.join(root, "package-lock.json"))).map(([place]) =>
+        path.join(root, place, "package.json"),
+      );
+      const { code, signal, tail } = await runInstall(root, () => {
+        step.count(places.filter((file) => existsSync(file)).length, places.length, "packages");
+      });
+      if (code === 0) {
+        remember(stamp, digest);
+        step.succeed(`${places.length} packages`);
+        return true;
+      }
+      step.fail();
+      if (!signal)
+        console.error(`${tail}\nThe dependencies could not be installed: see npm's words above.`);
+      return false;
+    },
+  );
 }

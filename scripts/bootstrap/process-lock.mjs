@@ -1,5 +1,6 @@
-// A lock held by a process: a file with its number and the moment it began, so that a number given out again, after a crash or
-// in a container that always counts from 1, is not taken for the holder.
+// A lock held by a process: a file with its number and the moment it began, so that a number given
+// out again, after a crash or in a container that always counts from 1, is not taken for the
+// holder.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -17,19 +18,26 @@ function isAlive(pid) {
   }
 }
 
-/** When and in which run of the machine a process began; undefined when there is no such process. */
+/**
+ * When and in which run of the machine a process began; undefined when there is no such process.
+ */
 export function processIdentity(pid) {
   if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return undefined;
   try {
     if (process.platform === "linux") {
       const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-      // The name in brackets may hold spaces; the start time is field 22, the 20th after it, and Z is dead but not yet buried.
+      // The name in brackets may hold spaces; the start time is field 22, the 20th after it, and Z
+      // is dead but not yet buried.
       const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-      return fields[0] === "Z" ? undefined : `${readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim()} ${fields[19]}`;
+      return fields[0] === "Z"
+        ? undefined
+        : `${readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim()} ${fields[19]}`;
     }
-    if (process.platform !== "win32") return execFileSync("ps", ["-o", "lstart=", "-p", String(pid)], { encoding: "utf8" }).trim();
+    if (process.platform !== "win32")
+      return execFileSync("ps", ["-o", "lstart=", "-p", String(pid)], { encoding: "utf8" }).trim();
   } catch (error) {
-    if (error.code === "ENOENT" || error.code === "ESRCH" || typeof error.status === "number") return undefined;
+    if (error.code === "ENOENT" || error.code === "ESRCH" || typeof error.status === "number")
+      return undefined;
     throw error;
   }
   return "alive";
@@ -55,7 +63,11 @@ export function readHolder(file) {
  */
 export async function takeLock(file, about = {}) {
   mkdirSync(path.dirname(file), { recursive: true });
-  const mine = JSON.stringify({ ...about, pid: process.pid, identity: processIdentity(process.pid) });
+  const mine = JSON.stringify({
+    ...about,
+    pid: process.pid,
+    identity: processIdentity(process.pid),
+  });
   for (const deadline = Date.now() + WRITING_MS; ; await sleep(50)) {
     try {
       writeFileSync(file, mine, { flag: "wx", mode: 0o600 });

@@ -35,7 +35,10 @@ test("withLock lets one in after the other", async () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     order.push(`${name} out`);
   };
-  await Promise.all([withLock(file, () => undefined, work("a")), withLock(file, () => undefined, work("b"))]);
+  await Promise.all([
+    withLock(file, () => undefined, work("a")),
+    withLock(file, () => undefined, work("b")),
+  ]);
   expect(order).toEqual(["a in", "a out", "b in", "b out"]);
 });
 

@@ -8,12 +8,18 @@ function listFiles(entry: string): string[] {
   const found = statSync(entry, { throwIfNoEntry: false });
   if (!found || IGNORED.test(entry)) return [];
   if (!found.isDirectory()) return [entry];
-  return readdirSync(entry).sort().flatMap((name) => listFiles(path.posix.join(entry, name)));
+  return readdirSync(entry)
+    .sort()
+    .flatMap((name) => listFiles(path.posix.join(entry, name)));
 }
 
-/** One number for the content of the files and folders; tests and hidden files do not count, what is missing does not either. */
+/**
+ * One number for the content of the files and folders; tests and hidden files do not count, what is
+ * missing does not either.
+ */
 export function hashContent(entries: readonly string[]): string {
   const hash = createHash("sha256");
-  for (const file of entries.flatMap(listFiles)) hash.update(file).update("\0").update(readFileSync(file)).update("\0");
+  for (const file of entries.flatMap(listFiles))
+    hash.update(file).update("\0").update(readFileSync(file)).update("\0");
   return hash.digest("hex");
 }

@@ -13,7 +13,11 @@ export function generatePrismaClient(env: NodeJS.ProcessEnv, signal?: AbortSigna
     resultFile: "prisma/client/client.ts",
     hash: () => hashContent(["prisma/schema.prisma", "node_modules/prisma/package.json"]),
     work: async () => {
-      const { code, tail } = await runProgram({ words: [prismaScript(), "generate", "--no-hints"], env, signal });
+      const { code, tail } = await runProgram({
+        words: [prismaScript(), "generate", "--no-hints"],
+        env,
+        signal,
+      });
       if (code !== 0) throw new Refusal(`${tail}\nprisma generate failed: see its words above`);
     },
   });

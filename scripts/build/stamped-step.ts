@@ -15,18 +15,26 @@ export interface StampedStep {
   work: (step: Step) => Promise<void>;
 }
 
-/** Does the work unless its stamp says that it is done; of several starts at once one does it and the others wait. */
+/**
+ * Does the work unless its stamp says that it is done; of several starts at once one does it and
+ * the others wait.
+ */
 export async function runStamped(stamped: StampedStep): Promise<void> {
   const { label, lockName, stampFile, resultFile, hash, work } = stamped;
   const wanted = hash();
-  const isFresh = () => existsSync(resultFile) && existsSync(stampFile) && readFileSync(stampFile, "utf8") === wanted;
+  const isFresh = () =>
+    existsSync(resultFile) && existsSync(stampFile) && readFileSync(stampFile, "utf8") === wanted;
   if (isFresh()) return;
   await inStep(label, (step) =>
-    withLock(`.next/cache/locks/${lockName}`, (holder) => step.update(`waiting for process ${holder.pid}, which does the same`), async () => {
-      if (isFresh()) return;
-      rmSync(stampFile, { force: true });
-      await work(step);
-      writeFileSync(stampFile, wanted);
-    }),
+    withLock(
+      `.next/cache/locks/${lockName}`,
+      (holder) => step.update(`waiting for process ${holder.pid}, which does the same`),
+      async () => {
+        if (isFresh()) return;
+        rmSync(stampFile, { force: true });
+        await work(step);
+        writeFileSync(stampFile, wanted);
+      },
+    ),
   );
 }

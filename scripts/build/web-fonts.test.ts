@@ -8,7 +8,10 @@ test("the web fonts are what their packages make, with the same letters as app/f
   const fonts = await makeWebFonts();
   expect(fonts).toHaveLength(4);
   for (const { name, ranges, bytes, original } of fonts) {
-    expect((await readFile(path.join(FONT_FOLDER, name))).equals(bytes), `${name}: npm run fonts`).toBe(true);
+    expect(
+      (await readFile(path.join(FONT_FOLDER, name))).equals(bytes),
+      `${name}: npm run fonts`,
+    ).toBe(true);
     const declared = source.split("localFont(").find((part) => part.includes(`./_fonts/${name}"`));
     expect(declared, name).toContain(`value: "${ranges}"`);
     expect(bytes.length).toBeLessThan(original * 0.9);

@@ -12,25 +12,52 @@ const SUBSETS = ["greek", "latin"] as const;
 const WEIGHTS = { min: 400, max: 700, default: 400 };
 
 const { resolve } = createRequire(import.meta.url);
-const folderOf = (family: string) => path.dirname(resolve(`@fontsource-variable/${family}/package.json`));
+const folderOf = (family: string) =>
+  path.dirname(resolve(`@fontsource-variable/${family}/package.json`));
 
 /** All letters of ranges such as `U+0370-0377,U+2191`. */
 function lettersOf(ranges: string): string {
-  return ranges.split(",").flatMap((range) => {
-    const [first, last = first] = range.replace("U+", "").split("-").map((code) => Number.parseInt(code, 16)) as [number, number?];
-    return Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at));
-  }).join("");
+  return ranges
+    .split(",")
+    .flatMap((range) => {
+      const [first, last = first] = range
+        .replace("U+", "")
+        .split("-")
+        .map((code) => Number.parseInt(code, 16)) as [number, number?];
+      return Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at));
+    })
+    .join("");
 }
 
 export type WebFont = { name: string; ranges: string; original: number; bytes: Buffer };
 
-/** The typefaces of the packages, cut down to the weights that the site uses: all letters of their subsets are kept, and the figures of equal width. */
+/**
+ * The typefaces of the packages, cut down to the weights that the site uses: all letters of their
+ * subsets are kept, and the figures of equal width.
+ */
 export async function makeWebFonts(): Promise<WebFont[]> {
-  const fonts = FAMILIES.flatMap((family) => SUBSETS.map(async (subset): Promise<WebFont> => {
-    const folder = folderOf(family);
-    const ranges = (JSON.parse(await readFile(path.join(folder, "unicode.json"), "utf8")) as Record<string, string>)[subset]!;
-    const whole = await readFile(path.join(folder, `files/${family}-${subset}-wght-normal.woff2`));
-    return { name: `${family}-${subset}.woff2`, ranges, original: whole.length, bytes: await subsetFont(whole, lettersOf(ranges), { targetFormat: "woff2", variationAxes: { wght: WEIGHTS } }) };
-  }));
+  const fonts = FAMILIES.flatMap((family) =>
+    SUBSETS.map(async (subset): Promise<WebFont> => {
+      const folder = folderOf(family);
+      const ranges = (
+        JSON.parse(await readFile(path.join(folder, "unicode.json"), "utf8")) as Record<
+          string,
+          string
+        >
+      )[subset]!;
+      const whole = await readFile(
+        path.join(folder, `files/${family}-${subset}-wght-normal.woff2`),
+      );
+      return {
+        name: `${family}-${subset}.woff2`,
+        ranges,
+        original: whole.length,
+        bytes: await subsetFont(whole, lettersOf(ranges), {
+          targetFormat: "woff2",
+          variationAxes: { wght: WEIGHTS },
+        }),
+      };
+    }),
+  );
   return Promise.all(fonts);
 }

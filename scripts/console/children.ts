@@ -2,7 +2,9 @@ import type { ChildProcess } from "node:child_process";
 
 const alive = new Set<number>();
 
-/** Sends a signal to a process and to everything that it started; it must lead a group of its own. */
+/**
+ * Sends a signal to a process and to everything that it started; it must lead a group of its own.
+ */
 export function killGroup(pid: number | undefined, signal: NodeJS.Signals): void {
   if (pid === undefined) return;
   try {

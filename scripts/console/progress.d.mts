@@ -6,7 +6,10 @@ export interface Step {
   /** It was stopped from outside. */
   leave(): void;
 }
-export declare const style: Record<"bold" | "faint" | "red" | "green" | "yellow" | "cyan", (text: string) => string>;
+export declare const style: Record<
+  "bold" | "faint" | "red" | "green" | "yellow" | "cyan",
+  (text: string) => string
+>;
 export declare function formatDuration(milliseconds: number): string;
 export declare function printLine(line: string, stream?: NodeJS.WriteStream): void;
 export declare function beginStep(label: string): Step;

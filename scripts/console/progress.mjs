@@ -1,4 +1,5 @@
-// Shows what is happening, for how long, and how far it is. Plain JavaScript without packages: it also shows their installation.
+// Shows what is happening, for how long, and how far it is. Plain JavaScript without packages: it
+// also shows their installation.
 const FRAMES = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"];
 const BAR_WIDTH = 24;
 const PLAIN_EVERY_MS = 10_000;
@@ -42,8 +43,10 @@ export function printLine(line, stream = process.stdout) {
 }
 
 /**
- * Begins a step. On a terminal one line moves; elsewhere there is a line at the end, and one every 10 s while it lasts.
- * @returns `update(text)`, `count(done, total, text?)`, and `succeed(text?)`, `fail()` or `leave()` to end it once
+ * Begins a step. On a terminal one line moves; elsewhere there is a line at the end, and one every
+ * 10 s while it lasts.
+ * @returns `update(text)`, `count(done, total, text?)`, and `succeed(text?)`, `fail()` or `leave()`
+ * to end it once
  */
 export function beginStep(label) {
   const started = Date.now();
@@ -58,14 +61,19 @@ export function beginStep(label) {
     const room = (process.stdout.columns || 80) - elapsed.length - 1;
     process.stdout.write(`\r\x1b[K${paint(36, line.slice(0, room))}${paint(2, elapsed)}`);
   }
-  const timer = setInterval(() => {
-    frame += 1;
-    if (live) return draw();
-    if (Date.now() - spoke < PLAIN_EVERY_MS) return undefined;
-    spoke = Date.now();
-    process.stdout.write(`… ${label}${detail ? `: ${detail}` : ""} (${formatDuration(spoke - started)})\n`);
-    return undefined;
-  }, live ? 100 : 500);
+  const timer = setInterval(
+    () => {
+      frame += 1;
+      if (live) return draw();
+      if (Date.now() - spoke < PLAIN_EVERY_MS) return undefined;
+      spoke = Date.now();
+      process.stdout.write(
+        `… ${label}${detail ? `: ${detail}` : ""} (${formatDuration(spoke - started)})\n`,
+      );
+      return undefined;
+    },
+    live ? 100 : 500,
+  );
   timer.unref();
 
   let ended = false;
@@ -75,7 +83,9 @@ export function beginStep(label) {
     clearInterval(timer);
     current = undefined;
     if (live) process.stdout.write("\r\x1b[K");
-    process.stdout.write(`${mark} ${label}${text ? `: ${text}` : ""} ${paint(2, `(${formatDuration(Date.now() - started)})`)}\n`);
+    process.stdout.write(
+      `${mark} ${label}${text ? `: ${text}` : ""} ${paint(2, `(${formatDuration(Date.now() - started)})`)}\n`,
+    );
   }
   current = {
     draw,

@@ -34,7 +34,17 @@ export interface Program {
  * @throws Stopped when the signal ended it
  */
 export async function runProgram(program: Program): Promise<{ code: number; tail: string }> {
-  const { command = process.execPath, words, user, cwd, env, signal, logFile, onLine, onMessage } = program;
+  const {
+    command = process.execPath,
+    words,
+    user,
+    cwd,
+    env,
+    signal,
+    logFile,
+    onLine,
+    onMessage,
+  } = program;
   if (signal?.aborted) throw new Stopped();
   if (logFile) mkdirSync(path.dirname(logFile), { recursive: true, mode: 0o700 });
   const log = logFile ? createWriteStream(logFile, { mode: 0o600 }) : undefined;

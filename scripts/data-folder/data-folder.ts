@@ -1,9 +1,21 @@
 import { randomBytes } from "node:crypto";
-import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { Refusal, errorCode, errorText } from "../console/refusal";
 
-/** Made at the first start and kept for good: everything signed or hashed with them depends on it. */
+/**
+ * Made at the first start and kept for good: everything signed or hashed with them depends on it.
+ */
 export interface Secrets {
   SECRET_KEY?: string;
   DEMO_PASSWORD?: string;
@@ -14,7 +26,10 @@ export interface Secrets {
 export interface State {
   /** Whether this site shows the demo; decided when the embedded database was created. */
   demo?: boolean;
-  /** The database that got the demo content; a start that finds another one here asks the loader again. */
+  /**
+   * The database that got the demo content; a start that finds another one here asks the loader
+   * again.
+   */
   demoLoadedInto?: string;
   postgresPort?: number;
 }
@@ -41,7 +56,9 @@ function readJson<T extends object>(file: string): T {
   }
 }
 
-/** Root on the data folder of an ordinary user leaves nothing behind that this user could not read. */
+/**
+ * Root on the data folder of an ordinary user leaves nothing behind that this user could not read.
+ */
 function giveToOwner(file: string, folder: string) {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(folder);
@@ -59,7 +76,10 @@ function writeJson(file: string, value: object) {
 /** No look-alike signs: the demo password is read from a screen. */
 function readablePassword(): string {
   const letters = "abcdefghijkmnpqrstuvwxyz23456789"; // 32 of them, so that a byte divides evenly.
-  return [...randomBytes(16)].map((byte) => letters[byte % letters.length]).join("").replace(/(.{4})(?=.)/g, "$1-");
+  return [...randomBytes(16)]
+    .map((byte) => letters[byte % letters.length])
+    .join("")
+    .replace(/(.{4})(?=.)/g, "$1-");
 }
 
 /**
@@ -70,7 +90,9 @@ export function openDataFolder(folder: string): DataFolder {
   try {
     mkdirSync(path.join(folder, "logs"), { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw new Refusal(`DATA_DIR cannot be used: ${folder} (${errorCode(error) ?? errorText(error)})`);
+    throw new Refusal(
+      `DATA_DIR cannot be used: ${folder} (${errorCode(error) ?? errorText(error)})`,
+    );
   }
   const stateFile = path.join(folder, "state.json");
   const secretsFile = path.join(folder, "secrets.json");

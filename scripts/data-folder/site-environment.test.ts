@@ -9,11 +9,19 @@ import { demoPassword, siteEnvironment } from "./site-environment";
 const folder = () => openDataFolder(mkdtempSync(path.join(os.tmpdir(), "ds-environment-")));
 const decided = { url: "postgresql://x@localhost/x", demo: true, dev: false };
 
-beforeEach(() => { vi.stubEnv("NEXTAUTH_URL", "https://evil.test"); vi.stubEnv("NEXTAUTH_SECRET", "given"); vi.stubEnv("AUTH_TRUST_HOST", "1"); });
+beforeEach(() => {
+  vi.stubEnv("NEXTAUTH_URL", "https://evil.test");
+  vi.stubEnv("NEXTAUTH_SECRET", "given");
+  vi.stubEnv("AUTH_TRUST_HOST", "1");
+});
 afterEach(() => vi.unstubAllEnvs());
 
 test("what next-auth asks the environment for follows from our settings alone", () => {
-  const env = siteEnvironment(readSettings({ SITE_URL: "https://www.example.gr" }), folder(), decided);
+  const env = siteEnvironment(
+    readSettings({ SITE_URL: "https://www.example.gr" }),
+    folder(),
+    decided,
+  );
   expect(env.NEXTAUTH_URL).toBe("https://www.example.gr");
   expect([env.NEXTAUTH_SECRET, env.AUTH_TRUST_HOST]).toEqual([undefined, undefined]);
 });
@@ -21,9 +29,23 @@ test("what next-auth asks the environment for follows from our settings alone", 
 test("the demo's password is the setting, or made once and kept; without the demo no process knows one", () => {
   const data = folder();
   const first = demoPassword(readSettings({}), data);
-  expect(first).toMatchObject({ source: "made now", value: expect.stringMatching(/^(?:[a-z2-9]{4}-){3}[a-z2-9]{4}$/) as string });
-  expect(demoPassword(readSettings({}), data)).toEqual({ source: "made earlier", value: first.value });
+  expect(first).toMatchObject({
+    source: "made now",
+    value: expect.stringMatching(/^(?:[a-z2-9]{4}-){3}[a-z2-9]{4}$/) as string,
+  });
+  expect(demoPassword(readSettings({}), data)).toEqual({
+    source: "made earlier",
+    value: first.value,
+  });
   expect(siteEnvironment(readSettings({}), data, decided).DEMO_PASSWORD).toBe(first.value);
-  expect(demoPassword(readSettings({ DEMO_PASSWORD: "of the setting" }), data)).toEqual({ source: "setting", value: "of the setting" });
-  expect(siteEnvironment(readSettings({ DEMO_PASSWORD: "of the setting" }), data, { ...decided, demo: false }).DEMO_PASSWORD).toBe("");
+  expect(demoPassword(readSettings({ DEMO_PASSWORD: "of the setting" }), data)).toEqual({
+    source: "setting",
+    value: "of the setting",
+  });
+  expect(
+    siteEnvironment(readSettings({ DEMO_PASSWORD: "of the setting" }), data, {
+      ...decided,
+      demo: false,
+    }).DEMO_PASSWORD,
+  ).toBe("");
 });

@@ -5,7 +5,8 @@ import type { DataFolder } from "./data-folder";
 export const isGiven = (name: string) => (process.env[name] ?? "").trim() !== "";
 
 /**
- * Decides whether this site shows the demo, and remembers that decision for an embedded database at its creation.
+ * Decides whether this site shows the demo, and remembers that decision for an embedded database at
+ * its creation.
  * @param created whether the embedded database was created by this start
  */
 export function decideDemo(settings: Settings, folder: DataFolder, created: boolean): boolean {
@@ -14,8 +15,19 @@ export function decideDemo(settings: Settings, folder: DataFolder, created: bool
   return folder.readState().demo ?? true;
 }
 
-/** Read by next-auth itself, which asks the environment: they follow from our settings, whatever was given. */
-const NEXTAUTH_NAMES = ["NEXTAUTH_URL", "NEXTAUTH_URL_INTERNAL", "NEXTAUTH_SECRET", "AUTH_SECRET", "AUTH_TRUST_HOST", "VERCEL", "VERCEL_URL"];
+/**
+ * Read by next-auth itself, which asks the environment: they follow from our settings, whatever was
+ * given.
+ */
+const NEXTAUTH_NAMES = [
+  "NEXTAUTH_URL",
+  "NEXTAUTH_URL_INTERNAL",
+  "NEXTAUTH_SECRET",
+  "AUTH_SECRET",
+  "AUTH_TRUST_HOST",
+  "VERCEL",
+  "VERCEL_URL",
+];
 
 /** The password of the demo accounts, and whether it was made by this start. */
 export type DemoPassword = { value: string; source: "setting" | "made now" | "made earlier" };
@@ -27,10 +39,22 @@ export function demoPassword(settings: Settings, folder: DataFolder): DemoPasswo
   return { value, source: created ? "made now" : "made earlier" };
 }
 
-/** What the processes of the site get as their environment: the given settings, and everything that the start has decided. */
-export function siteEnvironment(settings: Settings, folder: DataFolder, decided: { url: string; demo: boolean; dev: boolean }): NodeJS.ProcessEnv {
+/**
+ * What the processes of the site get as their environment: the given settings, and everything that
+ * the start has decided.
+ */
+export function siteEnvironment(
+  settings: Settings,
+  folder: DataFolder,
+  decided: { url: string; demo: boolean; dev: boolean },
+): NodeJS.ProcessEnv {
   const { url, demo, dev } = decided;
-  const plain = Object.fromEntries(Object.entries(process.env).filter(([name]) => !NEXTAUTH_NAMES.includes(name) && (!SETTING_NAMES.includes(name) || isGiven(name))));
+  const plain = Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) =>
+        !NEXTAUTH_NAMES.includes(name) && (!SETTING_NAMES.includes(name) || isGiven(name)),
+    ),
+  );
   return {
     ...plain,
     NODE_ENV: dev ? "development" : "production",

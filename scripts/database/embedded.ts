@@ -5,7 +5,14 @@ import { errorCode, Refusal } from "../console/refusal";
 import type { DataFolder } from "../data-folder/data-folder";
 import { findFreePort } from "../network/ports";
 import { endLeftover } from "./leftover";
-import { answers, createCluster, databaseUrl, startServer, type Server, type ServerPlace } from "./server";
+import {
+  answers,
+  createCluster,
+  databaseUrl,
+  startServer,
+  type Server,
+  type ServerPlace,
+} from "./server";
 
 const DUPLICATE_DATABASE = "42P04";
 
@@ -28,7 +35,10 @@ function placeOf(folder: DataFolder): ServerPlace {
   };
 }
 
-/** The address of the embedded database if `npm start` runs it at the moment, for a command that only wants to use it. */
+/**
+ * The address of the embedded database if `npm start` runs it at the moment, for a command that
+ * only wants to use it.
+ */
 export async function findRunningUrl(folder: DataFolder): Promise<string | undefined> {
   const holder = readHolder(folder.lockFile);
   const port = folder.readState().postgresPort;
@@ -41,14 +51,22 @@ export async function findRunningUrl(folder: DataFolder): Promise<string | undef
  * Reserves the data folder for this process.
  * @throws Refusal when another process runs it
  */
-export async function reserve(folder: DataFolder, command: "start" | "run", url?: string): Promise<() => void> {
+export async function reserve(
+  folder: DataFolder,
+  command: "start" | "run",
+  url?: string,
+): Promise<() => void> {
   const holder = await takeLock(folder.lockFile, { command, url });
   if (holder?.command === "run") {
-    throw new Refusal(`Another command (process ${holder.pid}) is using the database in ${folder.path}: wait until it has finished`);
+    throw new Refusal(
+      `Another command (process ${holder.pid}) is using the database in ${folder.path}: wait until it has finished`,
+    );
   }
   if (holder) {
     const where = typeof holder.url === "string" ? ` at ${holder.url}` : "";
-    throw new Refusal(`Already running from this data folder${where} (process ${holder.pid}, ${folder.path}): stop it, or set another DATA_DIR and PORT`);
+    throw new Refusal(
+      `Already running from this data folder${where} (process ${holder.pid}, ${folder.path}): stop it, or set another DATA_DIR and PORT`,
+    );
   }
   return () => releaseLock(folder.lockFile);
 }
@@ -58,7 +76,8 @@ async function startAnywhere(place: ServerPlace, wanted: number | undefined): Pr
     return await startServer(place, wanted ?? (await findFreePort()));
   } catch (error) {
     // The remembered port, or the one that was free a moment ago, is somebody else's now.
-    if (!(error instanceof Refusal) || !/could not (bind|create any TCP)/.test(error.message)) throw error;
+    if (!(error instanceof Refusal) || !/could not (bind|create any TCP)/.test(error.message))
+      throw error;
     return startServer(place, await findFreePort());
   }
 }
@@ -76,9 +95,14 @@ async function createDatabase(port: number, password: string) {
 }
 
 /** Starts the embedded PostgreSQL, creating it the first time. The folder must be reserved. */
-export async function startEmbedded(folder: DataFolder, onNote: (note: string) => void, signal?: AbortSignal): Promise<Embedded> {
+export async function startEmbedded(
+  folder: DataFolder,
+  onNote: (note: string) => void,
+  signal?: AbortSignal,
+): Promise<Embedded> {
   const place = placeOf(folder);
-  if (await endLeftover(place.folder)) onNote("ended the server that a killed start had left behind");
+  if (await endLeftover(place.folder))
+    onNote("ended the server that a killed start had left behind");
   const created = await createCluster(place, signal);
   const server = await startAnywhere(place, folder.readState().postgresPort);
   folder.saveState({ postgresPort: server.port });

@@ -10,7 +10,8 @@ const CONNECT_MS = 5_000;
 const silent = new Logger(() => () => undefined);
 
 /**
- * Makes the tables of the job queue, or brings them up to date; costs a query or two when there is nothing to do.
+ * Makes the tables of the job queue, or brings them up to date; costs a query or two when there is
+ * nothing to do.
  * @throws Refusal when the database does not let us, or a newer version of the queue was here
  */
 export async function migrateJobs(url: string): Promise<void> {
@@ -23,9 +24,13 @@ export async function migrateJobs(url: string): Promise<void> {
   } catch (error) {
     if (errorCode(error) === INSUFFICIENT_PRIVILEGE) {
       const { pathname, username } = new URL(url);
-      throw new Refusal(`DATABASE_URL: the job queue needs a schema of its own, and ${username || "this user"} may not create it: GRANT CREATE ON DATABASE "${pathname.slice(1)}" TO "${username}"`);
+      throw new Refusal(
+        `DATABASE_URL: the job queue needs a schema of its own, and ${username || "this user"} may not create it: GRANT CREATE ON DATABASE "${pathname.slice(1)}" TO "${username}"`,
+      );
     }
-    throw new Refusal(`The tables of the job queue could not be brought up to date: ${errorText(error)}`);
+    throw new Refusal(
+      `The tables of the job queue could not be brought up to date: ${errorText(error)}`,
+    );
   } finally {
     await pool.end();
   }

@@ -9,12 +9,15 @@ const WAIT_MS = 30_000;
 
 function programOf(pid: number): string {
   if (process.platform === "linux") return readFileSync(`/proc/${pid}/comm`, "utf8").trim();
-  return path.basename(execFileSync("ps", ["-o", "comm=", "-p", String(pid)], { encoding: "utf8" }).trim());
+  return path.basename(
+    execFileSync("ps", ["-o", "comm=", "-p", String(pid)], { encoding: "utf8" }).trim(),
+  );
 }
 
 /**
- * Ends a server that a killed start left behind, and clears away the note of one that is dead: its number may belong to
- * another program by now, which PostgreSQL would take for the old server. Call it only while holding the folder's lock.
+ * Ends a server that a killed start left behind, and clears away the note of one that is dead: its
+ * number may belong to another program by now, which PostgreSQL would take for the old server. Call
+ * it only while holding the folder's lock.
  * @returns whether a live server was ended
  */
 export async function endLeftover(folder: string): Promise<boolean> {
@@ -22,13 +25,19 @@ export async function endLeftover(folder: string): Promise<boolean> {
   if (!existsSync(note)) return false;
   const pid = Number(readFileSync(note, "utf8").split("\n")[0]);
   const identity = processIdentity(pid);
-  if (identity === undefined || (process.platform !== "win32" && !programOf(pid).startsWith("postgres"))) {
+  if (
+    identity === undefined ||
+    (process.platform !== "win32" && !programOf(pid).startsWith("postgres"))
+  ) {
     rmSync(note, { force: true });
     return false;
   }
   process.kill(pid, "SIGINT");
   for (const started = Date.now(); processIdentity(pid) === identity; await sleep(50)) {
-    if (Date.now() - started > WAIT_MS) throw new Refusal(`An earlier PostgreSQL (process ${pid}) still uses ${folder}: end it first`);
+    if (Date.now() - started > WAIT_MS)
+      throw new Refusal(
+        `An earlier PostgreSQL (process ${pid}) still uses ${folder}: end it first`,
+      );
   }
   return true;
 }

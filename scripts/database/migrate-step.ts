@@ -3,11 +3,24 @@ import { printLine, style } from "../console/progress.mjs";
 import { migrate } from "./migrations";
 
 /** Migrates with a word about it. */
-export async function migrateWithStep(url: string, env: NodeJS.ProcessEnv, signal?: AbortSignal): Promise<void> {
+export async function migrateWithStep(
+  url: string,
+  env: NodeJS.ProcessEnv,
+  signal?: AbortSignal,
+): Promise<void> {
   const unknown = await inStep("Bringing the database up to date", async (step) => {
     const result = await migrate(url, env, signal);
-    step.succeed(result.ran === 0 ? "nothing to do" : `${result.ran} migration${result.ran === 1 ? "" : "s"} applied`);
+    step.succeed(
+      result.ran === 0
+        ? "nothing to do"
+        : `${result.ran} migration${result.ran === 1 ? "" : "s"} applied`,
+    );
     return result.unknown.at(-1);
   });
-  if (unknown) printLine(style.yellow(`! The database has the migration ${unknown}, which this version of the site does not know`));
+  if (unknown)
+    printLine(
+      style.yellow(
+        `! The database has the migration ${unknown}, which this version of the site does not know`,
+      ),
+    );
 }

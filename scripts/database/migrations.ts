@@ -8,7 +8,9 @@ import { migrateJobs } from "./job-schema";
 
 const FOLDER = "prisma/migrations";
 const UNDEFINED_TABLE = "42P01";
-/** Ours, so that two starts on one database do not migrate at once; Prisma's own number is another. */
+/**
+ * Ours, so that two starts on one database do not migrate at once; Prisma's own number is another.
+ */
 const LOCK_NUMBER = 446_673_202;
 
 /** What a database has and what it lacks, by the names of the migrations' folders. */
@@ -23,11 +25,17 @@ export interface MigrationState {
 
 /** The script of Prisma's command line, to be run by node. */
 export const prismaScript = () =>
-  path.join(path.dirname(createRequire(import.meta.url).resolve("prisma/package.json")), "build", "index.js");
+  path.join(
+    path.dirname(createRequire(import.meta.url).resolve("prisma/package.json")),
+    "build",
+    "index.js",
+  );
 
 function listFolders(): string[] {
   if (!existsSync(FOLDER)) return [];
-  return readdirSync(FOLDER).filter((name) => existsSync(path.join(FOLDER, name, "migration.sql"))).sort();
+  return readdirSync(FOLDER)
+    .filter((name) => existsSync(path.join(FOLDER, name, "migration.sql")))
+    .sort();
 }
 
 /** Compares the folder with the database's own record; reads only. */
@@ -35,7 +43,9 @@ export async function readMigrations(client: pg.Client): Promise<MigrationState>
   type Row = { migration_name: string; finished_at: Date | null };
   let rows: Row[] = [];
   try {
-    ({ rows } = await client.query<Row>("SELECT migration_name, finished_at FROM _prisma_migrations WHERE rolled_back_at IS NULL"));
+    ({ rows } = await client.query<Row>(
+      "SELECT migration_name, finished_at FROM _prisma_migrations WHERE rolled_back_at IS NULL",
+    ));
   } catch (error) {
     if (errorCode(error) !== UNDEFINED_TABLE) throw error; // No table yet: nothing was ever applied.
   }
@@ -44,7 +54,9 @@ export async function readMigrations(client: pg.Client): Promise<MigrationState>
   return {
     applied,
     pending: folders.filter((name) => !applied.includes(name)),
-    halfApplied: rows.filter((row) => !row.finished_at && !applied.includes(row.migration_name)).map((row) => row.migration_name),
+    halfApplied: rows
+      .filter((row) => !row.finished_at && !applied.includes(row.migration_name))
+      .map((row) => row.migration_name),
     unknown: applied.filter((name) => !folders.includes(name)),
   };
 }
@@ -55,11 +67,18 @@ const halfAppliedLine = (name: string) =>
 /** Prisma's complaint, without its greeting before and the stack of its engine after. */
 function reasonIn(output: string): string {
   const from = output.lastIndexOf("Error:");
-  return output.slice(Math.max(0, from)).split("\n").filter((line) => !/^\s*$|^\s+\d+: |^\s+(with|at) /.test(line)).join("\n");
+  return output
+    .slice(Math.max(0, from))
+    .split("\n")
+    .filter((line) => !/^\s*$|^\s+\d+: |^\s+(with|at) /.test(line))
+    .join("\n");
 }
 
 /** Opens a connection for administration, without the site's timeouts. */
-export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function withClient<T>(
+  url: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on("error", () => undefined); // A connection that breaks also fails the query that waits on it.
   await client.connect();
@@ -70,22 +89,38 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
-async function runPrisma(client: pg.Client, url: string, env: NodeJS.ProcessEnv, signal?: AbortSignal): Promise<void> {
-  // Without the signal: a migration that is killed half-way has to be taken back by hand, so a first Ctrl-C waits for it.
-  const { code, tail } = await runProgram({ words: [prismaScript(), "migrate", "deploy"], env: { ...env, DATABASE_URL: url } });
+async function runPrisma(
+  client: pg.Client,
+  url: string,
+  env: NodeJS.ProcessEnv,
+  signal?: AbortSignal,
+): Promise<void> {
+  // Without the signal: a migration that is killed half-way has to be taken back by hand, so a
+  // first Ctrl-C waits for it.
+  const { code, tail } = await runProgram({
+    words: [prismaScript(), "migrate", "deploy"],
+    env: { ...env, DATABASE_URL: url },
+  });
   if (signal?.aborted) throw new Stopped();
   if (code !== 0) {
     const failed = (await readMigrations(client)).halfApplied[0];
-    throw new Refusal(`${reasonIn(tail)}\n${failed ? halfAppliedLine(failed) : "The migrations did not run: see Prisma's words above"}`);
+    throw new Refusal(
+      `${reasonIn(tail)}\n${failed ? halfAppliedLine(failed) : "The migrations did not run: see Prisma's words above"}`,
+    );
   }
 }
 
 /**
- * Brings the database up to date, one process at a time: the site's own tables, then those of the job queue. Prisma is not started when nothing is pending.
+ * Brings the database up to date, one process at a time: the site's own tables, then those of the
+ * job queue. Prisma is not started when nothing is pending.
  * @returns how many of the site's migrations ran, and the names that the folder does not know
  * @throws Refusal for a half-applied migration, and when the database does not let us
  */
-export function migrate(url: string, env: NodeJS.ProcessEnv, signal?: AbortSignal): Promise<{ ran: number; unknown: string[] }> {
+export function migrate(
+  url: string,
+  env: NodeJS.ProcessEnv,
+  signal?: AbortSignal,
+): Promise<{ ran: number; unknown: string[] }> {
   return withClient(url, async (client) => {
     await client.query("SELECT pg_advisory_lock($1)", [LOCK_NUMBER]); // Given back when the connection ends.
     const { pending, halfApplied, unknown } = await readMigrations(client);

@@ -10,8 +10,15 @@ export interface OpenDatabase {
   embedded: Embedded | undefined;
 }
 
-/** Checks the outside database, or starts the embedded one in a data folder that this process has reserved. */
-export function openDatabase({ DATABASE_URL }: Settings, folder: DataFolder, signal?: AbortSignal): Promise<OpenDatabase> {
+/**
+ * Checks the outside database, or starts the embedded one in a data folder that this process has
+ * reserved.
+ */
+export function openDatabase(
+  { DATABASE_URL }: Settings,
+  folder: DataFolder,
+  signal?: AbortSignal,
+): Promise<OpenDatabase> {
   if (DATABASE_URL) {
     return inStep("Checking the database", async (step) => {
       const version = await checkOutside(DATABASE_URL);

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from "node:child_process";
 
 /**
- * Has the server stopped when this process is killed and can no longer do it: a small shell reads from us, and a pipe ends with
- * the process that holds its other end, however that one dies.
+ * Has the server stopped when this process is killed and can no longer do it: a small shell reads
+ * from us, and a pipe ends with the process that holds its other end, however that one dies.
  */
 export function guardAgainstOrphans(server: ChildProcess): void {
   if (server.pid === undefined || process.platform === "win32") return;

@@ -29,30 +29,42 @@ async function readFacts(client: pg.Client) {
   return rows[0] ?? { version: "0", encoding: "", ctype: "" };
 }
 
-/** Tries the extensions in a transaction that is taken back; they stay uncreated until the migrations create them. */
+/**
+ * Tries the extensions in a transaction that is taken back; they stay uncreated until the
+ * migrations create them.
+ */
 async function tryExtensions(client: pg.Client, ctype: string) {
   for (const name of EXTENSIONS) {
     await client.query("BEGIN");
     try {
       await client.query(`CREATE EXTENSION IF NOT EXISTS ${name}`);
     } catch (error) {
-      throw new Refusal(`DATABASE_URL: the extension ${name} cannot be created there: ${errorText(error)}`);
+      throw new Refusal(
+        `DATABASE_URL: the extension ${name} cannot be created there: ${errorText(error)}`,
+      );
     } finally {
       await client.query("ROLLBACK");
     }
   }
   if (ctype === "C" || ctype === "POSIX") {
-    throw new Refusal(`DATABASE_URL: the database has the locale ${ctype}, which knows no Greek letters: create it with LC_CTYPE 'C.UTF-8' or another UTF-8 locale`);
+    throw new Refusal(
+      `DATABASE_URL: the database has the locale ${ctype}, which knows no Greek letters: create it with LC_CTYPE 'C.UTF-8' or another UTF-8 locale`,
+    );
   }
 }
 
 /**
- * Checks that an outside database can carry the site: reachable within 2 s, version, encoding, locale, extensions.
+ * Checks that an outside database can carry the site: reachable within 2 s, version, encoding,
+ * locale, extensions.
  * @returns the server's version, such as 15.14
  * @throws Refusal that says in one line what is wrong
  */
 export async function checkOutside(url: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: REACH_MS, query_timeout: 10_000 });
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: REACH_MS,
+    query_timeout: 10_000,
+  });
   client.on("error", () => undefined); // A connection that breaks also fails the query that waits on it.
   try {
     await client.connect();
@@ -62,8 +74,14 @@ export async function checkOutside(url: string): Promise<string> {
   try {
     const { version, encoding, ctype } = await readFacts(client);
     const [major, minor] = [Math.floor(Number(version) / 10_000), Number(version) % 10_000];
-    if (major < OLDEST_VERSION) throw new Refusal(`DATABASE_URL: PostgreSQL ${major} is too old, ${OLDEST_VERSION} is the oldest that works`);
-    if (encoding !== "UTF8") throw new Refusal(`DATABASE_URL: the database has the encoding ${encoding}, the site needs UTF8`);
+    if (major < OLDEST_VERSION)
+      throw new Refusal(
+        `DATABASE_URL: PostgreSQL ${major} is too old, ${OLDEST_VERSION} is the oldest that works`,
+      );
+    if (encoding !== "UTF8")
+      throw new Refusal(
+        `DATABASE_URL: the database has the encoding ${encoding}, the site needs UTF8`,
+      );
     await tryExtensions(client, ctype);
     return `${major}.${minor}`;
   } finally {

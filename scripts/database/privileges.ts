@@ -29,44 +29,64 @@ interface Account {
 }
 
 function readAccounts(): Account[] {
-  return readFileSync("/etc/passwd", "utf8").split("\n").flatMap((line) => {
-    const [name, , uid, gid] = line.split(":");
-    return name && uid && gid ? [{ name, uid: Number(uid), gid: Number(gid) }] : [];
-  });
+  return readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .flatMap((line) => {
+      const [name, , uid, gid] = line.split(":");
+      return name && uid && gid ? [{ name, uid: Number(uid), gid: Number(gid) }] : [];
+    });
 }
 
 /** Whether a program started that way can run PostgreSQL and write into the folder. */
 function works({ prefix, user }: Privileges, postgres: string, folder: string): boolean {
   const [command = "/bin/sh", ...rest] = [...prefix, "/bin/sh"];
   const probe = 'test -w "$1" && exec "$2" --version';
-  const run = spawnSync(command, [...rest, "-c", probe, "sh", folder, postgres], { cwd: "/", stdio: "ignore", ...user });
+  const run = spawnSync(command, [...rest, "-c", probe, "sh", folder, postgres], {
+    cwd: "/",
+    stdio: "ignore",
+    ...user,
+  });
   if (run.signal) throw new Stopped(); // Ctrl-C, not an answer to the question.
   return run.status === 0;
 }
 
 /**
- * A user namespace: inside, the server sees an ordinary user, outside, its files stay ours; no system user is made and closed
- * parent folders do not matter. The number must be a known account, because initdb asks for its name.
+ * A user namespace: inside, the server sees an ordinary user, outside, its files stay ours; no
+ * system user is made and closed parent folders do not matter. The number must be a known account,
+ * because initdb asks for its name.
  */
 function inNamespace(accounts: Account[]): Privileges | undefined {
-  const account = accounts.find((one) => one.name === "nobody") ?? accounts.find((one) => one.uid !== 0);
-  return account && { ...OURS, prefix: ["unshare", "--user", `--map-user=${account.uid}`, `--map-group=${account.gid}`] };
+  const account =
+    accounts.find((one) => one.name === "nobody") ?? accounts.find((one) => one.uid !== 0);
+  return (
+    account && {
+      ...OURS,
+      prefix: ["unshare", "--user", `--map-user=${account.uid}`, `--map-group=${account.gid}`],
+    }
+  );
 }
 
 /**
- * Another user, first with no more rights than that one has, then with the right to pass through closed folders (which access(2),
- * by which PostgreSQL looks for its own programs, honours only with that secure bit).
+ * Another user, first with no more rights than that one has, then with the right to pass through
+ * closed folders (which access(2), by which PostgreSQL looks for its own programs, honours only
+ * with that secure bit).
  */
 function asUser(user: User): Privileges[] {
   const identity = [`--reuid=${user.uid}`, `--regid=${user.gid}`, "--clear-groups"];
-  const passage = ["--inh-caps=+dac_override", "--ambient-caps=+dac_override", "--securebits=+no_setuid_fixup"];
+  const passage = [
+    "--inh-caps=+dac_override",
+    "--ambient-caps=+dac_override",
+    "--securebits=+no_setuid_fixup",
+  ];
   return [
     { prefix: [], user, owner: user },
     { prefix: ["setpriv", ...identity, ...passage], user: undefined, owner: user },
   ];
 }
 
-/** Whose home we are in, when root works in the closed folder of somebody else (`sudo npm start`). */
+/**
+ * Whose home we are in, when root works in the closed folder of somebody else (`sudo npm start`).
+ */
 function ownerAbove(folder: string): User | undefined {
   const parent = path.dirname(folder);
   if (parent === folder) return undefined;
@@ -77,8 +97,17 @@ function ownerAbove(folder: string): User | undefined {
 function serviceUser(accounts: Account[]): User | undefined {
   const known = accounts.find((one) => one.name === SERVICE_USER);
   if (known) return { uid: known.uid, gid: known.gid };
-  const made = spawnSync("useradd", ["--system", "--no-create-home", "--home-dir", "/nonexistent", "--shell", "/usr/sbin/nologin", SERVICE_USER]);
-  const account = made.status === 0 ? readAccounts().find((one) => one.name === SERVICE_USER) : undefined;
+  const made = spawnSync("useradd", [
+    "--system",
+    "--no-create-home",
+    "--home-dir",
+    "/nonexistent",
+    "--shell",
+    "/usr/sbin/nologin",
+    SERVICE_USER,
+  ]);
+  const account =
+    made.status === 0 ? readAccounts().find((one) => one.name === SERVICE_USER) : undefined;
   return account && { uid: account.uid, gid: account.gid };
 }
 
@@ -87,7 +116,11 @@ function serviceUser(accounts: Account[]): User | undefined {
  * @param mayOwn called with a user before that user is tried, so that the folder can be handed over
  * @throws Refusal when we are root and no way works
  */
-export function choosePrivileges(postgres: string, folder: string, mayOwn: (user: User) => void): Privileges {
+export function choosePrivileges(
+  postgres: string,
+  folder: string,
+  mayOwn: (user: User) => void,
+): Privileges {
   if (process.getuid?.() !== 0) return OURS;
   const { uid, gid } = statSync(folder);
   const tryAs = (user: User) => asUser(user).find((one) => works(one, postgres, folder));

@@ -1,5 +1,19 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
-import { chmodSync, chownSync, closeSync, existsSync, lchownSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  lchownSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
@@ -33,14 +47,18 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** The address of a database on a server of ours; it says "no TLS" so that a PGSSLMODE from outside cannot ask for it. */
+/**
+ * The address of a database on a server of ours; it says "no TLS" so that a PGSSLMODE from outside
+ * cannot ask for it.
+ */
 export const databaseUrl = (port: number, password: string, database = DATABASE) =>
   `postgresql://${USER}:${password}@127.0.0.1:${port}/${database}?sslmode=disable`;
 
 function prepare(place: ServerPlace): { privileges: Privileges; postgres: string; initdb: string } {
   const binaries = findBinaries();
   const own = ({ uid, gid }: User) => {
-    for (const name of ["", ...readdirSync(place.folder, { recursive: true, encoding: "utf8" })]) lchownSync(path.join(place.folder, name), uid, gid);
+    for (const name of ["", ...readdirSync(place.folder, { recursive: true, encoding: "utf8" })])
+      lchownSync(path.join(place.folder, name), uid, gid);
     // The other user has to pass through; the secrets beside the database are closed one by one.
     chmodSync(path.dirname(place.folder), 0o711);
   };
@@ -48,8 +66,8 @@ function prepare(place: ServerPlace): { privileges: Privileges; postgres: string
 }
 
 /**
- * Creates the cluster unless it is there, Greek collation and UTF-8, under another name first: what was interrupted is never
- * mistaken for a database.
+ * Creates the cluster unless it is there, Greek collation and UTF-8, under another name first: what
+ * was interrupted is never mistaken for a database.
  * @returns whether it was created now
  */
 export async function createCluster(place: ServerPlace, signal?: AbortSignal): Promise<boolean> {
@@ -63,21 +81,39 @@ export async function createCluster(place: ServerPlace, signal?: AbortSignal): P
   if (privileges.owner) chownSync(passwordFile, privileges.owner.uid, privileges.owner.gid);
   const failures: string[] = [];
   try {
-    // pg_trgm asks the C library which signs are letters: under the locale C it would find no Greek ones.
+    // pg_trgm asks the C library which signs are letters: under the locale C it would find no Greek
+    // ones.
     for (const locale of ["C.UTF-8", "en_US.UTF-8", "el_GR.UTF-8"]) {
       const words = [
-        initdb, `--pgdata=${fresh}`, `--username=${USER}`, `--pwfile=${passwordFile}`, "--auth=scram-sha-256", "--encoding=UTF8",
-        `--locale=${locale}`, "--locale-provider=icu", "--icu-locale=el-GR", ...(place.durable ? [] : ["--no-sync"]),
+        initdb,
+        `--pgdata=${fresh}`,
+        `--username=${USER}`,
+        `--pwfile=${passwordFile}`,
+        "--auth=scram-sha-256",
+        "--encoding=UTF8",
+        `--locale=${locale}`,
+        "--locale-provider=icu",
+        "--icu-locale=el-GR",
+        ...(place.durable ? [] : ["--no-sync"]),
       ];
       const [command = initdb, ...rest] = [...privileges.prefix, ...words];
       const env = { ...process.env, LC_ALL: "C" };
-      const { code, tail } = await runProgram({ command, words: rest, user: privileges.user, cwd: "/", env, signal });
+      const { code, tail } = await runProgram({
+        command,
+        words: rest,
+        user: privileges.user,
+        cwd: "/",
+        env,
+        signal,
+      });
       if (code === 0) {
         rmSync(place.folder, { recursive: true, force: true });
         renameSync(fresh, place.folder);
         return true;
       }
-      failures.push(tail.split("\n").find((line) => line.includes("error")) ?? `initdb ended with ${code}`);
+      failures.push(
+        tail.split("\n").find((line) => line.includes("error")) ?? `initdb ended with ${code}`,
+      );
     }
   } finally {
     rmSync(passwordFile, { force: true });
@@ -89,7 +125,9 @@ function refuseOtherVersion({ folder }: ServerPlace, postgres: string) {
   const made = readFileSync(path.join(folder, "PG_VERSION"), "utf8").trim();
   const have = /(\d+)/.exec(spawnSync(postgres, ["--version"], { encoding: "utf8" }).stdout)?.[1];
   if (have && made !== have) {
-    throw new Refusal(`${folder} was made by PostgreSQL ${made}, and this is ${have}: take a dump with the former, or set another DATA_DIR`);
+    throw new Refusal(
+      `${folder} was made by PostgreSQL ${made}, and this is ${have}: take a dump with the former, or set another DATA_DIR`,
+    );
   }
 }
 
@@ -102,16 +140,36 @@ export async function startServer(place: ServerPlace, port: number): Promise<Ser
   refuseOtherVersion(place, postgres);
   const durable = place.durable ? "on" : "off";
   const options = {
-    port, listen_addresses: "127.0.0.1", unix_socket_directories: "", timezone: "UTC", log_timezone: "UTC", lc_messages: "C",
-    fsync: durable, synchronous_commit: durable, full_page_writes: durable, log_line_prefix: "%m [%p] ", log_checkpoints: "off",
+    port,
+    listen_addresses: "127.0.0.1",
+    unix_socket_directories: "",
+    timezone: "UTC",
+    log_timezone: "UTC",
+    lc_messages: "C",
+    fsync: durable,
+    synchronous_commit: durable,
+    full_page_writes: durable,
+    log_line_prefix: "%m [%p] ",
+    log_checkpoints: "off",
   };
-  const words = [postgres, "-D", place.folder, ...Object.entries(options).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
+  const words = [
+    postgres,
+    "-D",
+    place.folder,
+    ...Object.entries(options).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+  ];
   const [command = postgres, ...rest] = [...privileges.prefix, ...words];
   mkdirSync(path.dirname(place.logFile), { recursive: true, mode: 0o700 });
   const logStart = statSync(place.logFile, { throwIfNoEntry: false })?.size ?? 0;
   const log = openSync(place.logFile, "a", 0o600);
-  // A group of its own: Ctrl-C in the terminal must reach the web server first, and the database through stop().
-  const child = spawn(command, rest, { cwd: "/", detached: true, stdio: ["ignore", log, log], ...privileges.user });
+  // A group of its own: Ctrl-C in the terminal must reach the web server first, and the database
+  // through stop().
+  const child = spawn(command, rest, {
+    cwd: "/",
+    detached: true,
+    stdio: ["ignore", log, log],
+    ...privileges.user,
+  });
   track(child);
   guardAgainstOrphans(child);
   closeSync(log);
@@ -129,7 +187,12 @@ export async function startServer(place: ServerPlace, port: number): Promise<Ser
   return server;
 }
 
-async function untilReady({ logFile, password }: ServerPlace, port: number, ended: Promise<string>, logStart: number) {
+async function untilReady(
+  { logFile, password }: ServerPlace,
+  port: number,
+  ended: Promise<string>,
+  logStart: number,
+) {
   let over = false;
   void ended.then(() => (over = true));
   for (const started = Date.now(); !(await answers(port, password)); await sleep(50)) {
@@ -139,21 +202,29 @@ async function untilReady({ logFile, password }: ServerPlace, port: number, ende
       throw new Refusal(`The embedded database did not start: ${fatal}`);
     }
     if (Date.now() - started > READY_WITHIN_MS) {
-      throw new Refusal(`The embedded database did not answer within ${READY_WITHIN_MS / 1000} s: see ${logFile}`);
+      throw new Refusal(
+        `The embedded database did not answer within ${READY_WITHIN_MS / 1000} s: see ${logFile}`,
+      );
     }
   }
 }
 
 /** Whether a server on the port takes our password and is not just starting up or shutting down. */
 export async function answers(port: number, password: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: databaseUrl(port, password, "postgres"), connectionTimeoutMillis: 1_000 });
+  const client = new pg.Client({
+    connectionString: databaseUrl(port, password, "postgres"),
+    connectionTimeoutMillis: 1_000,
+  });
   client.on("error", () => undefined); // A server that dies meanwhile is an answer too: the query below fails.
   try {
     await client.connect();
     await client.query("select 1");
     return true;
   } catch (error) {
-    if (errorCode(error) === "28P01") throw new Refusal(`The database on port ${port} refuses the password kept in the data folder`);
+    if (errorCode(error) === "28P01")
+      throw new Refusal(
+        `The database on port ${port} refuses the password kept in the data folder`,
+      );
     return false;
   } finally {
     await client.end();

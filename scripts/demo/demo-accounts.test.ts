@@ -8,10 +8,35 @@ import { keepDemoAccounts } from "./demo-accounts";
 const url = settings().DATABASE_URL ?? "";
 const member = (isMember: boolean, words: ("el" | "en")[], deletedAt: Date | null = null) =>
   db.member.create({
-    data: { isMember, deletedAt, translations: { create: words.map((locale) => ({ locale, name: "Εταιρεία", slug: `etaireia-${crypto.randomUUID().slice(0, 8)}-x`, status: "published", publishedAt: new Date() })) } },
+    data: {
+      isMember,
+      deletedAt,
+      translations: {
+        create: words.map((locale) => ({
+          locale,
+          name: "Εταιρεία",
+          slug: `etaireia-${crypto.randomUUID().slice(0, 8)}-x`,
+          status: "published",
+          publishedAt: new Date(),
+        })),
+      },
+    },
     select: { id: true },
   });
-const people = () => db.user.findMany({ where: { NOT: { email: "known@example.test" } }, orderBy: { email: "asc" }, select: { id: true, email: true, role: true, passwordHash: true, verifiedAt: true, version: true, profile: { select: { memberId: true } } } });
+const people = () =>
+  db.user.findMany({
+    where: { NOT: { email: "known@example.test" } },
+    orderBy: { email: "asc" },
+    select: {
+      id: true,
+      email: true,
+      role: true,
+      passwordHash: true,
+      verifiedAt: true,
+      version: true,
+      profile: { select: { memberId: true } },
+    },
+  });
 
 let wanted = 0;
 const posts: number[] = [];
@@ -21,16 +46,26 @@ beforeAll(async () => {
   await member(true, ["el", "en"], new Date());
   await member(true, []);
   wanted = (await member(true, ["el", "en"])).id;
-  const { id: categoryId } = await db.category.create({ data: { code: "DS.MAG" }, select: { id: true } });
-  const { id: known } = await db.user.create({ data: { email: "known@example.test", name: "Κ", surname: "Γ" }, select: { id: true } });
-  for (const extra of [{ memberId: wanted }, {}, { createdById: known }]) posts.push((await db.post.create({ data: { categoryId, ...extra }, select: { id: true } })).id);
+  const { id: categoryId } = await db.category.create({
+    data: { code: "DS.MAG" },
+    select: { id: true },
+  });
+  const { id: known } = await db.user.create({
+    data: { email: "known@example.test", name: "Κ", surname: "Γ" },
+    select: { id: true },
+  });
+  for (const extra of [{ memberId: wanted }, {}, { createdById: known }])
+    posts.push((await db.post.create({ data: { categoryId, ...extra }, select: { id: true } })).id);
 });
 
 test("four people can sign in, one of them for a published company that is a member", async () => {
   expect(await keepDemoAccounts(url, "abcd-efgh")).toBe(4);
   const all = await people();
   expect(all.map(({ email, role, profile }) => [email, role, profile?.memberId])).toEqual([
-    ["company@example.test", "user", wanted], ["editor@example.test", "editor", null], ["manager@example.test", "manager", null], ["reader@example.test", "user", null],
+    ["company@example.test", "user", wanted],
+    ["editor@example.test", "editor", null],
+    ["manager@example.test", "manager", null],
+    ["reader@example.test", "user", null],
   ]);
   for (const { passwordHash, verifiedAt } of all) {
     expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -40,8 +75,16 @@ test("four people can sign in, one of them for a published company that is a mem
 });
 
 test("posts that nobody wrote are by the company's person and by the editor", async () => {
-  const rows = await db.post.findMany({ where: { id: { in: posts } }, orderBy: { id: "asc" }, select: { createdBy: { select: { email: true } } } });
-  expect(rows.map(({ createdBy }) => createdBy?.email)).toEqual(["company@example.test", "editor@example.test", "known@example.test"]);
+  const rows = await db.post.findMany({
+    where: { id: { in: posts } },
+    orderBy: { id: "asc" },
+    select: { createdBy: { select: { email: true } } },
+  });
+  expect(rows.map(({ createdBy }) => createdBy?.email)).toEqual([
+    "company@example.test",
+    "editor@example.test",
+    "known@example.test",
+  ]);
 });
 
 test("a start that finds them right changes nothing", async () => {
@@ -53,11 +96,17 @@ test("a start that finds them right changes nothing", async () => {
 test("another password is applied to those who have not got it, and ends what was begun with the one before; a role stays", async () => {
   const [company, editor] = await people();
   await db.user.update({ where: { id: editor!.id }, data: { role: "user" } });
-  const session = await beginSession(db, { id: company!.id, role: "user" }, false, { userAgent: null, address: null });
+  const session = await beginSession(db, { id: company!.id, role: "user" }, false, {
+    userAgent: null,
+    address: null,
+  });
   expect(await keepDemoAccounts(url, "Κωδικός της επίδειξης")).toBe(4);
-  for (const { passwordHash } of await people()) expect(await verifyPassword(passwordHash, "Κωδικός της επίδειξης", "first")).toBe(true);
+  for (const { passwordHash } of await people())
+    expect(await verifyPassword(passwordHash, "Κωδικός της επίδειξης", "first")).toBe(true);
   expect((await people())[1]!.role).toBe("user");
-  expect(await db.session.findUnique({ where: { id: session.id }, select: { endReason: true } })).toEqual({ endReason: "password_changed" });
+  expect(
+    await db.session.findUnique({ where: { id: session.id }, select: { endReason: true } }),
+  ).toEqual({ endReason: "password_changed" });
 });
 
 test("somebody who was deleted comes back", async () => {

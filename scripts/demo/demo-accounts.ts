@@ -5,7 +5,11 @@ import { withClient } from "../database/migrations";
 type Known = { email: string; password_hash: string | null };
 
 /** Of several accounts with the same hash one is checked for all. */
-async function withOtherPassword(known: Known[], password: string, verify: (hash: string, password: string) => Promise<boolean>): Promise<Set<string>> {
+async function withOtherPassword(
+  known: Known[],
+  password: string,
+  verify: (hash: string, password: string) => Promise<boolean>,
+): Promise<Set<string>> {
   const wrong = new Set<string>();
   for (const hash of new Set(known.map((one) => one.password_hash))) {
     if (hash !== null && (await verify(hash, password))) continue;
@@ -14,7 +18,11 @@ async function withOtherPassword(known: Known[], password: string, verify: (hash
   return wrong;
 }
 
-async function create(client: pg.Client, { email, name, surname, role, hasCompany }: DemoAccount, hash: string): Promise<void> {
+async function create(
+  client: pg.Client,
+  { email, name, surname, role, hasCompany }: DemoAccount,
+  hash: string,
+): Promise<void> {
   await client.query(
     `WITH person AS (
        INSERT INTO "user" (email, name, surname, role, password_hash, password_at, terms_at, verified_at, updated_at)
@@ -28,29 +36,41 @@ async function create(client: pg.Client, { email, name, surname, role, hasCompan
   );
 }
 
-/** When the editor was just made: posts that nobody wrote are by the person of their company, if the demo has one, else by the editor. */
+/**
+ * When the editor was just made: posts that nobody wrote are by the person of their company, if the
+ * demo has one, else by the editor.
+ */
 const AUTHORS = `
   UPDATE post SET created_by_id = coalesce(
     (SELECT own.user_id FROM user_profile AS own JOIN "user" AS person ON person.id = own.user_id WHERE own.member_id = post.member_id AND person.email = ANY($1) LIMIT 1), editor.id)
   FROM "user" AS editor WHERE editor.role = 'editor' AND editor.email = ANY($1) AND post.created_by_id IS NULL`;
 
 /**
- * Sees to it that the people of the demo are there and have this password; all else about them, such as a role that was changed since, stays. A changed
- * password ends the sessions made with the one before.
+ * Sees to it that the people of the demo are there and have this password; all else about them,
+ * such as a role that was changed since, stays. A changed password ends the sessions made with the
+ * one before.
  * @returns how many accounts were made or got the password
  */
 export async function keepDemoAccounts(url: string, password: string): Promise<number> {
   const { hashPassword, verifyPassword } = await import("../../lib/auth/password");
   return withClient(url, async (client) => {
-    const { rows } = await client.query<Known>('SELECT email, password_hash FROM "user" WHERE email = ANY($1)', [DEMO_ACCOUNTS.map(({ email }) => email)]);
+    const { rows } = await client.query<Known>(
+      'SELECT email, password_hash FROM "user" WHERE email = ANY($1)',
+      [DEMO_ACCOUNTS.map(({ email }) => email)],
+    );
     const missing = DEMO_ACCOUNTS.filter(({ email }) => !rows.some((row) => row.email === email));
-    const wrong = await withOtherPassword(rows, password, (hash, candidate) => verifyPassword(hash, candidate, "first"));
+    const wrong = await withOtherPassword(rows, password, (hash, candidate) =>
+      verifyPassword(hash, candidate, "first"),
+    );
     if (missing.length + wrong.size === 0) return 0;
     const hash = await hashPassword(password);
     await client.query("BEGIN");
     for (const account of missing) await create(client, account, hash);
     await client.query(AUTHORS, [missing.map(({ email }) => email)]);
-    await client.query('UPDATE "user" SET password_hash = $2, password_at = now(), version = version + 1, updated_at = now() WHERE email = ANY($1)', [[...wrong], hash]);
+    await client.query(
+      'UPDATE "user" SET password_hash = $2, password_at = now(), version = version + 1, updated_at = now() WHERE email = ANY($1)',
+      [[...wrong], hash],
+    );
     await client.query(
       `UPDATE session SET ended_at = now(), end_reason = 'password_changed' WHERE ended_at IS NULL AND user_id IN (SELECT id FROM "user" WHERE email = ANY($1))`,
       [[...wrong]],

@@ -14,12 +14,22 @@ const LOADER = "prisma/demo/load.ts";
 function fingerprint(url: string): Promise<string> {
   const { hostname, pathname } = new URL(url);
   return withClient(url, async (client) => {
-    const { rows } = await client.query<{ oid: string }>("SELECT oid::text FROM pg_database WHERE datname = current_database()");
-    return createHash("sha256").update(`${hostname}${pathname}${rows[0]?.oid}`).digest("hex").slice(0, 16);
+    const { rows } = await client.query<{ oid: string }>(
+      "SELECT oid::text FROM pg_database WHERE datname = current_database()",
+    );
+    return createHash("sha256")
+      .update(`${hostname}${pathname}${rows[0]?.oid}`)
+      .digest("hex")
+      .slice(0, 16);
   });
 }
 
-async function loadContent(url: string, folder: DataFolder, env: NodeJS.ProcessEnv, signal?: AbortSignal): Promise<void> {
+async function loadContent(
+  url: string,
+  folder: DataFolder,
+  env: NodeJS.ProcessEnv,
+  signal?: AbortSignal,
+): Promise<void> {
   const into = await fingerprint(url);
   if (folder.readState().demoLoadedInto === into) return;
   if (!existsSync(LOADER)) {
@@ -37,16 +47,25 @@ async function loadContent(url: string, folder: DataFolder, env: NodeJS.ProcessE
         step.count(done, total, label);
       },
     });
-    if (code !== 0) throw new Refusal(`${tail}\nThe demo content could not be loaded: see above; DEMO=off starts without it`);
+    if (code !== 0)
+      throw new Refusal(
+        `${tail}\nThe demo content could not be loaded: see above; DEMO=off starts without it`,
+      );
   });
   folder.saveState({ demoLoadedInto: into });
 }
 
 /**
- * Has the demo content written into the database, once (the loader itself leaves a database alone that has content), and sees to its accounts every time.
+ * Has the demo content written into the database, once (the loader itself leaves a database alone
+ * that has content), and sees to its accounts every time.
  * @param env the site's environment, with DATABASE_URL, DATA_DIR and DEMO_PASSWORD
  */
-export async function fillDemo(url: string, folder: DataFolder, env: NodeJS.ProcessEnv, signal?: AbortSignal): Promise<void> {
+export async function fillDemo(
+  url: string,
+  folder: DataFolder,
+  env: NodeJS.ProcessEnv,
+  signal?: AbortSignal,
+): Promise<void> {
   await loadContent(url, folder, env, signal);
   if (env.DEMO_PASSWORD) await keepDemoAccounts(url, env.DEMO_PASSWORD);
 }

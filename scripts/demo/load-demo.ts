@@ -1,4 +1,5 @@
-// Run by the supervisor in a process of its own: the loader uses the site's services, which want the react-server condition.
+// Run by the supervisor in a process of its own: the loader uses the site's services, which want
+// the react-server condition.
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 
@@ -10,7 +11,9 @@ interface Loader {
   }): Promise<void>;
 }
 
-const { loadDemo } = (await import(pathToFileURL(path.resolve("prisma/demo/load.ts")).href)) as Loader;
+const { loadDemo } = (await import(
+  pathToFileURL(path.resolve("prisma/demo/load.ts")).href
+)) as Loader;
 await loadDemo({
   databaseUrl: process.env.DATABASE_URL ?? "",
   dataDir: process.env.DATA_DIR ?? "",

@@ -3,7 +3,10 @@ import { Refusal, errorCode } from "../console/refusal";
 
 const CONNECT_MS = 500;
 
-/** On some systems a server on one address does not stop another on all addresses: then both "listen", and one is deaf. */
+/**
+ * On some systems a server on one address does not stop another on all addresses: then both
+ * "listen", and one is deaf.
+ */
 function somebodyAnswers(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host, timeout: CONNECT_MS });
@@ -11,7 +14,10 @@ function somebodyAnswers(port: number, host: string): Promise<boolean> {
       socket.destroy();
       resolve(answered);
     };
-    socket.once("connect", () => end(true)).once("timeout", () => end(false)).once("error", () => end(false));
+    socket
+      .once("connect", () => end(true))
+      .once("timeout", () => end(false))
+      .once("error", () => end(false));
   });
 }
 
@@ -26,10 +32,16 @@ function tryToListen(port: number, host: string | undefined): Promise<string | u
 /** A loopback port that nobody listens on at the moment. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
-    const probe = createServer().once("error", reject).listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port"))));
-    });
+    const probe = createServer()
+      .once("error", reject)
+      .listen(0, "127.0.0.1", () => {
+        const address = probe.address();
+        probe.close(() =>
+          address && typeof address === "object"
+            ? resolve(address.port)
+            : reject(new Error("no port")),
+        );
+      });
   });
 }
 
@@ -37,10 +49,22 @@ export function findFreePort(): Promise<number> {
  * Makes sure, before the long steps, that a process will get its port.
  * @throws Refusal that names the setting
  */
-export async function requirePort(setting: string, port: number, host: string | undefined): Promise<void> {
-  const problem = (await tryToListen(port, host)) ?? ((await somebodyAnswers(port, host ?? "127.0.0.1")) ? "EADDRINUSE" : undefined);
+export async function requirePort(
+  setting: string,
+  port: number,
+  host: string | undefined,
+): Promise<void> {
+  const problem =
+    (await tryToListen(port, host)) ??
+    ((await somebodyAnswers(port, host ?? "127.0.0.1")) ? "EADDRINUSE" : undefined);
   if (problem === undefined) return;
-  if (problem === "EADDRINUSE") throw new Refusal(`${setting} ${port} is in use by another program: stop it, or choose another, for example ${setting}=${port + 10} npm start`);
-  if (problem === "EACCES") throw new Refusal(`${setting} ${port} may not be used by this user: choose one above 1023`);
-  throw new Refusal(`HOST ${host ?? ""} with ${setting} ${port} cannot be listened on (${problem})`);
+  if (problem === "EADDRINUSE")
+    throw new Refusal(
+      `${setting} ${port} is in use by another program: stop it, or choose another, for example ${setting}=${port + 10} npm start`,
+    );
+  if (problem === "EACCES")
+    throw new Refusal(`${setting} ${port} may not be used by this user: choose one above 1023`);
+  throw new Refusal(
+    `HOST ${host ?? ""} with ${setting} ${port} cannot be listened on (${problem})`,
+  );
 }

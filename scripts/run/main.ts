@@ -24,9 +24,16 @@ async function findDatabase(settings: Settings, folder: DataFolder, undo: Undo[]
   return { url, created: embedded?.created ?? false };
 }
 
-/** Runs the file in the foreground; Ctrl-C goes to it through the terminal, and we stay to clean up after it. */
+/**
+ * Runs the file in the foreground; Ctrl-C goes to it through the terminal, and we stay to clean up
+ * after it.
+ */
 function runFile(file: string, words: string[], env: NodeJS.ProcessEnv): Promise<number> {
-  const child = spawn(process.execPath, ["--import", "tsx", "--conditions=react-server", file, ...words], { env, stdio: "inherit" });
+  const child = spawn(
+    process.execPath,
+    ["--import", "tsx", "--conditions=react-server", file, ...words],
+    { env, stdio: "inherit" },
+  );
   process.on("SIGINT", () => undefined);
   for (const signal of ["SIGTERM", "SIGHUP"] as const) process.on(signal, () => child.kill(signal));
   return new Promise((resolve, reject) => {
@@ -50,7 +57,8 @@ async function run([name, ...words]: string[], undo: Undo[]): Promise<number> {
 }
 
 /**
- * Runs a TypeScript file with the settings and the database of the site, and stops what it has started for that.
+ * Runs a TypeScript file with the settings and the database of the site, and stops what it has
+ * started for that.
  * @returns the file's exit code
  */
 export async function main(words: string[]): Promise<number> {

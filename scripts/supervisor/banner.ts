@@ -10,10 +10,20 @@ function shortPath(file: string): string {
   return inside.startsWith("..") ? file : inside;
 }
 
-/** How to sign in to the demo. A password that this start has made is shown this once; later it is said where it is kept. */
-function signInRows({ SITE_URL, DATA_DIR }: Settings, { value, source }: DemoPassword): [string, string][] {
+/**
+ * How to sign in to the demo. A password that this start has made is shown this once; later it is
+ * said where it is kept.
+ */
+function signInRows(
+  { SITE_URL, DATA_DIR }: Settings,
+  { value, source }: DemoPassword,
+): [string, string][] {
   const [first, ...others] = DEMO_ACCOUNTS.map(({ email }) => email);
-  const where = { setting: "the setting DEMO_PASSWORD", "made now": style.bold(value), "made earlier": `DEMO_PASSWORD in ${shortPath(path.join(DATA_DIR, "secrets.json"))}` }[source];
+  const where = {
+    setting: "the setting DEMO_PASSWORD",
+    "made now": style.bold(value),
+    "made earlier": `DEMO_PASSWORD in ${shortPath(path.join(DATA_DIR, "secrets.json"))}`,
+  }[source];
   return [
     ["Sign in", style.cyan(`${SITE_URL}/user/login`)],
     ["", `${first}, or ${others.join(", ")}`],
@@ -22,7 +32,10 @@ function signInRows({ SITE_URL, DATA_DIR }: Settings, { value, source }: DemoPas
 }
 
 /** Says where to click, once everything works, and how long that took since this process began. */
-export function printBanner(settings: Settings, { dev, demo }: { dev: boolean; demo: DemoPassword | undefined }): void {
+export function printBanner(
+  settings: Settings,
+  { dev, demo }: { dev: boolean; demo: DemoPassword | undefined },
+): void {
   const { SITE_URL, DATA_DIR, SMTP_URL } = settings;
   const rows: [string, string][] = [
     ["Ελληνικά", style.cyan(`${SITE_URL}/`)],
@@ -33,20 +46,42 @@ export function printBanner(settings: Settings, { dev, demo }: { dev: boolean; d
     ["Data", shortPath(DATA_DIR)],
   ];
   printLine("");
-  printLine(style.bold(`  ${settings.SITE_NAME} is ready${dev ? " for development" : ""} after ${formatDuration(performance.now())}`));
+  printLine(
+    style.bold(
+      `  ${settings.SITE_NAME} is ready${dev ? " for development" : ""} after ${formatDuration(performance.now())}`,
+    ),
+  );
   for (const [label, value] of rows) printLine(`  ${label.padEnd(10)}${value}`);
   printLine(`  ${style.faint("Ctrl-C stops it")}`);
   printLine("");
 }
 
-/** Pictures of a bucket are served by the site itself (security.md §2.6): a public address of the bucket is not needed. */
+/**
+ * Pictures of a bucket are served by the site itself (security.md §2.6): a public address of the
+ * bucket is not needed.
+ */
 export function warnAboutBucket({ S3_PUBLIC_URL }: Settings): void {
-  if (S3_PUBLIC_URL) printLine(style.yellow("! S3_PUBLIC_URL has no effect: the site serves the pictures of its bucket itself, so the bucket should stay closed to readers"));
+  if (S3_PUBLIC_URL)
+    printLine(
+      style.yellow(
+        "! S3_PUBLIC_URL has no effect: the site serves the pictures of its bucket itself, so the bucket should stay closed to readers",
+      ),
+    );
 }
 
 /** A plain http site is meant for this machine only: cookies would travel in the clear. */
 export function warnAboutHttp({ SITE_URL }: Settings): void {
   const { protocol, hostname } = new URL(SITE_URL);
-  if (protocol === "https:" || hostname === "localhost" || hostname.endsWith(".localhost") || /^127\.|^\[::1\]$/.test(hostname)) return;
-  printLine(style.yellow(`! SITE_URL is ${SITE_URL}: plain http is meant for localhost, sign-in cookies would travel in the clear`));
+  if (
+    protocol === "https:" ||
+    hostname === "localhost" ||
+    hostname.endsWith(".localhost") ||
+    /^127\.|^\[::1\]$/.test(hostname)
+  )
+    return;
+  printLine(
+    style.yellow(
+      `! SITE_URL is ${SITE_URL}: plain http is meant for localhost, sign-in cookies would travel in the clear`,
+    ),
+  );
 }

@@ -10,9 +10,14 @@ function fakeProcess() {
   return { running, crash: () => end("exit code 1") };
 }
 
-vi.mock("../console/progress.mjs", async (original) => ({ ...(await original<object>()), printLine: () => undefined }));
+vi.mock("../console/progress.mjs", async (original) => ({
+  ...(await original<object>()),
+  printLine: () => undefined,
+}));
 vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
-vi.mock("node:timers/promises", () => ({ setTimeout: (delay: number) => new Promise((resolve) => setTimeout(resolve, delay)) }));
+vi.mock("node:timers/promises", () => ({
+  setTimeout: (delay: number) => new Promise((resolve) => setTimeout(resolve, delay)),
+}));
 afterEach(() => vi.clearAllTimers());
 
 test("a process that crashes is started again", async () => {
@@ -32,7 +37,9 @@ test("five crashes in a minute are the end, with a growing delay before", async 
     throw new Error("no luck");
   });
   const { gaveUp } = keepRunning({ name: "web", start }, first.running);
-  const verdict = expect(gaveUp).rejects.toThrow(/^web crashed 5 times in a minute \(no luck\): giving up$/);
+  const verdict = expect(gaveUp).rejects.toThrow(
+    /^web crashed 5 times in a minute \(no luck\): giving up$/,
+  );
   first.crash();
   await vi.advanceTimersByTimeAsync(500 + 1_000 + 2_000 + 4_000);
   await verdict;

@@ -17,21 +17,29 @@ export interface Kept {
   stop(): Promise<void>;
 }
 
-/** Watches over a service that is running: restarts it with a growing delay, and gives up after five crashes in a minute. */
+/**
+ * Watches over a service that is running: restarts it with a growing delay, and gives up after five
+ * crashes in a minute.
+ */
 export function keepRunning(service: Service, first: Running): Kept {
   let running: Running | undefined = first;
   const stopping = new AbortController();
   const crashes: number[] = [];
 
   async function comeBack(how: string): Promise<Running> {
-    for (let why = how; ; ) {
+    for (let why = how; ;) {
       if (stopping.signal.aborted) throw new Stopped();
       const now = Date.now();
       crashes.push(now);
       while ((crashes[0] ?? now) < now - WITHIN_MS) crashes.shift();
-      if (crashes.length >= CRASHES_ALLOWED) throw new Refusal(`${service.name} crashed ${CRASHES_ALLOWED} times in a minute (${why}): giving up`);
+      if (crashes.length >= CRASHES_ALLOWED)
+        throw new Refusal(
+          `${service.name} crashed ${CRASHES_ALLOWED} times in a minute (${why}): giving up`,
+        );
       const delay = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (crashes.length - 1));
-      printLine(style.yellow(`! ${service.name} ended (${why}), starting it again in ${delay / 1000} s`));
+      printLine(
+        style.yellow(`! ${service.name} ended (${why}), starting it again in ${delay / 1000} s`),
+      );
       await sleep(delay, undefined, { signal: stopping.signal });
       try {
         const again = await service.start(stopping.signal);
@@ -62,7 +70,8 @@ export function keepRunning(service: Service, first: Running): Kept {
     gaveUp,
     async stop() {
       stopping.abort();
-      // One that is just coming back gives up; if it was there a moment before, it is the one to stop.
+      // One that is just coming back gives up; if it was there a moment before, it is the one to
+      // stop.
       await Promise.allSettled([coming]);
       await running?.stop();
     },

@@ -26,7 +26,8 @@ async function run(dev: boolean, undo: Undo[], stop: AbortSignal): Promise<void>
   const settings = readSettings(process.env);
   const folder = openDataFolder(settings.DATA_DIR);
   if (!settings.DATABASE_URL) undo.push(await reserve(folder, "start", settings.SITE_URL));
-  for (const { setting, port } of portsOf(settings)) await requirePort(setting, port, settings.HOST);
+  for (const { setting, port } of portsOf(settings))
+    await requirePort(setting, port, settings.HOST);
   warnAboutHttp(settings);
   warnAboutBucket(settings);
 
@@ -61,7 +62,16 @@ async function run(dev: boolean, undo: Undo[], stop: AbortSignal): Promise<void>
 
 function report(error: unknown) {
   const plain = error instanceof Refusal || error instanceof SettingsError;
-  printLine(style.red(plain ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)), process.stderr);
+  printLine(
+    style.red(
+      plain
+        ? error.message
+        : error instanceof Error
+          ? (error.stack ?? error.message)
+          : String(error),
+    ),
+    process.stderr,
+  );
 }
 
 /**
@@ -70,7 +80,8 @@ function report(error: unknown) {
  */
 export async function main({ dev }: { dev: boolean }): Promise<number> {
   const undo: Undo[] = [];
-  // A lock left by a process that is dead is taken over by the next start; there is nothing to do for it here.
+  // A lock left by a process that is dead is taken over by the next start; there is nothing to do
+  // for it here.
   const stop = listenForStop(() => printLine("Killed."));
   let code = 0;
   try {

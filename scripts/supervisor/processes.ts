@@ -8,7 +8,10 @@ export interface ProcessEntry {
   port?: "PORT" | "CHAT_PORT";
 }
 
-/** In the order in which they start; they stop in the opposite one, and the database last of all: what the last requests ask of the worker finds it there. */
+/**
+ * In the order in which they start; they stop in the opposite one, and the database last of all:
+ * what the last requests ask of the worker finds it there.
+ */
 export const PROCESSES: readonly ProcessEntry[] = [
   { name: "worker", file: "server/worker.ts" },
   { name: "web", file: "server/web.ts", port: "PORT" },

@@ -9,11 +9,20 @@ const url = settings().DATABASE_URL ?? "";
 
 test("a real site without a manager is told how to make one, and about the people of a former demo", async () => {
   await testPerson({ role: "editor" });
-  expect(await realSiteWarnings(url)).toEqual([expect.stringMatching(/^Nobody manages this site yet.*npm run user -- --email/)]);
+  expect(await realSiteWarnings(url)).toEqual([
+    expect.stringMatching(/^Nobody manages this site yet.*npm run user -- --email/),
+  ]);
   await keepDemoAccounts(url, "abcd-efgh");
   expect(await realSiteWarnings(url)).toHaveLength(2);
   await testPerson({ role: "manager" });
-  expect(await realSiteWarnings(url)).toEqual([expect.stringContaining("company@example.test, editor@example.test, manager@example.test, reader@example.test")]);
-  await db.user.updateMany({ where: { email: { endsWith: "@example.test" }, NOT: { email: { startsWith: "person" } } }, data: { disabledAt: new Date() } });
+  expect(await realSiteWarnings(url)).toEqual([
+    expect.stringContaining(
+      "company@example.test, editor@example.test, manager@example.test, reader@example.test",
+    ),
+  ]);
+  await db.user.updateMany({
+    where: { email: { endsWith: "@example.test" }, NOT: { email: { startsWith: "person" } } },
+    data: { disabledAt: new Date() },
+  });
   expect(await realSiteWarnings(url)).toEqual([]);
 });

@@ -3,8 +3,8 @@ import { printLine, style } from "../console/progress.mjs";
 import { withClient } from "../database/migrations";
 
 /**
- * What the owner of a real site should know at its start, one line each: that nobody can manage it yet, or that people of a former demo still
- * can sign in.
+ * What the owner of a real site should know at its start, one line each: that nobody can manage it
+ * yet, or that people of a former demo still can sign in.
  */
 export function realSiteWarnings(url: string): Promise<string[]> {
   return withClient(url, async (client) => {
@@ -16,8 +16,14 @@ export function realSiteWarnings(url: string): Promise<string[]> {
     );
     const { managers, demo } = rows[0] ?? { managers: 0, demo: [] };
     const warnings: string[] = [];
-    if (managers === 0) warnings.push("Nobody manages this site yet. Make the first manager: npm run user -- --email you@example.gr --name Name --surname Surname --role manager");
-    if (demo.length > 0) warnings.push(`Accounts of the demo can still sign in here: ${demo.join(", ")}. A manager of yours should disable them`);
+    if (managers === 0)
+      warnings.push(
+        "Nobody manages this site yet. Make the first manager: npm run user -- --email you@example.gr --name Name --surname Surname --role manager",
+      );
+    if (demo.length > 0)
+      warnings.push(
+        `Accounts of the demo can still sign in here: ${demo.join(", ")}. A manager of yours should disable them`,
+      );
     return warnings;
   });
 }

@@ -27,13 +27,22 @@ export interface Service {
 const COLOURS = ["cyan", "green", "yellow"] as const;
 let served = 0;
 
-/** Prints what the child prints, each line with its name; its complaints are held back until they are let go. */
+/**
+ * Prints what the child prints, each line with its name; its complaints are held back until they
+ * are let go.
+ */
 function forwardOutput(child: ChildProcess, prefix: string): { held: string[]; letGo(): void } {
   const complain = (line: string) => printLine(`${prefix} ${line}`, process.stderr);
   const held: string[] = [];
   let holding = true;
-  if (child.stdout) readline.createInterface({ input: child.stdout }).on("line", (line) => printLine(`${prefix} ${line}`));
-  if (child.stderr) readline.createInterface({ input: child.stderr }).on("line", (line) => (holding ? held.push(line) : complain(line)));
+  if (child.stdout)
+    readline
+      .createInterface({ input: child.stdout })
+      .on("line", (line) => printLine(`${prefix} ${line}`));
+  if (child.stderr)
+    readline
+      .createInterface({ input: child.stderr })
+      .on("line", (line) => (holding ? held.push(line) : complain(line)));
   return {
     held,
     letGo() {
@@ -51,10 +60,17 @@ function endOf(child: ChildProcess): Promise<string> {
 }
 
 /** Settles when the child says that it is ready, or with the reason why that will not happen. */
-function readiness(child: ChildProcess, ended: Promise<string>, signal: AbortSignal): Promise<"ready" | { failure: string }> {
+function readiness(
+  child: ChildProcess,
+  ended: Promise<string>,
+  signal: AbortSignal,
+): Promise<"ready" | { failure: string }> {
   return new Promise((resolve) => {
     const fail = (failure: string) => resolve({ failure });
-    const timer = setTimeout(() => fail(`not ready after ${READY_WITHIN_MS / 1000} s`), READY_WITHIN_MS);
+    const timer = setTimeout(
+      () => fail(`not ready after ${READY_WITHIN_MS / 1000} s`),
+      READY_WITHIN_MS,
+    );
     timer.unref();
     signal.addEventListener("abort", () => fail("stopped"), { once: true });
     void ended.then(fail);
@@ -64,7 +80,10 @@ function readiness(child: ChildProcess, ended: Promise<string>, signal: AbortSig
   });
 }
 
-/** A service that runs a TypeScript file in a Node of its own, which says `process.send({ type: "ready" })` when it is. */
+/**
+ * A service that runs a TypeScript file in a Node of its own, which says `process.send({ type:
+ * "ready" })` when it is.
+ */
 export function nodeService(name: string, file: string, env: NodeJS.ProcessEnv): Service {
   const prefix = style[COLOURS[served++ % COLOURS.length] ?? "cyan"](`${name.padEnd(6)} |`);
   const preload = pathToFileURL(path.resolve("scripts/supervisor/follow-parent.mjs")).href;
@@ -72,8 +91,13 @@ export function nodeService(name: string, file: string, env: NodeJS.ProcessEnv):
 
   async function start(signal: AbortSignal): Promise<Running> {
     if (signal.aborted) throw new Stopped();
-    // A group of its own: Ctrl-C in the terminal reaches the supervisor alone, which stops everything in order.
-    const child = spawn(process.execPath, words, { env, detached: true, stdio: ["ignore", "pipe", "pipe", "ipc"] });
+    // A group of its own: Ctrl-C in the terminal reaches the supervisor alone, which stops
+    // everything in order.
+    const child = spawn(process.execPath, words, {
+      env,
+      detached: true,
+      stdio: ["ignore", "pipe", "pipe", "ipc"],
+    });
     track(child);
     const output = forwardOutput(child, prefix);
     const ended = endOf(child);
@@ -95,7 +119,9 @@ export function nodeService(name: string, file: string, env: NodeJS.ProcessEnv):
     // When one line says everything, it belongs into ours.
     const [said, ...more] = output.held;
     if (more.length > 0) output.letGo();
-    throw new Refusal(`${name} did not start: ${said && more.length === 0 ? said : outcome.failure}`);
+    throw new Refusal(
+      `${name} did not start: ${said && more.length === 0 ? said : outcome.failure}`,
+    );
   }
 
   return { name, start };

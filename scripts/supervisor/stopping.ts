@@ -5,7 +5,8 @@ import { printLine } from "../console/progress.mjs";
 const ONE_PRESS_MS = 300;
 
 /**
- * Listens for Ctrl-C, SIGTERM and SIGHUP. The first one asks everything to stop, in order; a second Ctrl-C kills.
+ * Listens for Ctrl-C, SIGTERM and SIGHUP. The first one asks everything to stop, in order; a second
+ * Ctrl-C kills.
  * @param onKill the last thing to do before that
  */
 export function listenForStop(onKill: () => void): AbortSignal {
@@ -25,7 +26,8 @@ export function listenForStop(onKill: () => void): AbortSignal {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, ask);
   for (const stream of [process.stdout, process.stderr]) {
     stream.on("error", (error: NodeJS.ErrnoException) => {
-      // The terminal was closed, or what read our output has ended: stopping in order matters more than saying so.
+      // The terminal was closed, or what read our output has ended: stopping in order matters more
+      // than saying so.
       if (error.code !== "EPIPE" && error.code !== "EIO") throw error;
     });
   }

@@ -10,23 +10,39 @@ import { STEPS, type Count, type TestStep } from "./steps";
 /** `--only <steps>`, and words for their tool: files, or after another `--` its options. */
 function readParameters(args: string[]): { only: string[]; words: string[] } {
   try {
-    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { only: { type: "string", multiple: true } } });
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { only: { type: "string", multiple: true } },
+    });
     return { only: values.only ?? [], words: positionals };
   } catch (error) {
-    throw new Refusal(`${errorText(error)} (npm test -- --only unit,browser [files] [-- options of the tool])`);
+    throw new Refusal(
+      `${errorText(error)} (npm test -- --only unit,browser [files] [-- options of the tool])`,
+    );
   }
 }
 
 function chooseSteps(only: string[]): readonly TestStep[] {
-  const wanted = only.flatMap((words) => words.split(",")).map((word) => word.trim()).filter(Boolean);
+  const wanted = only
+    .flatMap((words) => words.split(","))
+    .map((word) => word.trim())
+    .filter(Boolean);
   const names = STEPS.map(({ name }) => name);
   const unknown = wanted.find((word) => !names.includes(word));
   if (unknown) throw new Refusal(`There is no step "${unknown}": choose from ${names.join(", ")}`);
   // Types and tests read the generated client; making it again costs nothing when it is there.
-  return wanted.length === 0 ? STEPS : STEPS.filter(({ name }) => name === "generate" || wanted.includes(name));
+  return wanted.length === 0
+    ? STEPS
+    : STEPS.filter(({ name }) => name === "generate" || wanted.includes(name));
 }
 
-async function runStep(step: TestStep, env: NodeJS.ProcessEnv, folder: string, words: string[]): Promise<Count> {
+async function runStep(
+  step: TestStep,
+  env: NodeJS.ProcessEnv,
+  folder: string,
+  words: string[],
+): Promise<Count> {
   try {
     return await step.run({ env, folder, words });
   } catch (error) {
@@ -38,20 +54,24 @@ async function runStep(step: TestStep, env: NodeJS.ProcessEnv, folder: string, w
 /** Settings of the person who runs the tests must not change what they find. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const env: NodeJS.ProcessEnv = { ...process.env, NEXT_TELEMETRY_DISABLED: "1" };
-  for (const name of Object.keys(env)) if (SETTING_NAMES.includes(name) || name.startsWith("E2E_")) delete env[name];
+  for (const name of Object.keys(env))
+    if (SETTING_NAMES.includes(name) || name.startsWith("E2E_")) delete env[name];
   return env;
 }
 
 /**
- * npm test: all checks in order, the later ones too when one fails, and the sum of all tests as the last line.
+ * npm test: all checks in order, the later ones too when one fails, and the sum of all tests as the
+ * last line.
  * @returns the exit code
  */
 export async function main(parameters: string[]): Promise<number> {
   const { only, words } = readParameters(parameters);
   const steps = chooseSteps(only);
   let interrupted = false;
-  // Ctrl-C reaches the running tool through the terminal; we wait for it to clean up and leave the later steps out.
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => (interrupted = true));
+  // Ctrl-C reaches the running tool through the terminal; we wait for it to clean up and leave the
+  // later steps out.
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+    process.on(signal, () => (interrupted = true));
 
   const folder = mkdtempSync(path.join(os.tmpdir(), "ds-npm-test-"));
   const env = cleanEnvironment();
@@ -66,7 +86,9 @@ export async function main(parameters: string[]): Promise<number> {
     sum.failed += failed;
     const mark = failed === 0 ? style.green("✔") : style.red("✖");
     const tests = passed + failed > 0 ? `${passed} passed, ${failed} failed` : "";
-    summary.push(`${mark} ${step.what.padEnd(28)}${formatDuration(Date.now() - began).padStart(12)}   ${tests}`);
+    summary.push(
+      `${mark} ${step.what.padEnd(28)}${formatDuration(Date.now() - began).padStart(12)}   ${tests}`,
+    );
   }
   rmSync(folder, { recursive: true, force: true });
   console.log(`\n${summary.join("\n")}`);

@@ -7,9 +7,9 @@ import { inject } from "vitest";
 const IN_USE = "55006";
 
 /**
- * Gives this test file its own database, cloned from the migrated template, and its own data folder, before the file's imports
- * read the settings. Earlier databases of the same worker are dropped here and not at the end of their file, where the
- * code under test still holds connections.
+ * Gives this test file its own database, cloned from the migrated template, and its own data
+ * folder, before the file's imports read the settings. Earlier databases of the same worker are
+ * dropped here and not at the end of their file, where the code under test still holds connections.
  */
 async function giveOwnDatabase() {
   const { url, template, dataDir } = inject("testServer");
@@ -18,7 +18,10 @@ async function giveOwnDatabase() {
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
   try {
-    const { rows } = await admin.query<{ datname: string }>("SELECT datname FROM pg_database WHERE starts_with(datname, $1)", [worker]);
+    const { rows } = await admin.query<{ datname: string }>(
+      "SELECT datname FROM pg_database WHERE starts_with(datname, $1)",
+      [worker],
+    );
     for (const { datname } of rows) {
       await admin.query(`DROP DATABASE ${datname}`).catch((error: pg.DatabaseError) => {
         if (error.code !== IN_USE) throw error;

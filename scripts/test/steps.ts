@@ -30,7 +30,10 @@ const ONE_FAILED: Count = { passed: 0, failed: 1 };
 /** Runs a tool of node_modules in the foreground. */
 function runTool(file: string, words: string[], env: NodeJS.ProcessEnv): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [path.join("node_modules", file), ...words], { env, stdio: ["ignore", "inherit", "inherit"] });
+    const child = spawn(process.execPath, [path.join("node_modules", file), ...words], {
+      env,
+      stdio: ["ignore", "inherit", "inherit"],
+    });
     // Ctrl-C reaches it through the terminal; these come to us alone.
     const pass = (signal: NodeJS.Signals) => child.kill(signal);
     process.on("SIGTERM", pass).on("SIGHUP", pass);
@@ -63,30 +66,71 @@ async function runTypes({ env }: StepInput): Promise<Count> {
 
 async function runUnit({ env, folder, words }: StepInput): Promise<Count> {
   const file = path.join(folder, "unit.json");
-  const code = await runTool("vitest/vitest.mjs", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...words], env);
-  type Report = { numPassedTests: number; numFailedTests: number; testResults: { status: string; assertionResults: { status: string }[] }[] };
+  const code = await runTool(
+    "vitest/vitest.mjs",
+    ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...words],
+    env,
+  );
+  type Report = {
+    numPassedTests: number;
+    numFailedTests: number;
+    testResults: { status: string; assertionResults: { status: string }[] }[];
+  };
   const report = readReport<Report>(file);
   // A file that could not even be read has no test that failed.
-  const broken = report?.testResults.filter((one) => one.status === "failed" && !one.assertionResults.some(({ status }) => status === "failed"));
-  return tests(code, report && { passed: report.numPassedTests, failed: report.numFailedTests + (broken?.length ?? 0) });
+  const broken = report?.testResults.filter(
+    (one) =>
+      one.status === "failed" && !one.assertionResults.some(({ status }) => status === "failed"),
+  );
+  return tests(
+    code,
+    report && {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + (broken?.length ?? 0),
+    },
+  );
 }
 
 async function runBrowser({ env, folder, words }: StepInput): Promise<Count> {
-  if (!existsSync("e2e") || !readdirSync("e2e", { recursive: true }).some((name) => String(name).endsWith(".spec.ts"))) {
+  if (
+    !existsSync("e2e") ||
+    !readdirSync("e2e", { recursive: true }).some((name) => String(name).endsWith(".spec.ts"))
+  ) {
     console.log("There are no browser tests yet.");
     return NOTHING;
   }
   const file = path.join(folder, "browser.json");
-  const code = await runTool("@playwright/test/cli.js", ["test", ...words], { ...env, E2E_RESULTS: file, E2E_DATA_DIR: path.join(folder, "site") });
-  const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(file);
-  return tests(code, report && { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected });
+  const code = await runTool("@playwright/test/cli.js", ["test", ...words], {
+    ...env,
+    E2E_RESULTS: file,
+    E2E_DATA_DIR: path.join(folder, "site"),
+  });
+  const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(
+    file,
+  );
+  return tests(
+    code,
+    report && {
+      passed: report.stats.expected + report.stats.flaky,
+      failed: report.stats.unexpected,
+    },
+  );
 }
 
 /** The checks of `npm test`, cheap ones first. */
 export const STEPS: readonly TestStep[] = [
-  { name: "generate", what: "database client", run: async ({ env }) => generatePrismaClient(env).then(() => NOTHING) },
+  {
+    name: "generate",
+    what: "database client",
+    run: async ({ env }) => generatePrismaClient(env).then(() => NOTHING),
+  },
   { name: "types", what: "types", run: runTypes },
-  { name: "lint", what: "lint", run: async ({ env, words }) => whole(await runTool("eslint/bin/eslint.js", words.length > 0 ? words : ["."], env)) },
+  {
+    name: "lint",
+    what: "lint",
+    run: async ({ env, words }) =>
+      whole(await runTool("eslint/bin/eslint.js", words.length > 0 ? words : ["."], env)),
+  },
   { name: "unit", what: "unit and integration tests", run: runUnit },
   { name: "browser", what: "browser tests", run: runBrowser },
 ];

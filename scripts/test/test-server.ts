@@ -17,7 +17,10 @@ declare module "vitest" {
 const MIGRATIONS = path.resolve("prisma/migrations");
 const TEMPLATE = "template_site";
 
-/** Runs the migrations' SQL as it stands, and those of the job queue. `prisma migrate deploy` would take seconds; the browser tests start through it. */
+/**
+ * Runs the migrations' SQL as it stands, and those of the job queue. `prisma migrate deploy` would
+ * take seconds; the browser tests start through it.
+ */
 async function fillTemplate(connectionString: string) {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -35,7 +38,10 @@ async function fillTemplate(connectionString: string) {
   await migrateJobs(connectionString);
 }
 
-/** Vitest's global setup: one PostgreSQL for the whole run, with a migrated template that own-database.ts clones. */
+/**
+ * Vitest's global setup: one PostgreSQL for the whole run, with a migrated template that
+ * own-database.ts clones.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "ds-test-"));
   let server: Server | undefined;
@@ -45,7 +51,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
   try {
     const password = randomBytes(12).toString("hex");
-    const place = { folder: path.join(dataDir, "postgres"), logFile: path.join(dataDir, "postgres.log"), password, durable: false };
+    const place = {
+      folder: path.join(dataDir, "postgres"),
+      logFile: path.join(dataDir, "postgres.log"),
+      password,
+      durable: false,
+    };
     await createCluster(place);
     server = await startServer(place, await findFreePort());
     const url = databaseUrl(server.port, password, "postgres");

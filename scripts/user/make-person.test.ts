@@ -9,20 +9,54 @@ import { readPassword } from "./read-password";
 import { turnSecondFactorOff } from "./second-factor";
 
 const GOOD = "μπλε κανάτα στο παράθυρο";
-const wanted = (change: Partial<Wanted> = {}): Wanted => ({ email: `p-${crypto.randomUUID()}@example.test`, role: "manager", locale: "el", name: "Άννα", surname: "Λάσκαρη", ...change });
-const personOf = (email: string) => db.user.findUniqueOrThrow({ where: { email }, select: { id: true, role: true, name: true, passwordHash: true, verifiedAt: true, totpSecret: true, profile: { select: { id: true } }, recoveryCodes: { select: { userId: true } } } });
-const auditOf = async (subjectId: number) => (await db.auditEntry.findMany({ where: { subjectKind: "user", subjectId }, orderBy: { id: "asc" }, select: { action: true, actorId: true, detail: true } }));
-const mailsOf = (userId: number) => db.$queryRaw<{ kind: string }[]>`SELECT payload->>'kind' AS kind FROM graphile_worker._private_jobs WHERE (payload->>'userId')::int = ${userId}`;
+const wanted = (change: Partial<Wanted> = {}): Wanted => ({
+  email: `p-${crypto.randomUUID()}@example.test`,
+  role: "manager",
+  locale: "el",
+  name: "Άννα",
+  surname: "Λάσκαρη",
+  ...change,
+});
+const personOf = (email: string) =>
+  db.user.findUniqueOrThrow({
+    where: { email },
+    select: {
+      id: true,
+      role: true,
+      name: true,
+      passwordHash: true,
+      verifiedAt: true,
+      totpSecret: true,
+      profile: { select: { id: true } },
+      recoveryCodes: { select: { userId: true } },
+    },
+  });
+const auditOf = async (subjectId: number) =>
+  await db.auditEntry.findMany({
+    where: { subjectKind: "user", subjectId },
+    orderBy: { id: "asc" },
+    select: { action: true, actorId: true, detail: true },
+  });
+const mailsOf = (userId: number) =>
+  db.$queryRaw<
+    { kind: string }[]
+  >`SELECT payload->>'kind' AS kind FROM graphile_worker._private_jobs WHERE (payload->>'userId')::int = ${userId}`;
 const livingSessions = (userId: number) => db.session.count({ where: { userId, endedAt: null } });
 
 test("a new manager with a password can sign in at once", async () => {
   const who = wanted();
   expect(await makePerson(who, { kind: "password", password: GOOD })).toBe("made");
   const person = await personOf(who.email);
-  expect(person).toMatchObject({ role: "manager", name: "Άννα", profile: { id: expect.any(Number) as number } });
+  expect(person).toMatchObject({
+    role: "manager",
+    name: "Άννα",
+    profile: { id: expect.any(Number) as number },
+  });
   expect(person.verifiedAt).not.toBeNull();
   expect(await verifyPassword(person.passwordHash, GOOD, "first")).toBe(true);
-  expect(await auditOf(person.id)).toEqual([{ action: "user.registered", actorId: null, detail: { role: "manager", by: "command line" } }]);
+  expect(await auditOf(person.id)).toEqual([
+    { action: "user.registered", actorId: null, detail: { role: "manager", by: "command line" } },
+  ]);
   expect(await mailsOf(person.id)).toEqual([]);
 });
 
@@ -41,39 +75,82 @@ test("somebody known is promoted, keeps the password, and signs in anew", async 
   expect(await personOf(person.email)).toMatchObject({ role: "manager", passwordHash: hash });
   expect(await livingSessions(person.userId)).toBe(0);
   expect(await makePerson(wanted({ email: person.email }), { kind: "keep" })).toBe("nothing to do");
-  expect((await auditOf(person.userId)).map(({ action }) => action)).toEqual(["user.roles_changed"]);
+  expect((await auditOf(person.userId)).map(({ action }) => action)).toEqual([
+    "user.roles_changed",
+  ]);
 });
 
 test("whoever signed up with an address of somebody else gets nothing of its new rights", async () => {
   const thief = await testPerson({ verified: false, passwordHash: await hashPassword(GOOD) });
-  await db.user.update({ where: { id: thief.userId }, data: { totpSecret: "sealed", recoveryCodes: { create: { hash: new Uint8Array(32) } } } });
-  const link = await makeOneTimeToken(db, { purpose: "change_email", userId: thief.userId, email: "thief@example.test" });
-  await expect(makePerson(wanted({ email: thief.email }), { kind: "keep" })).rejects.toThrow(/no password that can be trusted/);
+  await db.user.update({
+    where: { id: thief.userId },
+    data: { totpSecret: "sealed", recoveryCodes: { create: { hash: new Uint8Array(32) } } },
+  });
+  const link = await makeOneTimeToken(db, {
+    purpose: "change_email",
+    userId: thief.userId,
+    email: "thief@example.test",
+  });
+  await expect(makePerson(wanted({ email: thief.email }), { kind: "keep" })).rejects.toThrow(
+    /no password that can be trusted/,
+  );
   expect(await personOf(thief.email)).toMatchObject({ role: "user" });
   await makePerson(wanted({ email: thief.email }), { kind: "invite" });
-  expect(await personOf(thief.email)).toMatchObject({ role: "manager", passwordHash: null, totpSecret: null, recoveryCodes: [] });
+  expect(await personOf(thief.email)).toMatchObject({
+    role: "manager",
+    passwordHash: null,
+    totpSecret: null,
+    recoveryCodes: [],
+  });
   expect(await livingSessions(thief.userId)).toBe(0);
   expect(await findOneTimeToken(db, "change_email", link)).toBeUndefined();
 });
 
 test.each([
-  ["a disabled account", async () => { const { email, userId } = await testPerson(); await db.user.update({ where: { id: userId }, data: { disabledAt: new Date() } }); return wanted({ email }); }, /is disabled/],
-  ["fewer rights than there are", async () => wanted({ email: (await testPerson({ role: "manager" })).email, role: "editor" }), /is manager already/],
-  ["a new person without a surname", async () => { const { surname: _surname, ...rest } = wanted(); return rest; }, /say --name and --surname/],
+  [
+    "a disabled account",
+    async () => {
+      const { email, userId } = await testPerson();
+      await db.user.update({ where: { id: userId }, data: { disabledAt: new Date() } });
+      return wanted({ email });
+    },
+    /is disabled/,
+  ],
+  [
+    "fewer rights than there are",
+    async () => wanted({ email: (await testPerson({ role: "manager" })).email, role: "editor" }),
+    /is manager already/,
+  ],
+  [
+    "a new person without a surname",
+    async () => {
+      const { surname: _surname, ...rest } = wanted();
+      return rest;
+    },
+    /say --name and --surname/,
+  ],
 ])("%s is refused", async (_what, make, line) => {
   const before = await db.auditEntry.count();
-  await expect(makePerson(await make(), { kind: "password", password: GOOD })).rejects.toThrow(line);
+  await expect(makePerson(await make(), { kind: "password", password: GOOD })).rejects.toThrow(
+    line,
+  );
   expect(await db.auditEntry.count()).toBe(before);
 });
 
-test.each([["short", "abc"], ["guessed first", "password123"], ["with the person's name", "laskari-laskari-1"]])("a password that is %s is refused", async (_what, password) => {
+test.each([
+  ["short", "abc"],
+  ["guessed first", "password123"],
+  ["with the person's name", "laskari-laskari-1"],
+])("a password that is %s is refused", async (_what, password) => {
   const who = wanted();
   await expect(makePerson(who, { kind: "password", password })).rejects.toThrow(/password/i);
   expect(await db.user.count({ where: { email: who.email } })).toBe(0);
 });
 
 test("a password on standard input is one line, and spaces in it count", async () => {
-  expect(await readPassword(Readable.from([Buffer.from("  μπλε κανάτα \r\n")]))).toBe("  μπλε κανάτα ");
+  expect(await readPassword(Readable.from([Buffer.from("  μπλε κανάτα \r\n")]))).toBe(
+    "  μπλε κανάτα ",
+  );
   await expect(readPassword(Readable.from([]))).rejects.toThrow(/nothing was given/);
   await expect(readPassword(Readable.from(["one\n", "two\n"]))).rejects.toThrow(/one line/);
 });
@@ -83,7 +160,15 @@ test("a lost second factor is taken away with its codes and sessions, and the pe
   await expect(turnSecondFactorOff(email)).rejects.toThrow(/has no second factor/);
   await expect(turnSecondFactorOff("nobody@example.test")).rejects.toThrow(/There is nobody/);
   expect(await livingSessions(userId)).toBe(1);
-  await db.user.update({ where: { id: userId }, data: { totpSecret: "sealed", totpConfirmedAt: new Date(), totpLastStep: 1, recoveryCodes: { create: { hash: new Uint8Array(32) } } } });
+  await db.user.update({
+    where: { id: userId },
+    data: {
+      totpSecret: "sealed",
+      totpConfirmedAt: new Date(),
+      totpLastStep: 1,
+      recoveryCodes: { create: { hash: new Uint8Array(32) } },
+    },
+  });
   await turnSecondFactorOff(email);
   expect(await personOf(email)).toMatchObject({ totpSecret: null, recoveryCodes: [] });
   expect(await livingSessions(userId)).toBe(0);

@@ -13,77 +13,203 @@ import { Refusal } from "../console/refusal";
 /** Who is to be made, or given a role. */
 export type Wanted = { email: string; role: Role; locale: Locale; name?: string; surname?: string };
 
-/** How the person comes in: with a password set now, with one chosen by a mailed link, or with the one there is. */
+/**
+ * How the person comes in: with a password set now, with one chosen by a mailed link, or with the
+ * one there is.
+ */
 export type Key = { kind: "password"; password: string } | { kind: "invite" } | { kind: "keep" };
 
-export type Known = { id: number; name: string; surname: string; role: Role; isVerified: boolean; hasPassword: boolean };
+export type Known = {
+  id: number;
+  name: string;
+  surname: string;
+  role: Role;
+  isVerified: boolean;
+  hasPassword: boolean;
+};
 
 const RANK: Record<Role, number> = { user: 1, editor: 2, manager: 3 };
 const BY = "command line";
 
 /**
  * Looks the person up and refuses what the command cannot do.
- * @throws Refusal for a disabled account, for one that has more rights already, and for a new one without names
+ * @throws Refusal for a disabled account, for one that has more rights already, and for a new one
+ * without names
  */
-export async function findPerson({ email, role, name, surname }: Wanted): Promise<Known | undefined> {
-  const row = await db.user.findUnique({ where: { email }, select: { id: true, name: true, surname: true, role: true, verifiedAt: true, disabledAt: true, passwordHash: true } });
+export async function findPerson({
+  email,
+  role,
+  name,
+  surname,
+}: Wanted): Promise<Known | undefined> {
+  const row = await db.user.findUnique({
+    where: { email },
+    select: {
+      id: true,
+      name: true,
+      surname: true,
+      role: true,
+      verifiedAt: true,
+      disabledAt: true,
+      passwordHash: true,
+    },
+  });
   if (!row) {
-    if (!name || !surname) throw new Refusal(`There is nobody with the address ${email}: to make a new account, say --name and --surname too`);
+    if (!name || !surname)
+      throw new Refusal(
+        `There is nobody with the address ${email}: to make a new account, say --name and --surname too`,
+      );
     return undefined;
   }
-  if (row.disabledAt) throw new Refusal(`The account of ${email} is disabled: a manager can enable it in the account area, under Users`);
-  if (RANK[row.role] > RANK[role]) throw new Refusal(`${email} is ${row.role} already; a role is lowered in the account area, under Users`);
+  if (row.disabledAt)
+    throw new Refusal(
+      `The account of ${email} is disabled: a manager can enable it in the account area, under Users`,
+    );
+  if (RANK[row.role] > RANK[role])
+    throw new Refusal(
+      `${email} is ${row.role} already; a role is lowered in the account area, under Users`,
+    );
   const { id, name: first, surname: last, role: present, verifiedAt, passwordHash } = row;
-  return { id, name: first, surname: last, role: present, isVerified: verifiedAt !== null, hasPassword: passwordHash !== null };
+  return {
+    id,
+    name: first,
+    surname: last,
+    role: present,
+    isVerified: verifiedAt !== null,
+    hasPassword: passwordHash !== null,
+  };
 }
 
-/** Whether the account's password may stay: whoever signed up with an address that was never confirmed may not be its owner. */
-export const mayKeepPassword = (known: Known | undefined): boolean => known !== undefined && known.isVerified && known.hasPassword;
+/**
+ * Whether the account's password may stay: whoever signed up with an address that was never
+ * confirmed may not be its owner.
+ */
+export const mayKeepPassword = (known: Known | undefined): boolean =>
+  known !== undefined && known.isVerified && known.hasPassword;
 
 /** @throws Refusal for a password that is guessed first */
-function checkPassword(password: string, { email, ...names }: Wanted, known: Known | undefined): void {
-  const problem = passwordProblem(password, { siteName: settings().SITE_NAME, email, name: names.name ?? known?.name, surname: names.surname ?? known?.surname });
+function checkPassword(
+  password: string,
+  { email, ...names }: Wanted,
+  known: Known | undefined,
+): void {
+  const problem = passwordProblem(password, {
+    siteName: settings().SITE_NAME,
+    email,
+    name: names.name ?? known?.name,
+    surname: names.surname ?? known?.surname,
+  });
   if (problem) throw new Refusal(problemText(problem, "en"));
 }
 
-/** Whoever signed up with an address that is not theirs keeps no way in: no password, no second factor, and no link that was mailed elsewhere. */
-const NOBODYS_KEYS = { passwordHash: null, passwordAt: null, totpSecret: null, totpConfirmedAt: null, totpLastStep: null };
+/**
+ * Whoever signed up with an address that is not theirs keeps no way in: no password, no second
+ * factor, and no link that was mailed elsewhere.
+ */
+const NOBODYS_KEYS = {
+  passwordHash: null,
+  passwordAt: null,
+  totpSecret: null,
+  totpConfirmedAt: null,
+  totpLastStep: null,
+};
 
-async function makeNew(tx: Db, { email, role, locale, name = "", surname = "" }: Wanted, hash: string | null): Promise<number> {
+async function makeNew(
+  tx: Db,
+  { email, role, locale, name = "", surname = "" }: Wanted,
+  hash: string | null,
+): Promise<number> {
   const now = new Date();
   const user = await tx.user.create({
-    data: { email, name, surname, role, locale, passwordHash: hash, passwordAt: hash ? now : null, verifiedAt: hash ? now : null, profile: { create: {} } },
+    data: {
+      email,
+      name,
+      surname,
+      role,
+      locale,
+      passwordHash: hash,
+      passwordAt: hash ? now : null,
+      verifiedAt: hash ? now : null,
+      profile: { create: {} },
+    },
     select: { id: true },
   });
-  await writeAudit(tx, { actorId: null, action: hash ? "user.registered" : "user.invited", subject: { kind: "user", id: user.id }, detail: { role, by: BY } });
+  await writeAudit(tx, {
+    actorId: null,
+    action: hash ? "user.registered" : "user.invited",
+    subject: { kind: "user", id: user.id },
+    detail: { role, by: BY },
+  });
   return user.id;
 }
 
-async function change(tx: Db, { id, role: former, isVerified }: Known, { role }: Wanted, key: Key, hash: string | null): Promise<void> {
+async function change(
+  tx: Db,
+  { id, role: former, isVerified }: Known,
+  { role }: Wanted,
+  key: Key,
+  hash: string | null,
+): Promise<void> {
   const subject = { kind: "user" as const, id };
-  const password = hash ? { passwordHash: hash, passwordAt: new Date(), verifiedAt: new Date() } : {};
-  await tx.user.update({ where: { id }, data: { role, ...(isVerified ? {} : NOBODYS_KEYS), ...password, version: { increment: 1 } }, select: { id: true } });
+  const password = hash
+    ? { passwordHash: hash, passwordAt: new Date(), verifiedAt: new Date() }
+    : {};
+  await tx.user.update({
+    where: { id },
+    data: { role, ...(isVerified ? {} : NOBODYS_KEYS), ...password, version: { increment: 1 } },
+    select: { id: true },
+  });
   if (hash || !isVerified) {
     await endSessions(tx, { userId: id }, "password_changed");
-    await voidOneTimeTokens(tx, id, ["verify_email", "reset_password", "change_email", "invitation"]);
+    await voidOneTimeTokens(tx, id, [
+      "verify_email",
+      "reset_password",
+      "change_email",
+      "invitation",
+    ]);
   }
   if (!isVerified) await tx.recoveryCode.deleteMany({ where: { userId: id } });
   if (role !== former) {
     await endSessions(tx, { userId: id }, "role_changed");
-    await writeAudit(tx, { actorId: null, action: "user.roles_changed", subject, detail: { from: former, to: role, by: BY } });
+    await writeAudit(tx, {
+      actorId: null,
+      action: "user.roles_changed",
+      subject,
+      detail: { from: former, to: role, by: BY },
+    });
   }
-  if (hash) await writeAudit(tx, { actorId: null, action: "user.password_changed", subject, detail: { by: BY } });
-  if (key.kind === "invite") await writeAudit(tx, { actorId: null, action: "user.invited", subject, detail: { role, by: BY } });
+  if (hash)
+    await writeAudit(tx, {
+      actorId: null,
+      action: "user.password_changed",
+      subject,
+      detail: { by: BY },
+    });
+  if (key.kind === "invite")
+    await writeAudit(tx, {
+      actorId: null,
+      action: "user.invited",
+      subject,
+      detail: { role, by: BY },
+    });
 }
 
 /**
- * Makes the person, or gives the role to who is there, in one transaction with the mail and the audit entry.
- * @throws Refusal for a password that is guessed first, and for an account whose password cannot be trusted when it should stay
+ * Makes the person, or gives the role to who is there, in one transaction with the mail and the
+ * audit entry.
+ * @throws Refusal for a password that is guessed first, and for an account whose password cannot be
+ * trusted when it should stay
  */
-export async function makePerson(wanted: Wanted, key: Key): Promise<"made" | "changed" | "nothing to do"> {
+export async function makePerson(
+  wanted: Wanted,
+  key: Key,
+): Promise<"made" | "changed" | "nothing to do"> {
   const known = await findPerson(wanted);
   if (key.kind === "keep") {
-    if (!mayKeepPassword(known)) throw new Refusal(`${wanted.email} has no password that can be trusted: use --invite or --password-stdin`);
+    if (!mayKeepPassword(known))
+      throw new Refusal(
+        `${wanted.email} has no password that can be trusted: use --invite or --password-stdin`,
+      );
     if (known?.role === wanted.role) return "nothing to do";
   }
   if (key.kind === "password") checkPassword(key.password, wanted, known);

@@ -33,13 +33,20 @@ function askHidden(question: string): Promise<string> {
 
 /** Asks for a new password twice. @throws Refusal when there is no terminal, or the two differ */
 export async function askPassword(email: string): Promise<string> {
-  if (!process.stdin.isTTY || !process.stdout.isTTY) throw new Refusal("There is no terminal to ask for a password: use --invite, or --password-stdin");
+  if (!process.stdin.isTTY || !process.stdout.isTTY)
+    throw new Refusal(
+      "There is no terminal to ask for a password: use --invite, or --password-stdin",
+    );
   const first = await askHidden(`New password for ${email}: `);
-  if ((await askHidden("Once more: ")) !== first) throw new Refusal("The two passwords differ; nothing was changed.");
+  if ((await askHidden("Once more: ")) !== first)
+    throw new Refusal("The two passwords differ; nothing was changed.");
   return first;
 }
 
-/** Reads the password that another program hands over on standard input: one line. @throws Refusal for none, or more than one */
+/**
+ * Reads the password that another program hands over on standard input: one line. @throws Refusal
+ * for none, or more than one
+ */
 export async function readPassword(input: AsyncIterable<Buffer | string>): Promise<string> {
   let text = "";
   for await (const chunk of input) {

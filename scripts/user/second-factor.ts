@@ -3,14 +3,18 @@ import { clearSecondFactor } from "@/lib/user/second-factor";
 import { Refusal } from "../console/refusal";
 
 /**
- * Turns the second factor off for somebody who lost the phone and the recovery codes, ends the sessions, and tells the person by mail. That it really is that
- * person who asks is for the operator to make sure.
+ * Turns the second factor off for somebody who lost the phone and the recovery codes, ends the
+ * sessions, and tells the person by mail. That it really is that person who asks is for the
+ * operator to make sure.
  * @throws Refusal when there is nobody of that address, or nothing to turn off
  */
 export async function turnSecondFactorOff(email: string): Promise<void> {
   const person = await db.user.findUnique({ where: { email }, select: { id: true } });
   if (!person) throw new Refusal(`There is nobody with the address ${email}`);
   await inTransaction(async (tx) => {
-    if (!(await clearSecondFactor(tx, person.id, { actorId: null, detail: { by: "command line" } }))) throw new Refusal(`${email} has no second factor`);
+    if (
+      !(await clearSecondFactor(tx, person.id, { actorId: null, detail: { by: "command line" } }))
+    )
+      throw new Refusal(`${email} has no second factor`);
   });
 }

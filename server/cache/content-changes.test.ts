@@ -6,7 +6,11 @@ import { ContentChanges } from "./content-changes";
 
 const heard: string[][] = [];
 const states: string[] = [];
-const changes = new ContentChanges(settings().DATABASE_URL, { up: () => states.push("up"), down: () => states.push("down"), changed: (tags) => heard.push(tags) });
+const changes = new ContentChanges(settings().DATABASE_URL, {
+  up: () => states.push("up"),
+  down: () => states.push("down"),
+  changed: (tags) => heard.push(tags),
+});
 
 /** What was told of a write by the time that `caughtUp` is done. */
 async function told(write: () => Promise<unknown>): Promise<string[]> {
@@ -17,61 +21,167 @@ async function told(write: () => Promise<unknown>): Promise<string[]> {
   return [...new Set(heard.flat())].sort();
 }
 
-const waitFor = async (done: () => boolean) => { for (const end = Date.now() + 8_000; !done() && Date.now() < end; ) await new Promise((resolve) => setTimeout(resolve, 10)); expect(done()).toBe(true); };
+const waitFor = async (done: () => boolean) => {
+  for (const end = Date.now() + 8_000; !done() && Date.now() < end;)
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(done()).toBe(true);
+};
 
 let post = 0;
 let member = 0;
 beforeAll(async () => {
   await changes.open();
   const category = await db.category.create({ data: { code: "DS.MAG" } });
-  post = (await db.post.create({ data: { categoryId: category.id, translations: { create: { locale: "el", title: "Τίτλος", slug: "titlos", status: "published", publishedAt: new Date() } } } })).id;
-  member = (await db.member.create({ data: { translations: { create: { locale: "el", name: "Όνομα", slug: "onoma", status: "published", publishedAt: new Date() } } } })).id;
+  post = (
+    await db.post.create({
+      data: {
+        categoryId: category.id,
+        translations: {
+          create: {
+            locale: "el",
+            title: "Τίτλος",
+            slug: "titlos",
+            status: "published",
+            publishedAt: new Date(),
+          },
+        },
+      },
+    })
+  ).id;
+  member = (
+    await db.member.create({
+      data: {
+        translations: {
+          create: {
+            locale: "el",
+            name: "Όνομα",
+            slug: "onoma",
+            status: "published",
+            publishedAt: new Date(),
+          },
+        },
+      },
+    })
+  ).id;
   await db.chunk.create({ data: { key: "note" } });
 });
 afterAll(() => changes.close());
 
-const postTranslation = (data: object) => db.postTranslation.update({ where: { postId_locale: { postId: post, locale: "el" } }, data });
+const postTranslation = (data: object) =>
+  db.postTranslation.update({ where: { postId_locale: { postId: post, locale: "el" } }, data });
 
 describe("every change is told before the next request could come", () => {
   it("of a post: itself, and lists only when they change", async () => {
     expect(await told(() => postTranslation({ summary: "νέο" }))).toEqual([`post:${post}`]);
-    expect(await told(() => postTranslation({ title: "Άλλος" }))).toEqual([`post:${post}`, "posts"]);
-    expect(await told(() => postTranslation({ status: "draft" }))).toEqual([`post:${post}`, "posts"]);
+    expect(await told(() => postTranslation({ title: "Άλλος" }))).toEqual([
+      `post:${post}`,
+      "posts",
+    ]);
+    expect(await told(() => postTranslation({ status: "draft" }))).toEqual([
+      `post:${post}`,
+      "posts",
+    ]);
     expect(await told(() => postTranslation({ title: "Πρόχειρο" }))).toEqual([`post:${post}`]);
-    expect(await told(() => db.post.update({ where: { id: post }, data: { version: 2 } }))).toEqual([`post:${post}`]);
-    expect(await told(() => db.post.update({ where: { id: post }, data: { isFeatured: true } }))).toEqual([`post:${post}`, "posts"]);
+    expect(await told(() => db.post.update({ where: { id: post }, data: { version: 2 } }))).toEqual(
+      [`post:${post}`],
+    );
+    expect(
+      await told(() => db.post.update({ where: { id: post }, data: { isFeatured: true } })),
+    ).toEqual([`post:${post}`, "posts"]);
   });
   it("of a company", async () => {
-    expect(await told(() => db.member.update({ where: { id: member }, data: { phones: ["1"] } }))).toEqual([`member:${member}`]);
-    expect(await told(() => db.member.update({ where: { id: member }, data: { isMember: true } }))).toEqual([`member:${member}`, "members"]);
-    expect(await told(() => db.memberTranslation.updateMany({ where: { memberId: member }, data: { area: "Βόλος" } }))).toEqual([`member:${member}`, "members"]);
+    expect(
+      await told(() => db.member.update({ where: { id: member }, data: { phones: ["1"] } })),
+    ).toEqual([`member:${member}`]);
+    expect(
+      await told(() => db.member.update({ where: { id: member }, data: { isMember: true } })),
+    ).toEqual([`member:${member}`, "members"]);
+    expect(
+      await told(() =>
+        db.memberTranslation.updateMany({ where: { memberId: member }, data: { area: "Βόλος" } }),
+      ),
+    ).toEqual([`member:${member}`, "members"]);
   });
   it("of how many companies professions have: only when one comes or goes", async () => {
-    const translation = (data: object) => told(() => db.memberTranslation.updateMany({ where: { memberId: member }, data }));
+    const translation = (data: object) =>
+      told(() => db.memberTranslation.updateMany({ where: { memberId: member }, data }));
     expect(await translation({ name: "Άλλο όνομα" })).toEqual([`member:${member}`, "members"]);
-    expect(await translation({ status: "draft" })).toEqual([`member:${member}`, "member_counts", "members"]);
-    expect(await translation({ status: "published" })).toEqual([`member:${member}`, "member_counts", "members"]);
-    expect(await told(() => db.member.update({ where: { id: member }, data: { deletedAt: new Date() } }))).toEqual([`member:${member}`, "member_counts", "members"]);
-    const profession = await db.profession.create({ data: { key: "b", translations: { create: { locale: "el", name: "Β", slug: "b" } } } });
+    expect(await translation({ status: "draft" })).toEqual([
+      `member:${member}`,
+      "member_counts",
+      "members",
+    ]);
+    expect(await translation({ status: "published" })).toEqual([
+      `member:${member}`,
+      "member_counts",
+      "members",
+    ]);
+    expect(
+      await told(() =>
+        db.member.update({ where: { id: member }, data: { deletedAt: new Date() } }),
+      ),
+    ).toEqual([`member:${member}`, "member_counts", "members"]);
+    const profession = await db.profession.create({
+      data: { key: "b", translations: { create: { locale: "el", name: "Β", slug: "b" } } },
+    });
     const link = { memberId: member, professionId: profession.id };
-    expect(await told(() => db.memberProfession.create({ data: link }))).toEqual([`member:${member}`, "member_counts", "members"]);
-    expect(await told(() => db.memberProfession.deleteMany({ where: link }))).toEqual([`member:${member}`, "member_counts", "members"]);
+    expect(await told(() => db.memberProfession.create({ data: link }))).toEqual([
+      `member:${member}`,
+      "member_counts",
+      "members",
+    ]);
+    expect(await told(() => db.memberProfession.deleteMany({ where: link }))).toEqual([
+      `member:${member}`,
+      "member_counts",
+      "members",
+    ]);
   });
   it("of small tables, and of many rows at once", async () => {
     expect(await told(() => db.chunk.updateMany({ data: { version: 2 } }))).toEqual(["chunks"]);
-    expect(await told(() => db.setting.create({ data: { key: "site_contact", value: {} } }))).toEqual(["settings"]);
-    expect(await told(() => db.profession.create({ data: { key: "a", translations: { create: { locale: "el", name: "Α", slug: "a" } } } }))).toEqual(["professions"]);
-    expect(await told(() => db.asset.createMany({ data: Array.from({ length: 300 }, (_, n) => ({ fileKey: n.toString(16).padStart(32, "0"), mime: "image/webp", width: 1, height: 1, bytes: 1, sha256: "x" })) }))).toEqual(["*"]);
+    expect(
+      await told(() => db.setting.create({ data: { key: "site_contact", value: {} } })),
+    ).toEqual(["settings"]);
+    expect(
+      await told(() =>
+        db.profession.create({
+          data: { key: "a", translations: { create: { locale: "el", name: "Α", slug: "a" } } },
+        }),
+      ),
+    ).toEqual(["professions"]);
+    expect(
+      await told(() =>
+        db.asset.createMany({
+          data: Array.from({ length: 300 }, (_, n) => ({
+            fileKey: n.toString(16).padStart(32, "0"),
+            mime: "image/webp",
+            width: 1,
+            height: 1,
+            bytes: 1,
+            sha256: "x",
+          })),
+        }),
+      ),
+    ).toEqual(["*"]);
   });
   it("of nothing: nothing; and of a transaction that was rolled back neither", async () => {
-    expect(await told(() => db.chunk.updateMany({ where: { key: "none" }, data: { version: 3 } }))).toEqual([]);
+    expect(
+      await told(() => db.chunk.updateMany({ where: { key: "none" }, data: { version: 3 } })),
+    ).toEqual([]);
     const rolledBack = async () => {
-      await expect(db.$transaction(async (transaction) => { await transaction.chunk.updateMany({ data: { version: 9 } }); throw new Error("no"); })).rejects.toThrow("no");
+      await expect(
+        db.$transaction(async (transaction) => {
+          await transaction.chunk.updateMany({ data: { version: 9 } });
+          throw new Error("no");
+        }),
+      ).rejects.toThrow("no");
     };
     expect(await told(rolledBack)).toEqual([]);
   });
   it("hundreds of times over, without one that comes late", async () => {
-    for (let n = 0; n < 200; n++) expect(await told(() => postTranslation({ summary: `γύρος ${n}` }))).toEqual([`post:${post}`]);
+    for (let n = 0; n < 200; n++)
+      expect(await told(() => postTranslation({ summary: `γύρος ${n}` }))).toEqual([
+        `post:${post}`,
+      ]);
   });
 });
 
@@ -80,7 +190,9 @@ describe("a connection that is cut", () => {
     states.length = 0;
     const killer = new pg.Client({ connectionString: settings().DATABASE_URL });
     await killer.connect();
-    await killer.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'content changes' AND datname = current_database()");
+    await killer.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'content changes' AND datname = current_database()",
+    );
     await waitFor(() => states[0] === "down");
     await changes.caughtUp();
     await waitFor(() => states[1] === "up");
@@ -90,16 +202,40 @@ describe("a connection that is cut", () => {
 });
 
 it("somebody else's notice counts as a change of everything", async () => {
-  expect(await told(() => db.$executeRaw`SELECT pg_notify('content_changed', 'not json')`)).toEqual(["*"]);
+  expect(await told(() => db.$executeRaw`SELECT pg_notify('content_changed', 'not json')`)).toEqual(
+    ["*"],
+  );
 });
 
 it("every table that visitors read has its triggers", async () => {
   const rows = await db.$queryRaw<{ name: string; count: bigint }[]>`
     SELECT c.relname AS name, count(t.oid) FILTER (WHERE t.tgname LIKE 'notice_%') AS count FROM pg_class AS c JOIN pg_namespace AS n ON n.oid = c.relnamespace LEFT JOIN pg_trigger AS t ON t.tgrelid = c.oid
     WHERE c.relkind = 'r' AND n.nspname = 'public' GROUP BY c.relname`;
-  const silent = rows.filter((row) => row.count < 3n).map((row) => row.name).sort();
+  const silent = rows
+    .filter((row) => row.count < 3n)
+    .map((row) => row.name)
+    .sort();
   // People, their mails, and what search and redirects read: no kept answer is made from these.
   expect(silent).toEqual([
-    "audit_entry", "contact_message", "idempotency_key", "import_row", "import_run", "member_claim", "member_search", "one_time_token", "post_pending", "post_search", "recovery_code", "refresh_token", "revision", "search_miss", "search_word", "session", "slug_history", "subscribe_email", "user", "user_profile",
+    "audit_entry",
+    "contact_message",
+    "idempotency_key",
+    "import_row",
+    "import_run",
+    "member_claim",
+    "member_search",
+    "one_time_token",
+    "post_pending",
+    "post_search",
+    "recovery_code",
+    "refresh_token",
+    "revision",
+    "search_miss",
+    "search_word",
+    "session",
+    "slug_history",
+    "subscribe_email",
+    "user",
+    "user_profile",
   ]);
 });

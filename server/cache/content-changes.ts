@@ -3,14 +3,20 @@ import { log, noteError } from "@/lib/core/log";
 
 /** The channel of migration change_notices. */
 const CHANNEL = "content_changed";
-/** A connection that says nothing for so long is asked whether it lives; one that does not answer is cut. */
+/**
+ * A connection that says nothing for so long is asked whether it lives; one that does not answer is
+ * cut.
+ */
 const HEARTBEAT_MS = 2_000;
 const ANSWER_MS = 1_500;
 const RETRY_MS = [100, 250, 500, 1_000, 2_000];
 
 const noteClosing = noteError("the connection for content changes was broken when it was closed");
 
-/** Who hears of changes: `up` when from now on every change is told, `down` when that is no longer sure. */
+/**
+ * Who hears of changes: `up` when from now on every change is told, `down` when that is no longer
+ * sure.
+ */
 export type ChangeListener = { up(): void; down(): void; changed(tags: string[]): void };
 
 function readTags(payload: string | undefined): string[] {
@@ -24,8 +30,8 @@ function readTags(payload: string | undefined): string[] {
 }
 
 /**
- * Follows the changes of public content through LISTEN/NOTIFY, and comes back by itself when the connection is lost. While it is
- * down nobody may rely on what was read earlier.
+ * Follows the changes of public content through LISTEN/NOTIFY, and comes back by itself when the
+ * connection is lost. While it is down nobody may rely on what was read earlier.
  */
 export class ContentChanges {
   private client: pg.Client | undefined;
@@ -33,11 +39,20 @@ export class ContentChanges {
   private isClosed = false;
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly connectionString: string | undefined, private readonly listener: ChangeListener) {}
+  constructor(
+    private readonly connectionString: string | undefined,
+    private readonly listener: ChangeListener,
+  ) {}
 
   /** Begins to listen; resolves after the first attempt, whether it worked or not. */
   async open(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.connectionString, connectionTimeoutMillis: 2_000, query_timeout: ANSWER_MS, keepAlive: true, application_name: "content changes" });
+    const client = new pg.Client({
+      connectionString: this.connectionString,
+      connectionTimeoutMillis: 2_000,
+      query_timeout: ANSWER_MS,
+      keepAlive: true,
+      application_name: "content changes",
+    });
     const lose = (error?: Error) => {
       client.removeAllListeners("notification");
       void client.end().catch(noteClosing);
@@ -61,7 +76,14 @@ export class ContentChanges {
 
   private beat(client: pg.Client): void {
     this.timer = setTimeout(() => {
-      client.query("SELECT 1").then(() => { if (this.client === client) this.beat(client); }, (error: Error) => { client.emit("error", error); });
+      client.query("SELECT 1").then(
+        () => {
+          if (this.client === client) this.beat(client);
+        },
+        (error: Error) => {
+          client.emit("error", error);
+        },
+      );
     }, HEARTBEAT_MS).unref();
   }
 
@@ -71,19 +93,28 @@ export class ContentChanges {
     clearTimeout(this.timer);
     this.listener.down();
     if (this.isClosed) return;
-    if (this.attempt === 0) log.warn({ err: error }, "no news of content changes; answers are made one by one until they are back");
+    if (this.attempt === 0)
+      log.warn(
+        { err: error },
+        "no news of content changes; answers are made one by one until they are back",
+      );
     const delay = RETRY_MS[Math.min(this.attempt++, RETRY_MS.length - 1)]!;
-    setTimeout(() => { if (!this.isClosed) void this.open(); }, delay).unref();
+    setTimeout(() => {
+      if (!this.isClosed) void this.open();
+    }, delay).unref();
   }
 
   /**
-   * Resolves when every change that was committed before the call has been told: the database sends the notices of a session before it
-   * says that it is ready again. When the connection is down there is nothing to wait for.
+   * Resolves when every change that was committed before the call has been told: the database sends
+   * the notices of a session before it says that it is ready again. When the connection is down
+   * there is nothing to wait for.
    */
   async caughtUp(): Promise<void> {
     const { client } = this;
     if (!client) return;
-    await client.query("SELECT 1").catch((error: Error) => { client.emit("error", error); });
+    await client.query("SELECT 1").catch((error: Error) => {
+      client.emit("error", error);
+    });
   }
 
   /** Stops listening for good. */

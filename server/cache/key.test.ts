@@ -12,19 +12,51 @@ function ask(url: string, headers: Record<string, string> = {}, method = "GET") 
 }
 
 describe("cacheKey", () => {
-  it.each(["/account", "/account/dashboard", "/en/account/all-posts", "/user/login", "/en/user/login?next=%2F", "/order/DS-1", "/preview/abc", "/search?q=x", "/en/search", "/login", "/api/search?search=x", "/api/health", "/api/search-miss", "/api/member/loggeduser", "/api/users/loggeduser", "/auth/csrf-cookie", "/api/product?admin=true", "/api/product?search=x", "/directory?q=x", "/api/contact", "/~error"])("keeps nothing of %s", (url) => {
+  it.each([
+    "/account",
+    "/account/dashboard",
+    "/en/account/all-posts",
+    "/user/login",
+    "/en/user/login?next=%2F",
+    "/order/DS-1",
+    "/preview/abc",
+    "/search?q=x",
+    "/en/search",
+    "/login",
+    "/api/search?search=x",
+    "/api/health",
+    "/api/search-miss",
+    "/api/member/loggeduser",
+    "/api/users/loggeduser",
+    "/auth/csrf-cookie",
+    "/api/product?admin=true",
+    "/api/product?search=x",
+    "/directory?q=x",
+    "/api/contact",
+    "/~error",
+  ])("keeps nothing of %s", (url) => {
     expect(ask(url)).toBeUndefined();
   });
-  it.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])("keeps nothing of %s", (method) => expect(ask("/posts", {}, method)).toBeUndefined());
+  it.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])("keeps nothing of %s", (method) =>
+    expect(ask("/posts", {}, method)).toBeUndefined(),
+  );
   it("keeps nothing of a request with an Authorization header", () => {
     expect(ask("/posts", { authorization: "Bearer x" })).toBeUndefined();
     expect(ask("/api/product", { authorization: "" })).toBeUndefined();
   });
 
   it.each([
-    ["/posts?x=1&utm_source=a", "/posts"], ["/posts?page=2&x=1", "/posts?page=2"], ["/about?page=2", "/about"], ["/post/a?page=2", "/post/a"], ["/mag/katoikia?page=3&a[]=1", "/mag/katoikia?page=3"],
-    ["/directory?open=1&letter=%CE%91&x", "/directory?letter=%CE%91&open=1"], ["/directory?letter=%CE%91&open=1", "/directory?letter=%CE%91&open=1"], ["/en/directory/architects?page=2&page=9", "/en/directory/architects?page=2"],
-    ["/api/product?category=DS.MAG&x=1", "/api/product?category=DS.MAG"], ["/api/product?per_page=5&current_page=1", "/api/product?current_page=1&per_page=5"], ["/api/openapi.json?v=2", "/api/openapi.json"],
+    ["/posts?x=1&utm_source=a", "/posts"],
+    ["/posts?page=2&x=1", "/posts?page=2"],
+    ["/about?page=2", "/about"],
+    ["/post/a?page=2", "/post/a"],
+    ["/mag/katoikia?page=3&a[]=1", "/mag/katoikia?page=3"],
+    ["/directory?open=1&letter=%CE%91&x", "/directory?letter=%CE%91&open=1"],
+    ["/directory?letter=%CE%91&open=1", "/directory?letter=%CE%91&open=1"],
+    ["/en/directory/architects?page=2&page=9", "/en/directory/architects?page=2"],
+    ["/api/product?category=DS.MAG&x=1", "/api/product?category=DS.MAG"],
+    ["/api/product?per_page=5&current_page=1", "/api/product?current_page=1&per_page=5"],
+    ["/api/openapi.json?v=2", "/api/openapi.json"],
     ["/sitemap.xml?x", "/sitemap.xml"],
   ])("reads %s as %s", (url, known) => {
     const key = ask(url);
@@ -33,24 +65,40 @@ describe("cacheKey", () => {
   });
 
   it("does not grow with parameters that no page knows (10,000 of them)", () => {
-    const keys = new Set(Array.from({ length: 10_000 }, (_, n) => ask(`/posts?x=${n}&_=${n}`)?.key));
+    const keys = new Set(
+      Array.from({ length: 10_000 }, (_, n) => ask(`/posts?x=${n}&_=${n}`)?.key),
+    );
     expect(keys.size).toBe(1);
   });
   it("is the same whoever asks", () => {
-    expect(ask("/posts", { cookie: "auth.session=1; NEXT_LOCALE=en", "accept-language": "en", "user-agent": "a" })).toEqual(ask("/posts"));
+    expect(
+      ask("/posts", {
+        cookie: "auth.session=1; NEXT_LOCALE=en",
+        "accept-language": "en",
+        "user-agent": "a",
+      }),
+    ).toEqual(ask("/posts"));
     expect(ask("/posts", {}, "HEAD")).toEqual(ask("/posts"));
   });
   it("tells the languages and the allowed origins of calls apart, and no others", () => {
-    expect(ask("/api/product", { "accept-language": "en-GB,en" })?.key).not.toBe(ask("/api/product")?.key);
+    expect(ask("/api/product", { "accept-language": "en-GB,en" })?.key).not.toBe(
+      ask("/api/product")?.key,
+    );
     expect(ask("/api/product", { "accept-language": "fr" })?.key).toBe(ask("/api/product")?.key);
     expect(ask("/api/product", { origin: ORIGINS[0]! })?.key).not.toBe(ask("/api/product")?.key);
     expect(ask("/api/product", { origin: "https://evil.example" })).toBeUndefined();
   });
   it("tells a page and its payload apart, and payloads by what the client has", () => {
-    const [document, payload, other] = [ask("/posts"), ask("/posts?_rsc=abc", { rsc: "1" }), ask("/posts?_rsc=abc", { rsc: "1", "next-router-state-tree": "x" })];
+    const [document, payload, other] = [
+      ask("/posts"),
+      ask("/posts?_rsc=abc", { rsc: "1" }),
+      ask("/posts?_rsc=abc", { rsc: "1", "next-router-state-tree": "x" }),
+    ];
     expect(new Set([document?.key, payload?.key, other?.key]).size).toBe(3);
     expect(payload?.url).toBe("/posts?_rsc=abc");
     expect(ask("/posts?_rsc=abc")?.url).toBe("/posts");
-    expect(ask("/posts", { rsc: "1", "next-router-state-tree": "x".repeat(9_000) })).toBeUndefined();
+    expect(
+      ask("/posts", { rsc: "1", "next-router-state-tree": "x".repeat(9_000) }),
+    ).toBeUndefined();
   });
 });

@@ -2,13 +2,24 @@ import { describe, expect, it } from "vitest";
 import type { Rendered } from "../render/job";
 import { reasonNotToKeep, ResponseCache, type Outcome } from "./response-cache";
 
-const page = (text: string, tags: string[], more: Partial<Rendered> & { freshUntil?: number; isUncacheable?: boolean } = {}): Rendered => ({
-  status: more.status ?? 200, headers: more.headers ?? { "content-type": "text/html" }, body: Buffer.from(text), notes: { tags, freshUntil: more.freshUntil, isUncacheable: more.isUncacheable },
+const page = (
+  text: string,
+  tags: string[],
+  more: Partial<Rendered> & { freshUntil?: number; isUncacheable?: boolean } = {},
+): Rendered => ({
+  status: more.status ?? 200,
+  headers: more.headers ?? { "content-type": "text/html" },
+  body: Buffer.from(text),
+  notes: { tags, freshUntil: more.freshUntil, isUncacheable: more.isUncacheable },
 });
-const textOf = (outcome: Outcome) => String("kept" in outcome ? outcome.kept.bodies.get("identity") : outcome.once.body);
+const textOf = (outcome: Outcome) =>
+  String("kept" in outcome ? outcome.kept.bodies.get("identity") : outcome.once.body);
 
 function started(options: { maxBytes?: number; maxEntries?: number } = {}) {
-  const cache = new ResponseCache({ maxBytes: options.maxBytes ?? 1_000_000, maxEntries: options.maxEntries ?? 100 });
+  const cache = new ResponseCache({
+    maxBytes: options.maxBytes ?? 1_000_000,
+    maxEntries: options.maxEntries ?? 100,
+  });
   cache.start();
   return cache;
 }
@@ -16,8 +27,16 @@ function started(options: { maxBytes?: number; maxEntries?: number } = {}) {
 /** A render that ends when told to. */
 function held(rendered: Rendered) {
   let finish = () => {};
-  const gate = new Promise<void>((resolve) => { finish = resolve; });
-  return { render: async () => { await gate; return rendered; }, finish };
+  const gate = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  return {
+    render: async () => {
+      await gate;
+      return rendered;
+    },
+    finish,
+  };
 }
 
 describe("what is kept", () => {
@@ -48,7 +67,11 @@ describe("what is kept", () => {
 
   it("is not a render that failed, and the next request tries again", async () => {
     const cache = started();
-    await expect(cache.answer("a", async () => { throw new Error("boom"); })).rejects.toThrow("boom");
+    await expect(
+      cache.answer("a", async () => {
+        throw new Error("boom");
+      }),
+    ).rejects.toThrow("boom");
     expect(textOf(await cache.answer("a", async () => page("fine", ["posts"])))).toBe("fine");
   });
 
@@ -122,7 +145,11 @@ describe("a change", () => {
       version++;
       cache.purge(["post:1"]);
       const after = version;
-      asked.push(cache.answer("a", render).then((outcome) => expect(Number(textOf(outcome))).toBeGreaterThanOrEqual(after)));
+      asked.push(
+        cache
+          .answer("a", render)
+          .then((outcome) => expect(Number(textOf(outcome))).toBeGreaterThanOrEqual(after)),
+      );
       await new Promise((resolve) => setTimeout(resolve, 1));
     }
     await Promise.all(asked);
@@ -145,10 +172,29 @@ describe("a change", () => {
     let version = 0;
     const pending: Promise<unknown>[] = [];
     for (let step = 0; step < 10_000; step++) {
-      if (step % 7 === 3) cache.purge([`post:${step % 5}`, ...(step % 49 === 3 ? ["*"] : [])].filter(() => { version++; return true; }));
+      if (step % 7 === 3)
+        cache.purge(
+          [`post:${step % 5}`, ...(step % 49 === 3 ? ["*"] : [])].filter(() => {
+            version++;
+            return true;
+          }),
+        );
       const read = version;
-      const asked = cache.answer(`page ${step % 5}`, async () => { const seen = version; await Promise.resolve(); return page(String(seen), [`post:${step % 5}`, "post:0", "post:1", "post:2", "post:3", "post:4"]); });
-      pending.push(asked.then((outcome) => expect(Number(textOf(outcome))).toBeGreaterThanOrEqual(read)));
+      const asked = cache.answer(`page ${step % 5}`, async () => {
+        const seen = version;
+        await Promise.resolve();
+        return page(String(seen), [
+          `post:${step % 5}`,
+          "post:0",
+          "post:1",
+          "post:2",
+          "post:3",
+          "post:4",
+        ]);
+      });
+      pending.push(
+        asked.then((outcome) => expect(Number(textOf(outcome))).toBeGreaterThanOrEqual(read)),
+      );
       if (step % 11 === 0) await Promise.resolve();
     }
     await Promise.all(pending);
@@ -181,8 +227,14 @@ describe("memory", () => {
   it("stays within its bounds, compressed forms and tags included", async () => {
     const cache = started({ maxBytes: 200_000, maxEntries: 1_000 });
     for (let n = 0; n < 500; n++) {
-      const outcome = await cache.answer(`a${n}`, async () => page("x".repeat(5_000) + n, [`post:${n}`, "posts"]));
-      if ("kept" in outcome) await Promise.all([cache.body(`a${n}`, outcome.kept, "br"), cache.body(`a${n}`, outcome.kept, "gzip")]);
+      const outcome = await cache.answer(`a${n}`, async () =>
+        page("x".repeat(5_000) + n, [`post:${n}`, "posts"]),
+      );
+      if ("kept" in outcome)
+        await Promise.all([
+          cache.body(`a${n}`, outcome.kept, "br"),
+          cache.body(`a${n}`, outcome.kept, "gzip"),
+        ]);
       expect(cache.size.bytes).toBeLessThanOrEqual(200_000);
     }
     expect(cache.size.entries).toBeGreaterThan(5);
@@ -190,14 +242,19 @@ describe("memory", () => {
   });
   it("keeps no answer that is larger than all of it", async () => {
     const cache = started({ maxBytes: 10_000 });
-    expect(textOf(await cache.answer("a", async () => page("x".repeat(20_000), ["posts"])))).toHaveLength(20_000);
+    expect(
+      textOf(await cache.answer("a", async () => page("x".repeat(20_000), ["posts"]))),
+    ).toHaveLength(20_000);
     expect(cache.size).toEqual({ entries: 0, bytes: 0, tags: 0 });
   });
   it("makes each form of a body once", async () => {
     const cache = started();
     const outcome = await cache.answer("a", async () => page("x".repeat(5_000), ["posts"]));
     if (!("kept" in outcome)) throw new Error("not kept");
-    const [one, two] = await Promise.all([cache.body("a", outcome.kept, "br"), cache.body("a", outcome.kept, "br")]);
+    const [one, two] = await Promise.all([
+      cache.body("a", outcome.kept, "br"),
+      cache.body("a", outcome.kept, "br"),
+    ]);
     expect(one).toBe(two);
     expect(cache.size.bytes).toBe(5_000 + 2_048 + one.length);
   });

@@ -18,24 +18,34 @@ export type Kept = {
   size: number;
 };
 
-/** An answer as it goes over the wire: header names and values in turn, those of a 304, and the body. */
+/**
+ * An answer as it goes over the wire: header names and values in turn, those of a 304, and the
+ * body.
+ */
 export type Ready = { etag: string; headers: string[]; unchanged: string[]; body: Buffer };
 
 /** What came out of a request: an answer that is kept, or one for this request alone. */
 export type Outcome = { kept: Kept; hit: boolean } | { once: Rendered };
 
-/** An answer being made, and the one that will be made after it for those who asked after a change. */
+/**
+ * An answer being made, and the one that will be made after it for those who asked after a change.
+ */
 type InFlight = { epoch: number; answer: Promise<Outcome>; next?: Promise<Outcome> };
 
 /** Everything beside the body that an entry weighs, roughly. */
 const OVERHEAD_BYTES = 2_048;
 const EVERYTHING = "*";
-/** More changed tags than this count as a change of everything: what is being made then is not kept. */
+/**
+ * More changed tags than this count as a change of everything: what is being made then is not kept.
+ */
 const MAX_TOUCHED = 10_000;
 
 const etagOf = (body: Buffer) => createHash("sha256").update(body).digest("base64url").slice(0, 22);
 
-/** Why an answer may not be kept; undefined when it may. What names nothing that it was made from could never be found to be out of date. */
+/**
+ * Why an answer may not be kept; undefined when it may. What names nothing that it was made from
+ * could never be found to be out of date.
+ */
 export function reasonNotToKeep({ status, headers, notes }: Rendered): string | undefined {
   if (status !== 200) return "status";
   if (headers["set-cookie"] !== undefined) return "cookie";
@@ -45,15 +55,19 @@ export function reasonNotToKeep({ status, headers, notes }: Rendered): string | 
 }
 
 /**
- * Answers that are the same for everyone, kept in memory until something that they were made from changes. An answer whose making
- * began before such a change is never kept, and a request that comes after it never waits for one. While the news of changes
- * are cut off (`stop`), nothing is kept or taken.
+ * Answers that are the same for everyone, kept in memory until something that they were made from
+ * changes. An answer whose making began before such a change is never kept, and a request that
+ * comes after it never waits for one. While the news of changes are cut off (`stop`), nothing is
+ * kept or taken.
  */
 export class ResponseCache {
   private readonly entries: LRUCache<string, Kept>;
   private readonly byTag = new Map<string, Set<string>>();
   private readonly inFlight = new Map<string, InFlight>();
-  /** Changes so far; and the change that last touched each tag, for as long as an answer is being made that began before it. */
+  /**
+   * Changes so far; and the change that last touched each tag, for as long as an answer is being
+   * made that began before it.
+   */
   private epoch = 0;
   private readonly touched = new Map<string, number>();
   private making = 0;
@@ -82,7 +96,11 @@ export class ResponseCache {
   }
 
   get size(): { entries: number; bytes: number; tags: number } {
-    return { entries: this.entries.size, bytes: this.entries.calculatedSize, tags: this.byTag.size };
+    return {
+      entries: this.entries.size,
+      bytes: this.entries.calculatedSize,
+      tags: this.byTag.size,
+    };
   }
 
   private forgetTags(key: string, tags: string[]): void {
@@ -125,8 +143,24 @@ export class ResponseCache {
   private keep(key: string, rendered: Rendered, began: number): Kept | undefined {
     const { notes, status, headers, body } = rendered;
     const freshUntil = notes.freshUntil ?? Infinity;
-    if (!this.isOn || reasonNotToKeep(rendered) || this.hasChangedSince(began, notes.tags) || freshUntil <= Date.now()) return undefined;
-    const kept: Kept = { status, headers, etag: etagOf(body), tags: notes.tags, freshUntil, identity: body, bodies: new Map([["identity", body]]), ready: new Map(), size: body.length + OVERHEAD_BYTES };
+    if (
+      !this.isOn ||
+      reasonNotToKeep(rendered) ||
+      this.hasChangedSince(began, notes.tags) ||
+      freshUntil <= Date.now()
+    )
+      return undefined;
+    const kept: Kept = {
+      status,
+      headers,
+      etag: etagOf(body),
+      tags: notes.tags,
+      freshUntil,
+      identity: body,
+      bodies: new Map([["identity", body]]),
+      ready: new Map(),
+      size: body.length + OVERHEAD_BYTES,
+    };
     this.entries.set(key, kept);
     if (!this.entries.has(key)) return undefined;
     for (const tag of notes.tags) {
@@ -159,7 +193,10 @@ export class ResponseCache {
     return undefined;
   }
 
-  /** The answer to a request: kept, being made for someone else who asked after the last change, or made now. */
+  /**
+   * The answer to a request: kept, being made for someone else who asked after the last change, or
+   * made now.
+   */
   async answer(key: string, render: () => Promise<Rendered>): Promise<Outcome> {
     const kept = this.peek(key);
     if (kept) {
@@ -170,9 +207,14 @@ export class ResponseCache {
     if (!running || !this.isOn) return this.makeAndShare(key, render);
     this.counts.joined++;
     if (running.epoch === this.epoch) return running.answer;
-    // It began before a change, so that it may say what was before. All who come now wait for the one after it: however often
-    // something changes, no page is made more than once at a time.
-    running.next ??= running.answer.then(() => undefined, () => undefined).then(() => this.answer(key, render));
+    // It began before a change, so that it may say what was before. All who come now wait for the
+    // one after it: however often something changes, no page is made more than once at a time.
+    running.next ??= running.answer
+      .then(
+        () => undefined,
+        () => undefined,
+      )
+      .then(() => this.answer(key, render));
     return running.next;
   }
 
@@ -187,7 +229,9 @@ export class ResponseCache {
     }
   }
 
-  /** The body of a kept answer in an encoding; each is made once. Its weight counts from then on. */
+  /**
+   * The body of a kept answer in an encoding; each is made once. Its weight counts from then on.
+   */
   async body(key: string, kept: Kept, encoding: Encoding): Promise<Buffer> {
     const known = kept.bodies.get(encoding);
     if (known) return known;
@@ -197,7 +241,12 @@ export class ResponseCache {
     kept.bodies.set(encoding, bytes);
     const present = this.entries.peek(key);
     // Weighed anew, unless it was dropped meanwhile; only another object is.
-    if (present?.bodies === kept.bodies) this.entries.set(key, { ...present, size: present.size + bytes.length }, { noDisposeOnSet: true });
+    if (present?.bodies === kept.bodies)
+      this.entries.set(
+        key,
+        { ...present, size: present.size + bytes.length },
+        { noDisposeOnSet: true },
+      );
     return bytes;
   }
 }

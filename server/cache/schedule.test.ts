@@ -4,7 +4,9 @@ import { settings } from "@/lib/core/settings";
 import { Schedule } from "./schedule";
 
 const told: number[] = [];
-const schedule = new Schedule(settings().DATABASE_URL, () => { told.push(Date.now()); });
+const schedule = new Schedule(settings().DATABASE_URL, () => {
+  told.push(Date.now());
+});
 afterAll(() => schedule.close());
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -13,9 +15,23 @@ it("tells when something appears and when it goes, once each, and never before",
   schedule.look();
   const category = await db.category.create({ data: { code: "DS.MAG" } });
   const [appears, goes] = [Date.now() + 800, Date.now() + 1_600];
-  await db.post.create({ data: { categoryId: category.id, translations: { create: { locale: "el", title: "Α", slug: "a", status: "published", publishedAt: new Date(appears), unpublishAt: new Date(goes) } } } });
+  await db.post.create({
+    data: {
+      categoryId: category.id,
+      translations: {
+        create: {
+          locale: "el",
+          title: "Α",
+          slug: "a",
+          status: "published",
+          publishedAt: new Date(appears),
+          unpublishAt: new Date(goes),
+        },
+      },
+    },
+  });
   schedule.look();
-  for (const end = Date.now() + 10_000; told.length < 2 && Date.now() < end; ) await pause(20);
+  for (const end = Date.now() + 10_000; told.length < 2 && Date.now() < end;) await pause(20);
   expect(told.length).toBe(2);
   expect(told[0]).toBeGreaterThanOrEqual(appears);
   expect(told[1]).toBeGreaterThanOrEqual(goes);

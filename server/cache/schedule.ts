@@ -14,7 +14,10 @@ const NEXT_MOMENT = `
     UNION ALL (SELECT published_at FROM chunk_translation WHERE published_at > $1 ORDER BY published_at LIMIT 1)
   ) AS moments`;
 
-/** Watches the moments at which content appears or goes by the clock, without anybody saving anything. */
+/**
+ * Watches the moments at which content appears or goes by the clock, without anybody saving
+ * anything.
+ */
 export class Schedule {
   private timer: NodeJS.Timeout | undefined;
   private isClosed = false;
@@ -22,8 +25,18 @@ export class Schedule {
   private done = new Date();
   private readonly pool: pg.Pool;
 
-  constructor(connectionString: string | undefined, private readonly onMoment: () => void) {
-    this.pool = new pg.Pool({ connectionString, max: 1, connectionTimeoutMillis: 2_000, query_timeout: 2_000, idleTimeoutMillis: 10_000, allowExitOnIdle: true });
+  constructor(
+    connectionString: string | undefined,
+    private readonly onMoment: () => void,
+  ) {
+    this.pool = new pg.Pool({
+      connectionString,
+      max: 1,
+      connectionTimeoutMillis: 2_000,
+      query_timeout: 2_000,
+      idleTimeoutMillis: 10_000,
+      allowExitOnIdle: true,
+    });
     this.pool.on("error", (error) => log.warn({ err: error }, "schedule connection lost"));
   }
 

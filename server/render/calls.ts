@@ -4,17 +4,23 @@ import { capture, type Captured } from "./capture";
 import type { Render } from "./documents";
 
 /**
- * Answers a call of the API. What the framework itself refuses (a malformed address, say) leaves as the JSON of contract §2 too,
- * never as its own HTML.
+ * Answers a call of the API. What the framework itself refuses (a malformed address, say) leaves as
+ * the JSON of contract §2 too, never as its own HTML.
  */
 export async function renderCall(render: Render, request: IncomingMessage): Promise<Captured> {
   const answer = await capture(request, (response) => render(request, response));
   const type = String(answer.headers["content-type"] ?? "");
   if (answer.status < 400 || type.startsWith("application/json")) return answer;
-  const known = Object.values(ERROR_TABLE).find((entry) => entry.status === answer.status) ?? ERROR_TABLE.server_error;
+  const known =
+    Object.values(ERROR_TABLE).find((entry) => entry.status === answer.status) ??
+    ERROR_TABLE.server_error;
   return {
     status: answer.status,
-    headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-store", ...(answer.headers.allow ? { allow: answer.headers.allow } : {}) },
+    headers: {
+      "content-type": "application/json; charset=utf-8",
+      "cache-control": "no-store",
+      ...(answer.headers.allow ? { allow: answer.headers.allow } : {}),
+    },
     body: Buffer.from(JSON.stringify({ message: known.message })),
   };
 }

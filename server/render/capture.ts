@@ -17,16 +17,22 @@ class CapturingResponse extends ServerResponse {
 
   private keep(chunk: unknown, encoding: unknown): void {
     if (chunk === undefined || chunk === null || typeof chunk === "function") return;
-    this.parts.push(typeof chunk === "string" ? Buffer.from(chunk, typeof encoding === "string" ? (encoding as BufferEncoding) : "utf8") : Buffer.from(chunk as Uint8Array));
+    this.parts.push(
+      typeof chunk === "string"
+        ? Buffer.from(chunk, typeof encoding === "string" ? (encoding as BufferEncoding) : "utf8")
+        : Buffer.from(chunk as Uint8Array),
+    );
   }
 
   override writeHead(status: number, ...rest: unknown[]): this {
     this.statusCode = status;
     const headers = rest.find((item) => typeof item === "object" && item !== null);
     if (Array.isArray(headers)) {
-      for (let i = 0; i + 1 < headers.length; i += 2) this.setHeader(String(headers[i]), headers[i + 1] as string);
+      for (let i = 0; i + 1 < headers.length; i += 2)
+        this.setHeader(String(headers[i]), headers[i + 1] as string);
     } else if (headers) {
-      for (const [name, value] of Object.entries(headers)) if (value !== undefined) this.setHeader(name, value as string);
+      for (const [name, value] of Object.entries(headers))
+        if (value !== undefined) this.setHeader(name, value as string);
     }
     return this;
   }
@@ -41,7 +47,11 @@ class CapturingResponse extends ServerResponse {
   override end(...args: unknown[]): this {
     this.keep(args[0], args[1]);
     const callback = args.find((item) => typeof item === "function");
-    this.finishCapture({ status: this.statusCode, headers: this.getHeaders(), body: Buffer.concat(this.parts) });
+    this.finishCapture({
+      status: this.statusCode,
+      headers: this.getHeaders(),
+      body: Buffer.concat(this.parts),
+    });
     process.nextTick(() => {
       if (callback) (callback as () => void)();
       this.emit("finish");
@@ -53,8 +63,14 @@ class CapturingResponse extends ServerResponse {
   override flushHeaders(): void {}
 }
 
-/** Runs a handler against a response that is held back, and resolves with the whole answer. Rejects when the handler throws. */
-export function capture(request: IncomingMessage, handle: (response: ServerResponse) => Promise<void>): Promise<Captured> {
+/**
+ * Runs a handler against a response that is held back, and resolves with the whole answer. Rejects
+ * when the handler throws.
+ */
+export function capture(
+  request: IncomingMessage,
+  handle: (response: ServerResponse) => Promise<void>,
+): Promise<Captured> {
   return new Promise((resolve, reject) => {
     handle(new CapturingResponse(request, resolve)).catch(reject);
   });

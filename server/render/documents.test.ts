@@ -14,24 +14,43 @@ function request(url: string, headers: Record<string, string> = {}): IncomingMes
   return made;
 }
 
-const html = (status: number, body: string): Render => async (_request, response) => {
-  response.writeHead(status, { "content-type": "text/html; charset=utf-8" });
-  response.end(body);
-};
+const html =
+  (status: number, body: string): Render =>
+  async (_request, response) => {
+    response.writeHead(status, { "content-type": "text/html; charset=utf-8" });
+    response.end(body);
+  };
 
-const renderDocument = (...args: Parameters<typeof renderPage>) => withNotes(() => renderPage(...args));
+const renderDocument = (...args: Parameters<typeof renderPage>) =>
+  withNotes(() => renderPage(...args));
 
 describe("renderDocument", () => {
   it("sends the status that the page noted, with the page's own HTML", async () => {
-    const answer = await renderDocument(async (...args) => { notePageStatus(404); await html(200, "<h1>nothing here</h1>")(...args); }, request("/x"), () => undefined);
+    const answer = await renderDocument(
+      async (...args) => {
+        notePageStatus(404);
+        await html(200, "<h1>nothing here</h1>")(...args);
+      },
+      request("/x"),
+      () => undefined,
+    );
     expect(answer.status).toBe(404);
     expect(String(answer.body)).toContain("nothing here");
   });
 
   it("keeps the notes of two renders apart", async () => {
-    const slow: Render = async (...args) => { await new Promise((resolve) => setTimeout(resolve, 20)); await html(200, "fine")(...args); };
-    const missing: Render = async (...args) => { notePageStatus(404); await html(200, "missing")(...args); };
-    const [first, second] = await Promise.all([renderDocument(slow, request("/a"), () => undefined), renderDocument(missing, request("/b"), () => undefined)]);
+    const slow: Render = async (...args) => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      await html(200, "fine")(...args);
+    };
+    const missing: Render = async (...args) => {
+      notePageStatus(404);
+      await html(200, "missing")(...args);
+    };
+    const [first, second] = await Promise.all([
+      renderDocument(slow, request("/a"), () => undefined),
+      renderDocument(missing, request("/b"), () => undefined),
+    ]);
     expect([first.status, second.status]).toEqual([200, 404]);
   });
 
@@ -39,11 +58,15 @@ describe("renderDocument", () => {
     const asked: string[] = [];
     const render: Render = async (req, res) => {
       asked.push(req.url ?? "");
-      if (req.url?.endsWith(ERROR_PATH)) { notePageStatus(500); await html(200, "<main data-error-screen>sorry</main>")(req, res); }
-      else throw new Error("boom");
+      if (req.url?.endsWith(ERROR_PATH)) {
+        notePageStatus(500);
+        await html(200, "<main data-error-screen>sorry</main>")(req, res);
+      } else throw new Error("boom");
     };
     const errors: unknown[] = [];
-    const answer = await renderDocument(render, request("/en/posts"), (error) => errors.push(error));
+    const answer = await renderDocument(render, request("/en/posts"), (error) =>
+      errors.push(error),
+    );
     expect(answer.status).toBe(500);
     expect(String(answer.body)).toContain("sorry");
     expect(asked).toEqual(["/en/posts", `/en${ERROR_PATH}`]);
@@ -51,7 +74,13 @@ describe("renderDocument", () => {
   });
 
   it("says so in plain HTML when the error page fails too", async () => {
-    const answer = await renderDocument(async () => { throw new Error("boom"); }, request("/en/posts"), () => undefined);
+    const answer = await renderDocument(
+      async () => {
+        throw new Error("boom");
+      },
+      request("/en/posts"),
+      () => undefined,
+    );
     expect(answer.status).toBe(500);
     expect(String(answer.body)).toContain("An error occurred while showing the error page");
     expect(String(answer.body)).toContain('href="/en"');

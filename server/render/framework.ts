@@ -30,7 +30,9 @@ export async function startFramework(app = createApp()): Promise<Renderer> {
         const request = toRequest(job);
         const asked = job.url.split("?")[0]!;
         if (isCall(job.url)) return renderCall(handle, request);
-        return renderDocument(handle, request, (error) => log.error({ err: error, path: asked }, "page failed"));
+        return renderDocument(handle, request, (error) =>
+          log.error({ err: error, path: asked }, "page failed"),
+        );
       }),
   };
 }

@@ -4,7 +4,8 @@ import { toRequest } from "./job";
 
 /** What `htmlLimitedBots` of next.config.ts says. */
 const EVERYBODY = ".*";
-const agentOf = (url: string, headers: Record<string, string> = {}) => toRequest({ method: "GET", url, headers }).headers["user-agent"];
+const agentOf = (url: string, headers: Record<string, string> = {}) =>
+  toRequest({ method: "GET", url, headers }).headers["user-agent"];
 
 describe("a request for the framework", () => {
   it("names a reader for every page, so that title and description are written into the head", () => {

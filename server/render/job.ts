@@ -3,12 +3,15 @@ import { Socket } from "node:net";
 import type { Captured } from "./capture";
 
 /**
- * The framework writes title and description behind the body, when they are late, for readers who say no name, whatever `htmlLimitedBots`
- * says; a kept page, which is rendered for nobody, would then have them there for everybody.
+ * The framework writes title and description behind the body, when they are late, for readers who
+ * say no name, whatever `htmlLimitedBots` says; a kept page, which is rendered for nobody, would
+ * then have them there for everybody.
  */
 const NOBODY = "site";
 
-/** A request as the renderer gets it: whole, and cleaned of everything that a caller may not say. */
+/**
+ * A request as the renderer gets it: whole, and cleaned of everything that a caller may not say.
+ */
 export type Job = { method: string; url: string; headers: IncomingHttpHeaders; body?: Uint8Array };
 
 /** What the making of an answer said about it; see lib/core/answer-notes.ts. */
@@ -20,7 +23,10 @@ export type Rendered = Captured & { notes: Notes };
 /** Makes answers; where, is its own affair. */
 export type Renderer = {
   render(job: Job): Promise<Rendered>;
-  /** Tells of changed content, before the next answer is asked for; `"off"` while changes are not told, `"on"` when they are again. */
+  /**
+   * Tells of changed content, before the next answer is asked for; `"off"` while changes are not
+   * told, `"on"` when they are again.
+   */
   tell(news: string[] | "on" | "off"): void;
 };
 
@@ -33,7 +39,9 @@ export function toRequest(job: Job): IncomingMessage {
   request.method = job.method;
   request.url = job.url;
   Object.assign(request, { httpVersion: "1.1", httpVersionMajor: 1, httpVersionMinor: 1 });
-  const headers: IncomingHttpHeaders = isCall(job.url) ? job.headers : { "user-agent": NOBODY, ...job.headers };
+  const headers: IncomingHttpHeaders = isCall(job.url)
+    ? job.headers
+    : { "user-agent": NOBODY, ...job.headers };
   for (const [name, value] of Object.entries(headers)) {
     if (value === undefined) continue;
     request.headers[name] = value;

@@ -7,15 +7,22 @@ type Entry = { value: Promise<unknown>; tags: string[]; freshUntil?: number; isL
 /** Keys come from our own code and are few; should they ever be many, everything is loaded anew. */
 const MAX_ENTRIES = 500;
 
-/** The renderer's memory of what all pages share. The web server tells it of changes before it asks for the next answer. */
+/**
+ * The renderer's memory of what all pages share. The web server tells it of changes before it asks
+ * for the next answer.
+ */
 export class RenderMemory implements Memory {
   private readonly entries = new Map<string, Entry>();
   private isOn = false;
 
-  /** Forgets what was made from one of these tags; `*` forgets all, and so does whatever is still being loaded. */
+  /**
+   * Forgets what was made from one of these tags; `*` forgets all, and so does whatever is still
+   * being loaded.
+   */
   forget(tags: string[]): void {
     for (const [key, entry] of this.entries) {
-      if (tags.includes("*") || !entry.isLoaded || entry.tags.some((tag) => tags.includes(tag))) this.entries.delete(key);
+      if (tags.includes("*") || !entry.isLoaded || entry.tags.some((tag) => tags.includes(tag)))
+        this.entries.delete(key);
     }
   }
 
@@ -32,10 +39,16 @@ export class RenderMemory implements Memory {
     if (!entry) {
       const made: Entry = { value: Promise.resolve(), tags: [], isLoaded: false };
       made.value = collectNotes(load).then(({ result, notes }) => {
-        Object.assign(made, { tags: [...notes.tags], freshUntil: notes.freshUntil, isLoaded: true });
+        Object.assign(made, {
+          tags: [...notes.tags],
+          freshUntil: notes.freshUntil,
+          isLoaded: true,
+        });
         return result;
       });
-      made.value.catch(() => { if (this.entries.get(key) === made) this.entries.delete(key); });
+      made.value.catch(() => {
+        if (this.entries.get(key) === made) this.entries.delete(key);
+      });
       if (this.entries.size >= MAX_ENTRIES) this.entries.clear();
       this.entries.set(key, made);
       entry = made;

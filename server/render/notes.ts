@@ -3,7 +3,10 @@ import type { AnswerNotes } from "@/lib/core/answer-notes";
 import type { Captured } from "./capture";
 import type { Rendered } from "./job";
 
-/** Shared with `lib/core/answer-notes.ts`, which the framework loads as another instance of the module. */
+/**
+ * Shared with `lib/core/answer-notes.ts`, which the framework loads as another instance of the
+ * module.
+ */
 const store = new AsyncLocalStorage<AnswerNotes>();
 (globalThis as { dsAnswerNotes?: AsyncLocalStorage<AnswerNotes> }).dsAnswerNotes = store;
 
@@ -16,14 +19,26 @@ export function takeStatus(): number | undefined {
 }
 
 /** Runs a part of the making of an answer with notes of its own. */
-export async function collectNotes<T>(load: () => Promise<T>): Promise<{ result: T; notes: AnswerNotes }> {
+export async function collectNotes<T>(
+  load: () => Promise<T>,
+): Promise<{ result: T; notes: AnswerNotes }> {
   const notes: AnswerNotes = { tags: new Set() };
   return { result: await store.run(notes, load), notes };
 }
 
-/** Runs the making of an answer and gives back what it noted beside it. Two answers being made at once keep their notes apart. */
+/**
+ * Runs the making of an answer and gives back what it noted beside it. Two answers being made at
+ * once keep their notes apart.
+ */
 export async function withNotes(make: () => Promise<Captured>): Promise<Rendered> {
   const notes: AnswerNotes = { tags: new Set() };
   const answer = await store.run(notes, make);
-  return { ...answer, notes: { tags: [...notes.tags], freshUntil: notes.freshUntil, isUncacheable: notes.isUncacheable } };
+  return {
+    ...answer,
+    notes: {
+      tags: [...notes.tags],
+      freshUntil: notes.freshUntil,
+      isUncacheable: notes.isUncacheable,
+    },
+  };
 }

@@ -3,16 +3,27 @@ import type { Job, Rendered, Renderer } from "./job";
 
 /** What goes to the thread and what comes back. */
 export type ToThread = { id: number; job: Job } | { news: string[] | "on" | "off" };
-export type FromThread = { ready: true } | { id: number; rendered: Omit<Rendered, "body"> & { body: Uint8Array } } | { id: number; error: string };
+export type FromThread =
+  | { ready: true }
+  | { id: number; rendered: Omit<Rendered, "body"> & { body: Uint8Array } }
+  | { id: number; error: string };
 
 type Waiting = { resolve(rendered: Rendered): void; reject(error: Error): void };
 
-/** A page makes a lot of short-lived objects; with room for those of several pages most die before they are ever copied. */
+/**
+ * A page makes a lot of short-lived objects; with room for those of several pages most die before
+ * they are ever copied.
+ */
 const YOUNG_GENERATION_MB = 48;
 
-/** Starts the renderer's thread; resolves once it can answer. `onEnd` hears when it is gone, which it never should be. */
+/**
+ * Starts the renderer's thread; resolves once it can answer. `onEnd` hears when it is gone, which
+ * it never should be.
+ */
 export function startRenderThread(onEnd: (error: Error) => void): Promise<Renderer> {
-  const worker = new Worker(new URL("./thread.mjs", import.meta.url), { resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB } });
+  const worker = new Worker(new URL("./thread.mjs", import.meta.url), {
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
+  });
   const waiting = new Map<number, Waiting>();
   let last = 0;
   const renderer: Renderer = {

@@ -1,4 +1,5 @@
-// The renderer in a thread of its own, so that a page being made never keeps readers of kept answers waiting.
+// The renderer in a thread of its own, so that a page being made never keeps readers of kept
+// answers waiting.
 import { parentPort } from "node:worker_threads";
 import { log } from "@/lib/core/log";
 import { startFramework } from "./framework";
@@ -12,14 +13,18 @@ port.on("message", (message: ToThread) => {
   const { id, job } = message;
   render(job).then(
     (rendered) => {
-      // The bytes are handed over, not copied; a body that shares its memory with others is copied first.
+      // The bytes are handed over, not copied; a body that shares its memory with others is copied
+      // first.
       const body = new Uint8Array(rendered.body);
       const message: FromThread = { id, rendered: { ...rendered, body } };
       port.postMessage(message, [body.buffer]);
     },
     (error: unknown) => {
       log.error({ err: error, path: job.url }, "answer failed");
-      port.postMessage({ id, error: error instanceof Error ? error.message : String(error) } satisfies FromThread);
+      port.postMessage({
+        id,
+        error: error instanceof Error ? error.message : String(error),
+      } satisfies FromThread);
     },
   );
 });

@@ -24,15 +24,32 @@ beforeEach(async () => {
   await db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
 });
 
-/** Does what is due; the queue writes off what it has done a moment after it says that it is through. */
+/**
+ * Does what is due; the queue writes off what it has done a moment after it says that it is
+ * through.
+ */
 async function work(): Promise<void> {
-  await runOnce({ pgPool: pool, schema: "graphile_worker", taskList, logger: queueLog, noHandleSignals: true });
-  await expect.poll(() => db.$queryRaw`SELECT id FROM graphile_worker._private_jobs WHERE locked_at IS NOT NULL`).toEqual([]);
+  await runOnce({
+    pgPool: pool,
+    schema: "graphile_worker",
+    taskList,
+    logger: queueLog,
+    noHandleSignals: true,
+  });
+  await expect
+    .poll(
+      () => db.$queryRaw`SELECT id FROM graphile_worker._private_jobs WHERE locked_at IS NOT NULL`,
+    )
+    .toEqual([]);
 }
 const ask = (job: MailJob) => db.$transaction((tx) => addJob(tx, "mail", job));
-const waiting = () => db.$queryRaw<{ attempts: number; error: string | null; waits: boolean }[]>`SELECT attempts, last_error AS error, run_at > now() AS waits FROM graphile_worker._private_jobs ORDER BY id`;
+const waiting = () =>
+  db.$queryRaw<
+    { attempts: number; error: string | null; waits: boolean }[]
+  >`SELECT attempts, last_error AS error, run_at > now() AS waits FROM graphile_worker._private_jobs ORDER BY id`;
 /** As if the pause before the next try were over. */
-const comeBackLater = () => db.$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() - interval '1 second'`;
+const comeBackLater = () =>
+  db.$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() - interval '1 second'`;
 
 test("a mail arrives in both parts, at one address, by the envelope too", async () => {
   const { userId, email } = await testPerson({ verified: false });
@@ -40,7 +57,11 @@ test("a mail arrives in both parts, at one address, by the envelope too", async 
   await work();
   const [mail, ...others] = server.arrived;
   expect(others).toEqual([]);
-  expect(mail).toMatchObject({ from: "no-reply@localhost", to: [email], mail: { subject: "Επιβεβαιώστε τη διεύθυνση email σας", to: [{ address: email }] } });
+  expect(mail).toMatchObject({
+    from: "no-reply@localhost",
+    to: [email],
+    mail: { subject: "Επιβεβαιώστε τη διεύθυνση email σας", to: [{ address: email }] },
+  });
   const link = /#verify=[\w-]{43}/.exec(mail!.mail.text!)![0];
   expect(mail!.mail.html).toContain(link);
   expect(mail!.raw).not.toMatch(/[^\x00-\x7f]/); // Passes servers that take seven bits alone.
@@ -49,10 +70,12 @@ test("a mail arrives in both parts, at one address, by the envelope too", async 
 
 test("what a transaction took back is never sent", async () => {
   const { userId } = await testPerson();
-  await expect(db.$transaction(async (tx) => {
-    await addJob(tx, "mail", { kind: "password_changed", userId });
-    throw new Error("taken back");
-  })).rejects.toThrow("taken back");
+  await expect(
+    db.$transaction(async (tx) => {
+      await addJob(tx, "mail", { kind: "password_changed", userId });
+      throw new Error("taken back");
+    }),
+  ).rejects.toThrow("taken back");
   await work();
   expect(server.arrived).toEqual([]);
   await ask({ kind: "password_changed", userId });
@@ -79,7 +102,11 @@ test("a server that is away gets the mail when it is back", async () => {
   expect(await waiting()).toEqual([]);
 });
 
-test.each([["RCPT", 451], ["DATA", 421], ["MAIL", 550]] as const)("a refusal at %s with %i waits and is tried again", async (at, code) => {
+test.each([
+  ["RCPT", 451],
+  ["DATA", 421],
+  ["MAIL", 550],
+] as const)("a refusal at %s with %i waits and is tried again", async (at, code) => {
   const { userId } = await testPerson();
   server.refusing = { at, code };
   await ask({ kind: "password_changed", userId });
@@ -93,7 +120,10 @@ test.each([["RCPT", 451], ["DATA", 421], ["MAIL", 550]] as const)("a refusal at 
   expect(server.arrived).toHaveLength(1);
 });
 
-test.each([["RCPT", 550], ["DATA", 554]] as const)("a refusal for good at %s with %i ends the matter", async (at, code) => {
+test.each([
+  ["RCPT", 550],
+  ["DATA", 554],
+] as const)("a refusal for good at %s with %i ends the matter", async (at, code) => {
   const { userId } = await testPerson();
   server.refusing = { at, code };
   await ask({ kind: "password_changed", userId });
@@ -111,10 +141,19 @@ test("a list in an address reaches nobody on it", async () => {
 });
 
 test("a company's mail is shared out and sent to each person alone", async () => {
-  const member = await db.member.create({ data: { translations: { create: { locale: "el", name: "Νέα", slug: "nea-etaireia", status: "in_review" } } }, select: { id: true } });
+  const member = await db.member.create({
+    data: {
+      translations: {
+        create: { locale: "el", name: "Νέα", slug: "nea-etaireia", status: "in_review" },
+      },
+    },
+    select: { id: true },
+  });
   const people = [await testPerson({ role: "editor" }), await testPerson({ role: "manager" })];
   await ask({ kind: "company_waits", memberId: member.id });
   await work();
-  expect(server.arrived.map(({ to }) => to).sort()).toEqual(people.map(({ email }) => [email]).sort());
+  expect(server.arrived.map(({ to }) => to).sort()).toEqual(
+    people.map(({ email }) => [email]).sort(),
+  );
   expect(await waiting()).toEqual([]);
 });

@@ -15,11 +15,17 @@ const running = new Set<ChildProcess>();
 let editor: UserActor;
 
 beforeAll(async () => {
-  await db.profession.create({ data: { key: "architects", translations: { create: [{ locale: "el", name: "Αρχιτέκτονες", slug: "architektones" }] } } });
+  await db.profession.create({
+    data: {
+      key: "architects",
+      translations: { create: [{ locale: "el", name: "Αρχιτέκτονες", slug: "architektones" }] },
+    },
+  });
   editor = await (await testPerson({ role: "editor" })).actor();
 });
 const end = async (child: ChildProcess, signal: NodeJS.Signals) => {
-  const gone = child.exitCode !== null || child.signalCode !== null ? undefined : once(child, "exit");
+  const gone =
+    child.exitCode !== null || child.signalCode !== null ? undefined : once(child, "exit");
   child.kill(signal);
   await gone;
   running.delete(child);
@@ -32,16 +38,27 @@ afterEach(async () => {
 
 /** Starts a worker as the supervisor does; resolves when it says that it is ready. */
 async function startWorker(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ["--import", "tsx", "--conditions=react-server", "server/worker.ts"], { env: process.env, stdio: ["ignore", "ignore", "inherit", "ipc"] });
+  const child = spawn(
+    process.execPath,
+    ["--import", "tsx", "--conditions=react-server", "server/worker.ts"],
+    { env: process.env, stdio: ["ignore", "ignore", "inherit", "ipc"] },
+  );
   running.add(child);
-  const [message] = await Promise.race([once(child, "message"), once(child, "exit").then(() => ["ended"])]);
+  const [message] = await Promise.race([
+    once(child, "message"),
+    once(child, "exit").then(() => ["ended"]),
+  ]);
   expect(message).toEqual({ type: "ready" });
   return child;
 }
 
 const view = (id: number) => getImport(id, "el");
-const stateIs = (id: number, state: string) => expect.poll(async () => (await view(id)).state, WAIT).toBe(state);
-const doneOf = (id: number) => db.importRun.findUniqueOrThrow({ where: { id }, select: { done: true } }).then(({ done }) => done);
+const stateIs = (id: number, state: string) =>
+  expect.poll(async () => (await view(id)).state, WAIT).toBe(state);
+const doneOf = (id: number) =>
+  db.importRun
+    .findUniqueOrThrow({ where: { id }, select: { done: true } })
+    .then(({ done }) => done);
 /** Names and how often each is there. */
 const doubles = async () => {
   const rows = await db.memberTranslation.groupBy({ by: ["name"], _count: { _all: true } });
@@ -72,7 +89,11 @@ test("an import that was killed halfway is finished by the next worker: each lin
   const id = await killedHalfway();
   await startWorker();
   await stateIs(id, "done");
-  expect([await view(id).then(({ done, counts }) => [done, counts.created]), await db.member.count(), await doubles()]).toEqual([[LINES, LINES], LINES, { names: LINES, twice: 0 }]);
+  expect([
+    await view(id).then(({ done, counts }) => [done, counts.created]),
+    await db.member.count(),
+    await doubles(),
+  ]).toEqual([[LINES, LINES], LINES, { names: LINES, twice: 0 }]);
 }, 120_000);
 
 test("the control: a resume that forgets which lines are done makes doubles", async () => {
@@ -93,10 +114,16 @@ test("a worker that has to stop leaves within its time and the rest waits; the n
   await end(worker, "SIGTERM");
   expect(worker.exitCode).toBe(0);
   const left = await view(id);
-  expect([left.state, left.done < MANY_LINES, await db.member.count()]).toEqual(["running", true, left.done]);
+  expect([left.state, left.done < MANY_LINES, await db.member.count()]).toEqual([
+    "running",
+    true,
+    left.done,
+  ]);
   await startWorker();
   await expect.poll(() => doneOf(id), WAIT).toBeGreaterThan(left.done);
   await stopImport(editor, id, "el");
-  await expect.poll(async () => (await view(id)).done === (await db.member.count()), WAIT).toBe(true);
+  await expect
+    .poll(async () => (await view(id)).done === (await db.member.count()), WAIT)
+    .toBe(true);
   expect([(await view(id)).state, (await doubles()).twice]).toEqual(["cancelled", 0]);
 }, 120_000);

@@ -19,21 +19,41 @@ const noteClosing = noteError("the connection of the worker's lock was broken wh
 
 const isStopped = (error: unknown) => error instanceof Error && error.name === "AbortError";
 
-async function connect(connectionString: string | undefined): Promise<{ client: pg.Client; ended: Promise<void> }> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: ANSWER_MS, query_timeout: ANSWER_MS, keepAlive: true, application_name: "worker" });
+async function connect(
+  connectionString: string | undefined,
+): Promise<{ client: pg.Client; ended: Promise<void> }> {
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: ANSWER_MS,
+    query_timeout: ANSWER_MS,
+    keepAlive: true,
+    application_name: "worker",
+  });
   const ended = new Promise<void>((resolve) => {
     client.on("error", () => resolve());
     client.on("end", () => resolve());
   });
   await client.connect();
-  await client.query(`SET idle_session_timeout = ${WORKER_SILENCE_MS}; SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 3; SET tcp_keepalives_count = 3`);
+  await client.query(
+    `SET idle_session_timeout = ${WORKER_SILENCE_MS}; SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 3; SET tcp_keepalives_count = 3`,
+  );
   return { client, ended };
 }
 
-/** Waits for the lock with one connection; undefined when that connection is lost or it is time to stop. */
-async function waitForLock({ client, ended }: Awaited<ReturnType<typeof connect>>, stop: AbortSignal, onStandBy: () => void): Promise<Hold | undefined> {
+/**
+ * Waits for the lock with one connection; undefined when that connection is lost or it is time to
+ * stop.
+ */
+async function waitForLock(
+  { client, ended }: Awaited<ReturnType<typeof connect>>,
+  stop: AbortSignal,
+  onStandBy: () => void,
+): Promise<Hold | undefined> {
   for (;;) {
-    const { rows } = await client.query<{ taken: boolean }>("SELECT pg_try_advisory_lock($1, $2) AS taken", [WORKER_LOCK.space, WORKER_LOCK.key]);
+    const { rows } = await client.query<{ taken: boolean }>(
+      "SELECT pg_try_advisory_lock($1, $2) AS taken",
+      [WORKER_LOCK.space, WORKER_LOCK.key],
+    );
     if (rows[0]?.taken) break;
     onStandBy();
     await sleep(STAND_BY_MS, undefined, { signal: stop });
@@ -45,7 +65,10 @@ async function waitForLock({ client, ended }: Awaited<ReturnType<typeof connect>
       if (!isOver) await client.query("SELECT 1");
     }
   };
-  const lost = Promise.race([ended, beat().catch(noteError("the connection of the worker's lock does not answer"))]).then(() => {
+  const lost = Promise.race([
+    ended,
+    beat().catch(noteError("the connection of the worker's lock does not answer")),
+  ]).then(() => {
     isOver = true;
   });
   return {
@@ -58,21 +81,31 @@ async function waitForLock({ client, ended }: Awaited<ReturnType<typeof connect>
 }
 
 /**
- * Waits until this process may do the jobs; comes back by itself while the database is away. Undefined when it was time to stop before.
+ * Waits until this process may do the jobs; comes back by itself while the database is away.
+ * Undefined when it was time to stop before.
  * @param onStandBy called when another worker has the right and this one waits to take over
  */
-export async function holdWorkerLock(connectionString: string | undefined, stop: AbortSignal, onStandBy: () => void): Promise<Hold | undefined> {
+export async function holdWorkerLock(
+  connectionString: string | undefined,
+  stop: AbortSignal,
+  onStandBy: () => void,
+): Promise<Hold | undefined> {
   for (let attempt = 0; !stop.aborted; attempt += 1) {
     let connection: Awaited<ReturnType<typeof connect>> | undefined;
     try {
       connection = await connect(connectionString);
-      const hold = await waitForLock(connection, stop, () => { attempt = 0; onStandBy(); });
+      const hold = await waitForLock(connection, stop, () => {
+        attempt = 0;
+        onStandBy();
+      });
       if (hold) return hold;
     } catch (error) {
       void connection?.client.end().catch(noteClosing);
       if (isStopped(error)) return undefined;
       if (attempt === 0) log.warn({ err: error }, "no database; jobs wait until it is back");
-      await sleep(RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)], undefined, { signal: stop }).catch(noteError("stopped while waiting for the database"));
+      await sleep(RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)], undefined, {
+        signal: stop,
+      }).catch(noteError("stopped while waiting for the database"));
     }
   }
   return undefined;

@@ -9,7 +9,14 @@ import { createPost } from "@/lib/post/create";
 const WAIT = { timeout: 12_000, interval: 50 };
 let worker: ChildProcess | undefined;
 
-beforeAll(async () => { await db.category.create({ data: { code: "DS.MAG", translations: { create: [{ locale: "el", name: "Περιοδικό", slug: "mag" }] } } }); });
+beforeAll(async () => {
+  await db.category.create({
+    data: {
+      code: "DS.MAG",
+      translations: { create: [{ locale: "el", name: "Περιοδικό", slug: "mag" }] },
+    },
+  });
+});
 afterEach(stopWorker);
 
 async function stopWorker() {
@@ -21,13 +28,38 @@ async function stopWorker() {
 }
 
 async function startWorker() {
-  worker = spawn(process.execPath, ["--import", "tsx", "--conditions=react-server", "server/worker.ts"], { env: process.env, stdio: ["ignore", "ignore", "inherit", "ipc"] });
-  const [message] = await Promise.race([once(worker, "message"), once(worker, "exit").then(() => ["ended"])]);
+  worker = spawn(
+    process.execPath,
+    ["--import", "tsx", "--conditions=react-server", "server/worker.ts"],
+    { env: process.env, stdio: ["ignore", "ignore", "inherit", "ipc"] },
+  );
+  const [message] = await Promise.race([
+    once(worker, "message"),
+    once(worker, "exit").then(() => ["ended"]),
+  ]);
   expect(message).toEqual({ type: "ready" });
 }
 
-const statusOf = async (id: number) => (await db.postTranslation.findUniqueOrThrow({ where: { postId_locale: { postId: id, locale: "el" } }, select: { status: true } })).status;
-const schedule = async (at: Date) => (await createPost(await (await testPerson({ role: "editor" })).actor(), { product_name: "Στην ώρα του", category: "DS.MAG", status: "scheduled", published_at: at.toISOString() }, "el")).id;
+const statusOf = async (id: number) =>
+  (
+    await db.postTranslation.findUniqueOrThrow({
+      where: { postId_locale: { postId: id, locale: "el" } },
+      select: { status: true },
+    })
+  ).status;
+const schedule = async (at: Date) =>
+  (
+    await createPost(
+      await (await testPerson({ role: "editor" })).actor(),
+      {
+        product_name: "Στην ώρα του",
+        category: "DS.MAG",
+        status: "scheduled",
+        published_at: at.toISOString(),
+      },
+      "el",
+    )
+  ).id;
 
 test("a post appears at its moment", async () => {
   await startWorker();
@@ -41,7 +73,10 @@ test("a post appears at its moment", async () => {
 test("what fell due while no worker was there appears as soon as one is, though its own job is lost", async () => {
   const id = await schedule(new Date(Date.now() + 60_000));
   await db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
-  await db.postTranslation.updateMany({ where: { postId: id }, data: { publishedAt: new Date(Date.now() - 3_600_000) } });
+  await db.postTranslation.updateMany({
+    where: { postId: id },
+    data: { publishedAt: new Date(Date.now() - 3_600_000) },
+  });
   await db.$executeRaw`UPDATE graphile_worker._private_known_crontabs SET known_since = now() - interval '2 days', last_execution = now() - interval '1 hour'`;
   await startWorker();
   await expect.poll(() => statusOf(id), WAIT).toBe("published");

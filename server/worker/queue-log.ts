@@ -2,14 +2,26 @@ import { Logger } from "graphile-worker";
 import { log } from "@/lib/core/log";
 import { hideAddresses } from "@/lib/mail/address";
 
-/** What the queue says, as lines of our log: failures of jobs without their payloads, and what is wrong with the queue itself. */
+/**
+ * What the queue says, as lines of our log: failures of jobs without their payloads, and what is
+ * wrong with the queue itself.
+ */
 export const queueLog = new Logger(() => (level, message, meta) => {
   if (level !== "error" && level !== "warning") return;
-  const { job, error } = (meta ?? {}) as { job?: { id?: string; task_identifier?: string; attempts?: number; max_attempts?: number }; error?: unknown };
+  const { job, error } = (meta ?? {}) as {
+    job?: { id?: string; task_identifier?: string; attempts?: number; max_attempts?: number };
+    error?: unknown;
+  };
   const reason = hideAddresses(error instanceof Error ? error.message : message);
   if (!job) return log.warn({ reason }, "job queue");
   const { attempts = 0, max_attempts = 0 } = job;
-  const facts = { job: job.id, task: job.task_identifier, attempt: attempts, of: max_attempts, reason };
+  const facts = {
+    job: job.id,
+    task: job.task_identifier,
+    attempt: attempts,
+    of: max_attempts,
+    reason,
+  };
   if (attempts >= max_attempts) log.error(facts, "job failed for good");
   else log.warn(facts, "job failed, will be tried again");
 });

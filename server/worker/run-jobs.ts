@@ -9,7 +9,10 @@ import { taskList, timetable } from "./tasks";
 /** Jobs wait for other machines more than they compute. */
 const CONCURRENCY = 3;
 const POLL_MS = 2_000;
-/** Jobs at hand may finish for so long, then they are cut short and tried again later; the process is gone within 3 s. */
+/**
+ * Jobs at hand may finish for so long, then they are cut short and tried again later; the process
+ * is gone within 3 s.
+ */
 const FINISH_WITHIN_MS = 2_000;
 const LEAVE_WITHIN_MS = 2_500;
 const NOTES_WITHIN_MS = 300;
@@ -19,7 +22,15 @@ const noteStopping = noteError("the queue had stopped, or its database was away"
 
 /** A connection to the queue, of which a broken one also fails the query that waits on it. */
 function makePool(connectionString: string | undefined): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max: CONCURRENCY + 2, connectionTimeoutMillis: 5_000, statement_timeout: 10_000, query_timeout: 15_000, keepAlive: true, application_name: "worker queue" });
+  const pool = new pg.Pool({
+    connectionString,
+    max: CONCURRENCY + 2,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 10_000,
+    query_timeout: 15_000,
+    keepAlive: true,
+    application_name: "worker queue",
+  });
   const noteBroken = noteError("a connection to the queue broke");
   pool.on("error", noteBroken);
   pool.on("connect", (client) => client.on("error", noteBroken));
@@ -28,17 +39,27 @@ function makePool(connectionString: string | undefined): pg.Pool {
 
 /** What a worker that died had begun: only one works at a time, so nobody is at it any more. */
 const freeLeftJobs = (pool: pg.Pool) =>
-  pool.query("SELECT graphile_worker.force_unlock_workers(ARRAY(SELECT DISTINCT locked_by FROM graphile_worker.jobs WHERE locked_by IS NOT NULL))");
+  pool.query(
+    "SELECT graphile_worker.force_unlock_workers(ARRAY(SELECT DISTINCT locked_by FROM graphile_worker.jobs WHERE locked_by IS NOT NULL))",
+  );
 
-/** The queue notes how its last jobs went after it says that it has stopped: a worker that left before would leave them to be done once more. */
+/**
+ * The queue notes how its last jobs went after it says that it has stopped: a worker that left
+ * before would leave them to be done once more.
+ */
 async function waitForNotes(pool: pg.Pool): Promise<void> {
   for (const began = Date.now(); Date.now() - began < NOTES_WITHIN_MS; await sleep(20)) {
-    const held = await pool.query("SELECT FROM graphile_worker.jobs WHERE locked_at IS NOT NULL LIMIT 1").catch(noteError("no database to ask for the notes of the last jobs"));
+    const held = await pool
+      .query("SELECT FROM graphile_worker.jobs WHERE locked_at IS NOT NULL LIMIT 1")
+      .catch(noteError("no database to ask for the notes of the last jobs"));
     if (!held?.rowCount) return;
   }
 }
 
-/** The queue writes its daily jobs down a moment after it has begun; by these the health call knows that a worker was here. */
+/**
+ * The queue writes its daily jobs down a moment after it has begun; by these the health call knows
+ * that a worker was here.
+ */
 async function waitForTimetable(pool: pg.Pool): Promise<void> {
   for (const began = Date.now(); Date.now() - began < TIMETABLE_WITHIN_MS; await sleep(20)) {
     const known = await pool.query("SELECT FROM graphile_worker._private_known_crontabs LIMIT 1");
@@ -47,35 +68,60 @@ async function waitForTimetable(pool: pg.Pool): Promise<void> {
   throw new Error("the queue did not note its daily jobs");
 }
 
-/** Does jobs until the right to do so is lost, the queue gives up, or it is time to stop; jobs at hand are finished. */
-async function workWhile(hold: Hold, connectionString: string | undefined, stopAsked: Promise<void>, onReady: () => void): Promise<void> {
+/**
+ * Does jobs until the right to do so is lost, the queue gives up, or it is time to stop; jobs at
+ * hand are finished.
+ */
+async function workWhile(
+  hold: Hold,
+  connectionString: string | undefined,
+  stopAsked: Promise<void>,
+  onReady: () => void,
+): Promise<void> {
   const pool = makePool(connectionString);
   try {
     await freeLeftJobs(pool);
     const runner = await run({
-      pgPool: pool, schema: "graphile_worker", logger: queueLog, taskList, parsedCronItems: timetable, concurrency: CONCURRENCY, pollInterval: POLL_MS,
-      noHandleSignals: true, gracefulShutdownAbortTimeout: FINISH_WITHIN_MS,
+      pgPool: pool,
+      schema: "graphile_worker",
+      logger: queueLog,
+      taskList,
+      parsedCronItems: timetable,
+      concurrency: CONCURRENCY,
+      pollInterval: POLL_MS,
+      noHandleSignals: true,
+      gracefulShutdownAbortTimeout: FINISH_WITHIN_MS,
     });
     await waitForTimetable(pool).catch(async (error: unknown) => {
       await runner.stop().catch(noteStopping);
       throw error;
     });
     onReady();
-    const ended = runner.promise.then(() => undefined, (error: unknown) => log.error({ err: error }, "job queue stopped"));
+    const ended = runner.promise.then(
+      () => undefined,
+      (error: unknown) => log.error({ err: error }, "job queue stopped"),
+    );
     await Promise.race([ended, hold.lost, stopAsked]);
     await Promise.race([runner.stop().catch(noteStopping), sleep(LEAVE_WITHIN_MS)]);
     await waitForNotes(pool);
   } finally {
     // A job that was cut short may hold a connection for longer.
-    void pool.end().catch(noteError("the connections to the queue were broken when they were closed"));
+    void pool
+      .end()
+      .catch(noteError("the connections to the queue were broken when they were closed"));
   }
 }
 
 /**
- * Does the jobs of the database until it is time to stop, one worker at a time: a second one stands by and takes over. Survives a database that goes and comes back.
+ * Does the jobs of the database until it is time to stop, one worker at a time: a second one stands
+ * by and takes over. Survives a database that goes and comes back.
  * @param onReady called once when this worker works, or stands by
  */
-export async function runJobs(connectionString: string | undefined, stop: AbortSignal, onReady: () => void): Promise<void> {
+export async function runJobs(
+  connectionString: string | undefined,
+  stop: AbortSignal,
+  onReady: () => void,
+): Promise<void> {
   const stopAsked = new Promise<void>((resolve) => {
     if (stop.aborted) resolve();
     else stop.addEventListener("abort", () => resolve(), { once: true });
@@ -85,7 +131,10 @@ export async function runJobs(connectionString: string | undefined, stop: AbortS
     const hold = await holdWorkerLock(connectionString, stop, onReady);
     if (!hold) return;
     try {
-      await workWhile(hold, connectionString, stopAsked, () => { pause = 0; onReady(); });
+      await workWhile(hold, connectionString, stopAsked, () => {
+        pause = 0;
+        onReady();
+      });
     } catch (error) {
       log.error({ err: error }, "jobs could not be done; trying again");
     } finally {

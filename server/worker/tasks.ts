@@ -1,4 +1,9 @@
-import { parseCronItems, type JobHelpers, type ParsedCronItem, type TaskList } from "graphile-worker";
+import {
+  parseCronItems,
+  type JobHelpers,
+  type ParsedCronItem,
+  type TaskList,
+} from "graphile-worker";
 import { sweepFiles } from "@/lib/asset/sweep";
 import { cleanUp } from "@/lib/job/clean-up";
 import type { Jobs } from "@/lib/job/service";
@@ -7,11 +12,16 @@ import { publishDue } from "@/lib/post/schedule";
 import { runImport } from "./import";
 
 /** Work that is cut short when the worker has to stop: its job is tried again. */
-const unlessStopped = async (work: Promise<unknown>, { abortPromise }: JobHelpers): Promise<void> => void (await Promise.race([work, abortPromise]));
+const unlessStopped = async (work: Promise<unknown>, { abortPromise }: JobHelpers): Promise<void> =>
+  void (await Promise.race([work, abortPromise]));
 
-/** What each job is done by. What waits in the queue was put there by `addJob`, which knows its shape. */
+/**
+ * What each job is done by. What waits in the queue was put there by `addJob`, which knows its
+ * shape.
+ */
 export const taskList: TaskList = {
-  mail: (payload, helpers) => unlessStopped(sendMail(payload as Jobs["mail"], new Date(helpers.job.created_at)), helpers),
+  mail: (payload, helpers) =>
+    unlessStopped(sendMail(payload as Jobs["mail"], new Date(helpers.job.created_at)), helpers),
   clean_up: (_payload, helpers) => unlessStopped(cleanUp(), helpers),
   publish_due: (_payload, helpers) => unlessStopped(publishDue(), helpers),
   import: (payload, helpers) => runImport(payload as Jobs["import"], helpers),
@@ -23,8 +33,24 @@ const DAY_MS = 86_400_000;
 
 /** What is done by the clock (UTC), and made up for once when no worker was there at that time. */
 export const timetable: ParsedCronItem[] = parseCronItems([
-  // The moments themselves have jobs of their own (lib/post/moments.ts); this finds what they missed, also right after a time without a worker.
-  { task: "publish_due", match: "* * * * *", identifier: "publish_due", options: { backfillPeriod: 2 * MINUTE_MS, maxAttempts: 1 } },
-  { task: "clean_up", match: "17 3 * * *", identifier: "clean_up", options: { backfillPeriod: DAY_MS, maxAttempts: 5 } },
-  { task: "sweep_files", match: "47 3 * * *", identifier: "sweep_files", options: { backfillPeriod: DAY_MS, maxAttempts: 5 } },
+  // The moments themselves have jobs of their own (lib/post/moments.ts); this finds what they
+  // missed, also right after a time without a worker.
+  {
+    task: "publish_due",
+    match: "* * * * *",
+    identifier: "publish_due",
+    options: { backfillPeriod: 2 * MINUTE_MS, maxAttempts: 1 },
+  },
+  {
+    task: "clean_up",
+    match: "17 3 * * *",
+    identifier: "clean_up",
+    options: { backfillPeriod: DAY_MS, maxAttempts: 5 },
+  },
+  {
+    task: "sweep_files",
+    match: "47 3 * * *",
+    identifier: "sweep_files",
+    options: { backfillPeriod: DAY_MS, maxAttempts: 5 },
+  },
 ]);

@@ -30,9 +30,16 @@ afterAll(() => server.close());
 /** Starts a worker as the supervisor does; resolves when it says that it is ready. */
 async function startWorker(): Promise<ChildProcess> {
   const env = { ...process.env, SMTP_URL: server.url };
-  const child = spawn(process.execPath, ["--import", "tsx", "--conditions=react-server", "server/worker.ts"], { env, stdio: ["ignore", "ignore", "inherit", "ipc"] });
+  const child = spawn(
+    process.execPath,
+    ["--import", "tsx", "--conditions=react-server", "server/worker.ts"],
+    { env, stdio: ["ignore", "ignore", "inherit", "ipc"] },
+  );
   running.add(child);
-  const [message] = await Promise.race([once(child, "message"), once(child, "exit").then(() => ["ended"])]);
+  const [message] = await Promise.race([
+    once(child, "message"),
+    once(child, "exit").then(() => ["ended"]),
+  ]);
   expect(message).toEqual({ type: "ready" });
   return child;
 }
@@ -42,14 +49,17 @@ async function ask(): Promise<void> {
   await db.$transaction((tx) => addJob(tx, "mail", { kind: "password_changed", userId }));
 }
 const arrived = (count: number) => expect.poll(() => server.arrived.length, WAIT).toBe(count);
-const nothingLeft = () => expect.poll(() => db.$queryRaw`SELECT id FROM graphile_worker._private_jobs`, WAIT).toEqual([]);
+const nothingLeft = () =>
+  expect.poll(() => db.$queryRaw`SELECT id FROM graphile_worker._private_jobs`, WAIT).toEqual([]);
 
 test("health: off where nobody ever worked, up while somebody does, down when nobody does any more", async () => {
   expect(await checkHealth()).toMatchObject({ status: "ok", database: "up", worker: "off" });
   const worker = await startWorker();
   expect(await checkHealth()).toMatchObject({ status: "ok", worker: "up" });
   await end(worker, "SIGKILL");
-  await expect.poll(checkHealth, WAIT).toMatchObject({ status: "degraded", database: "up", worker: "down" });
+  await expect
+    .poll(checkHealth, WAIT)
+    .toMatchObject({ status: "degraded", database: "up", worker: "down" });
 });
 
 test("a job is done, and the one at hand is finished before the worker leaves, within 3 s", async () => {
@@ -77,7 +87,9 @@ test("a job that hangs does not keep the worker longer than 3 s, and is tried ag
   await end(worker, "SIGTERM");
   expect(worker.exitCode).toBe(0);
   expect(Date.now() - asked).toBeLessThan(3_500);
-  expect(await db.$queryRaw`SELECT attempts, locked_at FROM graphile_worker._private_jobs`).toEqual([{ attempts: 1, locked_at: null }]);
+  expect(await db.$queryRaw`SELECT attempts, locked_at FROM graphile_worker._private_jobs`).toEqual(
+    [{ attempts: 1, locked_at: null }],
+  );
 });
 
 test("a worker that was killed at its work leaves it to the next one, at once", async () => {
@@ -86,7 +98,9 @@ test("a worker that was killed at its work leaves it to the next one, at once", 
   await ask();
   await arrived(1);
   await end(worker, "SIGKILL");
-  expect(await db.$queryRaw`SELECT locked_by IS NOT NULL AS held FROM graphile_worker._private_jobs`).toEqual([{ held: true }]);
+  expect(
+    await db.$queryRaw`SELECT locked_by IS NOT NULL AS held FROM graphile_worker._private_jobs`,
+  ).toEqual([{ held: true }]);
   server.delayMs = 0;
   await startWorker();
   await arrived(2);
@@ -114,7 +128,10 @@ test("a database that goes and comes back finds the same worker at work", async 
   const admin = new pg.Client({ connectionString: own.href });
   await admin.connect();
   await admin.query(`ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS false`);
-  await admin.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND application_name LIKE 'worker%'", [name]);
+  await admin.query(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND application_name LIKE 'worker%'",
+    [name],
+  );
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   await admin.query(`ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS true`);
   await admin.end();

@@ -16,8 +16,17 @@ import "../../media.css";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
-/** The admin layout (spec §2): the frame around every screen. For a visitor it holds nothing; the page leads to the login. */
-export default async function AdminLayout({ children, params }: { children: ReactNode; params: LocaleParams }) {
+/**
+ * The admin layout (spec §2): the frame around every screen. For a visitor it holds nothing; the
+ * page leads to the login.
+ */
+export default async function AdminLayout({
+  children,
+  params,
+}: {
+  children: ReactNode;
+  params: LocaleParams;
+}) {
   const locale = await pageLocale(params);
   setRequestLocale(locale);
   const actor = await screenActor();
@@ -26,7 +35,14 @@ export default async function AdminLayout({ children, params }: { children: Reac
   return (
     <div data-layout="admin">
       <ScreenTexts locale={locale}>
-        <AccountFrame locale={locale} actor={actor} person={person} isFolded={jar.get(FOLD_COOKIE)?.value === FOLDED}>{children}</AccountFrame>
+        <AccountFrame
+          locale={locale}
+          actor={actor}
+          person={person}
+          isFolded={jar.get(FOLD_COOKIE)?.value === FOLDED}
+        >
+          {children}
+        </AccountFrame>
       </ScreenTexts>
     </div>
   );

@@ -3,7 +3,13 @@ import { Footer } from "@/components/layout/footer";
 import { pageLocale, type LocaleParams } from "@/lib/i18n/page-locale";
 
 /** The default layout: the page brings header and content, the layout adds the footer. */
-export default async function SiteLayout({ children, params }: { children: ReactNode; params: LocaleParams }) {
+export default async function SiteLayout({
+  children,
+  params,
+}: {
+  children: ReactNode;
+  params: LocaleParams;
+}) {
   const locale = await pageLocale(params);
   return (
     <div data-layout="site">

@@ -18,12 +18,24 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations({ locale, namespace: "site" });
   const { SITE_NAME } = settings();
   const title = `${SITE_NAME}: ${t("home")}`;
-  return { ...pageMetadata({ title, description: t("homeDescription"), locale, alternates: { el: "/", en: localePath("en", "/") }, feeds: [{ title: SITE_NAME }] }), title: { absolute: title } };
+  return {
+    ...pageMetadata({
+      title,
+      description: t("homeDescription"),
+      locale,
+      alternates: { el: "/", en: localePath("en", "/") },
+      feeds: [{ title: SITE_NAME }],
+    }),
+    title: { absolute: title },
+  };
 }
 
 export default async function Home({ params }: Props) {
   const locale = await pageLocale(params);
-  const [t, contact] = await Promise.all([getTranslations({ locale, namespace: "site" }), siteContact(locale)]);
+  const [t, contact] = await Promise.all([
+    getTranslations({ locale, namespace: "site" }),
+    siteContact(locale),
+  ]);
   return (
     <PageShell locale={locale} path="/">
       <JsonLd data={graphOf(website(locale, t("homeDescription")), houseWithContact(contact))} />

@@ -10,7 +10,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t("errorTitle"), robots: { index: false } };
 }
 
-/** Asked for by the web server alone (`server/documents.ts`); from outside the address bar never leads here with a 200. */
+/**
+ * Asked for by the web server alone (`server/documents.ts`); from outside the address bar never
+ * leads here with a 200.
+ */
 export default async function ErrorPage({ params }: Props) {
   return <ErrorScreen locale={await pageLocale(params)} />;
 }

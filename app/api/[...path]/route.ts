@@ -4,4 +4,12 @@ import { jsonError } from "@/lib/http/respond";
 /** A call that does not exist. */
 const unknownCall = async () => jsonError(new AppError("not_found"));
 
-export { unknownCall as DELETE, unknownCall as GET, unknownCall as HEAD, unknownCall as OPTIONS, unknownCall as PATCH, unknownCall as POST, unknownCall as PUT };
+export {
+  unknownCall as DELETE,
+  unknownCall as GET,
+  unknownCall as HEAD,
+  unknownCall as OPTIONS,
+  unknownCall as PATCH,
+  unknownCall as POST,
+  unknownCall as PUT,
+};

@@ -10,6 +10,12 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     query: auditQuery,
     response: auditResponse,
     answer: "list",
-    run: ({ actor, locale, query: { user_id, subject_kind, subject_id, action, paging } }) => listAudit(actor, { userId: user_id, subjectKind: subject_kind, subjectId: subject_id, action }, paging, locale),
+    run: ({ actor, locale, query: { user_id, subject_kind, subject_id, action, paging } }) =>
+      listAudit(
+        actor,
+        { userId: user_id, subjectKind: subject_kind, subjectId: subject_id, action },
+        paging,
+        locale,
+      ),
   }),
 });

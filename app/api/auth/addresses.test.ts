@@ -11,7 +11,8 @@ import * as verify from "./verify-email/route";
 import * as resend from "./verify-email/resend/route";
 
 const row = (id: number) => db.user.findUniqueOrThrow({ where: { id } });
-const mailsTo = async (userId: number) => (await waitingMails()).filter((mail) => "userId" in mail && mail.userId === userId);
+const mailsTo = async (userId: number) =>
+  (await waitingMails()).filter((mail) => "userId" in mail && mail.userId === userId);
 async function signedIn(options: Parameters<typeof testAccount>[0] = {}) {
   const [account, client] = [await testAccount(options), new TestClient()];
   await signInAs(client, account);
@@ -19,7 +20,8 @@ async function signedIn(options: Parameters<typeof testAccount>[0] = {}) {
 }
 
 describe("POST /auth/verify-email", () => {
-  const open = (token: unknown, client = new TestClient()) => client.call(verify.POST, "/auth/verify-email?locale=en", { body: { token } });
+  const open = (token: unknown, client = new TestClient()) =>
+    client.call(verify.POST, "/auth/verify-email?locale=en", { body: { token } });
   it("confirms the address, once", async () => {
     const { id } = await testAccount({ verified: false });
     const token = await makeOneTimeToken(db, { purpose: "verify_email", userId: id });
@@ -27,14 +29,20 @@ describe("POST /auth/verify-email", () => {
     const { verifiedAt } = await row(id);
     expect(Math.abs(verifiedAt!.getTime() - Date.now())).toBeLessThan(10_000);
     const again = await open(token);
-    expect([again.status, again.body.errors]).toEqual([422, { token: ["The link is no longer good. Please ask for a new one."] }]);
+    expect([again.status, again.body.errors]).toEqual([
+      422,
+      { token: ["The link is no longer good. Please ask for a new one."] },
+    ]);
     expect((await row(id)).verifiedAt).toEqual(verifiedAt);
     expect(await auditActions(id)).toEqual(["user.verified"]);
   });
-  it.each(["", "x", 7, null, { $ne: "" }, "\u0000"])("refuses the link %j", async (token) => expect((await open(token)).status).toBe(422));
+  it.each(["", "x", 7, null, { $ne: "" }, "\u0000"])("refuses the link %j", async (token) =>
+    expect((await open(token)).status).toBe(422),
+  );
   it("takes no link that is for something else", async () => {
     const { id } = await testAccount({ verified: false });
-    for (const purpose of ["reset_password", "invitation"] as const) expect((await open(await makeOneTimeToken(db, { purpose, userId: id }))).status).toBe(422);
+    for (const purpose of ["reset_password", "invitation"] as const)
+      expect((await open(await makeOneTimeToken(db, { purpose, userId: id }))).status).toBe(422);
     expect((await row(id)).verifiedAt).toBeNull();
   });
   it("is limited by address", async () => {
@@ -46,12 +54,20 @@ describe("POST /auth/verify-email", () => {
 });
 
 describe("POST /auth/verify-email/resend", () => {
-  const ask = (client: TestClient) => client.call(resend.POST, "/auth/verify-email/resend?locale=en", { method: "POST" });
+  const ask = (client: TestClient) =>
+    client.call(resend.POST, "/auth/verify-email/resend?locale=en", { method: "POST" });
   it("mails whoever is not confirmed, three times an hour", async () => {
     const { account, client } = await signedIn({ verified: false });
-    for (let i = 0; i < 3; i++) expect((await ask(client)).body).toEqual({ data: { message: "We have sent you a new link that confirms your address." } });
+    for (let i = 0; i < 3; i++)
+      expect((await ask(client)).body).toEqual({
+        data: { message: "We have sent you a new link that confirms your address." },
+      });
     expect((await ask(client)).status).toBe(429);
-    expect((await mailsTo(account.id)).map(({ kind }) => kind)).toEqual(["verify_email", "verify_email", "verify_email"]);
+    expect((await mailsTo(account.id)).map(({ kind }) => kind)).toEqual([
+      "verify_email",
+      "verify_email",
+      "verify_email",
+    ]);
   });
   it("tells whoever is confirmed, and no visitor", async () => {
     const { account, client } = await signedIn();
@@ -64,9 +80,12 @@ describe("POST /auth/verify-email/resend", () => {
 describe("a change of address", () => {
   let made = 0;
   const fresh = () => `new-${++made}-${crypto.randomUUID().slice(0, 8)}@example.test`;
-  const ask = (client: TestClient, email: string, password = PASSWORD) => client.call(changeEmail.POST, "/auth/change-email?locale=en", { body: { email, password } });
-  const confirm = (token: string, client = new TestClient()) => client.call(confirmEmail.POST, "/auth/change-email/confirm?locale=en", { body: { token } });
-  const link = (userId: number, email: string) => makeOneTimeToken(db, { purpose: "change_email", userId, email });
+  const ask = (client: TestClient, email: string, password = PASSWORD) =>
+    client.call(changeEmail.POST, "/auth/change-email?locale=en", { body: { email, password } });
+  const confirm = (token: string, client = new TestClient()) =>
+    client.call(confirmEmail.POST, "/auth/change-email/confirm?locale=en", { body: { token } });
+  const link = (userId: number, email: string) =>
+    makeOneTimeToken(db, { purpose: "change_email", userId, email });
 
   it("counts when the link that went to the new address is opened; the old one is told and other sessions end", async () => {
     const { account, client } = await signedIn({ verified: false });
@@ -74,15 +93,35 @@ describe("a change of address", () => {
     await signInAs(elsewhere, account);
     const email = fresh();
     expect((await ask(client, email.toUpperCase())).status).toBe(200);
-    expect(await mailsTo(account.id)).toEqual([{ kind: "confirm_new_email", userId: account.id, email }]);
+    expect(await mailsTo(account.id)).toEqual([
+      { kind: "confirm_new_email", userId: account.id, email },
+    ]);
     expect((await row(account.id)).email).toBe(account.email);
     const resetting = await makeOneTimeToken(db, { purpose: "reset_password", userId: account.id });
-    expect((await confirm(await link(account.id, email), client)).body).toEqual({ data: { message: "Your address is changed." } });
+    expect((await confirm(await link(account.id, email), client)).body).toEqual({
+      data: { message: "Your address is changed." },
+    });
     expect(await row(account.id)).toMatchObject({ email, verifiedAt: expect.any(Date) as unknown });
-    expect((await mailsTo(account.id)).at(-1)).toEqual({ kind: "email_changed", userId: account.id, formerEmail: account.email });
-    expect((await client.call(loggedUser.GET, "/api/users/loggeduser")).body).toMatchObject({ email });
+    expect((await mailsTo(account.id)).at(-1)).toEqual({
+      kind: "email_changed",
+      userId: account.id,
+      formerEmail: account.email,
+    });
+    expect((await client.call(loggedUser.GET, "/api/users/loggeduser")).body).toMatchObject({
+      email,
+    });
     expect((await elsewhere.call(loggedUser.GET, "/api/users/loggeduser")).status).toBe(401);
-    expect((await new TestClient().call(reset.POST, "/auth/reset-password", { body: { token: resetting, password: "σπουργίτια στη βεράντα", password_confirmation: "σπουργίτια στη βεράντα" } })).status).toBe(422);
+    expect(
+      (
+        await new TestClient().call(reset.POST, "/auth/reset-password", {
+          body: {
+            token: resetting,
+            password: "σπουργίτια στη βεράντα",
+            password_confirmation: "σπουργίτια στη βεράντα",
+          },
+        })
+      ).status,
+    ).toBe(422);
     expect((await auditActions(account.id)).at(-1)).toBe("user.email_changed");
     expect((await signInAs(new TestClient(), { email })).status).toBe(200);
     expect((await signInAs(new TestClient(), account)).status).toBe(422);
@@ -107,7 +146,9 @@ describe("a change of address", () => {
     const tokens = [await link(one.account.id, email), await link(other.account.id, email)];
     const answers = await Promise.all(tokens.map((token) => confirm(token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
-    expect(answers.find(({ status }) => status === 422)!.body.errors).toEqual({ token: ["The address is in use already."] });
+    expect(answers.find(({ status }) => status === 422)!.body.errors).toEqual({
+      token: ["The address is in use already."],
+    });
     expect(await db.user.count({ where: { email } })).toBe(1);
   });
   it("works once, of ten at the same time", async () => {
@@ -115,12 +156,18 @@ describe("a change of address", () => {
     const token = await link(account.id, fresh());
     const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(token)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect((await mailsTo(account.id)).filter(({ kind }) => kind === "email_changed")).toHaveLength(1);
+    expect((await mailsTo(account.id)).filter(({ kind }) => kind === "email_changed")).toHaveLength(
+      1,
+    );
   });
   it("needs the password, a new address, and somebody who is signed in", async () => {
     const { account, client } = await signedIn();
-    expect((await ask(client, fresh(), "wrong")).body.errors).toEqual({ password: ["The password is not right."] });
-    expect((await ask(client, account.email)).body.errors).toEqual({ email: ["This is your address already."] });
+    expect((await ask(client, fresh(), "wrong")).body.errors).toEqual({
+      password: ["The password is not right."],
+    });
+    expect((await ask(client, account.email)).body.errors).toEqual({
+      email: ["This is your address already."],
+    });
     expect((await ask(client, "x")).status).toBe(422);
     expect((await ask(new TestClient(), fresh())).status).toBe(401);
     expect(await mailsTo(account.id)).toEqual([]);

@@ -14,34 +14,69 @@ it("an old client that knows Bearer tokens alone works unchanged", async () => {
   const accept = { accept: "application/json" };
   // It has no token yet and says so in the way of its library.
   client.bearer = "false";
-  const signedIn = await client.call(login.POST, "/auth/login", { body: { email: account.email, password: PASSWORD }, headers: accept, cookies: false });
+  const signedIn = await client.call(login.POST, "/auth/login", {
+    body: { email: account.email, password: PASSWORD },
+    headers: accept,
+    cookies: false,
+  });
   expect(signedIn.body).toMatchObject({ token_type: "Bearer", expires_in: 900 });
   client.bearer = signedIn.body.access_token as string;
-  const me = async () => client.call(loggedUser.GET, "/api/users/loggeduser", { headers: accept, cookies: false });
-  expect((await me()).body).toMatchObject({ id: account.id, roles: ["manager"], profile: { id: expect.any(Number) as unknown }, data: { id: account.id } });
+  const me = async () =>
+    client.call(loggedUser.GET, "/api/users/loggeduser", { headers: accept, cookies: false });
+  expect((await me()).body).toMatchObject({
+    id: account.id,
+    roles: ["manager"],
+    profile: { id: expect.any(Number) as unknown },
+    data: { id: account.id },
+  });
   for (let i = 0; i < 3; i++) {
     const former = client.bearer;
-    const renewed = await client.call(refresh.POST, "/auth/refresh", { method: "POST", headers: accept, cookies: false });
+    const renewed = await client.call(refresh.POST, "/auth/refresh", {
+      method: "POST",
+      headers: accept,
+      cookies: false,
+    });
     client.bearer = renewed.body.access_token as string;
     expect(client.bearer).not.toBe(former);
     expect((await me()).status).toBe(200);
   }
   // A write with a token alone: no cookie, no XSRF token.
-  expect((await client.call(own.DELETE, "/auth/sessions", { method: "DELETE", cookies: false })).status).toBe(204);
-  expect((await client.call(logout.POST, "/auth/logout", { method: "POST", cookies: false })).status).toBe(204);
+  expect(
+    (await client.call(own.DELETE, "/auth/sessions", { method: "DELETE", cookies: false })).status,
+  ).toBe(204);
+  expect(
+    (await client.call(logout.POST, "/auth/logout", { method: "POST", cookies: false })).status,
+  ).toBe(204);
   expect((await me()).status).toBe(401);
-  expect((await client.call(refresh.POST, "/auth/refresh", { method: "POST", cookies: false })).status).toBe(401);
+  expect(
+    (await client.call(refresh.POST, "/auth/refresh", { method: "POST", cookies: false })).status,
+  ).toBe(401);
 });
 
 it("a client that knows cookies alone works, once it asked for the XSRF cookie", async () => {
   const account = await testAccount();
   const client = new TestClient();
   expect((await client.call(csrf.GET, "/auth/csrf-cookie")).status).toBe(204);
-  expect((await client.call(login.POST, "/auth/login", { body: { email: account.email, password: PASSWORD } })).status).toBe(200);
-  expect((await client.call(loggedUser.GET, "/api/users/loggeduser")).body).toMatchObject({ id: account.id });
+  expect(
+    (
+      await client.call(login.POST, "/auth/login", {
+        body: { email: account.email, password: PASSWORD },
+      })
+    ).status,
+  ).toBe(200);
+  expect((await client.call(loggedUser.GET, "/api/users/loggeduser")).body).toMatchObject({
+    id: account.id,
+  });
   expect((await client.call(refresh.POST, "/auth/refresh", { method: "POST" })).status).toBe(200);
   expect((await client.call(own.DELETE, "/auth/sessions", { method: "DELETE" })).status).toBe(204);
-  expect((await client.call(own.DELETE, "/auth/sessions", { method: "DELETE", headers: { "x-xsrf-token": "" } })).status).toBe(419);
+  expect(
+    (
+      await client.call(own.DELETE, "/auth/sessions", {
+        method: "DELETE",
+        headers: { "x-xsrf-token": "" },
+      })
+    ).status,
+  ).toBe(419);
   expect((await client.call(logout.POST, "/auth/logout", { method: "POST" })).status).toBe(204);
   expect((await client.call(loggedUser.GET, "/api/users/loggeduser")).status).toBe(401);
   expect(client.cookies.size).toBe(0);

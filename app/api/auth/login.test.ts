@@ -8,39 +8,78 @@ import * as login from "./login/route";
 import { auditActions, PASSWORD, signInAs, testAccount } from "./test-account";
 import { TestClient } from "./test-client";
 
-const WRONG = { message: "The given data was invalid.", errors: { email: ["The email or the password is not right."] } };
-const tryWith = (client: TestClient, body: Record<string, unknown>, headers = {}) => client.call(login.POST, "/auth/login?locale=en", { body, headers });
+const WRONG = {
+  message: "The given data was invalid.",
+  errors: { email: ["The email or the password is not right."] },
+};
+const tryWith = (client: TestClient, body: Record<string, unknown>, headers = {}) =>
+  client.call(login.POST, "/auth/login?locale=en", { body, headers });
 
 describe("POST /auth/login", () => {
   it("answers with an access token and the person, and sets the session, refresh and XSRF cookies", async () => {
     const [account, client] = [await testAccount({ role: "editor" }), new TestClient()];
     const { status, body, headers } = await signInAs(client, account);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ token_type: "Bearer", expires_in: 900, user: { id: account.id, email: account.email, roles: ["editor"], name: "Δανάη", member_id: null } });
+    expect(body).toMatchObject({
+      token_type: "Bearer",
+      expires_in: 900,
+      user: {
+        id: account.id,
+        email: account.email,
+        roles: ["editor"],
+        name: "Δανάη",
+        member_id: null,
+      },
+    });
     expect(JSON.stringify(body)).not.toMatch(/argon2|hash|seed/);
     expect(headers.get("cache-control")).toBe("no-store");
-    expect([...client.cookies.keys()].sort()).toEqual(["XSRF-TOKEN", "auth.refresh-token", "auth.session-token"]);
+    expect([...client.cookies.keys()].sort()).toEqual([
+      "XSRF-TOKEN",
+      "auth.refresh-token",
+      "auth.session-token",
+    ]);
     expect(client.attributes.get("auth.session-token")).toBe("Path=/; SameSite=Lax; HttpOnly");
     expect(client.attributes.get("auth.refresh-token")).toBe("Path=/; SameSite=Lax; HttpOnly");
     expect(client.attributes.get("XSRF-TOKEN")).toBe("Path=/; SameSite=Lax");
     expect(await auditActions(account.id)).toEqual(["user.signed_in"]);
-    expect(await db.session.findMany({ where: { userId: account.id } })).toMatchObject([{ isRemembered: false, userAgent: "test browser", address: client.address, endedAt: null }]);
+    expect(await db.session.findMany({ where: { userId: account.id } })).toMatchObject([
+      { isRemembered: false, userAgent: "test browser", address: client.address, endedAt: null },
+    ]);
   });
-  it.each([[true, "user", 30 * 86_400], [1, "user", 30 * 86_400], ["on", "manager", 12 * 3_600]] as const)("with remember %j keeps a %s's cookies as long as the session can live", async (remember, role, seconds) => {
-    const client = new TestClient();
-    await signInAs(client, await testAccount({ role }), { remember });
-    for (const name of ["auth.session-token", "auth.refresh-token", "XSRF-TOKEN"]) {
-      const age = Number(/Max-Age=(\d+)/.exec(client.attributes.get(name)!)?.[1]);
-      expect(Math.abs(age - seconds), name).toBeLessThan(60);
-    }
-  });
+  it.each([
+    [true, "user", 30 * 86_400],
+    [1, "user", 30 * 86_400],
+    ["on", "manager", 12 * 3_600],
+  ] as const)(
+    "with remember %j keeps a %s's cookies as long as the session can live",
+    async (remember, role, seconds) => {
+      const client = new TestClient();
+      await signInAs(client, await testAccount({ role }), { remember });
+      for (const name of ["auth.session-token", "auth.refresh-token", "XSRF-TOKEN"]) {
+        const age = Number(/Max-Age=(\d+)/.exec(client.attributes.get(name)!)?.[1]);
+        expect(Math.abs(age - seconds), name).toBeLessThan(60);
+      }
+    },
+  );
   it("takes the address in any case, and passwords typed with decomposed letters", async () => {
     const account = await testAccount();
-    expect((await tryWith(new TestClient(), { email: ` ${account.email.toUpperCase()} `, password: PASSWORD.normalize("NFD") })).status).toBe(200);
+    expect(
+      (
+        await tryWith(new TestClient(), {
+          email: ` ${account.email.toUpperCase()} `,
+          password: PASSWORD.normalize("NFD"),
+        })
+      ).status,
+    ).toBe(200);
   });
   it("says the same for a wrong password, an unknown address, a disabled person, and one without a password", async () => {
-    const cases = [{ email: (await testAccount()).email, password: "wrong" }, { email: "nobody@example.test", password: PASSWORD }, { email: "no address at all", password: PASSWORD }];
-    for (const options of [{ disabled: true }, { password: false }]) cases.push({ email: (await testAccount(options)).email, password: PASSWORD });
+    const cases = [
+      { email: (await testAccount()).email, password: "wrong" },
+      { email: "nobody@example.test", password: PASSWORD },
+      { email: "no address at all", password: PASSWORD },
+    ];
+    for (const options of [{ disabled: true }, { password: false }])
+      cases.push({ email: (await testAccount(options)).email, password: PASSWORD });
     for (const body of cases) {
       const client = new TestClient();
       const answer = await tryWith(client, body);
@@ -48,18 +87,35 @@ describe("POST /auth/login", () => {
       expect(client.cookies.size).toBe(0);
     }
   });
-  it.each([[{}, ["email", "password"]], [{ email: "a@b.gr" }, ["password"]], [{ email: { $gt: "" }, password: { $ne: 1 } }, ["email", "password"]], [{ email: "a\u0000@b.gr", password: "x" }, ["email"]], [{ email: "a@b.gr", password: "x".repeat(1_001) }, ["password"]], [{ email: ["a@b.gr"], password: 7, code: {} }, ["code", "email", "password"]]])("names what is wrong with %j", async (body, fields) => {
+  it.each([
+    [{}, ["email", "password"]],
+    [{ email: "a@b.gr" }, ["password"]],
+    [{ email: { $gt: "" }, password: { $ne: 1 } }, ["email", "password"]],
+    [{ email: "a\u0000@b.gr", password: "x" }, ["email"]],
+    [{ email: "a@b.gr", password: "x".repeat(1_001) }, ["password"]],
+    [{ email: ["a@b.gr"], password: 7, code: {} }, ["code", "email", "password"]],
+  ])("names what is wrong with %j", async (body, fields) => {
     const answer = await tryWith(new TestClient(), body);
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.body.errors).sort()).toEqual(fields);
   });
   it("speaks Greek to Greeks", async () => {
-    const { body } = await new TestClient().call(login.POST, "/auth/login", { body: { email: "nobody@example.test", password: "x" } });
+    const { body } = await new TestClient().call(login.POST, "/auth/login", {
+      body: { email: "nobody@example.test", password: "x" },
+    });
     expect(body.errors.email).toEqual(["Το email ή ο κωδικός δεν είναι σωστός."]);
   });
-  it.each([{ origin: "https://evil.example" }, { origin: "null" }, { "sec-fetch-site": "cross-site" }])("refuses to be sent from another site: %j", async (headers) => {
+  it.each([
+    { origin: "https://evil.example" },
+    { origin: "null" },
+    { "sec-fetch-site": "cross-site" },
+  ])("refuses to be sent from another site: %j", async (headers) => {
     const account = await testAccount();
-    const answer = await tryWith(new TestClient(), { email: account.email, password: PASSWORD }, headers);
+    const answer = await tryWith(
+      new TestClient(),
+      { email: account.email, password: PASSWORD },
+      headers,
+    );
     expect(answer.status).toBe(403);
     expect(await db.session.count({ where: { userId: account.id } })).toBe(0);
   });
@@ -73,7 +129,8 @@ describe("POST /auth/login", () => {
     await signInAs(client, account);
     const before = new Map(client.cookies);
     await signInAs(client, account);
-    for (const name of before.keys()) expect(client.cookies.get(name), name).not.toBe(before.get(name));
+    for (const name of before.keys())
+      expect(client.cookies.get(name), name).not.toBe(before.get(name));
     const copied = new TestClient();
     for (const [name, value] of before) copied.cookies.set(name, value);
     expect((await copied.call(loggedUser.GET, "/api/users/loggeduser")).status).toBe(401);
@@ -84,13 +141,20 @@ describe("POST /auth/login", () => {
     const [one, other, client] = [await testAccount(), await testAccount(), new TestClient()];
     await signInAs(client, one);
     await signInAs(client, other);
-    expect((await client.call(loggedUser.GET, "/api/users/loggeduser")).body).toMatchObject({ id: other.id });
-    expect(await db.session.findMany({ where: { userId: one.id } })).toMatchObject([{ endReason: "logout" }]);
+    expect((await client.call(loggedUser.GET, "/api/users/loggeduser")).body).toMatchObject({
+      id: other.id,
+    });
+    expect(await db.session.findMany({ where: { userId: one.id } })).toMatchObject([
+      { endReason: "logout" },
+    ]);
   });
   it("with the cookies of a session needs the XSRF token, also for a session that is over; a fresh token opens the way", async () => {
     const [account, client] = [await testAccount(), new TestClient()];
     await signInAs(client, account);
-    await db.session.updateMany({ where: { userId: account.id }, data: { endedAt: new Date(), endReason: "disabled" } });
+    await db.session.updateMany({
+      where: { userId: account.id },
+      data: { endedAt: new Date(), endReason: "disabled" },
+    });
     client.cookies.set("XSRF-TOKEN", "stale.token");
     expect((await signInAs(client, account)).status).toBe(419);
     await client.call(csrf.GET, "/auth/csrf-cookie");
@@ -101,7 +165,13 @@ describe("POST /auth/login", () => {
     const old = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
     await db.user.update({ where: { id: account.id }, data: { passwordHash: old } });
     await tryWith(new TestClient(), { email: account.email, password: "wrong" });
-    const stored = async () => (await db.user.findUniqueOrThrow({ where: { id: account.id }, select: { passwordHash: true } })).passwordHash!;
+    const stored = async () =>
+      (
+        await db.user.findUniqueOrThrow({
+          where: { id: account.id },
+          select: { passwordHash: true },
+        })
+      ).passwordHash!;
     expect(await stored()).toBe(old);
     expect((await signInAs(new TestClient(), account)).status).toBe(200);
     expect(needsRehash(await stored())).toBe(false);
@@ -124,7 +194,11 @@ describe("POST /auth/login", () => {
     const [account, client] = [await testAccount(), new TestClient()];
     for (let i = 0; i < 3; i++) expect((await signInAs(client, account)).status).toBe(200);
     client.cookies.clear();
-    const tries = await Promise.all(Array.from({ length: 30 }, (_, i) => tryWith(client, { email: `nobody${i}@example.test`, password: "x" })));
+    const tries = await Promise.all(
+      Array.from({ length: 30 }, (_, i) =>
+        tryWith(client, { email: `nobody${i}@example.test`, password: "x" }),
+      ),
+    );
     const refused = tries.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThanOrEqual(5);
     expect(tries.filter(({ status }) => status === 422).length).toBeLessThanOrEqual(25);
@@ -136,13 +210,24 @@ describe("POST /auth/login", () => {
 describe("an account that is tried too often", () => {
   it("waits, with the same words whether it exists or not, and wherever the next try comes from", async () => {
     const account = await testAccount();
-    const [known, unknown] = await Promise.all([account.email, `no-${account.email}`].map(async (email) => {
-      const statuses: number[] = [];
-      for (let i = 0; i < 5; i++) statuses.push((await tryWith(new TestClient(), { email, password: "wrong" })).status);
-      expect(statuses).toEqual([422, 422, 422, 422, 422]);
-      const { status, body, headers } = await tryWith(new TestClient(), { email, password: PASSWORD });
-      return { status, body, wait: Number(headers.get("retry-after")), names: [...headers.keys()].sort() };
-    }));
+    const [known, unknown] = await Promise.all(
+      [account.email, `no-${account.email}`].map(async (email) => {
+        const statuses: number[] = [];
+        for (let i = 0; i < 5; i++)
+          statuses.push((await tryWith(new TestClient(), { email, password: "wrong" })).status);
+        expect(statuses).toEqual([422, 422, 422, 422, 422]);
+        const { status, body, headers } = await tryWith(new TestClient(), {
+          email,
+          password: PASSWORD,
+        });
+        return {
+          status,
+          body,
+          wait: Number(headers.get("retry-after")),
+          names: [...headers.keys()].sort(),
+        };
+      }),
+    );
     expect(known).toMatchObject({ status: 429, body: { message: "Too Many Attempts." } });
     expect(known!.wait).toBeGreaterThan(10);
     expect(unknown).toEqual({ ...known, wait: expect.closeTo(known!.wait, -0.5) as unknown });
@@ -152,14 +237,18 @@ describe("an account that is tried too often", () => {
     const [account, home] = [await testAccount(), new TestClient()];
     await signInAs(home, account);
     home.cookies.clear();
-    for (let i = 0; i < 6; i++) await tryWith(new TestClient(), { email: account.email, password: "wrong" });
+    for (let i = 0; i < 6; i++)
+      await tryWith(new TestClient(), { email: account.email, password: "wrong" });
     expect((await signInAs(new TestClient(), account)).status).toBe(429);
     expect((await signInAs(home, account)).status).toBe(200);
   });
   it("is as if nothing had been after a right password", async () => {
     const [account, client] = [await testAccount(), new TestClient()];
     for (let round = 0; round < 3; round++) {
-      for (let i = 0; i < 4; i++) expect((await tryWith(client, { email: account.email, password: "wrong" })).status).toBe(422);
+      for (let i = 0; i < 4; i++)
+        expect((await tryWith(client, { email: account.email, password: "wrong" })).status).toBe(
+          422,
+        );
       expect((await signInAs(client, account)).status).toBe(200);
       client.cookies.clear();
     }

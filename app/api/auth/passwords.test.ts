@@ -12,36 +12,67 @@ import { auditActions, PASSWORD, signInAs, testAccount, waitingMails } from "./t
 import { TestClient } from "./test-client";
 
 const NEW = "σπουργίτια στη βεράντα";
-const ask = (email: string, client = new TestClient()) => client.call(forgot.POST, "/auth/forgot-password?locale=en", { body: { email } });
-const set = (token: string, password = NEW, more = {}, client = new TestClient()) => client.call(reset.POST, "/auth/reset-password?locale=en", { body: { token, password, password_confirmation: password, ...more } });
-const tokenOf = (userId: number, purpose: "reset_password" | "invitation" = "reset_password") => makeOneTimeToken(db, { purpose, userId });
-const mailsTo = async (userId: number) => (await waitingMails()).filter((mail) => "userId" in mail && mail.userId === userId).map(({ kind }) => kind);
+const ask = (email: string, client = new TestClient()) =>
+  client.call(forgot.POST, "/auth/forgot-password?locale=en", { body: { email } });
+const set = (token: string, password = NEW, more = {}, client = new TestClient()) =>
+  client.call(reset.POST, "/auth/reset-password?locale=en", {
+    body: { token, password, password_confirmation: password, ...more },
+  });
+const tokenOf = (userId: number, purpose: "reset_password" | "invitation" = "reset_password") =>
+  makeOneTimeToken(db, { purpose, userId });
+const mailsTo = async (userId: number) =>
+  (await waitingMails())
+    .filter((mail) => "userId" in mail && mail.userId === userId)
+    .map(({ kind }) => kind);
 const row = (id: number) => db.user.findUniqueOrThrow({ where: { id } });
-const isAlive = async (client: TestClient) => (await client.call(loggedUser.GET, "/api/users/loggeduser")).status === 200;
+const isAlive = async (client: TestClient) =>
+  (await client.call(loggedUser.GET, "/api/users/loggeduser")).status === 200;
 
 describe("POST /auth/forgot-password", () => {
   it("says the same to everybody, and mails those who may have a new password", async () => {
-    const cases = [[await testAccount(), 1], [await testAccount({ password: false, verified: false }), 1], [await testAccount({ disabled: true }), 0], [{ id: 0, email: "nobody@example.test" }, 0]] as const;
+    const cases = [
+      [await testAccount(), 1],
+      [await testAccount({ password: false, verified: false }), 1],
+      [await testAccount({ disabled: true }), 0],
+      [{ id: 0, email: "nobody@example.test" }, 0],
+    ] as const;
     for (const [{ id, email }, mails] of cases) {
       const { status, body } = await ask(email.toUpperCase());
-      expect([status, body]).toEqual([200, { data: { message: "If there is an account with this address, we have sent it a link that is good for 30 minutes." } }]);
+      expect([status, body]).toEqual([
+        200,
+        {
+          data: {
+            message:
+              "If there is an account with this address, we have sent it a link that is good for 30 minutes.",
+          },
+        },
+      ]);
       expect(await mailsTo(id)).toEqual(Array(mails).fill("reset_password"));
     }
   });
   it("mails one address three times an hour, and says the same after", async () => {
     const { id, email } = await testAccount();
     const answers = await Promise.all(Array.from({ length: 6 }, () => ask(email)));
-    expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
+    expect(
+      new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size,
+    ).toBe(1);
     expect(await mailsTo(id)).toHaveLength(3);
   });
   it("takes ten calls an hour from one address", async () => {
     const client = new TestClient();
-    const answers = await Promise.all(Array.from({ length: 11 }, (_, i) => ask(`nobody${i}@example.test`, client)));
+    const answers = await Promise.all(
+      Array.from({ length: 11 }, (_, i) => ask(`nobody${i}@example.test`, client)),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(200), 429]);
   });
-  it.each([{}, { email: "" }, { email: "x" }, { email: "a@b.gr, c@d.gr" }, { email: { $gt: "" } }])("refuses %j", async (body) => {
-    expect((await new TestClient().call(forgot.POST, "/auth/forgot-password", { body })).status).toBe(422);
-  });
+  it.each([{}, { email: "" }, { email: "x" }, { email: "a@b.gr, c@d.gr" }, { email: { $gt: "" } }])(
+    "refuses %j",
+    async (body) => {
+      expect(
+        (await new TestClient().call(forgot.POST, "/auth/forgot-password", { body })).status,
+      ).toBe(422);
+    },
+  );
 });
 
 describe("POST /auth/reset-password", () => {
@@ -51,7 +82,10 @@ describe("POST /auth/reset-password", () => {
     await signInAs(one, account);
     await signInAs(other, account);
     const { status, body } = await set(await tokenOf(account.id), NEW, {}, resetting);
-    expect([status, body]).toEqual([200, { data: { message: "Your new password is set. You can sign in now." } }]);
+    expect([status, body]).toEqual([
+      200,
+      { data: { message: "Your new password is set. You can sign in now." } },
+    ]);
     expect(resetting.cookies.size).toBe(0);
     expect([await isAlive(one), await isAlive(other)]).toEqual([false, false]);
     expect((await one.call(refresh.POST, "/auth/refresh", { method: "POST" })).status).toBe(401);
@@ -64,17 +98,25 @@ describe("POST /auth/reset-password", () => {
   it("works exactly once of ten tries at the same time", async () => {
     const account = await testAccount();
     const token = await tokenOf(account.id);
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => set(token, `${NEW} ${i}`)));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => set(token, `${NEW} ${i}`)),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(422)]);
     const winner = answers.findIndex(({ status }) => status === 200);
     const { passwordHash } = await row(account.id);
-    for (let i = 0; i < 10; i++) expect(await verifyPassword(passwordHash, `${NEW} ${i}`, "first")).toBe(i === winner);
+    for (let i = 0; i < 10; i++)
+      expect(await verifyPassword(passwordHash, `${NEW} ${i}`, "first")).toBe(i === winner);
     expect(await mailsTo(account.id)).toEqual(["password_changed"]);
-    expect((await set(token)).body.errors).toEqual({ token: ["The link is no longer good. Please ask for a new one."] });
+    expect((await set(token)).body.errors).toEqual({
+      token: ["The link is no longer good. Please ask for a new one."],
+    });
   });
   it("takes an invitation too, and makes every other link of the person stop working", async () => {
     const account = await testAccount({ password: false });
-    const [invitation, resetting] = [await tokenOf(account.id, "invitation"), await tokenOf(account.id)];
+    const [invitation, resetting] = [
+      await tokenOf(account.id, "invitation"),
+      await tokenOf(account.id),
+    ];
     expect((await set(invitation)).status).toBe(200);
     expect((await set(resetting)).status).toBe(422);
     expect((await signInAs(new TestClient(), account, { password: NEW })).status).toBe(200);
@@ -93,9 +135,22 @@ describe("POST /auth/reset-password", () => {
     expect((await signInAs(new TestClient(), account, { password: NEW })).status).toBe(200);
   });
   it.each([
-    ["a short password", { password: "κήπος", password_confirmation: "κήπος" }, "password"], ["a common password", { password: "password1", password_confirmation: "password1" }, "password"],
-    ["the person's name", { password: "η Λεοντίδου γελά", password_confirmation: "η Λεοντίδου γελά" }, "password"], ["another confirmation", { password_confirmation: `${NEW} ` }, "password_confirmation"],
-    ["no confirmation", { password_confirmation: undefined }, "password_confirmation"], ["an unknown link", { token: "x".repeat(43) }, "token"], ["no link", { token: "" }, "token"], ["a link as an object", { token: { $ne: "" } }, "token"],
+    ["a short password", { password: "κήπος", password_confirmation: "κήπος" }, "password"],
+    [
+      "a common password",
+      { password: "password1", password_confirmation: "password1" },
+      "password",
+    ],
+    [
+      "the person's name",
+      { password: "η Λεοντίδου γελά", password_confirmation: "η Λεοντίδου γελά" },
+      "password",
+    ],
+    ["another confirmation", { password_confirmation: `${NEW} ` }, "password_confirmation"],
+    ["no confirmation", { password_confirmation: undefined }, "password_confirmation"],
+    ["an unknown link", { token: "x".repeat(43) }, "token"],
+    ["no link", { token: "" }, "token"],
+    ["a link as an object", { token: { $ne: "" } }, "token"],
   ])("refuses %s, and leaves the link to be used", async (_name, change, field) => {
     const account = await testAccount();
     const token = await tokenOf(account.id);
@@ -114,7 +169,9 @@ describe("POST /auth/reset-password", () => {
 
 describe("POST /auth/change-password", () => {
   const change = (client: TestClient, body: Record<string, unknown> = {}) =>
-    client.call(changePassword.POST, "/auth/change-password?locale=en", { body: { current_password: PASSWORD, password: NEW, password_confirmation: NEW, ...body } });
+    client.call(changePassword.POST, "/auth/change-password?locale=en", {
+      body: { current_password: PASSWORD, password: NEW, password_confirmation: NEW, ...body },
+    });
   async function two() {
     const account = await testAccount();
     const clients = [new TestClient(), new TestClient()] as const;
@@ -124,7 +181,9 @@ describe("POST /auth/change-password", () => {
   it("sets the password, keeps this session and ends all others, and tells the person", async () => {
     const { account, here, elsewhere } = await two();
     const link = await tokenOf(account.id);
-    expect((await change(here)).body).toEqual({ data: { message: "Your password is changed. Your other sessions are ended." } });
+    expect((await change(here)).body).toEqual({
+      data: { message: "Your password is changed. Your other sessions are ended." },
+    });
     expect([await isAlive(here), await isAlive(elsewhere)]).toEqual([true, false]);
     expect(await mailsTo(account.id)).toEqual(["password_changed"]);
     expect((await auditActions(account.id)).at(-1)).toBe("user.password_changed");
@@ -132,8 +191,20 @@ describe("POST /auth/change-password", () => {
     expect((await signInAs(new TestClient(), account, { password: NEW })).status).toBe(200);
   });
   it.each([
-    ["a wrong present password", { current_password: "wrong" }, "current_password"], ["no present password", { current_password: "" }, "current_password"], ["the same password", { password: PASSWORD, password_confirmation: PASSWORD }, "password"],
-    ["a common password", { password: "qwerty123", password_confirmation: "qwerty123" }, "password"], ["the person's name", { password: "leontidou γελά", password_confirmation: "leontidou γελά" }, "password"], ["another confirmation", { password_confirmation: PASSWORD }, "password_confirmation"],
+    ["a wrong present password", { current_password: "wrong" }, "current_password"],
+    ["no present password", { current_password: "" }, "current_password"],
+    ["the same password", { password: PASSWORD, password_confirmation: PASSWORD }, "password"],
+    [
+      "a common password",
+      { password: "qwerty123", password_confirmation: "qwerty123" },
+      "password",
+    ],
+    [
+      "the person's name",
+      { password: "leontidou γελά", password_confirmation: "leontidou γελά" },
+      "password",
+    ],
+    ["another confirmation", { password_confirmation: PASSWORD }, "password_confirmation"],
   ])("refuses %s", async (_name, body, field) => {
     const { account, here, elsewhere } = await two();
     const answer = await change(here, body);
@@ -143,15 +214,31 @@ describe("POST /auth/change-password", () => {
   });
   it("of two at the same time lets one through", async () => {
     const { account, here, elsewhere } = await two();
-    const statuses = (await Promise.all([change(here), change(elsewhere, { password: `${NEW} 2`, password_confirmation: `${NEW} 2` })])).map(({ status }) => status);
+    const statuses = (
+      await Promise.all([
+        change(here),
+        change(elsewhere, { password: `${NEW} 2`, password_confirmation: `${NEW} 2` }),
+      ])
+    ).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-    expect((await db.auditEntry.count({ where: { subjectId: account.id, action: "user.password_changed" } }))).toBe(1);
+    expect(
+      await db.auditEntry.count({
+        where: { subjectId: account.id, action: "user.password_changed" },
+      }),
+    ).toBe(1);
   });
   it("counts wrong ones with failed sign-ins, so that a stolen session cannot try passwords", async () => {
     const { account, here } = await two();
-    for (let i = 0; i < 5; i++) expect((await change(here, { current_password: `wrong ${i}` })).status).toBe(422);
+    for (let i = 0; i < 5; i++)
+      expect((await change(here, { current_password: `wrong ${i}` })).status).toBe(422);
     expect((await change(here)).status).toBe(429);
-    expect((await new TestClient().call(login.POST, "/auth/login", { body: { email: account.email, password: PASSWORD } })).status).toBe(429);
+    expect(
+      (
+        await new TestClient().call(login.POST, "/auth/login", {
+          body: { email: account.email, password: PASSWORD },
+        })
+      ).status,
+    ).toBe(429);
   });
   it("is for people who are signed in, from a page of ours", async () => {
     const { here } = await two();

@@ -10,9 +10,12 @@ import * as refresh from "./refresh/route";
 import { auditActions, signInAs, testAccount } from "./test-account";
 import { TestClient } from "./test-client";
 
-const renew = (client: TestClient, call = {}) => client.call(refresh.POST, "/auth/refresh", { method: "POST", ...call });
-const me = (client: TestClient, call = {}) => client.call(loggedUser.GET, "/api/users/loggeduser", call);
-const sessionOf = (userId: number) => db.session.findFirstOrThrow({ where: { userId }, orderBy: { createdAt: "desc" } });
+const renew = (client: TestClient, call = {}) =>
+  client.call(refresh.POST, "/auth/refresh", { method: "POST", ...call });
+const me = (client: TestClient, call = {}) =>
+  client.call(loggedUser.GET, "/api/users/loggeduser", call);
+const sessionOf = (userId: number) =>
+  db.session.findFirstOrThrow({ where: { userId }, orderBy: { createdAt: "desc" } });
 const copyOf = (client: TestClient) => {
   const copy = new TestClient();
   for (const [name, value] of client.cookies) copy.cookies.set(name, value);
@@ -24,12 +27,19 @@ async function signedIn(options: Parameters<typeof testAccount>[0] = {}) {
   const { body } = await signInAs(client, account);
   return { account, client, token: body.access_token as string };
 }
-const withBearer = (bearer: string) => { const client = new TestClient(); client.bearer = bearer; return client; };
+const withBearer = (bearer: string) => {
+  const client = new TestClient();
+  client.bearer = bearer;
+  return client;
+};
 
 describe("POST /auth/refresh", () => {
   it("with the cookie gives a new access token and a new refresh cookie; the old access token is dead at once", async () => {
     const { account, client, token } = await signedIn();
-    const [before, xsrf] = [client.cookies.get("auth.refresh-token"), client.cookies.get("XSRF-TOKEN")];
+    const [before, xsrf] = [
+      client.cookies.get("auth.refresh-token"),
+      client.cookies.get("XSRF-TOKEN"),
+    ];
     const { status, body, headers } = await renew(client);
     expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
     expect(body).toMatchObject({ token_type: "Bearer", expires_in: 900, user: { id: account.id } });
@@ -65,10 +75,13 @@ describe("POST /auth/refresh", () => {
     const answers = await Promise.all(copies.map((copy) => renew(copy)));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect(new Set(copies.map((copy) => copy.cookies.get("auth.refresh-token"))).size).toBe(1);
-    const claims = await Promise.all(answers.map(({ body }) => readAccessToken(body.access_token as string)));
+    const claims = await Promise.all(
+      answers.map(({ body }) => readAccessToken(body.access_token as string)),
+    );
     expect(new Set(claims.map((claim) => claim?.generation))).toEqual(new Set([1]));
     for (const copy of copies.slice(0, 3)) expect((await me(copy)).status).toBe(200);
-    for (const { body } of answers.slice(0, 3)) expect((await me(withBearer(body.access_token as string))).status).toBe(200);
+    for (const { body } of answers.slice(0, 3))
+      expect((await me(withBearer(body.access_token as string))).status).toBe(200);
     expect(await db.refreshToken.count({ where: { session: { userId: account.id } } })).toBe(2);
     expect((await renew(copies[7]!)).status).toBe(200);
   });
@@ -77,7 +90,8 @@ describe("POST /auth/refresh", () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => renew(withBearer(token))));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect((await sessionOf(account.id)).generation).toBe(1);
-    for (const { body } of answers.slice(0, 5)) expect((await me(withBearer(body.access_token as string))).status).toBe(200);
+    for (const { body } of answers.slice(0, 5))
+      expect((await me(withBearer(body.access_token as string))).status).toBe(200);
   });
   it("takes the token before the present one for ten seconds, and ends the session after", async () => {
     const { account, client } = await signedIn();
@@ -86,7 +100,10 @@ describe("POST /auth/refresh", () => {
     const again = copyOf(old);
     expect((await renew(again)).status).toBe(200);
     expect(again.cookies.get("auth.refresh-token")).toBe(client.cookies.get("auth.refresh-token"));
-    await db.session.updateMany({ where: { userId: account.id }, data: { rotatedAt: new Date(Date.now() - 10_001) } });
+    await db.session.updateMany({
+      where: { userId: account.id },
+      data: { rotatedAt: new Date(Date.now() - 10_001) },
+    });
     expect((await renew(old)).status).toBe(401);
     expect(await sessionOf(account.id)).toMatchObject({ endReason: "token_reused" });
     expect((await renew(client)).status).toBe(401);
@@ -106,8 +123,13 @@ describe("POST /auth/refresh", () => {
     const { account } = await signedIn();
     const { id: sessionId } = await sessionOf(account.id);
     const expired = (secondsAgo: number) =>
-      new SignJWT({ sid: sessionId, gen: 0 }).setProtectedHeader({ alg: "HS256", typ: "at+jwt" }).setSubject(String(account.id)).setIssuer("http://localhost:3000").setAudience("api")
-        .setExpirationTime(Math.floor(Date.now() / 1000) - secondsAgo).sign(deriveSecret("access token"));
+      new SignJWT({ sid: sessionId, gen: 0 })
+        .setProtectedHeader({ alg: "HS256", typ: "at+jwt" })
+        .setSubject(String(account.id))
+        .setIssuer("http://localhost:3000")
+        .setAudience("api")
+        .setExpirationTime(Math.floor(Date.now() / 1000) - secondsAgo)
+        .sign(deriveSecret("access token"));
     expect((await renew(withBearer(await expired(14 * 86_400 + 60)))).status).toBe(401);
     const late = await expired(14 * 86_400 - 60);
     expect((await me(withBearer(late))).status).toBe(401);
@@ -116,39 +138,64 @@ describe("POST /auth/refresh", () => {
   it("ends with the life of the session: 14 days unused, 30 days, 12 hours of a manager", async () => {
     const hours = (count: number) => new Date(Date.now() - count * 3_600_000);
     const cases = [
-      { role: "user", change: { lastSeenAt: hours(14 * 24 + 1) } }, { role: "user", change: { expiresAt: hours(0) } },
+      { role: "user", change: { lastSeenAt: hours(14 * 24 + 1) } },
+      { role: "user", change: { expiresAt: hours(0) } },
       { role: "manager", change: { createdAt: hours(12.1), expiresAt: hours(-300) } },
     ] as const;
     for (const { role, change } of cases) {
       const { account, client, token } = await signedIn({ role });
       await db.session.updateMany({ where: { userId: account.id }, data: change });
-      for (const status of [(await me(client)).status, (await me(withBearer(token))).status, (await renew(copyOf(client))).status, (await renew(withBearer(token))).status]) expect(status).toBe(401);
+      for (const status of [
+        (await me(client)).status,
+        (await me(withBearer(token))).status,
+        (await renew(copyOf(client))).status,
+        (await renew(withBearer(token))).status,
+      ])
+        expect(status).toBe(401);
     }
     const { account, client } = await signedIn({ role: "manager" });
-    await db.session.updateMany({ where: { userId: account.id }, data: { createdAt: hours(11.9) } });
+    await db.session.updateMany({
+      where: { userId: account.id },
+      data: { createdAt: hours(11.9) },
+    });
     expect((await me(client)).status).toBe(200);
-    const { expiresAt, createdAt } = await sessionOf((await signedIn({ role: "manager" })).account.id);
+    const { expiresAt, createdAt } = await sessionOf(
+      (await signedIn({ role: "manager" })).account.id,
+    );
     expect(expiresAt.getTime() - createdAt.getTime()).toBeLessThanOrEqual(12 * 3_600_000 + 1_000);
   });
-  it.each(["", "false", "garbage", "a.b.c"])("counts a Bearer value of %j as none or as wrong", async (value) => {
-    expect((await renew(withBearer(value))).status).toBe(401);
-  });
-  it.each([["", 200], ["false", 200], ["garbage", 401]])("with the Bearer value %j beside good cookies answers %i", async (value, status) => {
+  it.each(["", "false", "garbage", "a.b.c"])(
+    "counts a Bearer value of %j as none or as wrong",
+    async (value) => {
+      expect((await renew(withBearer(value))).status).toBe(401);
+    },
+  );
+  it.each([
+    ["", 200],
+    ["false", 200],
+    ["garbage", 401],
+  ])("with the Bearer value %j beside good cookies answers %i", async (value, status) => {
     const { client } = await signedIn();
     client.bearer = value;
     expect((await renew(client)).status).toBe(status);
   });
-  it.each(["false", "", "x", "x.y", "00000000-0000-0000-0000-000000000000.abc"])("takes no refresh cookie %j", async (value) => {
-    const client = new TestClient();
-    client.cookies.set("auth.refresh-token", value);
-    await client.call(csrf.GET, "/auth/csrf-cookie");
-    expect((await renew(client)).status).toBe(401);
-  });
+  it.each(["false", "", "x", "x.y", "00000000-0000-0000-0000-000000000000.abc"])(
+    "takes no refresh cookie %j",
+    async (value) => {
+      const client = new TestClient();
+      client.cookies.set("auth.refresh-token", value);
+      await client.call(csrf.GET, "/auth/csrf-cookie");
+      expect((await renew(client)).status).toBe(401);
+    },
+  );
   it("takes a refresh cookie for the session alone that its XSRF token is for", async () => {
     const [one, other] = [await signedIn(), await signedIn()];
     const forged = new TestClient();
     const [otherSession] = other.client.cookies.get("auth.refresh-token")!.split(".");
-    forged.cookies.set("auth.refresh-token", `${otherSession}.${one.client.cookies.get("auth.refresh-token")!.split(".")[1]}`);
+    forged.cookies.set(
+      "auth.refresh-token",
+      `${otherSession}.${one.client.cookies.get("auth.refresh-token")!.split(".")[1]}`,
+    );
     forged.cookies.set("XSRF-TOKEN", other.client.cookies.get("XSRF-TOKEN")!);
     expect((await renew(forged)).status).toBe(401);
   });
@@ -168,7 +215,11 @@ describe("tokens are good for what they are made for alone", () => {
   it("a refresh token is no access token, and an access token no refresh cookie", async () => {
     const { client, token } = await signedIn();
     const refreshToken = client.cookies.get("auth.refresh-token")!;
-    for (const value of [refreshToken, refreshToken.split(".")[1]!, client.cookies.get("auth.session-token")!]) {
+    for (const value of [
+      refreshToken,
+      refreshToken.split(".")[1]!,
+      client.cookies.get("auth.session-token")!,
+    ]) {
       expect((await me(withBearer(value))).status).toBe(401);
       expect((await renew(withBearer(value))).status).toBe(401);
     }
@@ -181,10 +232,20 @@ describe("tokens are good for what they are made for alone", () => {
   it("refuses every forged access token", async () => {
     const { account, token } = await signedIn();
     const { id: sid } = await sessionOf(account.id);
-    const claims = { sid, gen: 0, sub: String(account.id), iss: "http://localhost:3000", aud: "api", exp: Math.floor(Date.now() / 1000) + 600 };
+    const claims = {
+      sid,
+      gen: 0,
+      sub: String(account.id),
+      iss: "http://localhost:3000",
+      aud: "api",
+      exp: Math.floor(Date.now() / 1000) + 600,
+    };
     const key = deriveSecret("access token");
     const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
-    const signed = (change: object, header: object = {}, secret: Uint8Array = key) => new SignJWT({ ...claims, ...change }).setProtectedHeader({ alg: "HS256", typ: "at+jwt", ...header }).sign(secret);
+    const signed = (change: object, header: object = {}, secret: Uint8Array = key) =>
+      new SignJWT({ ...claims, ...change })
+        .setProtectedHeader({ alg: "HS256", typ: "at+jwt", ...header })
+        .sign(secret);
     const [head, , mac] = token.split(".");
     const forged = {
       "no algorithm": `${encode({ alg: "none", typ: "at+jwt" })}.${encode(claims)}.`,
@@ -199,12 +260,29 @@ describe("tokens are good for what they are made for alone", () => {
       "no audience": await signed({ aud: undefined }),
       expired: await signed({ exp: Math.floor(Date.now() / 1000) - 1 }),
       "not yet": await signed({ nbf: Math.floor(Date.now() / 1000) + 600 }),
-      "a key of its own": await signed({}, { jku: "https://evil.example/keys", kid: "../../dev/null" }, Buffer.alloc(32)),
-      "somebody else's session": await signAccessToken({ userId: account.id + 1, sessionId: sid, generation: 0 }),
-      "no session": await signAccessToken({ userId: account.id, sessionId: crypto.randomUUID(), generation: 0 }),
-      "a later generation": await signAccessToken({ userId: account.id, sessionId: sid, generation: 1 }),
+      "a key of its own": await signed(
+        {},
+        { jku: "https://evil.example/keys", kid: "../../dev/null" },
+        Buffer.alloc(32),
+      ),
+      "somebody else's session": await signAccessToken({
+        userId: account.id + 1,
+        sessionId: sid,
+        generation: 0,
+      }),
+      "no session": await signAccessToken({
+        userId: account.id,
+        sessionId: crypto.randomUUID(),
+        generation: 0,
+      }),
+      "a later generation": await signAccessToken({
+        userId: account.id,
+        sessionId: sid,
+        generation: 1,
+      }),
     };
-    for (const [name, value] of Object.entries(forged)) expect((await me(withBearer(value))).status, name).toBe(401);
+    for (const [name, value] of Object.entries(forged))
+      expect((await me(withBearer(value))).status, name).toBe(401);
     expect((await me(withBearer(await signed({})))).status).toBe(200);
   });
 });
@@ -214,7 +292,11 @@ describe("POST /auth/logout", () => {
     const { account, client, token } = await signedIn();
     const copy = copyOf(client);
     const answer = await client.call(logout.POST, "/auth/logout", { method: "POST" });
-    expect([answer.status, answer.headers.get("clear-site-data"), answer.headers.get("cache-control")]).toEqual([204, '"cache"', "no-store"]);
+    expect([
+      answer.status,
+      answer.headers.get("clear-site-data"),
+      answer.headers.get("cache-control"),
+    ]).toEqual([204, '"cache"', "no-store"]);
     expect(client.cookies.size).toBe(0);
     expect((await me(copy)).status).toBe(401);
     expect((await me(withBearer(token))).status).toBe(401);
@@ -226,7 +308,14 @@ describe("POST /auth/logout", () => {
   it("may be said again, by a visitor too", async () => {
     const { client, token } = await signedIn();
     await client.call(logout.POST, "/auth/logout", { method: "POST" });
-    for (const one of [client, new TestClient(), withBearer(token), withBearer("false"), withBearer("garbage")]) expect((await one.call(logout.POST, "/auth/logout", { method: "POST" })).status).toBe(204);
+    for (const one of [
+      client,
+      new TestClient(),
+      withBearer(token),
+      withBearer("false"),
+      withBearer("garbage"),
+    ])
+      expect((await one.call(logout.POST, "/auth/logout", { method: "POST" })).status).toBe(204);
   });
   it("ends the session of a Bearer token, also of one that is dead because a newer was made, and no other", async () => {
     const [one, other] = [await signedIn(), await signedIn()];
@@ -239,8 +328,22 @@ describe("POST /auth/logout", () => {
   });
   it("needs the XSRF token while a browser's cookies come along, and a page of ours", async () => {
     const { client } = await signedIn();
-    expect((await client.call(logout.POST, "/auth/logout", { method: "POST", headers: { "x-xsrf-token": "" } })).status).toBe(419);
-    expect((await client.call(logout.POST, "/auth/logout", { method: "POST", headers: { origin: "https://evil.example" } })).status).toBe(403);
+    expect(
+      (
+        await client.call(logout.POST, "/auth/logout", {
+          method: "POST",
+          headers: { "x-xsrf-token": "" },
+        })
+      ).status,
+    ).toBe(419);
+    expect(
+      (
+        await client.call(logout.POST, "/auth/logout", {
+          method: "POST",
+          headers: { origin: "https://evil.example" },
+        })
+      ).status,
+    ).toBe(403);
     expect((await me(client)).status).toBe(200);
   });
   it("by the refresh cookie alone ends the session too", async () => {

@@ -7,7 +7,11 @@ import * as totp from "./totp/route";
 import * as codes from "./totp/recovery-codes/route";
 
 const HALF_MINUTE_MS = 30_000;
-const at = (client: TestClient, method: "GET" | "POST" | "PUT" | "DELETE", body?: unknown) => client.call(totp[method], "/auth/totp?locale=en", { method, ...(body === undefined ? {} : { body }) });
+const at = (client: TestClient, method: "GET" | "POST" | "PUT" | "DELETE", body?: unknown) =>
+  client.call(totp[method], "/auth/totp?locale=en", {
+    method,
+    ...(body === undefined ? {} : { body }),
+  });
 const dataOf = <T>({ body }: { body: { data: unknown } }) => body.data as T;
 
 async function signedIn() {
@@ -19,7 +23,9 @@ async function signedIn() {
 async function protectedAccount() {
   const { account, client } = await signedIn();
   const { secret } = dataOf<{ secret: string }>(await at(client, "POST"));
-  const { recovery_codes } = dataOf<{ recovery_codes: string[] }>(await at(client, "PUT", { code: totpCode(secret) }));
+  const { recovery_codes } = dataOf<{ recovery_codes: string[] }>(
+    await at(client, "PUT", { code: totpCode(secret) }),
+  );
   await db.user.update({ where: { id: account.id }, data: { totpLastStep: null } });
   return { account, client, secret, recovery_codes };
 }
@@ -28,19 +34,31 @@ describe("/auth/totp", () => {
   it("begins, is confirmed by a code, and then is on", async () => {
     const { account, client } = await signedIn();
     expect(dataOf(await at(client, "GET"))).toEqual({ is_on: false, recovery_codes_left: 0 });
-    const { secret, otpauth_url, qr_svg } = dataOf<Record<string, string>>(await at(client, "POST"));
-    expect([secret, otpauth_url, qr_svg].map((text) => text!.slice(0, 4))).toEqual([expect.stringMatching(/^[A-Z2-7]{4}$/), "otpa", "<svg"]);
+    const { secret, otpauth_url, qr_svg } = dataOf<Record<string, string>>(
+      await at(client, "POST"),
+    );
+    expect([secret, otpauth_url, qr_svg].map((text) => text!.slice(0, 4))).toEqual([
+      expect.stringMatching(/^[A-Z2-7]{4}$/),
+      "otpa",
+      "<svg",
+    ]);
     expect(dataOf(await at(client, "GET"))).toEqual({ is_on: false, recovery_codes_left: 0 });
     expect((await signInAs(new TestClient(), account)).status).toBe(200);
     const stored = await db.user.findUniqueOrThrow({ where: { id: account.id } });
     expect(JSON.stringify(stored)).not.toContain(secret);
     const wrong = await at(client, "PUT", { code: "000000" });
     expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ["code"]]);
-    const { recovery_codes } = dataOf<{ recovery_codes: string[] }>(await at(client, "PUT", { code: ` ${totpCode(secret!).replace(/(...)/, "$1 ")} ` }));
+    const { recovery_codes } = dataOf<{ recovery_codes: string[] }>(
+      await at(client, "PUT", { code: ` ${totpCode(secret!).replace(/(...)/, "$1 ")} ` }),
+    );
     expect(recovery_codes).toHaveLength(10);
     expect(dataOf(await at(client, "GET"))).toEqual({ is_on: true, recovery_codes_left: 10 });
     expect(await auditActions(account.id)).toContain("user.totp_on");
-    expect((await waitingMails()).at(-1)).toEqual({ kind: "second_factor_changed", userId: account.id, isOn: true });
+    expect((await waitingMails()).at(-1)).toEqual({
+      kind: "second_factor_changed",
+      userId: account.id,
+      isOn: true,
+    });
   });
   it("does not begin anew while it is on, nor is it confirmed twice or without a beginning", async () => {
     const { client, secret } = await protectedAccount();
@@ -51,38 +69,70 @@ describe("/auth/totp", () => {
   it("of several confirmations at once one counts, and gives the codes that work", async () => {
     const { account, client } = await signedIn();
     const { secret } = dataOf<{ secret: string }>(await at(client, "POST"));
-    const answers = await Promise.all(Array.from({ length: 5 }, () => at(client, "PUT", { code: totpCode(secret) })));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => at(client, "PUT", { code: totpCode(secret) })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     expect(await db.recoveryCode.count({ where: { userId: account.id } })).toBe(10);
   });
   it("is turned off with the password and a code, and is off", async () => {
     const { account, client, secret, recovery_codes } = await protectedAccount();
-    expect((await at(client, "DELETE", { password: "wrong", code: totpCode(secret) })).body.errors).toEqual({ password: ["The password is not right."] });
-    expect(Object.keys((await at(client, "DELETE", { password: PASSWORD })).body.errors)).toEqual(["code"]);
-    expect(Object.keys((await at(client, "DELETE", { password: PASSWORD, code: "000000" })).body.errors)).toEqual(["code"]);
-    expect((await at(client, "DELETE", { password: PASSWORD, code: recovery_codes[0] })).status).toBe(204);
+    expect(
+      (await at(client, "DELETE", { password: "wrong", code: totpCode(secret) })).body.errors,
+    ).toEqual({ password: ["The password is not right."] });
+    expect(Object.keys((await at(client, "DELETE", { password: PASSWORD })).body.errors)).toEqual([
+      "code",
+    ]);
+    expect(
+      Object.keys((await at(client, "DELETE", { password: PASSWORD, code: "000000" })).body.errors),
+    ).toEqual(["code"]);
+    expect(
+      (await at(client, "DELETE", { password: PASSWORD, code: recovery_codes[0] })).status,
+    ).toBe(204);
     expect(dataOf(await at(client, "GET"))).toEqual({ is_on: false, recovery_codes_left: 0 });
     expect((await signInAs(new TestClient(), account)).status).toBe(200);
-    expect((await waitingMails()).at(-1)).toEqual({ kind: "second_factor_changed", userId: account.id, isOn: false });
+    expect((await waitingMails()).at(-1)).toEqual({
+      kind: "second_factor_changed",
+      userId: account.id,
+      isOn: false,
+    });
   });
   it("cannot be tried out by whoever knows the password", async () => {
     const { client, secret } = await protectedAccount();
-    for (let i = 0; i < 5; i++) expect((await at(client, "DELETE", { password: PASSWORD, code: `00000${i}` })).status).toBe(422);
-    expect((await at(client, "DELETE", { password: PASSWORD, code: totpCode(secret) })).status).toBe(429);
+    for (let i = 0; i < 5; i++)
+      expect((await at(client, "DELETE", { password: PASSWORD, code: `00000${i}` })).status).toBe(
+        422,
+      );
+    expect(
+      (await at(client, "DELETE", { password: PASSWORD, code: totpCode(secret) })).status,
+    ).toBe(429);
     expect(dataOf(await at(client, "GET"))).toMatchObject({ is_on: true });
   });
   it("gives ten new recovery codes for the password, and the old ones are dead", async () => {
     const { account, client, recovery_codes } = await protectedAccount();
-    const renew = (password: string, who = client) => who.call(codes.POST, "/auth/totp/recovery-codes", { body: { password } });
+    const renew = (password: string, who = client) =>
+      who.call(codes.POST, "/auth/totp/recovery-codes", { body: { password } });
     expect((await renew("wrong")).status).toBe(422);
     const renewed = dataOf<{ recovery_codes: string[] }>(await renew(PASSWORD)).recovery_codes;
     expect(renewed).toHaveLength(10);
-    expect((await signInAs(new TestClient(), account, { code: recovery_codes[0] })).status).toBe(422);
+    expect((await signInAs(new TestClient(), account, { code: recovery_codes[0] })).status).toBe(
+      422,
+    );
     expect((await signInAs(new TestClient(), account, { code: renewed[0] })).status).toBe(200);
     expect((await renew(PASSWORD, (await signedIn()).client)).status).toBe(409);
   });
   it("is for people who are signed in", async () => {
-    for (const method of ["GET", "POST", "PUT", "DELETE"] as const) expect((await at(new TestClient(), method, method === "GET" || method === "POST" ? undefined : { code: "000000", password: "x" })).status, method).toBe(401);
+    for (const method of ["GET", "POST", "PUT", "DELETE"] as const)
+      expect(
+        (
+          await at(
+            new TestClient(),
+            method,
+            method === "GET" || method === "POST" ? undefined : { code: "000000", password: "x" },
+          )
+        ).status,
+        method,
+      ).toBe(401);
   });
 });
 
@@ -90,36 +140,72 @@ describe("a sign-in with a second factor", () => {
   it("asks for the code after the right password alone, and begins no session before", async () => {
     const { account, secret } = await protectedAccount();
     const client = new TestClient();
-    expect(Object.keys((await signInAs(client, account, { password: "wrong", code: totpCode(secret) })).body.errors)).toEqual(["email"]);
+    expect(
+      Object.keys(
+        (await signInAs(client, account, { password: "wrong", code: totpCode(secret) })).body
+          .errors,
+      ),
+    ).toEqual(["email"]);
     const due = await signInAs(client, account);
-    expect([due.status, Object.keys(due.body.errors), client.cookies.size]).toEqual([422, ["code"], 0]);
+    expect([due.status, Object.keys(due.body.errors), client.cookies.size]).toEqual([
+      422,
+      ["code"],
+      0,
+    ]);
     expect((await signInAs(client, account, { code: totpCode(secret) })).status).toBe(200);
-    expect(await db.auditEntry.findFirst({ where: { subjectId: account.id }, orderBy: { id: "desc" } })).toMatchObject({ action: "user.signed_in", detail: { second_factor: "app" } });
+    expect(
+      await db.auditEntry.findFirst({ where: { subjectId: account.id }, orderBy: { id: "desc" } }),
+    ).toMatchObject({ action: "user.signed_in", detail: { second_factor: "app" } });
   });
   it("takes a code once, of several at the same time too, and one step around now", async () => {
     const { account, secret } = await protectedAccount();
     const code = totpCode(secret);
-    const answers = await Promise.all([1, 2, 3, 4].map(() => signInAs(new TestClient(), account, { code })));
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => signInAs(new TestClient(), account, { code })),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await signInAs(new TestClient(), account, { code })).status).toBe(422);
-    expect((await signInAs(new TestClient(), account, { code: totpCode(secret, Date.now() + HALF_MINUTE_MS) })).status).toBe(200);
-    expect((await signInAs(new TestClient(), account, { code: totpCode(secret, Date.now() + 5 * HALF_MINUTE_MS) })).status).toBe(422);
+    expect(
+      (
+        await signInAs(new TestClient(), account, {
+          code: totpCode(secret, Date.now() + HALF_MINUTE_MS),
+        })
+      ).status,
+    ).toBe(200);
+    expect(
+      (
+        await signInAs(new TestClient(), account, {
+          code: totpCode(secret, Date.now() + 5 * HALF_MINUTE_MS),
+        })
+      ).status,
+    ).toBe(422);
   });
   it("takes a recovery code once", async () => {
     const { account, recovery_codes } = await protectedAccount();
     const code = recovery_codes[3];
-    const answers = await Promise.all([1, 2, 3, 4].map(() => signInAs(new TestClient(), account, { code })));
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => signInAs(new TestClient(), account, { code })),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await signInAs(new TestClient(), account, { code })).status).toBe(422);
   });
   it("counts wrong codes as failures, and asking without one as none", async () => {
     const { account, secret } = await protectedAccount();
-    for (let i = 0; i < 10; i++) expect((await signInAs(new TestClient(), account)).status).toBe(422);
-    for (let i = 0; i < 5; i++) expect((await signInAs(new TestClient("10.9.9.9"), account, { code: `00000${i}` })).status).toBe(422);
-    expect((await signInAs(new TestClient("10.9.9.9"), account, { code: totpCode(secret) })).status).toBe(429);
+    for (let i = 0; i < 10; i++)
+      expect((await signInAs(new TestClient(), account)).status).toBe(422);
+    for (let i = 0; i < 5; i++)
+      expect(
+        (await signInAs(new TestClient("10.9.9.9"), account, { code: `00000${i}` })).status,
+      ).toBe(422);
+    expect(
+      (await signInAs(new TestClient("10.9.9.9"), account, { code: totpCode(secret) })).status,
+    ).toBe(429);
   });
-  it.each(["١٢٣٤٥٦", "12345a", "-12345", "\u0000", "x".repeat(40), "000 000"])("refuses the code %j without failing", async (code) => {
-    const { account } = await protectedAccount();
-    expect((await signInAs(new TestClient(), account, { code })).status).toBe(422);
-  });
+  it.each(["١٢٣٤٥٦", "12345a", "-12345", "\u0000", "x".repeat(40), "000 000"])(
+    "refuses the code %j without failing",
+    async (code) => {
+      const { account } = await protectedAccount();
+      expect((await signInAs(new TestClient(), account, { code })).status).toBe(422);
+    },
+  );
 });

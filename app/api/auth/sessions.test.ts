@@ -11,9 +11,12 @@ import { auditActions, signInAs, testAccount } from "./test-account";
 import { TestClient } from "./test-client";
 
 type Listed = { id: string; is_current: boolean; address: string; user_agent: string };
-const me = async (client: TestClient) => (await client.call(loggedUser.GET, "/api/users/loggeduser")).status;
-const list = async (client: TestClient) => (await client.call(own.GET, "/auth/sessions")).body.data as Listed[];
-const end = (client: TestClient, id: string) => client.call(one.DELETE, `/auth/sessions/${id}`, { method: "DELETE", params: { id } });
+const me = async (client: TestClient) =>
+  (await client.call(loggedUser.GET, "/api/users/loggeduser")).status;
+const list = async (client: TestClient) =>
+  (await client.call(own.GET, "/auth/sessions")).body.data as Listed[];
+const end = (client: TestClient, id: string) =>
+  client.call(one.DELETE, `/auth/sessions/${id}`, { method: "DELETE", params: { id } });
 async function clientsOf(count: number, account?: { id: number; email: string }) {
   const person = account ?? (await testAccount());
   const clients = Array.from({ length: count }, () => new TestClient());
@@ -23,18 +26,51 @@ async function clientsOf(count: number, account?: { id: number; email: string })
 
 describe("/auth/sessions", () => {
   it("lists the living sessions of oneself, and says which is this one", async () => {
-    const { account, clients: [here, elsewhere] } = await clientsOf(2);
+    const {
+      account,
+      clients: [here, elsewhere],
+    } = await clientsOf(2);
     await clientsOf(1);
-    await db.session.create({ data: { userId: account.id, seed: new Uint8Array(32), expiresAt: new Date(Date.now() - 1) } });
-    await db.session.create({ data: { userId: account.id, seed: new Uint8Array(32), expiresAt: new Date(Date.now() + 1e9), endedAt: new Date(), endReason: "logout" } });
+    await db.session.create({
+      data: { userId: account.id, seed: new Uint8Array(32), expiresAt: new Date(Date.now() - 1) },
+    });
+    await db.session.create({
+      data: {
+        userId: account.id,
+        seed: new Uint8Array(32),
+        expiresAt: new Date(Date.now() + 1e9),
+        endedAt: new Date(),
+        endReason: "logout",
+      },
+    });
     const found = await list(here!);
-    expect(found.map(({ address, is_current }) => [address, is_current]).sort()).toEqual([[here!.address, true], [elsewhere!.address, false]].sort());
-    expect(found[0]).toEqual({ id: expect.any(String) as unknown, is_current: expect.any(Boolean) as unknown, user_agent: "test browser", address: expect.any(String) as unknown, created_at: expect.any(String) as unknown, last_seen_at: expect.any(String) as unknown, expires_at: expect.any(String) as unknown });
-    expect((await here!.call(own.GET, "/auth/sessions?per_page=1&current_page=1")).body).toMatchObject({ meta: { total: 2, last_page: 1, current_page: 1 } });
+    expect(found.map(({ address, is_current }) => [address, is_current]).sort()).toEqual(
+      [
+        [here!.address, true],
+        [elsewhere!.address, false],
+      ].sort(),
+    );
+    expect(found[0]).toEqual({
+      id: expect.any(String) as unknown,
+      is_current: expect.any(Boolean) as unknown,
+      user_agent: "test browser",
+      address: expect.any(String) as unknown,
+      created_at: expect.any(String) as unknown,
+      last_seen_at: expect.any(String) as unknown,
+      expires_at: expect.any(String) as unknown,
+    });
+    expect(
+      (await here!.call(own.GET, "/auth/sessions?per_page=1&current_page=1")).body,
+    ).toMatchObject({ meta: { total: 2, last_page: 1, current_page: 1 } });
   });
   it("ends one of one's own at once, once, and never anybody else's", async () => {
-    const { account, clients: [here, elsewhere] } = await clientsOf(2);
-    const { clients: [stranger] } = await clientsOf(1);
+    const {
+      account,
+      clients: [here, elsewhere],
+    } = await clientsOf(2);
+    const {
+      clients: [stranger],
+    } = await clientsOf(1);
     const id = (await list(here!)).find(({ is_current }) => !is_current)!.id;
     expect((await end(stranger!, id)).status).toBe(404);
     expect(await me(elsewhere!)).toBe(200);
@@ -43,44 +79,72 @@ describe("/auth/sessions", () => {
     expect((await end(here!, id)).status).toBe(404);
     expect((await end(here!, crypto.randomUUID())).status).toBe(404);
     expect((await end(here!, "1")).status).toBe(422);
-    expect((await auditActions(account.id)).filter((action) => action === "session.ended")).toHaveLength(1);
+    expect(
+      (await auditActions(account.id)).filter((action) => action === "session.ended"),
+    ).toHaveLength(1);
   });
   it("ending this one is a logout", async () => {
-    const { clients: [here] } = await clientsOf(1);
+    const {
+      clients: [here],
+    } = await clientsOf(1);
     expect((await end(here!, (await list(here!))[0]!.id)).status).toBe(204);
     expect(here!.cookies.size).toBe(0);
   });
   it("ends all others", async () => {
-    const { account, clients: [here, ...others] } = await clientsOf(4);
+    const {
+      account,
+      clients: [here, ...others],
+    } = await clientsOf(4);
     expect((await here!.call(own.DELETE, "/auth/sessions", { method: "DELETE" })).status).toBe(204);
     expect(await me(here!)).toBe(200);
     for (const client of others) expect(await me(client)).toBe(401);
-    expect(await db.auditEntry.findFirst({ where: { subjectId: account.id, action: "session.ended" } })).toMatchObject({ detail: { count: 3 } });
+    expect(
+      await db.auditEntry.findFirst({ where: { subjectId: account.id, action: "session.ended" } }),
+    ).toMatchObject({ detail: { count: 3 } });
     expect((await here!.call(own.DELETE, "/auth/sessions", { method: "DELETE" })).status).toBe(204);
   });
   it("is for people who are signed in, from a page of ours", async () => {
-    const { clients: [here] } = await clientsOf(1);
+    const {
+      clients: [here],
+    } = await clientsOf(1);
     expect((await new TestClient().call(own.GET, "/auth/sessions")).status).toBe(401);
-    expect((await new TestClient().call(own.DELETE, "/auth/sessions", { method: "DELETE" })).status).toBe(401);
-    expect((await here!.call(own.DELETE, "/auth/sessions", { method: "DELETE", headers: { "x-xsrf-token": "x" } })).status).toBe(419);
+    expect(
+      (await new TestClient().call(own.DELETE, "/auth/sessions", { method: "DELETE" })).status,
+    ).toBe(401);
+    expect(
+      (
+        await here!.call(own.DELETE, "/auth/sessions", {
+          method: "DELETE",
+          headers: { "x-xsrf-token": "x" },
+        })
+      ).status,
+    ).toBe(419);
   });
 });
 
 describe("somebody who is disabled", () => {
   it("is dead at once, by cookie, by token, for next-auth", async () => {
-    const { account, clients: [client] } = await clientsOf(1);
+    const {
+      account,
+      clients: [client],
+    } = await clientsOf(1);
     const token = (await signInAs(new TestClient(), account)).body.access_token as string;
     await db.user.update({ where: { id: account.id }, data: { disabledAt: new Date() } });
     expect(await me(client!)).toBe(401);
     const bearer = new TestClient();
     bearer.bearer = token;
     expect(await me(bearer)).toBe(401);
-    expect((await client!.call(nextAuth.GET, "/api/auth/session", { params: { nextauth: ["session"] } })).body).toEqual({});
+    expect(
+      (await client!.call(nextAuth.GET, "/api/auth/session", { params: { nextauth: ["session"] } }))
+        .body,
+    ).toEqual({});
   });
 });
 
 describe("editors and managers who owe a second factor", () => {
-  afterEach(() => { settings().REQUIRE_TOTP = false; });
+  afterEach(() => {
+    settings().REQUIRE_TOTP = false;
+  });
   it("may do what a user may, until they have one", async () => {
     const [manager, client] = [await testAccount({ role: "manager" }), new TestClient()];
     await testAccount({ role: "manager" });
@@ -90,7 +154,10 @@ describe("editors and managers who owe a second factor", () => {
     settings().REQUIRE_TOTP = true;
     expect(await read()).toBe(403);
     expect(await me(client)).toBe(200);
-    await db.user.update({ where: { id: manager.id }, data: { totpSecret: "x", totpConfirmedAt: new Date() } });
+    await db.user.update({
+      where: { id: manager.id },
+      data: { totpSecret: "x", totpConfirmedAt: new Date() },
+    });
     expect(await read()).toBe(200);
   });
 });

@@ -11,29 +11,55 @@ let hash: Promise<string> | undefined;
 export type Account = { id: number; email: string };
 
 /** For tests: an account with the password above. */
-export async function testAccount({ role = "user", verified = true, disabled = false, password = true }: { role?: Role; verified?: boolean; disabled?: boolean; password?: boolean } = {}): Promise<Account> {
+export async function testAccount({
+  role = "user",
+  verified = true,
+  disabled = false,
+  password = true,
+}: {
+  role?: Role;
+  verified?: boolean;
+  disabled?: boolean;
+  password?: boolean;
+} = {}): Promise<Account> {
   hash ??= hashPassword(PASSWORD);
   return db.user.create({
     data: {
-      email: `a-${crypto.randomUUID().slice(0, 12)}@example.test`, name: "Δανάη", surname: "Λεοντίδου", role, passwordHash: password ? await hash : null,
-      verifiedAt: verified ? new Date() : null, disabledAt: disabled ? new Date() : null, profile: { create: {} },
+      email: `a-${crypto.randomUUID().slice(0, 12)}@example.test`,
+      name: "Δανάη",
+      surname: "Λεοντίδου",
+      role,
+      passwordHash: password ? await hash : null,
+      verifiedAt: verified ? new Date() : null,
+      disabledAt: disabled ? new Date() : null,
+      profile: { create: {} },
     },
     select: { id: true, email: true },
   });
 }
 
 /** Signs a client in, the old way. */
-export const signInAs = (client: TestClient, { email }: { email: string }, more: Record<string, unknown> = {}): Promise<Answer> =>
+export const signInAs = (
+  client: TestClient,
+  { email }: { email: string },
+  more: Record<string, unknown> = {},
+): Promise<Answer> =>
   client.call(login.POST, "/auth/login", { body: { email, password: PASSWORD, ...more } });
 
 /** The mails that wait to be written, the oldest first. */
 export async function waitingMails(): Promise<MailJob[]> {
-  const rows = await db.$queryRaw<{ payload: MailJob }[]>`SELECT payload FROM graphile_worker._private_jobs ORDER BY id`;
+  const rows = await db.$queryRaw<
+    { payload: MailJob }[]
+  >`SELECT payload FROM graphile_worker._private_jobs ORDER BY id`;
   return rows.map(({ payload }) => payload);
 }
 
 /** The actions that are written down about a person, the oldest first. */
 export async function auditActions(userId: number): Promise<string[]> {
-  const rows = await db.auditEntry.findMany({ where: { subjectKind: "user", subjectId: userId }, orderBy: { id: "asc" }, select: { action: true } });
+  const rows = await db.auditEntry.findMany({
+    where: { subjectKind: "user", subjectId: userId },
+    orderBy: { id: "asc" },
+    select: { action: true },
+  });
   return rows.map(({ action }) => action);
 }

@@ -1,12 +1,35 @@
 import type { Handler } from "@/lib/http/route";
 
-type AnyHandler = Handler | ((request: Request, context: { params: Promise<{ nextauth: string[] }> }) => Promise<Response>);
-export type Answer = { status: number; headers: Headers; body: Record<string, unknown> & { data: never; errors: Record<string, string[]>; message: string; user: never; access_token: string; url: string } };
-export type Call = { method?: string; body?: unknown; form?: Record<string, string>; headers?: Record<string, string>; params?: Record<string, unknown>; cookies?: boolean };
+type AnyHandler =
+  | Handler
+  | ((request: Request, context: { params: Promise<{ nextauth: string[] }> }) => Promise<Response>);
+export type Answer = {
+  status: number;
+  headers: Headers;
+  body: Record<string, unknown> & {
+    data: never;
+    errors: Record<string, string[]>;
+    message: string;
+    user: never;
+    access_token: string;
+    url: string;
+  };
+};
+export type Call = {
+  method?: string;
+  body?: unknown;
+  form?: Record<string, string>;
+  headers?: Record<string, string>;
+  params?: Record<string, unknown>;
+  cookies?: boolean;
+};
 
 let made = 0;
 
-/** For tests: a client with an address of its own, so that limits do not meet; as a browser it keeps cookies and returns the XSRF token. */
+/**
+ * For tests: a client with an address of its own, so that limits do not meet; as a browser it keeps
+ * cookies and returns the XSRF token.
+ */
 export class TestClient {
   readonly cookies = new Map<string, string>();
   readonly attributes = new Map<string, string>();
@@ -15,7 +38,8 @@ export class TestClient {
 
   private headersFor({ headers, cookies = true }: Call): Headers {
     const out = new Headers({ "x-client-address": this.address, "user-agent": "test browser" });
-    if (cookies && this.cookies.size > 0) out.set("cookie", [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+    if (cookies && this.cookies.size > 0)
+      out.set("cookie", [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "));
     const xsrf = this.cookies.get("XSRF-TOKEN");
     if (cookies && xsrf) out.set("x-xsrf-token", decodeURIComponent(xsrf));
     if (this.bearer !== undefined) out.set("authorization", `Bearer ${this.bearer}`);
@@ -44,10 +68,20 @@ export class TestClient {
       if (!headers.has("content-type")) headers.set("content-type", "application/json");
     }
     const method = call.method ?? (body === undefined ? "GET" : "POST");
-    const request = new Request(`http://localhost:3000${path}`, { method, headers, ...(body === undefined ? {} : { body }) });
-    const response = await (handler as Handler)(request, { params: Promise.resolve(call.params ?? {}) });
+    const request = new Request(`http://localhost:3000${path}`, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body }),
+    });
+    const response = await (handler as Handler)(request, {
+      params: Promise.resolve(call.params ?? {}),
+    });
     this.keep(response);
     const text = await response.text();
-    return { status: response.status, headers: response.headers, body: (text.startsWith("{") ? JSON.parse(text) : {}) as Answer["body"] };
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (text.startsWith("{") ? JSON.parse(text) : {}) as Answer["body"],
+    };
   }
 }

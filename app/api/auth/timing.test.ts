@@ -11,7 +11,10 @@ const ROUNDS = 15;
 const MAX_FACTOR = 4;
 const MAX_WAIT_MS = 250;
 
-/** A machine that is busy with something else may make one comparison say nothing; what takes longer by itself fails all of them. */
+/**
+ * A machine that is busy with something else may make one comparison say nothing; what takes longer
+ * by itself fails all of them.
+ */
 const BUSY_MACHINE = { retry: 3 };
 
 let people: Account[];
@@ -21,7 +24,8 @@ beforeAll(async () => {
   people = await Promise.all(Array.from({ length: ROUNDS }, () => testAccount()));
 });
 
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+const median = (values: number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await work();
@@ -29,7 +33,10 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** The two kinds by turns, so that whatever else the machine does falls on both. */
-async function compare(known: (at: number) => Promise<unknown>, unknown: (at: number) => Promise<unknown>): Promise<number> {
+async function compare(
+  known: (at: number) => Promise<unknown>,
+  unknown: (at: number) => Promise<unknown>,
+): Promise<number> {
   const times: [number[], number[]] = [[], []];
   await known(0);
   await unknown(0);
@@ -42,13 +49,28 @@ async function compare(known: (at: number) => Promise<unknown>, unknown: (at: nu
 
 it("a login takes the same for known and unknown addresses", BUSY_MACHINE, async () => {
   const tryWith = (email: string) => signInAs(new TestClient(), { email }, { password: "wrong" });
-  expect(await compare((at) => tryWith(people[at]!.email), (at) => tryWith(`nobody${at}@example.test`))).toBeLessThan(MAX_DIFFERENCE_MS);
+  expect(
+    await compare(
+      (at) => tryWith(people[at]!.email),
+      (at) => tryWith(`nobody${at}@example.test`),
+    ),
+  ).toBeLessThan(MAX_DIFFERENCE_MS);
 });
 
-it("asking for a new password takes the same for known and unknown addresses", BUSY_MACHINE, async () => {
-  const ask = (email: string) => new TestClient().call(forgot.POST, "/auth/forgot-password", { body: { email } });
-  expect(await compare((at) => ask(people[at]!.email), (at) => ask(`nobody${at}@example.test`))).toBeLessThan(MAX_DIFFERENCE_MS);
-});
+it(
+  "asking for a new password takes the same for known and unknown addresses",
+  BUSY_MACHINE,
+  async () => {
+    const ask = (email: string) =>
+      new TestClient().call(forgot.POST, "/auth/forgot-password", { body: { email } });
+    expect(
+      await compare(
+        (at) => ask(people[at]!.email),
+        (at) => ask(`nobody${at}@example.test`),
+      ),
+    ).toBeLessThan(MAX_DIFFERENCE_MS);
+  },
+);
 
 it("the measure would notice a difference", async () => {
   const wait = (ms: number) => () => new Promise((resolve) => setTimeout(resolve, ms));
@@ -61,8 +83,10 @@ it("twenty wrong passwords at a time do not keep a right one waiting", BUSY_MACH
   const quiet: number[] = [];
   for (let i = 0; i < 9; i++) quiet.push(await timed(right));
   const attacker = "10.7.7.7";
-  const wrong = (i: number) => signInAs(new TestClient(attacker), people[i % ROUNDS]!, { password: "wrong" });
-  // The first of them are like anybody's; by these the attacker's address is known as one that fails.
+  const wrong = (i: number) =>
+    signInAs(new TestClient(attacker), people[i % ROUNDS]!, { password: "wrong" });
+  // The first of them are like anybody's; by these the attacker's address is known as one that
+  // fails.
   for (let i = 0; i < 10; i++) await wrong(i);
   const loud: number[] = [];
   for (let round = 0; round < 9; round++) {

@@ -8,16 +8,32 @@ import { ask, type Ask } from "../rights/ask";
 let editor: TestPerson;
 let made = 0;
 // One person makes 60 writes a minute.
-beforeEach(async () => { editor = await testPerson({ role: "editor" }); });
+beforeEach(async () => {
+  editor = await testPerson({ role: "editor" });
+});
 
-const document = (text: string) => ({ type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text }] }] });
+const document = (text: string) => ({
+  type: "doc",
+  content: [{ type: "paragraph", content: [{ type: "text", text }] }],
+});
 const post = (body: unknown) => ask("POST /api/chunk", { person: editor, body });
-const put = (id: number, body: unknown, more: Ask = {}) => ask("PUT /api/chunk/{id}", { person: editor, params: { id }, body, ...more });
+const put = (id: number, body: unknown, more: Ask = {}) =>
+  ask("PUT /api/chunk/{id}", { person: editor, params: { id }, body, ...more });
 const remove = (id: number) => ask("DELETE /api/chunk/{id}", { person: editor, params: { id } });
 const view = (told: { data: never }) => told.data as ChunkEditView;
 
 async function world(key = `piece_${++made}`): Promise<ChunkEditView> {
-  const told = await post({ key, translations: { el: { title: "Κομμάτι", content_doc: document("Καλημέρα"), status: "published" }, en: { title: "Piece", content: "<p>Good <b>morning</b><script>alert(1)</script></p>", status: "published" } } });
+  const told = await post({
+    key,
+    translations: {
+      el: { title: "Κομμάτι", content_doc: document("Καλημέρα"), status: "published" },
+      en: {
+        title: "Piece",
+        content: "<p>Good <b>morning</b><script>alert(1)</script></p>",
+        status: "published",
+      },
+    },
+  });
   expect(told.status).toBe(201);
   return view(told);
 }
@@ -25,15 +41,47 @@ async function world(key = `piece_${++made}`): Promise<ChunkEditView> {
 describe("a chunk", () => {
   it("is made under a key that stays, from a document or from HTML of which only what is safe is kept", async () => {
     const { id, key, translations } = await world();
-    expect(translations.en).toMatchObject({ content: "<p>Good <strong>morning</strong></p>", content_doc: { type: "doc" }, is_outdated: false });
+    expect(translations.en).toMatchObject({
+      content: "<p>Good <strong>morning</strong></p>",
+      content_doc: { type: "doc" },
+      is_outdated: false,
+    });
     expect((await chunkHtml([key], "en")).get(key)).toBe("<p>Good <strong>morning</strong></p>");
-    expect(await db.chunkTranslation.findFirst({ where: { chunkId: id, locale: "el" }, select: { contentText: true } })).toEqual({ contentText: "Καλημέρα" });
-    expect(view(await put(id, { key: "other", title: "Νέο" }))).toMatchObject({ key, title: "Νέο", version: 2 });
-    expect(view(await put(id, { content_doc: null }))).toMatchObject({ content: "", content_doc: null });
+    expect(
+      await db.chunkTranslation.findFirst({
+        where: { chunkId: id, locale: "el" },
+        select: { contentText: true },
+      }),
+    ).toEqual({ contentText: "Καλημέρα" });
+    expect(view(await put(id, { key: "other", title: "Νέο" }))).toMatchObject({
+      key,
+      title: "Νέο",
+      version: 2,
+    });
+    expect(view(await put(id, { content_doc: null }))).toMatchObject({
+      content: "",
+      content_doc: null,
+    });
   });
   it.each([
-    ["key", { title: "Α" }], ["key", { title: "Α", key: "Αλφα" }], ["key", { title: "Α", key: "a-b" }], ["key", { title: "Α", key: "1a" }], ["title", { key: "no_title" }], ["status", { key: "a_b", title: "Α", status: "scheduled" }],
-    ["content_doc", { key: "a_b", title: "Α", content_doc: { type: "doc", content: [{ type: "iframe" }] } }], ["content_doc", { key: "a_b", title: "Α", content_doc: { type: "doc", content: [{ type: "figure", attrs: { assetId: 99_999_999 } }] } }],
+    ["key", { title: "Α" }],
+    ["key", { title: "Α", key: "Αλφα" }],
+    ["key", { title: "Α", key: "a-b" }],
+    ["key", { title: "Α", key: "1a" }],
+    ["title", { key: "no_title" }],
+    ["status", { key: "a_b", title: "Α", status: "scheduled" }],
+    [
+      "content_doc",
+      { key: "a_b", title: "Α", content_doc: { type: "doc", content: [{ type: "iframe" }] } },
+    ],
+    [
+      "content_doc",
+      {
+        key: "a_b",
+        title: "Α",
+        content_doc: { type: "doc", content: [{ type: "figure", attrs: { assetId: 99_999_999 } }] },
+      },
+    ],
     ["content_doc", { key: "a_b", title: "Α", content_doc: "text" }],
   ])("is refused at the field that is wrong: %s", async (field, body) => {
     const before = await db.chunk.count();
@@ -44,7 +92,9 @@ describe("a chunk", () => {
   });
   it("is one, of five that want the same key at once", async () => {
     const key = `same_${++made}`;
-    const answers = await Promise.all(Array.from({ length: 5 }, () => post({ key, title: "Ίδιο" })));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => post({ key, title: "Ίδιο" })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422, 422]);
     expect(Object.keys(answers.find(({ status }) => status === 422)!.errors)).toEqual(["key"]);
   });
@@ -52,20 +102,47 @@ describe("a chunk", () => {
     const { id, version } = await world();
     const answers = await Promise.all(["Α", "Β"].map((title) => put(id, { title, version })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(view(answers.find(({ status }) => status === 409)!)).toMatchObject({ id, version: version + 1 });
-    expect((await Promise.all(["Γ", "Δ"].map((title) => put(id, { title })))).map(({ status }) => status)).toEqual([200, 200]);
+    expect(view(answers.find(({ status }) => status === 409)!)).toMatchObject({
+      id,
+      version: version + 1,
+    });
+    expect(
+      (await Promise.all(["Γ", "Δ"].map((title) => put(id, { title })))).map(
+        ({ status }) => status,
+      ),
+    ).toEqual([200, 200]);
   });
   it("says where it is shown, and stays while it is", async () => {
     const { id, key } = await world();
-    const { id: page } = await db.page.create({ data: { translations: { create: [{ locale: "en", title: "Somewhere", slug: `somewhere-${made}`, blocks: [{ type: "newsletter" }, { type: "chunk", key }] }] } } });
+    const { id: page } = await db.page.create({
+      data: {
+        translations: {
+          create: [
+            {
+              locale: "en",
+              title: "Somewhere",
+              slug: `somewhere-${made}`,
+              blocks: [{ type: "newsletter" }, { type: "chunk", key }],
+            },
+          ],
+        },
+      },
+    });
     const refused = await remove(id);
-    expect([refused.status, refused.message, view(refused)]).toMatchObject([409, expect.stringContaining(`/en/somewhere-${made}`), { id, used_on: [`/en/somewhere-${made}`], may: { delete: false } }]);
-    const rows = (await ask("GET /api/chunk", { person: editor, query: `?admin=true&key=${key}` })).data as ChunkRowView[];
+    expect([refused.status, refused.message, view(refused)]).toMatchObject([
+      409,
+      expect.stringContaining(`/en/somewhere-${made}`),
+      { id, used_on: [`/en/somewhere-${made}`], may: { delete: false } },
+    ]);
+    const rows = (await ask("GET /api/chunk", { person: editor, query: `?admin=true&key=${key}` }))
+      .data as ChunkRowView[];
     expect(rows).toMatchObject([{ id, key, used_on: [`/en/somewhere-${made}`] }]);
     await db.page.update({ where: { id: page }, data: { deletedAt: new Date() } });
     expect([(await remove(id)).status, (await remove(id)).status]).toEqual([204, 404]);
     expect((await chunkHtml([key], "el")).size).toBe(0);
-    expect((await ask("POST /api/chunk/{id}/restore", { person: editor, params: { id } })).status).toBe(200);
+    expect(
+      (await ask("POST /api/chunk/{id}/restore", { person: editor, params: { id } })).status,
+    ).toBe(200);
     expect((await chunkHtml([key], "el")).size).toBe(1);
     const layout = await world("search_help");
     expect([(await remove(layout.id)).status, layout.used_on]).toEqual([409, ["/search"]]);
@@ -75,17 +152,42 @@ describe("a chunk", () => {
   it("is kept in each of its versions, and brought back", async () => {
     const { id } = await world();
     await put(id, { title: "Δεύτερο", content_doc: document("Καληνύχτα"), status: "archived" });
-    const restored = await ask("POST /api/chunk/{id}/revisions/{version}/restore", { person: editor, params: { id, version: 1 } });
-    expect(view(restored)).toMatchObject({ title: "Κομμάτι", content: "<p>Καλημέρα</p>", status: "archived", version: 3 });
+    const restored = await ask("POST /api/chunk/{id}/revisions/{version}/restore", {
+      person: editor,
+      params: { id, version: 1 },
+    });
+    expect(view(restored)).toMatchObject({
+      title: "Κομμάτι",
+      content: "<p>Καλημέρα</p>",
+      status: "archived",
+      version: 3,
+    });
   });
   it("is found by its key, title and words", async () => {
     const { id, key } = await world(`finder_${++made}`);
     await put(id, { content_doc: document("Αγριοτριανταφυλλιά") });
-    const found = async (search: string) => ((await ask("GET /api/chunk", { person: editor, query: `?admin=true&search=${encodeURIComponent(search)}` })).data as ChunkRowView[]).map((row) => row.key);
+    const found = async (search: string) =>
+      (
+        (
+          await ask("GET /api/chunk", {
+            person: editor,
+            query: `?admin=true&search=${encodeURIComponent(search)}`,
+          })
+        ).data as ChunkRowView[]
+      ).map((row) => row.key);
     expect([await found("αγριοτριανταφυλλια"), await found("finder")]).toEqual([[key], [key]]);
-    const bulk = await ask("POST /api/chunk/bulk", { person: editor, body: { action: "archive", ids: [id] } });
-    expect(bulk.data).toEqual({ done: [{ id, former: { el: "published", en: "published" } }], failed: [] });
-    await ask("POST /api/chunk/bulk", { person: editor, body: { action: "undo", items: (bulk.data as { done: unknown[] }).done } });
+    const bulk = await ask("POST /api/chunk/bulk", {
+      person: editor,
+      body: { action: "archive", ids: [id] },
+    });
+    expect(bulk.data).toEqual({
+      done: [{ id, former: { el: "published", en: "published" } }],
+      failed: [],
+    });
+    await ask("POST /api/chunk/bulk", {
+      person: editor,
+      body: { action: "undo", items: (bulk.data as { done: unknown[] }).done },
+    });
     expect((await chunkHtml([key], "el")).size).toBe(1);
   });
 });

@@ -5,7 +5,13 @@ import { restoreChunkRevision } from "@/lib/chunk/save";
 import { historyRoutes } from "@/lib/revision/routes";
 
 export const history = historyRoutes({
-  kind: "chunk", thing: "a chunk", access: "editor", response: chunkEditResponse,
-  find: findEditableChunk, findToChange: findEditableChunk, findInTrash: (actor, part) => findEditableChunk(actor, part, { trash: true }),
-  restoreVersion: restoreChunkRevision, takeOutOfTrash: restoreChunk,
+  kind: "chunk",
+  thing: "a chunk",
+  access: "editor",
+  response: chunkEditResponse,
+  find: findEditableChunk,
+  findToChange: findEditableChunk,
+  findInTrash: (actor, part) => findEditableChunk(actor, part, { trash: true }),
+  restoreVersion: restoreChunkRevision,
+  takeOutOfTrash: restoreChunk,
 });

@@ -15,9 +15,19 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     response: chunkResponse,
     answer: "list",
     run: ({ actor, locale, query: { admin, paging, sort, ...filters } }) =>
-      actor.kind === "user" && admin ? listChunksForEditing(actor, filters, paging, locale, sort) : listChunks(locale, { key: filters.key }, paging),
+      actor.kind === "user" && admin
+        ? listChunksForEditing(actor, filters, paging, locale, sort)
+        : listChunks(locale, { key: filters.key }, paging),
   }),
   POST: route({
-    summary: "Make a chunk", access: "editor", hasDocuments: true, body: newChunk, response: chunkEditResponse, answer: "item", status: 201, isRepeatable: true, run: ({ actor, locale, body }) => createChunk(actor, body, locale),
+    summary: "Make a chunk",
+    access: "editor",
+    hasDocuments: true,
+    body: newChunk,
+    response: chunkEditResponse,
+    answer: "item",
+    status: 201,
+    isRepeatable: true,
+    run: ({ actor, locale, body }) => createChunk(actor, body, locale),
   }),
 });

@@ -8,51 +8,141 @@ import { ask } from "../rights/ask";
 
 let manager: TestPerson;
 let made = 0;
-beforeAll(async () => { manager = await testPerson({ role: "manager" }); });
+beforeAll(async () => {
+  manager = await testPerson({ role: "manager" });
+});
 
-async function company(status: "published" | "draft" = "published", email: string | null = "info@ergo-example.gr") {
+async function company(
+  status: "published" | "draft" = "published",
+  email: string | null = "info@ergo-example.gr",
+) {
   const { id } = await db.member.create({
-    data: { website: "https://www.ergo.example.gr", email, approvedAt: new Date(0), translations: { create: [{ locale: "el", name: `Έργο ${++made}`, slug: `ergo-${made}`, status, publishedAt: status === "published" ? new Date(0) : null }] } }, select: { id: true },
+    data: {
+      website: "https://www.ergo.example.gr",
+      email,
+      approvedAt: new Date(0),
+      translations: {
+        create: [
+          {
+            locale: "el",
+            name: `Έργο ${++made}`,
+            slug: `ergo-${made}`,
+            status,
+            publishedAt: status === "published" ? new Date(0) : null,
+          },
+        ],
+      },
+    },
+    select: { id: true },
   });
   return id;
 }
-const mailsOf = async ({ userId }: TestPerson) => (await waitingMails()).filter((mail) => mail.userId === userId);
+const mailsOf = async ({ userId }: TestPerson) =>
+  (await waitingMails()).filter((mail) => mail.userId === userId);
 const claim = (person: TestPerson, body: unknown) => ask("POST /api/claim", { person, body });
-const confirm = (person: TestPerson, token: string) => ask("POST /api/claim/confirm", { person, body: { token } });
-const decide = (id: number, body: unknown, person = manager) => ask("POST /api/claim/{id}/decide", { person, params: { id }, body });
+const confirm = (person: TestPerson, token: string) =>
+  ask("POST /api/claim/confirm", { person, body: { token } });
+const decide = (id: number, body: unknown, person = manager) =>
+  ask("POST /api/claim/{id}/decide", { person, params: { id }, body });
 const view = (told: { data: never }) => told.data as ClaimView;
-const companyOf = async ({ userId }: TestPerson) => (await db.userProfile.findUniqueOrThrow({ where: { userId }, select: { memberId: true } })).memberId;
+const companyOf = async ({ userId }: TestPerson) =>
+  (await db.userProfile.findUniqueOrThrow({ where: { userId }, select: { memberId: true } }))
+    .memberId;
 
 describe("by an address of the company", () => {
   it("a mailed link ties the person to it, once", async () => {
     const [id, person] = [await company(), await testPerson()];
-    const told = await claim(person, { member_id: id, proof: "email", email: "Maria@ERGO.example.gr", message: "Είμαι η ιδιοκτήτρια" });
-    expect([told.status, view(told)]).toMatchObject([201, { state: "pending", proof: "email", email: "maria@ergo.example.gr" }]);
+    const told = await claim(person, {
+      member_id: id,
+      proof: "email",
+      email: "Maria@ERGO.example.gr",
+      message: "Είμαι η ιδιοκτήτρια",
+    });
+    expect([told.status, view(told)]).toMatchObject([
+      201,
+      { state: "pending", proof: "email", email: "maria@ergo.example.gr" },
+    ]);
     expect(await companyOf(person)).toBeNull();
     expect(await mailsOf(person)).toMatchObject([{ kind: "claim_proof", claimId: view(told).id }]);
     const token = (await makeClaimToken(view(told).id))!;
-    expect((await db.memberClaim.findUniqueOrThrow({ where: { id: view(told).id }, select: { tokenHash: true } })).tokenHash).not.toBeNull();
+    expect(
+      (
+        await db.memberClaim.findUniqueOrThrow({
+          where: { id: view(told).id },
+          select: { tokenHash: true },
+        })
+      ).tokenHash,
+    ).not.toBeNull();
     const uses = await Promise.all([confirm(person, token), confirm(person, token)]);
     expect(uses.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect([await companyOf(person), (await confirm(person, token)).status]).toEqual([id, 422]);
-    expect(await db.auditEntry.findMany({ where: { actorId: person.userId, action: { in: ["member.claimed", "profile.linked", "member.claim_decided"] } }, orderBy: { id: "asc" }, select: { action: true } })).toEqual([{ action: "member.claimed" }, { action: "profile.linked" }, { action: "member.claim_decided" }]);
+    expect(
+      await db.auditEntry.findMany({
+        where: {
+          actorId: person.userId,
+          action: { in: ["member.claimed", "profile.linked", "member.claim_decided"] },
+        },
+        orderBy: { id: "asc" },
+        select: { action: true },
+      }),
+    ).toEqual([
+      { action: "member.claimed" },
+      { action: "profile.linked" },
+      { action: "member.claim_decided" },
+    ]);
   });
   it("the link is nobody else's, dies after a day, with a newer one, and with the claim", async () => {
     const [id, person, other] = [await company(), await testPerson(), await testPerson()];
-    const { id: number } = view(await claim(person, { member_id: id, proof: "email", email: "a@ergo-example.gr" }));
+    const { id: number } = view(
+      await claim(person, { member_id: id, proof: "email", email: "a@ergo-example.gr" }),
+    );
     const former = (await makeClaimToken(number))!;
     const token = (await makeClaimToken(number))!;
-    expect([(await confirm(other, token)).status, (await confirm(person, former)).status, (await confirm(person, "x".repeat(43))).status]).toEqual([422, 422, 422]);
-    await db.memberClaim.update({ where: { id: number }, data: { expiresAt: new Date(Date.now() - 1_000) } });
+    expect([
+      (await confirm(other, token)).status,
+      (await confirm(person, former)).status,
+      (await confirm(person, "x".repeat(43))).status,
+    ]).toEqual([422, 422, 422]);
+    await db.memberClaim.update({
+      where: { id: number },
+      data: { expiresAt: new Date(Date.now() - 1_000) },
+    });
     expect((await confirm(person, token)).status).toBe(422);
-    await db.memberClaim.update({ where: { id: number }, data: { expiresAt: new Date(Date.now() + 60_000) } });
-    expect((await ask("DELETE /api/claim/{id}", { person, params: { id: number } })).status).toBe(204);
-    expect([(await confirm(person, token)).status, await makeClaimToken(number), await companyOf(person), await companyOf(other)]).toEqual([422, undefined, null, null]);
+    await db.memberClaim.update({
+      where: { id: number },
+      data: { expiresAt: new Date(Date.now() + 60_000) },
+    });
+    expect((await ask("DELETE /api/claim/{id}", { person, params: { id: number } })).status).toBe(
+      204,
+    );
+    expect([
+      (await confirm(person, token)).status,
+      await makeClaimToken(number),
+      await companyOf(person),
+      await companyOf(other),
+    ]).toEqual([422, undefined, null, null]);
   });
   it("refuses what proves nothing: other domains, free mail, nothing at all", async () => {
-    const [id, free, person] = [await company(), await company("published", "ergo@gmail.com"), await testPerson()];
-    for (const [member_id, email] of [[id, "a@evil.gr"], [id, "a@sub.ergo.example.gr"], [free, "ergo@gmail.com"], [id, null], [id, "a@ergo.example.gr, b@evil.gr"]]) expect(Object.keys((await claim(person, { member_id, proof: "email", email })).errors)).toEqual(["email"]);
-    expect(Object.keys((await claim(person, { member_id: await company("draft"), proof: "manager" })).errors)).toEqual(["member_id"]);
+    const [id, free, person] = [
+      await company(),
+      await company("published", "ergo@gmail.com"),
+      await testPerson(),
+    ];
+    for (const [member_id, email] of [
+      [id, "a@evil.gr"],
+      [id, "a@sub.ergo.example.gr"],
+      [free, "ergo@gmail.com"],
+      [id, null],
+      [id, "a@ergo.example.gr, b@evil.gr"],
+    ])
+      expect(
+        Object.keys((await claim(person, { member_id, proof: "email", email })).errors),
+      ).toEqual(["email"]);
+    expect(
+      Object.keys(
+        (await claim(person, { member_id: await company("draft"), proof: "manager" })).errors,
+      ),
+    ).toEqual(["member_id"]);
     expect(await db.memberClaim.count({ where: { userId: person.userId } })).toBe(0);
   });
 });
@@ -60,10 +150,19 @@ describe("by an address of the company", () => {
 describe("by a manager's word", () => {
   it("approved it ties the person, of two managers one decides, and both are told", async () => {
     const [id, person] = [await company(), await testPerson()];
-    const { id: number } = view(await claim(person, { member_id: id, proof: "manager", message: "Δουλεύω εκεί" }));
+    const { id: number } = view(
+      await claim(person, { member_id: id, proof: "manager", message: "Δουλεύω εκεί" }),
+    );
     expect((await mailsOf(manager)).some((mail) => mail.kind === "claim_waits")).toBe(true);
-    expect((await ask("GET /api/claim", { person: manager })).data).toMatchObject(expect.arrayContaining([expect.objectContaining({ id: number, message: "Δουλεύω εκεί", others: 0 })]));
-    const told = await Promise.all([decide(number, { approve: true }), decide(number, { approve: false })]);
+    expect((await ask("GET /api/claim", { person: manager })).data).toMatchObject(
+      expect.arrayContaining([
+        expect.objectContaining({ id: number, message: "Δουλεύω εκεί", others: 0 }),
+      ]),
+    );
+    const told = await Promise.all([
+      decide(number, { approve: true }),
+      decide(number, { approve: false }),
+    ]);
     expect(told.map(({ status }) => status).sort()).toEqual([200, 409]);
     const isApproved = told[0].status === 200;
     expect(await companyOf(person)).toBe(isApproved ? id : null);
@@ -74,22 +173,41 @@ describe("by a manager's word", () => {
     const { id: number } = view(await claim(person, { member_id: id, proof: "manager" }));
     expect((await claim(person, { member_id: id, proof: "manager" })).status).toBe(409);
     await decide(number, { approve: false, note: "Δεν φαίνεται σχέση" });
-    expect((await ask("GET /api/claim", { person })).data).toMatchObject([{ state: "refused", note: "Δεν φαίνεται σχέση" }]);
-    expect([await companyOf(person), (await claim(person, { member_id: id, proof: "manager" })).status]).toEqual([null, 201]);
+    expect((await ask("GET /api/claim", { person })).data).toMatchObject([
+      { state: "refused", note: "Δεν φαίνεται σχέση" },
+    ]);
+    expect([
+      await companyOf(person),
+      (await claim(person, { member_id: id, proof: "manager" })).status,
+    ]).toEqual([null, 201]);
   });
   it("is not approved for somebody who has a company by now, nor of one that is gone", async () => {
-    const [id, other, person, second] = [await company(), await company(), await testPerson(), await testPerson()];
+    const [id, other, person, second] = [
+      await company(),
+      await company(),
+      await testPerson(),
+      await testPerson(),
+    ];
     const { id: number } = view(await claim(person, { member_id: id, proof: "manager" }));
     await db.userProfile.update({ where: { userId: person.userId }, data: { memberId: other } });
     expect((await decide(number, { approve: true })).status).toBe(409);
-    expect([await companyOf(person), (await db.memberClaim.findUniqueOrThrow({ where: { id: number }, select: { state: true } })).state]).toEqual([other, "pending"]);
+    expect([
+      await companyOf(person),
+      (await db.memberClaim.findUniqueOrThrow({ where: { id: number }, select: { state: true } }))
+        .state,
+    ]).toEqual([other, "pending"]);
     const { id: gone } = view(await claim(second, { member_id: id, proof: "manager" }));
     await db.member.update({ where: { id }, data: { deletedAt: new Date() } });
-    expect([(await decide(gone, { approve: true })).status, await companyOf(second)]).toEqual([409, null]);
+    expect([(await decide(gone, { approve: true })).status, await companyOf(second)]).toEqual([
+      409,
+      null,
+    ]);
   });
   it("two at once leave one that waits; the control: one after a withdrawal is taken", async () => {
     const [id, person] = [await company(), await testPerson()];
-    const told = await Promise.all([1, 2, 3].map(() => claim(person, { member_id: id, proof: "manager" })));
+    const told = await Promise.all(
+      [1, 2, 3].map(() => claim(person, { member_id: id, proof: "manager" })),
+    );
     expect(told.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     const first = view(told.find(({ status }) => status === 201)!).id;
     await ask("DELETE /api/claim/{id}", { person, params: { id: first } });

@@ -7,11 +7,21 @@ import { requireVerified } from "@/lib/member/edit-policy";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "List one's own claims of companies; managers see all that wait", access: "user", query: pagedQuery, response: claimResponse, answer: "list",
+    summary: "List one's own claims of companies; managers see all that wait",
+    access: "user",
+    query: pagedQuery,
+    response: claimResponse,
+    answer: "list",
     run: ({ actor, locale, query }) => listClaims(actor, query.paging, locale),
   }),
   POST: route({
-    summary: "Say that a company is one's own", access: "user", body: newClaim, response: claimResponse, answer: "item", status: 201,
-    find: async ({ actor }) => requireVerified(actor), run: ({ actor, locale, body }) => createClaim(actor, body, locale),
+    summary: "Say that a company is one's own",
+    access: "user",
+    body: newClaim,
+    response: claimResponse,
+    answer: "item",
+    status: 201,
+    find: async ({ actor }) => requireVerified(actor),
+    run: ({ actor, locale, body }) => createClaim(actor, body, locale),
   }),
 });

@@ -16,25 +16,71 @@ beforeAll(async () => {
   section = (await db.category.findFirstOrThrow({ where: { code: "DS.MAG" } })).id;
 });
 // One person makes 60 writes a minute.
-beforeEach(async () => { editor = await testPerson({ role: "editor" }); });
+beforeEach(async () => {
+  editor = await testPerson({ role: "editor" });
+});
 
-const put = (id: number, ctx: "member" | "product", body: unknown, more: Ask = {}) => ask("PUT /api/company-category/{id}", { person: editor, params: { id }, query: `?ctx=${ctx}`, body, ...more });
-const remove = (id: number, ctx: "member" | "product") => ask("DELETE /api/company-category/{id}", { person: editor, params: { id }, query: `?ctx=${ctx}` });
+const put = (id: number, ctx: "member" | "product", body: unknown, more: Ask = {}) =>
+  ask("PUT /api/company-category/{id}", {
+    person: editor,
+    params: { id },
+    query: `?ctx=${ctx}`,
+    body,
+    ...more,
+  });
+const remove = (id: number, ctx: "member" | "product") =>
+  ask("DELETE /api/company-category/{id}", {
+    person: editor,
+    params: { id },
+    query: `?ctx=${ctx}`,
+  });
 const view = (told: { data: never }) => told.data as SectionEditView;
-const read = async () => ((await ask("GET /api/company-category", { person: editor, query: "?ctx=product&admin=true" })).data as SectionEditView[]).find(({ id }) => id === section)!;
-const asList = (parts: SectionEditView["sub_categories"]) => parts.map(({ id }): { id?: number; name?: object; slug?: object } => ({ id }));
-const publicNames = async (locale: string) => ((await ask("GET /api/company-category", { query: `?ctx=product&name=DS.MAG&locale=${locale}` })).data as { sub_category: string }[])[0]!.sub_category;
+const read = async () =>
+  (
+    (await ask("GET /api/company-category", { person: editor, query: "?ctx=product&admin=true" }))
+      .data as SectionEditView[]
+  ).find(({ id }) => id === section)!;
+const asList = (parts: SectionEditView["sub_categories"]) =>
+  parts.map(({ id }): { id?: number; name?: object; slug?: object } => ({ id }));
+const publicNames = async (locale: string) =>
+  (
+    (await ask("GET /api/company-category", { query: `?ctx=product&name=DS.MAG&locale=${locale}` }))
+      .data as { sub_category: string }[]
+  )[0]!.sub_category;
 
 describe("a section", () => {
   it("is shown to editors in both languages with its parts and their posts", async () => {
-    expect(await read()).toMatchObject({ category: "DS.MAG", version: expect.any(Number) as number, translations: { el: { name: "Περιοδικό" }, en: { name: "Mag" } }, sub_categories: [{ name: { el: "Κατοικία", en: "Residence" }, posts_count: 1 }, { name: { el: "Τοπίο" }, posts_count: 1 }] });
+    expect(await read()).toMatchObject({
+      category: "DS.MAG",
+      version: expect.any(Number) as number,
+      translations: { el: { name: "Περιοδικό" }, en: { name: "Mag" } },
+      sub_categories: [
+        { name: { el: "Κατοικία", en: "Residence" }, posts_count: 1 },
+        { name: { el: "Τοπίο" }, posts_count: 1 },
+      ],
+    });
   });
   it("gets, renames and orders parts, whose former addresses lead on", async () => {
     const before = await read();
     const [home, land] = asList(before.sub_categories);
-    const told = await put(section, "product", { version: before.version, sub_categories: [{ ...land, name: { el: "Τοπία & κήποι" }, slug: { el: "topia" } }, home, { name: { el: "Υλικά", en: "Materials" } }, { name: { en: "Light" } }] });
+    const told = await put(section, "product", {
+      version: before.version,
+      sub_categories: [
+        { ...land, name: { el: "Τοπία & κήποι" }, slug: { el: "topia" } },
+        home,
+        { name: { el: "Υλικά", en: "Materials" } },
+        { name: { en: "Light" } },
+      ],
+    });
     expect(told.status).toBe(200);
-    expect(view(told).sub_categories.map(({ name, slug }) => [name.el, name.en, slug.el, slug.en])).toEqual([["Τοπία & κήποι", "Landscape", "topia", "landscape"], ["Κατοικία", "Residence", "katoikia", "residence"], ["Υλικά", "Materials", "ylika", "materials"], [null, "Light", null, "light"]]);
+    expect(
+      view(told).sub_categories.map(({ name, slug }) => [name.el, name.en, slug.el, slug.en]),
+    ).toEqual([
+      ["Τοπία & κήποι", "Landscape", "topia", "landscape"],
+      ["Κατοικία", "Residence", "katoikia", "residence"],
+      ["Υλικά", "Materials", "ylika", "materials"],
+      [null, "Light", null, "light"],
+    ]);
     expect(await publicNames("el")).toBe("Τοπία & κήποι, Κατοικία, Υλικά, Light");
     const shown = (await findSection("DS.MAG", "el"))!;
     expect(await findTag(shown, "topio")).toEqual({ kind: "moved", slug: "topia" });
@@ -43,74 +89,168 @@ describe("a section", () => {
   it("takes the comma list of one language: names that are there keep their part and its posts", async () => {
     const before = await read();
     const names = before.sub_categories.map(({ name }) => name.en ?? "").reverse();
-    const told = view(await put(section, "product", { translations: {}, sub_category: [...names, "Water"].join(" , ") }, { query: "?ctx=product&locale=en" }));
-    expect(told.sub_categories.map(({ id }) => id).slice(0, -1)).toEqual(before.sub_categories.map(({ id }) => id).reverse());
-    expect(told.sub_categories.at(-1)).toMatchObject({ key: "water", name: { el: null, en: "Water" } });
+    const told = view(
+      await put(
+        section,
+        "product",
+        { translations: {}, sub_category: [...names, "Water"].join(" , ") },
+        { query: "?ctx=product&locale=en" },
+      ),
+    );
+    expect(told.sub_categories.map(({ id }) => id).slice(0, -1)).toEqual(
+      before.sub_categories.map(({ id }) => id).reverse(),
+    );
+    expect(told.sub_categories.at(-1)).toMatchObject({
+      key: "water",
+      name: { el: null, en: "Water" },
+    });
   });
   it("keeps a part that posts bear, also posts in the trash, and says how many", async () => {
     const before = await read();
     const busy = before.sub_categories.find(({ posts_count }) => posts_count > 0)!;
-    await db.post.updateMany({ where: { subCategoryId: busy.id }, data: { deletedAt: new Date() } });
+    await db.post.updateMany({
+      where: { subCategoryId: busy.id },
+      data: { deletedAt: new Date() },
+    });
     const without = asList(before.sub_categories.filter(({ id }) => id !== busy.id));
     const told = await put(section, "product", { sub_categories: without });
     expect([told.status, told.message]).toMatchObject([409, expect.stringMatching(/\(1,/)]);
     expect(view(told)).toMatchObject({ id: section, version: before.version });
     expect((await read()).sub_categories).toHaveLength(before.sub_categories.length);
     await db.post.updateMany({ where: { subCategoryId: busy.id }, data: { subCategoryId: null } });
-    expect(view(await put(section, "product", { sub_categories: without })).sub_categories).toHaveLength(without.length);
+    expect(
+      view(await put(section, "product", { sub_categories: without })).sub_categories,
+    ).toHaveLength(without.length);
   });
   it.each([
-    ["sub_categories.0.name.el", [{ name: { el: "Α,Β" } }]], ["sub_categories.0.name.el", [{}]], ["sub_categories.0.id", [{ id: 99_999_999 }]], ["sub_categories.1.name.el", [{ name: { el: "Νέο" } }, { name: { el: "νεο" } }]],
-    ["sub_categories.0.slug.el", [{ name: { el: "Νέο" }, slug: { el: "Νέο" } }]], ["sub_categories.1.slug.en", [{ name: { en: "One" } }, { name: { en: "Two" }, slug: { en: "one" } }]],
+    ["sub_categories.0.name.el", [{ name: { el: "Α,Β" } }]],
+    ["sub_categories.0.name.el", [{}]],
+    ["sub_categories.0.id", [{ id: 99_999_999 }]],
+    ["sub_categories.1.name.el", [{ name: { el: "Νέο" } }, { name: { el: "νεο" } }]],
+    ["sub_categories.0.slug.el", [{ name: { el: "Νέο" }, slug: { el: "Νέο" } }]],
+    [
+      "sub_categories.1.slug.en",
+      [{ name: { en: "One" } }, { name: { en: "Two" }, slug: { en: "one" } }],
+    ],
   ])("is told which entry is wrong: %s", async (field, entries) => {
     const before = await read();
-    const { status, errors } = await put(section, "product", { sub_categories: [...entries, ...asList(before.sub_categories)] });
+    const { status, errors } = await put(section, "product", {
+      sub_categories: [...entries, ...asList(before.sub_categories)],
+    });
     expect([status, Object.keys(errors)]).toEqual([422, [field]]);
     expect(await read()).toEqual(before);
   });
   it("is changed by one of two at once, keeps its code and address, and is made and removed only where nothing hangs on it", async () => {
     const { version } = await read();
-    const answers = await Promise.all([1, 2].map((position) => put(section, "product", { position, version, category: "DS.AGENDA", slug: "other" })));
+    const answers = await Promise.all(
+      [1, 2].map((position) =>
+        put(section, "product", { position, version, category: "DS.AGENDA", slug: "other" }),
+      ),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await read()).toMatchObject({ category: "DS.MAG", slug: "mag" });
     expect((await remove(section, "product")).status).toBe(409);
-    const create = (category: string) => ask("POST /api/company-category", { person: editor, query: "?ctx=product", body: { category, name: "Νέα", sub_category: "Α, Β" } });
+    const create = (category: string) =>
+      ask("POST /api/company-category", {
+        person: editor,
+        query: "?ctx=product",
+        body: { category, name: "Νέα", sub_category: "Α, Β" },
+      });
     const fresh = await create("DS.AGENDA");
-    expect([fresh.status, view(fresh)]).toMatchObject([201, { category: "DS.AGENDA", slug: "agenda", sub_category: "Α, Β" }]);
-    expect([(await create("DS.AGENDA")).status, (await create("DS.NOWHERE")).status]).toEqual([409, 422]);
-    expect([(await remove(view(fresh).id, "product")).status, (await remove(view(fresh).id, "product")).status]).toEqual([204, 404]);
+    expect([fresh.status, view(fresh)]).toMatchObject([
+      201,
+      { category: "DS.AGENDA", slug: "agenda", sub_category: "Α, Β" },
+    ]);
+    expect([(await create("DS.AGENDA")).status, (await create("DS.NOWHERE")).status]).toEqual([
+      409, 422,
+    ]);
+    expect([
+      (await remove(view(fresh).id, "product")).status,
+      (await remove(view(fresh).id, "product")).status,
+    ]).toEqual([204, 404]);
   });
 });
 
 describe("a profession", () => {
   const create = async (body: object) => {
-    const told = await ask("POST /api/company-category", { person: editor, query: "?ctx=member", body });
+    const told = await ask("POST /api/company-category", {
+      person: editor,
+      query: "?ctx=member",
+      body,
+    });
     expect(told.status).toBe(201);
     return told.data as ProfessionEditView;
   };
   it("is made, renamed and moved; its former address leads on", async () => {
-    const { id, slug } = await create({ translations: { el: { profession: `Ξυλουργοί ${++made}` }, en: { profession: `Joiners ${made}` } } });
+    const { id, slug } = await create({
+      translations: {
+        el: { profession: `Ξυλουργοί ${++made}` },
+        en: { profession: `Joiners ${made}` },
+      },
+    });
     expect(slug).toBe(`xylourgoi-${made}`);
-    const told = await put(id, "member", { profession: "Ξυλογλύπτες", translations: { en: { slug: "carvers" } } });
-    expect(told.data).toMatchObject({ profession: "Ξυλογλύπτες", slug, translations: { en: { profession: `Joiners ${made}`, slug: "carvers" } }, version: 2 });
-    expect(await findProfession(`joiners-${made}`, "en")).toEqual({ kind: "moved", slug: "carvers" });
-    const listed = (await ask("GET /api/company-category", { query: "?ctx=member" })).data as { id: number; profession: string }[];
+    const told = await put(id, "member", {
+      profession: "Ξυλογλύπτες",
+      translations: { en: { slug: "carvers" } },
+    });
+    expect(told.data).toMatchObject({
+      profession: "Ξυλογλύπτες",
+      slug,
+      translations: { en: { profession: `Joiners ${made}`, slug: "carvers" } },
+      version: 2,
+    });
+    expect(await findProfession(`joiners-${made}`, "en")).toEqual({
+      kind: "moved",
+      slug: "carvers",
+    });
+    const listed = (await ask("GET /api/company-category", { query: "?ctx=member" })).data as {
+      id: number;
+      profession: string;
+    }[];
     expect(listed.find((one) => one.id === id)?.profession).toBe("Ξυλογλύπτες");
   });
   it("has a name of its own, and none by somebody else's side", async () => {
     await create({ profession: "Υαλουργοί" });
-    const again = await ask("POST /api/company-category", { person: editor, query: "?ctx=member", body: { profession: "υαλουργοι" } });
+    const again = await ask("POST /api/company-category", {
+      person: editor,
+      query: "?ctx=member",
+      body: { profession: "υαλουργοι" },
+    });
     expect([again.status, Object.keys(again.errors)]).toEqual([422, ["profession"]]);
-    const five = await Promise.all(Array.from({ length: 5 }, () => ask("POST /api/company-category", { person: editor, query: "?ctx=member", body: { profession: "Αγγειοπλάστες" } })));
+    const five = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        ask("POST /api/company-category", {
+          person: editor,
+          query: "?ctx=member",
+          body: { profession: "Αγγειοπλάστες" },
+        }),
+      ),
+    );
     expect(five.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422, 422]);
-    expect((await ask("POST /api/company-category", { person: editor, query: "?ctx=member", body: { profession: "Α, Β" } })).status).toBe(422);
+    expect(
+      (
+        await ask("POST /api/company-category", {
+          person: editor,
+          query: "?ctx=member",
+          body: { profession: "Α, Β" },
+        })
+      ).status,
+    ).toBe(422);
   });
   it("goes only when no company bears it", async () => {
     const { id } = await create({ profession: "Μαρμαράδες" });
-    const { id: member } = await db.member.create({ data: { professions: { create: [{ professionId: id }] }, deletedAt: new Date() } });
+    const { id: member } = await db.member.create({
+      data: { professions: { create: [{ professionId: id }] }, deletedAt: new Date() },
+    });
     const refused = await remove(id, "member");
-    expect([refused.status, refused.message, refused.data]).toMatchObject([409, expect.stringContaining("(1,"), { id, members_count: 0 }]);
+    expect([refused.status, refused.message, refused.data]).toMatchObject([
+      409,
+      expect.stringContaining("(1,"),
+      { id, members_count: 0 },
+    ]);
     await db.memberProfession.deleteMany({ where: { memberId: member } });
-    expect([(await remove(id, "member")).status, (await remove(id, "member")).status]).toEqual([204, 404]);
+    expect([(await remove(id, "member")).status, (await remove(id, "member")).status]).toEqual([
+      204, 404,
+    ]);
   });
 });

@@ -16,20 +16,35 @@ import { newProfession } from "@/lib/profession/write-schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "List professions (`ctx=member`) or sections (`ctx=product`); with admin=true both languages, for editors",
-    access: "public", query: categoryQuery, response: categoryResponse, answer: "list",
+    summary:
+      "List professions (`ctx=member`) or sections (`ctx=product`); with admin=true both languages, for editors",
+    access: "public",
+    query: categoryQuery,
+    response: categoryResponse,
+    answer: "list",
     run: async ({ actor, locale, query: { ctx, name, admin } }) => {
       const forEditing = admin && actor.kind === "user";
-      const professions = () => (forEditing ? listProfessionsForEditing(actor, locale) : listProfessions(locale));
-      const sections = () => (forEditing ? listSectionsForEditing(actor, locale, name) : listCategories(locale, name));
+      const professions = () =>
+        forEditing ? listProfessionsForEditing(actor, locale) : listProfessions(locale);
+      const sections = () =>
+        forEditing ? listSectionsForEditing(actor, locale, name) : listCategories(locale, name);
       const all: unknown[] = ctx === "member" ? await professions() : await sections();
       return paged(all, all.length, { currentPage: 0, perPage: Math.max(1, all.length) });
     },
   }),
   POST: route({
-    summary: "Make a profession (`ctx=member`), or one of the seven sections while it is missing (`ctx=product`)",
-    access: "editor", query: categoryWriteQuery, body: bodyByRole(newSection, newProfession), response: categoryEditResponse, answer: "item", status: 201, isRepeatable: true,
+    summary:
+      "Make a profession (`ctx=member`), or one of the seven sections while it is missing (`ctx=product`)",
+    access: "editor",
+    query: categoryWriteQuery,
+    body: bodyByRole(newSection, newProfession),
+    response: categoryEditResponse,
+    answer: "item",
+    status: 201,
+    isRepeatable: true,
     run: async ({ actor, locale, query, body }) =>
-      query.ctx === "member" ? createProfession(actor, parseInput(newProfession, body, locale), locale) : createSection(actor, parseInput(newSection, body, locale), locale),
+      query.ctx === "member"
+        ? createProfession(actor, parseInput(newProfession, body, locale), locale)
+        : createSection(actor, parseInput(newSection, body, locale), locale),
   }),
 });

@@ -17,9 +17,21 @@ let editor: TestPerson;
 let server: S3rver;
 
 beforeAll(async () => {
-  server = new S3rver({ port: 0, address: "127.0.0.1", silent: true, directory: await mkdtemp(path.join(os.tmpdir(), "ds-bucket-")), configureBuckets: [{ name: BUCKET, configs: [] }] });
+  server = new S3rver({
+    port: 0,
+    address: "127.0.0.1",
+    silent: true,
+    directory: await mkdtemp(path.join(os.tmpdir(), "ds-bucket-")),
+    configureBuckets: [{ name: BUCKET, configs: [] }],
+  });
   const { port } = await server.run();
-  Object.assign(settings(), { S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_REGION: "eu-central-1", S3_BUCKET: BUCKET, S3_KEY: "S3RVER", S3_SECRET: "S3RVER" });
+  Object.assign(settings(), {
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_REGION: "eu-central-1",
+    S3_BUCKET: BUCKET,
+    S3_KEY: "S3RVER",
+    S3_SECRET: "S3RVER",
+  });
   editor = await testPerson({ role: "editor" });
 });
 
@@ -27,24 +39,51 @@ const stored = (url: string) => readStored(url.split("/")[2]!, url.split("/")[3]
 
 it("pictures live in the bucket, are cut and replaced there, and swept; without it the rest goes on", async () => {
   const { data } = await sendForm(editor, [{ bytes: await picture(800, 400) }]);
-  expect(await db.asset.findUniqueOrThrow({ where: { id: data.id }, select: { storedIn: true } })).toEqual({ storedIn: "s3" });
+  expect(
+    await db.asset.findUniqueOrThrow({ where: { id: data.id }, select: { storedIn: true } }),
+  ).toEqual({ storedIn: "s3" });
   expect(await readdir(uploadsFolder()).catch(() => [])).toEqual([]);
-  expect(await sharp(await stored(data.url)).metadata()).toMatchObject({ format: "webp", width: 800 });
-  const put = (body: unknown) => ask("PUT /api/content-asset/{id}", { person: editor, params: { id: data.id }, body });
-  expect((await put({ crop: { x: 0, y: 0, width: 0.5, height: 1 } })).data).toMatchObject({ width: 400, height: 400 });
+  expect(await sharp(await stored(data.url)).metadata()).toMatchObject({
+    format: "webp",
+    width: 800,
+  });
+  const put = (body: unknown) =>
+    ask("PUT /api/content-asset/{id}", { person: editor, params: { id: data.id }, body });
+  expect((await put({ crop: { x: 0, y: 0, width: 0.5, height: 1 } })).data).toMatchObject({
+    width: 400,
+    height: 400,
+  });
   const replaced = await sendForm(editor, [{ bytes: await picture(300, 300) }], { id: data.id });
   expect(await sharp(await stored(replaced.data.url)).metadata()).toMatchObject({ width: 300 });
   // Two days later the former names are orphans.
-  expect(await sweepFiles(new Date(Date.now() + 2 * 86_400_000))).toEqual({ files: 2, unfinished: 0, deleted: 0, missing: 0 });
-  expect([await stored(data.url), (await stored(replaced.data.url))?.length]).toEqual([undefined, expect.any(Number)]);
+  expect(await sweepFiles(new Date(Date.now() + 2 * 86_400_000))).toEqual({
+    files: 2,
+    unfinished: 0,
+    deleted: 0,
+    missing: 0,
+  });
+  expect([await stored(data.url), (await stored(replaced.data.url))?.length]).toEqual([
+    undefined,
+    expect.any(Number),
+  ]);
 
   await server.close();
   const rows = await db.asset.count();
   const refused = await sendForm(editor, [{ bytes: await picture(300, 300) }]);
-  expect([refused.status, refused.headers.get("retry-after"), await db.asset.count()]).toEqual([503, "30", rows]);
+  expect([refused.status, refused.headers.get("retry-after"), await db.asset.count()]).toEqual([
+    503,
+    "30",
+    rows,
+  ]);
   expect((await put({ crop: { x: 0, y: 0, width: 0.5, height: 1 } })).status).toBe(503);
-  expect((await put({ alt: "Μένει" })).data).toMatchObject({ alt: "Μένει", crop: null, width: 300 });
-  expect((await ask("GET /api/content-asset", { person: editor, query: "?admin=true" })).status).toBe(200);
+  expect((await put({ alt: "Μένει" })).data).toMatchObject({
+    alt: "Μένει",
+    crop: null,
+    width: 300,
+  });
+  expect(
+    (await ask("GET /api/content-asset", { person: editor, query: "?admin=true" })).status,
+  ).toBe(200);
   await expect(sweepFiles()).rejects.toThrow();
   expect(await db.asset.count()).toBe(rows);
 }, 60_000);

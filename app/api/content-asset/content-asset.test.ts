@@ -15,26 +15,60 @@ let owner: TestPerson;
 let world: Awaited<ReturnType<typeof seedTestContent>>;
 let asset: AssetItemView;
 
-beforeAll(async () => { world = await seedTestContent(); });
+beforeAll(async () => {
+  world = await seedTestContent();
+});
 beforeEach(async () => {
-  [editor, owner] = [await testPerson({ role: "editor" }), await testPerson({ memberId: world.member })];
+  [editor, owner] = [
+    await testPerson({ role: "editor" }),
+    await testPerson({ memberId: world.member }),
+  ];
   asset = (await sendForm(owner, [{ bytes: await picture(800, 400), name: "Πρώτη.jpg" }])).data;
 });
 
-const put = (body: unknown, more: Ask = {}) => ask("PUT /api/content-asset/{id}", { person: owner, params: { id: asset.id }, body, ...more });
+const put = (body: unknown, more: Ask = {}) =>
+  ask("PUT /api/content-asset/{id}", { person: owner, params: { id: asset.id }, body, ...more });
 const view = ({ data }: { data: never }) => data as AssetItemView;
-const load = async (person = owner, id = asset.id) => ask("GET /api/content-asset/{id}", { person, params: { id }, query: "?admin=true" });
+const load = async (person = owner, id = asset.id) =>
+  ask("GET /api/content-asset/{id}", { person, params: { id }, query: "?admin=true" });
 const fileOf = (url: string) => readFile(path.join(uploadsFolder(), ...url.split("/").slice(2)));
 const document = (...content: object[]) => ({ type: "doc", content });
-const publicly = async (id: number) => (await ask("GET /api/product/{id}", { params: { id } })).data as { cover: { url: string; variants: { url: string }[] } | null };
+const publicly = async (id: number) =>
+  (await ask("GET /api/product/{id}", { params: { id } })).data as {
+    cover: { url: string; variants: { url: string }[] } | null;
+  };
 
 describe("a change", () => {
   it("writes what is sent, per language too", async () => {
-    expect(view(await put({ alt: "Αυλή", translations: { en: { alt: "Courtyard", caption: "By the sea" } }, focal_x: 0.1 }))).toMatchObject({
-      version: 2, alt: "Αυλή", focal_x: 0.1, focal_y: 0.5, translations: { el: { alt: "Αυλή", caption: null }, en: { alt: "Courtyard", caption: "By the sea" } },
+    expect(
+      view(
+        await put({
+          alt: "Αυλή",
+          translations: { en: { alt: "Courtyard", caption: "By the sea" } },
+          focal_x: 0.1,
+        }),
+      ),
+    ).toMatchObject({
+      version: 2,
+      alt: "Αυλή",
+      focal_x: 0.1,
+      focal_y: 0.5,
+      translations: {
+        el: { alt: "Αυλή", caption: null },
+        en: { alt: "Courtyard", caption: "By the sea" },
+      },
     });
-    expect(view(await put({ translations: { en: { alt: "Yard" } } }))).toMatchObject({ translations: { el: { alt: "Αυλή" }, en: { alt: "Yard", caption: "By the sea" } } });
-    expect(view(await put({ translations: { en: { alt: null, caption: "" } } }, { query: "?locale=en" }))).toMatchObject({ alt: "", translations: { el: { alt: "Αυλή" }, en: { alt: "", caption: null } } });
+    expect(view(await put({ translations: { en: { alt: "Yard" } } }))).toMatchObject({
+      translations: { el: { alt: "Αυλή" }, en: { alt: "Yard", caption: "By the sea" } },
+    });
+    expect(
+      view(
+        await put({ translations: { en: { alt: null, caption: "" } } }, { query: "?locale=en" }),
+      ),
+    ).toMatchObject({
+      alt: "",
+      translations: { el: { alt: "Αυλή" }, en: { alt: "", caption: null } },
+    });
   });
   it("of a stale version is told the present state, by the body and by If-Match", async () => {
     await put({ alt: "Πρώτη" });
@@ -44,24 +78,50 @@ describe("a change", () => {
     expect((await put({ alt: "Δεύτερη", version: 2 })).status).toBe(200);
   });
   it("of ten at once from one version goes through once", async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => put({ alt: `Νο ${at}`, version: 1 })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => put({ alt: `Νο ${at}`, version: 1 })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      200,
+      ...Array.from({ length: 9 }, () => 409),
+    ]);
     // The control: without a version all of them do.
     const loose = await Promise.all(Array.from({ length: 4 }, (_, at) => put({ alt: `Νο ${at}` })));
     expect(loose.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
   it.each([
-    ["focal_x", { focal_x: -0.1 }], ["focal_y", { focal_y: "abc" }], ["alt", { alt: "α".repeat(301) }], ["alt", { alt: "a\u202eb" }], ["crop", { crop: { x: 0.5, y: 0, width: 0.6, height: 1 } }], ["crop.width", { crop: { x: 0, y: 0, width: 0, height: 1 } }],
-    ["crop.x", { crop: { x: "0", y: 0, width: 1, height: 1 } }], ["translations.en.alt", { translations: { en: { alt: 7 } } }], ["parent_id", { parent_type: "post" }], ["version", { version: "x" }],
+    ["focal_x", { focal_x: -0.1 }],
+    ["focal_y", { focal_y: "abc" }],
+    ["alt", { alt: "α".repeat(301) }],
+    ["alt", { alt: "a\u202eb" }],
+    ["crop", { crop: { x: 0.5, y: 0, width: 0.6, height: 1 } }],
+    ["crop.width", { crop: { x: 0, y: 0, width: 0, height: 1 } }],
+    ["crop.x", { crop: { x: "0", y: 0, width: 1, height: 1 } }],
+    ["translations.en.alt", { translations: { en: { alt: 7 } } }],
+    ["parent_id", { parent_type: "post" }],
+    ["version", { version: "x" }],
   ])("is told which field is wrong: %s", async (field, body) => {
     const { status, errors } = await put(body);
     expect([status, Object.keys(errors)]).toEqual([422, [field]]);
     expect(errors[field]![0]).toMatch(/[α-ω]/);
   });
   it("moves a picture to a thing of one's own alone", async () => {
-    expect(view(await put({ parent_type: "post", parent_id: world.house }))).toMatchObject({ parent_type: "post", parent_id: world.house, member_id: world.member });
-    for (const body of [{ parent_type: "post", parent_id: world.bridge }, { parent_type: "member", parent_id: world.hiddenMember }, { parent_type: "user", parent_id: editor.userId }, { parent_type: "page", parent_id: 1 }]) expect((await put(body)).status).toBe(404);
-    expect(view(await put({ parent_type: "library" }))).toMatchObject({ parent_type: "library", parent_id: null });
+    expect(view(await put({ parent_type: "post", parent_id: world.house }))).toMatchObject({
+      parent_type: "post",
+      parent_id: world.house,
+      member_id: world.member,
+    });
+    for (const body of [
+      { parent_type: "post", parent_id: world.bridge },
+      { parent_type: "member", parent_id: world.hiddenMember },
+      { parent_type: "user", parent_id: editor.userId },
+      { parent_type: "page", parent_id: 1 },
+    ])
+      expect((await put(body)).status).toBe(404);
+    expect(view(await put({ parent_type: "library" }))).toMatchObject({
+      parent_type: "library",
+      parent_id: null,
+    });
   });
 });
 
@@ -69,9 +129,18 @@ describe("a part", () => {
   it("is cut out of the whole, the focal point stays on what it was on, and the whole comes back", async () => {
     await put({ focal_x: 0.75, focal_y: 0.5 });
     const cut = view(await put({ crop: { x: 0.5, y: 0, width: 0.5, height: 1 } }));
-    expect(cut).toMatchObject({ width: 400, height: 400, crop: { x: 0.5, y: 0, width: 0.5, height: 1 }, focal_x: 0.5, focal_y: 0.5 });
+    expect(cut).toMatchObject({
+      width: 400,
+      height: 400,
+      crop: { x: 0.5, y: 0, width: 0.5, height: 1 },
+      focal_x: 0.5,
+      focal_y: 0.5,
+    });
     expect(cut.url).not.toBe(asset.url);
-    expect(await sharp(await fileOf(cut.url)).metadata()).toMatchObject({ width: 400, height: 400 });
+    expect(await sharp(await fileOf(cut.url)).metadata()).toMatchObject({
+      width: 400,
+      height: 400,
+    });
     const whole = view(await put({ crop: null }));
     expect(whole).toMatchObject({ width: 800, height: 400, crop: null, focal_x: 0.75 });
   });
@@ -83,18 +152,27 @@ describe("a part", () => {
     asset = (await sendForm(owner, [{ bytes: await picture(2_400, 1_600) }])).data;
     const crop = { x: 0, y: 0, width: 0.5, height: 0.5 };
     const replacing = sendForm(owner, [{ bytes: await picture(2_000, 2_000) }], { id: asset.id });
-    // By now the file is being worked on, and the part is asked of the former one, which has to wait for its turn.
+    // By now the file is being worked on, and the part is asked of the former one, which has to
+    // wait for its turn.
     await new Promise((resolve) => setTimeout(resolve, 60));
     const cut = await put({ crop });
     expect([(await replacing).status, cut.status]).toEqual([200, 409]);
-    expect(view(await load())).toMatchObject({ width: 1_600, height: 1_600, crop: null, version: 2 });
+    expect(view(await load())).toMatchObject({
+      width: 1_600,
+      height: 1_600,
+      crop: null,
+      version: 2,
+    });
     // The control: one after the other both go through.
     expect((await put({ crop })).status).toBe(200);
   });
   it("can be cut of a picture that was stored before wholes were kept", async () => {
     await db.asset.update({ where: { id: asset.id }, data: { hasOriginal: false } });
     expect(view(await load()).original.url).toBe(asset.url);
-    expect(view(await put({ crop: { x: 0, y: 0, width: 0.25, height: 0.5 } }))).toMatchObject({ width: 200, height: 200 });
+    expect(view(await put({ crop: { x: 0, y: 0, width: 0.25, height: 0.5 } }))).toMatchObject({
+      width: 200,
+      height: 200,
+    });
     expect(view(await put({ crop: null }))).toMatchObject({ width: 800, height: 400 });
   });
   it("of a lost file is refused with words", async () => {
@@ -109,40 +187,190 @@ describe("another file", () => {
     await put({ alt: "Μένει" });
     await db.post.update({ where: { id: world.house }, data: { coverId: asset.id } });
     expect((await publicly(world.house)).cover?.url).toBe(asset.url);
-    const told = await sendForm(owner, [{ bytes: await picture(500, 500, "png"), name: "Νέα.png" }], { id: asset.id, fields: { version: "2" } });
-    expect(told.data).toMatchObject({ id: asset.id, width: 500, height: 500, original_name: "Νέα.png", alt: "Μένει", crop: null, version: 3 });
+    const told = await sendForm(
+      owner,
+      [{ bytes: await picture(500, 500, "png"), name: "Νέα.png" }],
+      { id: asset.id, fields: { version: "2" } },
+    );
+    expect(told.data).toMatchObject({
+      id: asset.id,
+      width: 500,
+      height: 500,
+      original_name: "Νέα.png",
+      alt: "Μένει",
+      crop: null,
+      version: 3,
+    });
     expect((await publicly(world.house)).cover?.url).toBe(told.data.url);
   });
   it("over a stale version, or that is none, changes nothing and leaves no files", async () => {
     const folders = async () => (await readdir(uploadsFolder())).length;
     const before = await folders();
-    expect((await sendForm(owner, [{ bytes: await picture(500, 500) }], { id: asset.id, fields: { version: "9" } })).status).toBe(409);
-    expect((await sendForm(owner, [{ bytes: Buffer.from("<svg/>") }], { id: asset.id })).status).toBe(422);
+    expect(
+      (
+        await sendForm(owner, [{ bytes: await picture(500, 500) }], {
+          id: asset.id,
+          fields: { version: "9" },
+        })
+      ).status,
+    ).toBe(409);
+    expect(
+      (await sendForm(owner, [{ bytes: Buffer.from("<svg/>") }], { id: asset.id })).status,
+    ).toBe(422);
     expect([await folders(), view(await load()).url]).toEqual([before, asset.url]);
   });
 });
 
 describe("what is shown somewhere", () => {
-  const remove = (person = editor) => ask("DELETE /api/content-asset/{id}", { person, params: { id: asset.id } });
+  const remove = (person = editor) =>
+    ask("DELETE /api/content-asset/{id}", { person, params: { id: asset.id } });
   const figure = () => document({ type: "figure", attrs: { assetId: asset.id } });
   const doc = () => figure() as never;
   const places: [string, () => Promise<unknown>, string, number][] = [
-    ["as a cover", () => db.post.update({ where: { id: world.bridge }, data: { coverId: asset.id } }), "post", 0],
-    ["in a post's gallery", () => db.postAsset.create({ data: { postId: world.bridge, assetId: asset.id } }), "post", 0],
-    ["inside a post, deep down", () => db.postTranslation.updateMany({ where: { postId: world.bridge }, data: { bodyDoc: document({ type: "blockquote", content: [{ type: "gallery", attrs: { assetIds: [asset.id] } }] }) } }), "post", 0],
-    ["in a change that waits", () => db.postPending.upsert({ where: { postId: world.bridge }, create: { postId: world.bridge, baseVersion: 1, change: { cover_id: asset.id } }, update: { change: { cover_id: asset.id } } }), "post", 0],
-    ["in the gallery of one", () => db.postPending.upsert({ where: { postId: world.bridge }, create: { postId: world.bridge, baseVersion: 1, change: { gallery_ids: [asset.id] } }, update: { change: { gallery_ids: [asset.id] } } }), "post", 0],
-    ["in the text of one", () => db.postPending.upsert({ where: { postId: world.bridge }, create: { postId: world.bridge, baseVersion: 1, change: { translations: { el: { body_doc: doc() } } } }, update: { change: { translations: { el: { body_doc: doc() } } } } }), "post", 0],
-    ["as a logo", () => db.member.update({ where: { id: world.member }, data: { logoId: asset.id } }), "member", 1],
-    ["in a company's gallery", () => db.memberAsset.create({ data: { memberId: world.member, assetId: asset.id } }), "member", 1],
-    ["on a company's page", () => db.directoryPost.upsert({ where: { memberId: world.member }, create: { memberId: world.member, coverId: asset.id }, update: { coverId: asset.id } }), "directory_post", 1],
-    ["as an attachment", async () => {
-      await db.directoryPost.upsert({ where: { memberId: world.member }, create: { memberId: world.member }, update: { coverId: null } });
-      await db.directoryPostAsset.create({ data: { memberId: world.member, assetId: asset.id, role: "attachment" } });
-    }, "directory_post", 1],
-    ["on a page", () => db.page.create({ data: { translations: { create: [{ locale: "el", title: "Σελίδα", slug: `s-${crypto.randomUUID().slice(0, 6)}`, blocks: [{ type: "media", asset_id: asset.id }] }] } } }), "page", 0],
-    ["in a fixed text", () => db.chunk.create({ data: { key: `k${crypto.randomUUID().slice(0, 6).replace(/[^a-z]/g, "x")}`, translations: { create: [{ locale: "el", title: "Τ", contentDoc: figure() }] } } }), "chunk", 0],
-    ["as somebody's photo", () => db.userProfile.update({ where: { userId: owner.userId }, data: { avatarId: asset.id } }), "user", 1],
+    [
+      "as a cover",
+      () => db.post.update({ where: { id: world.bridge }, data: { coverId: asset.id } }),
+      "post",
+      0,
+    ],
+    [
+      "in a post's gallery",
+      () => db.postAsset.create({ data: { postId: world.bridge, assetId: asset.id } }),
+      "post",
+      0,
+    ],
+    [
+      "inside a post, deep down",
+      () =>
+        db.postTranslation.updateMany({
+          where: { postId: world.bridge },
+          data: {
+            bodyDoc: document({
+              type: "blockquote",
+              content: [{ type: "gallery", attrs: { assetIds: [asset.id] } }],
+            }),
+          },
+        }),
+      "post",
+      0,
+    ],
+    [
+      "in a change that waits",
+      () =>
+        db.postPending.upsert({
+          where: { postId: world.bridge },
+          create: { postId: world.bridge, baseVersion: 1, change: { cover_id: asset.id } },
+          update: { change: { cover_id: asset.id } },
+        }),
+      "post",
+      0,
+    ],
+    [
+      "in the gallery of one",
+      () =>
+        db.postPending.upsert({
+          where: { postId: world.bridge },
+          create: { postId: world.bridge, baseVersion: 1, change: { gallery_ids: [asset.id] } },
+          update: { change: { gallery_ids: [asset.id] } },
+        }),
+      "post",
+      0,
+    ],
+    [
+      "in the text of one",
+      () =>
+        db.postPending.upsert({
+          where: { postId: world.bridge },
+          create: {
+            postId: world.bridge,
+            baseVersion: 1,
+            change: { translations: { el: { body_doc: doc() } } },
+          },
+          update: { change: { translations: { el: { body_doc: doc() } } } },
+        }),
+      "post",
+      0,
+    ],
+    [
+      "as a logo",
+      () => db.member.update({ where: { id: world.member }, data: { logoId: asset.id } }),
+      "member",
+      1,
+    ],
+    [
+      "in a company's gallery",
+      () => db.memberAsset.create({ data: { memberId: world.member, assetId: asset.id } }),
+      "member",
+      1,
+    ],
+    [
+      "on a company's page",
+      () =>
+        db.directoryPost.upsert({
+          where: { memberId: world.member },
+          create: { memberId: world.member, coverId: asset.id },
+          update: { coverId: asset.id },
+        }),
+      "directory_post",
+      1,
+    ],
+    [
+      "as an attachment",
+      async () => {
+        await db.directoryPost.upsert({
+          where: { memberId: world.member },
+          create: { memberId: world.member },
+          update: { coverId: null },
+        });
+        await db.directoryPostAsset.create({
+          data: { memberId: world.member, assetId: asset.id, role: "attachment" },
+        });
+      },
+      "directory_post",
+      1,
+    ],
+    [
+      "on a page",
+      () =>
+        db.page.create({
+          data: {
+            translations: {
+              create: [
+                {
+                  locale: "el",
+                  title: "Σελίδα",
+                  slug: `s-${crypto.randomUUID().slice(0, 6)}`,
+                  blocks: [{ type: "media", asset_id: asset.id }],
+                },
+              ],
+            },
+          },
+        }),
+      "page",
+      0,
+    ],
+    [
+      "in a fixed text",
+      () =>
+        db.chunk.create({
+          data: {
+            key: `k${crypto
+              .randomUUID()
+              .slice(0, 6)
+              .replace(/[^a-z]/g, "x")}`,
+            translations: { create: [{ locale: "el", title: "Τ", contentDoc: figure() }] },
+          },
+        }),
+      "chunk",
+      0,
+    ],
+    [
+      "as somebody's photo",
+      () =>
+        db.userProfile.update({ where: { userId: owner.userId }, data: { avatarId: asset.id } }),
+      "user",
+      1,
+    ],
   ];
   it.each(places)("%s is not deleted, and says where", async (_what, show, kind, isOwn) => {
     await show();
@@ -151,34 +379,85 @@ describe("what is shown somewhere", () => {
     expect(told.data).toMatchObject({ used_by_count: 1, used_by: [{ kind }] });
     const mine = view(await load()).used_by[0]!;
     expect(mine.path === null).toBe(!isOwn);
-    const listed = (await ask("GET /api/content-asset", { person: editor, query: "?admin=true&unused=true&per_page=100" })).data as AssetEditView[];
+    const listed = (
+      await ask("GET /api/content-asset", {
+        person: editor,
+        query: "?admin=true&unused=true&per_page=100",
+      })
+    ).data as AssetEditView[];
     expect(listed.map(({ id }) => id)).not.toContain(asset.id);
   });
   it("no longer, is deleted once, comes back, and is found in the trash meanwhile", async () => {
-    const ids = async (query: string) => ((await ask("GET /api/content-asset", { person: owner, query: `?admin=true&per_page=100${query}` })).data as AssetEditView[]).map(({ id }) => id);
+    const ids = async (query: string) =>
+      (
+        (
+          await ask("GET /api/content-asset", {
+            person: owner,
+            query: `?admin=true&per_page=100${query}`,
+          })
+        ).data as AssetEditView[]
+      ).map(({ id }) => id);
     expect(await ids("&unused=true")).toContain(asset.id);
     expect((await remove(owner)).status).toBe(204);
-    expect([(await remove(owner)).status, (await load()).status, (await put({ alt: "α" })).status]).toEqual([404, 404, 404]);
-    expect([await ids(""), await ids("&trash=true")]).toEqual([expect.not.arrayContaining([asset.id]), expect.arrayContaining([asset.id])]);
-    expect((await ask("POST /api/content-asset/{id}/restore", { person: owner, params: { id: asset.id } })).status).toBe(200);
+    expect([
+      (await remove(owner)).status,
+      (await load()).status,
+      (await put({ alt: "α" })).status,
+    ]).toEqual([404, 404, 404]);
+    expect([await ids(""), await ids("&trash=true")]).toEqual([
+      expect.not.arrayContaining([asset.id]),
+      expect.arrayContaining([asset.id]),
+    ]);
+    expect(
+      (
+        await ask("POST /api/content-asset/{id}/restore", {
+          person: owner,
+          params: { id: asset.id },
+        })
+      ).status,
+    ).toBe(200);
     expect(await ids("")).toContain(asset.id);
-    await db.asset.update({ where: { id: asset.id }, data: { deletedAt: new Date(Date.now() - 31 * 86_400_000) } });
+    await db.asset.update({
+      where: { id: asset.id },
+      data: { deletedAt: new Date(Date.now() - 31 * 86_400_000) },
+    });
     expect(await ids("&trash=true")).not.toContain(asset.id);
-    expect((await ask("POST /api/content-asset/{id}/restore", { person: owner, params: { id: asset.id } })).status).toBe(404);
+    expect(
+      (
+        await ask("POST /api/content-asset/{id}/restore", {
+          person: owner,
+          params: { id: asset.id },
+        })
+      ).status,
+    ).toBe(404);
   });
   it("is written down", async () => {
     await put({ alt: "α" });
     await remove(owner);
-    const entries = await db.auditEntry.findMany({ where: { subjectKind: "asset", subjectId: asset.id }, orderBy: { id: "asc" }, select: { action: true } });
-    expect(entries.map(({ action }) => action)).toEqual(["asset.created", "asset.updated", "asset.deleted"]);
+    const entries = await db.auditEntry.findMany({
+      where: { subjectKind: "asset", subjectId: asset.id },
+      orderBy: { id: "asc" },
+      select: { action: true },
+    });
+    expect(entries.map(({ action }) => action)).toEqual([
+      "asset.created",
+      "asset.updated",
+      "asset.deleted",
+    ]);
   });
 });
 
 describe("the list", () => {
-  const list = async (query: string, person = editor) => (await ask("GET /api/content-asset", { person, query: `?admin=true&per_page=100${query}` })).data as AssetEditView[];
+  const list = async (query: string, person = editor) =>
+    (await ask("GET /api/content-asset", { person, query: `?admin=true&per_page=100${query}` }))
+      .data as AssetEditView[];
   it("finds names and texts of both languages without accents", async () => {
     await put({ alt: "Ξύλινη πόρτα", translations: { en: { caption: "A wooden door" } } });
-    for (const words of ["ξυλινη", "ΠΟΡΤΑ", "wooden", "πρωτη", "πορτα ξυλ"]) expect((await list(`&search=${encodeURIComponent(words)}`)).map(({ id }) => id), words).toContain(asset.id);
+    for (const words of ["ξυλινη", "ΠΟΡΤΑ", "wooden", "πρωτη", "πορτα ξυλ"])
+      expect(
+        (await list(`&search=${encodeURIComponent(words)}`)).map(({ id }) => id),
+        words,
+      ).toContain(asset.id);
     expect((await list("&search=%25")).length).toBe((await list("")).length);
     expect(await list("&search=nowhere")).toEqual([]);
   });
@@ -193,7 +472,11 @@ describe("the list", () => {
     await put({ alt: "α" });
     expect((await list("&missing_alt=en")).map(({ id }) => id)).toContain(asset.id);
     expect((await list("&missing_alt=el")).map(({ id }) => id)).not.toContain(asset.id);
-    for (const sort of ["created_at", "name", "-name", "bytes", "-bytes"]) expect((await list(`&sort=${sort}`)).length, sort).toBeGreaterThan(1);
-    expect((await ask("GET /api/content-asset", { person: editor, query: "?admin=true&sort=secret" })).status).toBe(422);
+    for (const sort of ["created_at", "name", "-name", "bytes", "-bytes"])
+      expect((await list(`&sort=${sort}`)).length, sort).toBeGreaterThan(1);
+    expect(
+      (await ask("GET /api/content-asset", { person: editor, query: "?admin=true&sort=secret" }))
+        .status,
+    ).toBe(422);
   });
 });

@@ -14,8 +14,27 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     query: assetListQuery,
     response: assetResponse,
     answer: "list",
-    run: async ({ actor, locale, query: { admin, parent_type: parentType, parent_id: parentId, missing_alt: missingAlt, sort, paging, ...rest } }) => {
-      if (admin && actor.kind === "user") return listAssetsForEditing(actor, { ...rest, parentType, parentId, missingAlt }, paging, sort, locale);
+    run: async ({
+      actor,
+      locale,
+      query: {
+        admin,
+        parent_type: parentType,
+        parent_id: parentId,
+        missing_alt: missingAlt,
+        sort,
+        paging,
+        ...rest
+      },
+    }) => {
+      if (admin && actor.kind === "user")
+        return listAssetsForEditing(
+          actor,
+          { ...rest, parentType, parentId, missingAlt },
+          paging,
+          sort,
+          locale,
+        );
       const all = await listPublicAssets({ parentType, parentId } as AssetParentFilter, locale);
       const from = paging.currentPage * paging.perPage;
       return paged(all.slice(from, from + paging.perPage), all.length, paging);

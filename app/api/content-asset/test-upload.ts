@@ -5,24 +5,56 @@ import { handlerOf } from "../rights/ask";
 
 /** For tests: a picture of one colour with noise, so that it does not compress to nothing. */
 export const picture = (width: number, height: number, format: "jpeg" | "png" | "webp" = "jpeg") =>
-  sharp({ create: { width, height, channels: 3, background: "#b4402a" } }).toFormat(format).toBuffer();
+  sharp({ create: { width, height, channels: 3, background: "#b4402a" } })
+    .toFormat(format)
+    .toBuffer();
 
-export type Answered = { status: number; headers: Headers; data: AssetItemView; errors: Record<string, string[]>; message: string };
+export type Answered = {
+  status: number;
+  headers: Headers;
+  data: AssetItemView;
+  errors: Record<string, string[]>;
+  message: string;
+};
 
 let callers = 0;
 
 /** For tests: sends a form with files, as a browser does. */
 export async function sendForm(
-  person: TestPerson | undefined, files: { bytes: Uint8Array; name?: string; type?: string; field?: string }[], { fields = {}, id, locale = "el" }: { fields?: Record<string, string>; id?: number; locale?: string } = {},
+  person: TestPerson | undefined,
+  files: { bytes: Uint8Array; name?: string; type?: string; field?: string }[],
+  {
+    fields = {},
+    id,
+    locale = "el",
+  }: { fields?: Record<string, string>; id?: number; locale?: string } = {},
 ): Promise<Answered> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  for (const { bytes, name = "a.jpg", type = "image/jpeg", field = "file" } of files) form.append(field, new File([new Uint8Array(bytes)], name, { type }));
+  for (const { bytes, name = "a.jpg", type = "image/jpeg", field = "file" } of files)
+    form.append(field, new File([new Uint8Array(bytes)], name, { type }));
   const call = id === undefined ? "POST /api/content-asset" : "POST /api/content-asset/{id}";
-  const request = new Request(`http://localhost:3000/api/content-asset${id === undefined ? "" : `/${id}`}?locale=${locale}`, {
-    method: "POST", body: form, headers: { "x-client-address": `10.7.0.${++callers % 250}`, ...(person?.bearer ?? {}) },
+  const request = new Request(
+    `http://localhost:3000/api/content-asset${id === undefined ? "" : `/${id}`}?locale=${locale}`,
+    {
+      method: "POST",
+      body: form,
+      headers: { "x-client-address": `10.7.0.${++callers % 250}`, ...(person?.bearer ?? {}) },
+    },
+  );
+  const response = await handlerOf(call)(request, {
+    params: Promise.resolve(id === undefined ? {} : { id: String(id) }),
   });
-  const response = await handlerOf(call)(request, { params: Promise.resolve(id === undefined ? {} : { id: String(id) }) });
-  const body = (await response.json()) as { data: AssetItemView; errors?: Record<string, string[]>; message?: string };
-  return { status: response.status, headers: response.headers, data: body.data, errors: body.errors ?? {}, message: body.message ?? "" };
+  const body = (await response.json()) as {
+    data: AssetItemView;
+    errors?: Record<string, string[]>;
+    message?: string;
+  };
+  return {
+    status: response.status,
+    headers: response.headers,
+    data: body.data,
+    errors: body.errors ?? {},
+    message: body.message ?? "",
+  };
 }

@@ -15,11 +15,34 @@ let editor: TestPerson;
 let owner: TestPerson;
 let stranger: TestPerson;
 let memberId = 0;
-const company = async () => (await db.member.create({ data: { approvedAt: new Date(), translations: { create: [{ locale: "el", name: "Εταιρεία", slug: `e-${crypto.randomUUID().slice(0, 8)}`, status: "published", publishedAt: new Date(0) }] } }, select: { id: true } })).id;
+const company = async () =>
+  (
+    await db.member.create({
+      data: {
+        approvedAt: new Date(),
+        translations: {
+          create: [
+            {
+              locale: "el",
+              name: "Εταιρεία",
+              slug: `e-${crypto.randomUUID().slice(0, 8)}`,
+              status: "published",
+              publishedAt: new Date(0),
+            },
+          ],
+        },
+      },
+      select: { id: true },
+    })
+  ).id;
 
 beforeAll(async () => {
   memberId = await company();
-  [editor, owner, stranger] = [await testPerson({ role: "editor" }), await testPerson({ memberId }), await testPerson({ memberId: await company() })];
+  [editor, owner, stranger] = [
+    await testPerson({ role: "editor" }),
+    await testPerson({ memberId }),
+    await testPerson({ memberId: await company() }),
+  ];
 });
 
 const count = () => db.asset.count();
@@ -42,29 +65,67 @@ function bomb(width: number, height: number): Buffer {
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
   head.set([1, 0, 0, 0, 0], 8);
-  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk("IHDR", head), chunk("IDAT", deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 9 })), chunk("IEND", Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk("IHDR", head),
+    chunk("IDAT", deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 9 })),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
 }
 
 describe("a picture", () => {
   it("comes out as WebP in several widths, with the whole kept beside them", async () => {
-    const told = await sendForm(editor, [{ bytes: await picture(3_000, 2_000), name: "Αυλή στη Νάξο.JPG" }], { fields: { alt: "Αυλή", caption: "Νάξος", focal_x: "0.25", focal_y: "1" } });
+    const told = await sendForm(
+      editor,
+      [{ bytes: await picture(3_000, 2_000), name: "Αυλή στη Νάξο.JPG" }],
+      { fields: { alt: "Αυλή", caption: "Νάξος", focal_x: "0.25", focal_y: "1" } },
+    );
     expect(told.status).toBe(201);
     expect(told.data).toMatchObject({
-      mime: "image/webp", width: 1_600, height: 1_067, alt: "Αυλή", caption: "Νάξος", focal_x: 0.25, focal_y: 1, original_name: "Αυλή στη Νάξο.JPG", parent_type: "library", parent_id: null, member_id: null, crop: null,
-      version: 1, used_by: [], used_by_count: 0, translations: { el: { alt: "Αυλή", caption: "Νάξος" }, en: { alt: "", caption: null } },
+      mime: "image/webp",
+      width: 1_600,
+      height: 1_067,
+      alt: "Αυλή",
+      caption: "Νάξος",
+      focal_x: 0.25,
+      focal_y: 1,
+      original_name: "Αυλή στη Νάξο.JPG",
+      parent_type: "library",
+      parent_id: null,
+      member_id: null,
+      crop: null,
+      version: 1,
+      used_by: [],
+      used_by_count: 0,
+      translations: { el: { alt: "Αυλή", caption: "Νάξος" }, en: { alt: "", caption: null } },
     });
     expect(told.data.variants.map(({ width }) => width)).toEqual([480, 960, 1_600]);
-    expect((await filesOf(told.data.url)).sort()).toEqual(["1600.webp", "480.webp", "960.webp", "original.webp"]);
-    for (const { url, width } of told.data.variants) expect(await sharp(await fileOf(url)).metadata()).toMatchObject({ format: "webp", width });
+    expect((await filesOf(told.data.url)).sort()).toEqual([
+      "1600.webp",
+      "480.webp",
+      "960.webp",
+      "original.webp",
+    ]);
+    for (const { url, width } of told.data.variants)
+      expect(await sharp(await fileOf(url)).metadata()).toMatchObject({ format: "webp", width });
     const [, , key, name] = told.data.original.url.split("/");
     expect(isOriginalSign(key!, /original-(\w+)\.webp/.exec(name!)![1]!)).toBe(true);
     expect(isOriginalSign(key!, "0".repeat(32))).toBe(false);
   });
   it("of little width is not blown up", async () => {
-    expect((await sendForm(editor, [{ bytes: await picture(300, 200, "png") }])).data.variants).toMatchObject([{ width: 300, height: 200 }]);
+    expect(
+      (await sendForm(editor, [{ bytes: await picture(300, 200, "png") }])).data.variants,
+    ).toMatchObject([{ width: 300, height: 200 }]);
   });
   it("loses place, camera and whatever stood behind its end, and stands upright", async () => {
-    const bytes = await sharp(await picture(640, 400)).withExif({ IFD0: { Make: "SecretCamera", Orientation: "6" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "37/1 58/1 0/1" } }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const bytes = await sharp(await picture(640, 400))
+      .withExif({
+        IFD0: { Make: "SecretCamera", Orientation: "6" },
+        IFD3: { GPSLatitudeRef: "N", GPSLatitude: "37/1 58/1 0/1" },
+      })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
     expect((await sharp(bytes).metadata()).exif).toBeDefined();
     const polyglot = Buffer.concat([bytes, Buffer.from("<html><script>alert(1)</script></html>")]);
     const told = await sendForm(editor, [{ bytes: polyglot, name: "x.html", type: "text/html" }]);
@@ -73,28 +134,59 @@ describe("a picture", () => {
       const stored = await readFile(path.join(uploadsFolder(), keyOf(told.data.url), name));
       const { exif, xmp, iptc, orientation } = await sharp(stored).metadata();
       expect([exif, xmp, iptc, orientation]).toEqual([undefined, undefined, undefined, undefined]);
-      for (const word of ["<script", "SecretCamera", "GPS", "Exif"]) expect(stored.includes(word), `${word} in ${name}`).toBe(false);
+      for (const word of ["<script", "SecretCamera", "GPS", "Exif"])
+        expect(stored.includes(word), `${word} in ${name}`).toBe(false);
     }
   });
   it("may come as JSON when it is small", async () => {
     const file = `data:image/png;base64,${(await picture(64, 64, "png")).toString("base64")}`;
-    expect((await ask("POST /api/content-asset", { person: editor, body: { file, alt: "α" } })).status).toBe(201);
+    expect(
+      (await ask("POST /api/content-asset", { person: editor, body: { file, alt: "α" } })).status,
+    ).toBe(201);
   });
 });
 
 describe("what is no picture for us is refused with words, and leaves nothing behind", () => {
-  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><script>alert(1)</script></svg>');
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><script>alert(1)</script></svg>',
+  );
   const gif = Buffer.from("GIF89a/*\x01\x00\x01\x00\x00\x00\x00;*/=1;alert(1);", "latin1");
-  const heads = (text: string, at = 0) => Buffer.concat([Buffer.alloc(at), Buffer.from(text, "latin1"), Buffer.alloc(200)]);
+  const heads = (text: string, at = 0) =>
+    Buffer.concat([Buffer.alloc(at), Buffer.from(text, "latin1"), Buffer.alloc(200)]);
   it.each([
-    ["svg", () => svg], ["svg called png", () => svg], ["gif with a program", () => gif], ["html", () => Buffer.from("<!doctype html><script>alert(1)</script>")], ["pdf", () => Buffer.from("%PDF-1.7\n")],
-    ["avif", () => heads("ftypavif", 4)], ["heic", () => heads("ftypheic", 4)], ["bmp", () => heads("BM")], ["tiff", () => heads("II*\0")], ["zip", () => heads("PK\x03\x04")], ["a program", () => heads("\x7fELF")], ["nothing but zeros", () => Buffer.alloc(500)],
-    ["riff that is sound", () => heads("RIFF\x10\0\0\0WAVE")], ["a JPEG that is none", () => heads("\xff\xd8\xff\xe0")], ["a PNG that is none", () => heads("\x89PNG\r\n\x1a\n")], ["a WebP that is none", () => heads("RIFF\x10\0\0\0WEBPVP8 ")], ["an empty file", () => Buffer.alloc(0)],
-    ["html after the head of a JPEG", () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from("<script>alert(1)</script>")])],
+    ["svg", () => svg],
+    ["svg called png", () => svg],
+    ["gif with a program", () => gif],
+    ["html", () => Buffer.from("<!doctype html><script>alert(1)</script>")],
+    ["pdf", () => Buffer.from("%PDF-1.7\n")],
+    ["avif", () => heads("ftypavif", 4)],
+    ["heic", () => heads("ftypheic", 4)],
+    ["bmp", () => heads("BM")],
+    ["tiff", () => heads("II*\0")],
+    ["zip", () => heads("PK\x03\x04")],
+    ["a program", () => heads("\x7fELF")],
+    ["nothing but zeros", () => Buffer.alloc(500)],
+    ["riff that is sound", () => heads("RIFF\x10\0\0\0WAVE")],
+    ["a JPEG that is none", () => heads("\xff\xd8\xff\xe0")],
+    ["a PNG that is none", () => heads("\x89PNG\r\n\x1a\n")],
+    ["a WebP that is none", () => heads("RIFF\x10\0\0\0WEBPVP8 ")],
+    ["an empty file", () => Buffer.alloc(0)],
+    [
+      "html after the head of a JPEG",
+      () =>
+        Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from("<script>alert(1)</script>")]),
+    ],
   ])("%s", async (_what, make) => {
     const [rows, stored] = [await count(), await folders()];
-    for (const [locale, letters] of [["el", /[α-ω]{4}/], ["en", /^[\x20-\x7e]+$/]] as const) {
-      const told = await sendForm(await testPerson({ role: "editor" }), [{ bytes: make(), name: "photo.jpg", type: "image/jpeg" }], { locale });
+    for (const [locale, letters] of [
+      ["el", /[α-ω]{4}/],
+      ["en", /^[\x20-\x7e]+$/],
+    ] as const) {
+      const told = await sendForm(
+        await testPerson({ role: "editor" }),
+        [{ bytes: make(), name: "photo.jpg", type: "image/jpeg" }],
+        { locale },
+      );
       expect([told.status, Object.keys(told.errors)]).toEqual([422, ["file"]]);
       expect(told.errors.file![0]).toMatch(letters);
     }
@@ -102,8 +194,22 @@ describe("what is no picture for us is refused with words, and leaves nothing be
   });
   it("one that was cut off", async () => {
     for (const format of ["jpeg", "png", "webp"] as const) {
-      const noise = await sharp({ create: { width: 400, height: 400, channels: 3, background: "#000", noise: { type: "gaussian", mean: 128, sigma: 30 } } }).toFormat(format).toBuffer();
-      expect((await sendForm(editor, [{ bytes: noise.subarray(0, Math.floor(noise.length * 0.6)) }])).status, format).toBe(422);
+      const noise = await sharp({
+        create: {
+          width: 400,
+          height: 400,
+          channels: 3,
+          background: "#000",
+          noise: { type: "gaussian", mean: 128, sigma: 30 },
+        },
+      })
+        .toFormat(format)
+        .toBuffer();
+      expect(
+        (await sendForm(editor, [{ bytes: noise.subarray(0, Math.floor(noise.length * 0.6)) }]))
+          .status,
+        format,
+      ).toBe(422);
       expect((await sendForm(editor, [{ bytes: noise }])).status, `${format}, whole`).toBe(201);
     }
   });
@@ -119,10 +225,13 @@ describe("what is no picture for us is refused with words, and leaves nothing be
     // The control: the same maker's picture of a size that is taken.
     expect((await sendForm(editor, [{ bytes: bomb(2_000, 1_000) }])).status).toBe(201);
   });
-  it("a speck", async () => expect((await sendForm(editor, [{ bytes: await picture(8, 8, "png") }])).status).toBe(422));
+  it("a speck", async () =>
+    expect((await sendForm(editor, [{ bytes: await picture(8, 8, "png") }])).status).toBe(422));
   it("two files, none, and one under another name counts", async () => {
     const bytes = await picture(64, 64);
-    expect((await sendForm(editor, [{ bytes }, { bytes }])).errors.file?.[0]).toMatch(/ένα αρχείο τη φορά/);
+    expect((await sendForm(editor, [{ bytes }, { bytes }])).errors.file?.[0]).toMatch(
+      /ένα αρχείο τη φορά/,
+    );
     expect((await sendForm(editor, [{ bytes }, { bytes, field: "other" }])).status).toBe(422);
     expect((await sendForm(editor, [])).status).toBe(422);
     expect((await sendForm(editor, [], { fields: { file: "a.jpg" } })).status).toBe(422);
@@ -136,7 +245,15 @@ describe("what is no picture for us is refused with words, and leaves nothing be
   });
   it("long texts, and words where numbers belong", async () => {
     const bytes = await picture(64, 64);
-    for (const [field, fields] of [["alt", { alt: "α".repeat(100_000) }], ["caption", { caption: "α".repeat(100_000) }], ["focal_x", { focal_x: "left" }], ["focal_y", { focal_y: "1.5" }], ["parent_type", { parent_type: "order" }], ["parent_id", { parent_type: "post" }], ["alt", { alt: "a\u202eb" }]] as [string, Record<string, string>][]) {
+    for (const [field, fields] of [
+      ["alt", { alt: "α".repeat(100_000) }],
+      ["caption", { caption: "α".repeat(100_000) }],
+      ["focal_x", { focal_x: "left" }],
+      ["focal_y", { focal_y: "1.5" }],
+      ["parent_type", { parent_type: "order" }],
+      ["parent_id", { parent_type: "post" }],
+      ["alt", { alt: "a\u202eb" }],
+    ] as [string, Record<string, string>][]) {
       const told = await sendForm(editor, [{ bytes }], { fields });
       expect([told.status, Object.keys(told.errors)], field).toEqual([422, [field]]);
     }
@@ -147,31 +264,98 @@ describe("whose it is", () => {
   it("a company's people put up for their company alone", async () => {
     const bytes = await picture(64, 64);
     const told = await sendForm(owner, [{ bytes }]);
-    expect([told.status, told.data.member_id, told.data.parent_type]).toEqual([201, memberId, "library"]);
-    expect((await sendForm(owner, [{ bytes }], { fields: { parent_type: "member", parent_id: String(memberId) } })).data.member_id).toBe(memberId);
-    expect((await sendForm(stranger, [{ bytes }], { fields: { parent_type: "member", parent_id: String(memberId) } })).status).toBe(404);
-    expect((await sendForm(stranger, [{ bytes }], { fields: { parent_type: "user", parent_id: String(owner.userId) } })).status).toBe(404);
+    expect([told.status, told.data.member_id, told.data.parent_type]).toEqual([
+      201,
+      memberId,
+      "library",
+    ]);
+    expect(
+      (
+        await sendForm(owner, [{ bytes }], {
+          fields: { parent_type: "member", parent_id: String(memberId) },
+        })
+      ).data.member_id,
+    ).toBe(memberId);
+    expect(
+      (
+        await sendForm(stranger, [{ bytes }], {
+          fields: { parent_type: "member", parent_id: String(memberId) },
+        })
+      ).status,
+    ).toBe(404);
+    expect(
+      (
+        await sendForm(stranger, [{ bytes }], {
+          fields: { parent_type: "user", parent_id: String(owner.userId) },
+        })
+      ).status,
+    ).toBe(404);
     expect((await sendForm(stranger, [{ bytes }], { id: told.data.id })).status).toBe(404);
     expect((await sendForm(undefined, [{ bytes }])).status).toBe(401);
-    expect((await sendForm(await testPerson({ memberId, verified: false }), [{ bytes }])).status).toBe(403);
+    expect(
+      (await sendForm(await testPerson({ memberId, verified: false }), [{ bytes }])).status,
+    ).toBe(403);
     const reader = await testPerson();
     expect((await sendForm(reader, [{ bytes }])).status).toBe(403);
-    expect((await sendForm(reader, [{ bytes }], { fields: { parent_type: "user", parent_id: String(reader.userId) } })).status).toBe(201);
+    expect(
+      (
+        await sendForm(reader, [{ bytes }], {
+          fields: { parent_type: "user", parent_id: String(reader.userId) },
+        })
+      ).status,
+    ).toBe(201);
   });
   it("a picture put up for a post is not public before the post shows it", async () => {
     const category = await db.category.create({ data: { code: "DS.MAG" }, select: { id: true } });
-    const post = await db.post.create({ data: { categoryId: category.id, memberId, translations: { create: [{ locale: "el", title: "Τ", slug: "t-1", status: "published", publishedAt: new Date(0) }] } }, select: { id: true } });
-    const { data } = await sendForm(owner, [{ bytes: await picture(64, 64) }], { fields: { parent_type: "post", parent_id: String(post.id) } });
-    const listed = async () => (await ask("GET /api/content-asset", { query: `?parent_type=post&parent_id=${post.id}` })).data as { id: number; used_by_count: number }[];
-    const alone = async () => (await ask("GET /api/content-asset/{id}", { params: { id: data.id } })).status;
+    const post = await db.post.create({
+      data: {
+        categoryId: category.id,
+        memberId,
+        translations: {
+          create: [
+            {
+              locale: "el",
+              title: "Τ",
+              slug: "t-1",
+              status: "published",
+              publishedAt: new Date(0),
+            },
+          ],
+        },
+      },
+      select: { id: true },
+    });
+    const { data } = await sendForm(owner, [{ bytes: await picture(64, 64) }], {
+      fields: { parent_type: "post", parent_id: String(post.id) },
+    });
+    const listed = async () =>
+      (await ask("GET /api/content-asset", { query: `?parent_type=post&parent_id=${post.id}` }))
+        .data as { id: number; used_by_count: number }[];
+    const alone = async () =>
+      (await ask("GET /api/content-asset/{id}", { params: { id: data.id } })).status;
     expect([await listed(), await alone()]).toEqual([[], 404]);
     await db.post.update({ where: { id: post.id }, data: { coverId: data.id } });
-    expect([await listed(), await alone()]).toMatchObject([[{ id: data.id, used_by_count: 1 }], 200]);
+    expect([await listed(), await alone()]).toMatchObject([
+      [{ id: data.id, used_by_count: 1 }],
+      200,
+    ]);
   });
   it("a company has room for 500 MB, and 60 pictures an hour are enough for a person", async () => {
     const person = await testPerson({ memberId });
     const bytes = await picture(64, 64);
-    const big = await db.asset.create({ data: { fileKey: crypto.randomUUID().replaceAll("-", ""), mime: "image/webp", width: 1, height: 1, bytes: 1, sha256: "x", memberId, variants: { create: [{ width: 1, height: 1, format: "webp", bytes: 500 * 1024 * 1024 }] } }, select: { id: true } });
+    const big = await db.asset.create({
+      data: {
+        fileKey: crypto.randomUUID().replaceAll("-", ""),
+        mime: "image/webp",
+        width: 1,
+        height: 1,
+        bytes: 1,
+        sha256: "x",
+        memberId,
+        variants: { create: [{ width: 1, height: 1, format: "webp", bytes: 500 * 1024 * 1024 }] },
+      },
+      select: { id: true },
+    });
     const [rows, stored] = [await count(), await folders()];
     const told = await sendForm(person, [{ bytes }]);
     expect([told.status, told.errors.file?.[0]]).toEqual([422, expect.stringContaining("500 MB")]);
@@ -179,7 +363,8 @@ describe("whose it is", () => {
     await db.asset.update({ where: { id: big.id }, data: { deletedAt: new Date() } });
     expect((await sendForm(person, [{ bytes }])).status).toBe(201);
     const statuses: number[] = [];
-    for (let at = 0; at < 60; at++) statuses.push((await sendForm(person, [{ bytes: Buffer.from("no") }])).status);
+    for (let at = 0; at < 60; at++)
+      statuses.push((await sendForm(person, [{ bytes: Buffer.from("no") }])).status);
     expect(statuses.filter((status) => status === 422)).toHaveLength(58);
     expect(statuses.at(-1)).toBe(429);
   });

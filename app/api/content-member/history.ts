@@ -6,7 +6,14 @@ import { findChangeableMember, findEditableMember } from "@/lib/member/edit-poli
 import { historyRoutes } from "@/lib/revision/routes";
 
 export const history = historyRoutes({
-  kind: "directory_post", thing: "the directory post of a company", access: "user", params: idParams, response: directoryPostEditResponse,
-  find: findEditableMember, findToChange: findChangeableMember, findInTrash: findChangeableMember,
-  restoreVersion: restoreDirectoryRevision, takeOutOfTrash: restoreDirectoryPost,
+  kind: "directory_post",
+  thing: "the directory post of a company",
+  access: "user",
+  params: idParams,
+  response: directoryPostEditResponse,
+  find: findEditableMember,
+  findToChange: findChangeableMember,
+  findInTrash: findChangeableMember,
+  restoreVersion: restoreDirectoryRevision,
+  takeOutOfTrash: restoreDirectoryPost,
 });

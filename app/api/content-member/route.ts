@@ -7,12 +7,15 @@ import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "List the published directory posts of companies; with admin=true those that one may edit",
+    summary:
+      "List the published directory posts of companies; with admin=true those that one may edit",
     access: "public",
     query: directoryPostQuery,
     response: directoryPostResponse,
     answer: "list",
     run: async ({ actor, locale, query: { admin, paging, sort, locale: _asked, ...filters } }) =>
-      actor.kind === "user" && admin ? listDirectoryPostsForEditing(actor, filters, paging, locale, sort) : listDirectoryPosts(locale, paging),
+      actor.kind === "user" && admin
+        ? listDirectoryPostsForEditing(actor, filters, paging, locale, sort)
+        : listDirectoryPosts(locale, paging),
   }),
 });

@@ -14,15 +14,38 @@ let own = 0;
 beforeAll(async () => {
   await seedTestContent();
   const profession = (await db.profession.findFirstOrThrow({ select: { id: true } })).id;
-  const make = (name: string, phones: string[]) => db.member.create({ data: { approvedAt: new Date(0), phones, professions: { create: [{ professionId: profession }] }, translations: { create: [{ locale: "el", name, slug: `file-${phones.length}-${name.length}`, status: "published", publishedAt: new Date(0) }] } } });
-  own = (await make("=1+2\";\"Κακή, \"εταιρεία\"", ["+302100004567"])).id;
+  const make = (name: string, phones: string[]) =>
+    db.member.create({
+      data: {
+        approvedAt: new Date(0),
+        phones,
+        professions: { create: [{ professionId: profession }] },
+        translations: {
+          create: [
+            {
+              locale: "el",
+              name,
+              slug: `file-${phones.length}-${name.length}`,
+              status: "published",
+              publishedAt: new Date(0),
+            },
+          ],
+        },
+      },
+    });
+  own = (await make('=1+2";"Κακή, "εταιρεία"', ["+302100004567"])).id;
   await make("Καλή εταιρεία", []);
   [editor, owner] = [await testPerson({ role: "editor" }), await testPerson({ memberId: own })];
 });
 
 const csv = async (call: CallName, person: TestPerson, query = "") => {
   const told = await ask(call, { person, query });
-  return { ...told, lines: String(told.body.text ?? "").trimEnd().split("\r\n") };
+  return {
+    ...told,
+    lines: String(told.body.text ?? "")
+      .trimEnd()
+      .split("\r\n"),
+  };
 };
 
 describe("a list as a file", () => {
@@ -30,7 +53,9 @@ describe("a list as a file", () => {
     const { status, headers, body } = await csv("GET /api/export/member", editor);
     expect(status).toBe(200);
     expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
-    expect(headers.get("content-disposition")).toMatch(/^attachment; filename="members-\d{4}-\d\d-\d\d\.csv"$/);
+    expect(headers.get("content-disposition")).toMatch(
+      /^attachment; filename="members-\d{4}-\d\d-\d\d\.csv"$/,
+    );
     expect(headers.get("cache-control")).toBe("no-store");
     expect(String(body.text)).toMatch(/^"id","member_name_el","member_name_en"/);
   });
@@ -43,7 +68,15 @@ describe("a list as a file", () => {
   it("holds what its filters find, as the list does, and the own things alone for everybody but editors", async () => {
     const all = await csv("GET /api/export/member", editor);
     expect(all.lines.length).toBeGreaterThan(2);
-    expect((await csv("GET /api/export/member", editor, `?search=${encodeURIComponent("καλη εταιρεια")}`)).lines).toHaveLength(2);
+    expect(
+      (
+        await csv(
+          "GET /api/export/member",
+          editor,
+          `?search=${encodeURIComponent("καλη εταιρεια")}`,
+        )
+      ).lines,
+    ).toHaveLength(2);
     expect((await csv("GET /api/export/member", editor, "?state=archived")).lines).toHaveLength(1);
     expect((await csv("GET /api/export/member", await testPerson())).lines).toHaveLength(1);
     const posts = await csv("GET /api/export/post", editor);
@@ -51,12 +84,37 @@ describe("a list as a file", () => {
     expect((await csv("GET /api/export/post", owner)).lines).toHaveLength(1);
   });
   it("holds presentations: for company people the own one alone", async () => {
-    await db.directoryPost.create({ data: { memberId: own, translations: { create: [{ locale: "el", headline: "=Τίτλος", status: "published", publishedAt: new Date(0) }] } } });
+    await db.directoryPost.create({
+      data: {
+        memberId: own,
+        translations: {
+          create: [
+            { locale: "el", headline: "=Τίτλος", status: "published", publishedAt: new Date(0) },
+          ],
+        },
+      },
+    });
     const { lines } = await csv("GET /api/export/directory-post", owner);
-    expect([lines.length, lines[1]!.startsWith(`"${own}",`), lines[1]!.includes(`"'=Τίτλος"`)]).toEqual([2, true, true]);
-    expect((await csv("GET /api/export/directory-post", editor)).lines).toHaveLength(1 + (await db.directoryPost.count({ where: { deletedAt: null } })));
-    expect((await csv("GET /api/export/directory-post", owner, "?state=published&search=%CF%84%CE%B9%CF%84%CE%BB%CE%BF%CF%82")).lines).toHaveLength(2);
-    expect((await csv("GET /api/export/directory-post", owner, "?state=archived")).lines).toHaveLength(1);
+    expect([
+      lines.length,
+      lines[1]!.startsWith(`"${own}",`),
+      lines[1]!.includes(`"'=Τίτλος"`),
+    ]).toEqual([2, true, true]);
+    expect((await csv("GET /api/export/directory-post", editor)).lines).toHaveLength(
+      1 + (await db.directoryPost.count({ where: { deletedAt: null } })),
+    );
+    expect(
+      (
+        await csv(
+          "GET /api/export/directory-post",
+          owner,
+          "?state=published&search=%CF%84%CE%B9%CF%84%CE%BB%CE%BF%CF%82",
+        )
+      ).lines,
+    ).toHaveLength(2);
+    expect(
+      (await csv("GET /api/export/directory-post", owner, "?state=archived")).lines,
+    ).toHaveLength(1);
   });
   it("holds people, for managers alone, by role and state, and no secret of theirs", async () => {
     expect((await csv("GET /api/export/user", editor)).status).toBe(403);
@@ -64,30 +122,62 @@ describe("a list as a file", () => {
     const off = await testPerson({ role: "editor", passwordHash: "$argon2id$secret" });
     await db.user.update({ where: { id: off.userId }, data: { disabledAt: new Date() } });
     const all = await csv("GET /api/export/user", manager);
-    expect(all.lines[0]).toBe('"id","email","name","surname","role","locale","disabled","verified_at","member_id","last_seen_at","created_at"');
+    expect(all.lines[0]).toBe(
+      '"id","email","name","surname","role","locale","disabled","verified_at","member_id","last_seen_at","created_at"',
+    );
     expect(String(all.body.text)).not.toContain("argon2");
-    const ids = ({ lines }: { lines: string[] }) => lines.slice(1).map((line) => Number(line.split(",")[0]!.replaceAll('"', "")));
-    expect(ids(all)).toEqual(expect.arrayContaining([manager.userId, editor.userId, owner.userId, off.userId]));
-    expect(ids(await csv("GET /api/export/user", manager, "?role=editor&state=disabled"))).toEqual([off.userId]);
-    expect(ids(await csv("GET /api/export/user", manager, "?role=editor&state=active"))).toContain(editor.userId);
-    expect(ids(await csv("GET /api/export/user", manager, "?role=editor&state=active"))).not.toContain(off.userId);
-    expect(ids(await csv("GET /api/export/user", manager, "?state=unverified&role=editor"))).toEqual([]);
-    expect(ids(await csv("GET /api/export/user", manager, "?sort=surname")).length).toBe(ids(all).length);
+    const ids = ({ lines }: { lines: string[] }) =>
+      lines.slice(1).map((line) => Number(line.split(",")[0]!.replaceAll('"', "")));
+    expect(ids(all)).toEqual(
+      expect.arrayContaining([manager.userId, editor.userId, owner.userId, off.userId]),
+    );
+    expect(ids(await csv("GET /api/export/user", manager, "?role=editor&state=disabled"))).toEqual([
+      off.userId,
+    ]);
+    expect(ids(await csv("GET /api/export/user", manager, "?role=editor&state=active"))).toContain(
+      editor.userId,
+    );
+    expect(
+      ids(await csv("GET /api/export/user", manager, "?role=editor&state=active")),
+    ).not.toContain(off.userId);
+    expect(
+      ids(await csv("GET /api/export/user", manager, "?state=unverified&role=editor")),
+    ).toEqual([]);
+    expect(ids(await csv("GET /api/export/user", manager, "?sort=surname")).length).toBe(
+      ids(all).length,
+    );
     expect((await csv("GET /api/export/user", manager, "?role=owner")).status).toBe(422);
   });
   it("refuses what the list does not know", async () => {
-    for (const query of ["?state=secret", "?sort=vat_number", "?profession=1%20OR%201", "?gap=missing-fr", `?search=${"x".repeat(81)}`]) expect((await csv("GET /api/export/member", editor, query)).status, query).toBe(422);
+    for (const query of [
+      "?state=secret",
+      "?sort=vat_number",
+      "?profession=1%20OR%201",
+      "?gap=missing-fr",
+      `?search=${"x".repeat(81)}`,
+    ])
+      expect((await csv("GET /api/export/member", editor, query)).status, query).toBe(422);
   });
 });
 
 describe("a long list", () => {
   const table = (total: number): ExportTable<{ id: number }> => ({
-    name: "long", columns: { id: ({ id }) => id },
+    name: "long",
+    columns: { id: ({ id }) => id },
     page: async ({ currentPage, perPage }) => {
       const from = currentPage * perPage;
       // A row that moved to the next page while this one was read comes twice.
-      const items = Array.from({ length: Math.max(0, Math.min(perPage, total - from)) }, (_, at) => ({ id: from + at === perPage ? perPage : from + at + 1 }));
-      return { items, total, currentPage, perPage, lastPage: Math.max(0, Math.ceil(total / perPage) - 1) };
+      const items = Array.from(
+        { length: Math.max(0, Math.min(perPage, total - from)) },
+        (_, at) => ({ id: from + at === perPage ? perPage : from + at + 1 }),
+      );
+      return {
+        items,
+        total,
+        currentPage,
+        perPage,
+        lastPage: Math.max(0, Math.ceil(total / perPage) - 1),
+      };
     },
   });
   it("comes whole, each row once", async () => {
@@ -97,7 +187,10 @@ describe("a long list", () => {
     expect([lines.length, new Set(lines).size]).toEqual([2_500, 2_500]);
   });
   it("is refused in words when it is too long, before it is read", async () => {
-    const error = await exportCsv(table(EXPORT_LIMIT + 1), "en").then(() => undefined, (thrown: unknown) => thrown);
+    const error = await exportCsv(table(EXPORT_LIMIT + 1), "en").then(
+      () => undefined,
+      (thrown: unknown) => thrown,
+    );
     expect(error).toBeInstanceOf(AppError);
     expect((error as AppError).detail.errors!.search![0]).toContain("50000");
   });

@@ -10,7 +10,13 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
     summary: "Whether every part of the site answers; 503 when one is down",
     access: "public",
-    response: z.object({ status: z.enum(["ok", "degraded"]), database: part, chat: part, worker: part, version: z.string() }),
+    response: z.object({
+      status: z.enum(["ok", "degraded"]),
+      database: part,
+      chat: part,
+      worker: part,
+      version: z.string(),
+    }),
     answer: "raw",
     run: async () => {
       const health = await checkHealth();

@@ -5,7 +5,14 @@ import { createImport, listImports } from "@/lib/import/service";
 import { requireVerified } from "@/lib/member/edit-policy";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({ summary: "List the imports of companies", access: "editor", query: importsQuery, response: importResponse, answer: "list", run: ({ locale, query }) => listImports(query.paging, locale) }),
+  GET: route({
+    summary: "List the imports of companies",
+    access: "editor",
+    query: importsQuery,
+    response: importResponse,
+    answer: "list",
+    run: ({ locale, query }) => listImports(query.paging, locale),
+  }),
   POST: route({
     summary: "Put up a CSV file of companies: at most 10 MB and 20,000 lines",
     access: "editor",

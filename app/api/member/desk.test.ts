@@ -8,7 +8,10 @@ import { seedTestContent } from "../test-content";
 
 type State = "draft" | "in_review" | "published" | "archived";
 type Words = { name: string; status?: State; area?: string; wordsAt?: Date };
-type Outcome = { done: { id: number; former: Record<"el" | "en", State | null> }[]; failed: { id: number; message: string }[] };
+type Outcome = {
+  done: { id: number; former: Record<"el" | "en", State | null> }[];
+  failed: { id: number; message: string }[];
+};
 
 let profession = 0;
 let other = 0;
@@ -19,50 +22,128 @@ let manager: TestPerson;
 beforeAll(async () => {
   await seedTestContent();
   profession = (await db.profession.findFirstOrThrow({ select: { id: true } })).id;
-  other = (await db.profession.create({ data: { key: "glaziers", translations: { create: [{ locale: "el", name: "Υαλουργοί", slug: "yalourgoi" }] } } })).id;
+  other = (
+    await db.profession.create({
+      data: {
+        key: "glaziers",
+        translations: { create: [{ locale: "el", name: "Υαλουργοί", slug: "yalourgoi" }] },
+      },
+    })
+  ).id;
   [editor, manager] = [await testPerson({ role: "editor" }), await testPerson({ role: "manager" })];
 });
 
 /** A company; every word of its name is in it alone. */
-async function company(words: Partial<Record<"el" | "en", Words>>, change: object = {}): Promise<number> {
-  const { id } = await db.member.create({ data: {
-    approvedAt: new Date(0), professions: { create: [{ professionId: profession }] }, ...change,
-    translations: { create: Object.entries(words).map(([locale, { name, status = "published", area, wordsAt = new Date() }]) => ({ locale: locale as "el" | "en", name, area, slug: `desk-${++made}`, status, publishedAt: status === "published" ? new Date(0) : null, wordsAt })) },
-  } });
+async function company(
+  words: Partial<Record<"el" | "en", Words>>,
+  change: object = {},
+): Promise<number> {
+  const { id } = await db.member.create({
+    data: {
+      approvedAt: new Date(0),
+      professions: { create: [{ professionId: profession }] },
+      ...change,
+      translations: {
+        create: Object.entries(words).map(
+          ([locale, { name, status = "published", area, wordsAt = new Date() }]) => ({
+            locale: locale as "el" | "en",
+            name,
+            area,
+            slug: `desk-${++made}`,
+            status,
+            publishedAt: status === "published" ? new Date(0) : null,
+            wordsAt,
+          }),
+        ),
+      },
+    },
+  });
   return id;
 }
-const statesOf = async (id: number) => Object.fromEntries((await db.memberTranslation.findMany({ where: { memberId: id }, select: { locale: true, status: true } })).map(({ locale, status }) => [locale, status]));
-const found = async (person: TestPerson, query: string) => ((await ask("GET /api/member", { person, query: `?admin=true&${query}` })).data as MemberEditView[]).map(({ id }) => id);
-const bulk = async (person: TestPerson, body: object) => (await ask("POST /api/member/bulk", { person, body })).data as Outcome;
+const statesOf = async (id: number) =>
+  Object.fromEntries(
+    (
+      await db.memberTranslation.findMany({
+        where: { memberId: id },
+        select: { locale: true, status: true },
+      })
+    ).map(({ locale, status }) => [locale, status]),
+  );
+const found = async (person: TestPerson, query: string) =>
+  (
+    (await ask("GET /api/member", { person, query: `?admin=true&${query}` }))
+      .data as MemberEditView[]
+  ).map(({ id }) => id);
+const bulk = async (person: TestPerson, body: object) =>
+  (await ask("POST /api/member/bulk", { person, body })).data as Outcome;
 
 describe("the list for editing", () => {
   it("finds words of either language without accents, in any order, and nothing for half of them", async () => {
-    const id = await company({ el: { name: "Ξυλουργείο Καλαφάτη", area: "Σύρος" }, en: { name: "Kalafatis Joinery" } });
-    for (const search of ["ΚΑΛΑΦΑΤΗ", "καλαφατη ξυλουργ", "joinery kalafatis", "kalafatis συρος"]) expect(await found(editor, `search=${encodeURIComponent(search)}`), search).toEqual([id]);
+    const id = await company({
+      el: { name: "Ξυλουργείο Καλαφάτη", area: "Σύρος" },
+      en: { name: "Kalafatis Joinery" },
+    });
+    for (const search of ["ΚΑΛΑΦΑΤΗ", "καλαφατη ξυλουργ", "joinery kalafatis", "kalafatis συρος"])
+      expect(await found(editor, `search=${encodeURIComponent(search)}`), search).toEqual([id]);
     expect(await found(editor, `search=${encodeURIComponent("καλαφατη ανυπαρκτη")}`)).toEqual([]);
   });
   it("takes % and _ as they are", async () => {
     await company({ el: { name: "Ποσοστό εκατό" } });
-    for (const search of ["%", "_", "\\", "ποσοστο%εκατο_"]) expect((await ask("GET /api/member", { person: editor, query: `?admin=true&search=${encodeURIComponent(search)}` })).status).toBe(200);
+    for (const search of ["%", "_", "\\", "ποσοστο%εκατο_"])
+      expect(
+        (
+          await ask("GET /api/member", {
+            person: editor,
+            query: `?admin=true&search=${encodeURIComponent(search)}`,
+          })
+        ).status,
+      ).toBe(200);
     expect(await found(editor, `search=${encodeURIComponent("ποσοσ%εκ")}`)).toHaveLength(1);
     expect(await found(editor, `search=${encodeURIComponent("ποσ_χστό")}`)).toEqual([]);
   });
   it("knows what is missing and what is outdated", async () => {
     const alone = await company({ el: { name: "Μονόγλωσση Ζάχου" } });
-    const old = await company({ el: { name: "Δίγλωσση Ζάχου", wordsAt: new Date(2_000) }, en: { name: "Bilingual Zachou", wordsAt: new Date(1_000) } });
+    const old = await company({
+      el: { name: "Δίγλωσση Ζάχου", wordsAt: new Date(2_000) },
+      en: { name: "Bilingual Zachou", wordsAt: new Date(1_000) },
+    });
     const search = `search=${encodeURIComponent("ζαχου")}`;
     expect(await found(editor, `${search}&missing=en`)).toEqual([alone]);
     expect(await found(editor, `${search}&missing=el`)).toEqual([]);
     expect(await found(editor, `${search}&outdated=en`)).toEqual([old]);
     expect(await found(editor, `${search}&outdated=el`)).toEqual([]);
-    const row = (await listMemberRows(await editor.actor(), { search: "ζαχου", outdated: "en" }, { currentPage: 0, perPage: 20 }, "el")).items[0]!;
-    expect([row.translations.el!.is_outdated, row.translations.en!.is_outdated]).toEqual([false, true]);
+    const row = (
+      await listMemberRows(
+        await editor.actor(),
+        { search: "ζαχου", outdated: "en" },
+        { currentPage: 0, perPage: 20 },
+        "el",
+      )
+    ).items[0]!;
+    expect([row.translations.el!.is_outdated, row.translations.en!.is_outdated]).toEqual([
+      false,
+      true,
+    ]);
   });
   it("is narrowed by state, badge, profession and what waits, and put in order", async () => {
-    const first = await company({ el: { name: "Άλφα Ρούσου", status: "archived" } }, { isMember: true, updatedAt: new Date(3_000), createdAt: new Date(1_000) });
-    const second = await company({ el: { name: "Βήτα Ρούσου" } }, { professions: { create: [{ professionId: other }] }, updatedAt: new Date(1_000), createdAt: new Date(2_000) });
-    const third = await company({ el: { name: "Γάμμα Ρούσου", status: "in_review" } }, { approvedAt: null, updatedAt: new Date(2_000), createdAt: new Date(3_000) });
-    const within = (query: string) => found(editor, `search=${encodeURIComponent("ρουσου")}&${query}`);
+    const first = await company(
+      { el: { name: "Άλφα Ρούσου", status: "archived" } },
+      { isMember: true, updatedAt: new Date(3_000), createdAt: new Date(1_000) },
+    );
+    const second = await company(
+      { el: { name: "Βήτα Ρούσου" } },
+      {
+        professions: { create: [{ professionId: other }] },
+        updatedAt: new Date(1_000),
+        createdAt: new Date(2_000),
+      },
+    );
+    const third = await company(
+      { el: { name: "Γάμμα Ρούσου", status: "in_review" } },
+      { approvedAt: null, updatedAt: new Date(2_000), createdAt: new Date(3_000) },
+    );
+    const within = (query: string) =>
+      found(editor, `search=${encodeURIComponent("ρουσου")}&${query}`);
     expect(await within("status=archived")).toEqual([first]);
     expect(await within("is_member=1")).toEqual([first]);
     expect(await within("is_member=0&sort=-member_name")).toEqual([third, second]);
@@ -71,7 +152,10 @@ describe("the list for editing", () => {
     expect(await within("sort=member_name")).toEqual([first, second, third]);
     expect(await within("sort=-updated_at")).toEqual([first, third, second]);
     expect(await within("sort=created_at")).toEqual([first, second, third]);
-    expect((await ask("GET /api/member", { person: editor, query: "?admin=true&sort=vat_number" })).status).toBe(422);
+    expect(
+      (await ask("GET /api/member", { person: editor, query: "?admin=true&sort=vat_number" }))
+        .status,
+    ).toBe(422);
   });
   it("shows the own company alone, and no trash, to everybody but those who may see all", async () => {
     const id = await company({ el: { name: "Κρυφή Μαυρίδου", status: "draft" } });
@@ -80,7 +164,10 @@ describe("the list for editing", () => {
     const search = `search=${encodeURIComponent("μαυριδου")}`;
     expect(await found(owner, search)).toEqual([id]);
     expect(await found(stranger, search)).toEqual([]);
-    for (const person of [owner, stranger, editor]) expect((await ask("GET /api/member", { person, query: "?admin=true&trash=true" })).status).toBe(403);
+    for (const person of [owner, stranger, editor])
+      expect(
+        (await ask("GET /api/member", { person, query: "?admin=true&trash=true" })).status,
+      ).toBe(403);
     expect(await found(manager, `${search}&trash=true`)).toEqual([deleted]);
     expect(await found(manager, search)).toEqual([id]);
   });
@@ -88,52 +175,119 @@ describe("the list for editing", () => {
 
 describe("many at once", () => {
   it("are taken down, and stand as before when that is taken back", async () => {
-    const ids = [await company({ el: { name: "Πρώτη" }, en: { name: "First", status: "draft" } }), await company({ el: { name: "Δεύτερη" } })];
+    const ids = [
+      await company({ el: { name: "Πρώτη" }, en: { name: "First", status: "draft" } }),
+      await company({ el: { name: "Δεύτερη" } }),
+    ];
     const { done, failed } = await bulk(editor, { action: "archive", ids });
     expect([done.length, failed]).toEqual([2, []]);
     expect(done[0]).toEqual({ id: ids[0], former: { el: "published", en: "draft" } });
-    expect([await statesOf(ids[0]!), await statesOf(ids[1]!)]).toEqual([{ el: "archived", en: "draft" }, { el: "archived" }]);
+    expect([await statesOf(ids[0]!), await statesOf(ids[1]!)]).toEqual([
+      { el: "archived", en: "draft" },
+      { el: "archived" },
+    ]);
     expect((await ask("GET /api/member/{id}", { params: { id: ids[0]! } })).status).toBe(404);
     expect((await bulk(editor, { action: "undo", items: done })).failed).toEqual([]);
-    expect([await statesOf(ids[0]!), await statesOf(ids[1]!)]).toEqual([{ el: "published", en: "draft" }, { el: "published" }]);
+    expect([await statesOf(ids[0]!), await statesOf(ids[1]!)]).toEqual([
+      { el: "published", en: "draft" },
+      { el: "published" },
+    ]);
     expect((await ask("GET /api/member/{id}", { params: { id: ids[0]! } })).status).toBe(200);
-    expect(await db.auditEntry.count({ where: { subjectKind: "member", subjectId: ids[0]!, action: "member.updated", actorId: editor.userId } })).toBe(2);
+    expect(
+      await db.auditEntry.count({
+        where: {
+          subjectKind: "member",
+          subjectId: ids[0]!,
+          action: "member.updated",
+          actorId: editor.userId,
+        },
+      }),
+    ).toBe(2);
   });
   it("are published, and approved by that when they waited", async () => {
-    const id = await company({ el: { name: "Αναμονή", status: "in_review" } }, { approvedAt: null });
-    expect((await bulk(editor, { action: "publish", ids: [id] })).done).toEqual([{ id, former: { el: "in_review", en: null } }]);
-    expect((await db.member.findUniqueOrThrow({ where: { id }, select: { approvedAt: true } })).approvedAt).not.toBeNull();
+    const id = await company(
+      { el: { name: "Αναμονή", status: "in_review" } },
+      { approvedAt: null },
+    );
+    expect((await bulk(editor, { action: "publish", ids: [id] })).done).toEqual([
+      { id, former: { el: "in_review", en: null } },
+    ]);
+    expect(
+      (await db.member.findUniqueOrThrow({ where: { id }, select: { approvedAt: true } }))
+        .approvedAt,
+    ).not.toBeNull();
   });
   it("do not keep each other: what cannot be done says why, in the language of the call", async () => {
     const id = await company({ el: { name: "Καλή" } });
     const { done, failed } = await bulk(editor, { action: "archive", ids: [99_999_999, id, id] });
     expect(done.map((one) => one.id)).toEqual([id]);
     expect(failed).toEqual([{ id: 99_999_999, message: "Δεν υπάρχει πια." }]);
-    const again = (await ask("POST /api/member/bulk", { person: editor, query: "?locale=en", body: { action: "archive", ids: [id] } })).data as Outcome;
+    const again = (
+      await ask("POST /api/member/bulk", {
+        person: editor,
+        query: "?locale=en",
+        body: { action: "archive", ids: [id] },
+      })
+    ).data as Outcome;
     expect(again.failed).toEqual([{ id, message: "There is nothing to change." }]);
   });
   it("are deleted and brought back by managers alone, as they stood", async () => {
-    const id = await company({ el: { name: "Φεύγει" }, en: { name: "Leaves", status: "archived" } });
+    const id = await company({
+      el: { name: "Φεύγει" },
+      en: { name: "Leaves", status: "archived" },
+    });
     const owner = await testPerson({ memberId: id });
-    for (const person of [owner, editor]) for (const action of ["delete", "restore"]) expect((await ask("POST /api/member/bulk", { person, body: { action, ids: [id] } })).status).toBe(403);
+    for (const person of [owner, editor])
+      for (const action of ["delete", "restore"])
+        expect(
+          (await ask("POST /api/member/bulk", { person, body: { action, ids: [id] } })).status,
+        ).toBe(403);
     expect((await bulk(manager, { action: "delete", ids: [id] })).done).toHaveLength(1);
     expect((await ask("GET /api/member/{id}", { params: { id } })).status).toBe(404);
     expect((await bulk(manager, { action: "restore", ids: [id] })).done).toHaveLength(1);
     expect(await statesOf(id)).toEqual({ el: "published", en: "archived" });
     expect((await ask("GET /api/member/{id}", { params: { id } })).status).toBe(200);
-    expect((await ask("POST /api/member/{id}/restore", { person: manager, params: { id } })).status).toBe(404);
-    expect(await db.auditEntry.findMany({ where: { subjectKind: "member", subjectId: id, actorId: manager.userId }, orderBy: { id: "asc" }, select: { action: true } })).toEqual([{ action: "member.deleted" }, { action: "member.restored" }]);
+    expect(
+      (await ask("POST /api/member/{id}/restore", { person: manager, params: { id } })).status,
+    ).toBe(404);
+    expect(
+      await db.auditEntry.findMany({
+        where: { subjectKind: "member", subjectId: id, actorId: manager.userId },
+        orderBy: { id: "asc" },
+        select: { action: true },
+      }),
+    ).toEqual([{ action: "member.deleted" }, { action: "member.restored" }]);
   });
   it("reach nobody else's company, and publish none that was never approved", async () => {
-    const [own, foreign] = [await company({ el: { name: "Δική", status: "in_review" } }, { approvedAt: null }), await company({ el: { name: "Ξένη" } })];
+    const [own, foreign] = [
+      await company({ el: { name: "Δική", status: "in_review" } }, { approvedAt: null }),
+      await company({ el: { name: "Ξένη" } }),
+    ];
     const owner = await testPerson({ memberId: own });
     const { done, failed } = await bulk(owner, { action: "publish", ids: [own, foreign] });
     expect([done, failed.map(({ id }) => id)]).toEqual([[], [own, foreign]]);
     expect((await bulk(owner, { action: "archive", ids: [foreign] })).done).toEqual([]);
-    expect((await bulk(owner, { action: "undo", items: [{ id: foreign, former: { el: "archived", en: null } }] })).done).toEqual([]);
-    expect([await statesOf(own), await statesOf(foreign)]).toEqual([{ el: "in_review" }, { el: "published" }]);
+    expect(
+      (
+        await bulk(owner, {
+          action: "undo",
+          items: [{ id: foreign, former: { el: "archived", en: null } }],
+        })
+      ).done,
+    ).toEqual([]);
+    expect([await statesOf(own), await statesOf(foreign)]).toEqual([
+      { el: "in_review" },
+      { el: "published" },
+    ]);
   });
-  it.each([[{ action: "burn", ids: [1] }], [{ action: "archive", ids: [] }], [{ action: "archive", ids: ["x"] }], [{ action: "archive", ids: Array.from({ length: 101 }, (_, at) => at + 1) }], [{ action: "undo", ids: [1] }], [{ action: "undo", items: [{ id: 1, former: { el: "gone", en: null } }] }]])("are refused in a body that makes no sense: %j", async (body) => {
+  it.each([
+    [{ action: "burn", ids: [1] }],
+    [{ action: "archive", ids: [] }],
+    [{ action: "archive", ids: ["x"] }],
+    [{ action: "archive", ids: Array.from({ length: 101 }, (_, at) => at + 1) }],
+    [{ action: "undo", ids: [1] }],
+    [{ action: "undo", items: [{ id: 1, former: { el: "gone", en: null } }] }],
+  ])("are refused in a body that makes no sense: %j", async (body) => {
     expect((await ask("POST /api/member/bulk", { person: manager, body })).status).toBe(422);
   });
 });

@@ -8,32 +8,95 @@ let profession = 0;
 let editor: TestPerson;
 let made = 0;
 beforeAll(async () => {
-  profession = (await db.profession.create({ data: { key: "potters", translations: { create: [{ locale: "el", name: "Κεραμίστες", slug: "keramistes" }] } }, select: { id: true } })).id;
+  profession = (
+    await db.profession.create({
+      data: {
+        key: "potters",
+        translations: { create: [{ locale: "el", name: "Κεραμίστες", slug: "keramistes" }] },
+      },
+      select: { id: true },
+    })
+  ).id;
   editor = await testPerson({ role: "editor" });
 });
 
-async function world(name: string, more: object = {}, status: "published" | "in_review" = "published") {
+async function world(
+  name: string,
+  more: object = {},
+  status: "published" | "in_review" = "published",
+) {
   const when = status === "published" ? new Date(0) : null;
-  const { id } = await db.member.create({ data: { approvedAt: when, professions: { create: [{ professionId: profession }] }, ...more, translations: { create: [{ locale: "el", name, slug: `istoria-${++made}`, area: "Σύρος", status, publishedAt: when }] } }, select: { id: true } });
+  const { id } = await db.member.create({
+    data: {
+      approvedAt: when,
+      professions: { create: [{ professionId: profession }] },
+      ...more,
+      translations: {
+        create: [
+          {
+            locale: "el",
+            name,
+            slug: `istoria-${++made}`,
+            area: "Σύρος",
+            status,
+            publishedAt: when,
+          },
+        ],
+      },
+    },
+    select: { id: true },
+  });
   return { id, owner: await testPerson({ memberId: id }) };
 }
-const put = (id: number, person: TestPerson, body: unknown) => ask("PUT /api/member/{id}", { person, params: { id }, body });
+const put = (id: number, person: TestPerson, body: unknown) =>
+  ask("PUT /api/member/{id}", { person, params: { id }, body });
 
 it("keeps how a company stood at every save, and brings it back without the house's and the public parts", async () => {
   const { id, owner } = await world("Κεραμικά", { phones: ["+302100004567"], isMember: true });
-  await put(id, owner, { phones: ["2100004568"], member_name: "Κεραμικά Σύρου", opening_hours: { week: { mon: [{ from: "09:00", to: "17:00" }] } } });
-  await put(id, editor, { is_member: false, verified: { what: "site visit", at: "2026-03-05" }, status: "archived" });
-  const listed = (await ask("GET /api/member/{id}/revisions", { person: owner, params: { id } })).data as { version: number; fields: string[]; actor: object | null }[];
-  expect(listed.map(({ version, actor }) => [version, actor === null])).toEqual([[3, false], [2, false], [1, true]]);
+  await put(id, owner, {
+    phones: ["2100004568"],
+    member_name: "Κεραμικά Σύρου",
+    opening_hours: { week: { mon: [{ from: "09:00", to: "17:00" }] } },
+  });
+  await put(id, editor, {
+    is_member: false,
+    verified: { what: "site visit", at: "2026-03-05" },
+    status: "archived",
+  });
+  const listed = (await ask("GET /api/member/{id}/revisions", { person: owner, params: { id } }))
+    .data as { version: number; fields: string[]; actor: object | null }[];
+  expect(listed.map(({ version, actor }) => [version, actor === null])).toEqual([
+    [3, false],
+    [2, false],
+    [1, true],
+  ]);
   expect(listed[1]!.fields.sort()).toEqual(["el.member_name", "opening_hours", "phones"]);
-  const told = await ask("POST /api/member/{id}/revisions/{version}/restore", { person: owner, params: { id, version: 1 } });
-  expect([told.status, told.data]).toMatchObject([200, { version: 4, member_name: "Κεραμικά", phones: ["+302100004567"], opening_hours: null, status: "archived", is_member: false, verified: { what: "site visit", at: "2026-03-05T12:00:00.000Z" } }]);
+  const told = await ask("POST /api/member/{id}/revisions/{version}/restore", {
+    person: owner,
+    params: { id, version: 1 },
+  });
+  expect([told.status, told.data]).toMatchObject([
+    200,
+    {
+      version: 4,
+      member_name: "Κεραμικά",
+      phones: ["+302100004567"],
+      opening_hours: null,
+      status: "archived",
+      is_member: false,
+      verified: { what: "site visit", at: "2026-03-05T12:00:00.000Z" },
+    },
+  ]);
 });
 
 it("says which language is behind, until somebody looked at it", async () => {
   const { id, owner } = await world("Δίγλωσση");
   await put(id, owner, { translations: { en: { member_name: "Bilingual", description: "Pots" } } });
-  const outdated = async () => ((await ask("GET /api/member/{id}", { person: owner, params: { id }, query: "?admin=true" })).data as { translations: Record<string, { is_outdated: boolean }> }).translations.en!.is_outdated;
+  const outdated = async () =>
+    (
+      (await ask("GET /api/member/{id}", { person: owner, params: { id }, query: "?admin=true" }))
+        .data as { translations: Record<string, { is_outdated: boolean }> }
+    ).translations.en!.is_outdated;
   expect(await outdated()).toBe(false);
   await put(id, owner, { phones: ["2100004567"] });
   expect(await outdated()).toBe(false);
@@ -43,16 +106,38 @@ it("says which language is behind, until somebody looked at it", async () => {
   expect(await outdated()).toBe(false);
 });
 
-it.each([["Α. Παπαδόπουλος Α.Ε.", "ΠΑΠΑΔΟΠΟΥΛΟΣ Α ΑΕ", false], ["Κεραμικά Α.Ε.", "κεραμικα", true], ["Κεραμικά Μονοπρόσωπη Ι.Κ.Ε.", "ΚΕΡΑΜΙΚΆ ΙΚΕ", true], ["Ergo Ltd", "ERGO", true], ["Έργο", "Ergo", false]])("compares %s and %s", (one, other, isSame) =>
-  expect(comparedName(one) === comparedName(other)).toBe(isSame));
+it.each([
+  ["Α. Παπαδόπουλος Α.Ε.", "ΠΑΠΑΔΟΠΟΥΛΟΣ Α ΑΕ", false],
+  ["Κεραμικά Α.Ε.", "κεραμικα", true],
+  ["Κεραμικά Μονοπρόσωπη Ι.Κ.Ε.", "ΚΕΡΑΜΙΚΆ ΙΚΕ", true],
+  ["Ergo Ltd", "ERGO", true],
+  ["Έργο", "Ergo", false],
+])("compares %s and %s", (one, other, isSame) =>
+  expect(comparedName(one) === comparedName(other)).toBe(isSame),
+);
 
 it("finds what looks like the same company: editors all, others the public ones, never by a number that is not public", async () => {
-  const open = await world("Μαύρο Ρόδι Α.Ε.", { vatNumber: "094014201", phones: ["+302281012345"] });
+  const open = await world("Μαύρο Ρόδι Α.Ε.", {
+    vatNumber: "094014201",
+    phones: ["+302281012345"],
+  });
   const waiting = await world("ΜΑΥΡΟ ΡΟΔΙ", { vatNumber: "090000045" }, "in_review");
   const person = await testPerson();
-  const ids = async (asker: TestPerson, query: string) => ((await ask("GET /api/member/duplicates", { person: asker, query })).data as { id: number }[]).map(({ id }) => id);
+  const ids = async (asker: TestPerson, query: string) =>
+    (
+      (await ask("GET /api/member/duplicates", { person: asker, query })).data as { id: number }[]
+    ).map(({ id }) => id);
   expect(await ids(editor, "?member_name=μαυρο ροδι ΕΠΕ")).toEqual([open.id, waiting.id]);
   expect(await ids(person, "?member_name=μαυρο ροδι ΕΠΕ")).toEqual([open.id]);
-  expect([await ids(editor, "?vat_number=090000045"), await ids(person, "?vat_number=090000045"), await ids(person, "?phone=22810 12345"), await ids(editor, `?member_name=Μαύρο Ρόδι&except=${open.id}`)]).toEqual([[waiting.id], [], [open.id], [waiting.id]]);
-  expect([await ids(editor, "?member_name=Μα"), await ids(editor, "?member_name=%25"), await ids(editor, "")]).toEqual([[], [], []]);
+  expect([
+    await ids(editor, "?vat_number=090000045"),
+    await ids(person, "?vat_number=090000045"),
+    await ids(person, "?phone=22810 12345"),
+    await ids(editor, `?member_name=Μαύρο Ρόδι&except=${open.id}`),
+  ]).toEqual([[waiting.id], [], [open.id], [waiting.id]]);
+  expect([
+    await ids(editor, "?member_name=Μα"),
+    await ids(editor, "?member_name=%25"),
+    await ids(editor, ""),
+  ]).toEqual([[], [], []]);
 });

@@ -5,7 +5,13 @@ import { findDeletedMember, restoreMember } from "@/lib/member/restore";
 import { historyRoutes } from "@/lib/revision/routes";
 
 export const history = historyRoutes({
-  kind: "member", thing: "a company", access: "user", response: memberEditResponse,
-  find: findEditableMember, findToChange: findChangeableMember, findInTrash: findDeletedMember,
-  restoreVersion: restoreMemberRevision, takeOutOfTrash: restoreMember,
+  kind: "member",
+  thing: "a company",
+  access: "user",
+  response: memberEditResponse,
+  find: findEditableMember,
+  findToChange: findChangeableMember,
+  findInTrash: findDeletedMember,
+  restoreVersion: restoreMemberRevision,
+  takeOutOfTrash: restoreMember,
 });

@@ -16,7 +16,14 @@ let made = 0;
 beforeAll(async () => {
   await seedTestContent();
   profession = (await db.profession.findFirstOrThrow({ select: { id: true } })).id;
-  second = (await db.profession.create({ data: { key: "weavers", translations: { create: [{ locale: "el", name: "Υφάντρες", slug: "yfantres" }] } } })).id;
+  second = (
+    await db.profession.create({
+      data: {
+        key: "weavers",
+        translations: { create: [{ locale: "el", name: "Υφάντρες", slug: "yfantres" }] },
+      },
+    })
+  ).id;
   [editor, manager] = [await testPerson({ role: "editor" }), await testPerson({ role: "manager" })];
 });
 
@@ -25,35 +32,75 @@ type State = "pending" | "public" | "hidden";
 async function world(state: State = "public", change: object = {}) {
   const status = state === "pending" ? "in_review" : state === "public" ? "published" : "archived";
   const when = state === "pending" ? null : new Date(Date.now() - 86_400_000);
-  const { id } = await db.member.create({ data: {
-    approvedAt: when, professions: { create: [{ professionId: profession }] }, ...change,
-    translations: { create: [{ locale: "el", name: `Εταιρεία ${++made}`, slug: `etaireia-${made}`, status, publishedAt: when }] },
-  } });
+  const { id } = await db.member.create({
+    data: {
+      approvedAt: when,
+      professions: { create: [{ professionId: profession }] },
+      ...change,
+      translations: {
+        create: [
+          {
+            locale: "el",
+            name: `Εταιρεία ${++made}`,
+            slug: `etaireia-${made}`,
+            status,
+            publishedAt: when,
+          },
+        ],
+      },
+    },
+  });
   return { id, owner: await testPerson({ memberId: id }), slug: `etaireia-${made}` };
 }
-const put = (id: number, person: TestPerson, body: unknown, more: Ask = {}) => ask("PUT /api/member/{id}", { person, params: { id }, body, ...more });
+const put = (id: number, person: TestPerson, body: unknown, more: Ask = {}) =>
+  ask("PUT /api/member/{id}", { person, params: { id }, body, ...more });
 const view = (told: { data: never }) => told.data as MemberEditView;
-const isPublic = async (id: number, locale = "el") => (await ask("GET /api/member/{id}", { params: { id }, query: `?locale=${locale}` })).status === 200;
+const isPublic = async (id: number, locale = "el") =>
+  (await ask("GET /api/member/{id}", { params: { id }, query: `?locale=${locale}` })).status ===
+  200;
 
 describe("a company's own people", () => {
   it("change it live, only what is sent, per language", async () => {
     const { id, owner } = await world();
-    const told = await put(
-      id, owner,
-      {
-        description: "Νέο κείμενο", phones: ["210 000 4567", "+44 20 7946 0018"], website: "www.example.gr", socials: { instagram: "@atelier", facebook: null }, vat_number: "EL 094014201",
-        opening_hours: { week: { mon: [{ from: "09:00", to: "17:00" }] } }, translations: { en: { member_name: "Company" } },
-      },
-    );
+    const told = await put(id, owner, {
+      description: "Νέο κείμενο",
+      phones: ["210 000 4567", "+44 20 7946 0018"],
+      website: "www.example.gr",
+      socials: { instagram: "@atelier", facebook: null },
+      vat_number: "EL 094014201",
+      opening_hours: { week: { mon: [{ from: "09:00", to: "17:00" }] } },
+      translations: { en: { member_name: "Company" } },
+    });
     expect(told.status).toBe(200);
     expect(view(told)).toMatchObject({
-      status: "published", description: "Νέο κείμενο", phones: ["+302100004567", "+442079460018"], website: "https://www.example.gr", socials: { instagram: "atelier" }, vat_number: "094014201", version: 2,
-      opening_hours: { week: { mon: [{ from: "09:00", to: "17:00" }] }, holidays: "closed" }, co_category: [profession], translations: { en: { member_name: "Company", slug: "company", status: "published" } },
+      status: "published",
+      description: "Νέο κείμενο",
+      phones: ["+302100004567", "+442079460018"],
+      website: "https://www.example.gr",
+      socials: { instagram: "atelier" },
+      vat_number: "094014201",
+      version: 2,
+      opening_hours: { week: { mon: [{ from: "09:00", to: "17:00" }] }, holidays: "closed" },
+      co_category: [profession],
+      translations: { en: { member_name: "Company", slug: "company", status: "published" } },
     });
     expect(await isPublic(id, "en")).toBe(true);
     const after = view(await put(id, owner, { translations: { en: { area: "Athens" } } }));
-    expect(after).toMatchObject({ description: "Νέο κείμενο", phones: ["+302100004567", "+442079460018"], translations: { en: { area: "Athens", member_name: "Company" } } });
-    expect(view(await put(id, owner, { phones: null, opening_hours: null, description: "", vat_number: null }))).toMatchObject({ phones: [], opening_hours: null, description: null, vat_number: null });
+    expect(after).toMatchObject({
+      description: "Νέο κείμενο",
+      phones: ["+302100004567", "+442079460018"],
+      translations: { en: { area: "Athens", member_name: "Company" } },
+    });
+    expect(
+      view(
+        await put(id, owner, {
+          phones: null,
+          opening_hours: null,
+          description: "",
+          vat_number: null,
+        }),
+      ),
+    ).toMatchObject({ phones: [], opening_hours: null, description: null, vat_number: null });
   });
   it("hide it and show it again", async () => {
     const { id, owner } = await world();
@@ -64,28 +111,75 @@ describe("a company's own people", () => {
   });
   it("do not make it public before it is approved", async () => {
     const { id, owner } = await world("pending");
-    for (const body of [{ status: "published" }, { translations: { en: { member_name: "X", status: "published" } } }]) expect((await put(id, owner, body)).status).toBe(403);
-    expect((await put(id, owner, { description: "Ακόμη περιμένει", status: "in_review", member_name: "Άλλο όνομα" })).status).toBe(200);
+    for (const body of [
+      { status: "published" },
+      { translations: { en: { member_name: "X", status: "published" } } },
+    ])
+      expect((await put(id, owner, body)).status).toBe(403);
+    expect(
+      (
+        await put(id, owner, {
+          description: "Ακόμη περιμένει",
+          status: "in_review",
+          member_name: "Άλλο όνομα",
+        })
+      ).status,
+    ).toBe(200);
     expect(await isPublic(id)).toBe(false);
     expect(await db.memberTranslation.count({ where: { memberId: id, locale: "en" } })).toBe(0);
   });
   it("do not give it what is the house's to give; the slug stays once it was public", async () => {
     const { id, owner, slug } = await world();
-    const told = await put(
-      id, owner, { is_member: true, is_featured: true, verified: { what: "me" }, slug: "better", id: 1, approved_at: "2020-01-01", created_at: "1999-01-01", deleted_at: null, version: 1 },
-    );
-    expect([told.status, view(told)]).toMatchObject([200, { id, is_member: false, is_featured: false, verified: null, slug }]);
+    const told = await put(id, owner, {
+      is_member: true,
+      is_featured: true,
+      verified: { what: "me" },
+      slug: "better",
+      id: 1,
+      approved_at: "2020-01-01",
+      created_at: "1999-01-01",
+      deleted_at: null,
+      version: 1,
+    });
+    expect([told.status, view(told)]).toMatchObject([
+      200,
+      { id, is_member: false, is_featured: false, verified: null, slug },
+    ]);
     const waiting = await world("pending");
-    expect(view(await put(waiting.id, waiting.owner, { slug: "a-better-one" })).slug).toBe("a-better-one");
+    expect(view(await put(waiting.id, waiting.owner, { slug: "a-better-one" })).slug).toBe(
+      "a-better-one",
+    );
   });
   it.each([
-    ["co_category", { co_category: [] }], ["co_category", { co_category: [999_999] }], ["vat_number", { vat_number: "111111111" }], ["gemi_number", { gemi_number: "12" }], ["postal_code", { postal_code: "1" }], ["phones.1", { phones: ["2100004567", "2000000000"] }],
-    ["website", { website: "javascript:alert(1)" }], ["website", { website: "https://user:pw@evil.example" }], ["socials.facebook", { socials: { facebook: "https://evil.example/x" } }], ["email", { email: "a@b.gr, c@d.gr" }],
+    ["co_category", { co_category: [] }],
+    ["co_category", { co_category: [999_999] }],
+    ["vat_number", { vat_number: "111111111" }],
+    ["gemi_number", { gemi_number: "12" }],
+    ["postal_code", { postal_code: "1" }],
+    ["phones.1", { phones: ["2100004567", "2000000000"] }],
+    ["website", { website: "javascript:alert(1)" }],
+    ["website", { website: "https://user:pw@evil.example" }],
+    ["socials.facebook", { socials: { facebook: "https://evil.example/x" } }],
+    ["email", { email: "a@b.gr, c@d.gr" }],
     [
-      "opening_hours.week.mon.0.from", { opening_hours: { week: { mon: [{ from: "9", to: "17:00" }] } } },
-    ], ["latitude", { latitude: 38 }], ["latitude", { latitude: 38, longitude: null }], ["latitude", { latitude: 91, longitude: 1 }], ["founded_year", { founded_year: 1200 }],
-    ["member_name", { member_name: null }], ["member_name", { member_name: "a\u202eb" }], ["status", { status: "scheduled" }], ["status", { status: { $ne: "x" } }], ["slug", { slug: "api" }], ["slug", { slug: "1984" }], ["slug", { slug: "Ά" }],
-    ["translations.en.member_name", { translations: { en: { area: "Athens" } } }], ["logo_id", { logo_id: 1 }], ["gallery_ids", { gallery_ids: [1] }], ["version", { version: "1" }],
+      "opening_hours.week.mon.0.from",
+      { opening_hours: { week: { mon: [{ from: "9", to: "17:00" }] } } },
+    ],
+    ["latitude", { latitude: 38 }],
+    ["latitude", { latitude: 38, longitude: null }],
+    ["latitude", { latitude: 91, longitude: 1 }],
+    ["founded_year", { founded_year: 1200 }],
+    ["member_name", { member_name: null }],
+    ["member_name", { member_name: "a\u202eb" }],
+    ["status", { status: "scheduled" }],
+    ["status", { status: { $ne: "x" } }],
+    ["slug", { slug: "api" }],
+    ["slug", { slug: "1984" }],
+    ["slug", { slug: "Ά" }],
+    ["translations.en.member_name", { translations: { en: { area: "Athens" } } }],
+    ["logo_id", { logo_id: 1 }],
+    ["gallery_ids", { gallery_ids: [1] }],
+    ["version", { version: "1" }],
   ])("are told which field is wrong: %s", async (field, body) => {
     const { id, owner } = await world("pending");
     const { status, errors } = await put(id, owner, body);
@@ -98,51 +192,136 @@ describe("a company's own people", () => {
     const reader = await testPerson();
     for (const person of [owner, reader]) {
       expect((await put(other.id, person, { member_name: "" })).status).toBe(404);
-      expect((await ask("GET /api/member/{id}", { person, params: { id: other.id }, query: "?admin=true" })).status).toBe(404);
-      expect((await ask("DELETE /api/member/{id}", { person, params: { id: other.id } })).status).toBe(404);
+      expect(
+        (
+          await ask("GET /api/member/{id}", {
+            person,
+            params: { id: other.id },
+            query: "?admin=true",
+          })
+        ).status,
+      ).toBe(404);
+      expect(
+        (await ask("DELETE /api/member/{id}", { person, params: { id: other.id } })).status,
+      ).toBe(404);
     }
-    const rows = (await ask("GET /api/member", { person: owner, query: "?admin=true" })).data as MemberEditView[];
+    const rows = (await ask("GET /api/member", { person: owner, query: "?admin=true" }))
+      .data as MemberEditView[];
     expect(rows).toHaveLength(1);
-    expect((await ask("GET /api/member", { person: reader, query: "?admin=true" })).data).toEqual([]);
+    expect((await ask("GET /api/member", { person: reader, query: "?admin=true" })).data).toEqual(
+      [],
+    );
   });
   it("change only a company that is not public yet while their address is not confirmed", async () => {
     const [waiting, open] = [await world("pending"), await world()];
-    for (const { owner } of [waiting, open]) await db.user.update({ where: { id: owner.userId }, data: { verifiedAt: null } });
+    for (const { owner } of [waiting, open])
+      await db.user.update({ where: { id: owner.userId }, data: { verifiedAt: null } });
     expect((await put(waiting.id, waiting.owner, { area: "Πάτρα" })).status).toBe(200);
     expect((await put(open.id, open.owner, { area: "Πάτρα" })).status).toBe(403);
     const newcomer = await testPerson({ verified: false });
-    expect((await ask("POST /api/member", { person: newcomer, body: { member_name: "Νέα", co_category: [profession] } })).status).toBe(403);
+    expect(
+      (
+        await ask("POST /api/member", {
+          person: newcomer,
+          body: { member_name: "Νέα", co_category: [profession] },
+        })
+      ).status,
+    ).toBe(403);
   });
 });
 
 describe("a new company", () => {
   it("of a user waits and is theirs; a second one is refused with the first", async () => {
     const person = await testPerson();
-    const told = await ask("POST /api/member", { person, body: { member_name: "Νέα εταιρεία", co_category: [second, profession], is_member: true, status: "draft" } });
-    expect([told.status, view(told)]).toMatchObject([201, { status: "in_review", is_member: false, approved_at: null, co_category: [second, profession], slug: "nea-etaireia" }]);
-    expect((await waitingMails()).at(-1)).toEqual({ kind: "company_waits", memberId: view(told).id });
-    const again = await ask("POST /api/member", { person, body: { member_name: "Δεύτερη", co_category: [profession] } });
+    const told = await ask("POST /api/member", {
+      person,
+      body: {
+        member_name: "Νέα εταιρεία",
+        co_category: [second, profession],
+        is_member: true,
+        status: "draft",
+      },
+    });
+    expect([told.status, view(told)]).toMatchObject([
+      201,
+      {
+        status: "in_review",
+        is_member: false,
+        approved_at: null,
+        co_category: [second, profession],
+        slug: "nea-etaireia",
+      },
+    ]);
+    expect((await waitingMails()).at(-1)).toEqual({
+      kind: "company_waits",
+      memberId: view(told).id,
+    });
+    const again = await ask("POST /api/member", {
+      person,
+      body: { member_name: "Δεύτερη", co_category: [profession] },
+    });
     expect([again.status, again.data]).toMatchObject([409, { id: view(told).id }]);
-    expect((await ask("GET /api/member/loggeduser", { person })).data).toMatchObject({ id: view(told).id, vat_number: null });
+    expect((await ask("GET /api/member/loggeduser", { person })).data).toMatchObject({
+      id: view(told).id,
+      vat_number: null,
+    });
   });
   it("is one, of ten that a user makes at once", async () => {
     const person = await testPerson();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => ask("POST /api/member", { person, body: { member_name: "Μία", co_category: [profession] } })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        ask("POST /api/member", {
+          person,
+          body: { member_name: "Μία", co_category: [profession] },
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      201,
+      ...Array.from({ length: 9 }, () => 409),
+    ]);
     expect(await db.memberTranslation.count({ where: { name: "Μία" } })).toBe(1);
   });
   it("needs one name and one profession", async () => {
-    expect(Object.keys((await ask("POST /api/member", { person: editor, body: {} })).errors)).toEqual(["co_category"]);
-    expect(Object.keys((await ask("POST /api/member", { person: editor, body: { co_category: [profession] } })).errors)).toEqual(["member_name"]);
-    expect((await ask("POST /api/member", { person: await testPerson(), body: { member_name: "Α", co_category: [profession], status: "published" } })).status).toBe(403);
+    expect(
+      Object.keys((await ask("POST /api/member", { person: editor, body: {} })).errors),
+    ).toEqual(["co_category"]);
+    expect(
+      Object.keys(
+        (await ask("POST /api/member", { person: editor, body: { co_category: [profession] } }))
+          .errors,
+      ),
+    ).toEqual(["member_name"]);
+    expect(
+      (
+        await ask("POST /api/member", {
+          person: await testPerson(),
+          body: { member_name: "Α", co_category: [profession], status: "published" },
+        })
+      ).status,
+    ).toBe(403);
   });
   it("of an editor stands as it is said to, and is nobody's", async () => {
-    const told = await ask(
-      "POST /api/member",
-      { person: editor, body: { translations: { el: { member_name: "Εκδόσεις", status: "published", slug: "ekdoseis-mas" }, en: { member_name: "Books" } }, co_category: [profession], is_member: true } },
-    );
+    const told = await ask("POST /api/member", {
+      person: editor,
+      body: {
+        translations: {
+          el: { member_name: "Εκδόσεις", status: "published", slug: "ekdoseis-mas" },
+          en: { member_name: "Books" },
+        },
+        co_category: [profession],
+        is_member: true,
+      },
+    });
     expect([told.status, view(told)]).toMatchObject([
-      201, { status: "published", slug: "ekdoseis-mas", is_member: true, approved_at: expect.any(String) as string, translations: { en: { status: "draft" } } },
+      201,
+      {
+        status: "published",
+        slug: "ekdoseis-mas",
+        is_member: true,
+        approved_at: expect.any(String) as string,
+        translations: { en: { status: "draft" } },
+      },
     ]);
     expect((await ask("GET /api/member/loggeduser", { person: editor })).data).toBeNull();
   });
@@ -151,17 +330,39 @@ describe("a new company", () => {
 describe("editors", () => {
   it("approve a company once: public from then on, one mail, one note", async () => {
     const { id, owner } = await world("pending");
-    expect((await ask("POST /api/member/{id}/approve", { person: owner, params: { id } })).status).toBe(403);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => ask("POST /api/member/{id}/approve", { person: editor, params: { id } })));
+    expect(
+      (await ask("POST /api/member/{id}/approve", { person: owner, params: { id } })).status,
+    ).toBe(403);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        ask("POST /api/member/{id}/approve", { person: editor, params: { id } }),
+      ),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     expect(await isPublic(id)).toBe(true);
-    expect((await waitingMails()).filter((mail) => mail.kind === "company_approved" && mail.memberId === id)).toHaveLength(1);
-    expect(await db.auditEntry.count({ where: { action: "member.approved", subjectId: id } })).toBe(1);
+    expect(
+      (await waitingMails()).filter(
+        (mail) => mail.kind === "company_approved" && mail.memberId === id,
+      ),
+    ).toHaveLength(1);
+    expect(await db.auditEntry.count({ where: { action: "member.approved", subjectId: id } })).toBe(
+      1,
+    );
   });
   it("approve by publishing, too", async () => {
     const { id } = await world("pending");
-    expect(view(await put(id, editor, { status: "published", is_featured: true, verified: { what: "site visit" } }))).toMatchObject({
-      approved_at: expect.any(String) as string, is_featured: true, verified: { what: "site visit" },
+    expect(
+      view(
+        await put(id, editor, {
+          status: "published",
+          is_featured: true,
+          verified: { what: "site visit" },
+        }),
+      ),
+    ).toMatchObject({
+      approved_at: expect.any(String) as string,
+      is_featured: true,
+      verified: { what: "site visit" },
     });
     expect((await waitingMails()).at(-1)).toEqual({ kind: "company_approved", memberId: id });
   });
@@ -173,11 +374,24 @@ describe("editors", () => {
     // What was once another company's address stays that company's.
     expect((await put(other.id, editor, { slug })).errors).toHaveProperty("slug");
     expect(view(await put(id, editor, { slug })).slug).toBe(slug);
-    expect(await db.slugHistory.findMany({ where: { kind: "member", targetId: id }, select: { slug: true } })).toEqual([{ slug: "new-name" }]);
+    expect(
+      await db.slugHistory.findMany({
+        where: { kind: "member", targetId: id },
+        select: { slug: true },
+      }),
+    ).toEqual([{ slug: "new-name" }]);
   });
   it("list what waits", async () => {
     const { id } = await world("pending");
-    const ids = async (query: string) => ((await ask("GET /api/member", { person: editor, query: `?admin=true&per_page=100&${query}` })).data as MemberEditView[]).map((row) => row.id);
+    const ids = async (query: string) =>
+      (
+        (
+          await ask("GET /api/member", {
+            person: editor,
+            query: `?admin=true&per_page=100&${query}`,
+          })
+        ).data as MemberEditView[]
+      ).map((row) => row.id);
     expect(await ids("status=in_review")).toContain(id);
     expect(await ids("status=published")).not.toContain(id);
     expect(await ids(`search=${encodeURIComponent(`ΕΤΑΙΡΕΙΑ ${made}`)}`)).toEqual([id]);
@@ -192,59 +406,158 @@ describe("every edit", () => {
     expect((await put(id, owner, { area: "Α", version: 1 })).status).toBe(200);
     const stale = await put(id, owner, { area: "Β", version: 1 });
     expect([stale.status, stale.data]).toMatchObject([409, { area: "Α", version: 2 }]);
-    expect((await put(id, owner, { area: "Β" }, { headers: { "if-match": '"1"' } })).status).toBe(409);
-    expect((await ask("POST /api/member/{id}", { person: owner, params: { id }, body: { area: "Γ" }, headers: { "if-match": '"2"' } })).status).toBe(200);
+    expect((await put(id, owner, { area: "Β" }, { headers: { "if-match": '"1"' } })).status).toBe(
+      409,
+    );
+    expect(
+      (
+        await ask("POST /api/member/{id}", {
+          person: owner,
+          params: { id },
+          body: { area: "Γ" },
+          headers: { "if-match": '"2"' },
+        })
+      ).status,
+    ).toBe(200);
   });
   it("of two from one version lets one through", async () => {
     const { id, owner } = await world();
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => put(id, owner, { area: `Π${at}`, version: 1 })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => put(id, owner, { area: `Π${at}`, version: 1 })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      200,
+      ...Array.from({ length: 7 }, () => 409),
+    ]);
   });
   it("is written down by who, and what, without the words themselves", async () => {
     const { id, owner } = await world();
-    await put(id, owner, { description: "μυστικό", email: "secret@example.test", status: "archived" });
-    const [entry] = await db.auditEntry.findMany({ where: { subjectKind: "member", subjectId: id }, select: { actorId: true, action: true, detail: true } });
-    expect(entry).toEqual({ actorId: owner.userId, action: "member.updated", detail: { fields: ["email", "el.description"], states: ["el: published → archived"] } });
+    await put(id, owner, {
+      description: "μυστικό",
+      email: "secret@example.test",
+      status: "archived",
+    });
+    const [entry] = await db.auditEntry.findMany({
+      where: { subjectKind: "member", subjectId: id },
+      select: { actorId: true, action: true, detail: true },
+    });
+    expect(entry).toEqual({
+      actorId: owner.userId,
+      action: "member.updated",
+      detail: { fields: ["email", "el.description"], states: ["el: published → archived"] },
+    });
   });
 });
 
 describe("what the races above are held by", () => {
   /** Looks first and writes then, as code does that trusts to be alone. */
-  const naive = async (times: number, isFree: () => Promise<boolean>, take: () => Promise<unknown>) =>
-    (await Promise.all(Array.from({ length: times }, async () => { if (!(await isFree())) return 0; await take(); return 1; }))).reduce((sum: number, one) => sum + one, 0);
+  const naive = async (
+    times: number,
+    isFree: () => Promise<boolean>,
+    take: () => Promise<unknown>,
+  ) =>
+    (
+      await Promise.all(
+        Array.from({ length: times }, async () => {
+          if (!(await isFree())) return 0;
+          await take();
+          return 1;
+        }),
+      )
+    ).reduce((sum: number, one) => sum + one, 0);
   it("is the database: without it several would win", async () => {
     const { id, owner } = await world("pending");
-    const row = () => db.member.findUniqueOrThrow({ where: { id }, select: { approvedAt: true, version: true } });
-    expect(await naive(5, async () => (await row()).approvedAt === null, () => db.member.update({ where: { id }, data: { approvedAt: new Date() } }))).toBeGreaterThan(1);
-    expect(await naive(8, async () => (await row()).version === 1, () => db.member.update({ where: { id }, data: { version: { increment: 1 } } }))).toBeGreaterThan(1);
+    const row = () =>
+      db.member.findUniqueOrThrow({ where: { id }, select: { approvedAt: true, version: true } });
+    expect(
+      await naive(
+        5,
+        async () => (await row()).approvedAt === null,
+        () => db.member.update({ where: { id }, data: { approvedAt: new Date() } }),
+      ),
+    ).toBeGreaterThan(1);
+    expect(
+      await naive(
+        8,
+        async () => (await row()).version === 1,
+        () => db.member.update({ where: { id }, data: { version: { increment: 1 } } }),
+      ),
+    ).toBeGreaterThan(1);
     await db.userProfile.update({ where: { id: owner.profileId }, data: { memberId: null } });
-    const hasNone = async () => (await db.userProfile.findUniqueOrThrow({ where: { id: owner.profileId }, select: { memberId: true } })).memberId === null;
-    expect(await naive(10, hasNone, async () => db.userProfile.update({ where: { id: owner.profileId }, data: { memberId: (await db.member.create({ data: {} })).id } }))).toBeGreaterThan(1);
+    const hasNone = async () =>
+      (
+        await db.userProfile.findUniqueOrThrow({
+          where: { id: owner.profileId },
+          select: { memberId: true },
+        })
+      ).memberId === null;
+    expect(
+      await naive(10, hasNone, async () =>
+        db.userProfile.update({
+          where: { id: owner.profileId },
+          data: { memberId: (await db.member.create({ data: {} })).id },
+        }),
+      ),
+    ).toBeGreaterThan(1);
   });
 });
 
 describe("taking a company off the site", () => {
   it("is a manager's, once, and its people act for none afterwards", async () => {
     const { id, owner } = await world();
-    const remove = (person: TestPerson) => ask("DELETE /api/member/{id}", { person, params: { id } });
-    expect([(await remove(owner)).status, (await remove(editor)).status, (await remove(manager)).status, (await remove(manager)).status]).toEqual([403, 403, 204, 404]);
+    const remove = (person: TestPerson) =>
+      ask("DELETE /api/member/{id}", { person, params: { id } });
+    expect([
+      (await remove(owner)).status,
+      (await remove(editor)).status,
+      (await remove(manager)).status,
+      (await remove(manager)).status,
+    ]).toEqual([403, 403, 204, 404]);
     expect(await isPublic(id)).toBe(false);
     expect((await ask("GET /api/member/loggeduser", { person: owner })).data).toBeNull();
-    expect((await ask("GET /api/users/loggeduser", { person: owner })).body).toMatchObject({ member_id: null });
+    expect((await ask("GET /api/users/loggeduser", { person: owner })).body).toMatchObject({
+      member_id: null,
+    });
     expect((await put(id, owner, { area: "x" })).status).toBe(404);
     // The next company is theirs to make.
-    expect((await ask("POST /api/member", { person: owner, body: { member_name: "Επόμενη", co_category: [profession] } })).status).toBe(201);
+    expect(
+      (
+        await ask("POST /api/member", {
+          person: owner,
+          body: { member_name: "Επόμενη", co_category: [profession] },
+        })
+      ).status,
+    ).toBe(201);
   });
 });
 
 it("takes pictures of the company alone from its people", async () => {
   const [{ id, owner }, other] = [await world(), await world()];
-  const picture = (parentId: number, change: object = {}) => db.asset.create({
-    data: { fileKey: crypto.randomUUID().replaceAll("-", ""), mime: "image/webp", width: 1, height: 1, bytes: 1, sha256: "x", parentType: "member", parentId, ...change },
-    select: { id: true },
-  });
-  const [own, foreign, gone] = [await picture(id), await picture(other.id), await picture(id, { deletedAt: new Date() })];
-  expect(view(await put(id, owner, { logo_id: own.id, gallery_ids: [own.id, own.id] }))).toMatchObject({ logo: { id: own.id }, gallery: [{ id: own.id }] });
-  for (const one of [foreign, gone]) for (const body of [{ logo_id: one.id }, { gallery_ids: [own.id, one.id] }]) expect((await put(id, owner, body)).status).toBe(422);
+  const picture = (parentId: number, change: object = {}) =>
+    db.asset.create({
+      data: {
+        fileKey: crypto.randomUUID().replaceAll("-", ""),
+        mime: "image/webp",
+        width: 1,
+        height: 1,
+        bytes: 1,
+        sha256: "x",
+        parentType: "member",
+        parentId,
+        ...change,
+      },
+      select: { id: true },
+    });
+  const [own, foreign, gone] = [
+    await picture(id),
+    await picture(other.id),
+    await picture(id, { deletedAt: new Date() }),
+  ];
+  expect(
+    view(await put(id, owner, { logo_id: own.id, gallery_ids: [own.id, own.id] })),
+  ).toMatchObject({ logo: { id: own.id }, gallery: [{ id: own.id }] });
+  for (const one of [foreign, gone])
+    for (const body of [{ logo_id: one.id }, { gallery_ids: [own.id, one.id] }])
+      expect((await put(id, owner, body)).status).toBe(422);
   expect((await put(id, editor, { logo_id: foreign.id, gallery_ids: [] })).status).toBe(200);
 });

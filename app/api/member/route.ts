@@ -21,7 +21,13 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       const filters = await memberFilters(query, locale);
       if (actor.kind === "user" && query.admin) {
         const { status, waiting, missing, outdated, trash } = query;
-        return listMembersForEditing(actor, { ...filters, status, isWaiting: waiting, missing, outdated, trash }, query.paging, locale, query.sort);
+        return listMembersForEditing(
+          actor,
+          { ...filters, status, isWaiting: waiting, missing, outdated, trash },
+          query.paging,
+          locale,
+          query.sort,
+        );
       }
       return listWholeMembers(locale, filters, query.paging);
     },
@@ -34,6 +40,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     answer: "item",
     status: 201,
     find: async ({ actor }) => requireVerified(actor),
-    run: ({ actor, locale, body }) => createMember(actor, parseInput(mayEditAllMembers(actor) ? newMember : ownNewMember, body, locale), locale),
+    run: ({ actor, locale, body }) =>
+      createMember(
+        actor,
+        parseInput(mayEditAllMembers(actor) ? newMember : ownNewMember, body, locale),
+        locale,
+      ),
   }),
 });

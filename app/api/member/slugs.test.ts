@@ -14,18 +14,32 @@ beforeAll(async () => {
   editor = await testPerson({ role: "editor" });
 });
 
-const create = (person: TestPerson, body: object) => ask("POST /api/member", { person, body: { co_category: [profession], address: "Ερμού 1", phones: ["210 000 4567"], ...body } });
+const create = (person: TestPerson, body: object) =>
+  ask("POST /api/member", {
+    person,
+    body: { co_category: [profession], address: "Ερμού 1", phones: ["210 000 4567"], ...body },
+  });
 
 // That it would fail without turns is shown beside the rule itself, in lib/slug/keeper.test.ts.
 it("companies of one name that are made at once get addresses of their own", async () => {
   const owners = await Promise.all([1, 2, 3].map(() => testPerson({})));
-  const told = await Promise.all([editor, editor, ...owners].map((person) => create(person, { member_name: "Ατελιέ Νότος" })));
+  const told = await Promise.all(
+    [editor, editor, ...owners].map((person) => create(person, { member_name: "Ατελιέ Νότος" })),
+  );
   expect(told.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
-  expect(told.map(({ data }) => (data as MemberEditView).slug).sort()).toEqual(["atelie-notos", "atelie-notos-2", "atelie-notos-3", "atelie-notos-4", "atelie-notos-5"]);
+  expect(told.map(({ data }) => (data as MemberEditView).slug).sort()).toEqual([
+    "atelie-notos",
+    "atelie-notos-2",
+    "atelie-notos-3",
+    "atelie-notos-4",
+    "atelie-notos-5",
+  ]);
 });
 
 it("of two that ask for one address at once the second is told at the field", async () => {
-  const told = await Promise.all([1, 2].map((at) => create(editor, { member_name: `Ατελιέ Δύση ${at}`, slug: "dysi" })));
+  const told = await Promise.all(
+    [1, 2].map((at) => create(editor, { member_name: `Ατελιέ Δύση ${at}`, slug: "dysi" })),
+  );
   expect(told.map(({ status }) => status).sort()).toEqual([201, 422]);
   expect(Object.keys(told.find(({ status }) => status === 422)!.errors)).toEqual(["slug"]);
 });
@@ -33,7 +47,11 @@ it("of two that ask for one address at once the second is told at the field", as
 it("a language that a company adds cannot take the address of another one", async () => {
   const add = async (slug: string) => {
     const { id } = (await create(editor, { member_name: "Ατελιέ Βορράς" })).data as MemberEditView;
-    return ask("PUT /api/member/{id}", { person: editor, params: { id }, body: { translations: { en: { member_name: "North", slug } } } });
+    return ask("PUT /api/member/{id}", {
+      person: editor,
+      params: { id },
+      body: { translations: { en: { member_name: "North", slug } } },
+    });
   };
   expect((await add("north-studio")).status).toBe(200);
   const refused = await add("north-studio");

@@ -9,5 +9,11 @@ import packageFile from "@/package.json";
 export function GET(): Response {
   noteTags("site");
   const { SITE_NAME, SITE_URL } = settings();
-  return json(describeCalls(allCalls, { title: `${SITE_NAME} API`, version: packageFile.version, url: SITE_URL }));
+  return json(
+    describeCalls(allCalls, {
+      title: `${SITE_NAME} API`,
+      version: packageFile.version,
+      url: SITE_URL,
+    }),
+  );
 }

@@ -5,7 +5,13 @@ import { restorePageRevision } from "@/lib/page/save";
 import { historyRoutes } from "@/lib/revision/routes";
 
 export const history = historyRoutes({
-  kind: "page", thing: "a page", access: "editor", response: pageEditResponse,
-  find: findEditablePage, findToChange: findEditablePage, findInTrash: (actor, part) => findEditablePage(actor, part, { trash: true }),
-  restoreVersion: restorePageRevision, takeOutOfTrash: restorePage,
+  kind: "page",
+  thing: "a page",
+  access: "editor",
+  response: pageEditResponse,
+  find: findEditablePage,
+  findToChange: findEditablePage,
+  findInTrash: (actor, part) => findEditablePage(actor, part, { trash: true }),
+  restoreVersion: restorePageRevision,
+  takeOutOfTrash: restorePage,
 });

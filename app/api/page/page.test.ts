@@ -8,46 +8,154 @@ import { ask, type Ask } from "../rights/ask";
 let editor: TestPerson;
 let made = 0;
 // One person makes 60 writes a minute.
-beforeEach(async () => { editor = await testPerson({ role: "editor" }); });
+beforeEach(async () => {
+  editor = await testPerson({ role: "editor" });
+});
 
-const document = (text: string) => ({ type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text }] }] });
-const post = (body: unknown, more: Ask = {}) => ask("POST /api/page", { person: editor, body, ...more });
-const put = (id: number, body: unknown, more: Ask = {}) => ask("PUT /api/page/{id}", { person: editor, params: { id }, body, ...more });
-const read = async (id: number) => (await ask("GET /api/page/{id}", { person: editor, params: { id }, query: "?admin=true" })).data as PageEditView;
+const document = (text: string) => ({
+  type: "doc",
+  content: [{ type: "paragraph", content: [{ type: "text", text }] }],
+});
+const post = (body: unknown, more: Ask = {}) =>
+  ask("POST /api/page", { person: editor, body, ...more });
+const put = (id: number, body: unknown, more: Ask = {}) =>
+  ask("PUT /api/page/{id}", { person: editor, params: { id }, body, ...more });
+const read = async (id: number) =>
+  (await ask("GET /api/page/{id}", { person: editor, params: { id }, query: "?admin=true" }))
+    .data as PageEditView;
 const view = (told: { data: never }) => told.data as PageEditView;
-const isPublic = async (id: number, locale = "el") => (await ask("GET /api/page/{id}", { params: { id }, query: `?locale=${locale}` })).status === 200;
-const list = async (query: string) => (await ask("GET /api/page", { person: editor, query: `?admin=true&per_page=100&${query}` })).data as PageRowView[];
+const isPublic = async (id: number, locale = "el") =>
+  (await ask("GET /api/page/{id}", { params: { id }, query: `?locale=${locale}` })).status === 200;
+const list = async (query: string) =>
+  (await ask("GET /api/page", { person: editor, query: `?admin=true&per_page=100&${query}` }))
+    .data as PageRowView[];
 
 /** A page in both languages. */
 async function world(status: "draft" | "published" = "published"): Promise<PageEditView> {
   const name = `Σελίδα ${++made}`;
-  const told = await post({ translations: { el: { title: name, status, blocks: [{ type: "text", document: document("Καλημέρα") }] }, en: { title: `Page number ${made}`, status } } });
+  const told = await post({
+    translations: {
+      el: { title: name, status, blocks: [{ type: "text", document: document("Καλημέρα") }] },
+      en: { title: `Page number ${made}`, status },
+    },
+  });
   expect(told.status).toBe(201);
   return view(told);
 }
 
 async function picture(alt: { el?: string; en?: string }): Promise<number> {
-  const translations = { create: Object.entries(alt).map(([locale, text]) => ({ locale: locale as "el", alt: text })) };
-  return (await db.asset.create({ data: { fileKey: crypto.randomUUID().replaceAll("-", ""), mime: "image/webp", width: 480, height: 360, bytes: 10, sha256: "x", translations, variants: { create: [{ width: 480, height: 360, format: "webp", bytes: 10 }] } } })).id;
+  const translations = {
+    create: Object.entries(alt).map(([locale, text]) => ({ locale: locale as "el", alt: text })),
+  };
+  return (
+    await db.asset.create({
+      data: {
+        fileKey: crypto.randomUUID().replaceAll("-", ""),
+        mime: "image/webp",
+        width: 480,
+        height: 360,
+        bytes: 10,
+        sha256: "x",
+        translations,
+        variants: { create: [{ width: 480, height: 360, format: "webp", bytes: 10 }] },
+      },
+    })
+  ).id;
 }
 
 describe("a new page", () => {
   it("is a draft with a slug of its own, also when two are called the same", async () => {
-    const [one, other] = await Promise.all([post({ title: "Όροι χρήσης" }), post({ title: "Όροι χρήσης" })]);
+    const [one, other] = await Promise.all([
+      post({ title: "Όροι χρήσης" }),
+      post({ title: "Όροι χρήσης" }),
+    ]);
     expect([one.status, other.status]).toEqual([201, 201]);
     expect([view(one).slug, view(other).slug].sort()).toEqual(["oroi-chrisis", "oroi-chrisis-2"]);
-    expect(view(one)).toMatchObject({ status: "draft", version: 1, translations: { en: null }, blocks: [], published_at: null });
+    expect(view(one)).toMatchObject({
+      status: "draft",
+      version: 1,
+      translations: { en: null },
+      blocks: [],
+      published_at: null,
+    });
     expect(await isPublic(view(one).id)).toBe(false);
     expect(view(await post({ title: "Search" })).slug).toBe("search-p");
   });
   it.each([
-    ["title", {}], ["title", { translations: { en: { slug: "x" } } }], ["slug", { title: "Α", slug: "mag" }], ["slug", { title: "Α", slug: "2024" }], ["status", { title: "Α", status: "scheduled" }], ["status", { title: "Α", status: "in_review" }],
-    ["blocks.0.type", { title: "Α", blocks: [{ type: "iframe", src: "https://evil.example" }] }], ["blocks.0.document", { title: "Α", blocks: [{ type: "text", document: { type: "doc", content: [{ type: "script" }] } }] }],
-    ["blocks.0.document", { title: "Α", blocks: [{ type: "text", document: { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: "x", marks: [{ type: "link", attrs: { href: "javascript:alert(1)" } }] }] }] } }] }],
-    ["blocks.0.href", { title: "Α", blocks: [{ type: "cta", title: "Α", label: "Β", href: "javascript:alert(1)" }] }], ["blocks.0.href", { title: "Α", blocks: [{ type: "cta", title: "Α", label: "Β", href: "//evil.example" }] }],
-    ["blocks.0.href", { title: "Α", blocks: [{ type: "cta", title: "Α", label: "Β", href: "data:text/html,x" }] }], ["blocks.0.asset_id", { title: "Α", blocks: [{ type: "media", asset_id: 99_999_999 }] }], ["blocks.1.asset_ids", { title: "Α", blocks: [{ type: "newsletter" }, { type: "gallery", asset_ids: [99_999_999] }] }],
-    ["blocks.0.asset_ids", { title: "Α", blocks: [{ type: "gallery", asset_ids: [] }] }], ["blocks.1.key", { title: "Α", blocks: [{ type: "contact_form" }, { type: "chunk", key: "nobody" }] }],
-    ["blocks.0.profession_id", { title: "Α", blocks: [{ type: "members", profession_id: 99_999_999 }] }], ["blocks.0.limit", { title: "Α", blocks: [{ type: "events", limit: 50 }] }], ["blocks.0.category", { title: "Α", blocks: [{ type: "posts", category: "DS.X" }] }],
+    ["title", {}],
+    ["title", { translations: { en: { slug: "x" } } }],
+    ["slug", { title: "Α", slug: "mag" }],
+    ["slug", { title: "Α", slug: "2024" }],
+    ["status", { title: "Α", status: "scheduled" }],
+    ["status", { title: "Α", status: "in_review" }],
+    ["blocks.0.type", { title: "Α", blocks: [{ type: "iframe", src: "https://evil.example" }] }],
+    [
+      "blocks.0.document",
+      {
+        title: "Α",
+        blocks: [{ type: "text", document: { type: "doc", content: [{ type: "script" }] } }],
+      },
+    ],
+    [
+      "blocks.0.document",
+      {
+        title: "Α",
+        blocks: [
+          {
+            type: "text",
+            document: {
+              type: "doc",
+              content: [
+                {
+                  type: "paragraph",
+                  content: [
+                    {
+                      type: "text",
+                      text: "x",
+                      marks: [{ type: "link", attrs: { href: "javascript:alert(1)" } }],
+                    },
+                  ],
+                },
+              ],
+            },
+          },
+        ],
+      },
+    ],
+    [
+      "blocks.0.href",
+      {
+        title: "Α",
+        blocks: [{ type: "cta", title: "Α", label: "Β", href: "javascript:alert(1)" }],
+      },
+    ],
+    [
+      "blocks.0.href",
+      { title: "Α", blocks: [{ type: "cta", title: "Α", label: "Β", href: "//evil.example" }] },
+    ],
+    [
+      "blocks.0.href",
+      { title: "Α", blocks: [{ type: "cta", title: "Α", label: "Β", href: "data:text/html,x" }] },
+    ],
+    ["blocks.0.asset_id", { title: "Α", blocks: [{ type: "media", asset_id: 99_999_999 }] }],
+    [
+      "blocks.1.asset_ids",
+      {
+        title: "Α",
+        blocks: [{ type: "newsletter" }, { type: "gallery", asset_ids: [99_999_999] }],
+      },
+    ],
+    ["blocks.0.asset_ids", { title: "Α", blocks: [{ type: "gallery", asset_ids: [] }] }],
+    [
+      "blocks.1.key",
+      { title: "Α", blocks: [{ type: "contact_form" }, { type: "chunk", key: "nobody" }] },
+    ],
+    [
+      "blocks.0.profession_id",
+      { title: "Α", blocks: [{ type: "members", profession_id: 99_999_999 }] },
+    ],
+    ["blocks.0.limit", { title: "Α", blocks: [{ type: "events", limit: 50 }] }],
+    ["blocks.0.category", { title: "Α", blocks: [{ type: "posts", category: "DS.X" }] }],
     ["blocks", { title: "Α", blocks: Array.from({ length: 61 }, () => ({ type: "newsletter" })) }],
   ])("is told which field is wrong: %s", async (field, body) => {
     const before = await db.page.count();
@@ -57,18 +165,33 @@ describe("a new page", () => {
     expect(await db.page.count()).toBe(before);
   });
   it("shows every kind of block to readers", async () => {
-    const [asset, { id: profession }, chunk] = [await picture({ el: "Τοίχος" }), await db.profession.create({ data: { key: `trade-${++made}` } }), `note_${++made}`];
+    const [asset, { id: profession }, chunk] = [
+      await picture({ el: "Τοίχος" }),
+      await db.profession.create({ data: { key: `trade-${++made}` } }),
+      `note_${++made}`,
+    ];
     await db.chunk.create({ data: { key: chunk } });
     const blocks = [
-      { type: "hero", title: "Τίτλος", lead: "Εισαγωγή", asset_id: asset }, { type: "text", document: document("Λόγια") }, { type: "media", asset_id: asset, caption: "Λεζάντα" }, { type: "gallery", asset_ids: [asset] },
-      { type: "cta", title: "Ελάτε", text: null, label: "Εδώ", href: "/contact" }, { type: "facts", items: [{ label: "Έτος", value: "1990" }] }, { type: "posts", category: "DS.MAG", limit: 3 }, { type: "members", profession_id: profession, limit: 4 },
-      { type: "events", limit: 2 }, { type: "chunk", key: chunk }, { type: "contact_form" }, { type: "newsletter" },
+      { type: "hero", title: "Τίτλος", lead: "Εισαγωγή", asset_id: asset },
+      { type: "text", document: document("Λόγια") },
+      { type: "media", asset_id: asset, caption: "Λεζάντα" },
+      { type: "gallery", asset_ids: [asset] },
+      { type: "cta", title: "Ελάτε", text: null, label: "Εδώ", href: "/contact" },
+      { type: "facts", items: [{ label: "Έτος", value: "1990" }] },
+      { type: "posts", category: "DS.MAG", limit: 3 },
+      { type: "members", profession_id: profession, limit: 4 },
+      { type: "events", limit: 2 },
+      { type: "chunk", key: chunk },
+      { type: "contact_form" },
+      { type: "newsletter" },
     ];
     const told = await post({ title: `Όλα ${made}`, status: "published", blocks });
     expect(told.status).toBe(201);
     expect(view(told).blocks!.map(({ type }) => type)).toEqual(blocks.map(({ type }) => type));
     expect(view(told).assets.map(({ id }) => id)).toEqual([asset]);
-    const shown = (await ask("GET /api/page/{id}", { params: { id: view(told).id } })).data as { blocks: Record<string, unknown>[] };
+    const shown = (await ask("GET /api/page/{id}", { params: { id: view(told).id } })).data as {
+      blocks: Record<string, unknown>[];
+    };
     expect(shown.blocks.map(({ type }) => type)).toEqual(blocks.map(({ type }) => type));
     expect(shown.blocks[1]).toEqual({ type: "text", html: "<p>Λόγια</p>" });
     expect(shown.blocks[3]).toMatchObject({ assets: [{ id: asset }] });
@@ -76,23 +199,62 @@ describe("a new page", () => {
   it("shows no picture that nobody described in its language", async () => {
     const asset = await picture({ el: "Τοίχος" });
     const blocks = [{ type: "media", asset_id: asset }];
-    expect(Object.keys((await post({ translations: { el: { title: "Α", blocks, status: "published" }, en: { title: "A", blocks, status: "published" } } })).errors)).toEqual(["translations.en.blocks.0.asset_id"]);
-    const told = await post({ translations: { el: { title: "Α", blocks, status: "published" }, en: { title: "A", blocks } } });
+    expect(
+      Object.keys(
+        (
+          await post({
+            translations: {
+              el: { title: "Α", blocks, status: "published" },
+              en: { title: "A", blocks, status: "published" },
+            },
+          })
+        ).errors,
+      ),
+    ).toEqual(["translations.en.blocks.0.asset_id"]);
+    const told = await post({
+      translations: { el: { title: "Α", blocks, status: "published" }, en: { title: "A", blocks } },
+    });
     expect(told.status).toBe(201);
-    expect(Object.keys((await put(view(told).id, { translations: { en: { status: "published" } } })).errors)).toEqual(["translations.en.blocks.0.asset_id"]);
+    expect(
+      Object.keys(
+        (await put(view(told).id, { translations: { en: { status: "published" } } })).errors,
+      ),
+    ).toEqual(["translations.en.blocks.0.asset_id"]);
     await db.assetTranslation.create({ data: { assetId: asset, locale: "en", alt: "Wall" } });
-    expect((await put(view(told).id, { translations: { en: { status: "published" } } })).status).toBe(200);
+    expect(
+      (await put(view(told).id, { translations: { en: { status: "published" } } })).status,
+    ).toBe(200);
   });
 });
 
 describe("a change", () => {
   it("touches only what is sent, and is public at once", async () => {
     const { id } = await world();
-    const told = view(await put(id, { translations: { el: { title: "Άλλη", meta_title: "Μέτα" } }, created_at: "1999-01-01", id: 1, deleted_at: "1999-01-01" }));
-    expect(told).toMatchObject({ id, version: 2, title: "Άλλη", meta_title: "Μέτα", translations: { en: { title: expect.stringMatching(/^Page number/) as string, meta_title: null } } });
+    const told = view(
+      await put(id, {
+        translations: { el: { title: "Άλλη", meta_title: "Μέτα" } },
+        created_at: "1999-01-01",
+        id: 1,
+        deleted_at: "1999-01-01",
+      }),
+    );
+    expect(told).toMatchObject({
+      id,
+      version: 2,
+      title: "Άλλη",
+      meta_title: "Μέτα",
+      translations: {
+        en: { title: expect.stringMatching(/^Page number/) as string, meta_title: null },
+      },
+    });
     expect(told.blocks).toHaveLength(1);
-    expect((await ask("GET /api/page/{id}", { params: { id } })).data).toMatchObject({ title: "Άλλη" });
-    expect(view(await put(id, { status: "archived" })).translations).toMatchObject({ el: { status: "archived" }, en: { status: "published" } });
+    expect((await ask("GET /api/page/{id}", { params: { id } })).data).toMatchObject({
+      title: "Άλλη",
+    });
+    expect(view(await put(id, { status: "archived" })).translations).toMatchObject({
+      el: { status: "archived" },
+      en: { status: "published" },
+    });
     expect([await isPublic(id, "el"), await isPublic(id, "en")]).toEqual([false, true]);
   });
   it("of what was public leaves the old address leading on", async () => {
@@ -115,13 +277,20 @@ describe("a change", () => {
     expect(view(refused)).toMatchObject({ id, version: version + 1 });
     const control = await Promise.all(["Γ", "Δ"].map((title) => put(id, { title })));
     expect(control.map(({ status }) => status)).toEqual([200, 200]);
-    expect((await put(id, { title: "Ε" }, { headers: { "if-match": `"${version}"` } })).status).toBe(409);
+    expect(
+      (await put(id, { title: "Ε" }, { headers: { "if-match": `"${version}"` } })).status,
+    ).toBe(409);
   });
   it("makes the other language outdated, until that follows or is marked as checked", async () => {
     const { id } = await world();
-    const outdated = async () => { const { el, en } = (await read(id)).translations; return [el!.is_outdated, en!.is_outdated]; };
+    const outdated = async () => {
+      const { el, en } = (await read(id)).translations;
+      return [el!.is_outdated, en!.is_outdated];
+    };
     expect(await outdated()).toEqual([false, false]);
-    await put(id, { translations: { el: { blocks: [{ type: "text", document: document("Αλλιώς") }] } } });
+    await put(id, {
+      translations: { el: { blocks: [{ type: "text", document: document("Αλλιώς") }] } },
+    });
     expect(await outdated()).toEqual([false, true]);
     expect((await list("outdated=en")).map((row) => row.id)).toContain(id);
     expect((await list("outdated=el")).map((row) => row.id)).not.toContain(id);
@@ -135,12 +304,20 @@ describe("a change", () => {
   });
   it("is refused for hidden or removed pages that the menu leads to, and leaves everything as it is", async () => {
     const { id } = await world();
-    expect(view(await put(id, { translations: { el: { slug: "privacy" }, en: { slug: "privacy" } } })).needed_in.sort()).toEqual(["el", "en"]);
+    expect(
+      view(
+        await put(id, { translations: { el: { slug: "privacy" }, en: { slug: "privacy" } } }),
+      ).needed_in.sort(),
+    ).toEqual(["el", "en"]);
     const refused = await put(id, { status: "draft" });
     expect([refused.status, refused.message]).toEqual([409, expect.stringContaining("μενού")]);
     expect(view(refused)).toMatchObject({ id, status: "published", version: 2 });
-    expect((await ask("DELETE /api/page/{id}", { person: editor, params: { id } })).status).toBe(409);
-    expect(view(await put(id, { translations: { el: { slug: "aporrito" } } })).needed_in).toContain("el");
+    expect((await ask("DELETE /api/page/{id}", { person: editor, params: { id } })).status).toBe(
+      409,
+    );
+    expect(view(await put(id, { translations: { el: { slug: "aporrito" } } })).needed_in).toContain(
+      "el",
+    );
     expect((await put(id, { status: "archived" })).status).toBe(409);
     expect(await isPublic(id)).toBe(true);
   });
@@ -151,22 +328,61 @@ describe("history", () => {
     const { id, title } = await world();
     await put(id, { title: "Δεύτερη", slug: `second-${made}` });
     await put(id, { title: "Τρίτη" });
-    const heads = (await ask("GET /api/page/{id}/revisions", { person: editor, params: { id } })).data as { version: number; fields: string[] }[];
-    expect(heads.map(({ version, fields }) => [version, fields])).toEqual([[3, ["el.title"]], [2, ["el.slug", "el.title"]], [1, expect.any(Array)]]);
-    const old = (await ask("GET /api/page/{id}/revisions/{version}", { person: editor, params: { id, version: 1 } })).data as { snapshot: { translations: { el: { title: string } } } };
+    const heads = (await ask("GET /api/page/{id}/revisions", { person: editor, params: { id } }))
+      .data as { version: number; fields: string[] }[];
+    expect(heads.map(({ version, fields }) => [version, fields])).toEqual([
+      [3, ["el.title"]],
+      [2, ["el.slug", "el.title"]],
+      [1, expect.any(Array)],
+    ]);
+    const old = (
+      await ask("GET /api/page/{id}/revisions/{version}", {
+        person: editor,
+        params: { id, version: 1 },
+      })
+    ).data as { snapshot: { translations: { el: { title: string } } } };
     expect(old.snapshot.translations.el.title).toBe(title);
-    const restore = (version: number) => ask("POST /api/page/{id}/revisions/{version}/restore", { person: editor, params: { id, version: 1 }, body: { version } });
+    const restore = (version: number) =>
+      ask("POST /api/page/{id}/revisions/{version}/restore", {
+        person: editor,
+        params: { id, version: 1 },
+        body: { version },
+      });
     expect((await restore(2)).status).toBe(409);
-    expect(view(await restore(3))).toMatchObject({ version: 4, title, slug: `second-${made}`, status: "published" });
-    expect(((await ask("GET /api/page/{id}/revisions", { person: editor, params: { id } })).data as { restored_from: number }[])[0]).toMatchObject({ version: 4, restored_from: 1 });
+    expect(view(await restore(3))).toMatchObject({
+      version: 4,
+      title,
+      slug: `second-${made}`,
+      status: "published",
+    });
+    expect(
+      (
+        (await ask("GET /api/page/{id}/revisions", { person: editor, params: { id } })).data as {
+          restored_from: number;
+        }[]
+      )[0],
+    ).toMatchObject({ version: 4, restored_from: 1 });
   });
   it("of a page from before it was kept begins with how that stood", async () => {
-    const { id } = await db.page.create({ data: { translations: { create: [{ locale: "el", title: "Παλιά", slug: `palia-${++made}` }] } } });
+    const { id } = await db.page.create({
+      data: {
+        translations: { create: [{ locale: "el", title: "Παλιά", slug: `palia-${++made}` }] },
+      },
+    });
     await put(id, { title: "Νέα" });
-    const heads = (await ask("GET /api/page/{id}/revisions", { person: editor, params: { id } })).data as { version: number; actor: unknown }[];
+    const heads = (await ask("GET /api/page/{id}/revisions", { person: editor, params: { id } }))
+      .data as { version: number; actor: unknown }[];
     expect(heads.map(({ version }) => version)).toEqual([2, 1]);
-    const first = (await ask("GET /api/page/{id}/revisions/{version}", { person: editor, params: { id, version: 1 } })).data as { snapshot: unknown; actor: unknown };
-    expect([first.snapshot, first.actor]).toMatchObject([{ translations: { el: { title: "Παλιά" } } }, null]);
+    const first = (
+      await ask("GET /api/page/{id}/revisions/{version}", {
+        person: editor,
+        params: { id, version: 1 },
+      })
+    ).data as { snapshot: unknown; actor: unknown };
+    expect([first.snapshot, first.actor]).toMatchObject([
+      { translations: { el: { title: "Παλιά" } } },
+      null,
+    ]);
   });
 });
 
@@ -174,23 +390,45 @@ describe("the trash and many at once", () => {
   it("keeps a page with its address until it comes back", async () => {
     const { id, slug } = await world();
     const remove = () => ask("DELETE /api/page/{id}", { person: editor, params: { id } });
-    expect([(await remove()).status, (await remove()).status, await isPublic(id)]).toEqual([204, 404, false]);
+    expect([(await remove()).status, (await remove()).status, await isPublic(id)]).toEqual([
+      204,
+      404,
+      false,
+    ]);
     expect(Object.keys((await post({ title: "Γ", slug })).errors)).toEqual(["slug"]);
     expect((await list("trash=true")).map((row) => row.id)).toContain(id);
     expect((await put(id, { title: "Δ" })).status).toBe(404);
-    expect((await ask("POST /api/page/{id}/restore", { person: editor, params: { id } })).status).toBe(200);
+    expect(
+      (await ask("POST /api/page/{id}/restore", { person: editor, params: { id } })).status,
+    ).toBe(200);
     expect(await isPublic(id)).toBe(true);
   });
   it("does the same to many, says what it could not do, and takes it back", async () => {
     const [one, two] = [await world(), await world("draft")];
-    const bulk = async (body: object) => (await ask("POST /api/page/bulk", { person: editor, body })).data as { done: { id: number; former: Record<string, string | null> }[]; failed: { id: number; message: string }[] };
-    const states = async () => (await Promise.all([one, two].map(({ id }) => read(id)))).map(({ translations: { el, en } }) => [el!.status, en!.status]);
+    const bulk = async (body: object) =>
+      (await ask("POST /api/page/bulk", { person: editor, body })).data as {
+        done: { id: number; former: Record<string, string | null> }[];
+        failed: { id: number; message: string }[];
+      };
+    const states = async () =>
+      (await Promise.all([one, two].map(({ id }) => read(id)))).map(
+        ({ translations: { el, en } }) => [el!.status, en!.status],
+      );
     const published = await bulk({ action: "publish", ids: [two.id, two.id, 99_999_999] });
-    expect(published).toMatchObject({ done: [{ id: two.id, former: { el: "draft", en: "draft" } }], failed: [{ id: 99_999_999, message: expect.stringMatching(/[α-ω]/) as string }] });
+    expect(published).toMatchObject({
+      done: [{ id: two.id, former: { el: "draft", en: "draft" } }],
+      failed: [{ id: 99_999_999, message: expect.stringMatching(/[α-ω]/) as string }],
+    });
     const archived = await bulk({ action: "archive", ids: [one.id, two.id] });
-    expect(await states()).toEqual([["archived", "archived"], ["archived", "archived"]]);
+    expect(await states()).toEqual([
+      ["archived", "archived"],
+      ["archived", "archived"],
+    ]);
     await bulk({ action: "undo", items: archived.done });
-    expect(await states()).toEqual([["published", "published"], ["published", "published"]]);
+    expect(await states()).toEqual([
+      ["published", "published"],
+      ["published", "published"],
+    ]);
     await bulk({ action: "undo", items: published.done });
     expect((await states())[1]).toEqual(["draft", "draft"]);
     const gone = await bulk({ action: "delete", ids: [one.id] });
@@ -201,11 +439,15 @@ describe("the trash and many at once", () => {
   it("finds pages by words without accents, by state and by what is missing, in the asked order", async () => {
     const { id } = view(await post({ title: `Μοναδικός ΤΊΤΛΟΣ ${++made}` }));
     expect((await list("search=μοναδικος τιτλος")).map((row) => row.id)).toEqual([id]);
-    expect((await list("search=μοναδικος&status=published"))).toEqual([]);
+    expect(await list("search=μοναδικος&status=published")).toEqual([]);
     expect((await list("search=μοναδικος&missing=en")).map((row) => row.id)).toEqual([id]);
-    expect((await list("search=μοναδικος&missing=el"))).toEqual([]);
-    const titles = (await list("sort=title")).map(({ translations }) => (translations.el ?? translations.en)!.title);
+    expect(await list("search=μοναδικος&missing=el")).toEqual([]);
+    const titles = (await list("sort=title")).map(
+      ({ translations }) => (translations.el ?? translations.en)!.title,
+    );
     expect(titles).toEqual([...titles].sort(new Intl.Collator("el").compare));
-    expect((await list("sort=-id")).map((row) => row.id)).toEqual([...(await list("sort=id"))].map((row) => row.id).reverse());
+    expect((await list("sort=-id")).map((row) => row.id)).toEqual(
+      [...(await list("sort=id"))].map((row) => row.id).reverse(),
+    );
   });
 });

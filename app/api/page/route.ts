@@ -15,9 +15,19 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     response: pageResponse,
     answer: "list",
     run: ({ actor, locale, query: { admin, paging, sort, ...filters } }) =>
-      actor.kind === "user" && admin ? listPagesForEditing(actor, filters, paging, locale, sort) : listPages(locale, { slug: filters.slug }, paging),
+      actor.kind === "user" && admin
+        ? listPagesForEditing(actor, filters, paging, locale, sort)
+        : listPages(locale, { slug: filters.slug }, paging),
   }),
   POST: route({
-    summary: "Make a page", access: "editor", hasDocuments: true, body: newPage, response: pageEditResponse, answer: "item", status: 201, isRepeatable: true, run: ({ actor, locale, body }) => createPage(actor, body, locale),
+    summary: "Make a page",
+    access: "editor",
+    hasDocuments: true,
+    body: newPage,
+    response: pageEditResponse,
+    answer: "item",
+    status: 201,
+    isRepeatable: true,
+    run: ({ actor, locale, body }) => createPage(actor, body, locale),
   }),
 });

@@ -1,93 +1,220 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { PostRowView } from "@/lib/post/admin-list";
 import { ask } from "../rights/ask";
-import { create, editing, figure, makeDesk, makePicture, publicPost, put, view, type Desk } from "./test-desk";
+import {
+  create,
+  editing,
+  figure,
+  makeDesk,
+  makePicture,
+  publicPost,
+  put,
+  view,
+  type Desk,
+} from "./test-desk";
 import { db } from "@/lib/core/db";
 
 let desk: Desk;
-beforeEach(async () => { desk = await makeDesk(); });
+beforeEach(async () => {
+  desk = await makeDesk();
+});
 
-const history = async (id: number) => (await ask("GET /api/product/{id}/revisions", { person: desk.editor, params: { id } })).data as { version: number; fields: string[]; restored_from: number | null; actor: { id: number } | null }[];
-const restore = (person: Desk["editor"], id: number, version: number, body: object = {}) => ask("POST /api/product/{id}/revisions/{version}/restore", { person, params: { id, version }, body });
-const bulk = async (person: Desk["editor"], body: object) => ask("POST /api/product/bulk", { person, body, query: "?locale=el" });
-type Result = { done: { id: number; former: { el: string | null; en: string | null } }[]; failed: { id: number; message: string }[] };
+const history = async (id: number) =>
+  (await ask("GET /api/product/{id}/revisions", { person: desk.editor, params: { id } })).data as {
+    version: number;
+    fields: string[];
+    restored_from: number | null;
+    actor: { id: number } | null;
+  }[];
+const restore = (person: Desk["editor"], id: number, version: number, body: object = {}) =>
+  ask("POST /api/product/{id}/revisions/{version}/restore", {
+    person,
+    params: { id, version },
+    body,
+  });
+const bulk = async (person: Desk["editor"], body: object) =>
+  ask("POST /api/product/bulk", { person, body, query: "?locale=el" });
+type Result = {
+  done: { id: number; former: { el: string | null; en: string | null } }[];
+  failed: { id: number; message: string }[];
+};
 
 describe("the history of a post", () => {
   it("has every save with what was changed in it, and how it stood then", async () => {
-    const { id } = view(await create(desk.editor, { product_name: "Πρώτη", body_doc: figure(await makePicture()) }));
+    const { id } = view(
+      await create(desk.editor, { product_name: "Πρώτη", body_doc: figure(await makePicture()) }),
+    );
     await put(desk.editor, id, { summary: "Λόγια", is_featured: true });
     await put(desk.editor, id, { translations: { en: { product_name: "First" } } });
     expect(await history(id)).toMatchObject([
-      { version: 3, fields: ["en.product_name", "en.slug", "en.status"], actor: { id: desk.editor.userId } }, { version: 2, fields: ["el.summary", "is_featured"], restored_from: null },
-      { version: 1, fields: expect.arrayContaining(["category", "el.product_name", "el.body_doc"]) as string[] },
+      {
+        version: 3,
+        fields: ["en.product_name", "en.slug", "en.status"],
+        actor: { id: desk.editor.userId },
+      },
+      { version: 2, fields: ["el.summary", "is_featured"], restored_from: null },
+      {
+        version: 1,
+        fields: expect.arrayContaining(["category", "el.product_name", "el.body_doc"]) as string[],
+      },
     ]);
-    const one = await ask("GET /api/product/{id}/revisions/{version}", { person: desk.editor, params: { id, version: 2 } });
-    expect(one.data).toMatchObject({ version: 2, snapshot: { is_featured: true, translations: { el: { summary: "Λόγια", product_name: "Πρώτη" } } } });
-    expect((await ask("GET /api/product/{id}/revisions/{version}", { person: desk.editor, params: { id, version: 99 } })).status).toBe(404);
+    const one = await ask("GET /api/product/{id}/revisions/{version}", {
+      person: desk.editor,
+      params: { id, version: 2 },
+    });
+    expect(one.data).toMatchObject({
+      version: 2,
+      snapshot: {
+        is_featured: true,
+        translations: { el: { summary: "Λόγια", product_name: "Πρώτη" } },
+      },
+    });
+    expect(
+      (
+        await ask("GET /api/product/{id}/revisions/{version}", {
+          person: desk.editor,
+          params: { id, version: 99 },
+        })
+      ).status,
+    ).toBe(404);
   });
   it("is gone back in, as a new save: the words, not the state and the address", async () => {
     const cover = await makePicture();
-    const { id } = view(await create(desk.editor, { product_name: "Πριν", cover_id: cover, body_doc: figure(cover) }));
-    await put(desk.editor, id, { product_name: "Μετά", cover_id: null, body_doc: null, slug: "meta", status: "published" });
+    const { id } = view(
+      await create(desk.editor, { product_name: "Πριν", cover_id: cover, body_doc: figure(cover) }),
+    );
+    await put(desk.editor, id, {
+      product_name: "Μετά",
+      cover_id: null,
+      body_doc: null,
+      slug: "meta",
+      status: "published",
+    });
     expect((await restore(desk.editor, id, 1, { version: 9 })).status).toBe(409);
-    expect(view(await restore(desk.editor, id, 1, { version: 2 }))).toMatchObject({ product_name: "Πριν", cover_id: cover, slug: "meta", status: "published", version: 3, body_doc: { content: [{ type: "figure" }] } });
+    expect(view(await restore(desk.editor, id, 1, { version: 2 }))).toMatchObject({
+      product_name: "Πριν",
+      cover_id: cover,
+      slug: "meta",
+      status: "published",
+      version: 3,
+      body_doc: { content: [{ type: "figure" }] },
+    });
     expect((await history(id))[0]).toMatchObject({ version: 3, restored_from: 1 });
     expect(await publicPost(id)).toMatchObject({ product_name: "Πριν" });
   });
   it("goes back without what is gone meanwhile", async () => {
     const [gone, kept] = [await makePicture(), await makePicture()];
-    const { id } = view(await create(desk.editor, { product_name: "Εικόνες", cover_id: gone, gallery_ids: [gone, kept] }));
+    const { id } = view(
+      await create(desk.editor, {
+        product_name: "Εικόνες",
+        cover_id: gone,
+        gallery_ids: [gone, kept],
+      }),
+    );
     await put(desk.editor, id, { cover_id: null, gallery_ids: [] });
     await db.asset.update({ where: { id: gone }, data: { deletedAt: new Date() } });
-    expect(view(await restore(desk.editor, id, 1))).toMatchObject({ cover_id: null, gallery_ids: [kept] });
+    expect(view(await restore(desk.editor, id, 1))).toMatchObject({
+      cover_id: null,
+      gallery_ids: [kept],
+    });
   });
   it("of a published post is gone back in by its company as a change that waits", async () => {
-    const { id } = view(await create(desk.editor, { product_name: "Πριν", member_id: desk.member }));
+    const { id } = view(
+      await create(desk.editor, { product_name: "Πριν", member_id: desk.member }),
+    );
     await put(desk.editor, id, { product_name: "Μετά", status: "published" });
-    expect(view(await restore(desk.owner, id, 1))).toMatchObject({ product_name: "Μετά", pending: { change: { translations: { el: { product_name: "Πριν" } } } } });
+    expect(view(await restore(desk.owner, id, 1))).toMatchObject({
+      product_name: "Μετά",
+      pending: { change: { translations: { el: { product_name: "Πριν" } } } },
+    });
   });
 });
 
 describe("many posts at once", () => {
   it("are published, and that is undone; what cannot be says why", async () => {
-    const [one, two] = [view(await create(desk.editor, { product_name: "Ένα" })).id, view(await create(desk.editor, { product_name: "Δύο", status: "scheduled", published_at: "2096-01-01T00:00:00.000Z", translations: { en: { product_name: "Two" } } })).id];
-    const bare = view(await create(desk.editor, { product_name: "Χωρίς alt", cover_id: await makePicture({}) })).id;
-    const told = (await bulk(desk.editor, { action: "publish", ids: [one, two, bare, 99_999_999] })).data as Result;
-    expect(told.done).toEqual([{ id: one, former: { el: "draft", en: null } }, { id: two, former: { el: "scheduled", en: "draft" } }]);
-    expect(told.failed).toEqual([{ id: bare, message: expect.stringContaining("περιγραφή") as string }, { id: 99_999_999, message: "Δεν υπάρχει πια." }]);
+    const [one, two] = [
+      view(await create(desk.editor, { product_name: "Ένα" })).id,
+      view(
+        await create(desk.editor, {
+          product_name: "Δύο",
+          status: "scheduled",
+          published_at: "2096-01-01T00:00:00.000Z",
+          translations: { en: { product_name: "Two" } },
+        }),
+      ).id,
+    ];
+    const bare = view(
+      await create(desk.editor, { product_name: "Χωρίς alt", cover_id: await makePicture({}) }),
+    ).id;
+    const told = (await bulk(desk.editor, { action: "publish", ids: [one, two, bare, 99_999_999] }))
+      .data as Result;
+    expect(told.done).toEqual([
+      { id: one, former: { el: "draft", en: null } },
+      { id: two, former: { el: "scheduled", en: "draft" } },
+    ]);
+    expect(told.failed).toEqual([
+      { id: bare, message: expect.stringContaining("περιγραφή") as string },
+      { id: 99_999_999, message: "Δεν υπάρχει πια." },
+    ]);
     expect(await publicPost(two, "en")).toBeDefined();
     await bulk(desk.editor, { action: "undo", items: told.done });
     expect(await editing(desk.editor, one)).toMatchObject({ status: "draft" });
-    expect(await editing(desk.editor, two)).toMatchObject({ status: "scheduled", published_at: "2096-01-01T00:00:00.000Z", translations: { en: { status: "draft" } } });
+    expect(await editing(desk.editor, two)).toMatchObject({
+      status: "scheduled",
+      published_at: "2096-01-01T00:00:00.000Z",
+      translations: { en: { status: "draft" } },
+    });
   });
   it("are archived and deleted, and come back as they were", async () => {
-    const { id } = view(await create(desk.editor, { product_name: "Πάνω κάτω", status: "published" }));
+    const { id } = view(
+      await create(desk.editor, { product_name: "Πάνω κάτω", status: "published" }),
+    );
     const archived = (await bulk(desk.editor, { action: "archive", ids: [id] })).data as Result;
     expect(await publicPost(id)).toBeUndefined();
     await bulk(desk.editor, { action: "undo", items: archived.done });
     expect(await publicPost(id)).toBeDefined();
     const deleted = (await bulk(desk.editor, { action: "delete", ids: [id] })).data as Result;
-    const trash = (await ask("GET /api/product", { person: desk.editor, query: "?admin=true&trash=true" })).data as PostRowView[];
+    const trash = (
+      await ask("GET /api/product", { person: desk.editor, query: "?admin=true&trash=true" })
+    ).data as PostRowView[];
     expect(trash.map((row) => row.id)).toContain(id);
     await bulk(desk.editor, { action: "undo", items: deleted.done });
     expect(await publicPost(id)).toBeDefined();
   });
   it("of a company are deleted where they are drafts, and no others", async () => {
     const draft = view(await create(desk.owner, { product_name: "Πρόχειρο" })).id;
-    const known = view(await create(desk.editor, { product_name: "Γνωστό", member_id: desk.member, status: "published" })).id;
+    const known = view(
+      await create(desk.editor, {
+        product_name: "Γνωστό",
+        member_id: desk.member,
+        status: "published",
+      }),
+    ).id;
     const foreign = view(await create(desk.editor, { product_name: "Ξένο" })).id;
-    const told = (await bulk(desk.owner, { action: "delete", ids: [draft, known, foreign] })).data as Result;
-    expect([told.done.map(({ id }) => id), told.failed.map(({ id }) => id)]).toEqual([[draft], [known, foreign]]);
+    const told = (await bulk(desk.owner, { action: "delete", ids: [draft, known, foreign] }))
+      .data as Result;
+    expect([told.done.map(({ id }) => id), told.failed.map(({ id }) => id)]).toEqual([
+      [draft],
+      [known, foreign],
+    ]);
     expect((await bulk(desk.owner, { action: "publish", ids: [draft] })).status).toBe(403);
-    const undone = (await bulk(desk.owner, { action: "undo", items: [{ id: draft, former: { el: "published" } }] })).data as Result;
+    const undone = (
+      await bulk(desk.owner, {
+        action: "undo",
+        items: [{ id: draft, former: { el: "published" } }],
+      })
+    ).data as Result;
     expect(undone.failed).toHaveLength(1);
     expect(await publicPost(draft)).toBeUndefined();
   });
 });
 
 describe("the list for editing", () => {
-  const rows = async (person: Desk["editor"], query: string) => (await ask("GET /api/product", { person, query: `?admin=true&locale=el&${query}` })).data as PostRowView[];
-  const ids = async (person: Desk["editor"], query: string) => (await rows(person, query)).map(({ id }) => id);
+  const rows = async (person: Desk["editor"], query: string) =>
+    (await ask("GET /api/product", { person, query: `?admin=true&locale=el&${query}` }))
+      .data as PostRowView[];
+  const ids = async (person: Desk["editor"], query: string) =>
+    (await rows(person, query)).map(({ id }) => id);
 
   it("has everybody's for editors, the company's for its people, none for others", async () => {
     const own = view(await create(desk.owner, { product_name: "Της εταιρείας" })).id;
@@ -95,11 +222,36 @@ describe("the list for editing", () => {
     expect(await ids(desk.editor, "")).toEqual(expect.arrayContaining([own, other]));
     expect(await ids(desk.owner, "")).toEqual([own]);
     expect(await ids(desk.reader, "")).toEqual([]);
-    expect((await rows(desk.owner, ""))[0]).toMatchObject({ category: "DS.MAG", member: { id: desk.member }, translations: { el: { product_name: "Της εταιρείας", status: "draft", is_outdated: false }, en: null }, pending_state: null, created_by: { id: desk.owner.userId }, version: 1 });
+    expect((await rows(desk.owner, ""))[0]).toMatchObject({
+      category: "DS.MAG",
+      member: { id: desk.member },
+      translations: {
+        el: { product_name: "Της εταιρείας", status: "draft", is_outdated: false },
+        en: null,
+      },
+      pending_state: null,
+      created_by: { id: desk.owner.userId },
+      version: 1,
+    });
   });
   it("is narrowed and ordered as it is asked", async () => {
-    const a = view(await create(desk.editor, { product_name: "Άλφα λιθάρι", member_id: desk.member, sub_category_id: desk.part, status: "published", published_at: "2020-01-01T00:00:00Z" })).id;
-    const b = view(await create(desk.editor, { product_name: "βήτα", member_id: desk.member, category: "DS.AGENDA", translations: { en: { product_name: "Beta" } } })).id;
+    const a = view(
+      await create(desk.editor, {
+        product_name: "Άλφα λιθάρι",
+        member_id: desk.member,
+        sub_category_id: desk.part,
+        status: "published",
+        published_at: "2020-01-01T00:00:00Z",
+      }),
+    ).id;
+    const b = view(
+      await create(desk.editor, {
+        product_name: "βήτα",
+        member_id: desk.member,
+        category: "DS.AGENDA",
+        translations: { en: { product_name: "Beta" } },
+      }),
+    ).id;
     const c = view(await create(desk.owner, { product_name: "Γάμα", status: "in_review" })).id;
     const mine = `member_id=${desk.member}`;
     expect(await ids(desk.editor, mine)).toEqual([c, b, a]);
@@ -122,6 +274,10 @@ describe("the list for editing", () => {
     await put(desk.owner, a, { summary: "Αλλαγή" });
     expect(await ids(desk.editor, `${mine}&review=true&sort=id`)).toEqual([a, c]);
     expect(await ids(desk.editor, `${mine}&per_page=1&current_page=1&sort=id`)).toEqual([b]);
-    for (const query of ["status=none", "missing=fr", "sort=title", "category=x", "per_page=0"]) expect((await ask("GET /api/product", { person: desk.editor, query: `?admin=true&${query}` })).status).toBe(422);
+    for (const query of ["status=none", "missing=fr", "sort=title", "category=x", "per_page=0"])
+      expect(
+        (await ask("GET /api/product", { person: desk.editor, query: `?admin=true&${query}` }))
+          .status,
+      ).toBe(422);
   });
 });

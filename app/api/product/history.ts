@@ -5,7 +5,13 @@ import { restorePost } from "@/lib/post/remove";
 import { historyRoutes } from "@/lib/revision/routes";
 
 export const history = historyRoutes({
-  kind: "post", thing: "a post", access: "user", response: postEditResponse,
-  find: findEditablePost, findToChange: findWritablePost, findInTrash: (actor, part) => findWritablePost(actor, part, { trash: true }),
-  restoreVersion: restorePostRevision, takeOutOfTrash: restorePost,
+  kind: "post",
+  thing: "a post",
+  access: "user",
+  response: postEditResponse,
+  find: findEditablePost,
+  findToChange: findWritablePost,
+  findInTrash: (actor, part) => findWritablePost(actor, part, { trash: true }),
+  restoreVersion: restorePostRevision,
+  takeOutOfTrash: restorePost,
 });

@@ -4,35 +4,109 @@ import { documentText } from "@/lib/document/text";
 import { ask } from "../rights/ask";
 import { create, makeDesk, put, view } from "./test-desk";
 
-const SYLLABLES = ["κα", "το", "λί", "με", "σω", "πυ", "ρα", "θε", "νό", "γι", "δα", "φυ", "χρή", "ζω", "ξε", "ψη"];
+const SYLLABLES = [
+  "κα",
+  "το",
+  "λί",
+  "με",
+  "σω",
+  "πυ",
+  "ρα",
+  "θε",
+  "νό",
+  "γι",
+  "δα",
+  "φυ",
+  "χρή",
+  "ζω",
+  "ξε",
+  "ψη",
+];
 /** A word of three syllables, one of some four thousand. */
-const word = (at: number) => [at % 16, Math.floor(at / 16) % 16, Math.floor(at / 256) % 16].map((one) => SYLLABLES[one]).join("");
+const word = (at: number) =>
+  [at % 16, Math.floor(at / 16) % 16, Math.floor(at / 256) % 16]
+    .map((one) => SYLLABLES[one])
+    .join("");
 const WORDS_OF_PARAGRAPH = 120;
 /** A text of so many words, in paragraphs. */
 const longText = (words: number) => ({
   type: "doc",
   content: Array.from({ length: Math.ceil(words / WORDS_OF_PARAGRAPH) }, (_, at) => ({
-    type: "paragraph", content: [{ type: "text", text: Array.from({ length: WORDS_OF_PARAGRAPH }, (__, index) => word((at * WORDS_OF_PARAGRAPH + index) * 7)).join(" ") }],
+    type: "paragraph",
+    content: [
+      {
+        type: "text",
+        text: Array.from({ length: WORDS_OF_PARAGRAPH }, (__, index) =>
+          word((at * WORDS_OF_PARAGRAPH + index) * 7),
+        ).join(" "),
+      },
+    ],
   })),
 });
 
-test("a post of 20,000 words in each of both languages is made, changed and restored whole", { timeout: 60_000 }, async () => {
-  const { editor } = await makeDesk();
-  const [greek, english] = [longText(20_000), longText(20_000)];
-  const body = { translations: { el: { product_name: "Μακρύ", body_doc: greek }, en: { product_name: "Long", body_doc: english } } };
-  expect(Buffer.byteLength(JSON.stringify(body))).toBeGreaterThan(500_000);
-  const made = await create(editor, body, { headers: { "Idempotency-Key": "a-long-one" } });
-  expect(made.status).toBe(201);
-  const { id } = view(made);
-  expect((await put(editor, id, { ...body, version: 1, translations: { ...body.translations, el: { product_name: "Μακρύτερο", body_doc: longText(20_100) } } })).status).toBe(200);
-  const rows = await db.postTranslation.findMany({ where: { postId: id }, select: { locale: true, bodyDoc: true } });
-  expect(rows.map(({ bodyDoc }) => documentText(bodyDoc as typeof greek).length).sort()).toEqual([documentText(english).length, documentText(longText(20_100)).length]);
-  expect((await ask("POST /api/product/{id}/revisions/{version}/restore", { person: editor, params: { id, version: 1 }, body: { version: 2 } })).status).toBe(200);
-});
+test(
+  "a post of 20,000 words in each of both languages is made, changed and restored whole",
+  { timeout: 60_000 },
+  async () => {
+    const { editor } = await makeDesk();
+    const [greek, english] = [longText(20_000), longText(20_000)];
+    const body = {
+      translations: {
+        el: { product_name: "Μακρύ", body_doc: greek },
+        en: { product_name: "Long", body_doc: english },
+      },
+    };
+    expect(Buffer.byteLength(JSON.stringify(body))).toBeGreaterThan(500_000);
+    const made = await create(editor, body, { headers: { "Idempotency-Key": "a-long-one" } });
+    expect(made.status).toBe(201);
+    const { id } = view(made);
+    expect(
+      (
+        await put(editor, id, {
+          ...body,
+          version: 1,
+          translations: {
+            ...body.translations,
+            el: { product_name: "Μακρύτερο", body_doc: longText(20_100) },
+          },
+        })
+      ).status,
+    ).toBe(200);
+    const rows = await db.postTranslation.findMany({
+      where: { postId: id },
+      select: { locale: true, bodyDoc: true },
+    });
+    expect(rows.map(({ bodyDoc }) => documentText(bodyDoc as typeof greek).length).sort()).toEqual([
+      documentText(english).length,
+      documentText(longText(20_100)).length,
+    ]);
+    expect(
+      (
+        await ask("POST /api/product/{id}/revisions/{version}/restore", {
+          person: editor,
+          params: { id, version: 1 },
+          body: { version: 2 },
+        })
+      ).status,
+    ).toBe(200);
+  },
+);
 
 test("what is longer than a document may be is refused at its field, and what is longer than a body at once", async () => {
   const { editor } = await makeDesk();
-  const { status, errors } = await create(editor, { product_name: "Μακρύ", body_doc: longText(90_000) });
+  const { status, errors } = await create(editor, {
+    product_name: "Μακρύ",
+    body_doc: longText(90_000),
+  });
   expect([status, Object.keys(errors ?? {})]).toEqual([422, ["body_doc"]]);
-  expect((await create(editor, { translations: { el: { product_name: "Μακρύ", body_doc: longText(90_000) }, en: { body_doc: longText(90_000) } } })).status).toBe(413);
+  expect(
+    (
+      await create(editor, {
+        translations: {
+          el: { product_name: "Μακρύ", body_doc: longText(90_000) },
+          en: { body_doc: longText(90_000) },
+        },
+      })
+    ).status,
+  ).toBe(413);
 });

@@ -3,7 +3,9 @@ import { db } from "@/lib/core/db";
 import { create, makeDesk, view, type Desk } from "./test-desk";
 
 let desk: Desk;
-beforeEach(async () => { desk = await makeDesk(); });
+beforeEach(async () => {
+  desk = await makeDesk();
+});
 
 const withKey = (key: string) => ({ headers: { "idempotency-key": key } });
 const count = (title: string) => db.postTranslation.count({ where: { title } });
@@ -23,7 +25,11 @@ test("the same request with the same key makes one post and is answered the same
 
 test("eight at once make one post and are all answered the same", async () => {
   const key = crypto.randomUUID();
-  const told = await Promise.all(Array.from({ length: 8 }, () => create(desk.editor, { product_name: "Οκτώ μαζί" }, withKey(key))));
+  const told = await Promise.all(
+    Array.from({ length: 8 }, () =>
+      create(desk.editor, { product_name: "Οκτώ μαζί" }, withKey(key)),
+    ),
+  );
   expect(told.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 201));
   expect(new Set(told.map((one) => view(one).id)).size).toBe(1);
   expect(await count("Οκτώ μαζί")).toBe(1);
@@ -37,7 +43,21 @@ test("the key of another request is refused, of another person it is another key
   expect(await count("Άλλο κείμενο")).toBe(0);
   const owners = await create(desk.owner, { product_name: "Κλειδί" }, withKey(key));
   expect(view(owners).id).not.toBe(view(first).id);
-  for (const bad of ["x".repeat(201), "α β", "a b"]) expect((await create(desk.editor, { product_name: "Κακό" }, { headers: { "idempotency-key": encodeURI(bad) === bad ? bad : bad.replace(/[^\x20-\x7e]/g, " x ") } })).status, bad).toBe(422);
+  for (const bad of ["x".repeat(201), "α β", "a b"])
+    expect(
+      (
+        await create(
+          desk.editor,
+          { product_name: "Κακό" },
+          {
+            headers: {
+              "idempotency-key": encodeURI(bad) === bad ? bad : bad.replace(/[^\x20-\x7e]/g, " x "),
+            },
+          },
+        )
+      ).status,
+      bad,
+    ).toBe(422);
 });
 
 test("what was refused may be tried again, and so may what was cut off long ago", async () => {
@@ -45,6 +65,17 @@ test("what was refused may be tried again, and so may what was cut off long ago"
   expect((await create(desk.editor, { product_name: null }, withKey(key))).status).toBe(422);
   expect((await create(desk.editor, { product_name: "Τώρα" }, withKey(key))).status).toBe(201);
   const cut = crypto.randomUUID();
-  await db.idempotencyKey.create({ data: { owner: `user:${desk.editor.userId}`, key: cut, call: "POST /api/product", bodyHash: new Uint8Array(32), createdAt: new Date(Date.now() - 61_000) }, select: { key: true } });
-  expect((await create(desk.editor, { product_name: "Μετά τη διακοπή" }, withKey(cut))).status).toBe(201);
+  await db.idempotencyKey.create({
+    data: {
+      owner: `user:${desk.editor.userId}`,
+      key: cut,
+      call: "POST /api/product",
+      bodyHash: new Uint8Array(32),
+      createdAt: new Date(Date.now() - 61_000),
+    },
+    select: { key: true },
+  });
+  expect(
+    (await create(desk.editor, { product_name: "Μετά τη διακοπή" }, withKey(cut))).status,
+  ).toBe(201);
 });

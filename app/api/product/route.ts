@@ -14,7 +14,10 @@ import { newPost, ownNewPost } from "@/lib/post/write-schema";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
     summary: "List published posts; with admin=true those that one may edit, as rows of a list",
-    access: "public", query: postQuery, response: postResponse, answer: "list",
+    access: "public",
+    query: postQuery,
+    response: postResponse,
+    answer: "list",
     run: ({ actor, locale, query, request }) => {
       const values = queryValues(new URL(request.url).searchParams);
       if (actor.kind === "user" && query.admin) {
@@ -27,8 +30,19 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   }),
   POST: route({
     summary: "Make a post, which is a draft unless an editor says otherwise",
-    access: "user", hasDocuments: true, body: bodyByRole(ownNewPost, newPost), response: postEditResponse, answer: "item", status: 201, isRepeatable: true,
+    access: "user",
+    hasDocuments: true,
+    body: bodyByRole(ownNewPost, newPost),
+    response: postEditResponse,
+    answer: "item",
+    status: 201,
+    isRepeatable: true,
     find: ({ actor }) => requireAuthor(actor),
-    run: ({ actor, locale, body }) => createPost(actor, parseInput(mayEditAllPosts(actor) ? newPost : ownNewPost, body, locale), locale),
+    run: ({ actor, locale, body }) =>
+      createPost(
+        actor,
+        parseInput(mayEditAllPosts(actor) ? newPost : ownNewPost, body, locale),
+        locale,
+      ),
   }),
 });

@@ -7,42 +7,152 @@ const variants = { create: [{ width: 480, height: 360, format: "webp", bytes: 10
 let made = 0;
 
 /** A picture, described in the languages that are named. */
-export async function makePicture(alts: { el?: string; en?: string } = { el: "Τοίχος", en: "Wall" }, memberId: number | null = null): Promise<number> {
-  const translations = { create: (["el", "en"] as const).flatMap((locale) => (alts[locale] === undefined ? [] : [{ locale, alt: alts[locale] }])) };
-  return (await db.asset.create({ data: { fileKey: crypto.randomUUID().replaceAll("-", ""), mime: "image/webp", width: 480, height: 360, bytes: 10, sha256: "x", memberId, variants, translations }, select: { id: true } })).id;
+export async function makePicture(
+  alts: { el?: string; en?: string } = { el: "Τοίχος", en: "Wall" },
+  memberId: number | null = null,
+): Promise<number> {
+  const translations = {
+    create: (["el", "en"] as const).flatMap((locale) =>
+      alts[locale] === undefined ? [] : [{ locale, alt: alts[locale] }],
+    ),
+  };
+  return (
+    await db.asset.create({
+      data: {
+        fileKey: crypto.randomUUID().replaceAll("-", ""),
+        mime: "image/webp",
+        width: 480,
+        height: 360,
+        bytes: 10,
+        sha256: "x",
+        memberId,
+        variants,
+        translations,
+      },
+      select: { id: true },
+    })
+  ).id;
 }
 
 /** Sections, a company with its person, and an editor. */
 export async function makeDesk() {
-  const category = await db.category.upsert({ where: { code: "DS.MAG" }, update: {}, create: { code: "DS.MAG", translations: { create: [{ locale: "el", name: "Περιοδικό", slug: "mag" }, { locale: "en", name: "Mag", slug: "mag" }] } }, select: { id: true } });
-  const agenda = await db.category.upsert({ where: { code: "DS.AGENDA" }, update: {}, create: { code: "DS.AGENDA", translations: { create: [{ locale: "el", name: "Ατζέντα", slug: "agenda" }] } }, select: { id: true } });
-  const part = await db.subCategory.create({ data: { categoryId: category.id, key: `part-${++made}`, translations: { create: [{ locale: "el", name: `Μέρος ${made}`, slug: `meros-${made}` }] } }, select: { id: true } });
+  const category = await db.category.upsert({
+    where: { code: "DS.MAG" },
+    update: {},
+    create: {
+      code: "DS.MAG",
+      translations: {
+        create: [
+          { locale: "el", name: "Περιοδικό", slug: "mag" },
+          { locale: "en", name: "Mag", slug: "mag" },
+        ],
+      },
+    },
+    select: { id: true },
+  });
+  const agenda = await db.category.upsert({
+    where: { code: "DS.AGENDA" },
+    update: {},
+    create: {
+      code: "DS.AGENDA",
+      translations: { create: [{ locale: "el", name: "Ατζέντα", slug: "agenda" }] },
+    },
+    select: { id: true },
+  });
+  const part = await db.subCategory.create({
+    data: {
+      categoryId: category.id,
+      key: `part-${++made}`,
+      translations: { create: [{ locale: "el", name: `Μέρος ${made}`, slug: `meros-${made}` }] },
+    },
+    select: { id: true },
+  });
   const member = await makeCompany();
-  const [owner, colleague, reader, editor] = [await testPerson({ memberId: member }), await testPerson({ memberId: member }), await testPerson(), await testPerson({ role: "editor" })];
-  return { category: category.id, agenda: agenda.id, part: part.id, member, owner, colleague, reader, editor };
+  const [owner, colleague, reader, editor] = [
+    await testPerson({ memberId: member }),
+    await testPerson({ memberId: member }),
+    await testPerson(),
+    await testPerson({ role: "editor" }),
+  ];
+  return {
+    category: category.id,
+    agenda: agenda.id,
+    part: part.id,
+    member,
+    owner,
+    colleague,
+    reader,
+    editor,
+  };
 }
 export type Desk = Awaited<ReturnType<typeof makeDesk>>;
 
 /** A company that was approved. */
 export async function makeCompany(): Promise<number> {
   const slug = `etaireia-${++made}-${crypto.randomUUID().slice(0, 6)}`;
-  return (await db.member.create({ data: { approvedAt: new Date(0), translations: { create: [{ locale: "el", name: `Εταιρεία ${made}`, slug, status: "published", publishedAt: new Date(0) }] } }, select: { id: true } })).id;
+  return (
+    await db.member.create({
+      data: {
+        approvedAt: new Date(0),
+        translations: {
+          create: [
+            {
+              locale: "el",
+              name: `Εταιρεία ${made}`,
+              slug,
+              status: "published",
+              publishedAt: new Date(0),
+            },
+          ],
+        },
+      },
+      select: { id: true },
+    })
+  ).id;
 }
 
 export const view = (told: Told): PostEditView => told.data as PostEditView;
-export const create = (person: TestPerson, body: object, more: Ask = {}) => ask("POST /api/product", { person, body: { category: "DS.MAG", ...body }, ...more });
-export const put = (person: TestPerson, id: number, body: object, more: Ask = {}) => ask("PUT /api/product/{id}", { person, params: { id }, body, ...more });
-export const review = (person: TestPerson, id: number, action: string, more: object = {}) => ask("POST /api/product/{id}/review", { person, params: { id }, body: { action, ...more } });
-export const editing = async (person: TestPerson, id: number | string, locale = "el") => view(await ask("GET /api/product/{id}", { person, params: { id }, query: `?admin=true&locale=${locale}` }));
+export const create = (person: TestPerson, body: object, more: Ask = {}) =>
+  ask("POST /api/product", { person, body: { category: "DS.MAG", ...body }, ...more });
+export const put = (person: TestPerson, id: number, body: object, more: Ask = {}) =>
+  ask("PUT /api/product/{id}", { person, params: { id }, body, ...more });
+export const review = (person: TestPerson, id: number, action: string, more: object = {}) =>
+  ask("POST /api/product/{id}/review", { person, params: { id }, body: { action, ...more } });
+export const editing = async (person: TestPerson, id: number | string, locale = "el") =>
+  view(
+    await ask("GET /api/product/{id}", {
+      person,
+      params: { id },
+      query: `?admin=true&locale=${locale}`,
+    }),
+  );
 
 /** What readers are given of a post. */
-export async function publicPost(id: number | string, locale = "el"): Promise<{ product_name: string; summary: string | null; body: string; slug: string } | undefined> {
+export async function publicPost(
+  id: number | string,
+  locale = "el",
+): Promise<
+  { product_name: string; summary: string | null; body: string; slug: string } | undefined
+> {
   const told = await ask("GET /api/product/{id}", { params: { id }, query: `?locale=${locale}` });
   return told.status === 200 ? (told.data as never) : undefined;
 }
 
-export const paragraph = (...text: string[]) => ({ type: "doc", content: text.map((words) => ({ type: "paragraph", content: [{ type: "text", text: words }] })) });
-export const figure = (assetId: number, attrs: object = {}) => ({ type: "doc", content: [{ type: "figure", attrs: { assetId, ...attrs } }] });
+export const paragraph = (...text: string[]) => ({
+  type: "doc",
+  content: text.map((words) => ({ type: "paragraph", content: [{ type: "text", text: words }] })),
+});
+export const figure = (assetId: number, attrs: object = {}) => ({
+  type: "doc",
+  content: [{ type: "figure", attrs: { assetId, ...attrs } }],
+});
 
 /** The deeds that are written down about a post, in their order. */
-export const deeds = async (id: number) => (await db.auditEntry.findMany({ where: { subjectKind: "post", subjectId: id }, orderBy: { id: "asc" }, select: { action: true } })).map(({ action }) => action);
+export const deeds = async (id: number) =>
+  (
+    await db.auditEntry.findMany({
+      where: { subjectKind: "post", subjectId: id },
+      orderBy: { id: "asc" },
+      select: { action: true },
+    })
+  ).map(({ action }) => action);

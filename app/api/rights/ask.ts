@@ -16,7 +16,14 @@ export type Ask = {
   headers?: Record<string, string>;
 };
 
-export type Told = { status: number; headers: Headers; data: never; errors: Record<string, string[]>; message: string; body: Record<string, unknown> };
+export type Told = {
+  status: number;
+  headers: Headers;
+  data: never;
+  errors: Record<string, string[]>;
+  message: string;
+  body: Record<string, unknown>;
+};
 
 let callers = 0;
 
@@ -28,20 +35,43 @@ export function handlerOf(call: string): Handler {
   return handler as Handler;
 }
 
-/** For tests: makes a call as somebody, each from an address of its own, so that limits by address do not meet. */
-export async function ask(call: CallName, { person, by = "bearer", params = {}, query = "", body, headers = {} }: Ask = {}): Promise<Told> {
+/**
+ * For tests: makes a call as somebody, each from an address of its own, so that limits by address
+ * do not meet.
+ */
+export async function ask(
+  call: CallName,
+  { person, by = "bearer", params = {}, query = "", body, headers = {} }: Ask = {},
+): Promise<Told> {
   const [method = "", address = ""] = call.split(" ");
-  const sent = new Headers({ "x-client-address": `10.9.${(++callers >> 8) & 255}.${callers & 255}`, ...(person ? person[by] : {}) });
+  const sent = new Headers({
+    "x-client-address": `10.9.${(++callers >> 8) & 255}.${callers & 255}`,
+    ...(person ? person[by] : {}),
+  });
   if (body !== undefined) sent.set("content-type", "application/json");
   for (const [name, value] of Object.entries(headers)) sent.set(name, value);
-  const path = address.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? "")));
-  const request = new Request(`http://localhost:3000${path}${query}`, { method, headers: sent, ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }) });
-  const response = await handlerOf(call)(request, { params: Promise.resolve(Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))) });
+  const path = address.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name] ?? "")),
+  );
+  const request = new Request(`http://localhost:3000${path}${query}`, {
+    method,
+    headers: sent,
+    ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+  });
+  const response = await handlerOf(call)(request, {
+    params: Promise.resolve(
+      Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])),
+    ),
+  });
   const text = await response.text();
   const isJson = response.headers.get("content-type")?.startsWith("application/json") ?? false;
   const parsed = (isJson ? JSON.parse(text) : { text }) as Record<string, unknown>;
   return {
-    status: response.status, headers: response.headers, data: parsed.data as never, errors: (parsed.errors ?? {}) as Record<string, string[]>, message: (parsed.message ?? "") as string,
+    status: response.status,
+    headers: response.headers,
+    data: parsed.data as never,
+    errors: (parsed.errors ?? {}) as Record<string, string[]>,
+    message: (parsed.message ?? "") as string,
     body: parsed,
   };
 }

@@ -5,7 +5,15 @@ import { allCalls } from "../all-calls";
 import type { CallName } from "./ask";
 import table from "./authz-matrix.json";
 
-export type Row = { call: CallName; rule: string; target?: string; params?: Record<string, string | number>; query?: string; body?: unknown; expect: (number | null)[] };
+export type Row = {
+  call: CallName;
+  rule: string;
+  target?: string;
+  params?: Record<string, string | number>;
+  query?: string;
+  body?: unknown;
+  expect: (number | null)[];
+};
 
 export const rows = table.calls as Row[];
 export const otherRoutes = table.other_routes;
@@ -20,23 +28,35 @@ export function routeFolders(root: string, folder = ""): string[] {
   });
 }
 
-const addressOf = (folder: string) => `/api/${folder.replace(/\[(\w+)\]/g, "{$1}")}`.replace(/^\/api(?=\/auth\/)/, "");
+const addressOf = (folder: string) =>
+  `/api/${folder.replace(/\[(\w+)\]/g, "{$1}")}`.replace(/^\/api(?=\/auth\/)/, "");
 
 /** Route files about which the table says nothing. */
 export function unknownRoutes(root: string): string[] {
   const known = new Set(rows.map(({ call }) => call.split(" ")[1]));
   const closed = new Set(otherRoutes.map(({ file }) => file));
-  return routeFolders(root).filter((folder) => !closed.has(folder) && !known.has(addressOf(folder)));
+  return routeFolders(root).filter(
+    (folder) => !closed.has(folder) && !known.has(addressOf(folder)),
+  );
 }
 
 /** Every call that is declared, by method and address. */
 export const declaredCalls = (): { call: CallName; handler: Handler }[] =>
   Object.entries(allCalls).flatMap(([address, handlers]) =>
-    Object.entries(handlers).flatMap(([method, handler]) => (method !== "HEAD" && typeof handler === "function" && "declaration" in handler ? [{ call: `${method} ${address}` as CallName, handler: handler as Handler }] : [])));
+    Object.entries(handlers).flatMap(([method, handler]) =>
+      method !== "HEAD" && typeof handler === "function" && "declaration" in handler
+        ? [{ call: `${method} ${address}` as CallName, handler: handler as Handler }]
+        : [],
+    ),
+  );
 
-const isSuccess = (status: number | null | undefined) => status !== null && status !== undefined && status < 300;
+const isSuccess = (status: number | null | undefined) =>
+  status !== null && status !== undefined && status < 300;
 
-/** A row of a call with somebody who may make it, the one with the least rights: what every refusal is compared with. */
+/**
+ * A row of a call with somebody who may make it, the one with the least rights: what every refusal
+ * is compared with.
+ */
 export function allowedExample(call: CallName): { row: Row; actor: string; status: number } {
   const mine = rows.filter((row) => row.call === call);
   for (const actor of ["owner", "other", "editor", "manager"]) {
@@ -44,7 +64,8 @@ export function allowedExample(call: CallName): { row: Row; actor: string; statu
     const row = mine.find((one) => isSuccess(one.expect[at]));
     if (row) return { row, actor, status: row.expect[at]! };
   }
-  // Nobody gets more than a conflict without having begun something before, such as a second factor.
+  // Nobody gets more than a conflict without having begun something before, such as a second
+  // factor.
   const at = actors.indexOf("owner");
   const row = mine.find((one) => one.expect[at] === 409);
   if (!row) throw new Error(`nobody may make ${call}`);

@@ -6,34 +6,61 @@ import { ask, type CallName } from "./ask";
 import { actors, declaredCalls, rows, unknownRoutes } from "./matrix";
 import { ACTORS, fillBody, makeContent, makeStage, type Content } from "./stage";
 
-const MESSAGES: Record<number, string> = { 401: "Unauthenticated.", 403: "This action is unauthorized.", 404: "Not Found.", 422: "The given data was invalid." };
+const MESSAGES: Record<number, string> = {
+  401: "Unauthenticated.",
+  403: "This action is unauthorized.",
+  404: "Not Found.",
+  422: "The given data was invalid.",
+};
 const api = path.resolve(import.meta.dirname, "..");
 
 let content: Content;
 let asked = 0;
-beforeAll(async () => { content = await makeContent(); });
+beforeAll(async () => {
+  content = await makeContent();
+});
 
-const titleOf = ({ call, target, query, body }: (typeof rows)[number]) => [call, target, query, body === undefined ? "" : JSON.stringify(body)].filter(Boolean).join(" ");
+const titleOf = ({ call, target, query, body }: (typeof rows)[number]) =>
+  [call, target, query, body === undefined ? "" : JSON.stringify(body)].filter(Boolean).join(" ");
 
 describe("the matrix, executed", () => {
-  it.each(rows.map((row) => [titleOf(row), row] as const))("%s", async (_title, { call, target, params, query, body, expect: expected }) => {
-    const wrong: string[] = [];
-    for (const [at, actor] of ACTORS.entries()) {
-      const status = expected[at];
-      if (status === null || status === undefined) continue;
-      for (const by of actor === "visitor" ? (["bearer"] as const) : (["bearer", "browser"] as const)) {
-        const { asker, id, values } = await makeStage(actor, target, content);
-        const told = await ask(call, { person: asker, by, query, params: { id, ...params }, body: fillBody(body, values) });
-        asked++;
-        if (told.status !== status) wrong.push(`${actor} by ${by}: ${told.status} instead of ${status} ${told.message} ${JSON.stringify(told.errors)}`);
-        else if (MESSAGES[status] !== undefined && told.message !== MESSAGES[status]) wrong.push(`${actor} by ${by}: says ${told.message}`);
-        else if (asker && told.headers.get("cache-control") !== "no-store") wrong.push(`${actor} by ${by}: may be kept`);
+  it.each(rows.map((row) => [titleOf(row), row] as const))(
+    "%s",
+    async (_title, { call, target, params, query, body, expect: expected }) => {
+      const wrong: string[] = [];
+      for (const [at, actor] of ACTORS.entries()) {
+        const status = expected[at];
+        if (status === null || status === undefined) continue;
+        for (const by of actor === "visitor"
+          ? (["bearer"] as const)
+          : (["bearer", "browser"] as const)) {
+          const { asker, id, values } = await makeStage(actor, target, content);
+          const told = await ask(call, {
+            person: asker,
+            by,
+            query,
+            params: { id, ...params },
+            body: fillBody(body, values),
+          });
+          asked++;
+          if (told.status !== status)
+            wrong.push(
+              `${actor} by ${by}: ${told.status} instead of ${status} ${told.message} ${JSON.stringify(told.errors)}`,
+            );
+          else if (MESSAGES[status] !== undefined && told.message !== MESSAGES[status])
+            wrong.push(`${actor} by ${by}: says ${told.message}`);
+          else if (asker && told.headers.get("cache-control") !== "no-store")
+            wrong.push(`${actor} by ${by}: may be kept`);
+        }
       }
-    }
-    expect(wrong).toEqual([]);
-  }, 30_000);
+      expect(wrong).toEqual([]);
+    },
+    30_000,
+  );
 
-  afterAll(() => { if (asked < 250) throw new Error(`only ${asked} answers were compared`); });
+  afterAll(() => {
+    if (asked < 250) throw new Error(`only ${asked} answers were compared`);
+  });
 });
 
 describe("the table", () => {
@@ -53,7 +80,10 @@ describe("the table", () => {
     try {
       for (const folder of ["planted/[id]", "users", "auth/login", "[...path]"]) {
         mkdirSync(path.join(root, folder), { recursive: true });
-        writeFileSync(path.join(root, folder, "route.ts"), "export const GET = () => new Response();");
+        writeFileSync(
+          path.join(root, folder, "route.ts"),
+          "export const GET = () => new Response();",
+        );
       }
       expect(unknownRoutes(root)).toEqual(["planted/[id]"]);
     } finally {

@@ -1,55 +1,179 @@
 import { db } from "@/lib/core/db";
 
 /** Things of everybody that a row of the matrix may address, fresh for each cell. */
-export const CATALOGUE_TARGETS = ["own_page", "needed_page", "deleted_page", "own_chunk", "used_chunk", "deleted_chunk", "section", "free_profession", "subscriber", "import", "checked_import", "running_import"] as const;
+export const CATALOGUE_TARGETS = [
+  "own_page",
+  "needed_page",
+  "deleted_page",
+  "own_chunk",
+  "used_chunk",
+  "deleted_chunk",
+  "section",
+  "free_profession",
+  "subscriber",
+  "import",
+  "checked_import",
+  "running_import",
+] as const;
 type Target = (typeof CATALOGUE_TARGETS)[number];
 
-const isTarget = (name: string | undefined): name is Target => CATALOGUE_TARGETS.includes(name as Target);
+const isTarget = (name: string | undefined): name is Target =>
+  CATALOGUE_TARGETS.includes(name as Target);
 
 let made = 0;
 
 /** How it stood at its first version: what a history of it shows. */
 async function keep(kind: "page" | "chunk", subjectId: number, title: string): Promise<number> {
-  await db.revision.create({ data: { kind, subjectId, version: 1, snapshot: { translations: { el: { title, status: "draft" } } } } });
+  await db.revision.create({
+    data: {
+      kind,
+      subjectId,
+      version: 1,
+      snapshot: { translations: { el: { title, status: "draft" } } },
+    },
+  });
   return subjectId;
 }
 
-/** A page to which the menu leads has an address of its own: of several at once only one can have it now, the others once had it. */
+/**
+ * A page to which the menu leads has an address of its own: of several at once only one can have it
+ * now, the others once had it.
+ */
 async function makePage(target: Target): Promise<number> {
   const slug = `cell-page-${made}-${crypto.randomUUID().slice(0, 6)}`;
   const status = target === "needed_page" ? ("published" as const) : ("draft" as const);
   const { id } = await db.page.create({
-    data: { deletedAt: target === "deleted_page" ? new Date() : null, translations: { create: [{ locale: "el", title: slug, slug, status, publishedAt: status === "published" ? new Date(0) : null }] } }, select: { id: true },
+    data: {
+      deletedAt: target === "deleted_page" ? new Date() : null,
+      translations: {
+        create: [
+          {
+            locale: "el",
+            title: slug,
+            slug,
+            status,
+            publishedAt: status === "published" ? new Date(0) : null,
+          },
+        ],
+      },
+    },
+    select: { id: true },
   });
-  if (target === "needed_page") await db.slugHistory.upsert({ where: { kind_slug_locale_scopeId: { kind: "page", slug: "about", locale: "el", scopeId: 0 } }, create: { kind: "page", locale: "el", slug: "about", targetId: id }, update: { targetId: id } });
+  if (target === "needed_page")
+    await db.slugHistory.upsert({
+      where: {
+        kind_slug_locale_scopeId: { kind: "page", slug: "about", locale: "el", scopeId: 0 },
+      },
+      create: { kind: "page", locale: "el", slug: "about", targetId: id },
+      update: { targetId: id },
+    });
   return keep("page", id, slug);
 }
 
 async function makeChunk(target: Target): Promise<number> {
   const key = `cell_chunk_${made}_${crypto.randomUUID().slice(0, 6).replaceAll("-", "")}`;
-  const { id } = await db.chunk.create({ data: { key, deletedAt: target === "deleted_chunk" ? new Date() : null, translations: { create: [{ locale: "el", title: key }] } }, select: { id: true } });
-  if (target === "used_chunk") await db.page.create({ data: { translations: { create: [{ locale: "el", title: key, slug: key.replaceAll("_", "-"), blocks: [{ type: "chunk", key }] }] } } });
+  const { id } = await db.chunk.create({
+    data: {
+      key,
+      deletedAt: target === "deleted_chunk" ? new Date() : null,
+      translations: { create: [{ locale: "el", title: key }] },
+    },
+    select: { id: true },
+  });
+  if (target === "used_chunk")
+    await db.page.create({
+      data: {
+        translations: {
+          create: [
+            {
+              locale: "el",
+              title: key,
+              slug: key.replaceAll("_", "-"),
+              blocks: [{ type: "chunk", key }],
+            },
+          ],
+        },
+      },
+    });
   return keep("chunk", id, key);
 }
 
 /** An import of one line, at work or not. */
 async function makeImport(target: Target): Promise<number> {
-  const state = target === "checked_import" ? ("checked" as const) : target === "running_import" ? ("running" as const) : ("uploaded" as const);
+  const state =
+    target === "checked_import"
+      ? ("checked" as const)
+      : target === "running_import"
+        ? ("running" as const)
+        : ("uploaded" as const);
   const options = { key: "none", unmatched: "create", status: "draft" };
-  const data = { fileName: "companies.csv", content: Buffer.from("Επωνυμία;Επάγγελμα\nΦως;1\n"), encoding: "utf-8", separator: ";", columns: ["Επωνυμία", "Επάγγελμα"], mapping: ["name_el", "professions"], options, state, total: 1 };
-  return (await db.importRun.create({ data: { ...data, rows: { create: [{ line: 2, values: ["Φως", "1"] }] } }, select: { id: true } })).id;
+  const data = {
+    fileName: "companies.csv",
+    content: Buffer.from("Επωνυμία;Επάγγελμα\nΦως;1\n"),
+    encoding: "utf-8",
+    separator: ";",
+    columns: ["Επωνυμία", "Επάγγελμα"],
+    mapping: ["name_el", "professions"],
+    options,
+    state,
+    total: 1,
+  };
+  return (
+    await db.importRun.create({
+      data: { ...data, rows: { create: [{ line: 2, values: ["Φως", "1"] }] } },
+      select: { id: true },
+    })
+  ).id;
 }
 
 /** The number of the thing, or `nothing` for a row that addresses something else. */
-export async function makeCatalogueThing(target: string | undefined, nothing: number): Promise<number> {
+export async function makeCatalogueThing(
+  target: string | undefined,
+  nothing: number,
+): Promise<number> {
   made++;
   if (!isTarget(target)) return nothing;
   switch (target) {
-    case "own_page": case "needed_page": case "deleted_page": return makePage(target);
-    case "own_chunk": case "used_chunk": case "deleted_chunk": return makeChunk(target);
-    case "section": return (await db.category.findFirstOrThrow({ where: { posts: { some: {} } }, select: { id: true } })).id;
-    case "free_profession": return (await db.profession.create({ data: { key: `cell-${made}-${crypto.randomUUID().slice(0, 6)}`, translations: { create: [{ locale: "el", name: `Κελί ${made} ${crypto.randomUUID()}`, slug: `keli-${made}-${crypto.randomUUID().slice(0, 8)}` }] } }, select: { id: true } })).id;
-    case "import": case "checked_import": case "running_import": return makeImport(target);
-    case "subscriber": return (await db.subscribeEmail.create({ data: { email: `cell-${made}-${crypto.randomUUID().slice(0, 8)}@example.test` }, select: { id: true } })).id;
+    case "own_page":
+    case "needed_page":
+    case "deleted_page":
+      return makePage(target);
+    case "own_chunk":
+    case "used_chunk":
+    case "deleted_chunk":
+      return makeChunk(target);
+    case "section":
+      return (
+        await db.category.findFirstOrThrow({ where: { posts: { some: {} } }, select: { id: true } })
+      ).id;
+    case "free_profession":
+      return (
+        await db.profession.create({
+          data: {
+            key: `cell-${made}-${crypto.randomUUID().slice(0, 6)}`,
+            translations: {
+              create: [
+                {
+                  locale: "el",
+                  name: `Κελί ${made} ${crypto.randomUUID()}`,
+                  slug: `keli-${made}-${crypto.randomUUID().slice(0, 8)}`,
+                },
+              ],
+            },
+          },
+          select: { id: true },
+        })
+      ).id;
+    case "import":
+    case "checked_import":
+    case "running_import":
+      return makeImport(target);
+    case "subscriber":
+      return (
+        await db.subscribeEmail.create({
+          data: { email: `cell-${made}-${crypto.randomUUID().slice(0, 8)}@example.test` },
+          select: { id: true },
+        })
+      ).id;
   }
 }

@@ -3,24 +3,54 @@ import type { ContentStatus } from "@/prisma/client/enums";
 
 /** In which state a post of the owner's company is for a call that addresses it by this name. */
 const STATES: Record<string, { status: ContentStatus; isDeleted?: boolean }> = {
-  own_post: { status: "draft" }, own_waiting_post: { status: "in_review" }, own_public_post: { status: "published" }, own_deleted_post: { status: "draft", isDeleted: true },
+  own_post: { status: "draft" },
+  own_waiting_post: { status: "in_review" },
+  own_public_post: { status: "published" },
+  own_deleted_post: { status: "draft", isDeleted: true },
   own_deleted_public_post: { status: "published", isDeleted: true },
 };
 
-/** A post of a company with one kept version, when a call addresses one; else a number that nothing has. */
-export async function makePost(target: string | undefined, memberId: number, nothing: number): Promise<number> {
+/**
+ * A post of a company with one kept version, when a call addresses one; else a number that nothing
+ * has.
+ */
+export async function makePost(
+  target: string | undefined,
+  memberId: number,
+  nothing: number,
+): Promise<number> {
   const state = STATES[target ?? ""];
   if (!state) return nothing;
   const { id: categoryId } = await db.category.findFirstOrThrow({ select: { id: true } });
   const slug = `stage-${crypto.randomUUID().slice(0, 8)}`;
   const { id } = await db.post.create({
     data: {
-      categoryId, memberId, deletedAt: state.isDeleted ? new Date() : null,
-      translations: { create: [{ locale: "el", title: slug, slug, status: state.status, publishedAt: state.status === "published" ? new Date(0) : null }] },
+      categoryId,
+      memberId,
+      deletedAt: state.isDeleted ? new Date() : null,
+      translations: {
+        create: [
+          {
+            locale: "el",
+            title: slug,
+            slug,
+            status: state.status,
+            publishedAt: state.status === "published" ? new Date(0) : null,
+          },
+        ],
+      },
     },
     select: { id: true },
   });
-  await db.revision.create({ data: { kind: "post", subjectId: id, version: 1, snapshot: { translations: { el: { product_name: "Πριν" } } } }, select: { id: true } });
+  await db.revision.create({
+    data: {
+      kind: "post",
+      subjectId: id,
+      version: 1,
+      snapshot: { translations: { el: { product_name: "Πριν" } } },
+    },
+    select: { id: true },
+  });
   return id;
 }
 

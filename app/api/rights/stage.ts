@@ -16,25 +16,67 @@ const NOTHING = 99_999_999;
 
 type MemberState = "public" | "pending" | "hidden" | "deleted";
 /** What a call may address, and in which state the owner's company is for it. */
-const STATES: Record<string, MemberState> = { pending_member: "pending", hidden_member: "hidden", deleted_member: "deleted" };
+const STATES: Record<string, MemberState> = {
+  pending_member: "pending",
+  hidden_member: "hidden",
+  deleted_member: "deleted",
+};
 
-export type Content = { post: number; draft_post: number; page: number; draft_page: number; chunk: number; draft_chunk: number; profession: number; passwordHash: string };
-export type Stage = { asker: TestPerson | undefined; owner: TestPerson; member: number; id: string | number; values: Record<string, string | number> };
+export type Content = {
+  post: number;
+  draft_post: number;
+  page: number;
+  draft_page: number;
+  chunk: number;
+  draft_chunk: number;
+  profession: number;
+  passwordHash: string;
+};
+export type Stage = {
+  asker: TestPerson | undefined;
+  owner: TestPerson;
+  member: number;
+  id: string | number;
+  values: Record<string, string | number>;
+};
 
-const words = (slug: string, status: "published" | "draft") => ({ locale: "el" as const, title: slug, slug, status, publishedAt: status === "published" ? new Date(0) : null });
+const words = (slug: string, status: "published" | "draft") => ({
+  locale: "el" as const,
+  title: slug,
+  slug,
+  status,
+  publishedAt: status === "published" ? new Date(0) : null,
+});
 
 /** Public things and drafts that all stages share. */
 export async function makeContent(): Promise<Content> {
   const seeded = await seedTestContent();
-  const page = async (slug: string, status: "published" | "draft") => (await db.page.create({ data: { translations: { create: [words(slug, status)] } }, select: { id: true } })).id;
+  const page = async (slug: string, status: "published" | "draft") =>
+    (
+      await db.page.create({
+        data: { translations: { create: [words(slug, status)] } },
+        select: { id: true },
+      })
+    ).id;
   const chunk = async (key: string, status: "published" | "draft") => {
     const { slug: _slug, ...rest } = words(key, status);
-    return (await db.chunk.create({ data: { key, translations: { create: [rest] } }, select: { id: true } })).id;
+    return (
+      await db.chunk.create({
+        data: { key, translations: { create: [rest] } },
+        select: { id: true },
+      })
+    ).id;
   };
   const profession = await db.profession.findFirstOrThrow({ select: { id: true } });
   return {
-    post: seeded.house, draft_post: seeded.draft, page: await page("open", "published"), draft_page: await page("closed", "draft"), chunk: await chunk("open", "published"), draft_chunk: await chunk("closed", "draft"),
-    profession: profession.id, passwordHash: await hashPassword(PASSWORD),
+    post: seeded.house,
+    draft_post: seeded.draft,
+    page: await page("open", "published"),
+    draft_page: await page("closed", "draft"),
+    chunk: await chunk("open", "published"),
+    draft_chunk: await chunk("closed", "draft"),
+    profession: profession.id,
+    passwordHash: await hashPassword(PASSWORD),
   };
 }
 
@@ -43,9 +85,19 @@ let made = 0;
 async function makeCompany(state: MemberState, professionId: number): Promise<number> {
   const slug = `stage-${++made}-${crypto.randomUUID().slice(0, 6)}`;
   const when = state === "pending" ? null : new Date(Date.now() - 86_400_000);
-  const status = ({ public: "published", pending: "in_review", hidden: "archived", deleted: "published" } as const)[state];
+  const status = (
+    { public: "published", pending: "in_review", hidden: "archived", deleted: "published" } as const
+  )[state];
   const { id } = await db.member.create({
-    data: { approvedAt: when, deletedAt: state === "deleted" ? new Date() : null, vatNumber: "094014201", professions: { create: [{ professionId }] }, translations: { create: [{ locale: "el", name: `Σκηνή ${made}`, slug, status, publishedAt: when }] } },
+    data: {
+      approvedAt: when,
+      deletedAt: state === "deleted" ? new Date() : null,
+      vatNumber: "094014201",
+      professions: { create: [{ professionId }] },
+      translations: {
+        create: [{ locale: "el", name: `Σκηνή ${made}`, slug, status, publishedAt: when }],
+      },
+    },
     select: { id: true },
   });
   return id;
@@ -54,30 +106,87 @@ async function makeCompany(state: MemberState, professionId: number): Promise<nu
 /** A picture of a company's library, alone or in the trash. */
 async function makePicture(memberId: number, isDeleted: boolean): Promise<number> {
   const variants = { create: [{ width: 480, height: 360, format: "webp", bytes: 10 }] };
-  const data = { fileKey: crypto.randomUUID().replaceAll("-", ""), mime: "image/webp", width: 480, height: 360, bytes: 10, sha256: "x", memberId, deletedAt: isDeleted ? new Date() : null, variants };
+  const data = {
+    fileKey: crypto.randomUUID().replaceAll("-", ""),
+    mime: "image/webp",
+    width: 480,
+    height: 360,
+    bytes: 10,
+    sha256: "x",
+    memberId,
+    deletedAt: isDeleted ? new Date() : null,
+    variants,
+  };
   return (await db.asset.create({ data, select: { id: true } })).id;
 }
 
-/** Fresh people and a fresh company for one call: writes of one cell never meet those of another. */
-export async function makeStage(actor: ActorName, target: string | undefined, content: Content): Promise<Stage> {
+/**
+ * Fresh people and a fresh company for one call: writes of one cell never meet those of another.
+ */
+export async function makeStage(
+  actor: ActorName,
+  target: string | undefined,
+  content: Content,
+): Promise<Stage> {
   const { passwordHash } = content;
   const member = await makeCompany(STATES[target ?? ""] ?? "public", content.profession);
-  const owner = await testPerson({ memberId: member, passwordHash, verified: actor !== "unverified" });
+  const owner = await testPerson({
+    memberId: member,
+    passwordHash,
+    verified: actor !== "unverified",
+  });
   if (target === "no_profile") await db.userProfile.delete({ where: { id: owner.profileId } });
   const asker =
-    actor === "visitor" ? undefined : actor === "owner" || actor === "unverified" ? owner : await testPerson({ passwordHash, role: actor === "other" ? "user" : actor });
-  const asset = target === "asset" || target === "deleted_asset" ? await makePicture(member, target === "deleted_asset") : NOTHING;
+    actor === "visitor"
+      ? undefined
+      : actor === "owner" || actor === "unverified"
+        ? owner
+        : await testPerson({ passwordHash, role: actor === "other" ? "user" : actor });
+  const asset =
+    target === "asset" || target === "deleted_asset"
+      ? await makePicture(member, target === "deleted_asset")
+      : NOTHING;
   const post = await makePost(target, member, NOTHING);
   const thing = await makeCatalogueThing(target, NOTHING);
   const company = await makeCompanyThing(target, member, owner.userId);
   const ids: Record<string, string | number> = {
-    ...content, ...Object.fromEntries(POST_TARGETS.map((name) => [name, post])), ...Object.fromEntries(CATALOGUE_TARGETS.map((name) => [name, thing])), user: owner.userId, self: (asker ?? owner).userId, profile: owner.profileId, session: owner.sessionId, member, pending_member: member, hidden_member: member, deleted_member: member,
-    ...Object.fromEntries(COMPANY_TARGETS.map((name) => [name, company.id])), nothing: NOTHING, asset, deleted_asset: asset,
+    ...content,
+    ...Object.fromEntries(POST_TARGETS.map((name) => [name, post])),
+    ...Object.fromEntries(CATALOGUE_TARGETS.map((name) => [name, thing])),
+    user: owner.userId,
+    self: (asker ?? owner).userId,
+    profile: owner.profileId,
+    session: owner.sessionId,
+    member,
+    pending_member: member,
+    hidden_member: member,
+    deleted_member: member,
+    ...Object.fromEntries(COMPANY_TARGETS.map((name) => [name, company.id])),
+    nothing: NOTHING,
+    asset,
+    deleted_asset: asset,
   };
-  const values = { email: `cell-${++made}-${crypto.randomUUID().slice(0, 6)}@example.test`, known: owner.email, password: PASSWORD, profession: content.profession, user: owner.userId, member, claim_token: company.token, post, key: `cell_${made}`, name: `Όνομα ${made} ${crypto.randomUUID().slice(0, 6)}` };
+  const values = {
+    email: `cell-${++made}-${crypto.randomUUID().slice(0, 6)}@example.test`,
+    known: owner.email,
+    password: PASSWORD,
+    profession: content.profession,
+    user: owner.userId,
+    member,
+    claim_token: company.token,
+    post,
+    key: `cell_${made}`,
+    name: `Όνομα ${made} ${crypto.randomUUID().slice(0, 6)}`,
+  };
   return { asker, owner, member, id: ids[target ?? "nothing"] ?? NOTHING, values };
 }
 
 /** A body of the table with the stage's own values in place of `"{name}"`. */
 export const fillBody = (body: unknown, values: Stage["values"]): unknown =>
-  body === undefined ? undefined : (JSON.parse(JSON.stringify(body).replace(/"\{(\w+)\}"/g, (whole, name: string) => (name in values ? JSON.stringify(values[name]) : whole))) as unknown);
+  body === undefined
+    ? undefined
+    : (JSON.parse(
+        JSON.stringify(body).replace(/"\{(\w+)\}"/g, (whole, name: string) =>
+          name in values ? JSON.stringify(values[name]) : whole,
+        ),
+      ) as unknown);

@@ -14,8 +14,13 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     response: searchResponse,
     answer: "raw",
     run: async ({ actor, locale, query }) => {
-      const data = await (actor.kind === "user" && query.admin ? searchForEditing(actor, query.search, locale, query.limit) : searchSite(query.search, locale, query.limit));
-      return { data, meta: { query: query.search, posts: data.posts.length, members: data.members.length } };
+      const data = await (actor.kind === "user" && query.admin
+        ? searchForEditing(actor, query.search, locale, query.limit)
+        : searchSite(query.search, locale, query.limit));
+      return {
+        data,
+        meta: { query: query.search, posts: data.posts.length, members: data.members.length },
+      };
     },
   }),
 });

@@ -8,68 +8,185 @@ import { ask } from "../rights/ask";
 let editor: TestPerson;
 let manager: TestPerson;
 let made = 0;
-beforeAll(async () => { [editor, manager] = [await testPerson({ role: "editor" }), await testPerson({ role: "manager" })]; });
+beforeAll(async () => {
+  [editor, manager] = [await testPerson({ role: "editor" }), await testPerson({ role: "manager" })];
+});
 
 const address = () => `reader_${++made}.${crypto.randomUUID().slice(0, 6)}@example.test`;
-const post = (body: unknown, person: TestPerson | undefined = editor) => ask("POST /api/subsrcibe-email", { person, body });
-const put = (id: number, body: unknown) => ask("PUT /api/subsrcibe-email/{id}", { person: editor, params: { id }, body });
+const post = (body: unknown, person: TestPerson | undefined = editor) =>
+  ask("POST /api/subsrcibe-email", { person, body });
+const put = (id: number, body: unknown) =>
+  ask("PUT /api/subsrcibe-email/{id}", { person: editor, params: { id }, body });
 const view = (told: { data: never }) => told.data as SubscriberView;
-const list = async (query: string) => ((await ask("GET /api/subsrcibe-email", { person: editor, query: `?per_page=100&${query}` })).data as SubscriberView[]).map(({ email }) => email);
+const list = async (query: string) =>
+  (
+    (await ask("GET /api/subsrcibe-email", { person: editor, query: `?per_page=100&${query}` }))
+      .data as SubscriberView[]
+  ).map(({ email }) => email);
 
 describe("subscribers", () => {
   it("that editors write down may be active at once; anybody else's wait", async () => {
     const [mine, theirs] = [address(), address()];
-    expect(view(await post({ email: mine.toUpperCase(), active: 1, locale: "en", source: "fair 2026" }))).toMatchObject({ email: mine, active: true, locale: "en", source: "fair 2026", confirmed_at: expect.any(String) as string, version: 1 });
+    expect(
+      view(await post({ email: mine.toUpperCase(), active: 1, locale: "en", source: "fair 2026" })),
+    ).toMatchObject({
+      email: mine,
+      active: true,
+      locale: "en",
+      source: "fair 2026",
+      confirmed_at: expect.any(String) as string,
+      version: 1,
+    });
     const reader = await testPerson();
-    for (const person of [undefined, reader]) expect((await ask("POST /api/subsrcibe-email", { person, body: { email: theirs, active: true, source: "me", confirmed_at: "2020-01-01" } })).data).toEqual({ subscribed: true });
-    expect(await db.subscribeEmail.findUnique({ where: { email: theirs } })).toMatchObject({ active: false, confirmedAt: null, source: "site" });
+    for (const person of [undefined, reader])
+      expect(
+        (
+          await ask("POST /api/subsrcibe-email", {
+            person,
+            body: { email: theirs, active: true, source: "me", confirmed_at: "2020-01-01" },
+          })
+        ).data,
+      ).toEqual({ subscribed: true });
+    expect(await db.subscribeEmail.findUnique({ where: { email: theirs } })).toMatchObject({
+      active: false,
+      confirmedAt: null,
+      source: "site",
+    });
   });
   it("who are in the list already are not made again, nor brought back unseen", async () => {
     const email = address();
     const { id } = view(await post({ email, active: true }));
     await put(id, { active: false });
     const again = await post({ email, active: true });
-    expect([again.status, view(again)]).toMatchObject([409, { id, active: false, unsubscribed_at: expect.any(String) as string }]);
-    expect(view(await put(id, { active: true }))).toMatchObject({ active: true, unsubscribed_at: null });
+    expect([again.status, view(again)]).toMatchObject([
+      409,
+      { id, active: false, unsubscribed_at: expect.any(String) as string },
+    ]);
+    expect(view(await put(id, { active: true }))).toMatchObject({
+      active: true,
+      unsubscribed_at: null,
+    });
     expect((await put(id, { active: true, version: 1 })).status).toBe(409);
-    expect(view(await put(id, { email: "other@example.test", locale: "en" }))).toMatchObject({ email, locale: "en" });
+    expect(view(await put(id, { email: "other@example.test", locale: "en" }))).toMatchObject({
+      email,
+      locale: "en",
+    });
   });
   it("are found by any part of the address, signs of patterns included, and in the asked order", async () => {
-    const [one, other] = [`a_b.${crypto.randomUUID().slice(0, 6)}@example.test`, `axb.${crypto.randomUUID().slice(0, 6)}@example.test`];
+    const [one, other] = [
+      `a_b.${crypto.randomUUID().slice(0, 6)}@example.test`,
+      `axb.${crypto.randomUUID().slice(0, 6)}@example.test`,
+    ];
     await post({ email: one });
     await post({ email: other, active: true, locale: "en", source: "paper" });
     expect(await list("search=A_B.")).toEqual([one]);
     expect(await list("search=%25")).toEqual([]);
-    expect((await list("active=1&language=en&source=paper"))).toEqual([other]);
+    expect(await list("active=1&language=en&source=paper")).toEqual([other]);
     const sorted = await list("sort=email");
     expect(sorted).toEqual([...sorted].sort());
-    expect((await ask("GET /api/subsrcibe-email", { person: editor, query: "?sort=id;drop" })).status).toBe(422);
+    expect(
+      (await ask("GET /api/subsrcibe-email", { person: editor, query: "?sort=id;drop" })).status,
+    ).toBe(422);
   });
   it("leave nothing behind but the number of who was taken out", async () => {
     const { id, email } = view(await post({ email: address() }));
-    expect((await ask("DELETE /api/subsrcibe-email/{id}", { person: editor, params: { id } })).status).toBe(204);
-    expect((await ask("DELETE /api/subsrcibe-email/{id}", { person: editor, params: { id } })).status).toBe(404);
+    expect(
+      (await ask("DELETE /api/subsrcibe-email/{id}", { person: editor, params: { id } })).status,
+    ).toBe(204);
+    expect(
+      (await ask("DELETE /api/subsrcibe-email/{id}", { person: editor, params: { id } })).status,
+    ).toBe(404);
     expect(await db.subscribeEmail.count({ where: { email } })).toBe(0);
-    const { items } = await listAudit(await manager.actor(), { subjectKind: "subscriber", subjectId: id }, { currentPage: 0, perPage: 20 }, "el");
-    expect(items.map(({ action, subject_label }) => [action, subject_label])).toEqual([["subscriber.deleted", `#${id}`], ["subscriber.created", `#${id}`]]);
+    const { items } = await listAudit(
+      await manager.actor(),
+      { subjectKind: "subscriber", subjectId: id },
+      { currentPage: 0, perPage: 20 },
+      "el",
+    );
+    expect(items.map(({ action, subject_label }) => [action, subject_label])).toEqual([
+      ["subscriber.deleted", `#${id}`],
+      ["subscriber.created", `#${id}`],
+    ]);
     expect(JSON.stringify(items)).not.toContain(email.split("@")[0]);
   });
 });
 
 describe("the log", () => {
   it("calls things by their names in the reader's language, else in the other one", async () => {
-    const page = await db.page.create({ data: { translations: { create: [{ locale: "el", title: "Σχετικά", slug: `s-${++made}` }, { locale: "en", title: "About us", slug: `s-${made}` }] } } });
-    const chunk = await db.chunk.create({ data: { key: `log_${made}`, translations: { create: [{ locale: "el", title: "Μόνο ελληνικά" }] } } });
-    const member = await db.member.create({ data: { translations: { create: [{ locale: "el", name: "Εταιρεία", slug: `log-${made}` }] } } });
-    const asset = await db.asset.create({ data: { fileKey: crypto.randomUUID().replaceAll("-", ""), mime: "image/webp", width: 1, height: 1, bytes: 1, sha256: "x", originalName: "wall.jpg" } });
-    const run = await db.importRun.create({ data: { fileName: "firms.csv", content: new Uint8Array(), encoding: "utf-8", separator: ";", columns: [] } });
-    const subjects = [["page.updated", "page", page.id], ["chunk.updated", "chunk", chunk.id], ["directory_post.updated", "directory_post", member.id], ["asset.updated", "asset", asset.id], ["import.started", "import", run.id], ["post.updated", "post", 99_999_999]] as const;
-    await db.auditEntry.createMany({ data: subjects.map(([action, subjectKind, subjectId]) => ({ action, subjectKind, subjectId, actorId: manager.userId })) });
+    const page = await db.page.create({
+      data: {
+        translations: {
+          create: [
+            { locale: "el", title: "Σχετικά", slug: `s-${++made}` },
+            { locale: "en", title: "About us", slug: `s-${made}` },
+          ],
+        },
+      },
+    });
+    const chunk = await db.chunk.create({
+      data: {
+        key: `log_${made}`,
+        translations: { create: [{ locale: "el", title: "Μόνο ελληνικά" }] },
+      },
+    });
+    const member = await db.member.create({
+      data: { translations: { create: [{ locale: "el", name: "Εταιρεία", slug: `log-${made}` }] } },
+    });
+    const asset = await db.asset.create({
+      data: {
+        fileKey: crypto.randomUUID().replaceAll("-", ""),
+        mime: "image/webp",
+        width: 1,
+        height: 1,
+        bytes: 1,
+        sha256: "x",
+        originalName: "wall.jpg",
+      },
+    });
+    const run = await db.importRun.create({
+      data: {
+        fileName: "firms.csv",
+        content: new Uint8Array(),
+        encoding: "utf-8",
+        separator: ";",
+        columns: [],
+      },
+    });
+    const subjects = [
+      ["page.updated", "page", page.id],
+      ["chunk.updated", "chunk", chunk.id],
+      ["directory_post.updated", "directory_post", member.id],
+      ["asset.updated", "asset", asset.id],
+      ["import.started", "import", run.id],
+      ["post.updated", "post", 99_999_999],
+    ] as const;
+    await db.auditEntry.createMany({
+      data: subjects.map(([action, subjectKind, subjectId]) => ({
+        action,
+        subjectKind,
+        subjectId,
+        actorId: manager.userId,
+      })),
+    });
     const labels = async (locale: "el" | "en") => {
-      const { items } = await listAudit(await manager.actor(), { userId: manager.userId }, { currentPage: 0, perPage: 20 }, locale);
-      return Object.fromEntries(items.map(({ subject_kind, subject_label }) => [subject_kind, subject_label]));
+      const { items } = await listAudit(
+        await manager.actor(),
+        { userId: manager.userId },
+        { currentPage: 0, perPage: 20 },
+        locale,
+      );
+      return Object.fromEntries(
+        items.map(({ subject_kind, subject_label }) => [subject_kind, subject_label]),
+      );
     };
-    expect(await labels("en")).toEqual({ page: "About us", chunk: "Μόνο ελληνικά", directory_post: "Εταιρεία", asset: "wall.jpg", import: "firms.csv", post: null });
+    expect(await labels("en")).toEqual({
+      page: "About us",
+      chunk: "Μόνο ελληνικά",
+      directory_post: "Εταιρεία",
+      asset: "wall.jpg",
+      import: "firms.csv",
+      post: null,
+    });
     expect((await labels("el")).page).toBe("Σχετικά");
   });
 });

@@ -14,35 +14,82 @@ beforeAll(async () => {
   manager = await testPerson({ role: "manager" });
 });
 
-const put = (person: TestPerson, of: TestPerson, body: unknown, more: Ask = {}) => ask("PUT /api/user-profile/{id}", { person, params: { id: of.profileId }, body, ...more });
+const put = (person: TestPerson, of: TestPerson, body: unknown, more: Ask = {}) =>
+  ask("PUT /api/user-profile/{id}", { person, params: { id: of.profileId }, body, ...more });
 const view = (told: { data: never }) => told.data as ProfileView;
-const company = async () => (await db.member.create({ data: {
-  approvedAt: new Date(), translations: { create: [{ locale: "el", name: "Εταιρεία", slug: `e-${crypto.randomUUID().slice(0, 8)}`, status: "published", publishedAt: new Date() }] },
-} })).id;
+const company = async () =>
+  (
+    await db.member.create({
+      data: {
+        approvedAt: new Date(),
+        translations: {
+          create: [
+            {
+              locale: "el",
+              name: "Εταιρεία",
+              slug: `e-${crypto.randomUUID().slice(0, 8)}`,
+              status: "published",
+              publishedAt: new Date(),
+            },
+          ],
+        },
+      },
+    })
+  ).id;
 
 describe("a profile", () => {
   it("changes by what is sent, and its person's names with it", async () => {
     const me = await testPerson();
-    const told = await put(me, me, { name: "Ιώ", phone: "6940000000", locale: "en", available_for_chat: true, notifications: { messages: false }, member_id: 1, user_id: manager.userId, id: 1 });
+    const told = await put(me, me, {
+      name: "Ιώ",
+      phone: "6940000000",
+      locale: "en",
+      available_for_chat: true,
+      notifications: { messages: false },
+      member_id: 1,
+      user_id: manager.userId,
+      id: 1,
+    });
     expect([told.status, view(told)]).toMatchObject([
       200,
-      { id: me.profileId, user_id: me.userId, name: "Ιώ", phone: "+306940000000", locale: "en", available_for_chat: true, notifications: { messages: false, events: true }, member_id: null, version: 2 },
+      {
+        id: me.profileId,
+        user_id: me.userId,
+        name: "Ιώ",
+        phone: "+306940000000",
+        locale: "en",
+        available_for_chat: true,
+        notifications: { messages: false, events: true },
+        member_id: null,
+        version: 2,
+      },
     ]);
-    expect(view(await put(me, me, { notifications: { events: false }, phone: null }))).toMatchObject({ notifications: { messages: false, events: false, company: true }, phone: null, name: "Ιώ" });
+    expect(
+      view(await put(me, me, { notifications: { events: false }, phone: null })),
+    ).toMatchObject({
+      notifications: { messages: false, events: false, company: true },
+      phone: null,
+      name: "Ιώ",
+    });
     expect((await put(me, me, { phone: "20 0000 0000" })).errors).toHaveProperty("phone");
     expect((await put(me, me, { name: "Α", version: 1 })).status).toBe(409);
     expect((await put(me, me, { name: "Α" }, { headers: { "if-match": '"3"' } })).status).toBe(200);
   });
   it("is on for chat by itself for whoever acts for a company", async () => {
     const [reader, owner] = [await testPerson(), await testPerson({ memberId: await company() })];
-    const available = async (person: TestPerson) => view(await ask("GET /api/user-profile/{id}", { person, params: { id: person.profileId } })).available_for_chat;
+    const available = async (person: TestPerson) =>
+      view(await ask("GET /api/user-profile/{id}", { person, params: { id: person.profileId } }))
+        .available_for_chat;
     expect([await available(reader), await available(owner)]).toEqual([false, true]);
     await put(owner, owner, { available_for_chat: false });
     expect(await available(owner)).toBe(false);
   });
   it("shows others the name and the picture, and nothing more", async () => {
     const [me, other] = [await testPerson(), await testPerson({ role: "editor" })];
-    const { data } = await ask("GET /api/user-profile/{id}", { person: other, params: { id: me.profileId } });
+    const { data } = await ask("GET /api/user-profile/{id}", {
+      person: other,
+      params: { id: me.profileId },
+    });
     expect(Object.keys(data).sort()).toEqual(["avatar", "id", "name", "surname"]);
     expect((await put(other, me, { name: "" })).status).toBe(404);
   });
@@ -51,23 +98,48 @@ describe("a profile", () => {
     const again = await ask("POST /api/user-profile", { person: me, body: { name: "Α" } });
     expect([again.status, again.data]).toMatchObject([409, { id: me.profileId }]);
     await db.userProfile.deleteMany({ where: { userId: { in: [me.userId, other.userId] } } });
-    expect((await ask("POST /api/user-profile", { person: me, body: { user_id: other.userId } })).status).toBe(403);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => ask("POST /api/user-profile", { person: me, body: { user_id: me.userId, member_id: 1, phone: "2100004567" } })));
+    expect(
+      (await ask("POST /api/user-profile", { person: me, body: { user_id: other.userId } })).status,
+    ).toBe(403);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        ask("POST /api/user-profile", {
+          person: me,
+          body: { user_id: me.userId, member_id: 1, phone: "2100004567" },
+        }),
+      ),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
-    expect((await ask("POST /api/user-profile", { person: manager, body: { user_id: other.userId } })).status).toBe(201);
-    expect((await ask("POST /api/user-profile", { person: manager, body: { user_id: 99_999_999 } })).status).toBe(422);
+    expect(
+      (await ask("POST /api/user-profile", { person: manager, body: { user_id: other.userId } }))
+        .status,
+    ).toBe(201);
+    expect(
+      (await ask("POST /api/user-profile", { person: manager, body: { user_id: 99_999_999 } }))
+        .status,
+    ).toBe(422);
   });
 });
 
 describe("the picture of a person", () => {
-  const upload = async (person: TestPerson) => (await sendForm(person, [{ bytes: await picture(300, 300) }], { fields: { parent_type: "user", parent_id: String(person.userId) } })).data.id;
-  const isTrashed = async (id: number) => (await db.asset.findUniqueOrThrow({ where: { id }, select: { deletedAt: true } })).deletedAt !== null;
+  const upload = async (person: TestPerson) =>
+    (
+      await sendForm(person, [{ bytes: await picture(300, 300) }], {
+        fields: { parent_type: "user", parent_id: String(person.userId) },
+      })
+    ).data.id;
+  const isTrashed = async (id: number) =>
+    (await db.asset.findUniqueOrThrow({ where: { id }, select: { deletedAt: true } })).deletedAt !==
+    null;
   it("is put up, shown, replaced and taken away by oneself; a former one goes into the trash", async () => {
     const me = await testPerson();
     const [first, second] = [await upload(me), await upload(me)];
     expect(view(await put(me, me, { avatar_id: first })).avatar).toMatchObject({ id: first });
     expect(view(await put(me, me, { name: "Α" })).avatar).toMatchObject({ id: first });
-    expect((await ask("GET /api/user-profile/{id}", { person: manager, params: { id: me.profileId } })).data).toMatchObject({ avatar: { id: first } });
+    expect(
+      (await ask("GET /api/user-profile/{id}", { person: manager, params: { id: me.profileId } }))
+        .data,
+    ).toMatchObject({ avatar: { id: first } });
     expect(view(await put(me, me, { avatar_id: second })).avatar).toMatchObject({ id: second });
     expect([await isTrashed(first), await isTrashed(second)]).toEqual([true, false]);
     expect((await put(me, me, { avatar_id: first })).errors).toHaveProperty("avatar_id");
@@ -78,7 +150,8 @@ describe("the picture of a person", () => {
     const [me, other] = [await testPerson(), await testPerson({ memberId: await company() })];
     const theirs = await upload(other);
     const library = (await sendForm(other, [{ bytes: await picture(300, 300) }])).data.id;
-    for (const avatar_id of [theirs, library, 99_999_999, "x"]) expect([avatar_id, (await put(me, me, { avatar_id })).status]).toEqual([avatar_id, 422]);
+    for (const avatar_id of [theirs, library, 99_999_999, "x"])
+      expect([avatar_id, (await put(me, me, { avatar_id })).status]).toEqual([avatar_id, 422]);
     expect((await put(other, other, { avatar_id: library })).status).toBe(422);
     expect((await put(me, other, { avatar_id: theirs })).status).toBe(404);
     // A manager takes a picture away, but gives nobody one.
@@ -101,36 +174,62 @@ describe("the picture of a person", () => {
     const me = await testPerson();
     const id = await upload(me);
     await put(me, me, { avatar_id: id });
-    expect((await ask("DELETE /api/user-profile/{id}", { person: manager, params: { id: me.profileId } })).status).toBe(204);
+    expect(
+      (
+        await ask("DELETE /api/user-profile/{id}", {
+          person: manager,
+          params: { id: me.profileId },
+        })
+      ).status,
+    ).toBe(204);
     expect(await isTrashed(id)).toBe(true);
   });
 });
 
 describe("the link to a company", () => {
-  const link = (person: TestPerson, of: TestPerson, body: unknown) => ask("PUT /api/member-user-profile/{id}", { person, params: { id: of.profileId }, body });
+  const link = (person: TestPerson, of: TestPerson, body: unknown) =>
+    ask("PUT /api/member-user-profile/{id}", { person, params: { id: of.profileId }, body });
   it("is made and cut by managers, at once for the person", async () => {
     const [me, id] = [await testPerson(), await company()];
-    expect(view(await link(manager, me, { member_id: id }))).toMatchObject({ member_id: id, version: 2 });
-    expect((await ask("PUT /api/member/{id}", { person: me, params: { id }, body: { area: "Άνδρος" } })).status).toBe(200);
+    expect(view(await link(manager, me, { member_id: id }))).toMatchObject({
+      member_id: id,
+      version: 2,
+    });
+    expect(
+      (await ask("PUT /api/member/{id}", { person: me, params: { id }, body: { area: "Άνδρος" } }))
+        .status,
+    ).toBe(200);
     expect(view(await link(manager, me, { member_id: null })).member_id).toBeNull();
-    expect((await ask("PUT /api/member/{id}", { person: me, params: { id }, body: { area: "Τήνος" } })).status).toBe(404);
-    expect(await db.auditEntry.findMany({
-      where: { action: "profile.linked", subjectId: me.userId }, orderBy: { id: "asc" }, select: { detail: true },
-    })).toEqual([{ detail: { from: null, to: id } }, { detail: { from: id, to: null } }]);
-    for (const body of [{ member_id: 99_999_999 }, { member_id: "x" }, {}]) expect((await link(manager, me, body)).errors).toHaveProperty("member_id");
+    expect(
+      (await ask("PUT /api/member/{id}", { person: me, params: { id }, body: { area: "Τήνος" } }))
+        .status,
+    ).toBe(404);
+    expect(
+      await db.auditEntry.findMany({
+        where: { action: "profile.linked", subjectId: me.userId },
+        orderBy: { id: "asc" },
+        select: { detail: true },
+      }),
+    ).toEqual([{ detail: { from: null, to: id } }, { detail: { from: id, to: null } }]);
+    for (const body of [{ member_id: 99_999_999 }, { member_id: "x" }, {}])
+      expect((await link(manager, me, body)).errors).toHaveProperty("member_id");
   });
   it("is not for oneself to make: everything else of the body counts", async () => {
     const [me, id] = [await testPerson(), await company()];
     for (const role of ["user", "editor"] as const) {
       const person = role === "user" ? me : await testPerson({ role });
-      expect(view(await link(person, person, { member_id: id, name: "Λητώ" }))).toMatchObject({ member_id: null, name: "Λητώ" });
+      expect(view(await link(person, person, { member_id: id, name: "Λητώ" }))).toMatchObject({
+        member_id: null,
+        name: "Λητώ",
+      });
       expect((await link(person, manager, { member_id: id })).status).toBe(404);
     }
   });
 });
 
 describe("leaving", () => {
-  const leave = (person: TestPerson, of: TestPerson, body?: unknown) => ask("DELETE /api/user-profile/{id}", { person, params: { id: of.profileId }, body });
+  const leave = (person: TestPerson, of: TestPerson, body?: unknown) =>
+    ask("DELETE /api/user-profile/{id}", { person, params: { id: of.profileId }, body });
   it("asks for the password again", async () => {
     const me = await testPerson({ passwordHash: hash });
     for (const body of [undefined, {}, { password: "" }, { password: "λάθος κωδικός" }]) {
@@ -143,35 +242,96 @@ describe("leaving", () => {
     const me = await testPerson({ passwordHash: hash });
     await put(me, me, { name: "Μοναδική", phone: "6940000000" });
     const left = await leave(me, me, { password: PASSWORD });
-    expect([left.status, left.headers.getSetCookie().filter((cookie) => cookie.includes("Max-Age=0"))]).toEqual([204, expect.arrayContaining([expect.stringMatching(/^auth\.session-token=;/)]) as unknown]);
-    for (const by of ["bearer", "browser"] as const) expect((await ask("GET /api/users/loggeduser", { person: me, by })).status).toBe(401);
+    expect([
+      left.status,
+      left.headers.getSetCookie().filter((cookie) => cookie.includes("Max-Age=0")),
+    ]).toEqual([
+      204,
+      expect.arrayContaining([expect.stringMatching(/^auth\.session-token=;/)]) as unknown,
+    ]);
+    for (const by of ["bearer", "browser"] as const)
+      expect((await ask("GET /api/users/loggeduser", { person: me, by })).status).toBe(401);
     const row = await db.user.findUniqueOrThrow({ where: { id: me.userId } });
-    expect(row).toMatchObject({ email: `deleted-${me.userId}@deleted.invalid`, name: "", surname: "", passwordHash: null, role: "user", disabledAt: expect.any(Date) as Date });
+    expect(row).toMatchObject({
+      email: `deleted-${me.userId}@deleted.invalid`,
+      name: "",
+      surname: "",
+      passwordHash: null,
+      role: "user",
+      disabledAt: expect.any(Date) as Date,
+    });
     expect(await db.userProfile.count({ where: { userId: me.userId } })).toBe(0);
     expect(await db.session.count({ where: { userId: me.userId } })).toBe(0);
-    const everything = JSON.stringify([await db.auditEntry.findMany({ where: { OR: [{ actorId: me.userId }, { subjectId: me.userId }] } }), row]);
+    const everything = JSON.stringify([
+      await db.auditEntry.findMany({
+        where: { OR: [{ actorId: me.userId }, { subjectId: me.userId }] },
+      }),
+      row,
+    ]);
     expect(everything).not.toMatch(/Μοναδική|6940000000|127\.0\.0\.1/);
     expect(everything).not.toContain(me.email);
-    for (const call of ["GET /api/users/{id}", "PUT /api/users/{id}"] as const) expect((await ask(
-      call, { person: manager, params: { id: me.userId }, ...(call.startsWith("PUT") ? { body: { disabled: false } } : {}) },
-    )).status).toBe(404);
-    expect((await ask("POST /api/users", { body: { name: "a", surname: "b", email: me.email, password: PASSWORD, password_confirmation: PASSWORD, terms: true } })).status).toBe(201);
+    for (const call of ["GET /api/users/{id}", "PUT /api/users/{id}"] as const)
+      expect(
+        (
+          await ask(call, {
+            person: manager,
+            params: { id: me.userId },
+            ...(call.startsWith("PUT") ? { body: { disabled: false } } : {}),
+          })
+        ).status,
+      ).toBe(404);
+    expect(
+      (
+        await ask("POST /api/users", {
+          body: {
+            name: "a",
+            surname: "b",
+            email: me.email,
+            password: PASSWORD,
+            password_confirmation: PASSWORD,
+            terms: true,
+          },
+        })
+      ).status,
+    ).toBe(201);
     expect(await db.user.count({ where: { email: me.email } })).toBe(1);
   });
   it("takes a company along that was never public and is nobody else's", async () => {
-    const waiting = async () => (await db.member.create({ data: { translations: { create: [{
-      locale: "el", name: "Σε αναμονή", slug: `w-${crypto.randomUUID().slice(0, 8)}`, status: "in_review",
-    }] } } })).id;
+    const waiting = async () =>
+      (
+        await db.member.create({
+          data: {
+            translations: {
+              create: [
+                {
+                  locale: "el",
+                  name: "Σε αναμονή",
+                  slug: `w-${crypto.randomUUID().slice(0, 8)}`,
+                  status: "in_review",
+                },
+              ],
+            },
+          },
+        })
+      ).id;
     const [alone, shared, open] = [await waiting(), await waiting(), await company()];
-    const people = await Promise.all([alone, shared, open].map((memberId) => testPerson({ memberId, passwordHash: hash })));
+    const people = await Promise.all(
+      [alone, shared, open].map((memberId) => testPerson({ memberId, passwordHash: hash })),
+    );
     await testPerson({ memberId: shared });
-    for (const person of people) expect((await leave(person, person, { password: PASSWORD })).status).toBe(204);
-    const gone = await db.member.findMany({ where: { id: { in: [alone, shared, open] }, deletedAt: { not: null } }, select: { id: true } });
+    for (const person of people)
+      expect((await leave(person, person, { password: PASSWORD })).status).toBe(204);
+    const gone = await db.member.findMany({
+      where: { id: { in: [alone, shared, open] }, deletedAt: { not: null } },
+      select: { id: true },
+    });
     expect(gone).toEqual([{ id: alone }]);
   });
   it("is a manager's to do for anybody, once", async () => {
     const other = await testPerson();
-    expect([(await leave(manager, other)).status, (await leave(manager, other)).status]).toEqual([204, 404]);
+    expect([(await leave(manager, other)).status, (await leave(manager, other)).status]).toEqual([
+      204, 404,
+    ]);
     expect((await ask("GET /api/users/loggeduser", { person: other })).status).toBe(401);
   });
 });
@@ -182,36 +342,78 @@ describe("one's own data", () => {
     const email = `a_${me.userId}@example.test`;
     await db.user.update({ where: { id: me.userId }, data: { email } });
     const letter = { name: "a", surname: "b", phone: "1", locale: "el" } as const;
-    await db.contactMessage.createMany({ data: [{ ...letter, email: email.toUpperCase(), message: "Καλημέρα" }, { ...letter, email: email.replace("_", "x"), message: "Κάποιου άλλου" }] });
+    await db.contactMessage.createMany({
+      data: [
+        { ...letter, email: email.toUpperCase(), message: "Καλημέρα" },
+        { ...letter, email: email.replace("_", "x"), message: "Κάποιου άλλου" },
+      ],
+    });
     await db.subscribeEmail.create({ data: { email } });
     await put(me, me, { phone: "2100004567" });
-    const { data } = await ask("GET /api/user-profile/{id}/export", { person: me, params: { id: me.profileId } });
+    const { data } = await ask("GET /api/user-profile/{id}/export", {
+      person: me,
+      params: { id: me.profileId },
+    });
     expect(data).toMatchObject({
-      user: { email, profile: { phone: "+302100004567" } }, member: { vat_number: null }, sessions: [{ address: "127.0.0.1" }], history: [{ action: "profile.updated", by_oneself: true }],
-      newsletter: { active: false }, contact_messages: [{ message: "Καλημέρα" }],
+      user: { email, profile: { phone: "+302100004567" } },
+      member: { vat_number: null },
+      sessions: [{ address: "127.0.0.1" }],
+      history: [{ action: "profile.updated", by_oneself: true }],
+      newsletter: { active: false },
+      contact_messages: [{ message: "Καλημέρα" }],
     });
     expect(JSON.stringify(data)).not.toMatch(/argon2|hash|seed|secret|Κάποιου άλλου/i);
-    expect((await ask("GET /api/user-profile/{id}/export", { person: manager, params: { id: me.profileId } })).status).toBe(404);
+    expect(
+      (
+        await ask("GET /api/user-profile/{id}/export", {
+          person: manager,
+          params: { id: me.profileId },
+        })
+      ).status,
+    ).toBe(404);
   });
   it("does not hold what only a confirmed address would prove to be theirs", async () => {
     const me = await testPerson({ verified: false });
     await db.subscribeEmail.create({ data: { email: me.email } });
-    expect((await ask("GET /api/user-profile/{id}/export", { person: me, params: { id: me.profileId } })).data).toMatchObject({ newsletter: null, contact_messages: [] });
+    expect(
+      (await ask("GET /api/user-profile/{id}/export", { person: me, params: { id: me.profileId } }))
+        .data,
+    ).toMatchObject({ newsletter: null, contact_messages: [] });
   });
 });
 
 describe("the audit log", () => {
   it("reads who changed what, by person and by thing", async () => {
     const [me, id] = [await testPerson(), await company()];
-    await ask("PUT /api/member-user-profile/{id}", { person: manager, params: { id: me.profileId }, body: { member_id: id } });
+    await ask("PUT /api/member-user-profile/{id}", {
+      person: manager,
+      params: { id: me.profileId },
+      body: { member_id: id },
+    });
     await ask("PUT /api/member/{id}", { person: me, params: { id }, body: { area: "Άνδρος" } });
-    const list = async (query: string) => (await ask("GET /api/audit", { person: manager, query })).data as { action: string }[];
+    const list = async (query: string) =>
+      (await ask("GET /api/audit", { person: manager, query })).data as { action: string }[];
     expect(await list(`?user_id=${me.userId}`)).toMatchObject([
-      { action: "member.updated", actor: { id: me.userId }, subject_kind: "member", subject_id: id, subject_label: "Εταιρεία" },
-      { action: "profile.linked", actor: { id: manager.userId, name: expect.stringContaining("Δοκιμή") as string }, subject_kind: "user", subject_id: me.userId, detail: { from: null, to: id } },
+      {
+        action: "member.updated",
+        actor: { id: me.userId },
+        subject_kind: "member",
+        subject_id: id,
+        subject_label: "Εταιρεία",
+      },
+      {
+        action: "profile.linked",
+        actor: { id: manager.userId, name: expect.stringContaining("Δοκιμή") as string },
+        subject_kind: "user",
+        subject_id: me.userId,
+        detail: { from: null, to: id },
+      },
     ]);
-    expect((await list(`?subject_kind=member&subject_id=${id}`)).map(({ action }) => action)).toEqual(["member.updated"]);
+    expect(
+      (await list(`?subject_kind=member&subject_id=${id}`)).map(({ action }) => action),
+    ).toEqual(["member.updated"]);
     expect(await list(`?user_id=${me.userId}&action=user.deleted`)).toEqual([]);
-    for (const query of ["?action=evil", "?subject_kind=table", "?user_id=x"]) expect((await ask("GET /api/audit", { person: manager, query })).status).toBe(422);
+    for (const query of ["?action=evil", "?subject_kind=table", "?user_id=x"])
+      expect((await ask("GET /api/audit", { person: manager, query })).status).toBe(422);
   });
 });

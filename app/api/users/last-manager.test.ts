@@ -10,26 +10,61 @@ const disable = { disabled: true };
 
 it("protects the last manager from every way out, and says so", async () => {
   const only = await testPerson({ role: "manager", passwordHash: await hashPassword(PASSWORD) });
-  const put = (body: object) => ask("PUT /api/users/{id}", { person: only, params: { id: only.userId }, body, headers: { "accept-language": "en" } });
+  const put = (body: object) =>
+    ask("PUT /api/users/{id}", {
+      person: only,
+      params: { id: only.userId },
+      body,
+      headers: { "accept-language": "en" },
+    });
   for (const change of [demote, disable]) {
     const { status, message, data } = await put({ ...change, name: "Nobody" });
-    expect([status, message, data]).toMatchObject([409, expect.stringContaining("last manager"), { id: only.userId, roles: ["manager"], disabled: false, name: "Δοκιμή" }]);
+    expect([status, message, data]).toMatchObject([
+      409,
+      expect.stringContaining("last manager"),
+      { id: only.userId, roles: ["manager"], disabled: false, name: "Δοκιμή" },
+    ]);
   }
-  expect((await ask("DELETE /api/user-profile/{id}", { person: only, params: { id: only.profileId }, body: { password: PASSWORD } })).status).toBe(409);
+  expect(
+    (
+      await ask("DELETE /api/user-profile/{id}", {
+        person: only,
+        params: { id: only.profileId },
+        body: { password: PASSWORD },
+      })
+    ).status,
+  ).toBe(409);
   expect((await ask("GET /api/users/loggeduser", { person: only })).status).toBe(200);
 });
 
 it("leaves one of two managers who demote, disable or delete each other at the same moment", async () => {
   const hash = await hashPassword(PASSWORD);
   for (const kind of ["demote", "disable", "delete"]) {
-    const [a, b] = [await testPerson({ role: "manager", passwordHash: hash }), await testPerson({ role: "manager", passwordHash: hash })];
-    await db.user.updateMany({ where: { role: "manager", id: { notIn: [a.userId, b.userId] } }, data: { role: "user" } });
-    const turns = [[a, b], [b, a]] as const;
-    const answers = await Promise.all(turns.map(([by, of]) =>
-      kind === "delete"
-        ? ask("DELETE /api/user-profile/{id}", { person: by, params: { id: of.profileId } })
-        : ask("PUT /api/users/{id}", { person: by, params: { id: of.userId }, body: kind === "demote" ? demote : disable })));
-    // The slower one was refused by the database, or had lost the right, or the session, when its turn came.
+    const [a, b] = [
+      await testPerson({ role: "manager", passwordHash: hash }),
+      await testPerson({ role: "manager", passwordHash: hash }),
+    ];
+    await db.user.updateMany({
+      where: { role: "manager", id: { notIn: [a.userId, b.userId] } },
+      data: { role: "user" },
+    });
+    const turns = [
+      [a, b],
+      [b, a],
+    ] as const;
+    const answers = await Promise.all(
+      turns.map(([by, of]) =>
+        kind === "delete"
+          ? ask("DELETE /api/user-profile/{id}", { person: by, params: { id: of.profileId } })
+          : ask("PUT /api/users/{id}", {
+              person: by,
+              params: { id: of.userId },
+              body: kind === "demote" ? demote : disable,
+            }),
+      ),
+    );
+    // The slower one was refused by the database, or had lost the right, or the session, when its
+    // turn came.
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses[0], kind).toBeLessThan(300);
     expect([401, 403, 404, 409], kind).toContain(statuses[1]);
@@ -40,8 +75,18 @@ it("leaves one of two managers who demote, disable or delete each other at the s
 it("would lose both without the trigger", async () => {
   const [a, b] = [await testPerson({ role: "manager" }), await testPerson({ role: "manager" })];
   await db.$executeRaw`ALTER TABLE "user" DISABLE TRIGGER keep_a_manager`;
-  await db.user.updateMany({ where: { id: { notIn: [a.userId, b.userId] } }, data: { role: "user" } });
-  await Promise.all([[a, b], [b, a]].map(([by, of]) => ask("PUT /api/users/{id}", { person: by!, params: { id: of!.userId }, body: demote })));
+  await db.user.updateMany({
+    where: { id: { notIn: [a.userId, b.userId] } },
+    data: { role: "user" },
+  });
+  await Promise.all(
+    [
+      [a, b],
+      [b, a],
+    ].map(([by, of]) =>
+      ask("PUT /api/users/{id}", { person: by!, params: { id: of!.userId }, body: demote }),
+    ),
+  );
   await ask("PUT /api/users/{id}", { person: a, params: { id: a.userId }, body: demote });
   await ask("PUT /api/users/{id}", { person: b, params: { id: b.userId }, body: demote });
   expect(await db.user.count({ where: { role: "manager" } })).toBe(0);

@@ -18,7 +18,13 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     query: usersQuery,
     response: userResponse,
     answer: "list",
-    run: ({ actor, locale, query: { search, role, disabled, verified, sort, paging } }) => listUsers(actor, { search, role, isDisabled: disabled, isVerified: verified, sort }, paging, locale),
+    run: ({ actor, locale, query: { search, role, disabled, verified, sort, paging } }) =>
+      listUsers(
+        actor,
+        { search, role, isDisabled: disabled, isVerified: verified, sort },
+        paging,
+        locale,
+      ),
   }),
   POST: route({
     summary: "Register; a manager invites somebody",
@@ -27,9 +33,12 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     response: messageResponse.or(userResponse),
     answer: "item",
     status: 201,
-    find: async ({ actor }) => { if (actor.kind === "user" && !mayManageUsers(actor)) throw new AppError("forbidden"); },
+    find: async ({ actor }) => {
+      if (actor.kind === "user" && !mayManageUsers(actor)) throw new AppError("forbidden");
+    },
     run: async ({ actor, locale, body, origin }) => {
-      if (actor.kind === "user") return inviteUser(actor, parseInput(invitation, body, locale), locale);
+      if (actor.kind === "user")
+        return inviteUser(actor, parseInput(invitation, body, locale), locale);
       const input = parseInput(registration, body, locale);
       await countCall("register", origin.address ?? "unknown");
       return register(input, locale, origin);

@@ -5,7 +5,10 @@ import { makeFeed } from "@/lib/feed/service";
 export const dynamic = "force-dynamic";
 
 /** The feeds: `/feeds/{language}[/{section}[/{tag}]]/{rss|atom}.xml`. */
-export async function GET(_request: Request, { params }: { params: Promise<{ path: string[] }> }): Promise<Response> {
+export async function GET(
+  _request: Request,
+  { params }: { params: Promise<{ path: string[] }> },
+): Promise<Response> {
   const address = readFeedPath((await params).path);
   const feed = address ? await makeFeed(address) : { kind: "unknown" as const };
   if (feed.kind === "moved") return redirectTo(feed.path);

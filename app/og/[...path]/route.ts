@@ -7,11 +7,27 @@ import { cardFacts } from "@/lib/share-card/facts";
 
 export const dynamic = "force-dynamic";
 
-/** The cards that shared links show: `/og/{language}/{post|member|page|section}/{number or name}.png` and `/og/{language}/site.png`. */
-export async function GET(_request: Request, { params }: { params: Promise<{ path: string[] }> }): Promise<Response> {
+/**
+ * The cards that shared links show: `/og/{language}/{post|member|page|section}/{number or
+ * name}.png` and `/og/{language}/site.png`.
+ */
+export async function GET(
+  _request: Request,
+  { params }: { params: Promise<{ path: string[] }> },
+): Promise<Response> {
   const address = readCardPath((await params).path);
   const facts = address && (await cardFacts(address));
   if (!address || !facts) return answerText("Not Found\n", 404);
-  const png = await drawCard(facts, { letters: LETTER_D + LETTER_S, glyph: GLYPHS[facts.section] }, address.locale);
-  return new Response(new Uint8Array(png), { headers: { "Content-Type": "image/png", "Cache-Control": "public, max-age=3600", "X-Content-Type-Options": "nosniff" } });
+  const png = await drawCard(
+    facts,
+    { letters: LETTER_D + LETTER_S, glyph: GLYPHS[facts.section] },
+    address.locale,
+  );
+  return new Response(new Uint8Array(png), {
+    headers: {
+      "Content-Type": "image/png",
+      "Cache-Control": "public, max-age=3600",
+      "X-Content-Type-Options": "nosniff",
+    },
+  });
 }

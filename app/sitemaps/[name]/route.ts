@@ -4,7 +4,10 @@ import { makeSitemap } from "@/lib/sitemap/service";
 export const dynamic = "force-dynamic";
 
 /** One sitemap: `pages.xml`, `sections.xml`, `professions.xml`, `posts-1.xml`, `members-1.xml` … */
-export async function GET(_request: Request, { params }: { params: Promise<{ name: string }> }): Promise<Response> {
+export async function GET(
+  _request: Request,
+  { params }: { params: Promise<{ name: string }> },
+): Promise<Response> {
   const xml = await makeSitemap((await params).name);
   return xml === undefined ? answerText("Not Found\n", 404) : answerXml(xml);
 }

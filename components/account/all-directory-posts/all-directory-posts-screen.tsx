@@ -17,26 +17,66 @@ type Props = { locale: Locale; actor: UserActor; query: ReturnType<typeof direct
 export async function AllDirectoryPostsScreen({ locale, actor, query }: Props) {
   const isTrash = query.filters.state === "trash";
   const [{ t, whenOf }, page, gaps] = await Promise.all([
-    listTexts(locale), listDirectoryPostsForEditing(actor, wordsFilters(query), { currentPage: query.page, perPage: PER_PAGE }, locale, query.sort), gapSelect(locale),
+    listTexts(locale),
+    listDirectoryPostsForEditing(
+      actor,
+      wordsFilters(query),
+      { currentPage: query.page, perPage: PER_PAGE },
+      locale,
+      query.sort,
+    ),
+    gapSelect(locale),
   ]);
   const columns: DataColumn[] = [
-    { key: "member", label: t("names.member"), sort: "member_name" }, { key: "states", label: t("names.states") }, { key: "updated_at", label: t("names.updated_at"), sort: "updated_at", first: "falling" },
+    { key: "member", label: t("names.member"), sort: "member_name" },
+    { key: "states", label: t("names.states") },
+    { key: "updated_at", label: t("names.updated_at"), sort: "updated_at", first: "falling" },
   ];
   const rowOf = (post: DirectoryPostRowView): DataRow => {
     const name = post.member.member_name || t("untitled");
     return {
-      id: post.id, name,
-      main: <RowTitle locale={locale} title={name} href={isTrash ? undefined : editorPath("directoryPost", actor, post.id)} picture={post.cover}>{wordsIn(post.translations, locale)?.words.headline ?? null}</RowTitle>,
-      cells: { states: <LanguageStates locale={locale} translations={post.translations} />, updated_at: <span className="whitespace-nowrap text-soft">{whenOf(post.updated_at)}</span> },
+      id: post.id,
+      name,
+      main: (
+        <RowTitle
+          locale={locale}
+          title={name}
+          href={isTrash ? undefined : editorPath("directoryPost", actor, post.id)}
+          picture={post.cover}
+        >
+          {wordsIn(post.translations, locale)?.words.headline ?? null}
+        </RowTitle>
+      ),
+      cells: {
+        states: <LanguageStates locale={locale} translations={post.translations} />,
+        updated_at: <span className="whitespace-nowrap text-soft">{whenOf(post.updated_at)}</span>,
+      },
     };
   };
   // A presentation belongs to a company: its people begin their own one.
-  const newPath = actor.memberId !== null && !hasRole(actor, "editor") && page.total === 0 && !isTrash ? editorPath("directoryPost", actor) : undefined;
+  const newPath =
+    actor.memberId !== null && !hasRole(actor, "editor") && page.total === 0 && !isTrash
+      ? editorPath("directoryPost", actor)
+      : undefined;
   return (
     <ListScreen
-      locale={locale} kind="directoryPosts" list={directoryPostList} query={query} params={directoryPostList.params(query)} page={page} columns={columns} rows={page.items.map(rowOf)}
-      tabs={feminineTabs(t, WORDS_STATES, (state) => directoryPostList.hrefWith(query, { state }))} selects={[gaps]}
-      bulk={{ way: "many", path: "/api/content-member/bulk", actions: !actor.verified ? [] : isTrash ? ["restore"] : ["publish", "archive", "delete"] }} exportPath="/api/export/directory-post" intro={hasRole(actor, "editor") ? undefined : t("directoryPosts.ownIntro")}
+      locale={locale}
+      kind="directoryPosts"
+      list={directoryPostList}
+      query={query}
+      params={directoryPostList.params(query)}
+      page={page}
+      columns={columns}
+      rows={page.items.map(rowOf)}
+      tabs={feminineTabs(t, WORDS_STATES, (state) => directoryPostList.hrefWith(query, { state }))}
+      selects={[gaps]}
+      bulk={{
+        way: "many",
+        path: "/api/content-member/bulk",
+        actions: !actor.verified ? [] : isTrash ? ["restore"] : ["publish", "archive", "delete"],
+      }}
+      exportPath="/api/export/directory-post"
+      intro={hasRole(actor, "editor") ? undefined : t("directoryPosts.ownIntro")}
     >
       {newPath && <NewLink locale={locale} href={newPath} label={t("directoryPosts.new")} />}
     </ListScreen>

@@ -22,7 +22,10 @@ function AddEmailForm({ onDone }: { onDone(): void }) {
   const { locale, texts } = useFormContext();
   const router = useRouter();
   const { formProps, field, ...end } = useApiForm<Address, { email: string }>({
-    schema: newSubscriber, locale, texts, defaultValues: { email: "", locale },
+    schema: newSubscriber,
+    locale,
+    texts,
+    defaultValues: { email: "", locale },
     call: (body) => callApi("/api/subsrcibe-email", { ...body, active: true }),
     onDone: ({ email }) => {
       showToast(t("added", { email }));
@@ -32,14 +35,27 @@ function AddEmailForm({ onDone }: { onDone(): void }) {
   });
   return (
     <form {...formProps} className="grid gap-5">
-      <TextField {...field("email")} label={t("email")} type="email" autoComplete="off" required maxLength={254} />
-      <SelectField {...field("locale")} label={t("language")} choices={LOCALES.map((value) => ({ value, label: locales(value) }))} />
+      <TextField
+        {...field("email")}
+        label={t("email")}
+        type="email"
+        autoComplete="off"
+        required
+        maxLength={254}
+      />
+      <SelectField
+        {...field("locale")}
+        label={t("language")}
+        choices={LOCALES.map((value) => ({ value, label: locales(value) }))}
+      />
       <FormEnd {...end} label={t("add")} busyLabel={t("adding")} />
     </form>
   );
 }
 
-/** The button that adds a subscriber, and its dialog, which keeps what was typed until it was sent. */
+/**
+ * The button that adds a subscriber, and its dialog, which keeps what was typed until it was sent.
+ */
 export function AddEmail() {
   const t = useTranslations("account.lists.emails");
   const frame = useTranslations("account.frame");
@@ -49,14 +65,37 @@ export function AddEmail() {
   const close = () => dialog.current?.close();
   return (
     <>
-      <button type="button" className="button" aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}><Icon name="plus" />{t("new")}</button>
+      <button
+        type="button"
+        className="button"
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+      >
+        <Icon name="plus" />
+        {t("new")}
+      </button>
       <dialog ref={dialog} aria-labelledby={id} className="modal account-alert">
         <div className="mb-5 flex items-start justify-between gap-4">
-          <h2 id={id} className="text-2xl">{t("new")}</h2>
-          <button type="button" className="round-button shrink-0" aria-label={frame("closeDialog")} onClick={close}><Icon name="close" /></button>
+          <h2 id={id} className="text-2xl">
+            {t("new")}
+          </h2>
+          <button
+            type="button"
+            className="round-button shrink-0"
+            aria-label={frame("closeDialog")}
+            onClick={close}
+          >
+            <Icon name="close" />
+          </button>
         </div>
         <p className="mb-5 text-soft">{t("addIntro")}</p>
-        <AddEmailForm key={form} onDone={() => { close(); setForm(form + 1); }} />
+        <AddEmailForm
+          key={form}
+          onDone={() => {
+            close();
+            setForm(form + 1);
+          }}
+        />
       </dialog>
     </>
   );

@@ -29,25 +29,49 @@ function actionsOf(actor: UserActor, isTrash: boolean): BulkAction[] {
   return hasRole(actor, "manager") ? ["publish", "archive", "delete"] : ["publish", "archive"];
 }
 
-async function rowOf(member: MemberRowView, { locale, actor }: Pick<Props, "locale" | "actor">, { t, whenOf }: Awaited<ReturnType<typeof listTexts>>): Promise<DataRow> {
+async function rowOf(
+  member: MemberRowView,
+  { locale, actor }: Pick<Props, "locale" | "actor">,
+  { t, whenOf }: Awaited<ReturnType<typeof listTexts>>,
+): Promise<DataRow> {
   const found = wordsIn(member.translations, locale);
   const name = found?.words.member_name ?? t("untitled");
   const isDeleted = member.deleted_at !== null;
   const below = [found?.words.area, member.email].filter(Boolean).join(" · ");
   return {
-    id: member.id, name,
-    main: <RowTitle locale={locale} title={name} lang={found?.lang} href={isDeleted ? undefined : editorPath("member", actor, member.id)} picture={member.logo}>{below || null}</RowTitle>,
+    id: member.id,
+    name,
+    main: (
+      <RowTitle
+        locale={locale}
+        title={name}
+        lang={found?.lang}
+        href={isDeleted ? undefined : editorPath("member", actor, member.id)}
+        picture={member.logo}
+      >
+        {below || null}
+      </RowTitle>
+    ),
     cells: {
       professions: member.professions.length > 0 ? member.professions.join(", ") : null,
       states: (
         <div className="grid gap-2">
           <LanguageStates locale={locale} translations={member.translations} />
-          {!member.is_approved && !isDeleted && <span className="flex flex-wrap items-center gap-3"><StateChip tone="waiting">{t("isWaiting")}</StateChip>{hasRole(actor, "editor") && <ApproveButton id={member.id} company={name} />}</span>}
+          {!member.is_approved && !isDeleted && (
+            <span className="flex flex-wrap items-center gap-3">
+              <StateChip tone="waiting">{t("isWaiting")}</StateChip>
+              {hasRole(actor, "editor") && <ApproveButton id={member.id} company={name} />}
+            </span>
+          )}
         </div>
       ),
       badge: member.is_member ? <StateChip tone="good">{t("isMember")}</StateChip> : null,
       updated_at: <span className="whitespace-nowrap text-soft">{whenOf(member.updated_at)}</span>,
-      created_at: <span className="whitespace-nowrap text-soft">{formatDate(new Date(member.created_at), locale)}</span>,
+      created_at: (
+        <span className="whitespace-nowrap text-soft">
+          {formatDate(new Date(member.created_at), locale)}
+        </span>
+      ),
     },
   };
 }
@@ -56,30 +80,96 @@ async function rowOf(member: MemberRowView, { locale, actor }: Pick<Props, "loca
 export async function AllMembersScreen({ locale, actor, query: asked }: Props) {
   const [isEditor, isManager] = [hasRole(actor, "editor"), hasRole(actor, "manager")];
   // The trash is a manager's; for everybody else the address says nothing.
-  const query: Query = !isManager && asked.filters.state === "trash" ? { ...asked, filters: { ...asked.filters, state: undefined } } : asked;
+  const query: Query =
+    !isManager && asked.filters.state === "trash"
+      ? { ...asked, filters: { ...asked.filters, state: undefined } }
+      : asked;
   const filters = memberFilters(query);
   const [texts, page, professions, gaps, imports] = await Promise.all([
-    listTexts(locale), listMemberRows(actor, filters, { currentPage: query.page, perPage: PER_PAGE }, locale, query.sort), isEditor ? listProfessions(locale) : [], gapSelect(locale), isEditor ? importChoices(IMPORTS_TO_CHOOSE, filters.importId) : [],
+    listTexts(locale),
+    listMemberRows(
+      actor,
+      filters,
+      { currentPage: query.page, perPage: PER_PAGE },
+      locale,
+      query.sort,
+    ),
+    isEditor ? listProfessions(locale) : [],
+    gapSelect(locale),
+    isEditor ? importChoices(IMPORTS_TO_CHOOSE, filters.importId) : [],
   ]);
   const { t } = texts;
   const columns: DataColumn[] = [
-    { key: "member", label: t("names.member"), sort: "member_name" }, { key: "professions", label: t("names.professions") }, { key: "states", label: t("names.states") }, { key: "badge", label: t("names.badge") },
-    { key: "updated_at", label: t("names.updated_at"), sort: "updated_at", first: "falling" }, { key: "created_at", label: t("names.created_at"), sort: "created_at", first: "falling" },
+    { key: "member", label: t("names.member"), sort: "member_name" },
+    { key: "professions", label: t("names.professions") },
+    { key: "states", label: t("names.states") },
+    { key: "badge", label: t("names.badge") },
+    { key: "updated_at", label: t("names.updated_at"), sort: "updated_at", first: "falling" },
+    { key: "created_at", label: t("names.created_at"), sort: "created_at", first: "falling" },
   ];
   const selects = [
-    { name: "profession", label: t("professionFilter"), any: t("professionAny"), choices: professions.map(({ id, profession }) => ({ value: String(id), label: profession })) },
-    { name: "badge", label: t("badgeFilter"), any: t("badgeAny"), choices: [{ value: "yes", label: t("badgeYes") }, { value: "no", label: t("badgeNo") }] },
+    {
+      name: "profession",
+      label: t("professionFilter"),
+      any: t("professionAny"),
+      choices: professions.map(({ id, profession }) => ({ value: String(id), label: profession })),
+    },
+    {
+      name: "badge",
+      label: t("badgeFilter"),
+      any: t("badgeAny"),
+      choices: [
+        { value: "yes", label: t("badgeYes") },
+        { value: "no", label: t("badgeNo") },
+      ],
+    },
     gaps,
-    ...(imports.length > 0 ? [{ name: "import", label: t("importFilter"), any: t("importAny"), choices: imports.map(({ id, fileName, createdAt }) => ({ value: String(id), label: `${fileName} · ${formatDate(createdAt, locale)}` })) }] : []),
+    ...(imports.length > 0
+      ? [
+          {
+            name: "import",
+            label: t("importFilter"),
+            any: t("importAny"),
+            choices: imports.map(({ id, fileName, createdAt }) => ({
+              value: String(id),
+              label: `${fileName} · ${formatDate(createdAt, locale)}`,
+            })),
+          },
+        ]
+      : []),
   ];
   const editor = editorPath("member", actor);
-  // Without `new` the address leads to the own company; who has none is helped to claim or to make one.
-  const newPath = editor && (isEditor ? `${editor}/new` : actor.memberId === null ? editor : undefined);
+  // Without `new` the address leads to the own company; who has none is helped to claim or to make
+  // one.
+  const newPath =
+    editor && (isEditor ? `${editor}/new` : actor.memberId === null ? editor : undefined);
   return (
     <ListScreen
-      locale={locale} kind="members" list={memberList} query={query} params={memberList.params(query)} page={page} columns={columns} rows={await Promise.all(page.items.map((member) => rowOf(member, { locale, actor }, texts)))}
-      tabs={isEditor ? feminineTabs(t, MEMBER_STATES.filter((state) => state !== "trash" || isManager), (state) => memberList.hrefWith(query, { state })) : []} selects={isEditor ? selects : []}
-      bulk={{ way: "many", path: "/api/member/bulk", actions: actionsOf(actor, query.filters.state === "trash") }} exportPath="/api/export/member" intro={isEditor ? undefined : t("members.ownIntro")}
+      locale={locale}
+      kind="members"
+      list={memberList}
+      query={query}
+      params={memberList.params(query)}
+      page={page}
+      columns={columns}
+      rows={await Promise.all(page.items.map((member) => rowOf(member, { locale, actor }, texts)))}
+      tabs={
+        isEditor
+          ? feminineTabs(
+              t,
+              MEMBER_STATES.filter((state) => state !== "trash" || isManager),
+              (state) => memberList.hrefWith(query, { state }),
+            )
+          : []
+      }
+      selects={isEditor ? selects : []}
+      bulk={{
+        way: "many",
+        path: "/api/member/bulk",
+        actions: actionsOf(actor, query.filters.state === "trash"),
+      }}
+      exportPath="/api/export/member"
+      intro={isEditor ? undefined : t("members.ownIntro")}
     >
       {newPath && <NewLink locale={locale} href={newPath} label={t("members.new")} />}
     </ListScreen>

@@ -15,7 +15,10 @@ import { StateChip } from "../screen/state-chip";
 
 type Props = { locale: Locale; actor: UserActor; query: ReturnType<typeof postList.read> };
 
-/** What somebody may do with many posts: company people delete their own drafts, and bring them back. */
+/**
+ * What somebody may do with many posts: company people delete their own drafts, and bring them
+ * back.
+ */
 function actionsOf(actor: UserActor, isTrash: boolean): BulkAction[] {
   if (!actor.verified) return [];
   if (isTrash) return ["restore"];
@@ -32,11 +35,23 @@ export async function AllPostsScreen({ locale, actor, query: asked }: Props) {
   const part = parts.find(({ id }) => String(id) === asked.filters.sub_category);
   const query = { ...asked, filters: { ...asked.filters, sub_category: part && String(part.id) } };
   const [{ t, whenOf }, page, gaps] = await Promise.all([
-    listTexts(locale), listPostsForEditing(actor, postFilters(query), { currentPage: query.page, perPage: PER_PAGE }, locale, query.sort), gapSelect(locale),
+    listTexts(locale),
+    listPostsForEditing(
+      actor,
+      postFilters(query),
+      { currentPage: query.page, perPage: PER_PAGE },
+      locale,
+      query.sort,
+    ),
+    gapSelect(locale),
   ]);
   const columns: DataColumn[] = [
-    { key: "post", label: t("names.post"), sort: "product_name" }, { key: "section", label: t("names.section") }, { key: "states", label: t("names.states") },
-    { key: "published_at", label: t("names.published_at"), sort: "published_at", first: "falling" }, { key: "updated_at", label: t("names.updated_at"), sort: "updated_at", first: "falling" }, { key: "author", label: t("names.author") },
+    { key: "post", label: t("names.post"), sort: "product_name" },
+    { key: "section", label: t("names.section") },
+    { key: "states", label: t("names.states") },
+    { key: "published_at", label: t("names.published_at"), sort: "published_at", first: "falling" },
+    { key: "updated_at", label: t("names.updated_at"), sort: "updated_at", first: "falling" },
+    { key: "author", label: t("names.author") },
   ];
   const rowOf = (post: PostRowView): DataRow => {
     const found = wordsIn(post.translations, locale);
@@ -44,30 +59,80 @@ export async function AllPostsScreen({ locale, actor, query: asked }: Props) {
     const section = sections.find(({ code }) => code === post.category);
     const publishedAt = found?.words.published_at ?? null;
     return {
-      id: post.id, name,
-      main: <RowTitle locale={locale} title={name} lang={found?.lang} href={isTrash ? undefined : editorPath("post", actor, post.id)} picture={post.cover}>{[post.member?.member_name, post.is_featured && t("featured")].filter(Boolean).join(" · ") || null}</RowTitle>,
+      id: post.id,
+      name,
+      main: (
+        <RowTitle
+          locale={locale}
+          title={name}
+          lang={found?.lang}
+          href={isTrash ? undefined : editorPath("post", actor, post.id)}
+          picture={post.cover}
+        >
+          {[post.member?.member_name, post.is_featured && t("featured")]
+            .filter(Boolean)
+            .join(" · ") || null}
+        </RowTitle>
+      ),
       cells: {
-        section: section ? <span>{section.title}{post.sub_category && <span className="block text-sm text-soft">{post.sub_category}</span>}</span> : post.category,
+        section: section ? (
+          <span>
+            {section.title}
+            {post.sub_category && (
+              <span className="block text-sm text-soft">{post.sub_category}</span>
+            )}
+          </span>
+        ) : (
+          post.category
+        ),
         states: (
           <div className="grid gap-2">
             <LanguageStates locale={locale} translations={post.translations} />
-            {post.pending_state && <StateChip tone={post.pending_state === "sent_back" ? "bad" : "waiting"}>{t(`pending.${post.pending_state}`)}</StateChip>}
+            {post.pending_state && (
+              <StateChip tone={post.pending_state === "sent_back" ? "bad" : "waiting"}>
+                {t(`pending.${post.pending_state}`)}
+              </StateChip>
+            )}
           </div>
         ),
-        published_at: publishedAt && <span className="whitespace-nowrap text-soft">{whenOf(publishedAt)}</span>,
+        published_at: publishedAt && (
+          <span className="whitespace-nowrap text-soft">{whenOf(publishedAt)}</span>
+        ),
         updated_at: <span className="whitespace-nowrap text-soft">{whenOf(post.updated_at)}</span>,
         author: post.created_by ? post.created_by.name : null,
       },
     };
   };
-  const sectionSelect = { name: "category", label: t("sectionFilter"), any: t("sectionAny"), choices: sections.map(({ code, title }) => ({ value: code, label: title })), drops: "sub_category" };
-  const partSelect = { name: "sub_category", label: t("subCategoryFilter"), any: t("subCategoryAny"), choices: parts.map(({ id, name }) => ({ value: String(id), label: name })) };
-  const newPath = isEditor || (actor.verified && actor.memberId !== null) ? editorPath("post", actor) : undefined;
+  const sectionSelect = {
+    name: "category",
+    label: t("sectionFilter"),
+    any: t("sectionAny"),
+    choices: sections.map(({ code, title }) => ({ value: code, label: title })),
+    drops: "sub_category",
+  };
+  const partSelect = {
+    name: "sub_category",
+    label: t("subCategoryFilter"),
+    any: t("subCategoryAny"),
+    choices: parts.map(({ id, name }) => ({ value: String(id), label: name })),
+  };
+  const newPath =
+    isEditor || (actor.verified && actor.memberId !== null) ? editorPath("post", actor) : undefined;
   return (
     <ListScreen
-      locale={locale} kind="posts" list={postList} query={query} params={postList.params(query)} page={page} columns={columns} rows={page.items.map(rowOf)}
-      tabs={stateTabs(t, POST_STATES, (state) => postList.hrefWith(query, { state }))} selects={[sectionSelect, ...(parts.length > 0 ? [partSelect] : []), gaps]}
-      bulk={{ way: "many", path: "/api/product/bulk", actions: actionsOf(actor, isTrash) }} exportPath="/api/export/post" intro={isEditor ? undefined : t("posts.ownIntro")}
+      locale={locale}
+      kind="posts"
+      list={postList}
+      query={query}
+      params={postList.params(query)}
+      page={page}
+      columns={columns}
+      rows={page.items.map(rowOf)}
+      tabs={stateTabs(t, POST_STATES, (state) => postList.hrefWith(query, { state }))}
+      selects={[sectionSelect, ...(parts.length > 0 ? [partSelect] : []), gaps]}
+      bulk={{ way: "many", path: "/api/product/bulk", actions: actionsOf(actor, isTrash) }}
+      exportPath="/api/export/post"
+      intro={isEditor ? undefined : t("posts.ownIntro")}
     >
       {newPath && <NewLink locale={locale} href={newPath} label={t("posts.new")} />}
     </ListScreen>

@@ -7,22 +7,51 @@ import type { AuditAction } from "@/lib/audit/actions";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import { auditHref, type AuditQuery } from "./audit-query";
 
-type Props = { locale: Locale; query: AuditQuery; choices: { value: AuditAction; label: string }[]; labels: { filter: string; any: string }; children: ReactNode };
+type Props = {
+  locale: Locale;
+  query: AuditQuery;
+  choices: { value: AuditAction; label: string }[];
+  labels: { filter: string; any: string };
+  children: ReactNode;
+};
 
 /** Narrows the log to one kind of deed; the list below is dimmed while it is being made. */
 export function ActionFilter({ locale, query, choices, labels, children }: Props) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
-  const choose = (action: string) => startTransition(() => router.push(localePath(locale, auditHref(SCREENS.audit.path, { ...query, action: action === "" ? undefined : (action as AuditAction) })), { scroll: false }));
+  const choose = (action: string) =>
+    startTransition(() =>
+      router.push(
+        localePath(
+          locale,
+          auditHref(SCREENS.audit.path, {
+            ...query,
+            action: action === "" ? undefined : (action as AuditAction),
+          }),
+        ),
+        { scroll: false },
+      ),
+    );
   return (
     <>
       <p className="mb-6 md:max-w-sm">
-        <select aria-label={labels.filter} value={query.action ?? ""} onChange={(event) => choose(event.target.value)} className="field">
+        <select
+          aria-label={labels.filter}
+          value={query.action ?? ""}
+          onChange={(event) => choose(event.target.value)}
+          className="field"
+        >
           <option value="">{labels.any}</option>
-          {choices.map(({ value, label }) => <option key={value} value={value}>{label}</option>)}
+          {choices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
         </select>
       </p>
-      <div aria-busy={isPending} className="list-content">{children}</div>
+      <div aria-busy={isPending} className="list-content">
+        {children}
+      </div>
     </>
   );
 }

@@ -5,20 +5,39 @@ import { firstValue, pageNumber } from "@/lib/i18n/page-number";
 export const AUDIT_SUBJECTS = ["user", "member"] as const;
 
 /** What the address of the log asks for; `page` counts from 0. */
-export type AuditQuery = { subject: (typeof AUDIT_SUBJECTS)[number] | undefined; action: AuditAction | undefined; user: number | undefined; page: number };
+export type AuditQuery = {
+  subject: (typeof AUDIT_SUBJECTS)[number] | undefined;
+  action: AuditAction | undefined;
+  user: number | undefined;
+  page: number;
+};
 
 /** Reads the address of the log; what makes no sense counts as not given. */
 export function readAuditQuery(query: Record<string, string | string[] | undefined>): AuditQuery {
-  const [subject, action, user] = [firstValue(query.subject), firstValue(query.action), firstValue(query.user) ?? ""];
+  const [subject, action, user] = [
+    firstValue(query.subject),
+    firstValue(query.action),
+    firstValue(query.user) ?? "",
+  ];
   return {
-    subject: AUDIT_SUBJECTS.find((name) => name === subject), action: AUDIT_ACTIONS.find((name) => name === action),
-    user: /^[1-9]\d{0,8}$/.test(user) ? Number(user) : undefined, page: pageNumber(query.page) ?? 0,
+    subject: AUDIT_SUBJECTS.find((name) => name === subject),
+    action: AUDIT_ACTIONS.find((name) => name === action),
+    user: /^[1-9]\d{0,8}$/.test(user) ? Number(user) : undefined,
+    page: pageNumber(query.page) ?? 0,
   };
 }
 
 /** The filters as parameters of an address, without the page. */
-export function auditParams({ subject, action, user }: Omit<AuditQuery, "page">): Record<string, string> {
-  return { ...(subject ? { subject } : {}), ...(action ? { action } : {}), ...(user ? { user: String(user) } : {}) };
+export function auditParams({
+  subject,
+  action,
+  user,
+}: Omit<AuditQuery, "page">): Record<string, string> {
+  return {
+    ...(subject ? { subject } : {}),
+    ...(action ? { action } : {}),
+    ...(user ? { user: String(user) } : {}),
+  };
 }
 
 /** The address of the log with these filters. */

@@ -16,11 +16,24 @@ import { AUDIT_SUBJECTS, auditHref, auditParams, type AuditQuery } from "./audit
 const PER_PAGE = 50;
 
 /** Who changed what, for managers. */
-export async function AuditScreen({ locale, actor, query }: { locale: Locale; actor: UserActor; query: AuditQuery }) {
+export async function AuditScreen({
+  locale,
+  actor,
+  query,
+}: {
+  locale: Locale;
+  actor: UserActor;
+  query: AuditQuery;
+}) {
   const { subject, action, user, page } = query;
   const [t, entries, person] = await Promise.all([
     getTranslations({ locale, namespace: "account.audit" }),
-    listAudit(actor, { subjectKind: subject, action, userId: user }, { currentPage: page, perPage: PER_PAGE }, locale),
+    listAudit(
+      actor,
+      { subjectKind: subject, action, userId: user },
+      { currentPage: page, perPage: PER_PAGE },
+      locale,
+    ),
     user === undefined ? undefined : findPerson(actor, String(user), locale),
   ]);
   const { path } = SCREENS.audit;
@@ -34,24 +47,72 @@ export async function AuditScreen({ locale, actor, query }: { locale: Locale; ac
           <ul className="filter-tabs">
             {[undefined, ...AUDIT_SUBJECTS].map((one) => (
               <li key={one ?? "all"}>
-                <Link locale={locale} href={auditHref(path, { ...query, subject: one })} aria-current={one === subject ? "page" : undefined} className="filter-tab">{t(one ? `subjects.${one}` : "filterAll")}</Link>
+                <Link
+                  locale={locale}
+                  href={auditHref(path, { ...query, subject: one })}
+                  aria-current={one === subject ? "page" : undefined}
+                  className="filter-tab"
+                >
+                  {t(one ? `subjects.${one}` : "filterAll")}
+                </Link>
               </li>
             ))}
           </ul>
         </nav>
-        <p className="meta" role="status">{t("count", { count: total })}</p>
+        <p className="meta" role="status">
+          {t("count", { count: total })}
+        </p>
       </div>
       {user !== undefined && (
         <p className="mb-5 flex flex-wrap gap-x-4 gap-y-1">
-          <span>{t("filterPerson", { name: person ? `${person.name} ${person.surname}`.trim() : t("goneNumber", { number: user }) })}</span>
-          <Link locale={locale} href={auditHref(path, { ...query, user: undefined })} className="link-line">{t("filterClear")}</Link>
+          <span>
+            {t("filterPerson", {
+              name: person
+                ? `${person.name} ${person.surname}`.trim()
+                : t("goneNumber", { number: user }),
+            })}
+          </span>
+          <Link
+            locale={locale}
+            href={auditHref(path, { ...query, user: undefined })}
+            className="link-line"
+          >
+            {t("filterClear")}
+          </Link>
         </p>
       )}
-      <ActionFilter locale={locale} query={query} choices={AUDIT_ACTIONS.map((value) => ({ value, label: t(`names.${value}`) }))} labels={{ filter: t("actionLabel"), any: t("actionAny") }}>
+      <ActionFilter
+        locale={locale}
+        query={query}
+        choices={AUDIT_ACTIONS.map((value) => ({ value, label: t(`names.${value}`) }))}
+        labels={{ filter: t("actionLabel"), any: t("actionAny") }}
+      >
         {items.length > 0 && <AuditList locale={locale} entries={items} byDay />}
-        {items.length === 0 && total > 0 && <EmptyState locale={locale} title={t("pageEmptyTitle")} text={t("pageEmptyText")} label={t("firstPage")} href={auditHref(path, query)} />}
-        {total === 0 && <EmptyState locale={locale} title={t("emptyTitle")} text={t("emptyText")} label={isFiltered ? t("clear") : t("toDashboard")} href={isFiltered ? path : SCREENS.dashboard.path} />}
-        <Pagination locale={locale} path={path} current={page} last={lastPage} query={auditParams(query)} />
+        {items.length === 0 && total > 0 && (
+          <EmptyState
+            locale={locale}
+            title={t("pageEmptyTitle")}
+            text={t("pageEmptyText")}
+            label={t("firstPage")}
+            href={auditHref(path, query)}
+          />
+        )}
+        {total === 0 && (
+          <EmptyState
+            locale={locale}
+            title={t("emptyTitle")}
+            text={t("emptyText")}
+            label={isFiltered ? t("clear") : t("toDashboard")}
+            href={isFiltered ? path : SCREENS.dashboard.path}
+          />
+        )}
+        <Pagination
+          locale={locale}
+          path={path}
+          current={page}
+          last={lastPage}
+          query={auditParams(query)}
+        />
       </ActionFilter>
     </>
   );

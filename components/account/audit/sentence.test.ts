@@ -5,27 +5,54 @@ import { LOCALES } from "@/lib/i18n/locale";
 import { messages } from "@/lib/i18n/messages";
 import { readDetail } from "./detail";
 
-const values = { who: () => "WHO", what: () => "WHAT", from: "FROM", to: "TO", role: "ROLE", withCompany: "yes", count: 2, by: "none", link: "on", company: "COMPANY" };
+const values = {
+  who: () => "WHO",
+  what: () => "WHAT",
+  from: "FROM",
+  to: "TO",
+  role: "ROLE",
+  withCompany: "yes",
+  count: 2,
+  by: "none",
+  link: "on",
+  company: "COMPANY",
+};
 
 for (const locale of LOCALES) {
   describe(`the log in ${locale}`, () => {
-    it.each(AUDIT_ACTIONS)("says %s as a sentence, about oneself and about others", async (action) => {
-      const t = createTranslator({ locale, messages: await messages(locale), namespace: "account.audit" });
-      for (const isSelf of ["yes", "no"]) {
-        const text = t.markup(`actions.${action}`, { ...values, isSelf });
-        expect(text).toMatch(/WHO|WHAT/);
-        expect(text).toMatch(/\.$/);
-        expect(text).not.toMatch(/[{}<>]/);
-      }
-      expect(t(`names.${action}`)).toMatch(/^\p{Lu}/u);
-    });
+    it.each(AUDIT_ACTIONS)(
+      "says %s as a sentence, about oneself and about others",
+      async (action) => {
+        const t = createTranslator({
+          locale,
+          messages: await messages(locale),
+          namespace: "account.audit",
+        });
+        for (const isSelf of ["yes", "no"]) {
+          const text = t.markup(`actions.${action}`, { ...values, isSelf });
+          expect(text).toMatch(/WHO|WHAT/);
+          expect(text).toMatch(/\.$/);
+          expect(text).not.toMatch(/[{}<>]/);
+        }
+        expect(t(`names.${action}`)).toMatch(/^\p{Lu}/u);
+      },
+    );
   });
 }
 
 describe("the detail of an entry", () => {
-  it("is read as far as it is known", () => expect(readDetail({ from: "user", to: "editor", fields: ["name"], secret: 1 })).toEqual({ from: "user", to: "editor", fields: ["name"] }));
+  it("is read as far as it is known", () =>
+    expect(readDetail({ from: "user", to: "editor", fields: ["name"], secret: 1 })).toEqual({
+      from: "user",
+      to: "editor",
+      fields: ["name"],
+    }));
   it("of another kind counts as not said", () => {
-    expect(readDetail({ from: 7, fields: "name", count: "2" })).toMatchObject({ from: undefined, fields: undefined, count: undefined });
+    expect(readDetail({ from: 7, fields: "name", count: "2" })).toMatchObject({
+      from: undefined,
+      fields: undefined,
+      count: undefined,
+    });
     expect(readDetail(null)).toEqual({});
   });
 });

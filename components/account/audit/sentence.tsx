@@ -9,27 +9,60 @@ import { readDetail } from "./detail";
 
 type Props = { locale: Locale; entry: AuditView; companies: Map<number, string> };
 
-const isKnown = (action: string): action is AuditAction => (AUDIT_ACTIONS as readonly string[]).includes(action);
+const isKnown = (action: string): action is AuditAction =>
+  (AUDIT_ACTIONS as readonly string[]).includes(action);
 
-/** An entry of the log as a sentence: who did what to whom, names leading to the screens of people. */
+/**
+ * An entry of the log as a sentence: who did what to whom, names leading to the screens of people.
+ */
 export async function AuditSentence({ locale, entry, companies }: Props) {
-  const [t, roles] = await Promise.all([getTranslations({ locale, namespace: "account.audit" }), getTranslations({ locale, namespace: "account.roles" })]);
+  const [t, roles] = await Promise.all([
+    getTranslations({ locale, namespace: "account.audit" }),
+    getTranslations({ locale, namespace: "account.roles" }),
+  ]);
   const { action, actor, subject_kind: kind, subject_id: id, subject_label: label, detail } = entry;
-  const person = (userId: number, name: string) => <Link locale={locale} href={userPath(userId)} className="font-semibold">{name}</Link>;
-  const what: ReactNode = id === null ? null : kind === "user" && label ? person(id, label) : label ? <b className="font-semibold">{label}</b> : <span>{t("goneNumber", { number: id })}</span>;
-  // What somebody did before they were signed in was done by whom it is about; the rest the site did itself.
-  const who: ReactNode = actor ? (actor.name ? person(actor.id, actor.name) : t("somebody")) : kind === "user" ? what : t("site");
+  const person = (userId: number, name: string) => (
+    <Link locale={locale} href={userPath(userId)} className="font-semibold">
+      {name}
+    </Link>
+  );
+  const what: ReactNode =
+    id === null ? null : kind === "user" && label ? (
+      person(id, label)
+    ) : label ? (
+      <b className="font-semibold">{label}</b>
+    ) : (
+      <span>{t("goneNumber", { number: id })}</span>
+    );
+  // What somebody did before they were signed in was done by whom it is about; the rest the site
+  // did itself.
+  const who: ReactNode = actor
+    ? actor.name
+      ? person(actor.id, actor.name)
+      : t("somebody")
+    : kind === "user"
+      ? what
+      : t("site");
   if (!isKnown(action)) return <>{t.rich("unknown", { action, what: () => what })}</>;
   const known = readDetail(detail);
-  const roleName = (role: string | undefined) => (role === "user" || role === "editor" || role === "manager" ? roles(role) : (role ?? ""));
-  const companyOf = (value: unknown) => (typeof value === "number" ? (companies.get(value) ?? t("goneNumber", { number: value })) : "");
+  const roleName = (role: string | undefined) =>
+    role === "user" || role === "editor" || role === "manager" ? roles(role) : (role ?? "");
+  const companyOf = (value: unknown) =>
+    typeof value === "number" ? (companies.get(value) ?? t("goneNumber", { number: value })) : "";
   return (
     <>
       {t.rich(`actions.${action}`, {
-        who: () => who, what: () => what,
+        who: () => who,
+        what: () => what,
         isSelf: actor === null || (kind === "user" && actor.id === id) ? "yes" : "no",
-        from: roleName(known.from), to: roleName(known.to), role: known.role ? roleName(known.role) : "none", withCompany: known.company ? "yes" : "no", count: known.count ?? 1, by: known.by ?? "none",
-        link: typeof detail.to === "number" ? "on" : "off", company: companyOf(detail.to ?? detail.from),
+        from: roleName(known.from),
+        to: roleName(known.to),
+        role: known.role ? roleName(known.role) : "none",
+        withCompany: known.company ? "yes" : "no",
+        count: known.count ?? 1,
+        by: known.by ?? "none",
+        link: typeof detail.to === "number" ? "on" : "off",
+        company: companyOf(detail.to ?? detail.from),
       })}
     </>
   );

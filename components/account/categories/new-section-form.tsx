@@ -20,7 +20,10 @@ export function NewSectionForm({ code }: { code: SectionCode }) {
   const { locale, texts } = useFormContext();
   const router = useRouter();
   const { formProps, field, ...end } = useApiForm<Fields>({
-    schema: newSection, locale, texts, defaultValues: { translations: { el: { name: "" }, en: { name: "" } } },
+    schema: newSection,
+    locale,
+    texts,
+    defaultValues: { translations: { el: { name: "" }, en: { name: "" } } },
     prepare: (values) => ({ ...values, category: code }),
     call: (body) => callApi("/api/company-category?ctx=product", body),
     onDone: () => {
@@ -32,8 +35,20 @@ export function NewSectionForm({ code }: { code: SectionCode }) {
     <ScreenSection id="new-section" title={t("newSection")} text={t("newSectionText", { code })}>
       <form {...formProps} className="grid gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField {...field("translations.el.name")} label={t("nameEl")} lang="el" autoComplete="off" maxLength={100} />
-          <TextField {...field("translations.en.name")} label={t("nameEn")} lang="en" autoComplete="off" maxLength={100} />
+          <TextField
+            {...field("translations.el.name")}
+            label={t("nameEl")}
+            lang="el"
+            autoComplete="off"
+            maxLength={100}
+          />
+          <TextField
+            {...field("translations.en.name")}
+            label={t("nameEn")}
+            lang="en"
+            autoComplete="off"
+            maxLength={100}
+          />
         </div>
         <FormEnd {...end} label={t("makeSection")} busyLabel={t("making")} />
       </form>

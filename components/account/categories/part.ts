@@ -9,8 +9,11 @@ export type Part = SectionName | typeof PROFESSIONS;
 /** `?part=` of the address; the first section when it says nothing that there is. */
 export function readPart(asked: string | string[] | undefined): Part {
   const name = firstValue(asked);
-  return name === PROFESSIONS ? PROFESSIONS : (SECTIONS.find((section) => section.name === name)?.name ?? SECTIONS[0].name);
+  return name === PROFESSIONS
+    ? PROFESSIONS
+    : (SECTIONS.find((section) => section.name === name)?.name ?? SECTIONS[0].name);
 }
 
 /** The address of a part. */
-export const partHref = (part: Part): string => (part === SECTIONS[0].name ? SCREENS.categories.path : `${SCREENS.categories.path}?part=${part}`);
+export const partHref = (part: Part): string =>
+  part === SECTIONS[0].name ? SCREENS.categories.path : `${SCREENS.categories.path}?part=${part}`;

@@ -17,26 +17,59 @@ type Words = { profession: string; slug: string };
 type Fields = { translations: { el: Words; en: Words } };
 
 const wordsOf = (words: Words | null): Words => words ?? { profession: "", slug: "" };
-const read = ({ translations, version }: ProfessionEditView): Saved<Fields> => ({ values: { translations: { el: wordsOf(translations.el), en: wordsOf(translations.en) } }, version });
+const read = ({ translations, version }: ProfessionEditView): Saved<Fields> => ({
+  values: { translations: { el: wordsOf(translations.el), en: wordsOf(translations.en) } },
+  version,
+});
 
 /** The names and addresses of a profession. */
 export function ProfessionForm({ profession }: { profession: ProfessionEditView }) {
   const t = useTranslations("account.catalogue");
   const router = useRouter();
   const form = useSavedForm<Fields, ProfessionEditView>({
-    draftKey: `profession ${profession.id}`, schema: professionChange, saved: read(profession), read,
+    draftKey: `profession ${profession.id}`,
+    schema: professionChange,
+    saved: read(profession),
+    read,
     call: (changes) => callApi(`/api/company-category/${profession.id}?ctx=member`, changes, "PUT"),
     onSaved: () => router.refresh(),
   });
   const { formProps, field } = form;
-  const textOf = (_name: string, value: unknown) => { const { el, en } = value as Fields["translations"]; return [el.profession, el.slug, en.profession, en.slug].filter(Boolean).join(" / "); };
+  const textOf = (_name: string, value: unknown) => {
+    const { el, en } = value as Fields["translations"];
+    return [el.profession, el.slug, en.profession, en.slug].filter(Boolean).join(" / ");
+  };
   return (
     <form {...formProps} className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...field("translations.el.profession")} label={t("nameEl")} lang="el" autoComplete="off" maxLength={100} />
-        <TextField {...field("translations.en.profession")} label={t("nameEn")} lang="en" autoComplete="off" maxLength={100} />
-        <TextField {...field("translations.el.slug")} label={t("addressEl")} autoComplete="off" spellCheck={false} maxLength={200} />
-        <TextField {...field("translations.en.slug")} label={t("addressEn")} autoComplete="off" spellCheck={false} maxLength={200} />
+        <TextField
+          {...field("translations.el.profession")}
+          label={t("nameEl")}
+          lang="el"
+          autoComplete="off"
+          maxLength={100}
+        />
+        <TextField
+          {...field("translations.en.profession")}
+          label={t("nameEn")}
+          lang="en"
+          autoComplete="off"
+          maxLength={100}
+        />
+        <TextField
+          {...field("translations.el.slug")}
+          label={t("addressEl")}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+        />
+        <TextField
+          {...field("translations.en.slug")}
+          label={t("addressEn")}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+        />
       </div>
       <p className="text-sm text-soft">{t("addressesText")}</p>
       <SaveBar form={form} labelOf={() => t("name")} textOf={textOf} />
@@ -51,7 +84,10 @@ export function NewProfessionForm({ onDone }: { onDone(): void }) {
   const t = useTranslations("account.catalogue");
   const { locale, texts } = useFormContext();
   const { formProps, field, ...end } = useApiForm<NewFields, ProfessionEditView>({
-    schema: newProfession, locale, texts, defaultValues: { translations: { el: { profession: "" }, en: { profession: "" } } },
+    schema: newProfession,
+    locale,
+    texts,
+    defaultValues: { translations: { el: { profession: "" }, en: { profession: "" } } },
     call: (body) => callApi("/api/company-category?ctx=member", body),
     onDone: ({ translations: { el, en } }) => {
       showToast(t("professionMade", { name: el?.profession ?? en?.profession ?? "" }));
@@ -61,8 +97,20 @@ export function NewProfessionForm({ onDone }: { onDone(): void }) {
   return (
     <form {...formProps} className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...field("translations.el.profession")} label={t("nameEl")} lang="el" autoComplete="off" maxLength={100} />
-        <TextField {...field("translations.en.profession")} label={t("nameEn")} lang="en" autoComplete="off" maxLength={100} />
+        <TextField
+          {...field("translations.el.profession")}
+          label={t("nameEl")}
+          lang="el"
+          autoComplete="off"
+          maxLength={100}
+        />
+        <TextField
+          {...field("translations.en.profession")}
+          label={t("nameEn")}
+          lang="en"
+          autoComplete="off"
+          maxLength={100}
+        />
       </div>
       <FormEnd {...end} label={t("addProfession")} busyLabel={t("making")} />
     </form>

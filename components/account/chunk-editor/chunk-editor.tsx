@@ -26,35 +26,85 @@ import { Icon } from "../icon";
 const WORDS = ["title", "content_doc", "status"] as const;
 const fieldId = (name: string) => `chunk-${name.replaceAll(".", "-")}`;
 
-const blank: FlatValues = { key: "", ...Object.fromEntries(LOCALES.flatMap((locale) => WORDS.map((name) => [`${locale}.${name}`, null]))) };
-const read = (view: ChunkEditView): Stored => ({ id: view.id, version: view.version, values: { key: view.key, ...Object.fromEntries(LOCALES.flatMap((locale) => WORDS.map((name) => [`${locale}.${name}`, view.translations[locale]?.[name] ?? null]))) } });
+const blank: FlatValues = {
+  key: "",
+  ...Object.fromEntries(
+    LOCALES.flatMap((locale) => WORDS.map((name) => [`${locale}.${name}`, null])),
+  ),
+};
+const read = (view: ChunkEditView): Stored => ({
+  id: view.id,
+  version: view.version,
+  values: {
+    key: view.key,
+    ...Object.fromEntries(
+      LOCALES.flatMap((locale) =>
+        WORDS.map((name) => [`${locale}.${name}`, view.translations[locale]?.[name] ?? null]),
+      ),
+    ),
+  },
+});
 
 const isBlank = (value: unknown) => typeof value !== "string" || value.trim() === "";
 /** A new one needs its key and a title before it can be saved, a language its title. */
 const notYet = (name: string, values: FlatValues, view: ChunkEditView | null) => {
-  if (view === null && (isBlank(values.key) || LOCALES.every((locale) => isBlank(values[`${locale}.title`])))) return true;
+  if (
+    view === null &&
+    (isBlank(values.key) || LOCALES.every((locale) => isBlank(values[`${locale}.title`])))
+  )
+    return true;
   const { locale } = splitName(name);
   return locale !== undefined && isBlank(values[`${locale}.title`]);
 };
 
 /** The editor of a text that fills a place of the layout or of pages. */
-export function ChunkEditor({ chunk, path, listPath }: { chunk: ChunkEditView | null; path: string; listPath: string }) {
+export function ChunkEditor({
+  chunk,
+  path,
+  listPath,
+}: {
+  chunk: ChunkEditView | null;
+  path: string;
+  listPath: string;
+}) {
   const t = useTranslations("account.editor");
   const id = useId();
   const router = useRouter();
   const { locale } = useFormContext();
   const [language, setLanguage] = useState<Locale>(() => firstLanguage(chunk, locale));
   const form = useEditor<ChunkEditView>({
-    kind: "chunk", path: "/api/chunk", view: chunk, blank, read, isAutosaved: isDraftEverywhere, notYet,
-    onCreated: (stored) => window.history.replaceState(null, "", localePath(locale, `${path}/${stored.id}`)),
+    kind: "chunk",
+    path: "/api/chunk",
+    view: chunk,
+    blank,
+    read,
+    isAutosaved: isDraftEverywhere,
+    notYet,
+    onCreated: (stored) =>
+      window.history.replaceState(null, "", localePath(locale, `${path}/${stored.id}`)),
   });
   const { view, values, errors, set, save, isBusy } = form;
-  const labels: Record<string, string> = { key: t("chunkKey"), title: t("field_product_name"), content_doc: t("field_body_doc"), status: t("field_status") };
+  const labels: Record<string, string> = {
+    key: t("chunkKey"),
+    title: t("field_product_name"),
+    content_doc: t("field_body_doc"),
+    status: t("field_status"),
+  };
   const texts: FieldTexts = { label: (field) => labels[field] ?? field };
-  const titles = [locale, ...LOCALES].map((each) => values[`${each}.title`]).filter((title) => !isBlank(title)) as string[];
+  const titles = [locale, ...LOCALES]
+    .map((each) => values[`${each}.title`])
+    .filter((title) => !isBlank(title)) as string[];
 
   const remove = async () => {
-    if (!(await askFirst({ title: t("chunkDeleteTitle"), text: t("deleteText30"), yes: t("chunkDelete"), isDanger: true }))) return;
+    if (
+      !(await askFirst({
+        title: t("chunkDeleteTitle"),
+        text: t("deleteText30"),
+        yes: t("chunkDelete"),
+        isDanger: true,
+      }))
+    )
+      return;
     form.undo();
     if (!(await form.act("", undefined, "DELETE"))) return;
     forgetUnsaved();
@@ -68,16 +118,49 @@ export function ChunkEditor({ chunk, path, listPath }: { chunk: ChunkEditView | 
     const error = errors[name("content_doc")];
     return (
       <div className="post-words">
-        {stored?.is_outdated && <OutdatedNote locale={each} isBusy={isBusy} onCurrent={() => void save({ [name("is_current")]: true })} />}
-        <TitleField id={fieldId(name("title"))} label={t("titleIn", at)} placeholder={t("titleEmpty")} value={String(values[name("title")] ?? "")} locale={each} error={errors[name("title")]} onChange={(value) => set(name("title"), value)} />
+        {stored?.is_outdated && (
+          <OutdatedNote
+            locale={each}
+            isBusy={isBusy}
+            onCurrent={() => void save({ [name("is_current")]: true })}
+          />
+        )}
+        <TitleField
+          id={fieldId(name("title"))}
+          label={t("titleIn", at)}
+          placeholder={t("titleEmpty")}
+          value={String(values[name("title")] ?? "")}
+          locale={each}
+          error={errors[name("title")]}
+          onChange={(value) => set(name("title"), value)}
+        />
         <div>
-          <RichText id={fieldId(name("content_doc"))} label={t("bodyIn", at)} value={values[name("content_doc")] as JSONContent | null} onChange={(value) => set(name("content_doc"), value)} locale={each} parent={{ type: "chunk", id: view?.id ?? null }} isInvalid={error !== undefined} describedBy={error ? `${fieldId(name("content_doc"))}-error` : undefined} />
+          <RichText
+            id={fieldId(name("content_doc"))}
+            label={t("bodyIn", at)}
+            value={values[name("content_doc")] as JSONContent | null}
+            onChange={(value) => set(name("content_doc"), value)}
+            locale={each}
+            parent={{ type: "chunk", id: view?.id ?? null }}
+            isInvalid={error !== undefined}
+            describedBy={error ? `${fieldId(name("content_doc"))}-error` : undefined}
+          />
           <FieldError id={fieldId(name("content_doc"))} error={error} />
         </div>
         {!isBlank(values[name("title")]) && (
           <details className="editor-part" open>
             <summary>{t("publication")}</summary>
-            <ScheduleFields id={`chunk-${each}`} locale={each} status={stored?.status ?? "missing"} publishedAt={stored?.published_at ?? null} unpublishAt={null} hasDates={false} isBusy={isBusy} onAct={({ status }) => void save({ [name("status")]: status })} errors={{ status: errors[name("status")] }} />
+            <ScheduleFields
+              id={`chunk-${each}`}
+              locale={each}
+              status={stored?.status ?? "missing"}
+              publishedAt={stored?.published_at ?? null}
+              unpublishAt={null}
+              hasDates={false}
+              isBusy={isBusy}
+              onAct={({ status }) => void save({ [name("status")]: status })}
+              errors={{ status: errors[name("status")] }}
+            />
           </details>
         )}
       </div>
@@ -85,25 +168,91 @@ export function ChunkEditor({ chunk, path, listPath }: { chunk: ChunkEditView | 
   };
   return (
     <EditorFrame
-      form={form} title={titles[0] ?? view?.key ?? t("newChunk")} language={language} onLanguage={setLanguage} sign={(each) => languageSign(view, each, errors)} texts={texts} fieldId={fieldId}
-      path={view ? `/api/chunk/${view.id}` : undefined} onRestored={() => showToast(t("restored"))} deeds={<PreviewLinks form={form} />}
+      form={form}
+      title={titles[0] ?? view?.key ?? t("newChunk")}
+      language={language}
+      onLanguage={setLanguage}
+      sign={(each) => languageSign(view, each, errors)}
+      texts={texts}
+      fieldId={fieldId}
+      path={view ? `/api/chunk/${view.id}` : undefined}
+      onRestored={() => showToast(t("restored"))}
+      deeds={<PreviewLinks form={form} />}
       aside={
         <section aria-labelledby={`${id}-use`} className="aside-part">
           <h2 id={`${id}-use`}>{t("chunkUse")}</h2>
-          <FieldFrame id={fieldId("key")} label={t("chunkKey")} hint={t(view ? "chunkKeyFixed" : "chunkKeyHint")} error={errors.key}>
-            <input id={fieldId("key")} className="field" value={String(values.key ?? "")} readOnly={view !== null} maxLength={100} spellCheck={false} autoCapitalize="none" autoComplete="off" lang="en" aria-invalid={errors.key ? true : undefined} aria-describedby={describedBy(fieldId("key"), true, errors.key)} onChange={(event) => set("key", event.target.value.toLowerCase().replace(/[\s-]+/g, "_"))} />
+          <FieldFrame
+            id={fieldId("key")}
+            label={t("chunkKey")}
+            hint={t(view ? "chunkKeyFixed" : "chunkKeyHint")}
+            error={errors.key}
+          >
+            <input
+              id={fieldId("key")}
+              className="field"
+              value={String(values.key ?? "")}
+              readOnly={view !== null}
+              maxLength={100}
+              spellCheck={false}
+              autoCapitalize="none"
+              autoComplete="off"
+              lang="en"
+              aria-invalid={errors.key ? true : undefined}
+              aria-describedby={describedBy(fieldId("key"), true, errors.key)}
+              onChange={(event) =>
+                set("key", event.target.value.toLowerCase().replace(/[\s-]+/g, "_"))
+              }
+            />
           </FieldFrame>
           {view && <p className="mt-4 text-sm font-medium">{t("usedOn")}</p>}
-          {view && (view.used_on.length === 0 ? <p className="text-sm text-soft">{t("usedNowhere")}</p> : (
-            <ul className="mt-1 grid gap-1 text-sm">{view.used_on.map((place) => <li key={place}>{place === "*" ? t("everyPage") : <a href={place} target="_blank" rel="noopener" className="link-line break-all">{place}</a>}</li>)}</ul>
-          ))}
+          {view &&
+            (view.used_on.length === 0 ? (
+              <p className="text-sm text-soft">{t("usedNowhere")}</p>
+            ) : (
+              <ul className="mt-1 grid gap-1 text-sm">
+                {view.used_on.map((place) => (
+                  <li key={place}>
+                    {place === "*" ? (
+                      t("everyPage")
+                    ) : (
+                      <a
+                        href={place}
+                        target="_blank"
+                        rel="noopener"
+                        className="link-line break-all"
+                      >
+                        {place}
+                      </a>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            ))}
         </section>
       }
-      foot={view && (
-        <section className="aside-part">
-          {view.may.delete ? <button type="button" className="button" data-kind="danger-quiet" data-size="small" aria-disabled={isBusy} onClick={() => void remove()}><Icon name="trash" />{t("chunkDelete")}</button> : <p className="text-sm text-soft">{t("chunkInUse")}</p>}
-        </section>
-      )}
-    >{words}</EditorFrame>
+      foot={
+        view && (
+          <section className="aside-part">
+            {view.may.delete ? (
+              <button
+                type="button"
+                className="button"
+                data-kind="danger-quiet"
+                data-size="small"
+                aria-disabled={isBusy}
+                onClick={() => void remove()}
+              >
+                <Icon name="trash" />
+                {t("chunkDelete")}
+              </button>
+            ) : (
+              <p className="text-sm text-soft">{t("chunkInUse")}</p>
+            )}
+          </section>
+        )
+      }
+    >
+      {words}
+    </EditorFrame>
   );
 }

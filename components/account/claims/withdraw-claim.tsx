@@ -12,8 +12,30 @@ export function WithdrawClaim({ id }: { id: number }) {
   const router = useRouter();
   const { busy, run } = useAction();
   const withdraw = async () => {
-    if (!(await askFirst({ title: t("claimWithdrawTitle"), text: t("claimWithdrawText"), yes: t("claimWithdraw") }))) return;
-    await run("withdraw", () => callApi<unknown>(`/api/claim/${id}`, undefined, "DELETE"), () => router.refresh());
+    if (
+      !(await askFirst({
+        title: t("claimWithdrawTitle"),
+        text: t("claimWithdrawText"),
+        yes: t("claimWithdraw"),
+      }))
+    )
+      return;
+    await run(
+      "withdraw",
+      () => callApi<unknown>(`/api/claim/${id}`, undefined, "DELETE"),
+      () => router.refresh(),
+    );
   };
-  return <button type="button" className="button" data-kind="danger-quiet" data-size="small" aria-disabled={busy !== undefined} onClick={() => void withdraw()}>{t("claimWithdraw")}</button>;
+  return (
+    <button
+      type="button"
+      className="button"
+      data-kind="danger-quiet"
+      data-size="small"
+      aria-disabled={busy !== undefined}
+      onClick={() => void withdraw()}
+    >
+      {t("claimWithdraw")}
+    </button>
+  );
 }

@@ -7,10 +7,15 @@ import { splitName } from "../editor/flat-change";
 import { fieldId } from "./field-id";
 
 /** Which language is shown, and the way to a field: its language first, then the focus. */
-export function useGoTo(first: Locale): { selected: Locale; select(locale: Locale): void; goTo(name: string): void } {
+export function useGoTo(first: Locale): {
+  selected: Locale;
+  select(locale: Locale): void;
+  goTo(name: string): void;
+} {
   const [selected, select] = useState(first);
   return {
-    selected, select,
+    selected,
+    select,
     goTo(name) {
       const { locale } = splitName(name);
       // The field of a hidden language takes no focus: it is shown first.

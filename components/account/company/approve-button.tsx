@@ -17,21 +17,41 @@ export function ApproveButton({ id, company }: { id: number; company: string }) 
   const { busy, run } = useAction();
   const button = useRef<HTMLButtonElement>(null);
   const approve = async () => {
-    if (!(await askFirst({ title: t("approveAskTitle"), text: t("approveAskText", { company }), yes: t("approve") }))) return;
+    if (
+      !(await askFirst({
+        title: t("approveAskTitle"),
+        text: t("approveAskText", { company }),
+        yes: t("approve"),
+      }))
+    )
+      return;
     const done = () => {
       showToast(t("approved", { company }));
       focusNear(button.current);
       router.refresh();
     };
-    await run("approve", async () => {
-      const result = await callApi(`/api/member/${id}/approve`, {});
-      // Another editor was faster: it is approved all the same.
-      return result.kind === "conflict" ? { kind: "ok", data: undefined } : result;
-    }, done);
+    await run(
+      "approve",
+      async () => {
+        const result = await callApi(`/api/member/${id}/approve`, {});
+        // Another editor was faster: it is approved all the same.
+        return result.kind === "conflict" ? { kind: "ok", data: undefined } : result;
+      },
+      done,
+    );
   };
   return (
-    <button ref={button} type="button" className="button" data-size="small" aria-label={`${t("approve")}: ${company}`} aria-disabled={busy !== undefined} onClick={() => void approve()}>
-      <Icon name="check" />{busy ? t("approving") : t("approve")}
+    <button
+      ref={button}
+      type="button"
+      className="button"
+      data-size="small"
+      aria-label={`${t("approve")}: ${company}`}
+      aria-disabled={busy !== undefined}
+      onClick={() => void approve()}
+    >
+      <Icon name="check" />
+      {busy ? t("approving") : t("approve")}
     </button>
   );
 }

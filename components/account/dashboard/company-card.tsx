@@ -4,19 +4,42 @@ import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/i18n/locale";
 import { StateChip } from "../screen/state-chip";
 
 /** The company that one acts for: how it stands, and its public pages. */
-export async function CompanyCard({ locale, company: { name, isApproved, alternates } }: { locale: Locale; company: CompanyState }) {
+export async function CompanyCard({
+  locale,
+  company: { name, isApproved, alternates },
+}: {
+  locale: Locale;
+  company: CompanyState;
+}) {
   const t = await getTranslations({ locale, namespace: "account.dashboard" });
-  const pages = LOCALES.flatMap((language) => (alternates[language] === null ? [] : [{ language, href: alternates[language] }]));
-  const state = pages.length > 0 ? "companyPublic" : isApproved ? "companyHidden" : "companyWaiting";
+  const pages = LOCALES.flatMap((language) =>
+    alternates[language] === null ? [] : [{ language, href: alternates[language] }],
+  );
+  const state =
+    pages.length > 0 ? "companyPublic" : isApproved ? "companyHidden" : "companyWaiting";
   return (
     <section aria-labelledby="company-title">
-      <div className="desk-title"><h2 id="company-title" className="text-xl">{t("companyTitle")}</h2></div>
+      <div className="desk-title">
+        <h2 id="company-title" className="text-xl">
+          {t("companyTitle")}
+        </h2>
+      </div>
       <div className="py-5">
         <p className="headline text-2xl">{name}</p>
-        <p className="mt-2"><StateChip tone={pages.length > 0 ? "good" : isApproved ? "plain" : "waiting"}>{t(state)}</StateChip></p>
+        <p className="mt-2">
+          <StateChip tone={pages.length > 0 ? "good" : isApproved ? "plain" : "waiting"}>
+            {t(state)}
+          </StateChip>
+        </p>
         {pages.length > 0 && (
           <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
-            {pages.map(({ language, href }) => <li key={language}><a href={href} hrefLang={language} className="link-line">{t("companyPage", { language: LOCALE_FACTS[language].label })}</a></li>)}
+            {pages.map(({ language, href }) => (
+              <li key={language}>
+                <a href={href} hrefLang={language} className="link-line">
+                  {t("companyPage", { language: LOCALE_FACTS[language].label })}
+                </a>
+              </li>
+            ))}
           </ul>
         )}
       </div>

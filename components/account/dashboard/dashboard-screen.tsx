@@ -25,8 +25,15 @@ const SESSIONS = 3;
 /** What needs the person who is signed in, and what is new (spec §2, dashboard). */
 export async function DashboardScreen({ locale, actor }: { locale: Locale; actor: UserActor }) {
   const [t, person, company, totp, sessions, waiting, newest, work] = await Promise.all([
-    getTranslations({ locale, namespace: "account.dashboard" }), loadLoggedUser(actor.userId), ownCompany(actor, locale), readTotp(actor), listOwnSessions(actor, { currentPage: 0, perPage: SESSIONS }),
-    listWaitingCompanies(actor, locale), hasRole(actor, "manager") ? listUsers(actor, {}, { currentPage: 0, perPage: NEWEST }, locale) : undefined,
+    getTranslations({ locale, namespace: "account.dashboard" }),
+    loadLoggedUser(actor.userId),
+    ownCompany(actor, locale),
+    readTotp(actor),
+    listOwnSessions(actor, { currentPage: 0, perPage: SESSIONS }),
+    listWaitingCompanies(actor, locale),
+    hasRole(actor, "manager")
+      ? listUsers(actor, {}, { currentPage: 0, perPage: NEWEST }, locale)
+      : undefined,
     findDeskWork(actor, locale),
   ]);
   const isEditor = hasRole(actor, "editor");
@@ -34,7 +41,14 @@ export async function DashboardScreen({ locale, actor }: { locale: Locale; actor
   return (
     <ScreenTexts locale={locale} parts={["dashboard", "company", "profile"]}>
       <ScreenHead kicker={t("title")} title={name ? t("hello", { name }) : t("helloPlain")} />
-      <Needs locale={locale} email={person.email} isVerified={actor.verified} company={company} shouldSecure={isEditor && !totp.is_on} isQuiet={waiting.total === 0 && isDone(work)} />
+      <Needs
+        locale={locale}
+        email={person.email}
+        isVerified={actor.verified}
+        company={company}
+        shouldSecure={isEditor && !totp.is_on}
+        isQuiet={waiting.total === 0 && isDone(work)}
+      />
       <DeskWorkList locale={locale} work={work} isEditor={isEditor} />
       {isEditor && <WaitingCompanies locale={locale} waiting={waiting} />}
       <ClaimsWaiting locale={locale} actor={actor} />

@@ -8,10 +8,19 @@ import { whenText } from "../screen/when";
 
 type Props = { locale: Locale; work: DeskWork; isEditor: boolean };
 
-/** What of the desk waits for the person, each with the way to it, and what appears next by itself; nothing when there is neither. */
-export async function DeskWorkList({ locale, work: { reviews, sentBack, scheduled, gaps }, isEditor }: Props) {
+/**
+ * What of the desk waits for the person, each with the way to it, and what appears next by itself;
+ * nothing when there is neither.
+ */
+export async function DeskWorkList({
+  locale,
+  work: { reviews, sentBack, scheduled, gaps },
+  isEditor,
+}: Props) {
   const [t, when, locales] = await Promise.all([
-    getTranslations({ locale, namespace: "account.lists.work" }), getTranslations({ locale, namespace: "account.when" }), getTranslations({ locale, namespace: "account.locales" }),
+    getTranslations({ locale, namespace: "account.lists.work" }),
+    getTranslations({ locale, namespace: "account.when" }),
+    getTranslations({ locale, namespace: "account.locales" }),
   ]);
   const times = { today: when("today"), yesterday: when("yesterday") };
   const postPath = (id: number) => `${SCREENS.post.path}/${id}`;
@@ -22,29 +31,74 @@ export async function DeskWorkList({ locale, work: { reviews, sentBack, schedule
     <div className="desk mt-14" data-columns={hasTasks && scheduled.length > 0 ? 2 : 1}>
       {hasTasks && (
         <section aria-labelledby="work-title">
-          <div className="desk-title"><h2 id="work-title" className="text-xl">{t(isEditor ? "title" : "ownTitle")}</h2></div>
+          <div className="desk-title">
+            <h2 id="work-title" className="text-xl">
+              {t(isEditor ? "title" : "ownTitle")}
+            </h2>
+          </div>
           <ul className="desk-list">
             {sentBack.map(({ id, title, note }) => (
               <li key={id}>
-                <p><Link locale={locale} href={postPath(id)} className="row-link">{title}</Link> <span className="text-sm text-bad">{t("sentBack")}</span></p>
+                <p>
+                  <Link locale={locale} href={postPath(id)} className="row-link">
+                    {title}
+                  </Link>{" "}
+                  <span className="text-sm text-bad">{t("sentBack")}</span>
+                </p>
                 {note && <p className="mt-1 text-soft">{note}</p>}
               </li>
             ))}
-            {reviews > 0 && <li><Link locale={locale} href={listAddress(SCREENS.allPosts.path, { state: "review" })} className="row-link">{t(isEditor ? "reviews" : "ownReviews", { count: reviews })}</Link></li>}
+            {reviews > 0 && (
+              <li>
+                <Link
+                  locale={locale}
+                  href={listAddress(SCREENS.allPosts.path, { state: "review" })}
+                  className="row-link"
+                >
+                  {t(isEditor ? "reviews" : "ownReviews", { count: reviews })}
+                </Link>
+              </li>
+            )}
             {missing.map((language) => (
-              <li key={language}><Link locale={locale} href={listAddress(SCREENS.translations.path, { language })} className="row-link">{t("gaps", { count: gaps![language], language: locales(language) })}</Link></li>
+              <li key={language}>
+                <Link
+                  locale={locale}
+                  href={listAddress(SCREENS.translations.path, { language })}
+                  className="row-link"
+                >
+                  {t("gaps", { count: gaps![language], language: locales(language) })}
+                </Link>
+              </li>
             ))}
           </ul>
         </section>
       )}
       {scheduled.length > 0 && (
         <section aria-labelledby="scheduled-title">
-          <div className="desk-title"><h2 id="scheduled-title" className="text-xl">{t("scheduled")}</h2><Link locale={locale} href={listAddress(SCREENS.allPosts.path, { state: "scheduled" })} className="link-line text-sm">{t("scheduledAll")}</Link></div>
+          <div className="desk-title">
+            <h2 id="scheduled-title" className="text-xl">
+              {t("scheduled")}
+            </h2>
+            <Link
+              locale={locale}
+              href={listAddress(SCREENS.allPosts.path, { state: "scheduled" })}
+              className="link-line text-sm"
+            >
+              {t("scheduledAll")}
+            </Link>
+          </div>
           <ul className="desk-list">
             {scheduled.map(({ id, title, language, at }) => (
-              <li key={`${id}-${language}`} className="flex flex-wrap items-baseline justify-between gap-x-6">
-                <Link locale={locale} href={postPath(id)} lang={language} className="row-link">{title}</Link>
-                <span className="text-sm text-soft">{whenText(at, locale, times)} · {LOCALE_FACTS[language].short}</span>
+              <li
+                key={`${id}-${language}`}
+                className="flex flex-wrap items-baseline justify-between gap-x-6"
+              >
+                <Link locale={locale} href={postPath(id)} lang={language} className="row-link">
+                  {title}
+                </Link>
+                <span className="text-sm text-soft">
+                  {whenText(at, locale, times)} · {LOCALE_FACTS[language].short}
+                </span>
               </li>
             ))}
           </ul>

@@ -18,7 +18,15 @@ type Props = {
 };
 
 function Need({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
-  return <li><div className="min-w-0 flex-1 basis-80"><h3>{title}</h3><p className="mt-1">{text}</p></div>{children}</li>;
+  return (
+    <li>
+      <div className="min-w-0 flex-1 basis-80">
+        <h3>{title}</h3>
+        <p className="mt-1">{text}</p>
+      </div>
+      {children}
+    </li>
+  );
 }
 
 /** What waits for the person, each with the way to do it; when nothing does, that is said. */
@@ -27,15 +35,42 @@ export async function Needs({ locale, email, isVerified, company, shouldSecure, 
   const waits = company !== undefined && !company.isApproved;
   if (isVerified && !waits && !shouldSecure) {
     if (!isQuiet) return null;
-    return <section className="border-y border-rule border-t-ink py-10"><h2 className="text-2xl">{t("quietTitle")}</h2><p className="mt-2 text-soft">{t("quietText")}</p></section>;
+    return (
+      <section className="border-y border-rule border-t-ink py-10">
+        <h2 className="text-2xl">{t("quietTitle")}</h2>
+        <p className="mt-2 text-soft">{t("quietText")}</p>
+      </section>
+    );
   }
   return (
     <section aria-labelledby="needs-title">
-      <h2 id="needs-title" className="mb-3 text-xl">{t("needsTitle")}</h2>
+      <h2 id="needs-title" className="mb-3 text-xl">
+        {t("needsTitle")}
+      </h2>
       <ul className="need-list">
-        {!isVerified && <Need title={t("verifyTitle")} text={t("verifyText", { email })}><ResendButton email={email} /></Need>}
-        {waits && <Need title={t("companyWaitsTitle")} text={t("companyWaitsText", { company: company.name })} />}
-        {shouldSecure && <Need title={t("totpTitle")} text={t("totpText")}><Link locale={locale} href={`${SCREENS.personalDetails.path}#second-factor`} className="button" data-kind="quiet">{t("totpButton")}</Link></Need>}
+        {!isVerified && (
+          <Need title={t("verifyTitle")} text={t("verifyText", { email })}>
+            <ResendButton email={email} />
+          </Need>
+        )}
+        {waits && (
+          <Need
+            title={t("companyWaitsTitle")}
+            text={t("companyWaitsText", { company: company.name })}
+          />
+        )}
+        {shouldSecure && (
+          <Need title={t("totpTitle")} text={t("totpText")}>
+            <Link
+              locale={locale}
+              href={`${SCREENS.personalDetails.path}#second-factor`}
+              className="button"
+              data-kind="quiet"
+            >
+              {t("totpButton")}
+            </Link>
+          </Need>
+        )}
       </ul>
     </section>
   );

@@ -8,22 +8,34 @@ import { UserState } from "../users/user-state";
 
 /** The newest accounts, for managers. */
 export async function NewestPeople({ locale, users }: { locale: Locale; users: UserView[] }) {
-  const [t, when] = await Promise.all([getTranslations({ locale, namespace: "account.dashboard" }), getTranslations({ locale, namespace: "account.when" })]);
+  const [t, when] = await Promise.all([
+    getTranslations({ locale, namespace: "account.dashboard" }),
+    getTranslations({ locale, namespace: "account.when" }),
+  ]);
   const times = { today: when("today"), yesterday: when("yesterday") };
   return (
     <section aria-labelledby="newest-title">
       <div className="desk-title">
-        <h2 id="newest-title" className="text-xl">{t("newestTitle")}</h2>
-        <Link locale={locale} href={SCREENS.allUsers.path} className="link-line text-sm">{t("newestAll")}</Link>
+        <h2 id="newest-title" className="text-xl">
+          {t("newestTitle")}
+        </h2>
+        <Link locale={locale} href={SCREENS.allUsers.path} className="link-line text-sm">
+          {t("newestAll")}
+        </Link>
       </div>
       <ul className="desk-list">
         {users.map((user) => (
           <li key={user.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
             <span className="min-w-0">
-              <Link locale={locale} href={userPath(user.id)} className="row-link">{`${user.name} ${user.surname}`.trim() || user.email}</Link>
+              <Link locale={locale} href={userPath(user.id)} className="row-link">
+                {`${user.name} ${user.surname}`.trim() || user.email}
+              </Link>
               <span className="block text-sm break-all text-soft">{user.email}</span>
             </span>
-            <span className="flex flex-wrap items-center gap-x-4 text-sm text-soft"><UserState locale={locale} person={user} />{whenText(new Date(user.created_at), locale, times)}</span>
+            <span className="flex flex-wrap items-center gap-x-4 text-sm text-soft">
+              <UserState locale={locale} person={user} />
+              {whenText(new Date(user.created_at), locale, times)}
+            </span>
           </li>
         ))}
       </ul>

@@ -9,22 +9,38 @@ import { Icon } from "../icon";
 /** Where one was signed in last. */
 export async function OwnSessions({ locale, sessions }: { locale: Locale; sessions: unknown[] }) {
   const [t, details, shown] = await Promise.all([
-    getTranslations({ locale, namespace: "account.dashboard" }), getTranslations({ locale, namespace: "account.details" }), shownSessions(sessions, locale),
+    getTranslations({ locale, namespace: "account.dashboard" }),
+    getTranslations({ locale, namespace: "account.details" }),
+    shownSessions(sessions, locale),
   ]);
   return (
     <section aria-labelledby="sessions-title">
       <div className="desk-title">
-        <h2 id="sessions-title" className="text-xl">{t("sessionsTitle")}</h2>
-        <Link locale={locale} href={`${SCREENS.personalDetails.path}#sessions`} className="link-line text-sm">{t("sessionsAll")}</Link>
+        <h2 id="sessions-title" className="text-xl">
+          {t("sessionsTitle")}
+        </h2>
+        <Link
+          locale={locale}
+          href={`${SCREENS.personalDetails.path}#sessions`}
+          className="link-line text-sm"
+        >
+          {t("sessionsAll")}
+        </Link>
       </div>
       <ul className="desk-list">
         {shown.map(({ id, isCurrent, userAgent, seen }) => {
           const { browser, system, isHandheld } = readDevice(userAgent);
-          const name = browser && system ? details("sessionDevice", { browser, system }) : (browser ?? system ?? details("sessionUnknown"));
+          const name =
+            browser && system
+              ? details("sessionDevice", { browser, system })
+              : (browser ?? system ?? details("sessionUnknown"));
           return (
             <li key={id} className="flex items-center gap-3">
               <Icon name={isHandheld ? "phone" : "screen"} className="shrink-0 text-soft" />
-              <span className="min-w-0 flex-1">{name}{isCurrent && <span className="text-soft"> · {t("thisDevice")}</span>}</span>
+              <span className="min-w-0 flex-1">
+                {name}
+                {isCurrent && <span className="text-soft"> · {t("thisDevice")}</span>}
+              </span>
               <span className="text-sm whitespace-nowrap text-soft">{seen}</span>
             </li>
           );

@@ -17,9 +17,21 @@ export type PlotData = {
   points: { tick: string; label: string; values: number[]; lang?: string }[];
 };
 
-type Props = PlotData & { language: string; texts: { asTable: string; asPlot: string; ofTable: string; ofPlot: string; drawn: string; nothing: string } };
+type Props = PlotData & {
+  language: string;
+  texts: {
+    asTable: string;
+    asPlot: string;
+    ofTable: string;
+    ofPlot: string;
+    drawn: string;
+    nothing: string;
+  };
+};
 
-const Drawing = dynamic(() => import("./plot-drawing").then(({ PlotDrawing }) => PlotDrawing), { ssr: false });
+const Drawing = dynamic(() => import("./plot-drawing").then(({ PlotDrawing }) => PlotDrawing), {
+  ssr: false,
+});
 
 /** A plot under its title, and the same numbers as a table for those who would rather read them. */
 export function Plot({ kind, title, summary, head, series, points, language, texts }: Props) {
@@ -35,25 +47,62 @@ export function Plot({ kind, title, summary, head, series, points, language, tex
           <p className="text-sm text-soft">{isEmpty ? texts.nothing : summary}</p>
         </div>
         {!isEmpty && (
-          <button type="button" className="plot-turn" aria-label={isTable ? texts.ofPlot : texts.ofTable} onClick={() => setIsTable(!isTable)}>
-            <Icon name={isTable ? "dashboard" : "table"} size={16} />{isTable ? texts.asPlot : texts.asTable}
+          <button
+            type="button"
+            className="plot-turn"
+            aria-label={isTable ? texts.ofPlot : texts.ofTable}
+            onClick={() => setIsTable(!isTable)}
+          >
+            <Icon name={isTable ? "dashboard" : "table"} size={16} />
+            {isTable ? texts.asPlot : texts.asTable}
           </button>
         )}
       </div>
-      {!isEmpty && series.length > 1 && !isTable && <ul className="plot-legend">{series.map(({ key, name, color }) => <li key={key}><span aria-hidden="true" style={{ background: color }} />{name}</li>)}</ul>}
-      {isEmpty ? <div className="plot-empty" aria-hidden="true" /> : isTable ? (
+      {!isEmpty && series.length > 1 && !isTable && (
+        <ul className="plot-legend">
+          {series.map(({ key, name, color }) => (
+            <li key={key}>
+              <span aria-hidden="true" style={{ background: color }} />
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isEmpty ? (
+        <div className="plot-empty" aria-hidden="true" />
+      ) : isTable ? (
         <div className="plot-table" tabIndex={0} role="group" aria-labelledby={id}>
           <table>
             <caption className="visually-hidden">{texts.drawn}</caption>
-            <thead><tr><th scope="col">{head}</th>{series.map(({ key, name }) => <th key={key} scope="col">{name}</th>)}</tr></thead>
+            <thead>
+              <tr>
+                <th scope="col">{head}</th>
+                {series.map(({ key, name }) => (
+                  <th key={key} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
             <tbody>
               {(kind === "rows" ? points : [...points].reverse()).map(({ label, values, lang }) => (
-                <tr key={label}><th scope="row" lang={lang}>{label}</th>{series.map(({ key }, at) => <td key={key}>{number.format(values[at] ?? 0)}</td>)}</tr>
+                <tr key={label}>
+                  <th scope="row" lang={lang}>
+                    {label}
+                  </th>
+                  {series.map(({ key }, at) => (
+                    <td key={key}>{number.format(values[at] ?? 0)}</td>
+                  ))}
+                </tr>
               ))}
             </tbody>
           </table>
         </div>
-      ) : <div className="plot-drawing" role="img" aria-label={texts.drawn}><Drawing kind={kind} series={series} points={points} /></div>}
+      ) : (
+        <div className="plot-drawing" role="img" aria-label={texts.drawn}>
+          <Drawing kind={kind} series={series} points={points} />
+        </div>
+      )}
     </section>
   );
 }

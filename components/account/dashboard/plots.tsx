@@ -6,54 +6,162 @@ import { findStatistics, type Periods, type Statistics } from "@/lib/statistics/
 import { Plot, type PlotData } from "./plot";
 
 const COLORS = { el: "var(--accent-directory)", en: "var(--accent-channel)" } as const;
-const IMPORT_COLORS = { created: "var(--accent-agenda)", updated: "var(--accent-events)", unchanged: "var(--soft)", refused: "var(--bad)" } as const;
+const IMPORT_COLORS = {
+  created: "var(--accent-agenda)",
+  updated: "var(--accent-events)",
+  unchanged: "var(--soft)",
+  refused: "var(--bad)",
+} as const;
 const IMPORT_STATES = ["created", "updated", "unchanged", "refused"] as const;
 
-/** Queries are kept folded, with one form of sigma; people write the other one at the end of a word. */
+/**
+ * Queries are kept folded, with one form of sigma; people write the other one at the end of a word.
+ */
 const withFinalSigma = (text: string) => text.replace(/σ(?!\p{L})/gu, "ς");
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
-/** Numbers of the site, or of the own company's posts, below what needs somebody today; nothing for those who have neither. */
+/**
+ * Numbers of the site, or of the own company's posts, below what needs somebody today; nothing for
+ * those who have neither.
+ */
 export async function Plots({ locale, actor }: { locale: Locale; actor: UserActor }) {
-  const [t, locales, told] = await Promise.all([getTranslations({ locale, namespace: "account.plots" }), getTranslations({ locale, namespace: "account.locales" }), findStatistics(actor)]);
+  const [t, locales, told] = await Promise.all([
+    getTranslations({ locale, namespace: "account.plots" }),
+    getTranslations({ locale, namespace: "account.locales" }),
+    findStatistics(actor),
+  ]);
   if (!told) return null;
   const { posts, companies, subscribers, misses, imports } = told;
 
-  const times = (step: Periods["step"], starts: Date[], values: (at: number) => number[]): PlotData["points"] =>
+  const times = (
+    step: Periods["step"],
+    starts: Date[],
+    values: (at: number) => number[],
+  ): PlotData["points"] =>
     starts.map((start, at) => ({
       // January carries the year, so that a plot over a new year is read rightly.
-      tick: step === "week" ? formatDate(start, locale).slice(0, 5) : start.getTime() === starts[0]!.getTime() || formatYear(start, locale) !== formatYear(starts[at - 1]!, locale) ? `${formatMonthShort(start, locale)} ${formatYear(start, locale).slice(2)}` : formatMonthShort(start, locale),
-      label: step === "week" ? t("weekOf", { date: formatDate(start, locale) }) : formatMonth(start, locale), values: values(at),
+      tick:
+        step === "week"
+          ? formatDate(start, locale).slice(0, 5)
+          : start.getTime() === starts[0]!.getTime() ||
+              formatYear(start, locale) !== formatYear(starts[at - 1]!, locale)
+            ? `${formatMonthShort(start, locale)} ${formatYear(start, locale).slice(2)}`
+            : formatMonthShort(start, locale),
+      label:
+        step === "week"
+          ? t("weekOf", { date: formatDate(start, locale) })
+          : formatMonth(start, locale),
+      values: values(at),
     }));
-  const one = ({ step, starts, counts }: Periods, name: string, color: string) => ({ head: t(step), series: [{ key: "count", name, color }], points: times(step, starts, (at) => [counts[at] ?? 0]) });
+  const one = ({ step, starts, counts }: Periods, name: string, color: string) => ({
+    head: t(step),
+    series: [{ key: "count", name, color }],
+    points: times(step, starts, (at) => [counts[at] ?? 0]),
+  });
   const postPlot = ({ step, starts, counts }: Statistics["posts"]): PlotData => {
     const count = sum(LOCALES.flatMap((language) => counts[language]));
     return {
-      kind: "bars", head: t(step), points: times(step, starts, (at) => LOCALES.map((language) => counts[language][at] ?? 0)), series: LOCALES.map((language) => ({ key: language, name: locales(language), color: COLORS[language] })),
-      ...(step === "week" ? { title: t("posts"), summary: t("postsSummary", { count, weeks: starts.length }) } : { title: t("ownPosts"), summary: t("ownPostsSummary", { count, months: starts.length }) }),
+      kind: "bars",
+      head: t(step),
+      points: times(step, starts, (at) => LOCALES.map((language) => counts[language][at] ?? 0)),
+      series: LOCALES.map((language) => ({
+        key: language,
+        name: locales(language),
+        color: COLORS[language],
+      })),
+      ...(step === "week"
+        ? { title: t("posts"), summary: t("postsSummary", { count, weeks: starts.length }) }
+        : {
+            title: t("ownPosts"),
+            summary: t("ownPostsSummary", { count, months: starts.length }),
+          }),
     };
   };
   const plots: PlotData[] = [
     postPlot(posts),
-    ...(companies ? [{ kind: "bars" as const, title: t("companies"), summary: t("companiesSummary", { count: sum(companies.counts), months: companies.starts.length }), ...one(companies, t("companiesCount"), "var(--accent-mag)") }] : []),
-    ...(subscribers ? [{ kind: "area" as const, title: t("subscribers"), summary: t("subscribersSummary", { count: subscribers.counts.at(-1) ?? 0 }), ...one(subscribers, t("subscribersCount"), "var(--accent-featured)") }] : []),
-    ...(misses ? [{
-      kind: "rows" as const, title: t("misses"), summary: t("missesSummary"), head: t("missesQuery"), series: [{ key: "times", name: t("missesCount"), color: "var(--accent-events)" }],
-      points: misses.map(({ query, locale: language, times: count }) => ({ tick: withFinalSigma(query), label: `${withFinalSigma(query)} (${LOCALE_FACTS[language].short})`, lang: language, values: [count] })),
-    }] : []),
-    ...(imports && imports.length > 0 ? [{
-      kind: "bars" as const, title: t("imports"), summary: t("importsSummary"), head: t("importsDay"), series: IMPORT_STATES.map((key) => ({ key, name: t(`importStates.${key}`), color: IMPORT_COLORS[key] })),
-      points: imports.map(({ id, at, counts }) => ({ tick: formatDate(at, locale).slice(0, 5), label: `${formatDate(at, locale)} (${id})`, values: IMPORT_STATES.map((key) => counts[key]) })),
-    }] : []),
+    ...(companies
+      ? [
+          {
+            kind: "bars" as const,
+            title: t("companies"),
+            summary: t("companiesSummary", {
+              count: sum(companies.counts),
+              months: companies.starts.length,
+            }),
+            ...one(companies, t("companiesCount"), "var(--accent-mag)"),
+          },
+        ]
+      : []),
+    ...(subscribers
+      ? [
+          {
+            kind: "area" as const,
+            title: t("subscribers"),
+            summary: t("subscribersSummary", { count: subscribers.counts.at(-1) ?? 0 }),
+            ...one(subscribers, t("subscribersCount"), "var(--accent-featured)"),
+          },
+        ]
+      : []),
+    ...(misses
+      ? [
+          {
+            kind: "rows" as const,
+            title: t("misses"),
+            summary: t("missesSummary"),
+            head: t("missesQuery"),
+            series: [{ key: "times", name: t("missesCount"), color: "var(--accent-events)" }],
+            points: misses.map(({ query, locale: language, times: count }) => ({
+              tick: withFinalSigma(query),
+              label: `${withFinalSigma(query)} (${LOCALE_FACTS[language].short})`,
+              lang: language,
+              values: [count],
+            })),
+          },
+        ]
+      : []),
+    ...(imports && imports.length > 0
+      ? [
+          {
+            kind: "bars" as const,
+            title: t("imports"),
+            summary: t("importsSummary"),
+            head: t("importsDay"),
+            series: IMPORT_STATES.map((key) => ({
+              key,
+              name: t(`importStates.${key}`),
+              color: IMPORT_COLORS[key],
+            })),
+            points: imports.map(({ id, at, counts }) => ({
+              tick: formatDate(at, locale).slice(0, 5),
+              label: `${formatDate(at, locale)} (${id})`,
+              values: IMPORT_STATES.map((key) => counts[key]),
+            })),
+          },
+        ]
+      : []),
   ];
   const turns = { asTable: t("asTable"), asPlot: t("asPlot"), nothing: t("nothing") };
   return (
     <section aria-labelledby="plots-title" className="mt-14">
-      <div className="desk-title"><h2 id="plots-title" className="text-xl">{t(companies ? "title" : "ownTitle")}</h2></div>
+      <div className="desk-title">
+        <h2 id="plots-title" className="text-xl">
+          {t(companies ? "title" : "ownTitle")}
+        </h2>
+      </div>
       <div className="plots" data-columns={plots.length > 1 ? 2 : 1}>
         {plots.map((plot) => (
-          <Plot key={plot.title} {...plot} language={LOCALE_FACTS[locale].iso} texts={{ ...turns, ofTable: t("ofPlot", { action: turns.asTable, title: plot.title }), ofPlot: t("ofPlot", { action: turns.asPlot, title: plot.title }), drawn: t("drawn", { title: plot.title, summary: plot.summary }) }} />
+          <Plot
+            key={plot.title}
+            {...plot}
+            language={LOCALE_FACTS[locale].iso}
+            texts={{
+              ...turns,
+              ofTable: t("ofPlot", { action: turns.asTable, title: plot.title }),
+              ofPlot: t("ofPlot", { action: turns.asPlot, title: plot.title }),
+              drawn: t("drawn", { title: plot.title, summary: plot.summary }),
+            }}
+          />
         ))}
       </div>
     </section>

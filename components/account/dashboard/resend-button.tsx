@@ -10,6 +10,21 @@ import { Icon } from "../icon";
 export function ResendButton({ email }: { email: string }) {
   const t = useTranslations("account.dashboard");
   const { busy, run } = useAction();
-  const resend = () => run("resend", () => callApi("/auth/verify-email/resend", {}), () => showToast(t("verifySent", { email })));
-  return <button type="button" className="button" aria-disabled={busy !== undefined} onClick={() => void resend()}><Icon name="mail" />{busy ? t("verifySending") : t("verifyButton")}</button>;
+  const resend = () =>
+    run(
+      "resend",
+      () => callApi("/auth/verify-email/resend", {}),
+      () => showToast(t("verifySent", { email })),
+    );
+  return (
+    <button
+      type="button"
+      className="button"
+      aria-disabled={busy !== undefined}
+      onClick={() => void resend()}
+    >
+      <Icon name="mail" />
+      {busy ? t("verifySending") : t("verifyButton")}
+    </button>
+  );
 }

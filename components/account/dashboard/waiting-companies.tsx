@@ -11,11 +11,19 @@ type Props = { locale: Locale; waiting: Awaited<ReturnType<typeof listWaitingCom
 
 /** Companies that wait for approval, with what an editor decides by, and the button. */
 export async function WaitingCompanies({ locale, waiting: { items, total } }: Props) {
-  const [t, when] = await Promise.all([getTranslations({ locale, namespace: "account.dashboard" }), getTranslations({ locale, namespace: "account.when" })]);
+  const [t, when] = await Promise.all([
+    getTranslations({ locale, namespace: "account.dashboard" }),
+    getTranslations({ locale, namespace: "account.when" }),
+  ]);
   const times = { today: when("today"), yesterday: when("yesterday") };
   return (
     <section aria-labelledby="waiting-title" className="mt-14">
-      <div className="desk-title"><h2 id="waiting-title" className="text-xl">{t("waitingTitle")}</h2>{total > 0 && <p className="meta">{t("waitingCount", { count: total })}</p>}</div>
+      <div className="desk-title">
+        <h2 id="waiting-title" className="text-xl">
+          {t("waitingTitle")}
+        </h2>
+        {total > 0 && <p className="meta">{t("waitingCount", { count: total })}</p>}
+      </div>
       {total === 0 && <p className="py-4 text-soft">{t("waitingEmpty")}</p>}
       <ul className="need-list waiting-list">
         {items.map(({ id, name, area, professions, vatNumber, phones, website, since, person }) => (
@@ -23,18 +31,49 @@ export async function WaitingCompanies({ locale, waiting: { items, total } }: Pr
             <div className="min-w-0 flex-1 basis-80">
               <h3>{name}</h3>
               <p className="mt-1">{[professions.join(", "), area].filter(Boolean).join(" · ")}</p>
-              <p className="mt-1 text-sm">{[vatNumber && t("waitingVat", { number: vatNumber }), ...phones.map((phone) => formatPhone(phone, locale)), website?.replace(/^https?:\/\//, "")].filter(Boolean).join(" · ")}</p>
+              <p className="mt-1 text-sm">
+                {[
+                  vatNumber && t("waitingVat", { number: vatNumber }),
+                  ...phones.map((phone) => formatPhone(phone, locale)),
+                  website?.replace(/^https?:\/\//, ""),
+                ]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </p>
               <p className="mt-1 text-sm">
                 {t("waitingSince", { when: whenText(since, locale, times) })}
-                {person && <> · {person.id === null ? person.name : <Link locale={locale} href={userPath(person.id)} className="underline underline-offset-4">{person.name}</Link>}</>}
-                {person && !person.isVerified && <> · <span className="text-bad">{t("waitingUnverified")}</span></>}
+                {person && (
+                  <>
+                    {" "}
+                    ·{" "}
+                    {person.id === null ? (
+                      person.name
+                    ) : (
+                      <Link
+                        locale={locale}
+                        href={userPath(person.id)}
+                        className="underline underline-offset-4"
+                      >
+                        {person.name}
+                      </Link>
+                    )}
+                  </>
+                )}
+                {person && !person.isVerified && (
+                  <>
+                    {" "}
+                    · <span className="text-bad">{t("waitingUnverified")}</span>
+                  </>
+                )}
               </p>
             </div>
             <ApproveButton id={id} company={name} />
           </li>
         ))}
       </ul>
-      {total > items.length && <p className="meta mt-3">{t("waitingMore", { shown: items.length, total })}</p>}
+      {total > items.length && (
+        <p className="meta mt-3">{t("waitingMore", { shown: items.length, total })}</p>
+      )}
     </section>
   );
 }

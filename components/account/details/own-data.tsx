@@ -25,9 +25,20 @@ export function OwnData({ profileId }: { profileId: number }) {
   const { busy, run } = useAction();
   const [isOpen, setOpen] = useState(false);
   const { formProps, field, ...end } = useApiForm<{ password: string }>({
-    schema: passwordSchema, locale, texts, defaultValues: { password: "" },
+    schema: passwordSchema,
+    locale,
+    texts,
+    defaultValues: { password: "" },
     async call(body) {
-      if (!(await askFirst({ title: t("deleteAskTitle"), text: t("deleteAskText"), yes: t("deleteSend"), isDanger: true }))) return { kind: "kept" };
+      if (
+        !(await askFirst({
+          title: t("deleteAskTitle"),
+          text: t("deleteAskText"),
+          yes: t("deleteSend"),
+          isDanger: true,
+        }))
+      )
+        return { kind: "kept" };
       return callApi(`/api/user-profile/${profileId}`, body, "DELETE");
     },
     async onDone() {
@@ -36,23 +47,68 @@ export function OwnData({ profileId }: { profileId: number }) {
       await showAlert({ title: t("deleteDone"), text: "" });
       window.location.assign(localePath(locale, paths.home));
     },
-    onConflict: (_current, message) => void showAlert({ title: form("failed"), text: message ?? texts.problems.conflict }),
+    onConflict: (_current, message) =>
+      void showAlert({ title: form("failed"), text: message ?? texts.problems.conflict }),
   });
   const download = () =>
-    run("export", () => callApi<unknown>(`/api/user-profile/${profileId}/export`, undefined, "GET"), (data) => saveFile(`${t("exportFile")}.json`, `${JSON.stringify(data, null, 2)}\n`, "application/json"));
+    run(
+      "export",
+      () => callApi<unknown>(`/api/user-profile/${profileId}/export`, undefined, "GET"),
+      (data) =>
+        saveFile(
+          `${t("exportFile")}.json`,
+          `${JSON.stringify(data, null, 2)}\n`,
+          "application/json",
+        ),
+    );
   return (
     <ul className="deed-list">
       <li>
-        <div><h3>{t("exportTitle")}</h3><p>{t("exportText")}</p></div>
-        <button type="button" className="button" data-kind="quiet" aria-disabled={busy !== undefined} onClick={() => void download()}><Icon name="download" />{busy ? t("exportBusy") : t("exportButton")}</button>
+        <div>
+          <h3>{t("exportTitle")}</h3>
+          <p>{t("exportText")}</p>
+        </div>
+        <button
+          type="button"
+          className="button"
+          data-kind="quiet"
+          aria-disabled={busy !== undefined}
+          onClick={() => void download()}
+        >
+          <Icon name="download" />
+          {busy ? t("exportBusy") : t("exportButton")}
+        </button>
       </li>
       <li>
-        <div><h3>{t("deleteTitle")}</h3><p>{t("deleteText")}</p></div>
-        {!isOpen && <button type="button" className="button" data-kind="danger-quiet" onClick={() => setOpen(true)}><Icon name="trash" />{t("deleteOpen")}</button>}
+        <div>
+          <h3>{t("deleteTitle")}</h3>
+          <p>{t("deleteText")}</p>
+        </div>
+        {!isOpen && (
+          <button
+            type="button"
+            className="button"
+            data-kind="danger-quiet"
+            onClick={() => setOpen(true)}
+          >
+            <Icon name="trash" />
+            {t("deleteOpen")}
+          </button>
+        )}
         {isOpen && (
           <form {...formProps} className="inner-form w-full">
-            <PasswordField {...field("password")} label={t("password")} autoComplete="current-password" texts={texts} required />
-            <FormEnd {...end} label={t("deleteSend")} busyLabel={t("deleteSending")}><button type="button" className="link-line text-sm" onClick={() => setOpen(false)}>{t("deleteCancel")}</button></FormEnd>
+            <PasswordField
+              {...field("password")}
+              label={t("password")}
+              autoComplete="current-password"
+              texts={texts}
+              required
+            />
+            <FormEnd {...end} label={t("deleteSend")} busyLabel={t("deleteSending")}>
+              <button type="button" className="link-line text-sm" onClick={() => setOpen(false)}>
+                {t("deleteCancel")}
+              </button>
+            </FormEnd>
           </form>
         )}
       </li>

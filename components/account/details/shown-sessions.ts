@@ -9,7 +9,20 @@ export async function shownSessions(sessions: unknown[], locale: Locale): Promis
   const t = await getTranslations({ locale, namespace: "account.when" });
   const texts = { today: t("today"), yesterday: t("yesterday") };
   const when = (iso: string) => whenText(new Date(iso), locale, texts);
-  return sessionResponse.array().parse(sessions)
-    .toSorted((one, other) => Number(other.is_current) - Number(one.is_current) || other.last_seen_at.localeCompare(one.last_seen_at))
-    .map(({ id, is_current, user_agent, address, created_at, last_seen_at }) => ({ id, isCurrent: is_current, userAgent: user_agent, address, seen: when(last_seen_at), since: when(created_at) }));
+  return sessionResponse
+    .array()
+    .parse(sessions)
+    .toSorted(
+      (one, other) =>
+        Number(other.is_current) - Number(one.is_current) ||
+        other.last_seen_at.localeCompare(one.last_seen_at),
+    )
+    .map(({ id, is_current, user_agent, address, created_at, last_seen_at }) => ({
+      id,
+      isCurrent: is_current,
+      userAgent: user_agent,
+      address,
+      seen: when(last_seen_at),
+      since: when(created_at),
+    }));
 }

@@ -14,7 +14,10 @@ export function TotpEnd({ onDone, onCancel }: { onDone(): void; onCancel(): void
   const t = useTranslations("account.details");
   const { locale, texts } = useFormContext();
   const { formProps, field, ...end } = useApiForm<{ password: string; code: string }>({
-    schema: totpOffSchema, locale, texts, defaultValues: { password: "", code: "" },
+    schema: totpOffSchema,
+    locale,
+    texts,
+    defaultValues: { password: "", code: "" },
     call: (body) => callApi("/auth/totp", body, "DELETE"),
     onDone,
   });
@@ -22,9 +25,25 @@ export function TotpEnd({ onDone, onCancel }: { onDone(): void; onCancel(): void
     <form {...formProps} className="inner-form">
       <p className="font-semibold">{t("totpEndTitle")}</p>
       <p className="text-sm text-soft">{t("totpEndText")}</p>
-      <PasswordField {...field("password")} label={t("password")} autoComplete="current-password" texts={texts} required />
-      <TextField {...field("code")} label={t("totpEndCode")} autoComplete="one-time-code" maxLength={40} required />
-      <FormEnd {...end} label={t("totpEndSend")} busyLabel={t("totpEndSending")}><button type="button" className="link-line text-sm" onClick={onCancel}>{t("totpCancel")}</button></FormEnd>
+      <PasswordField
+        {...field("password")}
+        label={t("password")}
+        autoComplete="current-password"
+        texts={texts}
+        required
+      />
+      <TextField
+        {...field("code")}
+        label={t("totpEndCode")}
+        autoComplete="one-time-code"
+        maxLength={40}
+        required
+      />
+      <FormEnd {...end} label={t("totpEndSend")} busyLabel={t("totpEndSending")}>
+        <button type="button" className="link-line text-sm" onClick={onCancel}>
+          {t("totpCancel")}
+        </button>
+      </FormEnd>
     </form>
   );
 }

@@ -9,11 +9,23 @@ import { passwordSchema } from "@/lib/auth/schema";
 import { useFormContext } from "../form/form-context";
 
 /** New recovery codes instead of the old ones, with the password. */
-export function TotpNewCodes({ onDone, onCancel }: { onDone(codes: string[]): void; onCancel(): void }) {
+export function TotpNewCodes({
+  onDone,
+  onCancel,
+}: {
+  onDone(codes: string[]): void;
+  onCancel(): void;
+}) {
   const t = useTranslations("account.details");
   const { locale, texts } = useFormContext();
-  const { formProps, field, ...end } = useApiForm<{ password: string }, { recovery_codes: string[] }>({
-    schema: passwordSchema, locale, texts, defaultValues: { password: "" },
+  const { formProps, field, ...end } = useApiForm<
+    { password: string },
+    { recovery_codes: string[] }
+  >({
+    schema: passwordSchema,
+    locale,
+    texts,
+    defaultValues: { password: "" },
     call: (body) => callApi("/auth/totp/recovery-codes", body),
     onDone: ({ recovery_codes: codes }) => onDone(codes),
   });
@@ -21,8 +33,18 @@ export function TotpNewCodes({ onDone, onCancel }: { onDone(codes: string[]): vo
     <form {...formProps} className="inner-form">
       <p className="font-semibold">{t("codesNew")}</p>
       <p className="text-sm text-soft">{t("codesNewText")}</p>
-      <PasswordField {...field("password")} label={t("password")} autoComplete="current-password" texts={texts} required />
-      <FormEnd {...end} label={t("codesNewSend")} busyLabel={t("codesNewSending")}><button type="button" className="link-line text-sm" onClick={onCancel}>{t("totpCancel")}</button></FormEnd>
+      <PasswordField
+        {...field("password")}
+        label={t("password")}
+        autoComplete="current-password"
+        texts={texts}
+        required
+      />
+      <FormEnd {...end} label={t("codesNewSend")} busyLabel={t("codesNewSending")}>
+        <button type="button" className="link-line text-sm" onClick={onCancel}>
+          {t("totpCancel")}
+        </button>
+      </FormEnd>
     </form>
   );
 }

@@ -8,14 +8,28 @@ import { ScreenTexts } from "../screen/screen-texts";
 import { DirectoryEditor } from "./directory-editor";
 import { RestorePage } from "./restore-page";
 
-type Props = { locale: Locale; post: DirectoryPostEditView | { deleted: true; id: number; name: string } };
+type Props = {
+  locale: Locale;
+  post: DirectoryPostEditView | { deleted: true; id: number; name: string };
+};
 
 /** The directory page of a company: its editor, or the way to bring it back. */
 export async function DirectoryScreen({ locale, post }: Props) {
   const t = await getTranslations({ locale, namespace: "account.profile" });
   return (
     <ScreenTexts locale={locale} parts={["editor", "media", "profile"]}>
-      {"deleted" in post ? <ScreenHead title={post.name} intro={<p>{t("deletedText")}</p>}><RestorePage id={post.id} /></ScreenHead> : <DirectoryEditor key={post.id} locale={locale} post={post} memberPath={SCREENS.member.path} />}
+      {"deleted" in post ? (
+        <ScreenHead title={post.name} intro={<p>{t("deletedText")}</p>}>
+          <RestorePage id={post.id} />
+        </ScreenHead>
+      ) : (
+        <DirectoryEditor
+          key={post.id}
+          locale={locale}
+          post={post}
+          memberPath={SCREENS.member.path}
+        />
+      )}
     </ScreenTexts>
   );
 }
@@ -26,7 +40,20 @@ export async function NoDirectoryPage({ locale, isEditor }: { locale: Locale; is
   return (
     <ScreenHead
       title={t("directoryPage")}
-      intro={<><p>{t(isEditor ? "directoryChoose" : "directoryNeedsCompany")}</p><p className="mt-4"><Link locale={locale} href={isEditor ? SCREENS.allMembers.path : SCREENS.member.path} className="button">{t(isEditor ? "toCompanies" : "toProfile")}</Link></p></>}
+      intro={
+        <>
+          <p>{t(isEditor ? "directoryChoose" : "directoryNeedsCompany")}</p>
+          <p className="mt-4">
+            <Link
+              locale={locale}
+              href={isEditor ? SCREENS.allMembers.path : SCREENS.member.path}
+              className="button"
+            >
+              {t(isEditor ? "toCompanies" : "toProfile")}
+            </Link>
+          </p>
+        </>
+      }
     />
   );
 }

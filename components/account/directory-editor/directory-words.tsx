@@ -14,7 +14,13 @@ import type { EditorForm } from "../editor/use-editor";
 const STATES = ["draft", "published", "archived"] as const;
 
 /** One language of a directory page: its line, its text, and whether readers see it. */
-export function DirectoryWords({ locale, form }: { locale: Locale; form: EditorForm<DirectoryPostEditView> }) {
+export function DirectoryWords({
+  locale,
+  form,
+}: {
+  locale: Locale;
+  form: EditorForm<DirectoryPostEditView>;
+}) {
   const t = useTranslations("account.profile");
   const { values, errors, view, set } = form;
   const [body, status] = [`${locale}.content_doc`, `${locale}.status`];
@@ -23,16 +29,39 @@ export function DirectoryWords({ locale, form }: { locale: Locale; form: EditorF
   return (
     <div className="grid grid-cols-1 gap-5">
       <OutdatedNote form={form} locale={locale} isOutdated={words?.is_outdated ?? false} />
-      <Line form={form} name={`${locale}.headline`} label={t("headline")} hint={t("headlineHint")} maxLength={200} lang={locale} autoComplete="off" />
+      <Line
+        form={form}
+        name={`${locale}.headline`}
+        label={t("headline")}
+        hint={t("headlineHint")}
+        maxLength={200}
+        lang={locale}
+        autoComplete="off"
+      />
       <div>
-        <p className="mb-1 text-sm font-medium" aria-hidden="true">{t("content")}</p>
+        <p className="mb-1 text-sm font-medium" aria-hidden="true">
+          {t("content")}
+        </p>
         <RichText
-          id={fieldId(body)} label={t("contentIn", { language: LOCALE_FACTS[locale].label })} value={values[body] as JSONContent | null} onChange={(value) => set(body, value)} locale={locale}
-          parent={{ type: "member", id: view?.id ?? null }} isInvalid={errors[body] !== undefined} {...(errors[body] ? { describedBy: `${fieldId(body)}-error` } : {})}
+          id={fieldId(body)}
+          label={t("contentIn", { language: LOCALE_FACTS[locale].label })}
+          value={values[body] as JSONContent | null}
+          onChange={(value) => set(body, value)}
+          locale={locale}
+          parent={{ type: "member", id: view?.id ?? null }}
+          isInvalid={errors[body] !== undefined}
+          {...(errors[body] ? { describedBy: `${fieldId(body)}-error` } : {})}
         />
         <FieldError id={fieldId(body)} error={errors[body]} />
       </div>
-      <StateField id={fieldId(status)} status={words?.status} states={STATES} value={typeof state === "string" ? state : "draft"} onChange={(value) => set(status, value)} error={errors[status]} />
+      <StateField
+        id={fieldId(status)}
+        status={words?.status}
+        states={STATES}
+        value={typeof state === "string" ? state : "draft"}
+        onChange={(value) => set(status, value)}
+        error={errors[status]}
+      />
     </div>
   );
 }

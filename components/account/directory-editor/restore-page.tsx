@@ -11,9 +11,23 @@ export function RestorePage({ id }: { id: number }) {
   const t = useTranslations("account.profile");
   const router = useRouter();
   const { busy, run } = useAction();
-  const restore = () => run("restore", () => callApi<unknown>(`/api/content-member/${id}/restore`), () => {
-    showToast(t("restored"));
-    router.refresh();
-  });
-  return <button type="button" className="button" aria-disabled={busy !== undefined} onClick={() => void restore()}>{t("bringBack")}</button>;
+  const restore = () =>
+    run(
+      "restore",
+      () => callApi<unknown>(`/api/content-member/${id}/restore`),
+      () => {
+        showToast(t("restored"));
+        router.refresh();
+      },
+    );
+  return (
+    <button
+      type="button"
+      className="button"
+      aria-disabled={busy !== undefined}
+      onClick={() => void restore()}
+    >
+      {t("bringBack")}
+    </button>
+  );
 }

@@ -12,7 +12,10 @@ const FIELD = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})/;
 /** A year whose first digits alone are typed so far is none yet. */
 const FIRST_YEAR = 1900;
 
-/** The moment that a field of date and time means in Athens, ISO 8601; null for an empty or half-written one. */
+/**
+ * The moment that a field of date and time means in Athens, ISO 8601; null for an empty or
+ * half-written one.
+ */
 export function fromAthensField(value: string): string | null {
   const parts = FIELD.exec(value)?.slice(1).map(Number);
   if (!parts) return null;

@@ -8,8 +8,17 @@ export type Change = { name: string; label: string; before: string; after: strin
 /** Fields of which a longer text is shown with the words that changed, instead of twice. */
 const LONG = 60;
 
-/** What differs between two states of a thing, field by field; the columns are called as the heads say. */
-export function ChangeList({ changes, heads }: { changes: Change[]; heads: { before: string; after: string } }) {
+/**
+ * What differs between two states of a thing, field by field; the columns are called as the heads
+ * say.
+ */
+export function ChangeList({
+  changes,
+  heads,
+}: {
+  changes: Change[];
+  heads: { before: string; after: string };
+}) {
   const t = useTranslations("account.editor");
   return (
     <dl className="change-list">
@@ -17,13 +26,31 @@ export function ChangeList({ changes, heads }: { changes: Change[]; heads: { bef
         <div key={name}>
           <dt>{label}</dt>
           {before.length > LONG && after.length > LONG ? (
-            <dd className="change-text" tabIndex={0} role="group" aria-label={t("changedWords", { field: label })}>
-              {diffTexts(before, after).map(({ kind, text }, index) => (kind === "same" ? <span key={index}>{text}</span> : kind === "gone" ? <del key={index}>{text}</del> : <ins key={index}>{text}</ins>))}
+            <dd
+              className="change-text"
+              tabIndex={0}
+              role="group"
+              aria-label={t("changedWords", { field: label })}
+            >
+              {diffTexts(before, after).map(({ kind, text }, index) =>
+                kind === "same" ? (
+                  <span key={index}>{text}</span>
+                ) : kind === "gone" ? (
+                  <del key={index}>{text}</del>
+                ) : (
+                  <ins key={index}>{text}</ins>
+                ),
+              )}
             </dd>
           ) : (
             <>
-              <dd><span className="change-head">{heads.before}</span> {before || <i>{t("nothing")}</i>}</dd>
-              <dd><span className="change-head">{heads.after}</span> {after || <i>{t("nothing")}</i>}</dd>
+              <dd>
+                <span className="change-head">{heads.before}</span>{" "}
+                {before || <i>{t("nothing")}</i>}
+              </dd>
+              <dd>
+                <span className="change-head">{heads.after}</span> {after || <i>{t("nothing")}</i>}
+              </dd>
             </>
           )}
         </div>

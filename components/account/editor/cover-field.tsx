@@ -9,7 +9,15 @@ import { Thumb } from "../thumb";
 import type { PictureParent } from "./picture-parent";
 import { lacksAlt, rememberPicked, thumbnail, useAsset } from "./use-asset";
 
-type Props = { label: string; assetId: number | null; onChange(id: number | null): void; locale: Locale; parent: PictureParent; error?: string | undefined; id: string };
+type Props = {
+  label: string;
+  assetId: number | null;
+  onChange(id: number | null): void;
+  locale: Locale;
+  parent: PictureParent;
+  error?: string | undefined;
+  id: string;
+};
 
 const SHOWN_WIDTH = 480;
 
@@ -18,24 +26,77 @@ export function CoverField({ id, label, assetId, onChange, locale, parent, error
   const t = useTranslations("account.editor");
   const asset = useAsset(assetId, locale);
   const [isPicking, setPicking] = useState(false);
-  const unnamed = asset ? LOCALES.filter((language) => lacksAlt(asset, language)).map((language) => LOCALE_FACTS[language].label).join(", ") : "";
+  const unnamed = asset
+    ? LOCALES.filter((language) => lacksAlt(asset, language))
+        .map((language) => LOCALE_FACTS[language].label)
+        .join(", ")
+    : "";
   return (
-    <div id={id} role="group" aria-label={label} aria-describedby={error ? `${id}-error` : undefined} tabIndex={-1} className="cover-field">
-      <p className="mb-1 text-sm font-medium" aria-hidden="true">{label}</p>
-      {asset === null && <p className="note" data-tone="bad">{t("pictureGone")}</p>}
-      {asset && <Thumb src={thumbnail(asset, SHOWN_WIDTH)} width={asset.width} height={asset.height} alt={asset.alt ?? ""} focal={asset} />}
+    <div
+      id={id}
+      role="group"
+      aria-label={label}
+      aria-describedby={error ? `${id}-error` : undefined}
+      tabIndex={-1}
+      className="cover-field"
+    >
+      <p className="mb-1 text-sm font-medium" aria-hidden="true">
+        {label}
+      </p>
+      {asset === null && (
+        <p className="note" data-tone="bad">
+          {t("pictureGone")}
+        </p>
+      )}
+      {asset && (
+        <Thumb
+          src={thumbnail(asset, SHOWN_WIDTH)}
+          width={asset.width}
+          height={asset.height}
+          alt={asset.alt ?? ""}
+          focal={asset}
+        />
+      )}
       {unnamed && <p className="rich-warning">{t("altMissing", { language: unnamed })}</p>}
       <p className="mt-2 flex flex-wrap gap-3">
-        <button type="button" className="button" data-kind="quiet" data-size="small" onClick={() => setPicking(true)}><Icon name="picture" />{t(assetId === null ? "coverChoose" : "coverChange")}</button>
-        {assetId !== null && <button type="button" className="button" data-kind="danger-quiet" data-size="small" onClick={() => onChange(null)}>{t("coverRemove")}</button>}
+        <button
+          type="button"
+          className="button"
+          data-kind="quiet"
+          data-size="small"
+          onClick={() => setPicking(true)}
+        >
+          <Icon name="picture" />
+          {t(assetId === null ? "coverChoose" : "coverChange")}
+        </button>
+        {assetId !== null && (
+          <button
+            type="button"
+            className="button"
+            data-kind="danger-quiet"
+            data-size="small"
+            onClick={() => onChange(null)}
+          >
+            {t("coverRemove")}
+          </button>
+        )}
       </p>
-      {error && <p id={`${id}-error`} className="field-error">{error}</p>}
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      )}
       {isPicking && (
-        <AssetPicker isOpen parent={parent} onClose={() => setPicking(false)} onPick={(assets) => {
-          rememberPicked(assets, locale);
-          setPicking(false);
-          if (assets[0]) onChange(assets[0].id);
-        }} />
+        <AssetPicker
+          isOpen
+          parent={parent}
+          onClose={() => setPicking(false)}
+          onPick={(assets) => {
+            rememberPicked(assets, locale);
+            setPicking(false);
+            if (assets[0]) onChange(assets[0].id);
+          }}
+        />
       )}
     </div>
   );

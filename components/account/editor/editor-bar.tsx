@@ -15,7 +15,10 @@ type Props<V> = {
   children?: ReactNode;
 };
 
-/** The head of an editor, which stays in sight: what is edited, how it stands, when it was saved, and what can be done with it; on a phone saving is at the foot of the screen. Ctrl+S or ⌘S saves. */
+/**
+ * The head of an editor, which stays in sight: what is edited, how it stands, when it was saved,
+ * and what can be done with it; on a phone saving is at the foot of the screen. Ctrl+S or ⌘S saves.
+ */
 export function EditorBar<V>({ title, form, signs, children }: Props<V>) {
   const t = useTranslations("account.editor");
   const common = useTranslations("account.form");
@@ -24,7 +27,13 @@ export function EditorBar<V>({ title, form, signs, children }: Props<V>) {
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== "s") return;
+      if (
+        !(event.ctrlKey || event.metaKey) ||
+        event.altKey ||
+        event.shiftKey ||
+        event.key.toLowerCase() !== "s"
+      )
+        return;
       event.preventDefault();
       void save();
     };
@@ -32,7 +41,17 @@ export function EditorBar<V>({ title, form, signs, children }: Props<V>) {
     return () => window.removeEventListener("keydown", onKeyDown);
   });
 
-  const state = isSaving ? common("saving") : problem !== undefined ? t("keptHere") : isChanged ? (isAutosaved ? t("willSave") : t("unsavedKept")) : savedAt ? t("savedAt", { time: formatTime(savedAt, locale) }) : "";
+  const state = isSaving
+    ? common("saving")
+    : problem !== undefined
+      ? t("keptHere")
+      : isChanged
+        ? isAutosaved
+          ? t("willSave")
+          : t("unsavedKept")
+        : savedAt
+          ? t("savedAt", { time: formatTime(savedAt, locale) })
+          : "";
   return (
     <div className="editor-bar">
       <div className="editor-head">
@@ -41,8 +60,20 @@ export function EditorBar<V>({ title, form, signs, children }: Props<V>) {
       </div>
       {children && <div className="editor-deeds">{children}</div>}
       <div className="editor-save">
-        <p role="status" className="meta editor-saved">{state}</p>
-        <button type="button" className="button" aria-disabled={isBusy || !isChanged} aria-keyshortcuts="Control+S Meta+S" onClick={() => { if (isChanged) void save(); }}>{isBusy ? common("saving") : common("save")}</button>
+        <p role="status" className="meta editor-saved">
+          {state}
+        </p>
+        <button
+          type="button"
+          className="button"
+          aria-disabled={isBusy || !isChanged}
+          aria-keyshortcuts="Control+S Meta+S"
+          onClick={() => {
+            if (isChanged) void save();
+          }}
+        >
+          {isBusy ? common("saving") : common("save")}
+        </button>
       </div>
     </div>
   );

@@ -9,5 +9,14 @@ const VIEWS = { figure: FigureView, gallery: GalleryView, embed: EmbedView } as 
 
 const hasView = (name: string): name is keyof typeof VIEWS => Object.hasOwn(VIEWS, name);
 
-/** The same nodes and marks as the server knows, those with pictures and videos drawn as they will look. */
-export const editorExtensions: Extensions = documentExtensions.map((extension) => (hasView(extension.name) ? (extension as Node).extend({ addNodeView: () => ReactNodeViewRenderer(VIEWS[extension.name as keyof typeof VIEWS]) }) : extension));
+/**
+ * The same nodes and marks as the server knows, those with pictures and videos drawn as they will
+ * look.
+ */
+export const editorExtensions: Extensions = documentExtensions.map((extension) =>
+  hasView(extension.name)
+    ? (extension as Node).extend({
+        addNodeView: () => ReactNodeViewRenderer(VIEWS[extension.name as keyof typeof VIEWS]),
+      })
+    : extension,
+);

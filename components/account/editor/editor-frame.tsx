@@ -35,21 +35,46 @@ type Props<V> = {
   foot?: ReactNode;
 };
 
-/** The control of a name: that with its id, or within what is marked with it; of a part that has none, that of what it is part of. */
+/**
+ * The control of a name: that with its id, or within what is marked with it; of a part that has
+ * none, that of what it is part of.
+ */
 function findField(name: string, fieldId: (name: string) => string): HTMLElement | null {
   const parts = name.split(".");
   while (parts.length > 0) {
     const at = parts.join(".");
     const marked = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(at)}"]`);
-    const control = document.getElementById(fieldId(at)) ?? marked?.querySelector<HTMLElement>("input, textarea, select, [contenteditable=true], [tabindex='-1'], button") ?? marked;
+    const control =
+      document.getElementById(fieldId(at)) ??
+      marked?.querySelector<HTMLElement>(
+        "input, textarea, select, [contenteditable=true], [tabindex='-1'], button",
+      ) ??
+      marked;
     if (control) return control;
     parts.pop();
   }
   return null;
 }
 
-/** The frame of the editor of a thing in two languages: head, notes, both languages, what they share, and the history. */
-export function EditorFrame<V>({ form, title, language, onLanguage, sign, texts, fieldId, children, deeds, aside, path, onRestored, foot }: Props<V>) {
+/**
+ * The frame of the editor of a thing in two languages: head, notes, both languages, what they
+ * share, and the history.
+ */
+export function EditorFrame<V>({
+  form,
+  title,
+  language,
+  onLanguage,
+  sign,
+  texts,
+  fieldId,
+  children,
+  deeds,
+  aside,
+  path,
+  onRestored,
+  foot,
+}: Props<V>) {
   const t = useTranslations("account.editor");
   const id = useId();
   const goTo = (name: string) => {
@@ -66,16 +91,42 @@ export function EditorFrame<V>({ form, title, language, onLanguage, sign, texts,
   };
   return (
     <div className="editor">
-      <EditorBar title={title} form={form} signs={LOCALES.map((each) => <span key={each} className="editor-sign"><abbr title={LOCALE_FACTS[each].label}>{LOCALE_FACTS[each].short}</abbr> <LanguageChip sign={sign(each)} /></span>)}>{deeds}</EditorBar>
+      <EditorBar
+        title={title}
+        form={form}
+        signs={LOCALES.map((each) => (
+          <span key={each} className="editor-sign">
+            <abbr title={LOCALE_FACTS[each].label}>{LOCALE_FACTS[each].short}</abbr>{" "}
+            <LanguageChip sign={sign(each)} />
+          </span>
+        ))}
+      >
+        {deeds}
+      </EditorBar>
       <EditorNotes form={form} goTo={goTo} {...texts} />
       <div className="editor-columns">
-        <LanguageTabs label={t("languages")} selected={language} onSelect={onLanguage} signs={{ el: sign("el"), en: sign("en") }}>{children}</LanguageTabs>
+        <LanguageTabs
+          label={t("languages")}
+          selected={language}
+          onSelect={onLanguage}
+          signs={{ el: sign("el"), en: sign("en") }}
+        >
+          {children}
+        </LanguageTabs>
         <aside className="editor-aside" aria-label={t("settingsOf")}>
           {aside}
           {path && (
             <section aria-labelledby={`${id}-history`} className="aside-part">
               <h2 id={`${id}-history`}>{t("history")}</h2>
-              <HistoryPanel path={path} version={form.version} isBusy={form.isBusy} onRestore={async (version) => { if (await form.act(`/revisions/${version}/restore`)) onRestored(); }} {...texts} />
+              <HistoryPanel
+                path={path}
+                version={form.version}
+                isBusy={form.isBusy}
+                onRestore={async (version) => {
+                  if (await form.act(`/revisions/${version}/restore`)) onRestored();
+                }}
+                {...texts}
+              />
             </section>
           )}
           {foot}

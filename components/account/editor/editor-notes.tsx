@@ -16,7 +16,10 @@ type Props<V> = FieldTexts & {
   goTo(name: string): void;
 };
 
-/** What stands above an editor when something needs a word: what was brought back, what went wrong and where, what somebody else changed meanwhile. */
+/**
+ * What stands above an editor when something needs a word: what was brought back, what went wrong
+ * and where, what somebody else changed meanwhile.
+ */
 export function EditorNotes<V>({ form, goTo, ...texts }: Props<V>) {
   const t = useTranslations("account.editor");
   const common = useTranslations("account.form");
@@ -29,25 +32,63 @@ export function EditorNotes<V>({ form, goTo, ...texts }: Props<V>) {
   }, [refusals]);
 
   const errorNames = Object.keys(errors);
-  const pairs = (which: "yours" | "theirs") => Object.fromEntries((quarrel ?? []).map((one) => [one.name, one[which]]));
-  const hasNotes = isRestored || quarrel !== undefined || problem !== undefined || errorNames.length > 0;
+  const pairs = (which: "yours" | "theirs") =>
+    Object.fromEntries((quarrel ?? []).map((one) => [one.name, one[which]]));
+  const hasNotes =
+    isRestored || quarrel !== undefined || problem !== undefined || errorNames.length > 0;
   return (
     <div className="editor-notes" hidden={!hasNotes}>
       {isRestored && (
         <p role="status" className="note" data-tone="plain">
           <Icon name="history" />
-          <span>{common("restored")} <button type="button" className="link-line" onClick={form.undo}>{common("discardRestored")}</button></span>
+          <span>
+            {common("restored")}{" "}
+            <button type="button" className="link-line" onClick={form.undo}>
+              {common("discardRestored")}
+            </button>
+          </span>
         </p>
       )}
       <div ref={wrong} tabIndex={-1} role="alert" className="grid gap-3 outline-none">
-        {problem !== undefined && <p className="note" data-tone="bad"><Icon name="warning" /><span>{problem}{isSignedOut && <> <a href={localePath(locale, paths.login)} target="_blank" rel="noopener" className="link-line">{t("signInAgain")}</a></>}</span></p>}
+        {problem !== undefined && (
+          <p className="note" data-tone="bad">
+            <Icon name="warning" />
+            <span>
+              {problem}
+              {isSignedOut && (
+                <>
+                  {" "}
+                  <a
+                    href={localePath(locale, paths.login)}
+                    target="_blank"
+                    rel="noopener"
+                    className="link-line"
+                  >
+                    {t("signInAgain")}
+                  </a>
+                </>
+              )}
+            </span>
+          </p>
+        )}
         {errorNames.length > 0 && (
           <div className="note" data-tone="bad">
             <Icon name="warning" />
             <div>
               <p className="font-semibold">{t("errorsTitle", { count: errorNames.length })}</p>
               <ul className="mt-1 grid gap-1">
-                {errorNames.map((name) => <li key={name}><button type="button" className="link-line text-start" onClick={() => goTo(name)}>{labelOf(name)}</button>: {errors[name]}</li>)}
+                {errorNames.map((name) => (
+                  <li key={name}>
+                    <button
+                      type="button"
+                      className="link-line text-start"
+                      onClick={() => goTo(name)}
+                    >
+                      {labelOf(name)}
+                    </button>
+                    : {errors[name]}
+                  </li>
+                ))}
               </ul>
             </div>
           </div>
@@ -57,11 +98,38 @@ export function EditorNotes<V>({ form, goTo, ...texts }: Props<V>) {
             <Icon name="warning" />
             <div className="min-w-0 flex-1">
               <p className="font-semibold">{common("conflictTitle")}</p>
-              <p className="mt-1">{common("conflictText")} {common("conflictBoth")}</p>
-              <ChangeList changes={rows(quarrel.map(({ name }) => name), pairs("theirs"), pairs("yours"))} heads={{ before: common("conflictTheirs"), after: common("conflictYours") }} />
+              <p className="mt-1">
+                {common("conflictText")} {common("conflictBoth")}
+              </p>
+              <ChangeList
+                changes={rows(
+                  quarrel.map(({ name }) => name),
+                  pairs("theirs"),
+                  pairs("yours"),
+                )}
+                heads={{ before: common("conflictTheirs"), after: common("conflictYours") }}
+              />
               <p className="mt-3 flex flex-wrap gap-3">
-                <button type="button" className="button" data-size="small" onClick={() => { form.keepYours(); void form.save(); }}>{common("conflictKeep")}</button>
-                <button type="button" className="button" data-kind="quiet" data-size="small" onClick={form.takeTheirs}>{common("conflictTake")}</button>
+                <button
+                  type="button"
+                  className="button"
+                  data-size="small"
+                  onClick={() => {
+                    form.keepYours();
+                    void form.save();
+                  }}
+                >
+                  {common("conflictKeep")}
+                </button>
+                <button
+                  type="button"
+                  className="button"
+                  data-kind="quiet"
+                  data-size="small"
+                  onClick={form.takeTheirs}
+                >
+                  {common("conflictTake")}
+                </button>
               </p>
             </div>
           </div>

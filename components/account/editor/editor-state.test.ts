@@ -1,11 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { afterConflict, afterSave, draftOf, readKept, restoreDraft } from "./editor-state";
 
-const doc = (text: string) => ({ type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text }] }] });
+const doc = (text: string) => ({
+  type: "doc",
+  content: [{ type: "paragraph", content: [{ type: "text", text }] }],
+});
 
 describe("after a save", () => {
   it("what the server made comes into the fields", () => {
-    const { base, values } = afterSave({ title: "Α", slug: null }, { title: "Α", slug: null }, { title: "Α", slug: "a" });
+    const { base, values } = afterSave(
+      { title: "Α", slug: null },
+      { title: "Α", slug: null },
+      { title: "Α", slug: "a" },
+    );
     expect(values).toEqual({ title: "Α", slug: "a" });
     expect(base).toEqual(values);
   });
@@ -20,25 +27,43 @@ describe("after a save", () => {
     expect(draftOf(after, 2)).toBeUndefined();
   });
   it("compares documents as a whole", () => {
-    expect(afterSave({ body: doc("α") }, { body: doc("αβ") }, { body: doc("α") }).values).toEqual({ body: doc("αβ") });
-    expect(draftOf(afterSave({ body: doc("α") }, { body: doc("α") }, { body: doc("α") }), 2)).toBeUndefined();
+    expect(afterSave({ body: doc("α") }, { body: doc("αβ") }, { body: doc("α") }).values).toEqual({
+      body: doc("αβ"),
+    });
+    expect(
+      draftOf(afterSave({ body: doc("α") }, { body: doc("α") }, { body: doc("α") }), 2),
+    ).toBeUndefined();
   });
 });
 
 describe("over somebody else's newer state", () => {
   it("takes theirs where nothing was typed", () => {
-    expect(afterConflict({ base: { a: 1, b: 1 }, values: { a: 2, b: 1 } }, { a: 1, b: 3 })).toEqual({ base: { a: 1, b: 3 }, values: { a: 2, b: 3 }, quarrel: undefined });
+    expect(afterConflict({ base: { a: 1, b: 1 }, values: { a: 2, b: 1 } }, { a: 1, b: 3 })).toEqual(
+      { base: { a: 1, b: 3 }, values: { a: 2, b: 3 }, quarrel: undefined },
+    );
   });
   it("names what both changed", () => {
-    expect(afterConflict({ base: { a: 1 }, values: { a: 2 } }, { a: 3 }).quarrel).toEqual([{ name: "a", theirs: 3, yours: 2 }]);
+    expect(afterConflict({ base: { a: 1 }, values: { a: 2 } }, { a: 3 }).quarrel).toEqual([
+      { name: "a", theirs: 3, yours: 2 },
+    ]);
   });
 });
 
 describe("what is kept in the browser", () => {
   it("comes back over what is stored now", () => {
     const draft = draftOf({ base: { a: "1", b: "1" }, values: { a: "2", b: "1" } }, 1)!;
-    expect(restoreDraft(draft, { a: "1", b: "9" })).toEqual({ base: { a: "1", b: "9" }, values: { a: "2", b: "9" }, quarrel: undefined });
+    expect(restoreDraft(draft, { a: "1", b: "9" })).toEqual({
+      base: { a: "1", b: "9" },
+      values: { a: "2", b: "9" },
+      quarrel: undefined,
+    });
   });
-  it("is nothing when it was saved meanwhile", () => expect(restoreDraft({ version: 1, base: { a: "1" }, typed: { a: "2" } }, { a: "2" })).toBeUndefined());
-  it.each([undefined, {}, { version: "1" }, { version: 1, base: {} }])("is not read from %j", (kept) => expect(readKept(kept)).toBeUndefined());
+  it("is nothing when it was saved meanwhile", () =>
+    expect(
+      restoreDraft({ version: 1, base: { a: "1" }, typed: { a: "2" } }, { a: "2" }),
+    ).toBeUndefined());
+  it.each([undefined, {}, { version: "1" }, { version: 1, base: {} }])(
+    "is not read from %j",
+    (kept) => expect(readKept(kept)).toBeUndefined(),
+  );
 });

@@ -15,5 +15,15 @@ export function EmbedDialog({ editor, onClose }: { editor: Editor; onClose(): vo
     onClose();
     return undefined;
   };
-  return <PromptDialog title={t("embed")} yes={t("embedSet")} onDone={done} onClose={onClose} fields={[{ name: "address", label: t("embedAddress"), value: "", hint: t("embedHint"), type: "url" }]} />;
+  return (
+    <PromptDialog
+      title={t("embed")}
+      yes={t("embedSet")}
+      onDone={done}
+      onClose={onClose}
+      fields={[
+        { name: "address", label: t("embedAddress"), value: "", hint: t("embedHint"), type: "url" },
+      ]}
+    />
+  );
 }

@@ -15,10 +15,29 @@ export function EmbedView({ node, deleteNode, selected }: NodeViewProps) {
       <div contentEditable={false} className="flex items-center gap-4">
         <Icon name="video" size={28} />
         <div className="min-w-0 flex-1">
-          <p className="font-semibold">{embed ? t("embedOf", { provider: embedName(embed) }) : t("embedUnknown")}</p>
-          {embed && <a href={embedPage(embed)} target="_blank" rel="noopener noreferrer" className="text-sm break-all">{embedPage(embed)}</a>}
+          <p className="font-semibold">
+            {embed ? t("embedOf", { provider: embedName(embed) }) : t("embedUnknown")}
+          </p>
+          {embed && (
+            <a
+              href={embedPage(embed)}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="text-sm break-all"
+            >
+              {embedPage(embed)}
+            </a>
+          )}
         </div>
-        <button type="button" className="icon-button" aria-label={t("embedRemove")} title={t("embedRemove")} onClick={deleteNode}><Icon name="trash" /></button>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t("embedRemove")}
+          title={t("embedRemove")}
+          onClick={deleteNode}
+        >
+          <Icon name="trash" />
+        </button>
       </div>
     </NodeViewWrapper>
   );

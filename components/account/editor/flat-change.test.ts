@@ -1,14 +1,35 @@
 import { describe, expect, it } from "vitest";
-import { errorsAfter, errorsBelow, flatErrors, flattenChange, nestChange, splitName } from "./flat-change";
+import {
+  errorsAfter,
+  errorsBelow,
+  flatErrors,
+  flattenChange,
+  nestChange,
+  splitName,
+} from "./flat-change";
 
 describe("changes of an editor", () => {
-  const body = { category: "DS.MAG", translations: { el: { product_name: "Α" }, en: { summary: null } } };
+  const body = {
+    category: "DS.MAG",
+    translations: { el: { product_name: "Α" }, en: { summary: null } },
+  };
   it("have one name each, and become a body again", () => {
-    expect(flattenChange(body)).toEqual({ category: "DS.MAG", "el.product_name": "Α", "en.summary": null });
+    expect(flattenChange(body)).toEqual({
+      category: "DS.MAG",
+      "el.product_name": "Α",
+      "en.summary": null,
+    });
     expect(nestChange(flattenChange(body))).toEqual(body);
   });
-  it("leave out a language that is not there", () => expect(flattenChange({ translations: { el: null, en: { slug: "x" } } })).toEqual({ "en.slug": "x" }));
-  it("send empty texts as nothing, and no list of languages when none changed", () => expect(nestChange({ venue: "  ", is_featured: false })).toEqual({ venue: null, is_featured: false }));
+  it("leave out a language that is not there", () =>
+    expect(flattenChange({ translations: { el: null, en: { slug: "x" } } })).toEqual({
+      "en.slug": "x",
+    }));
+  it("send empty texts as nothing, and no list of languages when none changed", () =>
+    expect(nestChange({ venue: "  ", is_featured: false })).toEqual({
+      venue: null,
+      is_featured: false,
+    }));
   it("tell a field of a language from one that only begins like it", () => {
     expect(splitName("el.slug")).toEqual({ locale: "el", field: "slug" });
     expect(splitName("element")).toEqual({ locale: undefined, field: "element" });
@@ -18,18 +39,41 @@ describe("changes of an editor", () => {
 describe("errors of the server", () => {
   const names = ["category", "gallery_ids", "el.product_name", "en.product_name", "en.body_doc"];
   it.each([
-    ["translations.en.product_name", "en.product_name"], ["product_name", "el.product_name"], ["category", "category"], ["gallery_ids.2", "gallery_ids"],
-    ["translations.en.body_doc.content.0", "en.body_doc"], ["unheard_of", "unheard_of"],
-  ])("%s stands at %s", (path, name) => expect(flatErrors({ [path]: ["wrong"] }, names, "el")).toEqual({ [name]: "wrong" }));
+    ["translations.en.product_name", "en.product_name"],
+    ["product_name", "el.product_name"],
+    ["category", "category"],
+    ["gallery_ids.2", "gallery_ids"],
+    ["translations.en.body_doc.content.0", "en.body_doc"],
+    ["unheard_of", "unheard_of"],
+  ])("%s stands at %s", (path, name) =>
+    expect(flatErrors({ [path]: ["wrong"] }, names, "el")).toEqual({ [name]: "wrong" }),
+  );
 });
 
 describe("errors of the parts of a field", () => {
   const names = ["el.blocks", "en.blocks", "el.title"];
-  it.each([["blocks.3.title", "el.blocks.3.title"], ["translations.en.blocks.0.items.1.label", "en.blocks.0.items.1.label"], ["blocks", "el.blocks"], ["title.0", "el.title"]])("%s stands at %s", (path, name) => expect(flatErrors({ [path]: ["wrong"] }, names, "el")).toEqual({ [name]: "wrong" }));
+  it.each([
+    ["blocks.3.title", "el.blocks.3.title"],
+    ["translations.en.blocks.0.items.1.label", "en.blocks.0.items.1.label"],
+    ["blocks", "el.blocks"],
+    ["title.0", "el.title"],
+  ])("%s stands at %s", (path, name) =>
+    expect(flatErrors({ [path]: ["wrong"] }, names, "el")).toEqual({ [name]: "wrong" }),
+  );
 
-  const errors = { "el.blocks.0.title": "a", "el.blocks.1.key": "b", "el.blocks": "c", "en.blocks.0.title": "d", "el.title": "e" };
-  const blocks = [{ type: "hero", title: "" }, { type: "chunk", key: "x" }];
-  const after = (value: unknown) => Object.values(errorsAfter(errors, "el.blocks", blocks, value)).join("");
+  const errors = {
+    "el.blocks.0.title": "a",
+    "el.blocks.1.key": "b",
+    "el.blocks": "c",
+    "en.blocks.0.title": "d",
+    "el.title": "e",
+  };
+  const blocks = [
+    { type: "hero", title: "" },
+    { type: "chunk", key: "x" },
+  ];
+  const after = (value: unknown) =>
+    Object.values(errorsAfter(errors, "el.blocks", blocks, value)).join("");
   it("are left where the part is as it was", () => {
     expect(after([{ type: "hero", title: "Τ" }, blocks[1]])).toBe("bde");
     expect(after([blocks[0], { type: "chunk", key: "y" }])).toBe("ade");
@@ -39,5 +83,6 @@ describe("errors of the parts of a field", () => {
     expect(after(null)).toBe("de");
     expect(errorsAfter(errors, "el.title", "", "x")).not.toHaveProperty(["el.title"]);
   });
-  it("are handed on by what follows the name", () => expect(errorsBelow(errors, "el.blocks")).toEqual({ "0.title": "a", "1.key": "b" }));
+  it("are handed on by what follows the name", () =>
+    expect(errorsBelow(errors, "el.blocks")).toEqual({ "0.title": "a", "1.key": "b" }));
 });

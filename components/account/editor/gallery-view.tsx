@@ -14,8 +14,25 @@ export function GalleryView({ node, updateAttributes, deleteNode, selected }: No
   return (
     <NodeViewWrapper className="rich-gallery" data-selected={selected || undefined}>
       <div contentEditable={false}>
-        <PictureList label={t("gallery")} ids={ids} locale={locale} parent={parent} onChange={(assetIds) => (assetIds.length > 0 ? updateAttributes({ assetIds }) : deleteNode())}>
-          <button type="button" className="button" data-kind="danger-quiet" data-size="small" onClick={deleteNode}><Icon name="trash" />{t("galleryRemove")}</button>
+        <PictureList
+          label={t("gallery")}
+          ids={ids}
+          locale={locale}
+          parent={parent}
+          onChange={(assetIds) =>
+            assetIds.length > 0 ? updateAttributes({ assetIds }) : deleteNode()
+          }
+        >
+          <button
+            type="button"
+            className="button"
+            data-kind="danger-quiet"
+            data-size="small"
+            onClick={deleteNode}
+          >
+            <Icon name="trash" />
+            {t("galleryRemove")}
+          </button>
         </PictureList>
       </div>
     </NodeViewWrapper>

@@ -4,13 +4,36 @@ import { useTranslations } from "next-intl";
 import { StateChip, type ChipTone } from "../screen/state-chip";
 
 /** How it stands with one language of a thing. */
-export type LanguageSign = { status: "missing" | "draft" | "in_review" | "scheduled" | "published" | "archived"; isOutdated?: boolean; hasErrors?: boolean };
+export type LanguageSign = {
+  status: "missing" | "draft" | "in_review" | "scheduled" | "published" | "archived";
+  isOutdated?: boolean;
+  hasErrors?: boolean;
+};
 
-const TONES: Record<LanguageSign["status"], ChipTone> = { missing: "bad", draft: "plain", in_review: "waiting", scheduled: "waiting", published: "good", archived: "plain" };
+const TONES: Record<LanguageSign["status"], ChipTone> = {
+  missing: "bad",
+  draft: "plain",
+  in_review: "waiting",
+  scheduled: "waiting",
+  published: "good",
+  archived: "plain",
+};
 
 /** A language's state in a word, and whether something is to be done. */
-export function LanguageChip({ sign: { status, isOutdated = false, hasErrors = false } }: { sign: LanguageSign }) {
+export function LanguageChip({
+  sign: { status, isOutdated = false, hasErrors = false },
+}: {
+  sign: LanguageSign;
+}) {
   const t = useTranslations("account.editor");
-  const words = [t(`status_${status}`), isOutdated ? t("outdated") : "", hasErrors ? t("hasErrors") : ""].filter(Boolean).join(" · ");
-  return <StateChip tone={hasErrors ? "bad" : isOutdated ? "waiting" : TONES[status]}>{words}</StateChip>;
+  const words = [
+    t(`status_${status}`),
+    isOutdated ? t("outdated") : "",
+    hasErrors ? t("hasErrors") : "",
+  ]
+    .filter(Boolean)
+    .join(" · ");
+  return (
+    <StateChip tone={hasErrors ? "bad" : isOutdated ? "waiting" : TONES[status]}>{words}</StateChip>
+  );
 }

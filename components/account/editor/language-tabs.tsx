@@ -22,14 +22,26 @@ type Props = {
   children(locale: Locale): ReactNode;
 };
 
-/** Both languages of a thing: side by side where there is room, else in tabs that say what is missing. Neither is ever taken out of the page: what is typed in it stays. */
+/**
+ * Both languages of a thing: side by side where there is room, else in tabs that say what is
+ * missing. Neither is ever taken out of the page: what is typed in it stays.
+ */
 export function LanguageTabs({ label, selected, onSelect, signs, children }: Props) {
   const t = useTranslations("account.editor");
   const id = useId();
-  const isWide = useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches, () => false);
+  const isWide = useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(WIDE).matches,
+    () => false,
+  );
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = { ArrowRight: otherLocale(selected), ArrowLeft: otherLocale(selected), Home: LOCALES[0], End: LOCALES[1] }[event.key];
+    const to = {
+      ArrowRight: otherLocale(selected),
+      ArrowLeft: otherLocale(selected),
+      Home: LOCALES[0],
+      End: LOCALES[1],
+    }[event.key];
     if (!to) return;
     event.preventDefault();
     onSelect(to);
@@ -40,8 +52,18 @@ export function LanguageTabs({ label, selected, onSelect, signs, children }: Pro
       {!isWide && (
         <div role="tablist" aria-label={label} className="language-tablist" onKeyDown={onKeyDown}>
           {LOCALES.map((locale) => (
-            <button key={locale} id={`${id}-tab-${locale}`} type="button" role="tab" aria-selected={locale === selected} aria-controls={`${id}-panel-${locale}`} tabIndex={locale === selected ? 0 : -1} onClick={() => onSelect(locale)}>
-              <span lang={locale}>{LOCALE_FACTS[locale].label}</span> <LanguageChip sign={signs[locale]} />
+            <button
+              key={locale}
+              id={`${id}-tab-${locale}`}
+              type="button"
+              role="tab"
+              aria-selected={locale === selected}
+              aria-controls={`${id}-panel-${locale}`}
+              tabIndex={locale === selected ? 0 : -1}
+              onClick={() => onSelect(locale)}
+            >
+              <span lang={locale}>{LOCALE_FACTS[locale].label}</span>{" "}
+              <LanguageChip sign={signs[locale]} />
             </button>
           ))}
         </div>
@@ -49,10 +71,23 @@ export function LanguageTabs({ label, selected, onSelect, signs, children }: Pro
       <div className="language-panels">
         {LOCALES.map((locale) => (
           <section
-            key={locale} id={`${id}-panel-${locale}`} className="language-panel" hidden={!isWide && locale !== selected} data-locale={locale}
-            {...(isWide ? { "aria-label": t("inLanguage", { language: LOCALE_FACTS[locale].label }) } : { role: "tabpanel", "aria-labelledby": `${id}-tab-${locale}` })}
+            key={locale}
+            id={`${id}-panel-${locale}`}
+            className="language-panel"
+            hidden={!isWide && locale !== selected}
+            data-locale={locale}
+            {...(isWide
+              ? { "aria-label": t("inLanguage", { language: LOCALE_FACTS[locale].label }) }
+              : { role: "tabpanel", "aria-labelledby": `${id}-tab-${locale}` })}
           >
-            {isWide && <p className="language-title"><span className="kicker" lang={locale}>{LOCALE_FACTS[locale].label}</span> <LanguageChip sign={signs[locale]} /></p>}
+            {isWide && (
+              <p className="language-title">
+                <span className="kicker" lang={locale}>
+                  {LOCALE_FACTS[locale].label}
+                </span>{" "}
+                <LanguageChip sign={signs[locale]} />
+              </p>
+            )}
             {children(locale)}
           </section>
         ))}

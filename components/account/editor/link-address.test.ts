@@ -3,8 +3,23 @@ import { readLinkAddress } from "./link-address";
 
 describe("readLinkAddress", () => {
   it.each([
-    ["example.gr", "https://example.gr"], ["  www.example.gr/a?b=1 ", "https://www.example.gr/a?b=1"], ["παράδειγμα.ελ", "https://παράδειγμα.ελ"], ["https://x.example/a", "https://x.example/a"], ["info@example.gr", "mailto:info@example.gr"],
-    ["+30 210 123 4567", "tel:+302101234567"], ["/directory", "/directory"], ["#part", "#part"], ["mailto:a@b.gr", "mailto:a@b.gr"],
+    ["example.gr", "https://example.gr"],
+    ["  www.example.gr/a?b=1 ", "https://www.example.gr/a?b=1"],
+    ["παράδειγμα.ελ", "https://παράδειγμα.ελ"],
+    ["https://x.example/a", "https://x.example/a"],
+    ["info@example.gr", "mailto:info@example.gr"],
+    ["+30 210 123 4567", "tel:+302101234567"],
+    ["/directory", "/directory"],
+    ["#part", "#part"],
+    ["mailto:a@b.gr", "mailto:a@b.gr"],
   ])("%s means %s", (typed, address) => expect(readLinkAddress(typed)).toBe(address));
-  it.each(["", "words", "javascript:alert(1)", "data:text/html,x", "//evil.example", "two words.gr", "ftp://x.gr"])("%s is no address", (typed) => expect(readLinkAddress(typed)).toBeUndefined());
+  it.each([
+    "",
+    "words",
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "//evil.example",
+    "two words.gr",
+    "ftp://x.gr",
+  ])("%s is no address", (typed) => expect(readLinkAddress(typed)).toBeUndefined());
 });

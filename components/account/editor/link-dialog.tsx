@@ -14,7 +14,14 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
     const href = readLinkAddress(address);
     if (href === undefined) return t("linkProblem");
     const chain = editor.chain().focus();
-    if (needsWords) chain.insertContent({ type: "text", text: words.trim() || address.trim(), marks: [{ type: "link", attrs: { href } }] }).run();
+    if (needsWords)
+      chain
+        .insertContent({
+          type: "text",
+          text: words.trim() || address.trim(),
+          marks: [{ type: "link", attrs: { href } }],
+        })
+        .run();
     else chain.extendMarkRange("link").setLink({ href }).run();
     onClose();
     return undefined;
@@ -25,8 +32,21 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
   };
   return (
     <PromptDialog
-      title={t("link")} yes={t("linkSet")} onDone={done} onClose={onClose} other={former === undefined ? undefined : { label: t("linkRemove"), run: remove }}
-      fields={[{ name: "address", label: t("linkAddress"), value: former ?? "", hint: t("linkHint"), type: "url" }, ...(needsWords ? [{ name: "words", label: t("linkWords"), value: "" }] : [])]}
+      title={t("link")}
+      yes={t("linkSet")}
+      onDone={done}
+      onClose={onClose}
+      other={former === undefined ? undefined : { label: t("linkRemove"), run: remove }}
+      fields={[
+        {
+          name: "address",
+          label: t("linkAddress"),
+          value: former ?? "",
+          hint: t("linkHint"),
+          type: "url",
+        },
+        ...(needsWords ? [{ name: "words", label: t("linkWords"), value: "" }] : []),
+      ]}
     />
   );
 }

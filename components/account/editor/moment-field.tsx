@@ -5,7 +5,13 @@ import { useState } from "react";
 import { describedBy, FieldFrame } from "@/components/form/field";
 import { fromAthensField, toAthensField } from "./athens-time";
 
-type Props = { id: string; label: string; value: string | null; onChange(value: string | null): void; error?: string | undefined };
+type Props = {
+  id: string;
+  label: string;
+  value: string | null;
+  onChange(value: string | null): void;
+  error?: string | undefined;
+};
 
 /** A moment, shown and typed as in Athens, kept as ISO 8601; a half-written one is none yet. */
 export function MomentField({ id, label, value, onChange, error }: Props) {
@@ -15,8 +21,18 @@ export function MomentField({ id, label, value, onChange, error }: Props) {
   return (
     <FieldFrame id={id} label={label} hint={t("athens")} error={error}>
       <input
-        id={id} type="datetime-local" step={60} className="field" aria-invalid={error ? true : undefined} aria-describedby={describedBy(id, true, error)} value={typed ?? toAthensField(value)}
-        onChange={(event) => { setTyped(event.target.value); onChange(fromAthensField(event.target.value)); }} onBlur={() => setTyped(undefined)}
+        id={id}
+        type="datetime-local"
+        step={60}
+        className="field"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, true, error)}
+        value={typed ?? toAthensField(value)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          onChange(fromAthensField(event.target.value));
+        }}
+        onBlur={() => setTyped(undefined)}
       />
     </FieldFrame>
   );

@@ -5,7 +5,9 @@ import type { Locale } from "@/lib/i18n/locale";
 import type { PictureParent } from "./picture-parent";
 
 /** What the pictures in a text need to know of the editor around them. */
-export const PictureContext = createContext<{ locale: Locale; parent: PictureParent } | undefined>(undefined);
+export const PictureContext = createContext<{ locale: Locale; parent: PictureParent } | undefined>(
+  undefined,
+);
 
 export function usePictureContext() {
   const context = use(PictureContext);

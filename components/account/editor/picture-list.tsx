@@ -1,7 +1,22 @@
 "use client";
 
-import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors, type Announcements, type DragEndEvent } from "@dnd-kit/core";
-import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates, useSortable } from "@dnd-kit/sortable";
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type DragEndEvent,
+} from "@dnd-kit/core";
+import {
+  arrayMove,
+  rectSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+} from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { useTranslations } from "next-intl";
 import { useId, useRef, useState, type ReactNode } from "react";
@@ -31,58 +46,152 @@ type ItemProps = { id: number; place: number; count: number; locale: Locale; onR
 function Item({ id, place, count, locale, onRemove }: ItemProps) {
   const t = useTranslations("account.editor");
   const asset = useAsset(id, locale);
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id });
+  const {
+    attributes,
+    listeners,
+    setNodeRef,
+    setActivatorNodeRef,
+    transform,
+    transition,
+    isDragging,
+  } = useSortable({ id });
   const name = asset?.alt || t("pictureNumber", { number: place });
   return (
-    <li ref={setNodeRef} className="picture-item" data-dragging={isDragging || undefined} style={{ transform: CSS.Translate.toString(transform), transition }}>
-      {asset ? <Thumb src={thumbnail(asset, THUMBNAIL_WIDTH)} width={asset.width} height={asset.height} alt={asset.alt ?? ""} draggable={false} focal={asset} /> : <p className="picture-gone">{asset === null && t("pictureGone")}</p>}
-      {asset && lacksAlt(asset, locale) && <p className="rich-warning">{t("altMissing", { language: LOCALE_FACTS[locale].label })}</p>}
+    <li
+      ref={setNodeRef}
+      className="picture-item"
+      data-dragging={isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      {asset ? (
+        <Thumb
+          src={thumbnail(asset, THUMBNAIL_WIDTH)}
+          width={asset.width}
+          height={asset.height}
+          alt={asset.alt ?? ""}
+          draggable={false}
+          focal={asset}
+        />
+      ) : (
+        <p className="picture-gone">{asset === null && t("pictureGone")}</p>
+      )}
+      {asset && lacksAlt(asset, locale) && (
+        <p className="rich-warning">{t("altMissing", { language: LOCALE_FACTS[locale].label })}</p>
+      )}
       <div className="picture-tools">
-        <button ref={setActivatorNodeRef} type="button" className="icon-button" {...attributes} {...listeners} aria-roledescription={t("sortable")} aria-label={t("pictureMove", { name, place, count })}><Icon name="drag" /></button>
-        <button type="button" className="icon-button" aria-label={t("pictureTakeOut", { name })} title={t("pictureTakeOut", { name })} onClick={onRemove}><Icon name="close" /></button>
+        <button
+          ref={setActivatorNodeRef}
+          type="button"
+          className="icon-button"
+          {...attributes}
+          {...listeners}
+          aria-roledescription={t("sortable")}
+          aria-label={t("pictureMove", { name, place, count })}
+        >
+          <Icon name="drag" />
+        </button>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t("pictureTakeOut", { name })}
+          title={t("pictureTakeOut", { name })}
+          onClick={onRemove}
+        >
+          <Icon name="close" />
+        </button>
       </div>
     </li>
   );
 }
 
-/** Pictures in their order: added from the library, moved by dragging or with the keyboard, taken out. */
+/**
+ * Pictures in their order: added from the library, moved by dragging or with the keyboard, taken
+ * out.
+ */
 export function PictureList({ label, ids, onChange, locale, parent, error, children }: Props) {
   const t = useTranslations("account.editor");
   const id = useId();
   const adder = useRef<HTMLButtonElement>(null);
   const [isPicking, setPicking] = useState(false);
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }), useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }));
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
   const placeOf = (item: string | number | undefined) => ids.indexOf(Number(item)) + 1;
 
   const onDragEnd = ({ active, over }: DragEndEvent) => {
-    if (over && active.id !== over.id) onChange(arrayMove(ids, placeOf(active.id) - 1, placeOf(over.id) - 1));
+    if (over && active.id !== over.id)
+      onChange(arrayMove(ids, placeOf(active.id) - 1, placeOf(over.id) - 1));
   };
   const announcements: Announcements = {
     onDragStart: ({ active }) => t("dragStart", { place: placeOf(active.id), count: ids.length }),
-    onDragOver: ({ over }) => (over ? t("dragOver", { place: placeOf(over.id), count: ids.length }) : undefined),
+    onDragOver: ({ over }) =>
+      over ? t("dragOver", { place: placeOf(over.id), count: ids.length }) : undefined,
     onDragEnd: ({ over }) => t("dragEnd", { place: placeOf(over?.id), count: ids.length }),
     onDragCancel: () => t("dragCancel"),
   };
   return (
-    <div role="group" aria-label={label} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined} className="picture-list">
+    <div
+      role="group"
+      aria-label={label}
+      tabIndex={-1}
+      aria-describedby={error ? `${id}-error` : undefined}
+      className="picture-list"
+    >
       {ids.length > 0 && (
-        <DndContext id={id} sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd} accessibility={{ announcements, screenReaderInstructions: { draggable: t("dragHow") } }}>
+        <DndContext
+          id={id}
+          sensors={sensors}
+          collisionDetection={closestCenter}
+          onDragEnd={onDragEnd}
+          accessibility={{ announcements, screenReaderInstructions: { draggable: t("dragHow") } }}
+        >
           <SortableContext items={ids} strategy={rectSortingStrategy}>
-            <ul>{ids.map((item, index) => <Item key={item} id={item} place={index + 1} count={ids.length} locale={locale} onRemove={() => { onChange(ids.filter((one) => one !== item)); adder.current?.focus(); }} />)}</ul>
+            <ul>
+              {ids.map((item, index) => (
+                <Item
+                  key={item}
+                  id={item}
+                  place={index + 1}
+                  count={ids.length}
+                  locale={locale}
+                  onRemove={() => {
+                    onChange(ids.filter((one) => one !== item));
+                    adder.current?.focus();
+                  }}
+                />
+              ))}
+            </ul>
           </SortableContext>
         </DndContext>
       )}
       <div className="mt-3 flex flex-wrap gap-3">
-        <button ref={adder} type="button" className="button" data-kind="quiet" data-size="small" onClick={() => setPicking(true)}><Icon name="plus" />{t("picturesAdd")}</button>
+        <button
+          ref={adder}
+          type="button"
+          className="button"
+          data-kind="quiet"
+          data-size="small"
+          onClick={() => setPicking(true)}
+        >
+          <Icon name="plus" />
+          {t("picturesAdd")}
+        </button>
         {children}
       </div>
       <FieldError id={id} error={error} />
       {isPicking && (
-        <AssetPicker isOpen isMultiple parent={parent} onClose={() => setPicking(false)} onPick={(assets) => {
-          rememberPicked(assets, locale);
-          setPicking(false);
-          onChange([...new Set([...ids, ...assets.map((asset) => asset.id)])]);
-        }} />
+        <AssetPicker
+          isOpen
+          isMultiple
+          parent={parent}
+          onClose={() => setPicking(false)}
+          onPick={(assets) => {
+            rememberPicked(assets, locale);
+            setPicking(false);
+            onChange([...new Set([...ids, ...assets.map((asset) => asset.id)])]);
+          }}
+        />
       )}
     </div>
   );

@@ -7,8 +7,14 @@ import type { EditorForm } from "./use-editor";
 
 type Props<V> = { form: EditorForm<V>; isSmall?: boolean };
 
-/** Opens the signed preview of a language; a draft is saved first, of what readers see only what is saved is shown. */
-export function PreviewLinks<V extends { preview: Record<Locale, string | null> }>({ form, isSmall = false }: Props<V>) {
+/**
+ * Opens the signed preview of a language; a draft is saved first, of what readers see only what is
+ * saved is shown.
+ */
+export function PreviewLinks<V extends { preview: Record<Locale, string | null> }>({
+  form,
+  isSmall = false,
+}: Props<V>) {
   const t = useTranslations("account.editor");
   const { view, isChanged, isAutosaved, save } = form;
   const shown = LOCALES.filter((locale) => view?.preview[locale]);
@@ -19,7 +25,15 @@ export function PreviewLinks<V extends { preview: Record<Locale, string | null> 
     if (page) page.location.href = path;
   };
   return shown.map((locale, at) => (
-    <button key={locale} type="button" className="button" data-kind="quiet" data-size={isSmall ? "small" : undefined} title={t("previewIn", { language: LOCALE_FACTS[locale].label })} onClick={() => void open(view?.preview[locale] ?? "")}>
+    <button
+      key={locale}
+      type="button"
+      className="button"
+      data-kind="quiet"
+      data-size={isSmall ? "small" : undefined}
+      title={t("previewIn", { language: LOCALE_FACTS[locale].label })}
+      onClick={() => void open(view?.preview[locale] ?? "")}
+    >
       <Icon name="eye" />
       <span className={at > 0 ? "visually-hidden" : undefined}>{t("preview")}</span>
       {shown.length > 1 && <span aria-hidden="true">{LOCALE_FACTS[locale].short}</span>}

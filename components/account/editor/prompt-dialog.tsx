@@ -15,12 +15,16 @@ type Props = {
   other?: { label: string; run(): void };
 };
 
-/** Asks for an address or two words, in a window of its own. Is no form: it may stand within one. */
+/**
+ * Asks for an address or two words, in a window of its own. Is no form: it may stand within one.
+ */
 export function PromptDialog({ title, fields, yes, onDone, onClose, other }: Props) {
   const t = useTranslations("account.alert");
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [values, setValues] = useState(() => Object.fromEntries(fields.map(({ name, value }) => [name, value])));
+  const [values, setValues] = useState(() =>
+    Object.fromEntries(fields.map(({ name, value }) => [name, value])),
+  );
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
@@ -34,22 +38,67 @@ export function PromptDialog({ title, fields, yes, onDone, onClose, other }: Pro
     done();
   };
   return (
-    <dialog ref={dialog} aria-labelledby={`${id}-title`} className="modal prompt-dialog" onCancel={(event) => { event.preventDefault(); onClose(); }} onKeyDown={onKeyDown}>
-      <h2 id={`${id}-title`} className="text-2xl">{title}</h2>
+    <dialog
+      ref={dialog}
+      aria-labelledby={`${id}-title`}
+      className="modal prompt-dialog"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onKeyDown={onKeyDown}
+    >
+      <h2 id={`${id}-title`} className="text-2xl">
+        {title}
+      </h2>
       <div className="mt-5 grid gap-4">
         {fields.map(({ name, label, hint, type = "text" }, index) => (
           <div key={name}>
-            <label htmlFor={`${id}-${name}`} className="mb-1 block text-sm font-medium">{label}</label>
-            <input id={`${id}-${name}`} type="text" inputMode={type} autoComplete="off" spellCheck={type === "text"} autoFocus={index === 0} value={values[name]} maxLength={2000} className="field" aria-invalid={problem && index === 0 ? true : undefined} aria-describedby={hint ? `${id}-${name}-hint ${id}-problem` : `${id}-problem`} onChange={(event) => setValues({ ...values, [name]: event.target.value })} />
-            {hint && <p id={`${id}-${name}-hint`} className="mt-1.5 text-sm text-soft">{hint}</p>}
+            <label htmlFor={`${id}-${name}`} className="mb-1 block text-sm font-medium">
+              {label}
+            </label>
+            <input
+              id={`${id}-${name}`}
+              type="text"
+              inputMode={type}
+              autoComplete="off"
+              spellCheck={type === "text"}
+              autoFocus={index === 0}
+              value={values[name]}
+              maxLength={2000}
+              className="field"
+              aria-invalid={problem && index === 0 ? true : undefined}
+              aria-describedby={hint ? `${id}-${name}-hint ${id}-problem` : `${id}-problem`}
+              onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+            />
+            {hint && (
+              <p id={`${id}-${name}-hint`} className="mt-1.5 text-sm text-soft">
+                {hint}
+              </p>
+            )}
           </div>
         ))}
       </div>
-      <p id={`${id}-problem`} role="alert" className="field-error empty:hidden">{problem}</p>
+      <p id={`${id}-problem`} role="alert" className="field-error empty:hidden">
+        {problem}
+      </p>
       <div className="mt-7 flex flex-wrap justify-end gap-3">
-        {other && <button type="button" className="button me-auto" data-kind="danger-quiet" onClick={other.run}>{other.label}</button>}
-        <button type="button" className="button" data-kind="quiet" onClick={onClose}>{t("cancel")}</button>
-        <button type="button" className="button" onClick={done}>{yes}</button>
+        {other && (
+          <button
+            type="button"
+            className="button me-auto"
+            data-kind="danger-quiet"
+            onClick={other.run}
+          >
+            {other.label}
+          </button>
+        )}
+        <button type="button" className="button" data-kind="quiet" onClick={onClose}>
+          {t("cancel")}
+        </button>
+        <button type="button" className="button" onClick={done}>
+          {yes}
+        </button>
       </div>
     </dialog>
   );

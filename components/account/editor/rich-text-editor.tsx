@@ -11,17 +11,32 @@ import type { RichTextProps } from "./rich-text";
 import { RichToolbar } from "./rich-toolbar";
 import { shortDocument } from "./short-document";
 
-/** What stands over the text at the edges of the window: toolbars above, the bar with which it is saved below. The cursor is kept clear of them, in pixels. */
+/**
+ * What stands over the text at the edges of the window: toolbars above, the bar with which it is
+ * saved below. The cursor is kept clear of them, in pixels.
+ */
 const COVERED = { top: 150, right: 0, bottom: 90, left: 0 };
 
 /** The editor of `RichText` itself; loaded by it alone. */
-export function RichTextEditor({ id, label, value, onChange, locale, parent, describedBy, isInvalid = false }: RichTextProps) {
+export function RichTextEditor({
+  id,
+  label,
+  value,
+  onChange,
+  locale,
+  parent,
+  describedBy,
+  isInvalid = false,
+}: RichTextProps) {
   const t = useTranslations("account.editor");
   const frame = useRef<HTMLDivElement>(null);
-  // What the editor shows, in the form in which it is handed on: what comes back from outside is told from what was typed here.
+  // What the editor shows, in the form in which it is handed on: what comes back from outside is
+  // told from what was typed here.
   const shown = useRef(JSON.stringify(shortDocument(value)));
   const change = useRef(onChange);
-  useEffect(() => { change.current = onChange; }, [onChange]);
+  useEffect(() => {
+    change.current = onChange;
+  }, [onChange]);
 
   const hint = `${id}-keys`;
   const editor = useEditor({
@@ -31,8 +46,15 @@ export function RichTextEditor({ id, label, value, onChange, locale, parent, des
     content: value,
     editorProps: {
       attributes: {
-        id, role: "textbox", "aria-multiline": "true", "aria-label": label, lang: locale, spellcheck: "true", class: "prose-ds rich-text-page",
-        "aria-describedby": [hint, describedBy].filter(Boolean).join(" "), ...(isInvalid ? { "aria-invalid": "true" } : {}),
+        id,
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-label": label,
+        lang: locale,
+        spellcheck: "true",
+        class: "prose-ds rich-text-page",
+        "aria-describedby": [hint, describedBy].filter(Boolean).join(" "),
+        ...(isInvalid ? { "aria-invalid": "true" } : {}),
       },
       transformPastedHTML: cleanPasted,
       scrollMargin: COVERED,
@@ -64,9 +86,18 @@ export function RichTextEditor({ id, label, value, onChange, locale, parent, des
   return (
     <PictureContext value={{ locale, parent }}>
       <div ref={frame} className="rich-text" data-invalid={isInvalid || undefined}>
-        {editor && <RichToolbar editor={editor} controls={id} label={t("toolbar", { field: label })} parent={parent} />}
+        {editor && (
+          <RichToolbar
+            editor={editor}
+            controls={id}
+            label={t("toolbar", { field: label })}
+            parent={parent}
+          />
+        )}
         <EditorContent editor={editor} className="rich-text-content" />
-        <p id={hint} className="visually-hidden">{t("keys")}</p>
+        <p id={hint} className="visually-hidden">
+          {t("keys")}
+        </p>
       </div>
     </PictureContext>
   );

@@ -11,7 +11,10 @@ export type RichTextProps = {
   label: string;
   /** The document; null while there is none. */
   value: JSONContent | null;
-  /** The document in its shortest form (lib/document/text.ts), null when it is empty; called for changes that were typed, never for those given by `value`. */
+  /**
+   * The document in its shortest form (lib/document/text.ts), null when it is empty; called for
+   * changes that were typed, never for those given by `value`.
+   */
   onChange(value: JSONContent | null): void;
   /** The language of the text itself: for spelling, hyphens and the words of pictures. */
   locale: Locale;
@@ -21,8 +24,14 @@ export type RichTextProps = {
   isInvalid?: boolean;
 };
 
-/** The editor is large; screens that have none do not load it, and those that have it show their other fields first. */
-const Editor = dynamic(() => import("./rich-text-editor").then(({ RichTextEditor }) => RichTextEditor), { ssr: false, loading: () => <div className="rich-text rich-text-waiting" aria-hidden="true" /> });
+/**
+ * The editor is large; screens that have none do not load it, and those that have it show their
+ * other fields first.
+ */
+const Editor = dynamic(
+  () => import("./rich-text-editor").then(({ RichTextEditor }) => RichTextEditor),
+  { ssr: false, loading: () => <div className="rich-text rich-text-waiting" aria-hidden="true" /> },
+);
 
 /** A long text with headings, pictures, tables and the rest of what lib/document knows. */
 export const RichText = (props: RichTextProps) => <Editor {...props} />;

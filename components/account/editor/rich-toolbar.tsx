@@ -15,7 +15,10 @@ import { rememberPicked } from "./use-asset";
 
 type Props = { editor: Editor; label: string; controls: string; parent: PictureParent };
 
-/** The tools of a text, those of the table or quote in which the cursor stands, and the windows that they open. */
+/**
+ * The tools of a text, those of the table or quote in which the cursor stands, and the windows that
+ * they open.
+ */
 export function RichToolbar({ editor, label, controls, parent }: Props) {
   const t = useTranslations("account.editor");
   const id = useId();
@@ -24,7 +27,19 @@ export function RichToolbar({ editor, label, controls, parent }: Props) {
   const at = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
-      on: Object.fromEntries(["bold", "italic", "underline", "strike", "bulletList", "orderedList", "blockquote", "link", "table"].map((name) => [name, now.isActive(name)])) as Record<string, boolean>,
+      on: Object.fromEntries(
+        [
+          "bold",
+          "italic",
+          "underline",
+          "strike",
+          "bulletList",
+          "orderedList",
+          "blockquote",
+          "link",
+          "table",
+        ].map((name) => [name, now.isActive(name)]),
+      ) as Record<string, boolean>,
       level: Number(now.getAttributes("heading").level ?? 0),
       cite: now.getAttributes("blockquote").cite as string | null | undefined,
       mayUndo: now.can().undo(),
@@ -41,22 +56,53 @@ export function RichToolbar({ editor, label, controls, parent }: Props) {
     setAsked(undefined);
     const ids = assets.map((asset) => asset.id);
     if (ids.length === 0) return close();
-    const content = asked === "gallery" && ids.length > 1 ? [{ type: "gallery", attrs: { assetIds: ids } }] : ids.map((assetId) => ({ type: "figure", attrs: { assetId } }));
+    const content =
+      asked === "gallery" && ids.length > 1
+        ? [{ type: "gallery", attrs: { assetIds: ids } }]
+        : ids.map((assetId) => ({ type: "figure", attrs: { assetId } }));
     editor.chain().focus().insertContent(content).run();
   };
   return (
     <div className="rich-head">
-      <Toolbar label={label} controls={controls} tools={textTools({ editor, t, at, ask: setAsked })} />
-      {at.on.table && <Toolbar label={t("tableTools")} controls={controls} tools={tableTools({ editor, t })} />}
+      <Toolbar
+        label={label}
+        controls={controls}
+        tools={textTools({ editor, t, at, ask: setAsked })}
+      />
+      {at.on.table && (
+        <Toolbar label={t("tableTools")} controls={controls} tools={tableTools({ editor, t })} />
+      )}
       {at.on.blockquote && (
         <div className="rich-cite">
-          <label htmlFor={`${id}-cite`} className="shrink-0 text-sm">{t("cite")}</label>
-          <input id={`${id}-cite`} className="rich-line" lang={locale} value={at.cite ?? ""} placeholder={t("citeEmpty")} maxLength={300} onChange={(event) => editor.commands.updateAttributes("blockquote", { cite: event.target.value === "" ? null : event.target.value })} />
+          <label htmlFor={`${id}-cite`} className="shrink-0 text-sm">
+            {t("cite")}
+          </label>
+          <input
+            id={`${id}-cite`}
+            className="rich-line"
+            lang={locale}
+            value={at.cite ?? ""}
+            placeholder={t("citeEmpty")}
+            maxLength={300}
+            onChange={(event) =>
+              editor.commands.updateAttributes("blockquote", {
+                cite: event.target.value === "" ? null : event.target.value,
+              })
+            }
+          />
         </div>
       )}
       {asked === "link" && <LinkDialog editor={editor} onClose={close} />}
       {asked === "embed" && <EmbedDialog editor={editor} onClose={close} />}
-      {(asked === "picture" || asked === "gallery") && <AssetPicker isOpen isMultiple={asked === "gallery"} parent={parent} onClose={close} onPick={onPick} />}
+      {(asked === "picture" || asked === "gallery") && (
+        <AssetPicker
+          isOpen
+          isMultiple={asked === "gallery"}
+          parent={parent}
+          onClose={close}
+          onPick={onPick}
+        />
+      )}
     </div>
   );
 }

@@ -26,10 +26,20 @@ type Props = {
   errors: Partial<Record<SeoName, string | undefined>>;
 };
 
-const cut = (text: string, max: number) => (text.length > max ? `${text.slice(0, max - 1).trimEnd()}…` : text);
+const cut = (text: string, max: number) =>
+  text.length > max ? `${text.slice(0, max - 1).trimEnd()}…` : text;
 
 /** What search engines and shared links say of a page, and how it looks there. */
-export function SeoFields({ id, locale, values, onChange, fallback, path, coverId, errors }: Props) {
+export function SeoFields({
+  id,
+  locale,
+  values,
+  onChange,
+  fallback,
+  path,
+  coverId,
+  errors,
+}: Props) {
   const t = useTranslations("account.editor");
   const { locale: own } = useFormContext();
   const cover = useAsset(coverId, own);
@@ -37,19 +47,53 @@ export function SeoFields({ id, locale, values, onChange, fallback, path, coverI
   const description = values.meta_description.trim() || fallback.description.trim();
   const counter = (name: keyof typeof BEST) => {
     const count = values[name].trim().length;
-    return <span data-long={count > BEST[name] || undefined}>{t("counter", { count, best: BEST[name] })}</span>;
+    return (
+      <span data-long={count > BEST[name] || undefined}>
+        {t("counter", { count, best: BEST[name] })}
+      </span>
+    );
   };
-  const field = (name: SeoName) => ({ id: `${id}-${name}`, lang: locale, className: "field", value: values[name], maxLength: MOST[name], "aria-invalid": errors[name] ? true : undefined, "aria-describedby": describedBy(`${id}-${name}`, name in BEST, errors[name]) });
+  const field = (name: SeoName) => ({
+    id: `${id}-${name}`,
+    lang: locale,
+    className: "field",
+    value: values[name],
+    maxLength: MOST[name],
+    "aria-invalid": errors[name] ? true : undefined,
+    "aria-describedby": describedBy(`${id}-${name}`, name in BEST, errors[name]),
+  });
   return (
     <div className="grid gap-4">
-      <FieldFrame id={`${id}-meta_title`} label={t("metaTitle")} hint={counter("meta_title")} error={errors.meta_title}>
-        <input {...field("meta_title")} placeholder={fallback.title} onChange={(event) => onChange("meta_title", event.target.value)} />
+      <FieldFrame
+        id={`${id}-meta_title`}
+        label={t("metaTitle")}
+        hint={counter("meta_title")}
+        error={errors.meta_title}
+      >
+        <input
+          {...field("meta_title")}
+          placeholder={fallback.title}
+          onChange={(event) => onChange("meta_title", event.target.value)}
+        />
       </FieldFrame>
-      <FieldFrame id={`${id}-meta_description`} label={t("metaDescription")} hint={counter("meta_description")} error={errors.meta_description}>
-        <textarea {...field("meta_description")} rows={3} placeholder={fallback.description} onChange={(event) => onChange("meta_description", event.target.value)} />
+      <FieldFrame
+        id={`${id}-meta_description`}
+        label={t("metaDescription")}
+        hint={counter("meta_description")}
+        error={errors.meta_description}
+      >
+        <textarea
+          {...field("meta_description")}
+          rows={3}
+          placeholder={fallback.description}
+          onChange={(event) => onChange("meta_description", event.target.value)}
+        />
       </FieldFrame>
       <FieldFrame id={`${id}-meta_keywords`} label={t("metaKeywords")} error={errors.meta_keywords}>
-        <input {...field("meta_keywords")} onChange={(event) => onChange("meta_keywords", event.target.value)} />
+        <input
+          {...field("meta_keywords")}
+          onChange={(event) => onChange("meta_keywords", event.target.value)}
+        />
       </FieldFrame>
       <figure className="seo-preview">
         <figcaption>{t("searchPreview")}</figcaption>
@@ -62,8 +106,18 @@ export function SeoFields({ id, locale, values, onChange, fallback, path, coverI
       <figure className="seo-preview">
         <figcaption>{t("sharePreview")}</figcaption>
         <div className="share-preview" lang={locale}>
-          {cover && <Thumb src={thumbnail(cover, 480)} width={cover.width} height={cover.height} focal={cover} />}
-          <div><p className="seo-title">{cut(title, 70)}</p><p>{cut(description, 110)}</p></div>
+          {cover && (
+            <Thumb
+              src={thumbnail(cover, 480)}
+              width={cover.width}
+              height={cover.height}
+              focal={cover}
+            />
+          )}
+          <div>
+            <p className="seo-title">{cut(title, 70)}</p>
+            <p>{cut(description, 110)}</p>
+          </div>
         </div>
       </figure>
     </div>

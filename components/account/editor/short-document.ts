@@ -1,9 +1,13 @@
 import type { JSONContent } from "@tiptap/core";
 import { tidyDocument } from "@/lib/document/text";
 
-const isBlank = (node: JSONContent | undefined) => node?.type === "paragraph" && (node.content ?? []).length === 0;
+const isBlank = (node: JSONContent | undefined) =>
+  node?.type === "paragraph" && (node.content ?? []).length === 0;
 
-/** A document in its shortest form and without empty paragraphs at its end, which the editor adds to have a place for the cursor; null for none. */
+/**
+ * A document in its shortest form and without empty paragraphs at its end, which the editor adds to
+ * have a place for the cursor; null for none.
+ */
 export function shortDocument(document: JSONContent | null | undefined): JSONContent | null {
   if (!document) return null;
   const tidy = tidyDocument(document);

@@ -18,15 +18,47 @@ type Props = {
 };
 
 /** The address of a thing in one language; says what becomes of the former one. */
-export function SlugField({ id, value, saved, prefix, isPublic, mayChange, onChange, error }: Props) {
+export function SlugField({
+  id,
+  value,
+  saved,
+  prefix,
+  isPublic,
+  mayChange,
+  onChange,
+  error,
+}: Props) {
   const t = useTranslations("account.editor");
   const isMoved = isPublic && saved !== null && value.trim() !== "" && value.trim() !== saved;
-  const hint = isMoved ? t("slugMoves", { address: prefix + saved }) : saved === null && value === "" ? t("slugMade") : t("slugHint", { address: prefix + (value || saved || "") });
+  const hint = isMoved
+    ? t("slugMoves", { address: prefix + saved })
+    : saved === null && value === ""
+      ? t("slugMade")
+      : t("slugHint", { address: prefix + (value || saved || "") });
   return (
-    <FieldFrame id={id} label={t("slug")} hint={<span className="break-all" data-moved={isMoved || undefined}>{hint}</span>} error={error}>
+    <FieldFrame
+      id={id}
+      label={t("slug")}
+      hint={
+        <span className="break-all" data-moved={isMoved || undefined}>
+          {hint}
+        </span>
+      }
+      error={error}
+    >
       <input
-        id={id} className="field" value={value} maxLength={200} readOnly={!mayChange} spellCheck={false} autoCapitalize="none" autoComplete="off" lang="en"
-        aria-invalid={error ? true : undefined} aria-describedby={describedBy(id, true, error)} onChange={(event) => onChange(event.target.value.toLowerCase().replace(/\s+/g, "-"))}
+        id={id}
+        className="field"
+        value={value}
+        maxLength={200}
+        readOnly={!mayChange}
+        spellCheck={false}
+        autoCapitalize="none"
+        autoComplete="off"
+        lang="en"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, true, error)}
+        onChange={(event) => onChange(event.target.value.toLowerCase().replace(/\s+/g, "-"))}
       />
     </FieldFrame>
   );

@@ -19,7 +19,15 @@ export type Tool = {
 };
 
 /** A toolbar as the ARIA pattern has it: one stop of the Tab key, arrows, Home and End within. */
-export function Toolbar({ label, controls, tools }: { label: string; controls: string; tools: Tool[] }) {
+export function Toolbar({
+  label,
+  controls,
+  tools,
+}: {
+  label: string;
+  controls: string;
+  tools: Tool[];
+}) {
   const bar = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(tools[0]?.name);
   const current = tools.some(({ name }) => name === active) ? active : tools[0]?.name;
@@ -27,21 +35,47 @@ export function Toolbar({ label, controls, tools }: { label: string; controls: s
   const onKeyDown = (event: KeyboardEvent) => {
     const buttons = [...(bar.current?.querySelectorAll<HTMLButtonElement>("button") ?? [])];
     const at = buttons.findIndex((button) => button === document.activeElement);
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1 + buttons.length, Home: 0, End: buttons.length - 1 }[event.key];
+    const to = {
+      ArrowRight: at + 1,
+      ArrowLeft: at - 1 + buttons.length,
+      Home: 0,
+      End: buttons.length - 1,
+    }[event.key];
     if (to === undefined || at === -1) return;
     event.preventDefault();
     buttons[to % buttons.length]?.focus();
   };
   return (
-    <div ref={bar} role="toolbar" aria-label={label} aria-controls={controls} className="rich-toolbar" onKeyDown={onKeyDown}>
-      {tools.map(({ name, label: text, icon, glyph, keys, isOn, isOff = false, isFirst = false, run }) => (
-        <button
-          key={name} type="button" className="rich-tool" data-first={isFirst || undefined} tabIndex={name === current ? 0 : -1} aria-label={text} title={keys ? `${text} (${keys})` : text}
-          aria-pressed={isOn} aria-disabled={isOff || undefined} onFocus={() => setActive(name)} onMouseDown={(event) => event.preventDefault()} onClick={() => { if (!isOff) run(); }}
-        >
-          {icon ? <Icon name={icon} /> : <span aria-hidden="true">{glyph}</span>}
-        </button>
-      ))}
+    <div
+      ref={bar}
+      role="toolbar"
+      aria-label={label}
+      aria-controls={controls}
+      className="rich-toolbar"
+      onKeyDown={onKeyDown}
+    >
+      {tools.map(
+        ({ name, label: text, icon, glyph, keys, isOn, isOff = false, isFirst = false, run }) => (
+          <button
+            key={name}
+            type="button"
+            className="rich-tool"
+            data-first={isFirst || undefined}
+            tabIndex={name === current ? 0 : -1}
+            aria-label={text}
+            title={keys ? `${text} (${keys})` : text}
+            aria-pressed={isOn}
+            aria-disabled={isOff || undefined}
+            onFocus={() => setActive(name)}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => {
+              if (!isOff) run();
+            }}
+          >
+            {icon ? <Icon name={icon} /> : <span aria-hidden="true">{glyph}</span>}
+          </button>
+        ),
+      )}
     </div>
   );
 }

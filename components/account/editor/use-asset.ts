@@ -8,38 +8,71 @@ import type { PickedAsset } from "../media/picked-asset";
 
 const words = z.object({ alt: z.string().nullable(), caption: z.string().nullable() }).nullish();
 const shownAsset = z.object({
-  id: z.int(), url: z.string(), width: z.number(), height: z.number(), alt: z.string().nullable(), caption: z.string().nullable(), focal_x: z.number(), focal_y: z.number(),
-  variants: z.array(z.object({ width: z.number(), format: z.string(), url: z.string() })), translations: z.object({ el: words, en: words }).optional(),
+  id: z.int(),
+  url: z.string(),
+  width: z.number(),
+  height: z.number(),
+  alt: z.string().nullable(),
+  caption: z.string().nullable(),
+  focal_x: z.number(),
+  focal_y: z.number(),
+  variants: z.array(z.object({ width: z.number(), format: z.string(), url: z.string() })),
+  translations: z.object({ el: words, en: words }).optional(),
 });
 
-/** A picture of the library as editors show it; `translations` is missing until the library has told its words. */
+/**
+ * A picture of the library as editors show it; `translations` is missing until the library has told
+ * its words.
+ */
 export type ShownAsset = z.output<typeof shownAsset>;
 
-const assetPath = (id: number, locale: Locale) => `/api/content-asset/${id}?admin=true&locale=${locale}`;
+const assetPath = (id: number, locale: Locale) =>
+  `/api/content-asset/${id}?admin=true&locale=${locale}`;
 
 async function loadAsset(path: string): Promise<ShownAsset | null> {
   const result = await callApi<unknown>(path, undefined, "GET");
   // Somebody else's picture is not told about; what is public of it will do.
-  const answer = result.kind === "refused" && (result.status === 403 || result.status === 404) ? await callApi<unknown>(path.replace("admin=true&", ""), undefined, "GET") : result;
+  const answer =
+    result.kind === "refused" && (result.status === 403 || result.status === 404)
+      ? await callApi<unknown>(path.replace("admin=true&", ""), undefined, "GET")
+      : result;
   if (answer.kind === "refused" && answer.status === 404) return null;
   if (answer.kind !== "ok") throw new Error("picture not loaded");
   return shownAsset.parse(answer.data);
 }
 
-/** A picture of the library by its number; null when it is gone, undefined while it is being asked for. */
+/**
+ * A picture of the library by its number; null when it is gone, undefined while it is being asked
+ * for.
+ */
 export function useAsset(id: number | null, locale: Locale): ShownAsset | null | undefined {
-  return useSWR(id === null ? null : assetPath(id, locale), loadAsset, { revalidateOnFocus: false }).data;
+  return useSWR(id === null ? null : assetPath(id, locale), loadAsset, { revalidateOnFocus: false })
+    .data;
 }
 
-/** Shows pictures that were just picked at once, while the library is asked for the rest of them. */
+/**
+ * Shows pictures that were just picked at once, while the library is asked for the rest of them.
+ */
 export function rememberPicked(assets: PickedAsset[], locale: Locale): void {
-  for (const asset of assets) void mutate(assetPath(asset.id, locale), (known: ShownAsset | null | undefined) => known ?? { ...asset }, { revalidate: true });
+  for (const asset of assets)
+    void mutate(
+      assetPath(asset.id, locale),
+      (known: ShownAsset | null | undefined) => known ?? { ...asset },
+      { revalidate: true },
+    );
 }
 
 /** The address of a picture about this wide, for thumbnails. */
 export function thumbnail(asset: ShownAsset, width: number): string {
-  return [...asset.variants].sort((one, other) => one.width - other.width).find((variant) => variant.width >= width)?.url ?? asset.url;
+  return (
+    [...asset.variants]
+      .sort((one, other) => one.width - other.width)
+      .find((variant) => variant.width >= width)?.url ?? asset.url
+  );
 }
 
-/** Whether a picture cannot be published in a language, because nobody has said in it what it shows. */
-export const lacksAlt = (asset: ShownAsset, locale: Locale): boolean => asset.translations !== undefined && !asset.translations[locale]?.alt;
+/**
+ * Whether a picture cannot be published in a language, because nobody has said in it what it shows.
+ */
+export const lacksAlt = (asset: ShownAsset, locale: Locale): boolean =>
+  asset.translations !== undefined && !asset.translations[locale]?.alt;

@@ -16,10 +16,15 @@ type Options = {
   save(): Promise<boolean>;
 };
 
-/** Saves when nobody has typed for a moment; after a failure less often, and at once when the connection is back. */
+/**
+ * Saves when nobody has typed for a moment; after a failure less often, and at once when the
+ * connection is back.
+ */
 export function useAutosave({ isOn, values, hasFailed, save }: Options): void {
   const latest = useRef(save);
-  useEffect(() => { latest.current = save; });
+  useEffect(() => {
+    latest.current = save;
+  });
   useEffect(() => {
     if (!isOn) return;
     const run = () => void latest.current();

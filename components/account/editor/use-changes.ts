@@ -7,8 +7,14 @@ import type { Change } from "./change-list";
 import { splitName } from "./flat-change";
 import { valueText } from "./value-text";
 
-/** How a kind of thing calls its fields (without language), and what its own values mean: `undefined` leaves it to the usual text. */
-export type FieldTexts = { label(field: string): string; text?(field: string, value: unknown): string | undefined };
+/**
+ * How a kind of thing calls its fields (without language), and what its own values mean:
+ * `undefined` leaves it to the usual text.
+ */
+export type FieldTexts = {
+  label(field: string): string;
+  text?(field: string, value: unknown): string | undefined;
+};
 
 /** Makes readable rows of fields that differ. */
 export function useChanges({ label, text }: FieldTexts) {
@@ -18,9 +24,25 @@ export function useChanges({ label, text }: FieldTexts) {
     const { locale: language, field } = splitName(name);
     return language ? `${label(field)} (${LOCALE_FACTS[language].label})` : label(field);
   };
-  const show = (name: string, value: unknown) => text?.(splitName(name).field, value) ?? valueText(value, locale, { yes: t("yes"), no: t("no"), pictures: (count) => t("picturesIn", { count }) });
+  const show = (name: string, value: unknown) =>
+    text?.(splitName(name).field, value) ??
+    valueText(value, locale, {
+      yes: t("yes"),
+      no: t("no"),
+      pictures: (count) => t("picturesIn", { count }),
+    });
   return {
     labelOf,
-    rows: (names: string[], before: Record<string, unknown>, after: Record<string, unknown>): Change[] => names.map((name) => ({ name, label: labelOf(name), before: show(name, before[name]), after: show(name, after[name]) })),
+    rows: (
+      names: string[],
+      before: Record<string, unknown>,
+      after: Record<string, unknown>,
+    ): Change[] =>
+      names.map((name) => ({
+        name,
+        label: labelOf(name),
+        before: show(name, before[name]),
+        after: show(name, after[name]),
+      })),
   };
 }

@@ -5,18 +5,30 @@ import { documentAssetIds, documentText } from "@/lib/document/text";
 
 export type ValueTexts = { yes: string; no: string; pictures(count: number): string };
 
-const isDocument = (value: unknown): value is JSONContent => typeof value === "object" && value !== null && "type" in value && value.type === "doc";
+const isDocument = (value: unknown): value is JSONContent =>
+  typeof value === "object" && value !== null && "type" in value && value.type === "doc";
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
-/** A value of an editor's field in words, for comparisons: documents as their text, moments as in Athens. */
+/**
+ * A value of an editor's field in words, for comparisons: documents as their text, moments as in
+ * Athens.
+ */
 export function valueText(value: unknown, locale: Locale, texts: ValueTexts): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? texts.yes : texts.no;
-  if (typeof value === "string") return ISO.test(value) && !Number.isNaN(Date.parse(value)) ? `${formatDate(new Date(value), locale)} ${formatTime(new Date(value), locale)}` : value;
+  if (typeof value === "string")
+    return ISO.test(value) && !Number.isNaN(Date.parse(value))
+      ? `${formatDate(new Date(value), locale)} ${formatTime(new Date(value), locale)}`
+      : value;
   if (isDocument(value)) {
     const pictures = documentAssetIds(value).length;
-    return [documentText(value), pictures > 0 ? texts.pictures(pictures) : ""].filter(Boolean).join("\n");
+    return [documentText(value), pictures > 0 ? texts.pictures(pictures) : ""]
+      .filter(Boolean)
+      .join("\n");
   }
-  if (Array.isArray(value)) return value.every((item) => typeof item === "number" || typeof item === "string") ? value.join(", ") : JSON.stringify(value);
+  if (Array.isArray(value))
+    return value.every((item) => typeof item === "number" || typeof item === "string")
+      ? value.join(", ")
+      : JSON.stringify(value);
   return typeof value === "object" ? JSON.stringify(value) : String(value as number);
 }

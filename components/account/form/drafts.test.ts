@@ -3,24 +3,41 @@ import { beforeEach, expect, test, vi } from "vitest";
 /** A storage as a browser has it: its keys are its own properties. */
 function storage(): Storage {
   const all = {};
-  return Object.assign(Object.create({
-    getItem: (key: string) => (Reflect.get(all, `k${key}`) as string | undefined) ?? null,
-    setItem(this: object, key: string, value: string) { Reflect.set(all, `k${key}`, value); Reflect.set(this, key, value); },
-    removeItem(this: object, key: string) { Reflect.deleteProperty(all, `k${key}`); Reflect.deleteProperty(this, key); },
-  }) as Storage);
+  return Object.assign(
+    Object.create({
+      getItem: (key: string) => (Reflect.get(all, `k${key}`) as string | undefined) ?? null,
+      setItem(this: object, key: string, value: string) {
+        Reflect.set(all, `k${key}`, value);
+        Reflect.set(this, key, value);
+      },
+      removeItem(this: object, key: string) {
+        Reflect.deleteProperty(all, `k${key}`);
+        Reflect.deleteProperty(this, key);
+      },
+    }) as Storage,
+  );
 }
 
 let shared: Storage;
-/** A tab of a browser: what other tabs keep is its own matter, except what all share, and its scripts are its own. */
+/**
+ * A tab of a browser: what other tabs keep is its own matter, except what all share, and its
+ * scripts are its own.
+ */
 async function openTab() {
   vi.resetModules();
   const tab = { localStorage: shared, sessionStorage: storage() };
   const drafts = await import("./drafts");
-  const within = <A extends unknown[], R>(run: (...all: A) => R) => (...all: A): R => {
-    vi.stubGlobal("window", tab);
-    return run(...all);
+  const within =
+    <A extends unknown[], R>(run: (...all: A) => R) =>
+    (...all: A): R => {
+      vi.stubGlobal("window", tab);
+      return run(...all);
+    };
+  return {
+    keep: within(drafts.keepDraft),
+    read: within(drafts.readDraft),
+    forget: within(drafts.forgetDrafts),
   };
-  return { keep: within(drafts.keepDraft), read: within(drafts.readDraft), forget: within(drafts.forgetDrafts) };
 }
 beforeEach(() => {
   shared = storage();

@@ -4,7 +4,10 @@ const SHARED_PREFIX = "ds-unsaved ";
 const SHARED_MS = 7 * 86_400_000;
 const TAB = "ds-tab";
 
-/** What this document took over from another tab, which may write it down once more when it is closed. */
+/**
+ * What this document took over from another tab, which may write it down once more when it is
+ * closed.
+ */
 const taken = new Map<string, string>();
 
 type Shared = { at: number; tab: string; values: Record<string, unknown> };
@@ -18,24 +21,38 @@ function tabName(): string {
   return made;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
 
 function readShared(key: string): Shared | undefined {
   const value: unknown = JSON.parse(window.localStorage.getItem(SHARED_PREFIX + key) ?? "null");
-  if (!isObject(value) || typeof value.at !== "number" || typeof value.tab !== "string" || !isObject(value.values)) return undefined;
+  if (
+    !isObject(value) ||
+    typeof value.at !== "number" ||
+    typeof value.tab !== "string" ||
+    !isObject(value.values)
+  )
+    return undefined;
   return { at: value.at, tab: value.tab, values: value.values };
 }
 
 const isOurs = (key: string): boolean => {
   const shared = readShared(key);
-  return shared !== undefined && (shared.tab === tabName() || JSON.stringify(shared.values) === taken.get(key));
+  return (
+    shared !== undefined &&
+    (shared.tab === tabName() || JSON.stringify(shared.values) === taken.get(key))
+  );
 };
 
-const writeShared = (key: string, values: Record<string, unknown>) => window.localStorage.setItem(SHARED_PREFIX + key, JSON.stringify({ at: Date.now(), tab: tabName(), values } satisfies Shared));
+const writeShared = (key: string, values: Record<string, unknown>) =>
+  window.localStorage.setItem(
+    SHARED_PREFIX + key,
+    JSON.stringify({ at: Date.now(), tab: tabName(), values } satisfies Shared),
+  );
 
 /**
- * What was typed in a form and not saved: in this tab, else what a failed save left in another one, which is this tab's from now on.
- * Undefined when there is nothing, or the browser keeps nothing.
+ * What was typed in a form and not saved: in this tab, else what a failed save left in another one,
+ * which is this tab's from now on. Undefined when there is nothing, or the browser keeps nothing.
  */
 export function readDraft(key: string): Record<string, unknown> | undefined {
   try {
@@ -52,8 +69,15 @@ export function readDraft(key: string): Record<string, unknown> | undefined {
   }
 }
 
-/** Keeps what was typed while the tab is open, and for other tabs too when it could not be saved; nothing to keep takes this tab's draft away. */
-export function keepDraft(key: string, values: Record<string, unknown>, couldNotBeSaved = false): void {
+/**
+ * Keeps what was typed while the tab is open, and for other tabs too when it could not be saved;
+ * nothing to keep takes this tab's draft away.
+ */
+export function keepDraft(
+  key: string,
+  values: Record<string, unknown>,
+  couldNotBeSaved = false,
+): void {
   try {
     const isEmpty = Object.keys(values).length === 0;
     if (isEmpty) window.sessionStorage.removeItem(PREFIX + key);
@@ -68,6 +92,9 @@ export function keepDraft(key: string, values: Record<string, unknown>, couldNot
 
 /** Forgets all drafts of this tab, and what failed saves left in this browser. */
 export function forgetDrafts(): void {
-  for (const [storage, prefix] of [[window.sessionStorage, PREFIX], [window.localStorage, SHARED_PREFIX]] as const)
+  for (const [storage, prefix] of [
+    [window.sessionStorage, PREFIX],
+    [window.localStorage, SHARED_PREFIX],
+  ] as const)
     for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
 }

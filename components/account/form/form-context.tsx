@@ -13,8 +13,14 @@ type FormContext = {
 
 const Context = createContext<FormContext | undefined>(undefined);
 
-/** Gives all forms of the account area their language, the texts that forms have in common, and who fills them in. */
-export const FormContextProvider = ({ children, ...context }: FormContext & { children: ReactNode }) => <Context value={context}>{children}</Context>;
+/**
+ * Gives all forms of the account area their language, the texts that forms have in common, and who
+ * fills them in.
+ */
+export const FormContextProvider = ({
+  children,
+  ...context
+}: FormContext & { children: ReactNode }) => <Context value={context}>{children}</Context>;
 
 /** The language and the common texts of forms. */
 export function useFormContext(): FormContext {

@@ -24,24 +24,31 @@ export function useUnsaved(hasChanges: boolean): void {
   }, [id, hasChanges]);
 }
 
-/** Asks before changes are left behind: by closing, by a link, by a form that leads away. Part of the frame. */
+/**
+ * Asks before changes are left behind: by closing, by a link, by a form that leads away. Part of
+ * the frame.
+ */
 export function LeaveGuard() {
   const t = useTranslations("account.form");
   const router = useRouter();
   useEffect(() => {
-    const onUnload = (event: BeforeUnloadEvent) => { if (unsaved.size > 0) event.preventDefault(); };
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (unsaved.size > 0) event.preventDefault();
+    };
     // Before the listener that follows links; that one never hears of a click that is asked about.
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
       if (unsaved.size === 0 || !link || !isPageChange(event, link, window.location)) return;
       event.preventDefault();
       event.stopPropagation();
-      void askFirst({ title: t("leaveTitle"), text: t("leaveText"), yes: t("leave") }).then((yes) => {
-        if (!yes) return;
-        unsaved.clear();
-        startProgress();
-        router.push(link.pathname + link.search + link.hash);
-      });
+      void askFirst({ title: t("leaveTitle"), text: t("leaveText"), yes: t("leave") }).then(
+        (yes) => {
+          if (!yes) return;
+          unsaved.clear();
+          startProgress();
+          router.push(link.pathname + link.search + link.hash);
+        },
+      );
     };
     window.addEventListener("beforeunload", onUnload);
     document.addEventListener("click", onClick, true);

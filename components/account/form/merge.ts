@@ -1,11 +1,16 @@
 /** The fields of a form by name. */
 export type Values = Record<string, unknown>;
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null) || (one === "" && (other ?? null) === null) || (other === "" && (one ?? null) === null);
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null) ||
+  (one === "" && (other ?? null) === null) ||
+  (other === "" && (one ?? null) === null);
 
 /** What differs from the saved values; an empty field and nothing are the same. */
 export function changesOf(saved: Values, typed: Values): Values {
-  return Object.fromEntries(Object.entries(typed).filter(([name, value]) => !isSame(value, saved[name])));
+  return Object.fromEntries(
+    Object.entries(typed).filter(([name, value]) => !isSame(value, saved[name])),
+  );
 }
 
 export type Merged = {
@@ -15,8 +20,16 @@ export type Merged = {
   both: string[];
 };
 
-/** Brings what was typed over `base` onto the newer `current` of somebody who saved first: nothing typed is lost, nothing of theirs overwritten unseen. */
+/**
+ * Brings what was typed over `base` onto the newer `current` of somebody who saved first: nothing
+ * typed is lost, nothing of theirs overwritten unseen.
+ */
 export function mergeEdits(base: Values, typed: Values, current: Values): Merged {
   const mine = changesOf(base, typed);
-  return { values: { ...current, ...mine }, both: Object.keys(mine).filter((name) => !isSame(base[name], current[name]) && !isSame(current[name], mine[name])) };
+  return {
+    values: { ...current, ...mine },
+    both: Object.keys(mine).filter(
+      (name) => !isSame(base[name], current[name]) && !isSame(current[name], mine[name]),
+    ),
+  };
 }

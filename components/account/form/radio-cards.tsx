@@ -6,15 +6,31 @@ import { FieldError } from "@/components/form/field";
 type Choice = { value: string; label: string; text: string };
 
 /** One of a few that need a word of explanation each. */
-export function RadioCards({ id, error, input, legend, choices }: FieldBinding & { legend: string; choices: Choice[] }) {
+export function RadioCards({
+  id,
+  error,
+  input,
+  legend,
+  choices,
+}: FieldBinding & { legend: string; choices: Choice[] }) {
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-2 text-sm font-medium">{legend}</legend>
       <div className="radio-cards">
         {choices.map(({ value, label, text }) => (
           <label key={value} className="radio-card">
-            <input type="radio" {...input} value={value} defaultChecked={input.defaultValue === value} defaultValue={undefined} className="size-5 shrink-0 accent-(--ink)" />
-            <span><span className="font-semibold">{label}</span><span className="mt-0.5 block text-sm text-soft">{text}</span></span>
+            <input
+              type="radio"
+              {...input}
+              value={value}
+              defaultChecked={input.defaultValue === value}
+              defaultValue={undefined}
+              className="size-5 shrink-0 accent-(--ink)"
+            />
+            <span>
+              <span className="font-semibold">{label}</span>
+              <span className="mt-0.5 block text-sm text-soft">{text}</span>
+            </span>
           </label>
         ))}
       </div>

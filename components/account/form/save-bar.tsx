@@ -12,7 +12,10 @@ type Props<I extends FieldValues> = {
   textOf?(name: string, value: unknown): string;
 };
 
-/** The foot of a form over something stored: what is unsaved, what went wrong, what somebody else changed, and the button. */
+/**
+ * The foot of a form over something stored: what is unsaved, what went wrong, what somebody else
+ * changed, and the button.
+ */
 export function SaveBar<I extends FieldValues>({ form, labelOf, textOf }: Props<I>) {
   const t = useTranslations("account.form");
   const { busy, isReady, isChanged, isRestored, problem, conflict } = form;
@@ -26,7 +29,12 @@ export function SaveBar<I extends FieldValues>({ form, labelOf, textOf }: Props<
       {isRestored && (
         <p role="status" className="note" data-tone="plain">
           <Icon name="history" />
-          <span>{t("restored")} <button type="button" className="link-line" onClick={form.undo}>{t("discardRestored")}</button></span>
+          <span>
+            {t("restored")}{" "}
+            <button type="button" className="link-line" onClick={form.undo}>
+              {t("discardRestored")}
+            </button>
+          </span>
         </p>
       )}
       {conflict && (
@@ -34,23 +42,69 @@ export function SaveBar<I extends FieldValues>({ form, labelOf, textOf }: Props<
           <Icon name="warning" />
           <div className="min-w-0 flex-1">
             <p className="font-semibold">{t("conflictTitle")}</p>
-            <p className="mt-1">{t("conflictText")} {t("conflictBoth")}</p>
+            <p className="mt-1">
+              {t("conflictText")} {t("conflictBoth")}
+            </p>
             <table className="conflict-table">
-              <thead><tr><th scope="col">{t("conflictField")}</th><th scope="col">{t("conflictTheirs")}</th><th scope="col">{t("conflictYours")}</th></tr></thead>
-              <tbody>{conflict.map(({ name, theirs, yours }) => <tr key={name}><th scope="row">{labelOf(name)}</th><td>{show(name, theirs)}</td><td>{show(name, yours)}</td></tr>)}</tbody>
+              <thead>
+                <tr>
+                  <th scope="col">{t("conflictField")}</th>
+                  <th scope="col">{t("conflictTheirs")}</th>
+                  <th scope="col">{t("conflictYours")}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {conflict.map(({ name, theirs, yours }) => (
+                  <tr key={name}>
+                    <th scope="row">{labelOf(name)}</th>
+                    <td>{show(name, theirs)}</td>
+                    <td>{show(name, yours)}</td>
+                  </tr>
+                ))}
+              </tbody>
             </table>
             <p className="mt-3 flex flex-wrap gap-3">
-              <button type="submit" className="button" data-size="small" aria-disabled={busy}>{t("conflictKeep")}</button>
-              <button type="button" className="button" data-kind="quiet" data-size="small" onClick={form.takeTheirs}>{t("conflictTake")}</button>
+              <button type="submit" className="button" data-size="small" aria-disabled={busy}>
+                {t("conflictKeep")}
+              </button>
+              <button
+                type="button"
+                className="button"
+                data-kind="quiet"
+                data-size="small"
+                onClick={form.takeTheirs}
+              >
+                {t("conflictTake")}
+              </button>
             </p>
           </div>
         </div>
       )}
-      <p role="alert" className={problem?.isSpokenOnly ? "visually-hidden" : "field-error empty:hidden"}>{problem?.text}</p>
+      <p
+        role="alert"
+        className={problem?.isSpokenOnly ? "visually-hidden" : "field-error empty:hidden"}
+      >
+        {problem?.text}
+      </p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        {!conflict && <button type="submit" className="button" disabled={!isReady} aria-disabled={busy || !isChanged}>{busy ? t("saving") : t("save")}</button>}
-        {isChanged && !isRestored && <button type="button" className="link-line text-sm" onClick={form.undo}>{t("undo")}</button>}
-        <p aria-live="polite" className="meta">{isChanged ? t("unsaved") : ""}</p>
+        {!conflict && (
+          <button
+            type="submit"
+            className="button"
+            disabled={!isReady}
+            aria-disabled={busy || !isChanged}
+          >
+            {busy ? t("saving") : t("save")}
+          </button>
+        )}
+        {isChanged && !isRestored && (
+          <button type="button" className="link-line text-sm" onClick={form.undo}>
+            {t("undo")}
+          </button>
+        )}
+        <p aria-live="polite" className="meta">
+          {isChanged ? t("unsaved") : ""}
+        </p>
       </div>
     </div>
   );

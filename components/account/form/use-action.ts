@@ -8,7 +8,14 @@ import { showAlert } from "../alert";
 import { useFormContext } from "./form-context";
 
 /** A button's deed: busy while it runs, an alert when it fails. */
-export function useAction(): { busy: string | undefined; run<T>(name: string, call: () => Promise<CallResult<T>>, onDone: (data: T) => void): Promise<void> } {
+export function useAction(): {
+  busy: string | undefined;
+  run<T>(
+    name: string,
+    call: () => Promise<CallResult<T>>,
+    onDone: (data: T) => void,
+  ): Promise<void>;
+} {
   const t = useTranslations("account.form");
   const { locale, texts } = useFormContext();
   const [busy, setBusy] = useState<string>();
@@ -20,7 +27,10 @@ export function useAction(): { busy: string | undefined; run<T>(name: string, ca
       const result = await call();
       setBusy(undefined);
       if (result.kind === "ok") return onDone(result.data);
-      const text = result.kind === "invalid" ? Object.values(result.errors).flat().join(" ") : problemText(result, texts.problems, locale);
+      const text =
+        result.kind === "invalid"
+          ? Object.values(result.errors).flat().join(" ")
+          : problemText(result, texts.problems, locale);
       await showAlert({ title: t("failed"), text: text ?? texts.problems.failed });
     },
   };

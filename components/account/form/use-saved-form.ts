@@ -49,30 +49,60 @@ type Draft = { version: number; base: Values; typed: Values };
 
 function readKept(key: string, saved: Values): Draft | undefined {
   const kept = readDraft(key) as Partial<Draft> | undefined;
-  if (typeof kept?.version !== "number" || typeof kept.base !== "object" || typeof kept.typed !== "object") return undefined;
-  return Object.keys(changesOf(saved, { ...saved, ...kept.typed })).length > 0 ? (kept as Draft) : undefined;
+  if (
+    typeof kept?.version !== "number" ||
+    typeof kept.base !== "object" ||
+    typeof kept.typed !== "object"
+  )
+    return undefined;
+  return Object.keys(changesOf(saved, { ...saved, ...kept.typed })).length > 0
+    ? (kept as Draft)
+    : undefined;
 }
 
 /** The draft of what was typed over something saved: the changes, and what they changed. */
 function draftOf({ values, version }: Saved<Values>, typed: Values): Draft | Values {
   const changes = changesOf(values, typed);
   const names = Object.keys(changes);
-  return names.length === 0 ? {} : { version, base: Object.fromEntries(names.map((name) => [name, values[name]])), typed: changes };
+  return names.length === 0
+    ? {}
+    : {
+        version,
+        base: Object.fromEntries(names.map((name) => [name, values[name]])),
+        typed: changes,
+      };
 }
 
 /** Puts the newer state into the fields, and what was typed over `base` on top of it. */
-function adopt<I extends FieldValues>(form: UseFormReturn<I>, base: Values, typed: Values, newer: Saved<I>): Conflict | undefined {
+function adopt<I extends FieldValues>(
+  form: UseFormReturn<I>,
+  base: Values,
+  typed: Values,
+  newer: Saved<I>,
+): Conflict | undefined {
   const { values, both } = mergeEdits(base, typed, newer.values);
   form.reset(newer.values);
-  for (const name of Object.keys(changesOf(newer.values, values))) form.setValue(name as Path<I>, values[name] as PathValue<I, Path<I>>, { shouldDirty: true });
-  return both.length > 0 ? both.map((name) => ({ name, theirs: (newer.values as Values)[name], yours: values[name] })) : undefined;
+  for (const name of Object.keys(changesOf(newer.values, values)))
+    form.setValue(name as Path<I>, values[name] as PathValue<I, Path<I>>, { shouldDirty: true });
+  return both.length > 0
+    ? both.map((name) => ({ name, theirs: (newer.values as Values)[name], yours: values[name] }))
+    : undefined;
 }
 
 /**
- * A form over something that is stored and has a version. Only changes are sent; when somebody else saved first, their values come into the
- * fields that were not touched, and what both changed is shown; what is typed survives leaving, a dead session and a closed lid.
+ * A form over something that is stored and has a version. Only changes are sent; when somebody else
+ * saved first, their values come into the fields that were not touched, and what both changed is
+ * shown; what is typed survives leaving, a dead session and a closed lid.
  */
-export function useSavedForm<I extends FieldValues, T>({ draftKey: thing, schema, saved, confirm, call, read, onSaved }: Options<I, T>): SavedForm<I> {
+export function useSavedForm<I extends FieldValues, T>({
+  draftKey: thing,
+  schema,
+  saved,
+  confirm,
+  call,
+  read,
+  onSaved,
+}: Options<I, T>): SavedForm<I> {
   const t = useTranslations("account.form");
   const { locale, texts, userId } = useFormContext();
   const draftKey = `${userId} ${thing}`;
@@ -91,8 +121,14 @@ export function useSavedForm<I extends FieldValues, T>({ draftKey: thing, schema
     keepDraft(draftKey, {});
   };
   const api = useApiForm<I, T>({
-    schema, locale, texts, defaultValues: saved.values as DefaultValues<I>,
-    prepare: (values) => ({ ...changesOf(now.current.values, values), version: now.current.version }),
+    schema,
+    locale,
+    texts,
+    defaultValues: saved.values as DefaultValues<I>,
+    prepare: (values) => ({
+      ...changesOf(now.current.values, values),
+      version: now.current.version,
+    }),
     async call(body) {
       return confirm === undefined || (await confirm(body)) ? call(body) : { kind: "kept" };
     },
@@ -103,7 +139,8 @@ export function useSavedForm<I extends FieldValues, T>({ draftKey: thing, schema
     },
     onConflict(current, message) {
       const newer = current === undefined ? undefined : read(current);
-      if (!newer || newer.version === now.current.version) return void showAlert({ title: t("failed"), text: message ?? texts.problems.conflict });
+      if (!newer || newer.version === now.current.version)
+        return void showAlert({ title: t("failed"), text: message ?? texts.problems.conflict });
       const base = now.current.values;
       now.current = newer;
       setConflict(adopt(form, base, form.getValues(), newer));
@@ -144,12 +181,19 @@ export function useSavedForm<I extends FieldValues, T>({ draftKey: thing, schema
   useUnsaved(isChanged);
   const { onSubmit } = api.formProps;
   return {
-    ...api, isChanged, conflict, isRestored,
+    ...api,
+    isChanged,
+    conflict,
+    isRestored,
     // The button keeps the focus, also when there is nothing to save.
-    formProps: { ...api.formProps, onSubmit: (event) => (isChanged ? onSubmit(event) : event.preventDefault()) },
+    formProps: {
+      ...api.formProps,
+      onSubmit: (event) => (isChanged ? onSubmit(event) : event.preventDefault()),
+    },
     undo: () => settle(now.current),
     takeTheirs() {
-      for (const { name, theirs } of conflict ?? []) form.setValue(name as Path<I>, theirs as PathValue<I, Path<I>>, { shouldDirty: true });
+      for (const { name, theirs } of conflict ?? [])
+        form.setValue(name as Path<I>, theirs as PathValue<I, Path<I>>, { shouldDirty: true });
       setConflict(undefined);
     },
   };

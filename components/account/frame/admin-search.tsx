@@ -19,11 +19,22 @@ const MIN_LENGTH = 2;
 const MAX_LENGTH = 80;
 const DEBOUNCE_MS = 150;
 
-type Found = { posts: { id: number; highlight: Highlight }[]; members: { id: number; highlight: Highlight; area?: string | null }[] };
+type Found = {
+  posts: { id: number; highlight: Highlight }[];
+  members: { id: number; highlight: Highlight; area?: string | null }[];
+};
 type Option = { key: string; path: string; highlight: Highlight; detail: string | null };
 
 /** The texts come from the frame, which is drawn on the server. */
-export type AdminSearchLabels = { label: string; placeholder: string; posts: string; members: string; nothing: string; failed: string; all: string };
+export type AdminSearchLabels = {
+  label: string;
+  placeholder: string;
+  posts: string;
+  members: string;
+  nothing: string;
+  failed: string;
+  all: string;
+};
 type Props = { locale: Locale; labels: AdminSearchLabels };
 
 async function load(path: string): Promise<Found> {
@@ -33,8 +44,9 @@ async function load(path: string): Promise<Found> {
 }
 
 /**
- * The search of the header: posts and companies that one may edit, whatever their state, after the ARIA pattern of a combobox with a list; it leads to their
- * editors, and Enter to the list of posts. Without scripts a plain form of that list.
+ * The search of the header: posts and companies that one may edit, whatever their state, after the
+ * ARIA pattern of a combobox with a list; it leads to their editors, and Enter to the list of
+ * posts. Without scripts a plain form of that list.
  */
 export function AdminSearch({ locale, labels }: Props) {
   const id = useId();
@@ -44,25 +56,46 @@ export function AdminSearch({ locale, labels }: Props) {
   const [active, setActive] = useState(-1);
   const [isOpen, setOpen] = useState(false);
   const asked = useDebounced(query.trim(), DEBOUNCE_MS);
-  const { data, error } = useSWR<Found, Error>(asked.length >= MIN_LENGTH ? `/api/search?admin=true&locale=${locale}&search=${encodeURIComponent(asked)}` : null, load, { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false });
+  const { data, error } = useSWR<Found, Error>(
+    asked.length >= MIN_LENGTH
+      ? `/api/search?admin=true&locale=${locale}&search=${encodeURIComponent(asked)}`
+      : null,
+    load,
+    { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false },
+  );
 
   const shown = asked.length >= MIN_LENGTH && query.trim() !== "" ? data : undefined;
-  const posts: Option[] = (shown?.posts ?? []).map((post) => ({ key: `p${post.id}`, path: `/account/post/${post.id}`, highlight: post.highlight, detail: null }));
-  const members: Option[] = (shown?.members ?? []).map((member) => ({ key: `m${member.id}`, path: `/account/member/${member.id}`, highlight: member.highlight, detail: member.area ?? null }));
+  const posts: Option[] = (shown?.posts ?? []).map((post) => ({
+    key: `p${post.id}`,
+    path: `/account/post/${post.id}`,
+    highlight: post.highlight,
+    detail: null,
+  }));
+  const members: Option[] = (shown?.members ?? []).map((member) => ({
+    key: `m${member.id}`,
+    path: `/account/member/${member.id}`,
+    highlight: member.highlight,
+    detail: member.area ?? null,
+  }));
   const options = [...posts, ...members];
-  const isShown = isOpen && query.trim().length >= MIN_LENGTH && (options.length > 0 || shown !== undefined || error !== undefined);
+  const isShown =
+    isOpen &&
+    query.trim().length >= MIN_LENGTH &&
+    (options.length > 0 || shown !== undefined || error !== undefined);
 
   const leave = async (path: string) => {
     setOpen(false);
     if (hasUnsaved()) {
-      if (!(await askFirst({ title: t("leaveTitle"), text: t("leaveText"), yes: t("leave") }))) return;
+      if (!(await askFirst({ title: t("leaveTitle"), text: t("leaveText"), yes: t("leave") })))
+        return;
       forgetUnsaved();
     }
     startProgress();
     setActive(-1);
     router.push(localePath(locale, path));
   };
-  const leaveForList = () => void leave(listAddress(SCREENS.allPosts.path, query.trim() ? { search: query.trim() } : {}));
+  const leaveForList = () =>
+    void leave(listAddress(SCREENS.allPosts.path, query.trim() ? { search: query.trim() } : {}));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const chosen = options[active];
@@ -85,26 +118,65 @@ export function AdminSearch({ locale, labels }: Props) {
       setActive(-1);
     }
   };
-  const group = (title: string, list: Option[], offset: number) => list.length > 0 && (
-    <ul role="group" aria-label={title}>
-      <li role="presentation" className="admin-search-title">{title}</li>
-      {list.map(({ key, path, highlight, detail }, at) => (
-        // Keys are handled by the input, which keeps the focus (ARIA: aria-activedescendant).
-        <li key={key} id={`${id}-${offset + at}`} role="option" aria-selected={offset + at === active} className="admin-search-option" onMouseMove={() => setActive(offset + at)} onMouseDown={(event) => event.preventDefault()} onClick={() => void leave(path)}>
-          {highlight.map((piece, part) => (piece.match ? <mark key={part} className="highlight">{piece.text}</mark> : <span key={part}>{piece.text}</span>))}
-          {detail && <span className="meta ms-3">{detail}</span>}
+  const group = (title: string, list: Option[], offset: number) =>
+    list.length > 0 && (
+      <ul role="group" aria-label={title}>
+        <li role="presentation" className="admin-search-title">
+          {title}
         </li>
-      ))}
-    </ul>
-  );
+        {list.map(({ key, path, highlight, detail }, at) => (
+          // Keys are handled by the input, which keeps the focus (ARIA: aria-activedescendant).
+          <li
+            key={key}
+            id={`${id}-${offset + at}`}
+            role="option"
+            aria-selected={offset + at === active}
+            className="admin-search-option"
+            onMouseMove={() => setActive(offset + at)}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => void leave(path)}
+          >
+            {highlight.map((piece, part) =>
+              piece.match ? (
+                <mark key={part} className="highlight">
+                  {piece.text}
+                </mark>
+              ) : (
+                <span key={part}>{piece.text}</span>
+              ),
+            )}
+            {detail && <span className="meta ms-3">{detail}</span>}
+          </li>
+        ))}
+      </ul>
+    );
   return (
     <search className="account-search">
       <form action={localePath(locale, SCREENS.allPosts.path)} method="get" onSubmit={submit}>
         <Icon name="search" className="account-search-icon" />
         <input
-          type="text" name="search" role="combobox" aria-label={labels.label} aria-expanded={isShown && options.length > 0} aria-controls={`${id}-list`} aria-autocomplete="list" aria-activedescendant={isShown && active >= 0 ? `${id}-${active}` : undefined}
-          placeholder={labels.placeholder} maxLength={MAX_LENGTH} autoComplete="off" spellCheck={false} value={query} className="field" onKeyDown={onKeyDown} onFocus={() => setOpen(true)} onBlur={() => setOpen(false)}
-          onChange={(event) => { setQuery(event.target.value); setActive(-1); setOpen(true); }}
+          type="text"
+          name="search"
+          role="combobox"
+          aria-label={labels.label}
+          aria-expanded={isShown && options.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={isShown && active >= 0 ? `${id}-${active}` : undefined}
+          placeholder={labels.placeholder}
+          maxLength={MAX_LENGTH}
+          autoComplete="off"
+          spellCheck={false}
+          value={query}
+          className="field"
+          onKeyDown={onKeyDown}
+          onFocus={() => setOpen(true)}
+          onBlur={() => setOpen(false)}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setActive(-1);
+            setOpen(true);
+          }}
         />
       </form>
       <div className="admin-search-panel" data-open={isShown}>
@@ -112,8 +184,20 @@ export function AdminSearch({ locale, labels }: Props) {
           {isShown && group(labels.posts, posts, 0)}
           {isShown && group(labels.members, members, posts.length)}
         </div>
-        <p role="status" className="meta admin-search-status">{isShown && (error ? labels.failed : options.length === 0 ? labels.nothing : null)}</p>
-        {isShown && options.length > 0 && <button type="button" tabIndex={-1} className="admin-search-all" onMouseDown={(event) => event.preventDefault()} onClick={leaveForList}>{labels.all}</button>}
+        <p role="status" className="meta admin-search-status">
+          {isShown && (error ? labels.failed : options.length === 0 ? labels.nothing : null)}
+        </p>
+        {isShown && options.length > 0 && (
+          <button
+            type="button"
+            tabIndex={-1}
+            className="admin-search-all"
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={leaveForList}
+          >
+            {labels.all}
+          </button>
+        )}
       </div>
     </search>
   );

@@ -14,10 +14,16 @@ async function loadCompany(path: string): Promise<Company | null> {
   return companyOf(result.data);
 }
 
-/** The company that the person acts for, and ways to get help: they appear once the company's data has loaded (spec §2, admin left menu). */
+/**
+ * The company that the person acts for, and ways to get help: they appear once the company's data
+ * has loaded (spec §2, admin left menu).
+ */
 export function CompanyLinks({ locale }: { locale: Locale }) {
   const t = useTranslations("account.frame");
-  const { data: company } = useSWR(`/api/member/loggeduser?locale=${locale}`, loadCompany, { revalidateOnFocus: false, shouldRetryOnError: false });
+  const { data: company } = useSWR(`/api/member/loggeduser?locale=${locale}`, loadCompany, {
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  });
   if (company === undefined) return null;
   const path = company?.alternates[locale] ?? null;
   return (
@@ -27,15 +33,35 @@ export function CompanyLinks({ locale }: { locale: Locale }) {
           <h2 className="account-menu-title">{t("company")}</h2>
           <p className="account-company">
             <span>{company.name}</span>
-            {!path && <span className="account-company-state">{company.isApproved ? t("companyHidden") : t("companyWaiting")}</span>}
+            {!path && (
+              <span className="account-company-state">
+                {company.isApproved ? t("companyHidden") : t("companyWaiting")}
+              </span>
+            )}
           </p>
-          {path && <a href={path} title={t("companyPublic")} className="account-menu-link"><Icon name="building" /><span>{t("companyPublic")}</span></a>}
+          {path && (
+            <a href={path} title={t("companyPublic")} className="account-menu-link">
+              <Icon name="building" />
+              <span>{t("companyPublic")}</span>
+            </a>
+          )}
         </section>
       )}
       <section aria-label={t("help")}>
         <h2 className="account-menu-title">{t("help")}</h2>
-        <Link locale={locale} href="/contact" title={t("helpContact")} className="account-menu-link"><Icon name="help" /><span>{t("helpContact")}</span></Link>
-        <Link locale={locale} href="/docs/api" title={t("helpApi")} className="account-menu-link"><Icon name="code" /><span>{t("helpApi")}</span></Link>
+        <Link
+          locale={locale}
+          href="/contact"
+          title={t("helpContact")}
+          className="account-menu-link"
+        >
+          <Icon name="help" />
+          <span>{t("helpContact")}</span>
+        </Link>
+        <Link locale={locale} href="/docs/api" title={t("helpApi")} className="account-menu-link">
+          <Icon name="code" />
+          <span>{t("helpApi")}</span>
+        </Link>
       </section>
     </div>
   );

@@ -20,21 +20,43 @@ import { LeftMenu, type MenuLink } from "./left-menu";
 import { MenuDrawer } from "./menu-drawer";
 import { PersonMenu } from "./person-menu";
 
-type Props = { locale: Locale; actor: UserActor; person: Pick<LoggedUser, "name" | "surname" | "email" | "profile">; isFolded: boolean; children: ReactNode };
+type Props = {
+  locale: Locale;
+  actor: UserActor;
+  person: Pick<LoggedUser, "name" | "surname" | "email" | "profile">;
+  isFolded: boolean;
+  children: ReactNode;
+};
 
-/** The frame of the account area: left menu, header, the screen as `main`, and the modal alert (spec §2, layouts). */
+/**
+ * The frame of the account area: left menu, header, the screen as `main`, and the modal alert (spec
+ * §2, layouts).
+ */
 export async function AccountFrame({ locale, actor, person, isFolded, children }: Props) {
   const [t, menu, roles, texts, search] = await Promise.all([
-    getTranslations({ locale, namespace: "account.frame" }), getTranslations({ locale, namespace: "account.menu" }), getTranslations({ locale, namespace: "account.roles" }), formTexts(locale),
+    getTranslations({ locale, namespace: "account.frame" }),
+    getTranslations({ locale, namespace: "account.menu" }),
+    getTranslations({ locale, namespace: "account.roles" }),
+    formTexts(locale),
     getTranslations({ locale, namespace: "account.lists.adminSearch" }),
   ]);
-  const entries: MenuLink[] = menuOf(actor).map(({ name, icon, path }) => ({ path, icon, label: menu(name) }));
+  const entries: MenuLink[] = menuOf(actor).map(({ name, icon, path }) => ({
+    path,
+    icon,
+    label: menu(name),
+  }));
   const home = t("home", { site: settings().SITE_NAME });
-  const logo = <Link locale={locale} href={paths.home} aria-label={home} className="account-logo"><LogoSmallWhite title="" className="h-5 w-auto" /></Link>;
+  const logo = (
+    <Link locale={locale} href={paths.home} aria-label={home} className="account-logo">
+      <LogoSmallWhite title="" className="h-5 w-auto" />
+    </Link>
+  );
   const list = <LeftMenu locale={locale} entries={entries} />;
   return (
     <AsideShell isFolded={isFolded}>
-      <a href="#main" className="skip-link">{t("skip")}</a>
+      <a href="#main" className="skip-link">
+        {t("skip")}
+      </a>
       <FrameState role={actor.role} />
       <nav aria-label={t("menu")} className="account-aside no-print">
         {logo}
@@ -42,15 +64,47 @@ export async function AccountFrame({ locale, actor, person, isFolded, children }
       </nav>
       <div className="account-body">
         <header className="account-header no-print">
-          <MenuDrawer title={t("menu")} openLabel={t("openMenu")} closeLabel={t("closeMenu")} logo={logo}>{list}</MenuDrawer>
-          <Link locale={locale} href={paths.home} aria-label={home} className="account-header-logo"><span className="logo-tile"><LogoSmallWhite title="" className="h-4 w-auto" /></span></Link>
-          <AdminSearch locale={locale} labels={{ label: search("label"), placeholder: search("placeholder"), posts: search("posts"), members: search("members"), nothing: search("nothing"), failed: search("failed"), all: search("all") }} />
+          <MenuDrawer
+            title={t("menu")}
+            openLabel={t("openMenu")}
+            closeLabel={t("closeMenu")}
+            logo={logo}
+          >
+            {list}
+          </MenuDrawer>
+          <Link locale={locale} href={paths.home} aria-label={home} className="account-header-logo">
+            <span className="logo-tile">
+              <LogoSmallWhite title="" className="h-4 w-auto" />
+            </span>
+          </Link>
+          <AdminSearch
+            locale={locale}
+            labels={{
+              label: search("label"),
+              placeholder: search("placeholder"),
+              posts: search("posts"),
+              members: search("members"),
+              nothing: search("nothing"),
+              failed: search("failed"),
+              all: search("all"),
+            }}
+          />
           <div className="ms-auto flex items-center gap-2">
             <LanguageLink locale={locale} />
-            <PersonMenu locale={locale} name={`${person.name} ${person.surname}`.trim()} email={person.email} role={roles(actor.role)} picture={person.profile?.avatar ?? null} />
+            <PersonMenu
+              locale={locale}
+              name={`${person.name} ${person.surname}`.trim()}
+              email={person.email}
+              role={roles(actor.role)}
+              picture={person.profile?.avatar ?? null}
+            />
           </div>
         </header>
-        <main id="main" tabIndex={-1} className="account-main"><FormContextProvider locale={locale} texts={texts} userId={actor.userId}>{children}</FormContextProvider></main>
+        <main id="main" tabIndex={-1} className="account-main">
+          <FormContextProvider locale={locale} texts={texts} userId={actor.userId}>
+            {children}
+          </FormContextProvider>
+        </main>
       </div>
       <AlertHost />
       <LeaveGuard />

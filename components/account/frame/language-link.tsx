@@ -9,5 +9,16 @@ export function LanguageLink({ locale }: { locale: Locale }) {
   const other = otherLocale(locale);
   const query = useSearchParams().toString();
   const { label, short } = LOCALE_FACTS[other];
-  return <a href={localePath(other, plainPath(usePathname())) + (query ? `?${query}` : "")} hrefLang={other} lang={other} aria-label={label} title={label} className="round-button">{short}</a>;
+  return (
+    <a
+      href={localePath(other, plainPath(usePathname())) + (query ? `?${query}` : "")}
+      hrefLang={other}
+      lang={other}
+      aria-label={label}
+      title={label}
+      className="round-button"
+    >
+      {short}
+    </a>
+  );
 }

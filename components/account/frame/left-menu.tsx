@@ -14,11 +14,20 @@ import { plainPath } from "./plain-path";
 export type MenuLink = { path: string; icon: IconName; label: string };
 
 /** Screens without an entry of their own belong to the one that leads to them. */
-const PARENTS = new Map(["user", "post", "member", "directory-post", "page", "chunk"].map((name) => [`/account/${name}`, `/account/all-${name}s`]));
+const PARENTS = new Map(
+  ["user", "post", "member", "directory-post", "page", "chunk"].map((name) => [
+    `/account/${name}`,
+    `/account/all-${name}s`,
+  ]),
+);
 
-const currentEntry = (path: string): string => PARENTS.get(/^\/account\/[^/]+/.exec(path)?.[0] ?? "") ?? path;
+const currentEntry = (path: string): string =>
+  PARENTS.get(/^\/account\/[^/]+/.exec(path)?.[0] ?? "") ?? path;
 
-/** The left menu (spec §2): back to the site, the screens that this person may use, the company once it is known, and help. */
+/**
+ * The left menu (spec §2): back to the site, the screens that this person may use, the company once
+ * it is known, and help.
+ */
 export function LeftMenu({ locale, entries }: { locale: Locale; entries: MenuLink[] }) {
   const t = useTranslations("account.frame");
   const current = currentEntry(plainPath(usePathname()));
@@ -30,16 +39,42 @@ export function LeftMenu({ locale, entries }: { locale: Locale; entries: MenuLin
   return (
     <>
       <ul className="account-menu">
-        <li><Link locale={locale} href={paths.home} title={t("backToSite")} className="account-menu-link"><Icon name="back" /><span>{t("backToSite")}</span></Link></li>
+        <li>
+          <Link
+            locale={locale}
+            href={paths.home}
+            title={t("backToSite")}
+            className="account-menu-link"
+          >
+            <Icon name="back" />
+            <span>{t("backToSite")}</span>
+          </Link>
+        </li>
         {entries.map(({ path, icon, label }) => (
           <li key={path}>
-            <Link locale={locale} href={path} title={label} aria-current={path === current ? "page" : undefined} className="account-menu-link"><Icon name={icon} /><span>{label}</span></Link>
+            <Link
+              locale={locale}
+              href={path}
+              title={label}
+              aria-current={path === current ? "page" : undefined}
+              className="account-menu-link"
+            >
+              <Icon name={icon} />
+              <span>{label}</span>
+            </Link>
           </li>
         ))}
       </ul>
       <CompanyLinks locale={locale} />
-      <button type="button" className="account-menu-link account-fold" aria-expanded={!isFolded} title={isFolded ? t("unfold") : t("fold")} onClick={fold}>
-        <Icon name="fold" /><span>{isFolded ? t("unfold") : t("fold")}</span>
+      <button
+        type="button"
+        className="account-menu-link account-fold"
+        aria-expanded={!isFolded}
+        title={isFolded ? t("unfold") : t("fold")}
+        onClick={fold}
+      >
+        <Icon name="fold" />
+        <span>{isFolded ? t("unfold") : t("fold")}</span>
       </button>
     </>
   );

@@ -9,18 +9,40 @@ import { forgetDrafts } from "../form/drafts";
 import { forgetUnsaved, hasUnsaved } from "../form/leave-guard";
 import { Icon } from "../icon";
 
-/** Ends the session and leads to the login; what was typed and not saved is forgotten, since somebody else may sit down here. */
+/**
+ * Ends the session and leads to the login; what was typed and not saved is forgotten, since
+ * somebody else may sit down here.
+ */
 export function LogoutButton({ locale }: { locale: Locale }) {
   const t = useTranslations("account.frame");
   const form = useTranslations("account.form");
   const [isBusy, setBusy] = useState(false);
   const logOut = async () => {
-    if (hasUnsaved() && !(await askFirst({ title: form("leaveTitle"), text: t("logoutLoses"), yes: t("logout"), isDanger: true }))) return;
+    if (
+      hasUnsaved() &&
+      !(await askFirst({
+        title: form("leaveTitle"),
+        text: t("logoutLoses"),
+        yes: t("logout"),
+        isDanger: true,
+      }))
+    )
+      return;
     setBusy(true);
     // A page that is about to be left must not ask again.
     forgetUnsaved();
     if (await signOut(locale)) return forgetDrafts();
     setBusy(false);
   };
-  return <button type="button" className="account-popover-link" disabled={isBusy} onClick={() => void logOut()}><Icon name="logout" />{isBusy ? t("loggingOut") : t("logout")}</button>;
+  return (
+    <button
+      type="button"
+      className="account-popover-link"
+      disabled={isBusy}
+      onClick={() => void logOut()}
+    >
+      <Icon name="logout" />
+      {isBusy ? t("loggingOut") : t("logout")}
+    </button>
+  );
 }

@@ -6,10 +6,27 @@ import { setUiState, useUiState } from "@/components/layout/ui-state";
 import { Icon } from "../icon";
 
 /** Whether a click is on a link, or on the ground beside the drawer. */
-const leads = (event: MouseEvent<HTMLDialogElement>) => event.target === event.currentTarget || (event.target instanceof Element && event.target.closest("a") !== null);
+const leads = (event: MouseEvent<HTMLDialogElement>) =>
+  event.target === event.currentTarget ||
+  (event.target instanceof Element && event.target.closest("a") !== null);
 
-/** The left menu of a small device: a drawer over the screen; Escape, the ground beside it, its button and every link close it. */
-export function MenuDrawer({ title, openLabel, closeLabel, logo, children }: { title: string; openLabel: string; closeLabel: string; logo: ReactNode; children: ReactNode }) {
+/**
+ * The left menu of a small device: a drawer over the screen; Escape, the ground beside it, its
+ * button and every link close it.
+ */
+export function MenuDrawer({
+  title,
+  openLabel,
+  closeLabel,
+  logo,
+  children,
+}: {
+  title: string;
+  openLabel: string;
+  closeLabel: string;
+  logo: ReactNode;
+  children: ReactNode;
+}) {
   const isSmallDevice = useUiState("isSmallDevice");
   const isOpen = !useUiState("isLeftAsideFolded") && isSmallDevice;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -24,17 +41,43 @@ export function MenuDrawer({ title, openLabel, closeLabel, logo, children }: { t
   }, [path, isSmallDevice]);
   return (
     <>
-      <button type="button" className="round-button account-burger" aria-label={openLabel} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setUiState({ isLeftAsideFolded: false })}>
+      <button
+        type="button"
+        className="round-button account-burger"
+        aria-label={openLabel}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setUiState({ isLeftAsideFolded: false })}
+      >
         <Icon name="menu" />
       </button>
-      <dialog ref={dialog} aria-label={title} className="account-drawer" onClose={() => { if (isSmallDevice) close(); }} onClick={(event) => { if (leads(event)) close(); }}>
+      <dialog
+        ref={dialog}
+        aria-label={title}
+        className="account-drawer"
+        onClose={() => {
+          if (isSmallDevice) close();
+        }}
+        onClick={(event) => {
+          if (leads(event)) close();
+        }}
+      >
         {isOpen && (
           <div className="account-drawer-content">
             <div className="flex items-center justify-between">
               {logo}
-              <button type="button" className="round-button" aria-label={closeLabel} onClick={close}><Icon name="close" /></button>
+              <button
+                type="button"
+                className="round-button"
+                aria-label={closeLabel}
+                onClick={close}
+              >
+                <Icon name="close" />
+              </button>
             </div>
-            <nav aria-label={title} className="contents">{children}</nav>
+            <nav aria-label={title} className="contents">
+              {children}
+            </nav>
           </div>
         )}
       </dialog>

@@ -11,7 +11,13 @@ import { Avatar } from "../avatar";
 import { Icon } from "../icon";
 import { LogoutButton } from "./logout-button";
 
-type Props = { locale: Locale; name: string; email: string; role: string; picture: AssetView | null };
+type Props = {
+  locale: Locale;
+  name: string;
+  email: string;
+  role: string;
+  picture: AssetView | null;
+};
 
 /** Who is signed in, the way to one's own details, and out. */
 export function PersonMenu({ locale, name, email, role, picture }: Props) {
@@ -23,7 +29,9 @@ export function PersonMenu({ locale, name, email, role, picture }: Props) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     if (!isOpen) return;
-    const onPointer = (event: PointerEvent) => { if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false); };
+    const onPointer = (event: PointerEvent) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+    };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
       setOpen(false);
@@ -37,8 +45,22 @@ export function PersonMenu({ locale, name, email, role, picture }: Props) {
     };
   }, [isOpen]);
   return (
-    <div ref={root} className="relative" onBlur={(event) => { if (event.relatedTarget && !root.current?.contains(event.relatedTarget)) setOpen(false); }}>
-      <button ref={button} type="button" className="account-person" aria-label={t("personMenu", { name })} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+    <div
+      ref={root}
+      className="relative"
+      onBlur={(event) => {
+        if (event.relatedTarget && !root.current?.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className="account-person"
+        aria-label={t("personMenu", { name })}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
         <Avatar name={name} locale={locale} picture={picture} />
         <span className="account-person-name">{name}</span>
         <Icon name="chevron" size={16} />
@@ -49,10 +71,31 @@ export function PersonMenu({ locale, name, email, role, picture }: Props) {
           <p className="text-sm break-all text-soft">{email}</p>
           <p className="mt-1 text-sm text-soft">{role}</p>
         </div>
-        <ul className="p-2" onClick={(event) => { if (event.target instanceof Element && event.target.closest("a")) setOpen(false); }}>
-          <li><Link locale={locale} href={SCREENS.personalDetails.path} className="account-popover-link"><Icon name="person" />{menu("personalDetails")}</Link></li>
-          <li><Link locale={locale} href={paths.home} className="account-popover-link"><Icon name="back" />{t("backToSite")}</Link></li>
-          <li><LogoutButton locale={locale} /></li>
+        <ul
+          className="p-2"
+          onClick={(event) => {
+            if (event.target instanceof Element && event.target.closest("a")) setOpen(false);
+          }}
+        >
+          <li>
+            <Link
+              locale={locale}
+              href={SCREENS.personalDetails.path}
+              className="account-popover-link"
+            >
+              <Icon name="person" />
+              {menu("personalDetails")}
+            </Link>
+          </li>
+          <li>
+            <Link locale={locale} href={paths.home} className="account-popover-link">
+              <Icon name="back" />
+              {t("backToSite")}
+            </Link>
+          </li>
+          <li>
+            <LogoutButton locale={locale} />
+          </li>
         </ul>
       </div>
     </div>

@@ -26,27 +26,86 @@ export function DayRow({ name, head, shifts, onChange, children }: Props) {
   const t = useTranslations("account.profile");
   const row = useRef<HTMLDivElement>(null);
   const isWhole = isAllDay(shifts);
-  const set = (at: number, change: Partial<Shifts[number]>) => onChange(shifts.map((shift, index) => (index === at ? { ...shift, ...change } : shift)));
+  const set = (at: number, change: Partial<Shifts[number]>) =>
+    onChange(shifts.map((shift, index) => (index === at ? { ...shift, ...change } : shift)));
   return (
     <div ref={row} role="group" aria-label={name} tabIndex={-1} className="hours-row">
       <div className="hours-day">{head}</div>
       <div className="hours-spans">
         {shifts.length === 0 && <p className="text-soft">{t("closed")}</p>}
         {isWhole && <p>{t("allDay")}</p>}
-        {!isWhole && shifts.map(({ from, to }, at) => (
-          <div key={at} className="hours-span">
-            <input type="time" className="field" value={shown(from)} aria-label={t("hoursFrom", { day: name, number: at + 1 })} onChange={(event) => set(at, { from: event.target.value })} />
-            <span aria-hidden="true">–</span>
-            <input type="time" className="field" value={shown(to)} aria-label={t("hoursTo", { day: name, number: at + 1 })} onChange={(event) => set(at, { to: event.target.value })} />
-            <button type="button" className="icon-button" aria-label={t("hoursRemove", { day: name, number: at + 1 })} onClick={() => { onChange(shifts.filter((_, index) => index !== at)); row.current?.focus(); }}><Icon name="close" /></button>
-            {from !== "" && to !== "" && shown(to) <= from && <span className="text-sm text-soft">{t("nextDay")}</span>}
-          </div>
-        ))}
+        {!isWhole &&
+          shifts.map(({ from, to }, at) => (
+            <div key={at} className="hours-span">
+              <input
+                type="time"
+                className="field"
+                value={shown(from)}
+                aria-label={t("hoursFrom", { day: name, number: at + 1 })}
+                onChange={(event) => set(at, { from: event.target.value })}
+              />
+              <span aria-hidden="true">–</span>
+              <input
+                type="time"
+                className="field"
+                value={shown(to)}
+                aria-label={t("hoursTo", { day: name, number: at + 1 })}
+                onChange={(event) => set(at, { to: event.target.value })}
+              />
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={t("hoursRemove", { day: name, number: at + 1 })}
+                onClick={() => {
+                  onChange(shifts.filter((_, index) => index !== at));
+                  row.current?.focus();
+                }}
+              >
+                <Icon name="close" />
+              </button>
+              {from !== "" && to !== "" && shown(to) <= from && (
+                <span className="text-sm text-soft">{t("nextDay")}</span>
+              )}
+            </div>
+          ))}
       </div>
       <div className="hours-deeds">
-        {shifts.length < MOST && !isWhole && <button type="button" className="link-line text-sm" aria-label={t("hoursAddIn", { day: name })} onClick={() => onChange(withShift(shifts))}>{t(shifts.length === 0 ? "hoursOpen" : "hoursAdd")}</button>}
-        {!isWhole && <button type="button" className="link-line text-sm" aria-label={t("hoursAllDayIn", { day: name })} onClick={() => { onChange(ALL_DAY); row.current?.focus(); }}>{t("hours24")}</button>}
-        {shifts.length > 0 && <button type="button" className="link-line text-sm" aria-label={t("hoursCloseIn", { day: name })} onClick={() => { onChange([]); row.current?.focus(); }}>{t("hoursClose")}</button>}
+        {shifts.length < MOST && !isWhole && (
+          <button
+            type="button"
+            className="link-line text-sm"
+            aria-label={t("hoursAddIn", { day: name })}
+            onClick={() => onChange(withShift(shifts))}
+          >
+            {t(shifts.length === 0 ? "hoursOpen" : "hoursAdd")}
+          </button>
+        )}
+        {!isWhole && (
+          <button
+            type="button"
+            className="link-line text-sm"
+            aria-label={t("hoursAllDayIn", { day: name })}
+            onClick={() => {
+              onChange(ALL_DAY);
+              row.current?.focus();
+            }}
+          >
+            {t("hours24")}
+          </button>
+        )}
+        {shifts.length > 0 && (
+          <button
+            type="button"
+            className="link-line text-sm"
+            aria-label={t("hoursCloseIn", { day: name })}
+            onClick={() => {
+              onChange([]);
+              row.current?.focus();
+            }}
+          >
+            {t("hoursClose")}
+          </button>
+        )}
         {children}
       </div>
     </div>

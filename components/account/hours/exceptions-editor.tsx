@@ -13,7 +13,13 @@ import { withException } from "./hours-state";
 const isReckoned = (date: string) => /^20\d\d-\d\d-\d\d$/.test(date);
 
 /** Single days that are unlike their weekday; they go before everything else. */
-export function ExceptionsEditor({ hours, onChange }: { hours: OpeningHours; onChange(hours: OpeningHours): void }) {
+export function ExceptionsEditor({
+  hours,
+  onChange,
+}: {
+  hours: OpeningHours;
+  onChange(hours: OpeningHours): void;
+}) {
   const t = useTranslations("account.profile");
   const { locale } = useFormContext();
   const id = useId();
@@ -31,17 +37,59 @@ export function ExceptionsEditor({ hours, onChange }: { hours: OpeningHours; onC
         const name = `${formatWeekday(at, locale)} ${formatDate(at, locale)}`;
         const holiday = isReckoned(day) ? publicHoliday(day)?.[locale] : undefined;
         return (
-          <DayRow key={day} name={name} head={<>{name}{holiday && <span className="block text-sm text-soft">{holiday}</span>}</>} shifts={shifts} onChange={(next) => onChange(withException(hours, day, next))}>
-            <button type="button" className="link-line text-sm" aria-label={t("exceptionRemoveOf", { day: name })} onClick={() => onChange(withException(hours, day, null))}>{t("exceptionRemove")}</button>
+          <DayRow
+            key={day}
+            name={name}
+            head={
+              <>
+                {name}
+                {holiday && <span className="block text-sm text-soft">{holiday}</span>}
+              </>
+            }
+            shifts={shifts}
+            onChange={(next) => onChange(withException(hours, day, next))}
+          >
+            <button
+              type="button"
+              className="link-line text-sm"
+              aria-label={t("exceptionRemoveOf", { day: name })}
+              onClick={() => onChange(withException(hours, day, null))}
+            >
+              {t("exceptionRemove")}
+            </button>
           </DayRow>
         );
       })}
       <div className="mt-4 flex flex-wrap items-end gap-3">
         <div>
-          <label htmlFor={`${id}-date`} className="mb-1 block text-sm font-medium">{t("exceptionDate")}</label>
-          <input id={`${id}-date`} type="date" className="field w-auto" min="2000-01-01" max="2098-12-31" value={date} onChange={(event) => setDate(event.target.value)} onKeyDown={(event) => { if (event.key === "Enter") { event.preventDefault(); add(); } }} />
+          <label htmlFor={`${id}-date`} className="mb-1 block text-sm font-medium">
+            {t("exceptionDate")}
+          </label>
+          <input
+            id={`${id}-date`}
+            type="date"
+            className="field w-auto"
+            min="2000-01-01"
+            max="2098-12-31"
+            value={date}
+            onChange={(event) => setDate(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === "Enter") {
+                event.preventDefault();
+                add();
+              }
+            }}
+          />
         </div>
-        <button type="button" className="button" data-kind="quiet" aria-disabled={!isReckoned(date)} onClick={add}>{t("exceptionAdd")}</button>
+        <button
+          type="button"
+          className="button"
+          data-kind="quiet"
+          aria-disabled={!isReckoned(date)}
+          onClick={add}
+        >
+          {t("exceptionAdd")}
+        </button>
       </div>
     </div>
   );

@@ -10,11 +10,19 @@ import { SeasonEditor } from "./season-editor";
 import { useHoursText } from "./use-hours-text";
 import { WeekEditor } from "./week-editor";
 
-type Props = { id: string; value: OpeningHours | null; onChange(value: OpeningHours | null): void; error: string | undefined };
+type Props = {
+  id: string;
+  value: OpeningHours | null;
+  onChange(value: OpeningHours | null): void;
+  error: string | undefined;
+};
 
 const MAX_SEASONS = 12;
 
-/** Opening hours: the week, holidays, seasons with a week of their own, single days; and the same in words. */
+/**
+ * Opening hours: the week, holidays, seasons with a week of their own, single days; and the same in
+ * words.
+ */
 export function HoursEditor({ id, value, onChange, error }: Props) {
   const t = useTranslations("account.profile");
   const text = useHoursText();
@@ -22,7 +30,17 @@ export function HoursEditor({ id, value, onChange, error }: Props) {
     return (
       <div id={id} tabIndex={-1}>
         <p className="text-soft">{t("hoursNone")}</p>
-        <p className="mt-3"><button type="button" className="button" data-kind="quiet" onClick={() => onChange(structuredClone(FIRST_HOURS))}><Icon name="plus" />{t("hoursBegin")}</button></p>
+        <p className="mt-3">
+          <button
+            type="button"
+            className="button"
+            data-kind="quiet"
+            onClick={() => onChange(structuredClone(FIRST_HOURS))}
+          >
+            <Icon name="plus" />
+            {t("hoursBegin")}
+          </button>
+        </p>
         <FieldError id={id} error={error} />
       </div>
     );
@@ -30,30 +48,81 @@ export function HoursEditor({ id, value, onChange, error }: Props) {
   const seasons = value.seasons ?? [];
   const setSeasons = (next: OpeningHours["seasons"]) => onChange({ ...value, seasons: next });
   return (
-    <div id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined} className="grid grid-cols-1 gap-7">
+    <div
+      id={id}
+      tabIndex={-1}
+      aria-describedby={error ? `${id}-error` : undefined}
+      className="grid grid-cols-1 gap-7"
+    >
       <div>
-        <p className="whitespace-pre-line border-s-2 border-rule ps-4 text-[0.9375rem] text-soft" data-hours-summary>{text(value)}</p>
+        <p
+          className="whitespace-pre-line border-s-2 border-rule ps-4 text-[0.9375rem] text-soft"
+          data-hours-summary
+        >
+          {text(value)}
+        </p>
         <FieldError id={id} error={error} />
       </div>
       <WeekEditor week={value.week} onChange={(week) => onChange({ ...value, week })} />
       <div className="flex items-start gap-3">
-        <input id={`${id}-holidays`} type="checkbox" className="mt-0.5 size-5 shrink-0 accent-(--ink)" checked={value.holidays === "closed"} onChange={(event) => onChange({ ...value, holidays: event.target.checked ? "closed" : "open" })} />
-        <label htmlFor={`${id}-holidays`} className="text-[0.9375rem]">{t("holidaysBox")}</label>
+        <input
+          id={`${id}-holidays`}
+          type="checkbox"
+          className="mt-0.5 size-5 shrink-0 accent-(--ink)"
+          checked={value.holidays === "closed"}
+          onChange={(event) =>
+            onChange({ ...value, holidays: event.target.checked ? "closed" : "open" })
+          }
+        />
+        <label htmlFor={`${id}-holidays`} className="text-[0.9375rem]">
+          {t("holidaysBox")}
+        </label>
       </div>
       <div>
         <h3 className="font-sans text-base font-semibold tracking-normal">{t("seasons")}</h3>
         <p className="mt-1 text-sm text-soft">{t("seasonsText")}</p>
         {seasons.map((season, at) => (
-          <SeasonEditor key={at} season={season} number={at + 1} onChange={(next) => setSeasons(seasons.map((one, index) => (index === at ? next : one)))} onRemove={() => setSeasons(seasons.filter((_, index) => index !== at))} />
+          <SeasonEditor
+            key={at}
+            season={season}
+            number={at + 1}
+            onChange={(next) =>
+              setSeasons(seasons.map((one, index) => (index === at ? next : one)))
+            }
+            onRemove={() => setSeasons(seasons.filter((_, index) => index !== at))}
+          />
         ))}
-        {seasons.length < MAX_SEASONS && <p className="mt-3"><button type="button" className="button" data-kind="quiet" data-size="small" onClick={() => setSeasons([...seasons, newSeason(value.week)])}><Icon name="plus" />{t("seasonAdd")}</button></p>}
+        {seasons.length < MAX_SEASONS && (
+          <p className="mt-3">
+            <button
+              type="button"
+              className="button"
+              data-kind="quiet"
+              data-size="small"
+              onClick={() => setSeasons([...seasons, newSeason(value.week)])}
+            >
+              <Icon name="plus" />
+              {t("seasonAdd")}
+            </button>
+          </p>
+        )}
       </div>
       <div>
         <h3 className="font-sans text-base font-semibold tracking-normal">{t("exceptions")}</h3>
         <p className="mt-1 mb-3 text-sm text-soft">{t("exceptionsText")}</p>
         <ExceptionsEditor hours={value} onChange={onChange} />
       </div>
-      <p><button type="button" className="button" data-kind="danger-quiet" data-size="small" onClick={() => onChange(null)}>{t("hoursDrop")}</button></p>
+      <p>
+        <button
+          type="button"
+          className="button"
+          data-kind="danger-quiet"
+          data-size="small"
+          onClick={() => onChange(null)}
+        >
+          {t("hoursDrop")}
+        </button>
+      </p>
     </div>
   );
 }

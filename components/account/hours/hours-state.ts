@@ -4,16 +4,24 @@ export type Week = OpeningHours["week"];
 
 /** The whole day. */
 export const ALL_DAY: Shifts = [{ from: "00:00", to: "24:00" }];
-export const isAllDay = (shifts: Shifts): boolean => shifts.length === 1 && shifts[0]!.from === "00:00" && shifts[0]!.to === "24:00";
+export const isAllDay = (shifts: Shifts): boolean =>
+  shifts.length === 1 && shifts[0]!.from === "00:00" && shifts[0]!.to === "24:00";
 
 /** Where most begin. */
 export const FIRST_HOURS: OpeningHours = {
-  week: Object.fromEntries((["mon", "tue", "wed", "thu", "fri"] as const).map((day) => [day, [{ from: "09:00", to: "17:00" }]])), holidays: "closed",
+  week: Object.fromEntries(
+    (["mon", "tue", "wed", "thu", "fri"] as const).map((day) => [
+      day,
+      [{ from: "09:00", to: "17:00" }],
+    ]),
+  ),
+  holidays: "closed",
 };
 
 const WORKDAYS: readonly Weekday[] = ["mon", "tue", "wed", "thu", "fri"];
 
-const clock = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+const clock = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const HOUR = 60;
 const LAST = 23 * HOUR + 59;
@@ -27,17 +35,36 @@ export function withShift(shifts: Shifts): Shifts {
 }
 
 /** Monday's hours on every working day. */
-export const copyMonday = (week: Week): Week => ({ ...week, ...Object.fromEntries(WORKDAYS.map((day) => [day, (week.mon ?? []).map((shift) => ({ ...shift }))])) });
+export const copyMonday = (week: Week): Week => ({
+  ...week,
+  ...Object.fromEntries(
+    WORKDAYS.map((day) => [day, (week.mon ?? []).map((shift) => ({ ...shift }))]),
+  ),
+});
 
 /** A day's shifts; none closes it. */
-export const withDay = (week: Week, day: Weekday, shifts: Shifts): Week => ({ ...week, [day]: shifts });
+export const withDay = (week: Week, day: Weekday, shifts: Shifts): Week => ({
+  ...week,
+  [day]: shifts,
+});
 
 /** A new season: summer, with the week as it is. */
-export const newSeason = (week: Week): Season => ({ from: "07-01", to: "08-31", week: structuredClone(week) });
+export const newSeason = (week: Week): Season => ({
+  from: "07-01",
+  to: "08-31",
+  week: structuredClone(week),
+});
 
 /** A single day, in the order of time; null takes it out. */
-export function withException(hours: OpeningHours, date: string, shifts: Shifts | null): OpeningHours {
+export function withException(
+  hours: OpeningHours,
+  date: string,
+  shifts: Shifts | null,
+): OpeningHours {
   const { [date]: _former, ...others } = hours.exceptions ?? {};
   const days = shifts === null ? others : { ...others, [date]: shifts };
-  return { ...hours, exceptions: Object.fromEntries(Object.entries(days).sort(([a], [b]) => (a < b ? -1 : 1))) };
+  return {
+    ...hours,
+    exceptions: Object.fromEntries(Object.entries(days).sort(([a], [b]) => (a < b ? -1 : 1))),
+  };
 }

@@ -9,14 +9,25 @@ const dayMonth = (text: string) => text.split("-").reverse().join("/");
 /** Opening hours in words: days with the same hours together, then seasons and single days. */
 export function useHoursText(): (hours: OpeningHours) => string {
   const t = useTranslations("account.profile");
-  const weekText = (week: OpeningHours["week"]) => groupDays({ week }).map(({ days, spans }) => {
-    const [first, last] = [t(`days.${days[0]!}`), t(`days.${days.at(-1)!}`)];
-    const name = days.length > 2 ? `${first} – ${last}` : days.map((day) => t(`days.${day}`)).join(", ");
-    return `${name}: ${spans.length === 0 ? t("closed") : spans.map((span) => (span === "00:00–24:00" ? t("allDay") : span)).join(", ")}`;
-  }).join(" · ");
-  return (hours) => [
-    weekText(hours.week), t(hours.holidays === "closed" ? "holidaysClosed" : "holidaysOpen"),
-    ...(hours.seasons ?? []).map(({ from, to, week }) => `${t("seasonFromTo", { from: dayMonth(from), to: dayMonth(to) })}: ${weekText(week)}`),
-    ...(Object.keys(hours.exceptions ?? {}).length > 0 ? [t("exceptionCount", { count: Object.keys(hours.exceptions ?? {}).length })] : []),
-  ].join("\n");
+  const weekText = (week: OpeningHours["week"]) =>
+    groupDays({ week })
+      .map(({ days, spans }) => {
+        const [first, last] = [t(`days.${days[0]!}`), t(`days.${days.at(-1)!}`)];
+        const name =
+          days.length > 2 ? `${first} – ${last}` : days.map((day) => t(`days.${day}`)).join(", ");
+        return `${name}: ${spans.length === 0 ? t("closed") : spans.map((span) => (span === "00:00–24:00" ? t("allDay") : span)).join(", ")}`;
+      })
+      .join(" · ");
+  return (hours) =>
+    [
+      weekText(hours.week),
+      t(hours.holidays === "closed" ? "holidaysClosed" : "holidaysOpen"),
+      ...(hours.seasons ?? []).map(
+        ({ from, to, week }) =>
+          `${t("seasonFromTo", { from: dayMonth(from), to: dayMonth(to) })}: ${weekText(week)}`,
+      ),
+      ...(Object.keys(hours.exceptions ?? {}).length > 0
+        ? [t("exceptionCount", { count: Object.keys(hours.exceptions ?? {}).length })]
+        : []),
+    ].join("\n");
 }

@@ -11,8 +11,22 @@ export function WeekEditor({ week, onChange }: { week: Week; onChange(week: Week
   return (
     <div className="hours-week">
       {WEEKDAYS.map((day) => (
-        <DayRow key={day} name={t(`days.${day}`)} head={t(`days.${day}`)} shifts={week[day] ?? []} onChange={(shifts) => onChange(withDay(week, day, shifts))}>
-          {day === "mon" && <button type="button" className="link-line text-sm" onClick={() => onChange(copyMonday(week))}>{t("hoursCopy")}</button>}
+        <DayRow
+          key={day}
+          name={t(`days.${day}`)}
+          head={t(`days.${day}`)}
+          shifts={week[day] ?? []}
+          onChange={(shifts) => onChange(withDay(week, day, shifts))}
+        >
+          {day === "mon" && (
+            <button
+              type="button"
+              className="link-line text-sm"
+              onClick={() => onChange(copyMonday(week))}
+            >
+              {t("hoursCopy")}
+            </button>
+          )}
         </DayRow>
       ))}
     </div>

@@ -16,13 +16,32 @@ export function Counts({ view }: { view: ImportView }) {
   return (
     <>
       <dl className="import-counts" aria-label={t("countsLabel")}>
-        {SHOWN.map((name) => <div key={name} data-bad={(name === "refused" && counts.refused > 0) || undefined}><dt>{t(`counts.${name}`)}</dt><dd>{counts[name].toLocaleString(LOCALE_FACTS[locale].iso)}</dd></div>)}
+        {SHOWN.map((name) => (
+          <div key={name} data-bad={(name === "refused" && counts.refused > 0) || undefined}>
+            <dt>{t(`counts.${name}`)}</dt>
+            <dd>{counts[name].toLocaleString(LOCALE_FACTS[locale].iso)}</dd>
+          </div>
+        ))}
       </dl>
-      {counts.warned > 0 && <p className="note mt-5" data-tone="waiting"><Icon name="warning" />{t("warned", { count: counts.warned })}</p>}
+      {counts.warned > 0 && (
+        <p className="note mt-5" data-tone="waiting">
+          <Icon name="warning" />
+          {t("warned", { count: counts.warned })}
+        </p>
+      )}
       {counts.refused > 0 && (
         <div className="note mt-5" data-tone="bad">
           <Icon name="warning" />
-          <p>{t("refusedNote")} <a href={`/api/import/${id}/errors?locale=${locale}`} download className="link-line whitespace-nowrap">{t("download")}</a></p>
+          <p>
+            {t("refusedNote")}{" "}
+            <a
+              href={`/api/import/${id}/errors?locale=${locale}`}
+              download
+              className="link-line whitespace-nowrap"
+            >
+              {t("download")}
+            </a>
+          </p>
         </div>
       )}
     </>

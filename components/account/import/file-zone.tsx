@@ -31,14 +31,30 @@ export function FileZone({ path, tooLarge }: { path: string; tooLarge: string })
     const result = await sendFile(file);
     if (result.kind === "ok") return router.push(localePath(locale, `${path}/${result.data.id}`));
     setSending(undefined);
-    setProblem(result.kind === "invalid" ? Object.values(result.errors).flat().join(" ") : (problemText(result, texts.problems, locale) ?? texts.problems.failed));
+    setProblem(
+      result.kind === "invalid"
+        ? Object.values(result.errors).flat().join(" ")
+        : (problemText(result, texts.problems, locale) ?? texts.problems.failed),
+    );
   };
 
   return (
     <div
-      className="upload-zone import-zone" data-over={isOver || undefined}
-      onDragOver={(event) => { if (hasFiles(event)) { event.preventDefault(); setOver(true); } }}
-      onDragLeave={(event) => { if (!(event.relatedTarget instanceof Node) || !event.currentTarget.contains(event.relatedTarget)) setOver(false); }}
+      className="upload-zone import-zone"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        if (hasFiles(event)) {
+          event.preventDefault();
+          setOver(true);
+        }
+      }}
+      onDragLeave={(event) => {
+        if (
+          !(event.relatedTarget instanceof Node) ||
+          !event.currentTarget.contains(event.relatedTarget)
+        )
+          setOver(false);
+      }}
       onDrop={(event) => {
         if (!hasFiles(event)) return;
         event.preventDefault();
@@ -47,13 +63,47 @@ export function FileZone({ path, tooLarge }: { path: string; tooLarge: string })
       }}
     >
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <button type="button" className="button" aria-disabled={sending !== undefined || undefined} aria-describedby={`${id}-hint`} onClick={() => { if (sending === undefined) input.current?.click(); }}><Icon name="up" />{t("choose")}</button>
-        <input ref={input} type="file" accept=".csv,.txt,.tsv,text/csv,text/plain" hidden aria-label={t("choose")} onChange={(event) => { void take(event.target.files?.[0]); event.target.value = ""; }} />
-        <a href={`/api/import/sample?locale=${locale}`} download className="link-line inline-flex items-center gap-2 text-[0.9375rem]"><Icon name="download" />{t("sample")}</a>
+        <button
+          type="button"
+          className="button"
+          aria-disabled={sending !== undefined || undefined}
+          aria-describedby={`${id}-hint`}
+          onClick={() => {
+            if (sending === undefined) input.current?.click();
+          }}
+        >
+          <Icon name="up" />
+          {t("choose")}
+        </button>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          hidden
+          aria-label={t("choose")}
+          onChange={(event) => {
+            void take(event.target.files?.[0]);
+            event.target.value = "";
+          }}
+        />
+        <a
+          href={`/api/import/sample?locale=${locale}`}
+          download
+          className="link-line inline-flex items-center gap-2 text-[0.9375rem]"
+        >
+          <Icon name="download" />
+          {t("sample")}
+        </a>
       </div>
-      <p id={`${id}-hint`} className="mt-4 text-sm text-soft">{t("hint")}</p>
-      <p role="status" className="mt-3 font-medium empty:mt-0">{sending === undefined ? "" : t("sending", { name: sending })}</p>
-      <p role="alert" className="field-error mt-3 empty:mt-0">{problem}</p>
+      <p id={`${id}-hint`} className="mt-4 text-sm text-soft">
+        {t("hint")}
+      </p>
+      <p role="status" className="mt-3 font-medium empty:mt-0">
+        {sending === undefined ? "" : t("sending", { name: sending })}
+      </p>
+      <p role="alert" className="field-error mt-3 empty:mt-0">
+        {problem}
+      </p>
     </div>
   );
 }

@@ -12,11 +12,30 @@ import { ImportSteps } from "./import-steps";
 /** One import, at the step at which it is. */
 export async function ImportScreen({ locale, view }: { locale: Locale; view: ImportView }) {
   const t = await getTranslations({ locale, namespace: "account.imports" });
-  const labels = Object.fromEntries(IMPORT_FIELDS.map((field) => [field, fieldLabel(field, locale)])) as Record<ImportField, string>;
+  const labels = Object.fromEntries(
+    IMPORT_FIELDS.map((field) => [field, fieldLabel(field, locale)]),
+  ) as Record<ImportField, string>;
   return (
     <ScreenTexts locale={locale} parts={["imports"]}>
-      <ScreenHead kicker={<Link locale={locale} href={SCREENS.imports.path} className="link-line">{t("title")}</Link>} title={view.file_name} intro={<p>{t("lines", { count: view.total })}</p>} />
-      <ImportSteps key={view.id} initial={view} labels={labels} paths={{ imports: SCREENS.imports.path, members: SCREENS.allMembers.path, member: SCREENS.member.path }} />
+      <ScreenHead
+        kicker={
+          <Link locale={locale} href={SCREENS.imports.path} className="link-line">
+            {t("title")}
+          </Link>
+        }
+        title={view.file_name}
+        intro={<p>{t("lines", { count: view.total })}</p>}
+      />
+      <ImportSteps
+        key={view.id}
+        initial={view}
+        labels={labels}
+        paths={{
+          imports: SCREENS.imports.path,
+          members: SCREENS.allMembers.path,
+          member: SCREENS.member.path,
+        }}
+      />
     </ScreenTexts>
   );
 }

@@ -2,10 +2,20 @@
 
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import { possibleKeys, type ImportKey, type ImportOptions, type Mapping } from "@/lib/import/fields";
+import {
+  possibleKeys,
+  type ImportKey,
+  type ImportOptions,
+  type Mapping,
+} from "@/lib/import/fields";
 
 type Choice<V extends string> = { value: V; label: string };
-type ChoiceProps<V extends string> = { legend: string; value: V; choices: Choice<V>[]; onChange(value: V): void };
+type ChoiceProps<V extends string> = {
+  legend: string;
+  value: V;
+  choices: Choice<V>[];
+  onChange(value: V): void;
+};
 
 /** One of two, each with a few words. */
 function Choices<V extends string>({ legend, value, choices, onChange }: ChoiceProps<V>) {
@@ -16,7 +26,14 @@ function Choices<V extends string>({ legend, value, choices, onChange }: ChoiceP
       <div className="radio-cards">
         {choices.map((choice) => (
           <label key={choice.value} className="radio-card">
-            <input type="radio" name={name} value={choice.value} checked={choice.value === value} onChange={() => onChange(choice.value)} className="size-5 shrink-0 accent-(--ink)" />
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+              className="size-5 shrink-0 accent-(--ink)"
+            />
             <span>{choice.label}</span>
           </label>
         ))}
@@ -36,15 +53,45 @@ export function RulesFields({ mapping, options, onChange }: Props) {
     <div className="grid gap-7">
       <label className="block">
         <span className="mb-1 block text-sm font-medium">{t("key")}</span>
-        <select className="field" value={key} onChange={(event) => onChange({ ...options, key: event.target.value as ImportKey, ...(event.target.value === "none" ? { unmatched: "create" as const } : {}) })}>
-          {possibleKeys(mapping).map((one) => <option key={one} value={one}>{t(`keys.${one}`)}</option>)}
+        <select
+          className="field"
+          value={key}
+          onChange={(event) =>
+            onChange({
+              ...options,
+              key: event.target.value as ImportKey,
+              ...(event.target.value === "none" ? { unmatched: "create" as const } : {}),
+            })
+          }
+        >
+          {possibleKeys(mapping).map((one) => (
+            <option key={one} value={one}>
+              {t(`keys.${one}`)}
+            </option>
+          ))}
         </select>
       </label>
       {key !== "none" && key !== "id" && (
-        <Choices legend={t("unmatched")} value={unmatched} onChange={(value) => onChange({ ...options, unmatched: value })} choices={[{ value: "create", label: t("unmatchedCreate") }, { value: "skip", label: t("unmatchedSkip") }]} />
+        <Choices
+          legend={t("unmatched")}
+          value={unmatched}
+          onChange={(value) => onChange({ ...options, unmatched: value })}
+          choices={[
+            { value: "create", label: t("unmatchedCreate") },
+            { value: "skip", label: t("unmatchedSkip") },
+          ]}
+        />
       )}
       {makesNew && key !== "id" && (
-        <Choices legend={t("status")} value={status} onChange={(value) => onChange({ ...options, status: value })} choices={[{ value: "draft", label: t("statusDraft") }, { value: "published", label: t("statusPublished") }]} />
+        <Choices
+          legend={t("status")}
+          value={status}
+          onChange={(value) => onChange({ ...options, status: value })}
+          choices={[
+            { value: "draft", label: t("statusDraft") },
+            { value: "published", label: t("statusPublished") },
+          ]}
+        />
       )}
     </div>
   );

@@ -1,4 +1,10 @@
-import { callUrl, renewXsrf, xsrfToken, XSRF_REFUSED, type CallResult } from "@/components/form/call";
+import {
+  callUrl,
+  renewXsrf,
+  xsrfToken,
+  XSRF_REFUSED,
+  type CallResult,
+} from "@/components/form/call";
 import type { ImportView } from "@/lib/import/schema";
 
 type Answer = { data?: ImportView; message?: string; errors?: Record<string, string[]> };
@@ -7,8 +13,17 @@ function send(file: File): Promise<Response> {
   const form = new FormData();
   form.set("file", file);
   const token = xsrfToken();
-  const headers = { Accept: "application/json", "Accept-Language": document.documentElement.lang, ...(token ? { "X-XSRF-TOKEN": token } : {}) };
-  return fetch(callUrl("/api/import"), { method: "POST", headers, credentials: "include", body: form });
+  const headers = {
+    Accept: "application/json",
+    "Accept-Language": document.documentElement.lang,
+    ...(token ? { "X-XSRF-TOKEN": token } : {}),
+  };
+  return fetch(callUrl("/api/import"), {
+    method: "POST",
+    headers,
+    credentials: "include",
+    body: form,
+  });
 }
 
 /** Puts up a file of companies; a token that went stale is renewed once. Never throws. */
@@ -16,10 +31,18 @@ export async function sendFile(file: File): Promise<CallResult<ImportView>> {
   try {
     let response = await send(file);
     if (response.status === XSRF_REFUSED && (await renewXsrf())) response = await send(file);
-    const answer = await response.json().then((parsed: unknown) => parsed as Answer, () => ({}) as Answer);
+    const answer = await response.json().then(
+      (parsed: unknown) => parsed as Answer,
+      () => ({}) as Answer,
+    );
     if (response.ok && answer.data) return { kind: "ok", data: answer.data };
-    if (response.status === 422 && answer.errors) return { kind: "invalid", message: answer.message ?? "", errors: answer.errors };
-    return { kind: "refused", status: response.status, retryAfterSeconds: Number(response.headers.get("retry-after")) || undefined };
+    if (response.status === 422 && answer.errors)
+      return { kind: "invalid", message: answer.message ?? "", errors: answer.errors };
+    return {
+      kind: "refused",
+      status: response.status,
+      retryAfterSeconds: Number(response.headers.get("retry-after")) || undefined,
+    };
   } catch {
     // The file was moved or changed since it was chosen, or there is no connection.
     return { kind: "offline" };

@@ -6,55 +6,118 @@ import { useState, useTransition } from "react";
 import { askFirst } from "../alert";
 import { useAction } from "../form/use-action";
 import { Icon } from "../icon";
-import { opposite, runBulk, undoBulk, type Bulk, type BulkAction, type BulkOutcome } from "./bulk-call";
+import {
+  opposite,
+  runBulk,
+  undoBulk,
+  type Bulk,
+  type BulkAction,
+  type BulkOutcome,
+} from "./bulk-call";
 import { OutcomeNote } from "./outcome-note";
 import { PageCheck, useSelection, type PickableRow } from "./selection";
 
-/** What can be done with the ticked rows, and afterwards what was done, with the way to take it back. */
+/**
+ * What can be done with the ticked rows, and afterwards what was done, with the way to take it
+ * back.
+ */
 export function BulkBar({ bulk }: { bulk: Bulk }) {
   const t = useTranslations("account.lists");
   const router = useRouter();
   const { rows, selected, pickAll } = useSelection();
   const { busy, run } = useAction();
   const [isRefreshing, startTransition] = useTransition();
-  const [outcome, setOutcome] = useState<BulkOutcome & { names: PickableRow[]; isUndone?: boolean }>();
+  const [outcome, setOutcome] = useState<
+    BulkOutcome & { names: PickableRow[]; isUndone?: boolean }
+  >();
 
   const act = async (action: BulkAction) => {
     const ids = selected.map(({ id }) => id);
     const isFinal = opposite(bulk, action) === undefined;
-    if (isFinal && !(await askFirst({ title: t("deleteAskTitle"), text: t("deleteAskText", { count: ids.length }), yes: t("actions.delete"), isDanger: true }))) return;
-    await run(action, () => runBulk(bulk, action, ids, t("rowFailed")), (answer) => {
-      setOutcome({ ...answer, action, names: rows });
-      pickAll(false);
-      startTransition(() => router.refresh());
-    });
+    if (
+      isFinal &&
+      !(await askFirst({
+        title: t("deleteAskTitle"),
+        text: t("deleteAskText", { count: ids.length }),
+        yes: t("actions.delete"),
+        isDanger: true,
+      }))
+    )
+      return;
+    await run(
+      action,
+      () => runBulk(bulk, action, ids, t("rowFailed")),
+      (answer) => {
+        setOutcome({ ...answer, action, names: rows });
+        pickAll(false);
+        startTransition(() => router.refresh());
+      },
+    );
   };
   const undo = async () => {
     if (!outcome) return;
-    await run("undo", () => undoBulk(bulk, outcome, t("rowFailed")), (answer) => {
-      setOutcome({ ...outcome, ...answer, isUndone: true });
-      startTransition(() => router.refresh());
-    });
+    await run(
+      "undo",
+      () => undoBulk(bulk, outcome, t("rowFailed")),
+      (answer) => {
+        setOutcome({ ...outcome, ...answer, isUndone: true });
+        startTransition(() => router.refresh());
+      },
+    );
   };
   return (
     <>
-      <div className="bulk-bar" data-open={selected.length > 0} data-refreshing={isRefreshing || undefined} role="group" aria-label={t("bulk")}>
+      <div
+        className="bulk-bar"
+        data-open={selected.length > 0}
+        data-refreshing={isRefreshing || undefined}
+        role="group"
+        aria-label={t("bulk")}
+      >
         {rows.length > 0 && <PageCheck isLabelled />}
         {selected.length > 0 && (
           <>
-            <p className="bulk-count" role="status">{t("selected", { count: selected.length })}</p>
+            <p className="bulk-count" role="status">
+              {t("selected", { count: selected.length })}
+            </p>
             <div className="flex flex-wrap gap-2">
               {bulk.actions.map((action) => (
-                <button key={action} type="button" className="button" data-kind={action === "delete" ? "danger-quiet" : "quiet"} data-size="small" aria-disabled={busy !== undefined} onClick={() => void act(action)}>
+                <button
+                  key={action}
+                  type="button"
+                  className="button"
+                  data-kind={action === "delete" ? "danger-quiet" : "quiet"}
+                  data-size="small"
+                  aria-disabled={busy !== undefined}
+                  onClick={() => void act(action)}
+                >
                   {busy === action ? t("busy") : t(`actions.${action}`)}
                 </button>
               ))}
-              <button type="button" className="button" data-kind="quiet" data-size="small" onClick={() => pickAll(false)}><Icon name="close" size={14} />{t("clearSelection")}</button>
+              <button
+                type="button"
+                className="button"
+                data-kind="quiet"
+                data-size="small"
+                onClick={() => pickAll(false)}
+              >
+                <Icon name="close" size={14} />
+                {t("clearSelection")}
+              </button>
             </div>
           </>
         )}
       </div>
-      <OutcomeNote outcome={outcome} isBusy={busy === "undo"} onUndo={outcome && !outcome.isUndone && outcome.done.length > 0 && opposite(bulk, outcome.action) ? () => void undo() : undefined} onClose={() => setOutcome(undefined)} />
+      <OutcomeNote
+        outcome={outcome}
+        isBusy={busy === "undo"}
+        onUndo={
+          outcome && !outcome.isUndone && outcome.done.length > 0 && opposite(bulk, outcome.action)
+            ? () => void undo()
+            : undefined
+        }
+        onClose={() => setOutcome(undefined)}
+      />
     </>
   );
 }

@@ -3,7 +3,10 @@ import { callApi, type CallMethod, type CallResult } from "@/components/form/cal
 /** What can be done with many rows at once. */
 export type BulkAction = "publish" | "archive" | "delete" | "restore" | "activate" | "deactivate";
 
-/** How: `many` is one call for all, which can be undone; `each` is a call for every row, for things without states and history. */
+/**
+ * How: `many` is one call for all, which can be undone; `each` is a call for every row, for things
+ * without states and history.
+ */
 export type Bulk = { way: "many" | "each"; path: string; actions: BulkAction[] };
 
 type Former = { el: string | null; en: string | null };
@@ -11,16 +14,24 @@ type Answer = { done: { id: number; former: Former }[]; failed: { id: number; me
 export type BulkOutcome = Answer & { action: BulkAction };
 
 const EACH: Partial<Record<BulkAction, { method: CallMethod; body?: object }>> = {
-  activate: { method: "PUT", body: { active: true } }, deactivate: { method: "PUT", body: { active: false } }, delete: { method: "DELETE" },
+  activate: { method: "PUT", body: { active: true } },
+  deactivate: { method: "PUT", body: { active: false } },
+  delete: { method: "DELETE" },
 };
 
 /** What takes an action back; undefined for what nothing does. */
 export function opposite({ way }: Bulk, action: BulkAction): BulkAction | "undo" | undefined {
-  if (way === "many") return action === "delete" ? "restore" : action === "restore" ? "delete" : "undo";
+  if (way === "many")
+    return action === "delete" ? "restore" : action === "restore" ? "delete" : "undo";
   return action === "activate" ? "deactivate" : action === "deactivate" ? "activate" : undefined;
 }
 
-async function callEach({ path }: Bulk, action: BulkAction, ids: number[], failure: string): Promise<CallResult<Answer>> {
+async function callEach(
+  { path }: Bulk,
+  action: BulkAction,
+  ids: number[],
+  failure: string,
+): Promise<CallResult<Answer>> {
   const call = EACH[action];
   if (!call) throw new Error(`no call for ${action}`);
   const outcome: Answer = { done: [], failed: [] };
@@ -28,19 +39,49 @@ async function callEach({ path }: Bulk, action: BulkAction, ids: number[], failu
     const result = await callApi<unknown>(`${path}/${id}`, call.body, call.method);
     if (result.kind === "ok") outcome.done.push({ id, former: { el: null, en: null } });
     // Who is signed out or cut off gets the words for that, unless a part was done before.
-    else if (outcome.done.length === 0 && (result.kind === "offline" || (result.kind === "refused" && result.status !== 404))) return result;
-    else outcome.failed.push({ id, message: result.kind === "invalid" ? Object.values(result.errors).flat().join(" ") : failure });
+    else if (
+      outcome.done.length === 0 &&
+      (result.kind === "offline" || (result.kind === "refused" && result.status !== 404))
+    )
+      return result;
+    else
+      outcome.failed.push({
+        id,
+        message:
+          result.kind === "invalid" ? Object.values(result.errors).flat().join(" ") : failure,
+      });
   }
   return { kind: "ok", data: outcome };
 }
 
-/** Does something with rows; `failure` says of one that it could not be done, where the server has no words for it. */
-export const runBulk = (bulk: Bulk, action: BulkAction, ids: number[], failure: string): Promise<CallResult<Answer>> =>
-  bulk.way === "many" ? callApi<Answer>(bulk.path, { action, ids }) : callEach(bulk, action, ids, failure);
+/**
+ * Does something with rows; `failure` says of one that it could not be done, where the server has
+ * no words for it.
+ */
+export const runBulk = (
+  bulk: Bulk,
+  action: BulkAction,
+  ids: number[],
+  failure: string,
+): Promise<CallResult<Answer>> =>
+  bulk.way === "many"
+    ? callApi<Answer>(bulk.path, { action, ids })
+    : callEach(bulk, action, ids, failure);
 
 /** Takes back what was done: states of languages as they were, deleted things from the trash. */
-export function undoBulk(bulk: Bulk, { action, done }: BulkOutcome, failure: string): Promise<CallResult<Answer>> {
+export function undoBulk(
+  bulk: Bulk,
+  { action, done }: BulkOutcome,
+  failure: string,
+): Promise<CallResult<Answer>> {
   const back = opposite(bulk, action);
   if (back === undefined) throw new Error(`${action} cannot be taken back`);
-  return back === "undo" ? callApi<Answer>(bulk.path, { action: "undo", items: done }) : runBulk(bulk, back, done.map(({ id }) => id), failure);
+  return back === "undo"
+    ? callApi<Answer>(bulk.path, { action: "undo", items: done })
+    : runBulk(
+        bulk,
+        back,
+        done.map(({ id }) => id),
+        failure,
+      );
 }

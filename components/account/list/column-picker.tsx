@@ -7,7 +7,13 @@ import { Icon } from "../icon";
 export type ColumnChoice = { key: string; label: string; isShown: boolean };
 
 /** Which columns a table shows; the answer is part of the address. */
-export function ColumnPicker({ columns, onChange }: { columns: ColumnChoice[]; onChange(wanted: string): void }) {
+export function ColumnPicker({
+  columns,
+  onChange,
+}: {
+  columns: ColumnChoice[];
+  onChange(wanted: string): void;
+}) {
   const t = useTranslations("account.lists");
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -28,16 +34,29 @@ export function ColumnPicker({ columns, onChange }: { columns: ColumnChoice[]; o
     };
   }, []);
   const turn = (key: string) => {
-    const wanted = columns.filter((column) => (column.key === key ? !column.isShown : column.isShown)).map((column) => column.key);
+    const wanted = columns
+      .filter((column) => (column.key === key ? !column.isShown : column.isShown))
+      .map((column) => column.key);
     onChange(wanted.length === columns.length ? "" : wanted.join(",") || "none");
   };
   return (
     <details ref={details} className="column-picker">
-      <summary className="list-tool"><Icon name="columns" size={16} />{t("columns")}</summary>
+      <summary className="list-tool">
+        <Icon name="columns" size={16} />
+        {t("columns")}
+      </summary>
       <fieldset className="column-choices">
         <legend className="visually-hidden">{t("columnsShown")}</legend>
         {columns.map(({ key, label, isShown }) => (
-          <label key={key}><input type="checkbox" checked={isShown} onChange={() => turn(key)} className="size-5 shrink-0 accent-(--ink)" />{label}</label>
+          <label key={key}>
+            <input
+              type="checkbox"
+              checked={isShown}
+              onChange={() => turn(key)}
+              className="size-5 shrink-0 accent-(--ink)"
+            />
+            {label}
+          </label>
         ))}
       </fieldset>
     </details>

@@ -5,16 +5,57 @@ import { Link } from "@/lib/i18n/navigation";
 import { Icon } from "../icon";
 import { PageCheck, RowCheck } from "./selection";
 
-/** A column: its key, its head, and by what it is ordered. `first` is the order of the first click. */
-export type DataColumn = { key: string; label: string; sort?: string; first?: "rising" | "falling" };
+/**
+ * A column: its key, its head, and by what it is ordered. `first` is the order of the first click.
+ */
+export type DataColumn = {
+  key: string;
+  label: string;
+  sort?: string;
+  first?: "rising" | "falling";
+};
 
-/** A row: what it is called, its first cell, and the others by the key of their column; null is an empty one. */
-export type DataRow = { id: number; name: string; main: ReactNode; cells: Record<string, ReactNode>; isMuted?: boolean };
+/**
+ * A row: what it is called, its first cell, and the others by the key of their column; null is an
+ * empty one.
+ */
+export type DataRow = {
+  id: number;
+  name: string;
+  main: ReactNode;
+  cells: Record<string, ReactNode>;
+  isMuted?: boolean;
+};
 
-type Props = { locale: Locale; title: string; columns: DataColumn[]; rows: DataRow[]; path: string; params: ListParams; sort: string; defaultSort: string; isPickable: boolean; none: string };
+type Props = {
+  locale: Locale;
+  title: string;
+  columns: DataColumn[];
+  rows: DataRow[];
+  path: string;
+  params: ListParams;
+  sort: string;
+  defaultSort: string;
+  isPickable: boolean;
+  none: string;
+};
 
-/** The rows of a page of a list: a table, on a phone a card for each. The first column is the thing itself. */
-export function DataTable({ locale, title, columns, rows, path, params, sort: current, defaultSort, isPickable, none }: Props) {
+/**
+ * The rows of a page of a list: a table, on a phone a card for each. The first column is the thing
+ * itself.
+ */
+export function DataTable({
+  locale,
+  title,
+  columns,
+  rows,
+  path,
+  params,
+  sort: current,
+  defaultSort,
+  isPickable,
+  none,
+}: Props) {
   const sortHref = (sort: string, first: DataColumn["first"]) => {
     const wanted = turnedSort(current, sort, first ?? "rising");
     const { sort: _former, ...rest } = params;
@@ -26,12 +67,34 @@ export function DataTable({ locale, title, columns, rows, path, params, sort: cu
         <caption className="visually-hidden">{title}</caption>
         <thead role="rowgroup">
           <tr role="row">
-            {isPickable && <th scope="col" role="columnheader" className="data-table-check"><PageCheck /></th>}
+            {isPickable && (
+              <th scope="col" role="columnheader" className="data-table-check">
+                <PageCheck />
+              </th>
+            )}
             {columns.map(({ key, label, sort, first }) => {
-              const order = sort === undefined ? undefined : current === sort ? "ascending" : current === `-${sort}` ? "descending" : undefined;
+              const order =
+                sort === undefined
+                  ? undefined
+                  : current === sort
+                    ? "ascending"
+                    : current === `-${sort}`
+                      ? "descending"
+                      : undefined;
               return (
                 <th key={key} scope="col" role="columnheader" aria-sort={order}>
-                  {sort === undefined ? label : <Link locale={locale} href={sortHref(sort, first)} className="sort-link" data-sorted={order}>{label} <Icon name={order === "ascending" ? "up" : "down"} size={14} /></Link>}
+                  {sort === undefined ? (
+                    label
+                  ) : (
+                    <Link
+                      locale={locale}
+                      href={sortHref(sort, first)}
+                      className="sort-link"
+                      data-sorted={order}
+                    >
+                      {label} <Icon name={order === "ascending" ? "up" : "down"} size={14} />
+                    </Link>
+                  )}
                 </th>
               );
             })}
@@ -40,11 +103,34 @@ export function DataTable({ locale, title, columns, rows, path, params, sort: cu
         <tbody role="rowgroup">
           {rows.map(({ id, name, main, cells, isMuted }) => (
             <tr key={id} role="row" data-muted={isMuted || undefined}>
-              {isPickable && <td role="cell" className="data-table-check"><RowCheck id={id} name={name} /></td>}
+              {isPickable && (
+                <td role="cell" className="data-table-check">
+                  <RowCheck id={id} name={name} />
+                </td>
+              )}
               {columns.map(({ key, label }, at) => {
-                if (at === 0) return <td key={key} role="cell" className="data-table-main"><div>{main}</div></td>;
+                if (at === 0)
+                  return (
+                    <td key={key} role="cell" className="data-table-main">
+                      <div>{main}</div>
+                    </td>
+                  );
                 const cell = cells[key] ?? null;
-                return <td key={key} role="cell" data-label={label} data-empty={cell === null || undefined}>{cell ?? <span className="text-soft"><span aria-hidden="true">–</span><span className="visually-hidden">{none}</span></span>}</td>;
+                return (
+                  <td
+                    key={key}
+                    role="cell"
+                    data-label={label}
+                    data-empty={cell === null || undefined}
+                  >
+                    {cell ?? (
+                      <span className="text-soft">
+                        <span aria-hidden="true">–</span>
+                        <span className="visually-hidden">{none}</span>
+                      </span>
+                    )}
+                  </td>
+                );
               })}
             </tr>
           ))}

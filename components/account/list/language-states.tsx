@@ -4,27 +4,54 @@ import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/i18n/locale";
 import { StateChip, type ChipTone } from "../screen/state-chip";
 
 export type StateName = "draft" | "in_review" | "scheduled" | "published" | "archived";
-export type LanguageState = { status: StateName; is_outdated?: boolean; published_at?: string | null };
+export type LanguageState = {
+  status: StateName;
+  is_outdated?: boolean;
+  published_at?: string | null;
+};
 
-const TONES: Record<StateName, ChipTone> = { draft: "plain", in_review: "waiting", scheduled: "waiting", published: "good", archived: "bad" };
+const TONES: Record<StateName, ChipTone> = {
+  draft: "plain",
+  in_review: "waiting",
+  scheduled: "waiting",
+  published: "good",
+  archived: "bad",
+};
 
 /** How a thing stands in each language: a dot and a word; what is not there is said too. */
-export async function LanguageStates({ locale, translations }: { locale: Locale; translations: Record<Locale, LanguageState | null> }) {
+export async function LanguageStates({
+  locale,
+  translations,
+}: {
+  locale: Locale;
+  translations: Record<Locale, LanguageState | null>;
+}) {
   const t = await getTranslations({ locale, namespace: "account.lists" });
   return (
     <ul className="language-states">
       {LOCALES.map((language) => {
         const words = translations[language];
-        const when = words?.status === "scheduled" && words.published_at ? new Date(words.published_at) : undefined;
+        const when =
+          words?.status === "scheduled" && words.published_at
+            ? new Date(words.published_at)
+            : undefined;
         return (
           <li key={language}>
-            <abbr title={LOCALE_FACTS[language].label} className="language-mark">{LOCALE_FACTS[language].short}</abbr>
+            <abbr title={LOCALE_FACTS[language].label} className="language-mark">
+              {LOCALE_FACTS[language].short}
+            </abbr>
             {words ? (
               <StateChip tone={TONES[words.status]}>
-                {when ? t("scheduledFor", { when: `${formatDate(when, locale)} ${formatTime(when, locale)}` }) : t(`states.${words.status}`)}
+                {when
+                  ? t("scheduledFor", {
+                      when: `${formatDate(when, locale)} ${formatTime(when, locale)}`,
+                    })
+                  : t(`states.${words.status}`)}
                 {words.is_outdated && <span className="outdated-mark">{t("outdated")}</span>}
               </StateChip>
-            ) : <span className="language-missing">{t("missing")}</span>}
+            ) : (
+              <span className="language-missing">{t("missing")}</span>
+            )}
           </li>
         );
       })}

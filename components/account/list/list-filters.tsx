@@ -2,7 +2,15 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useEffect, useOptimistic, useRef, useState, useTransition, type FormEvent, type ReactNode } from "react";
+import {
+  useEffect,
+  useOptimistic,
+  useRef,
+  useState,
+  useTransition,
+  type FormEvent,
+  type ReactNode,
+} from "react";
 import { listAddress, type ListParams } from "@/lib/account/list-address";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import { Icon } from "../icon";
@@ -12,7 +20,13 @@ import { ColumnPicker } from "./column-picker";
 const PAUSE_MS = 300;
 
 /** A filter; `drops` is one that means nothing any more when this one changes. */
-export type ListSelect = { name: string; label: string; any: string; choices: { value: string; label: string }[]; drops?: string };
+export type ListSelect = {
+  name: string;
+  label: string;
+  any: string;
+  choices: { value: string; label: string }[];
+  drops?: string;
+};
 
 type Props = {
   locale: Locale;
@@ -32,8 +46,24 @@ type Props = {
   children: ReactNode;
 };
 
-/** Search and filters above a list; what is below is dimmed while it is being made. Without scripts a plain form. */
-export function ListFilters({ locale, path, params, labels, selects, tab, sorts, defaultSort, columns, counts, tools, children }: Props) {
+/**
+ * Search and filters above a list; what is below is dimmed while it is being made. Without scripts
+ * a plain form.
+ */
+export function ListFilters({
+  locale,
+  path,
+  params,
+  labels,
+  selects,
+  tab,
+  sorts,
+  defaultSort,
+  columns,
+  counts,
+  tools,
+  children,
+}: Props) {
   const t = useTranslations("account.lists");
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
@@ -46,7 +76,11 @@ export function ListFilters({ locale, path, params, labels, selects, tab, sorts,
   const go = (change: Record<string, string>) => {
     const wanted = { ...chosen, search: search.trim(), ...change };
     asked.current = wanted.search ?? "";
-    const kept = Object.fromEntries(Object.entries(wanted).filter(([name, value]) => value !== "" && !(name === "sort" && value === defaultSort)));
+    const kept = Object.fromEntries(
+      Object.entries(wanted).filter(
+        ([name, value]) => value !== "" && !(name === "sort" && value === defaultSort),
+      ),
+    );
     startTransition(() => {
       setChosen(kept);
       router.push(localePath(locale, listAddress(path, kept)), { scroll: false });
@@ -65,7 +99,12 @@ export function ListFilters({ locale, path, params, labels, selects, tab, sorts,
     const timer = setTimeout(() => {
       asked.current = wanted;
       const { search: _former, ...rest } = params;
-      startTransition(() => router.replace(localePath(locale, listAddress(path, wanted ? { ...rest, search: wanted } : rest)), { scroll: false }));
+      startTransition(() =>
+        router.replace(
+          localePath(locale, listAddress(path, wanted ? { ...rest, search: wanted } : rest)),
+          { scroll: false },
+        ),
+      );
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [search, params, locale, path, router]);
@@ -74,31 +113,82 @@ export function ListFilters({ locale, path, params, labels, selects, tab, sorts,
     event.preventDefault();
     go({});
   };
-  const select = (name: string, label: string, value: string, any: string | undefined, choices: { value: string; label: string }[], className = "", drops = "") => (
-    <select key={name} name={name} aria-label={label} value={value} onChange={(event) => go({ [name]: event.target.value, ...(drops ? { [drops]: "" } : {}) })} className={`field list-select ${className}`} data-chosen={value !== "" || undefined}>
+  const select = (
+    name: string,
+    label: string,
+    value: string,
+    any: string | undefined,
+    choices: { value: string; label: string }[],
+    className = "",
+    drops = "",
+  ) => (
+    <select
+      key={name}
+      name={name}
+      aria-label={label}
+      value={value}
+      onChange={(event) => go({ [name]: event.target.value, ...(drops ? { [drops]: "" } : {}) })}
+      className={`field list-select ${className}`}
+      data-chosen={value !== "" || undefined}
+    >
       {any !== undefined && <option value="">{any}</option>}
-      {choices.map((choice) => <option key={choice.value} value={choice.value}>{choice.label}</option>)}
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
     </select>
   );
   return (
     <>
       <div className="list-bar">
-        <form action={localePath(locale, path)} method="get" role="search" aria-label={labels.search} className="list-search" onSubmit={submit}>
+        <form
+          action={localePath(locale, path)}
+          method="get"
+          role="search"
+          aria-label={labels.search}
+          className="list-search"
+          onSubmit={submit}
+        >
           <div className="relative list-search-box">
             <Icon name="search" className="account-search-icon" />
-            <input type="search" name="search" value={search} onChange={(event) => setSearch(event.target.value)} aria-label={labels.search} placeholder={labels.placeholder} maxLength={80} autoComplete="off" className="field ps-10" />
+            <input
+              type="search"
+              name="search"
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+              aria-label={labels.search}
+              placeholder={labels.placeholder}
+              maxLength={80}
+              autoComplete="off"
+              className="field ps-10"
+            />
           </div>
-          {selects.map(({ name, label, any, choices, drops }) => select(name, label, chosen[name] ?? "", any, choices, "", drops))}
+          {selects.map(({ name, label, any, choices, drops }) =>
+            select(name, label, chosen[name] ?? "", any, choices, "", drops),
+          )}
           {select("sort", t("sort"), chosen.sort ?? defaultSort, undefined, sorts, "list-sort")}
           {params[tab] && <input type="hidden" name={tab} value={params[tab]} />}
         </form>
         <div className="list-tools">
-          {columns.length > 0 && <ColumnPicker columns={columns.map((column) => ({ ...column, isShown: shown === undefined || shown.includes(column.key) }))} onChange={(wanted) => go({ columns: wanted })} />}
+          {columns.length > 0 && (
+            <ColumnPicker
+              columns={columns.map((column) => ({
+                ...column,
+                isShown: shown === undefined || shown.includes(column.key),
+              }))}
+              onChange={(wanted) => go({ columns: wanted })}
+            />
+          )}
           {tools}
         </div>
       </div>
-      <p className="meta mb-3" role="status">{isPending ? t("loading") : counts}</p>
-      <div aria-busy={isPending} className="list-content">{children}</div>
+      <p className="meta mb-3" role="status">
+        {isPending ? t("loading") : counts}
+      </p>
+      <div aria-busy={isPending} className="list-content">
+        {children}
+      </div>
     </>
   );
 }

@@ -17,7 +17,8 @@ import { ListFilters, type ListSelect } from "./list-filters";
 import { SelectionProvider } from "./selection";
 
 /** The lists that have texts of their own. */
-export type ListKind = "posts" | "members" | "directoryPosts" | "pages" | "chunks" | "emails" | "users";
+export type ListKind =
+  "posts" | "members" | "directoryPosts" | "pages" | "chunks" | "emails" | "users";
 
 /** States that a list can be narrowed to, as tabs; without a value all. */
 export type ListTab = { value?: string; label: string; href: string };
@@ -26,7 +27,13 @@ type Props = {
   locale: Locale;
   kind: ListKind;
   list: { path: string; defaultSort: string; sorts: readonly string[]; columns: readonly string[] };
-  query: { search: string; sort: string; page: number; columns: readonly string[]; filters: { state?: string; role?: string } };
+  query: {
+    search: string;
+    sort: string;
+    page: number;
+    columns: readonly string[];
+    filters: { state?: string; role?: string };
+  };
   params: ListParams;
   page: { total: number; lastPage: number };
   /** The first one is the thing itself. */
@@ -48,40 +55,151 @@ type Props = {
 };
 
 /** The address of the whole filtered list as a file; its language is that of the screen. */
-const exportHref = (path: string, locale: Locale, { columns: _columns, ...params }: ListParams) => listAddress(path, { ...params, locale });
+const exportHref = (path: string, locale: Locale, { columns: _columns, ...params }: ListParams) =>
+  listAddress(path, { ...params, locale });
 
-/** A list of the account area: head, states, search and filters, what can be done with many, the table, pages. */
-export async function ListScreen({ locale, kind, list, query, params, page, columns, rows, tabs, tabOf, selects, bulk, exportPath, texts = [], intro, children }: Props) {
+/**
+ * A list of the account area: head, states, search and filters, what can be done with many, the
+ * table, pages.
+ */
+export async function ListScreen({
+  locale,
+  kind,
+  list,
+  query,
+  params,
+  page,
+  columns,
+  rows,
+  tabs,
+  tabOf,
+  selects,
+  bulk,
+  exportPath,
+  texts = [],
+  intro,
+  children,
+}: Props) {
   const t = await getTranslations({ locale, namespace: "account.lists" });
   const { path, defaultSort } = list;
   const isFiltered = Object.keys(params).some((name) => name !== "sort" && name !== "columns");
   const [first, ...others] = columns;
   const shown = [first!, ...others.filter(({ key }) => query.columns.includes(key))];
-  const sorts = columns.flatMap(({ label, sort, first: natural }) => (sort === undefined ? [] : ["rising", "falling"].map((way) => ({ value: way === "falling" ? `-${sort}` : sort, label: t(natural === "falling" ? (way === "falling" ? "newestFirst" : "oldestFirst") : way === "falling" ? "fromEnd" : "fromStart", { column: label }) }))));
+  const sorts = columns.flatMap(({ label, sort, first: natural }) =>
+    sort === undefined
+      ? []
+      : ["rising", "falling"].map((way) => ({
+          value: way === "falling" ? `-${sort}` : sort,
+          label: t(
+            natural === "falling"
+              ? way === "falling"
+                ? "newestFirst"
+                : "oldestFirst"
+              : way === "falling"
+                ? "fromEnd"
+                : "fromStart",
+            { column: label },
+          ),
+        })),
+  );
   const isTrash = query.filters.state === "trash";
   return (
     <ScreenTexts locale={locale} parts={["lists", "company", "locales", ...texts]}>
-      <ScreenHead title={t(`${kind}.title`)} intro={<p>{isTrash ? t("trashIntro") : (intro ?? t(`${kind}.intro`))}</p>}>{children}</ScreenHead>
+      <ScreenHead
+        title={t(`${kind}.title`)}
+        intro={<p>{isTrash ? t("trashIntro") : (intro ?? t(`${kind}.intro`))}</p>}
+      >
+        {children}
+      </ScreenHead>
       {tabs.length > 0 && (
         <nav aria-label={t(tabOf ? "roleFilter" : "stateFilter")} className="list-tabs">
           <ul className="filter-tabs">
-            {tabs.map(({ value, label, href }) => <li key={value ?? "all"}><Link locale={locale} href={href} aria-current={value === query.filters[tabOf ?? "state"] ? "page" : undefined} className="filter-tab">{label}</Link></li>)}
+            {tabs.map(({ value, label, href }) => (
+              <li key={value ?? "all"}>
+                <Link
+                  locale={locale}
+                  href={href}
+                  aria-current={value === query.filters[tabOf ?? "state"] ? "page" : undefined}
+                  className="filter-tab"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
           </ul>
         </nav>
       )}
       <SelectionProvider rows={rows.map(({ id, name }) => ({ id, name }))}>
         <ListFilters
-          locale={locale} path={path} params={params} labels={{ search: t(`${kind}.search`), placeholder: t(`${kind}.placeholder`) }} selects={selects} tab={tabOf ?? "state"} sorts={sorts} defaultSort={defaultSort}
-          columns={others.map(({ key, label }) => ({ key, label }))} counts={t(`${kind}.count`, { count: page.total })}
-          tools={exportPath && page.total > 0 && (page.total > EXPORT_LIMIT
-            ? <p className="text-sm text-soft">{t("exportTooMany", { limit: EXPORT_LIMIT })}</p>
-            : <a href={exportHref(exportPath, locale, params)} download className="list-tool"><Icon name="download" size={16} />{t("export")}</a>)}
+          locale={locale}
+          path={path}
+          params={params}
+          labels={{ search: t(`${kind}.search`), placeholder: t(`${kind}.placeholder`) }}
+          selects={selects}
+          tab={tabOf ?? "state"}
+          sorts={sorts}
+          defaultSort={defaultSort}
+          columns={others.map(({ key, label }) => ({ key, label }))}
+          counts={t(`${kind}.count`, { count: page.total })}
+          tools={
+            exportPath &&
+            page.total > 0 &&
+            (page.total > EXPORT_LIMIT ? (
+              <p className="text-sm text-soft">{t("exportTooMany", { limit: EXPORT_LIMIT })}</p>
+            ) : (
+              <a href={exportHref(exportPath, locale, params)} download className="list-tool">
+                <Icon name="download" size={16} />
+                {t("export")}
+              </a>
+            ))
+          }
         >
           {bulk && bulk.actions.length > 0 && <BulkBar bulk={bulk} />}
-          {rows.length > 0 && <DataTable locale={locale} title={t(`${kind}.title`)} columns={shown} rows={rows} path={path} params={params} sort={query.sort} defaultSort={defaultSort} isPickable={(bulk?.actions.length ?? 0) > 0} none={t("none")} />}
-          {page.total === 0 && <EmptyState locale={locale} title={t(isFiltered ? "nothingTitle" : `${kind}.emptyTitle`)} text={t(isTrash && Object.keys(params).length === 1 ? "trashEmpty" : isFiltered ? "nothingText" : `${kind}.emptyText`)} label={t(isFiltered ? "clear" : "toDashboard")} href={isFiltered ? path : SCREENS.dashboard.path} />}
-          {rows.length === 0 && page.total > 0 && <EmptyState locale={locale} title={t("pageEmptyTitle")} text={t("pageEmptyText")} label={t("firstPage")} href={listAddress(path, params)} />}
-          <Pagination locale={locale} path={path} current={query.page} last={page.lastPage} query={params} />
+          {rows.length > 0 && (
+            <DataTable
+              locale={locale}
+              title={t(`${kind}.title`)}
+              columns={shown}
+              rows={rows}
+              path={path}
+              params={params}
+              sort={query.sort}
+              defaultSort={defaultSort}
+              isPickable={(bulk?.actions.length ?? 0) > 0}
+              none={t("none")}
+            />
+          )}
+          {page.total === 0 && (
+            <EmptyState
+              locale={locale}
+              title={t(isFiltered ? "nothingTitle" : `${kind}.emptyTitle`)}
+              text={t(
+                isTrash && Object.keys(params).length === 1
+                  ? "trashEmpty"
+                  : isFiltered
+                    ? "nothingText"
+                    : `${kind}.emptyText`,
+              )}
+              label={t(isFiltered ? "clear" : "toDashboard")}
+              href={isFiltered ? path : SCREENS.dashboard.path}
+            />
+          )}
+          {rows.length === 0 && page.total > 0 && (
+            <EmptyState
+              locale={locale}
+              title={t("pageEmptyTitle")}
+              text={t("pageEmptyText")}
+              label={t("firstPage")}
+              href={listAddress(path, params)}
+            />
+          )}
+          <Pagination
+            locale={locale}
+            path={path}
+            current={query.page}
+            last={page.lastPage}
+            query={params}
+          />
         </ListFilters>
       </SelectionProvider>
     </ScreenTexts>
@@ -90,11 +208,26 @@ export async function ListScreen({ locale, kind, list, query, params, page, colu
 
 /** The button that makes a new thing. */
 export function NewLink({ locale, href, label }: { locale: Locale; href: string; label: string }) {
-  return <a href={localePath(locale, href)} className="button"><Icon name="plus" />{label}</a>;
+  return (
+    <a href={localePath(locale, href)} className="button">
+      <Icon name="plus" />
+      {label}
+    </a>
+  );
 }
 
 /** The filter by what is missing or outdated in which language. */
 export async function gapSelect(locale: Locale): Promise<ListSelect> {
   const t = await getTranslations({ locale, namespace: "account.lists" });
-  return { name: "gap", label: t("gapFilter"), any: t("gapAny"), choices: (["missing", "outdated"] as const).flatMap((what) => LOCALES.map((language) => ({ value: `${what}-${language}`, label: t(`gaps.${what}-${language}`) }))) };
+  return {
+    name: "gap",
+    label: t("gapFilter"),
+    any: t("gapAny"),
+    choices: (["missing", "outdated"] as const).flatMap((what) =>
+      LOCALES.map((language) => ({
+        value: `${what}-${language}`,
+        label: t(`gaps.${what}-${language}`),
+      })),
+    ),
+  };
 }

@@ -5,26 +5,62 @@ import type { ListTab } from "./list-screen";
 
 /** The texts that every list needs, and moments as people say them. */
 export async function listTexts(locale: Locale) {
-  const [t, when] = await Promise.all([getTranslations({ locale, namespace: "account.lists" }), getTranslations({ locale, namespace: "account.when" })]);
+  const [t, when] = await Promise.all([
+    getTranslations({ locale, namespace: "account.lists" }),
+    getTranslations({ locale, namespace: "account.when" }),
+  ]);
   const times = { today: when("today"), yesterday: when("yesterday") };
-  return { t, whenOf: (iso: string | null) => (iso === null ? null : whenText(new Date(iso), locale, times)) };
+  return {
+    t,
+    whenOf: (iso: string | null) => (iso === null ? null : whenText(new Date(iso), locale, times)),
+  };
 }
 
 type Texts = Awaited<ReturnType<typeof listTexts>>["t"];
-type KeyOf<Group extends string> = Parameters<Texts>[0] extends infer Key ? (Key extends `${Group}.${infer Name}` ? Name : never) : never;
+type KeyOf<Group extends string> = Parameters<Texts>[0] extends infer Key
+  ? Key extends `${Group}.${infer Name}`
+    ? Name
+    : never
+  : never;
 
-/** The tabs of a list: all, and each state; `hrefOf` keeps the other filters. In Greek their words follow the gender of what is listed. */
-export function stateTabs<S extends Exclude<KeyOf<"tabs">, "all">>(t: Texts, states: readonly S[], hrefOf: (state: S | undefined) => string): ListTab[] {
-  return [undefined, ...states].map((value) => ({ value, label: t(`tabs.${value ?? "all"}`), href: hrefOf(value) }));
+/**
+ * The tabs of a list: all, and each state; `hrefOf` keeps the other filters. In Greek their words
+ * follow the gender of what is listed.
+ */
+export function stateTabs<S extends Exclude<KeyOf<"tabs">, "all">>(
+  t: Texts,
+  states: readonly S[],
+  hrefOf: (state: S | undefined) => string,
+): ListTab[] {
+  return [undefined, ...states].map((value) => ({
+    value,
+    label: t(`tabs.${value ?? "all"}`),
+    href: hrefOf(value),
+  }));
 }
 
 /** The same for companies, pages and presentations. */
-export function feminineTabs<S extends Exclude<KeyOf<"tabsFeminine">, "all">>(t: Texts, states: readonly S[], hrefOf: (state: S | undefined) => string): ListTab[] {
-  return [undefined, ...states].map((value) => ({ value, label: t(`tabsFeminine.${value ?? "all"}`), href: hrefOf(value) }));
+export function feminineTabs<S extends Exclude<KeyOf<"tabsFeminine">, "all">>(
+  t: Texts,
+  states: readonly S[],
+  hrefOf: (state: S | undefined) => string,
+): ListTab[] {
+  return [undefined, ...states].map((value) => ({
+    value,
+    label: t(`tabsFeminine.${value ?? "all"}`),
+    href: hrefOf(value),
+  }));
 }
 
 /** The words of the asked language, else those of the other one, and in which language they are. */
-export function wordsIn<W>(translations: Record<Locale, W | null>, locale: Locale): { words: W; lang: Locale | undefined } | undefined {
-  const language = [locale, otherLocale(locale), ...LOCALES].find((one) => translations[one] !== null);
-  return language === undefined ? undefined : { words: translations[language]!, lang: language === locale ? undefined : language };
+export function wordsIn<W>(
+  translations: Record<Locale, W | null>,
+  locale: Locale,
+): { words: W; lang: Locale | undefined } | undefined {
+  const language = [locale, otherLocale(locale), ...LOCALES].find(
+    (one) => translations[one] !== null,
+  );
+  return language === undefined
+    ? undefined
+    : { words: translations[language]!, lang: language === locale ? undefined : language };
 }

@@ -5,9 +5,17 @@ import { Icon } from "../icon";
 import type { BulkOutcome } from "./bulk-call";
 import type { PickableRow } from "./selection";
 
-type Props = { outcome: (BulkOutcome & { names: PickableRow[]; isUndone?: boolean }) | undefined; isBusy: boolean; onUndo: (() => void) | undefined; onClose(): void };
+type Props = {
+  outcome: (BulkOutcome & { names: PickableRow[]; isUndone?: boolean }) | undefined;
+  isBusy: boolean;
+  onUndo: (() => void) | undefined;
+  onClose(): void;
+};
 
-/** What was done with how many rows, and why not with the others. It stays until it is closed, so that nobody has to hurry to take something back. */
+/**
+ * What was done with how many rows, and why not with the others. It stays until it is closed, so
+ * that nobody has to hurry to take something back.
+ */
 export function OutcomeNote({ outcome, isBusy, onUndo, onClose }: Props) {
   const t = useTranslations("account.lists");
   return (
@@ -15,16 +23,39 @@ export function OutcomeNote({ outcome, isBusy, onUndo, onClose }: Props) {
       {outcome && (
         <div className="outcome-note">
           <div className="min-w-0 flex-1">
-            {(outcome.done.length > 0 || outcome.failed.length === 0) && <p>{t(outcome.isUndone ? "undone" : `done.${outcome.action}`, { count: outcome.done.length })}</p>}
+            {(outcome.done.length > 0 || outcome.failed.length === 0) && (
+              <p>
+                {t(outcome.isUndone ? "undone" : `done.${outcome.action}`, {
+                  count: outcome.done.length,
+                })}
+              </p>
+            )}
             {outcome.failed.length > 0 && (
               <>
                 <p>{t("failed", { count: outcome.failed.length })}</p>
-                <ul className="mt-1 text-sm">{outcome.failed.map(({ id, message }) => <li key={id}>{outcome.names.find((row) => row.id === id)?.name ?? id}: {message}</li>)}</ul>
+                <ul className="mt-1 text-sm">
+                  {outcome.failed.map(({ id, message }) => (
+                    <li key={id}>
+                      {outcome.names.find((row) => row.id === id)?.name ?? id}: {message}
+                    </li>
+                  ))}
+                </ul>
               </>
             )}
           </div>
-          {onUndo && <button type="button" className="outcome-button" aria-disabled={isBusy} onClick={onUndo}>{isBusy ? t("busy") : t("undo")}</button>}
-          <button type="button" className="outcome-close" aria-label={t("close")} onClick={onClose}><Icon name="close" size={16} /></button>
+          {onUndo && (
+            <button
+              type="button"
+              className="outcome-button"
+              aria-disabled={isBusy}
+              onClick={onUndo}
+            >
+              {isBusy ? t("busy") : t("undo")}
+            </button>
+          )}
+          <button type="button" className="outcome-close" aria-label={t("close")} onClick={onClose}>
+            <Icon name="close" size={16} />
+          </button>
         </div>
       )}
     </div>

@@ -19,9 +19,21 @@ type Props = {
 export function RowTitle({ locale, title, lang, href, picture, children }: Props) {
   return (
     <>
-      {picture !== undefined && <span className="row-picture">{picture && <Picture asset={picture} sizes="64px" decorative />}</span>}
+      {picture !== undefined && (
+        <span className="row-picture">
+          {picture && <Picture asset={picture} sizes="64px" decorative />}
+        </span>
+      )}
       <span className="min-w-0">
-        {href ? <Link locale={locale} href={href} lang={lang} className="row-link">{title}</Link> : <span lang={lang} className="row-name">{title}</span>}
+        {href ? (
+          <Link locale={locale} href={href} lang={lang} className="row-link">
+            {title}
+          </Link>
+        ) : (
+          <span lang={lang} className="row-name">
+            {title}
+          </span>
+        )}
         {children && <span className="block text-sm text-soft">{children}</span>}
       </span>
     </>

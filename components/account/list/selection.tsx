@@ -6,7 +6,12 @@ import { createContext, use, useMemo, useRef, useState, type ReactNode } from "r
 /** A row as what is done with many of them knows it. */
 export type PickableRow = { id: number; name: string };
 
-type Selection = { rows: PickableRow[]; selected: PickableRow[]; pick(id: number, isPicked: boolean, isRange: boolean): void; pickAll(isPicked: boolean): void };
+type Selection = {
+  rows: PickableRow[];
+  selected: PickableRow[];
+  pick(id: number, isPicked: boolean, isRange: boolean): void;
+  pickAll(isPicked: boolean): void;
+};
 
 const Context = createContext<Selection | undefined>(undefined);
 
@@ -17,18 +22,35 @@ export function useSelection(): Selection {
   return selection;
 }
 
-/** Keeps what is ticked while the list below changes; rows that are gone are not ticked any more. */
-export function SelectionProvider({ rows, children }: { rows: PickableRow[]; children: ReactNode }) {
+/**
+ * Keeps what is ticked while the list below changes; rows that are gone are not ticked any more.
+ */
+export function SelectionProvider({
+  rows,
+  children,
+}: {
+  rows: PickableRow[];
+  children: ReactNode;
+}) {
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const last = useRef<number | null>(null);
   const value = useMemo<Selection>(() => {
     const place = (id: number | null) => rows.findIndex((row) => row.id === id);
     return {
-      rows, selected: rows.filter(({ id }) => picked.has(id)),
+      rows,
+      selected: rows.filter(({ id }) => picked.has(id)),
       pick(id, isPicked, isRange) {
         const [here, from] = [place(id), isRange ? place(last.current) : -1];
-        const ids = from < 0 ? [id] : rows.slice(Math.min(here, from), Math.max(here, from) + 1).map((row) => row.id);
-        setPicked((before) => new Set(isPicked ? [...before, ...ids] : [...before].filter((one) => !ids.includes(one))));
+        const ids =
+          from < 0
+            ? [id]
+            : rows.slice(Math.min(here, from), Math.max(here, from) + 1).map((row) => row.id);
+        setPicked(
+          (before) =>
+            new Set(
+              isPicked ? [...before, ...ids] : [...before].filter((one) => !ids.includes(one)),
+            ),
+        );
         last.current = id;
       },
       pickAll(isPicked) {
@@ -48,8 +70,13 @@ export function RowCheck({ id, name }: PickableRow) {
   const { selected, pick } = useSelection();
   return (
     <input
-      type="checkbox" aria-label={t("selectRow", { name })} checked={selected.some((row) => row.id === id)} className={CHECK}
-      onChange={({ target, nativeEvent }) => pick(id, target.checked, "shiftKey" in nativeEvent && nativeEvent.shiftKey === true)}
+      type="checkbox"
+      aria-label={t("selectRow", { name })}
+      checked={selected.some((row) => row.id === id)}
+      className={CHECK}
+      onChange={({ target, nativeEvent }) =>
+        pick(id, target.checked, "shiftKey" in nativeEvent && nativeEvent.shiftKey === true)
+      }
     />
   );
 }
@@ -61,9 +88,22 @@ export function PageCheck({ isLabelled = false }: { isLabelled?: boolean }) {
   const isAll = rows.length > 0 && selected.length === rows.length;
   const check = (
     <input
-      type="checkbox" aria-label={isLabelled ? undefined : t("selectPage")} checked={isAll} className={CHECK} onChange={({ target }) => pickAll(target.checked)}
-      ref={(input) => { if (input) input.indeterminate = selected.length > 0 && !isAll; }}
+      type="checkbox"
+      aria-label={isLabelled ? undefined : t("selectPage")}
+      checked={isAll}
+      className={CHECK}
+      onChange={({ target }) => pickAll(target.checked)}
+      ref={(input) => {
+        if (input) input.indeterminate = selected.length > 0 && !isAll;
+      }}
     />
   );
-  return isLabelled ? <label className="list-page-check">{check}{t("selectPage")}</label> : check;
+  return isLabelled ? (
+    <label className="list-page-check">
+      {check}
+      {t("selectPage")}
+    </label>
+  ) : (
+    check
+  );
 }

@@ -27,12 +27,20 @@ function Uses({ asset }: { asset: AssetItemView }) {
   return (
     <section>
       <h3 className="font-sans text-base font-semibold">{t("uses")}</h3>
-      {asset.used_by.length === 0 ? <p className="mt-1 text-sm text-soft">{t("usesNone")}</p> : (
+      {asset.used_by.length === 0 ? (
+        <p className="mt-1 text-sm text-soft">{t("usesNone")}</p>
+      ) : (
         <ul className="asset-uses">
           {asset.used_by.map(({ kind, id, title, path }) => (
             <li key={`${kind} ${id}`}>
               <span className="text-soft">{t(`kinds.${kind}`)}</span>{" "}
-              {path === null ? <span>{t("usesForeign")}</span> : <a href={localePath(locale, path)} className="link-line">{title}</a>}
+              {path === null ? (
+                <span>{t("usesForeign")}</span>
+              ) : (
+                <a href={localePath(locale, path)} className="link-line">
+                  {title}
+                </a>
+              )}
             </li>
           ))}
         </ul>
@@ -62,7 +70,9 @@ export function AssetDialog({ id, onClose, onChanged, onDeleted }: Props) {
       setMissing(result.kind !== "ok");
       setAsset(result.kind === "ok" ? result.data : undefined);
     });
-    return () => { isLeft = true; };
+    return () => {
+      isLeft = true;
+    };
   }, [id]);
 
   const adopt = (next: AssetItemView) => {
@@ -71,33 +81,96 @@ export function AssetDialog({ id, onClose, onChanged, onDeleted }: Props) {
   };
   const replace = (chosen: File | undefined) => {
     if (!chosen || !asset) return;
-    void run("replace", () => sendPicture(assetPath(asset.id), chosen, { version: String(asset.version) }, () => undefined), (next) => {
-      adopt(next);
-      showToast(t("replaced"));
-    });
+    void run(
+      "replace",
+      () =>
+        sendPicture(
+          assetPath(asset.id),
+          chosen,
+          { version: String(asset.version) },
+          () => undefined,
+        ),
+      (next) => {
+        adopt(next);
+        showToast(t("replaced"));
+      },
+    );
   };
   const remove = () => {
-    if (asset) void run("delete", () => callApi(assetPath(asset.id), undefined, "DELETE"), () => onDeleted(asset));
+    if (asset)
+      void run(
+        "delete",
+        () => callApi(assetPath(asset.id), undefined, "DELETE"),
+        () => onDeleted(asset),
+      );
   };
   const shown = asset?.id === id ? asset : undefined;
   return (
     <dialog ref={dialog} aria-labelledby={titleId} className="modal asset-dialog" onClose={onClose}>
       <div className="asset-dialog-head">
-        <h2 id={titleId} className="min-w-0 flex-1 truncate text-xl">{shown ? (shown.original_name ?? t("unnamed", { id: shown.id })) : t("details")}</h2>
-        <button type="button" className="round-button shrink-0" aria-label={frame("closeDialog")} onClick={() => dialog.current?.close()}><Icon name="close" /></button>
+        <h2 id={titleId} className="min-w-0 flex-1 truncate text-xl">
+          {shown ? (shown.original_name ?? t("unnamed", { id: shown.id })) : t("details")}
+        </h2>
+        <button
+          type="button"
+          className="round-button shrink-0"
+          aria-label={frame("closeDialog")}
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon name="close" />
+        </button>
       </div>
-      {!shown && <p role="status" className="text-soft">{isMissing ? t("gone") : t("loading")}</p>}
+      {!shown && (
+        <p role="status" className="text-soft">
+          {isMissing ? t("gone") : t("loading")}
+        </p>
+      )}
       {shown && (
         <div className="grid gap-7">
-          <p className="text-sm text-soft">{t("facts", { width: shown.width, height: shown.height, size: Math.max(1, Math.round(shown.bytes / 1024)), date: formatDate(new Date(shown.created_at), locale) })}</p>
+          <p className="text-sm text-soft">
+            {t("facts", {
+              width: shown.width,
+              height: shown.height,
+              size: Math.max(1, Math.round(shown.bytes / 1024)),
+              date: formatDate(new Date(shown.created_at), locale),
+            })}
+          </p>
           <AssetForm key={shown.id} asset={shown} onSaved={adopt} />
           <Uses asset={shown} />
           <div className="flex flex-wrap items-center gap-3 border-t border-rule pt-5">
-            <button type="button" className="button" data-kind="quiet" aria-disabled={busy !== undefined} onClick={() => file.current?.click()}>{busy === "replace" ? t("replacing") : t("replace")}</button>
-            <input ref={file} type="file" hidden accept="image/jpeg,image/png,image/webp" aria-label={t("replace")} onChange={(event) => { replace(event.target.files?.[0]); event.target.value = ""; }} />
-            {shown.used_by.length === 0
-              ? <button type="button" className="button" data-kind="danger-quiet" aria-disabled={busy !== undefined} onClick={remove}>{t("delete")}</button>
-              : <p className="text-sm text-soft">{t("deleteUsed")}</p>}
+            <button
+              type="button"
+              className="button"
+              data-kind="quiet"
+              aria-disabled={busy !== undefined}
+              onClick={() => file.current?.click()}
+            >
+              {busy === "replace" ? t("replacing") : t("replace")}
+            </button>
+            <input
+              ref={file}
+              type="file"
+              hidden
+              accept="image/jpeg,image/png,image/webp"
+              aria-label={t("replace")}
+              onChange={(event) => {
+                replace(event.target.files?.[0]);
+                event.target.value = "";
+              }}
+            />
+            {shown.used_by.length === 0 ? (
+              <button
+                type="button"
+                className="button"
+                data-kind="danger-quiet"
+                aria-disabled={busy !== undefined}
+                onClick={remove}
+              >
+                {t("delete")}
+              </button>
+            ) : (
+              <p className="text-sm text-soft">{t("deleteUsed")}</p>
+            )}
           </div>
         </div>
       )}

@@ -14,49 +14,127 @@ import { CropField } from "./crop-field";
 import { FocalField } from "./focal-field";
 import { assetPath } from "./media-calls";
 
-type Fields = { alt_el: string; caption_el: string; alt_en: string; caption_en: string; focal: { x: number; y: number }; crop: Crop | null };
-type Change = Partial<Record<"alt_el" | "caption_el" | "alt_en" | "caption_en", string | null>> & { focal?: Fields["focal"]; crop?: Crop | null; version: number };
+type Fields = {
+  alt_el: string;
+  caption_el: string;
+  alt_en: string;
+  caption_en: string;
+  focal: { x: number; y: number };
+  crop: Crop | null;
+};
+type Change = Partial<Record<"alt_el" | "caption_el" | "alt_en" | "caption_en", string | null>> & {
+  focal?: Fields["focal"];
+  crop?: Crop | null;
+  version: number;
+};
 
 /** The server checks the rest again. */
-const change = z.looseObject({ alt_el: wordsFields.alt, caption_el: wordsFields.caption, alt_en: wordsFields.alt, caption_en: wordsFields.caption });
-
-const readAsset = ({ translations: { el, en }, focal_x, focal_y, crop, version }: AssetItemView): Saved<Fields> => ({
-  version, values: { alt_el: el.alt, caption_el: el.caption ?? "", alt_en: en.alt, caption_en: en.caption ?? "", focal: { x: focal_x, y: focal_y }, crop },
+const change = z.looseObject({
+  alt_el: wordsFields.alt,
+  caption_el: wordsFields.caption,
+  alt_en: wordsFields.alt,
+  caption_en: wordsFields.caption,
 });
 
-/** What is sent of what was changed. The focal point was set on the part that is shown now; the server takes it for the one to come. */
+const readAsset = ({
+  translations: { el, en },
+  focal_x,
+  focal_y,
+  crop,
+  version,
+}: AssetItemView): Saved<Fields> => ({
+  version,
+  values: {
+    alt_el: el.alt,
+    caption_el: el.caption ?? "",
+    alt_en: en.alt,
+    caption_en: en.caption ?? "",
+    focal: { x: focal_x, y: focal_y },
+    crop,
+  },
+});
+
+/**
+ * What is sent of what was changed. The focal point was set on the part that is shown now; the
+ * server takes it for the one to come.
+ */
 function bodyOf({ focal: pointed, version, ...rest }: Change, shown: Crop | null): object {
-  const focal = pointed && "crop" in rest ? moveFocus(pointed, shown ?? WHOLE, rest.crop ?? WHOLE) : pointed;
+  const focal =
+    pointed && "crop" in rest ? moveFocus(pointed, shown ?? WHOLE, rest.crop ?? WHOLE) : pointed;
   const words = (language: "el" | "en") => {
-    const entries = (["alt", "caption"] as const).flatMap((name) => (`${name}_${language}` in rest ? [[name, rest[`${name}_${language}`] ?? null] as const] : []));
+    const entries = (["alt", "caption"] as const).flatMap((name) =>
+      `${name}_${language}` in rest ? [[name, rest[`${name}_${language}`] ?? null] as const] : [],
+    );
     return entries.length > 0 ? { [language]: Object.fromEntries(entries) } : {};
   };
   const translations = { ...words("el"), ...words("en") };
-  return { version, ...("crop" in rest ? { crop: rest.crop } : {}), ...(focal ? { focal_x: focal.x, focal_y: focal.y } : {}), ...(Object.keys(translations).length > 0 ? { translations } : {}) };
+  return {
+    version,
+    ...("crop" in rest ? { crop: rest.crop } : {}),
+    ...(focal ? { focal_x: focal.x, focal_y: focal.y } : {}),
+    ...(Object.keys(translations).length > 0 ? { translations } : {}),
+  };
 }
 
 /** What can be changed of a picture. */
-export function AssetForm({ asset, onSaved }: { asset: AssetItemView; onSaved(asset: AssetItemView): void }) {
+export function AssetForm({
+  asset,
+  onSaved,
+}: {
+  asset: AssetItemView;
+  onSaved(asset: AssetItemView): void;
+}) {
   const t = useTranslations("account.media");
   const form = useSavedForm<Fields, AssetItemView>({
-    draftKey: `asset ${asset.id}`, schema: change, saved: readAsset(asset), read: readAsset, onSaved,
-    call: (changes) => callApi<AssetItemView>(assetPath(asset.id), bodyOf(changes as Change, asset.crop), "PUT"),
+    draftKey: `asset ${asset.id}`,
+    schema: change,
+    saved: readAsset(asset),
+    read: readAsset,
+    onSaved,
+    call: (changes) =>
+      callApi<AssetItemView>(assetPath(asset.id), bodyOf(changes as Change, asset.crop), "PUT"),
   });
   const [focal, crop] = form.form.watch(["focal", "crop"]);
   const labelOf = (name: string) => t(`fields.${name as keyof Fields}`);
   return (
     <form {...form.formProps} className="grid gap-6">
       <div className="asset-form">
-        <FocalField url={asset.url} width={asset.width} height={asset.height} x={focal.x} y={focal.y} onChange={(x, y) => form.form.setValue("focal", { x, y }, { shouldDirty: true })} />
+        <FocalField
+          url={asset.url}
+          width={asset.width}
+          height={asset.height}
+          x={focal.x}
+          y={focal.y}
+          onChange={(x, y) => form.form.setValue("focal", { x, y }, { shouldDirty: true })}
+        />
         <div className="grid content-start gap-4">
           <p className="text-sm text-soft">{t("altHint")}</p>
           {LOCALES.map((language) => {
             const caption = form.field(`caption_${language}`);
             return (
               <div key={language} className="grid gap-4">
-                <TextField {...form.field(`alt_${language}`)} label={labelOf(`alt_${language}`)} lang={language} maxLength={MAX_ALT} autoComplete="off" />
-                <FieldFrame id={caption.id} label={labelOf(`caption_${language}`)} error={caption.error}>
-                  <textarea {...caption.input} id={caption.id} lang={language} rows={2} maxLength={MAX_CAPTION} aria-invalid={caption.error ? true : undefined} aria-describedby={describedBy(caption.id, undefined, caption.error)} className="field" />
+                <TextField
+                  {...form.field(`alt_${language}`)}
+                  label={labelOf(`alt_${language}`)}
+                  lang={language}
+                  maxLength={MAX_ALT}
+                  autoComplete="off"
+                />
+                <FieldFrame
+                  id={caption.id}
+                  label={labelOf(`caption_${language}`)}
+                  error={caption.error}
+                >
+                  <textarea
+                    {...caption.input}
+                    id={caption.id}
+                    lang={language}
+                    rows={2}
+                    maxLength={MAX_CAPTION}
+                    aria-invalid={caption.error ? true : undefined}
+                    aria-describedby={describedBy(caption.id, undefined, caption.error)}
+                    className="field"
+                  />
                 </FieldFrame>
               </div>
             );
@@ -65,9 +143,19 @@ export function AssetForm({ asset, onSaved }: { asset: AssetItemView; onSaved(as
       </div>
       <details className="asset-crop" open={asset.crop !== null || undefined}>
         <summary>{t("crop")}</summary>
-        <CropField url={asset.original.url} crop={crop} onChange={(next) => form.form.setValue("crop", next, { shouldDirty: true })} />
+        <CropField
+          url={asset.original.url}
+          crop={crop}
+          onChange={(next) => form.form.setValue("crop", next, { shouldDirty: true })}
+        />
       </details>
-      <SaveBar form={form} labelOf={labelOf} textOf={(name, value) => (name === "focal" || name === "crop" ? t("changed") : String(value))} />
+      <SaveBar
+        form={form}
+        labelOf={labelOf}
+        textOf={(name, value) =>
+          name === "focal" || name === "crop" ? t("changed") : String(value)
+        }
+      />
     </form>
   );
 }

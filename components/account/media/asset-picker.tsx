@@ -15,15 +15,51 @@ import { UploadList } from "./upload-list";
 import { UploadZone } from "./upload-zone";
 import { useUploads, type UploadParent } from "./use-uploads";
 
-type Props = { isOpen: boolean; isMultiple?: boolean; parent: UploadParent; onClose(): void; onPick(assets: PickedAsset[]): void };
+type Props = {
+  isOpen: boolean;
+  isMultiple?: boolean;
+  parent: UploadParent;
+  onClose(): void;
+  onPick(assets: PickedAsset[]): void;
+};
 
 const FIRST: MediaQuery = { search: "", show: "all", sort: "-created_at", page: 0 };
 
-const pickedOf = ({ id, url, width, height, alt, caption, focal_x, focal_y, variants }: AssetEditView): PickedAsset =>
-  ({ id, url, width, height, alt: alt || null, caption, focal_x, focal_y, variants: variants.map(({ width: wide, format, url: address }) => ({ width: wide, format, url: address })) });
+const pickedOf = ({
+  id,
+  url,
+  width,
+  height,
+  alt,
+  caption,
+  focal_x,
+  focal_y,
+  variants,
+}: AssetEditView): PickedAsset => ({
+  id,
+  url,
+  width,
+  height,
+  alt: alt || null,
+  caption,
+  focal_x,
+  focal_y,
+  variants: variants.map(({ width: wide, format, url: address }) => ({
+    width: wide,
+    format,
+    url: address,
+  })),
+});
 
 /** Chooses pictures of the library, or new ones, in the order in which they are clicked. */
-function PickerContent({ isMultiple, parent, dialog, titleId, onClose, onPick }: Omit<Props, "isOpen"> & { dialog: React.RefObject<HTMLDialogElement | null>; titleId: string }) {
+function PickerContent({
+  isMultiple,
+  parent,
+  dialog,
+  titleId,
+  onClose,
+  onPick,
+}: Omit<Props, "isOpen"> & { dialog: React.RefObject<HTMLDialogElement | null>; titleId: string }) {
   const t = useTranslations("account.media");
   const frame = useTranslations("account.frame");
   const [query, setQuery] = useState(FIRST);
@@ -39,18 +75,30 @@ function PickerContent({ isMultiple, parent, dialog, titleId, onClose, onPick }:
     // A slower answer to an older question is not shown over a newer one.
     if (asked.current !== next) return;
     setFailed(found === undefined);
-    if (found) setPage((before) => (next.page > 0 && before ? { ...found, items: [...before.items, ...found.items.filter(({ id }) => !before.items.some((one) => one.id === id))] } : found));
+    if (found)
+      setPage((before) =>
+        next.page > 0 && before
+          ? {
+              ...found,
+              items: [
+                ...before.items,
+                ...found.items.filter(({ id }) => !before.items.some((one) => one.id === id)),
+              ],
+            }
+          : found,
+      );
   }, []);
   useEffect(() => {
     // The first question is asked when the dialog opens; what comes is put into the state later.
     queueMicrotask(() => void load(query));
   }, [load, query]);
 
-  const choose = (asset: AssetEditView) => setChosen((all) => {
-    const rest = all.filter(({ id }) => id !== asset.id);
-    if (rest.length < all.length) return rest;
-    return isMultiple ? [...all, asset] : [asset];
-  });
+  const choose = (asset: AssetEditView) =>
+    setChosen((all) => {
+      const rest = all.filter(({ id }) => id !== asset.id);
+      if (rest.length < all.length) return rest;
+      return isMultiple ? [...all, asset] : [asset];
+    });
   const pick = (assets: AssetEditView[]) => {
     if (assets.length === 0) return;
     onPick(assets.map(pickedOf));
@@ -59,7 +107,14 @@ function PickerContent({ isMultiple, parent, dialog, titleId, onClose, onPick }:
   const uploads = useUploads({
     parent,
     onDone: (asset) => {
-      setPage((before) => before && { ...before, total: before.total + 1, items: [asset, ...before.items.filter(({ id }) => id !== asset.id)] });
+      setPage(
+        (before) =>
+          before && {
+            ...before,
+            total: before.total + 1,
+            items: [asset, ...before.items.filter(({ id }) => id !== asset.id)],
+          },
+      );
       choose(asset);
     },
   });
@@ -70,36 +125,116 @@ function PickerContent({ isMultiple, parent, dialog, titleId, onClose, onPick }:
   };
   const leave = (id: number) => {
     setDetails(undefined);
-    setPage((before) => before && { ...before, total: before.total - 1, items: before.items.filter((one) => one.id !== id) });
+    setPage(
+      (before) =>
+        before && {
+          ...before,
+          total: before.total - 1,
+          items: before.items.filter((one) => one.id !== id),
+        },
+    );
     setChosen((all) => all.filter((one) => one.id !== id));
   };
   const single = chosen.length === 1 ? chosen[0] : undefined;
   return (
     <>
       <div className="asset-dialog-head">
-        <h2 id={titleId} className="min-w-0 flex-1 text-xl">{t(isMultiple ? "pickMany" : "pickOne")}</h2>
-        <button type="button" className="round-button shrink-0" aria-label={frame("closeDialog")} onClick={onClose}><Icon name="close" /></button>
+        <h2 id={titleId} className="min-w-0 flex-1 text-xl">
+          {t(isMultiple ? "pickMany" : "pickOne")}
+        </h2>
+        <button
+          type="button"
+          className="round-button shrink-0"
+          aria-label={frame("closeDialog")}
+          onClick={onClose}
+        >
+          <Icon name="close" />
+        </button>
       </div>
       <UploadZone uploads={uploads} within={dialog}>
         <UploadList uploads={uploads} />
-        <MediaFilters query={query} without="trash" onAsk={(next) => setQuery({ ...next, page: 0 })} />
-        <p className="meta mb-3" role="status">{isFailed ? t("loadFailed") : page ? t("count", { count: page.total }) : t("loading")}</p>
-        {isFailed && <p><button type="button" className="button" data-kind="quiet" onClick={() => void load(query)}>{t("retry")}</button></p>}
-        {page && page.items.length > 0 && <AssetGrid assets={page.items} label={t("title")} chosen={chosen.map(({ id }) => id)} onAct={choose} onDouble={(asset) => { if (!isMultiple) pick([asset]); }} />}
+        <MediaFilters
+          query={query}
+          without="trash"
+          onAsk={(next) => setQuery({ ...next, page: 0 })}
+        />
+        <p className="meta mb-3" role="status">
+          {isFailed ? t("loadFailed") : page ? t("count", { count: page.total }) : t("loading")}
+        </p>
+        {isFailed && (
+          <p>
+            <button
+              type="button"
+              className="button"
+              data-kind="quiet"
+              onClick={() => void load(query)}
+            >
+              {t("retry")}
+            </button>
+          </p>
+        )}
+        {page && page.items.length > 0 && (
+          <AssetGrid
+            assets={page.items}
+            label={t("title")}
+            chosen={chosen.map(({ id }) => id)}
+            onAct={choose}
+            onDouble={(asset) => {
+              if (!isMultiple) pick([asset]);
+            }}
+          />
+        )}
         {page?.items.length === 0 && <p className="py-8 text-soft">{t("pickEmpty")}</p>}
-        {page && query.page < page.lastPage && <p className="mt-5"><button type="button" className="button" data-kind="quiet" onClick={() => setQuery({ ...query, page: query.page + 1 })}>{t("more")}</button></p>}
+        {page && query.page < page.lastPage && (
+          <p className="mt-5">
+            <button
+              type="button"
+              className="button"
+              data-kind="quiet"
+              onClick={() => setQuery({ ...query, page: query.page + 1 })}
+            >
+              {t("more")}
+            </button>
+          </p>
+        )}
       </UploadZone>
       <div className="asset-dialog-foot">
-        <p role="status" className="min-w-0 flex-1 text-sm text-soft">{t("chosen", { count: chosen.length })}</p>
-        {single && <button type="button" className="button" data-kind="quiet" onClick={() => setDetails(single.id)}>{t("details")}</button>}
-        <button type="button" className="button" aria-disabled={chosen.length === 0} onClick={() => pick(chosen)}>{t("use", { count: Math.max(1, chosen.length) })}</button>
+        <p role="status" className="min-w-0 flex-1 text-sm text-soft">
+          {t("chosen", { count: chosen.length })}
+        </p>
+        {single && (
+          <button
+            type="button"
+            className="button"
+            data-kind="quiet"
+            onClick={() => setDetails(single.id)}
+          >
+            {t("details")}
+          </button>
+        )}
+        <button
+          type="button"
+          className="button"
+          aria-disabled={chosen.length === 0}
+          onClick={() => pick(chosen)}
+        >
+          {t("use", { count: Math.max(1, chosen.length) })}
+        </button>
       </div>
-      <AssetDialog id={details} onClose={() => setDetails(undefined)} onChanged={put} onDeleted={({ id }) => leave(id)} />
+      <AssetDialog
+        id={details}
+        onClose={() => setDetails(undefined)}
+        onChanged={put}
+        onDeleted={({ id }) => leave(id)}
+      />
     </>
   );
 }
 
-/** A dialog over the library in which pictures are chosen or put up; the focus returns to where it was. Beside the page, so that it may be used inside a form. */
+/**
+ * A dialog over the library in which pictures are chosen or put up; the focus returns to where it
+ * was. Beside the page, so that it may be used inside a form.
+ */
 export function AssetPicker({ isOpen, ...props }: Props) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -109,7 +244,18 @@ export function AssetPicker({ isOpen, ...props }: Props) {
   if (!isOpen) return null;
   return createPortal(
     // The events of a dialog inside a dialog go up through both.
-    <dialog ref={dialog} aria-labelledby={titleId} className="modal asset-dialog" data-kind="picker" onClose={(event) => { if (event.target === dialog.current) props.onClose(); }} onCancel={(event) => { if (event.target !== dialog.current) event.stopPropagation(); }}>
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className="modal asset-dialog"
+      data-kind="picker"
+      onClose={(event) => {
+        if (event.target === dialog.current) props.onClose();
+      }}
+      onCancel={(event) => {
+        if (event.target !== dialog.current) event.stopPropagation();
+      }}
+    >
       <PickerContent {...props} dialog={dialog} titleId={titleId} />
     </dialog>,
     document.querySelector(".account") ?? document.body,

@@ -14,16 +14,32 @@ type Props = {
 };
 
 const WHOLE: Crop = { x: 0, y: 0, width: 1, height: 1 };
-const SHAPES = { free: undefined, "16:9": 16 / 9, "3:2": 3 / 2, "4:3": 4 / 3, "1:1": 1, "4:5": 4 / 5 } as const;
+const SHAPES = {
+  free: undefined,
+  "16:9": 16 / 9,
+  "3:2": 3 / 2,
+  "4:3": 4 / 3,
+  "1:1": 1,
+  "4:5": 4 / 5,
+} as const;
 type Shape = keyof typeof SHAPES;
 const STEP = 0.01;
 const BIG_STEP = 0.1;
 const percent = (value: number) => `${value * 100}%`;
-const isWhole = ({ x, y, width, height }: Crop) => x < 1e-4 && y < 1e-4 && width > 1 - 1e-4 && height > 1 - 1e-4;
+const isWhole = ({ x, y, width, height }: Crop) =>
+  x < 1e-4 && y < 1e-4 && width > 1 - 1e-4 && height > 1 - 1e-4;
 
-const ARROWS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const ARROWS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
-/** Which part of the whole picture is shown: a frame with grips for the pointer, which arrow keys move too. */
+/**
+ * Which part of the whole picture is shown: a frame with grips for the pointer, which arrow keys
+ * move too.
+ */
 export function CropField({ url, crop, onChange }: Props) {
   const t = useTranslations("account.media");
   const id = useId();
@@ -44,7 +60,15 @@ export function CropField({ url, crop, onChange }: Props) {
       const [fromX, fromY] = [event.clientX, event.clientY];
       handle.focus();
       handle.setPointerCapture(event.pointerId);
-      const onMove = (moved: globalThis.PointerEvent) => set(moveFrame(frame, grip, { x: (moved.clientX - fromX) / box.width, y: (moved.clientY - fromY) / box.height }, wanted));
+      const onMove = (moved: globalThis.PointerEvent) =>
+        set(
+          moveFrame(
+            frame,
+            grip,
+            { x: (moved.clientX - fromX) / box.width, y: (moved.clientY - fromY) / box.height },
+            wanted,
+          ),
+        );
       const onEnd = () => {
         handle.removeEventListener("pointermove", onMove);
         handle.removeEventListener("pointerup", onEnd);
@@ -67,28 +91,86 @@ export function CropField({ url, crop, onChange }: Props) {
     const asked = SHAPES[next];
     if (asked !== undefined) set(fitFrame(frame, asked / ratio));
   };
-  const place = { left: percent(frame.x), top: percent(frame.y), width: percent(frame.width), height: percent(frame.height) };
+  const place = {
+    left: percent(frame.x),
+    top: percent(frame.y),
+    width: percent(frame.width),
+    height: percent(frame.height),
+  };
   return (
     <fieldset className="min-w-0 pt-3">
       <legend className="visually-hidden">{t("crop")}</legend>
-      <p id={`${id}-hint`} className="text-sm text-soft">{t("cropHint")}</p>
+      <p id={`${id}-hint`} className="text-sm text-soft">
+        {t("cropHint")}
+      </p>
       <div className="mt-3 flex flex-wrap items-end gap-4">
         <div>
-          <label className="mb-1 block text-sm" htmlFor={`${id}-shape`}>{t("shape")}</label>
-          <select id={`${id}-shape`} className="field" value={shape} onChange={(event) => choose(event.target.value as Shape)}>
-            {(Object.keys(SHAPES) as Shape[]).map((name) => <option key={name} value={name}>{name === "free" ? t("shapeFree") : name}</option>)}
+          <label className="mb-1 block text-sm" htmlFor={`${id}-shape`}>
+            {t("shape")}
+          </label>
+          <select
+            id={`${id}-shape`}
+            className="field"
+            value={shape}
+            onChange={(event) => choose(event.target.value as Shape)}
+          >
+            {(Object.keys(SHAPES) as Shape[]).map((name) => (
+              <option key={name} value={name}>
+                {name === "free" ? t("shapeFree") : name}
+              </option>
+            ))}
           </select>
         </div>
-        <button type="button" className="button" data-kind="quiet" aria-disabled={crop === null} onClick={() => { setShape("free"); onChange(null); }}>{t("cropWhole")}</button>
+        <button
+          type="button"
+          className="button"
+          data-kind="quiet"
+          aria-disabled={crop === null}
+          onClick={() => {
+            setShape("free");
+            onChange(null);
+          }}
+        >
+          {t("cropWhole")}
+        </button>
       </div>
       <div ref={stage} className="crop-stage mt-3">
-        <Thumb src={url} draggable={false} onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setRatio(naturalWidth / naturalHeight || 1)} />
+        <Thumb
+          src={url}
+          draggable={false}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            setRatio(naturalWidth / naturalHeight || 1)
+          }
+        />
         <div className="crop-frame" style={place}>
-          <button type="button" className="crop-move" aria-label={t("cropMove")} aria-describedby={`${id}-hint`} {...drag("move")} />
-          {CORNERS.map((corner) => <button key={corner} type="button" className="crop-grip" data-corner={corner} aria-label={t(`corners.${corner}`)} aria-describedby={`${id}-hint`} {...drag(corner)} />)}
+          <button
+            type="button"
+            className="crop-move"
+            aria-label={t("cropMove")}
+            aria-describedby={`${id}-hint`}
+            {...drag("move")}
+          />
+          {CORNERS.map((corner) => (
+            <button
+              key={corner}
+              type="button"
+              className="crop-grip"
+              data-corner={corner}
+              aria-label={t(`corners.${corner}`)}
+              aria-describedby={`${id}-hint`}
+              {...drag(corner)}
+            />
+          ))}
         </div>
       </div>
-      <p role="status" className="mt-2 text-sm text-soft">{crop === null ? t("cropNone") : t("cropState", { width: Math.round(frame.width * 100), height: Math.round(frame.height * 100) })}</p>
+      <p role="status" className="mt-2 text-sm text-soft">
+        {crop === null
+          ? t("cropNone")
+          : t("cropState", {
+              width: Math.round(frame.width * 100),
+              height: Math.round(frame.height * 100),
+            })}
+      </p>
     </fieldset>
   );
 }

@@ -1,4 +1,10 @@
-import { callUrl, renewXsrf, xsrfToken, XSRF_REFUSED, type CallResult } from "@/components/form/call";
+import {
+  callUrl,
+  renewXsrf,
+  xsrfToken,
+  XSRF_REFUSED,
+  type CallResult,
+} from "@/components/form/call";
 import type { AssetEditView, AssetItemView } from "@/lib/asset/admin-view";
 import { mediaCallParams, type MediaQuery } from "./media-query";
 
@@ -10,16 +16,26 @@ export type AssetPage = { items: AssetEditView[]; total: number; lastPage: numbe
 /** Asks for a page of the pictures that one may use; undefined when there was no answer. */
 export async function loadAssets(query: MediaQuery): Promise<AssetPage | undefined> {
   try {
-    const response = await fetch(callUrl(`/api/content-asset?${mediaCallParams(query)}`), { credentials: "include", headers: { Accept: "application/json", "Accept-Language": document.documentElement.lang } });
+    const response = await fetch(callUrl(`/api/content-asset?${mediaCallParams(query)}`), {
+      credentials: "include",
+      headers: { Accept: "application/json", "Accept-Language": document.documentElement.lang },
+    });
     if (!response.ok) return undefined;
-    const { data, meta } = (await response.json()) as { data: AssetEditView[]; meta: { total: number; last_page: number } };
+    const { data, meta } = (await response.json()) as {
+      data: AssetEditView[];
+      meta: { total: number; last_page: number };
+    };
     return { items: data, total: meta.total, lastPage: meta.last_page };
   } catch {
     return undefined;
   }
 }
 
-type Sent = { status: number; body: { data?: AssetItemView; message?: string; errors?: Record<string, string[]> }; retryAfterSeconds: number | undefined };
+type Sent = {
+  status: number;
+  body: { data?: AssetItemView; message?: string; errors?: Record<string, string[]> };
+  retryAfterSeconds: number | undefined;
+};
 
 const NO_CONNECTION = 0;
 
@@ -34,20 +50,39 @@ function send(path: string, form: FormData, onProgress: (share: number) => void)
       } catch {
         // What is no answer of ours has nothing to tell but its status.
       }
-      resolve({ status: request.status, body, retryAfterSeconds: Number(request.getResponseHeader("retry-after")) || undefined });
+      resolve({
+        status: request.status,
+        body,
+        retryAfterSeconds: Number(request.getResponseHeader("retry-after")) || undefined,
+      });
     };
-    request.upload.addEventListener("progress", (event) => { if (event.lengthComputable) onProgress(event.loaded / event.total); });
+    request.upload.addEventListener("progress", (event) => {
+      if (event.lengthComputable) onProgress(event.loaded / event.total);
+    });
     request.addEventListener("loadend", done);
     request.open("POST", callUrl(path));
     request.withCredentials = true;
     const token = xsrfToken();
-    for (const [name, value] of Object.entries({ Accept: "application/json", "Accept-Language": document.documentElement.lang, ...(token ? { "X-XSRF-TOKEN": token } : {}) })) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries({
+      Accept: "application/json",
+      "Accept-Language": document.documentElement.lang,
+      ...(token ? { "X-XSRF-TOKEN": token } : {}),
+    }))
+      request.setRequestHeader(name, value);
     request.send(form);
   });
 }
 
-/** Sends a picture to be put up, or to replace one; a token that went stale is renewed once. Never throws. */
-export async function sendPicture(path: string, file: File, fields: Record<string, string>, onProgress: (share: number) => void): Promise<CallResult<AssetItemView>> {
+/**
+ * Sends a picture to be put up, or to replace one; a token that went stale is renewed once. Never
+ * throws.
+ */
+export async function sendPicture(
+  path: string,
+  file: File,
+  fields: Record<string, string>,
+  onProgress: (share: number) => void,
+): Promise<CallResult<AssetItemView>> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set("file", file);
@@ -59,7 +94,8 @@ export async function sendPicture(path: string, file: File, fields: Record<strin
   const { status, body, retryAfterSeconds } = sent;
   if (status === NO_CONNECTION) return { kind: "offline" };
   if (status < 300 && body.data) return { kind: "ok", data: body.data };
-  if (status === 422 && body.errors) return { kind: "invalid", message: body.message ?? "", errors: body.errors };
+  if (status === 422 && body.errors)
+    return { kind: "invalid", message: body.message ?? "", errors: body.errors };
   if (status === 409) return { kind: "conflict", current: body.data };
   return { kind: "refused", status, retryAfterSeconds };
 }

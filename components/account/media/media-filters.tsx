@@ -22,7 +22,9 @@ export function MediaFilters({ query, without, onAsk }: Props) {
   const [search, setSearch] = useState(query.search);
   const asked = useRef(query.search);
   const latest = useRef({ query, onAsk });
-  useEffect(() => { latest.current = { query, onAsk }; });
+  useEffect(() => {
+    latest.current = { query, onAsk };
+  });
 
   useEffect(() => {
     // The address changed by other means: back and forward.
@@ -48,13 +50,48 @@ export function MediaFilters({ query, without, onAsk }: Props) {
     <div role="search" className="media-filters">
       <div className="relative">
         <Icon name="search" className="account-search-icon" />
-        <input type="search" value={search} onChange={(event) => setSearch(event.target.value)} onKeyDown={onKey} aria-label={t("searchLabel")} placeholder={t("searchPlaceholder")} maxLength={80} autoComplete="off" className="field ps-10" />
+        <input
+          type="search"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          onKeyDown={onKey}
+          aria-label={t("searchLabel")}
+          placeholder={t("searchPlaceholder")}
+          maxLength={80}
+          autoComplete="off"
+          className="field ps-10"
+        />
       </div>
-      <select className="field" aria-label={t("showLabel")} value={query.show} onChange={(event) => onAsk({ ...query, show: MEDIA_SHOWS.find((one) => one === event.target.value) ?? "all" })}>
-        {MEDIA_SHOWS.filter((one) => one !== without).map((one) => <option key={one} value={one}>{t(`shows.${one}`)}</option>)}
+      <select
+        className="field"
+        aria-label={t("showLabel")}
+        value={query.show}
+        onChange={(event) =>
+          onAsk({ ...query, show: MEDIA_SHOWS.find((one) => one === event.target.value) ?? "all" })
+        }
+      >
+        {MEDIA_SHOWS.filter((one) => one !== without).map((one) => (
+          <option key={one} value={one}>
+            {t(`shows.${one}`)}
+          </option>
+        ))}
       </select>
-      <select className="field" aria-label={t("sortLabel")} value={query.sort} onChange={(event) => onAsk({ ...query, sort: MEDIA_SORTS.find((one) => one === event.target.value) ?? "-created_at" })}>
-        {MEDIA_SORTS.map((one) => <option key={one} value={one}>{t(`sorts.${one}`)}</option>)}
+      <select
+        className="field"
+        aria-label={t("sortLabel")}
+        value={query.sort}
+        onChange={(event) =>
+          onAsk({
+            ...query,
+            sort: MEDIA_SORTS.find((one) => one === event.target.value) ?? "-created_at",
+          })
+        }
+      >
+        {MEDIA_SORTS.map((one) => (
+          <option key={one} value={one}>
+            {t(`sorts.${one}`)}
+          </option>
+        ))}
       </select>
     </div>
   );

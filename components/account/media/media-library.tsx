@@ -32,7 +32,10 @@ type Props = {
 
 const LIBRARY: UploadParent = { type: "library", id: null };
 
-/** The library: putting pictures up, finding them, and opening one to change it. What is in the list stands in the address. */
+/**
+ * The library: putting pictures up, finding them, and opening one to change it. What is in the list
+ * stands in the address.
+ */
 export function MediaLibrary({ assets, total, query, opened, mayUpload, empty, pages }: Props) {
   const t = useTranslations("account.media");
   const { locale } = useFormContext();
@@ -52,38 +55,78 @@ export function MediaLibrary({ assets, total, query, opened, mayUpload, empty, p
 
   const ask = (next: Omit<MediaQuery, "page">) => {
     const params = new URLSearchParams(mediaParams(next)).toString();
-    startTransition(() => router.replace(localePath(locale, params ? `${SCREENS.media.path}?${params}` : SCREENS.media.path), { scroll: false }));
+    startTransition(() =>
+      router.replace(
+        localePath(locale, params ? `${SCREENS.media.path}?${params}` : SCREENS.media.path),
+        { scroll: false },
+      ),
+    );
   };
   const restore = (asset: AssetEditView) =>
-    run("restore", () => callApi<AssetItemView>(`${assetPath(asset.id)}/restore`), () => {
-      setDeleted(undefined);
-      showToast(t("restored", { name: nameOf(asset) }));
-      router.refresh();
-    });
+    run(
+      "restore",
+      () => callApi<AssetItemView>(`${assetPath(asset.id)}/restore`),
+      () => {
+        setDeleted(undefined);
+        showToast(t("restored", { name: nameOf(asset) }));
+        router.refresh();
+      },
+    );
 
   const list = (
     <>
       <MediaFilters query={query} onAsk={ask} />
-      <p className="meta mb-3" role="status">{isPending ? t("loading") : t("count", { count: total })}</p>
+      <p className="meta mb-3" role="status">
+        {isPending ? t("loading") : t("count", { count: total })}
+      </p>
       {deleted && (
         <p role="status" className="note mb-4" data-tone="plain">
           <span className="min-w-0 flex-1">{t("deleted", { name: nameOf(deleted) })}</span>
-          <button ref={undo} type="button" className="link-line" aria-disabled={busy !== undefined} onClick={() => void restore(deleted)}>{t("undo")}</button>
+          <button
+            ref={undo}
+            type="button"
+            className="link-line"
+            aria-disabled={busy !== undefined}
+            onClick={() => void restore(deleted)}
+          >
+            {t("undo")}
+          </button>
         </p>
       )}
       {isTrash && assets.length > 0 && <p className="mb-4 text-sm text-soft">{t("trashHint")}</p>}
       <div aria-busy={isPending} className="list-content">
-        {assets.length > 0 ? <AssetGrid assets={assets} label={t("title")} onAct={(asset) => (isTrash ? void restore(asset) : setOpen(asset.id))} /> : empty}
+        {assets.length > 0 ? (
+          <AssetGrid
+            assets={assets}
+            label={t("title")}
+            onAct={(asset) => (isTrash ? void restore(asset) : setOpen(asset.id))}
+          />
+        ) : (
+          empty
+        )}
         {pages}
       </div>
     </>
   );
   return (
     <>
-      {mayUpload && !isTrash ? <UploadZone uploads={uploads}><UploadList uploads={uploads} />{list}</UploadZone> : list}
+      {mayUpload && !isTrash ? (
+        <UploadZone uploads={uploads}>
+          <UploadList uploads={uploads} />
+          {list}
+        </UploadZone>
+      ) : (
+        list
+      )}
       <AssetDialog
-        id={open} onClose={() => setOpen(undefined)} onChanged={() => router.refresh()}
-        onDeleted={(asset) => { setOpen(undefined); setDeleted(asset); router.refresh(); }}
+        id={open}
+        onClose={() => setOpen(undefined)}
+        onChanged={() => router.refresh()}
+        onDeleted={(asset) => {
+          setOpen(undefined);
+          setDeleted(asset);
+          router.refresh();
+        }}
       />
     </>
   );

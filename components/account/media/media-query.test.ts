@@ -2,17 +2,42 @@ import { describe, expect, it } from "vitest";
 import { mediaCallParams, mediaParams, readMediaQuery } from "./media-query";
 
 describe("the address of the library", () => {
-  it("means all pictures, newest first, without parameters", () => expect(readMediaQuery({})).toEqual({ search: "", show: "all", sort: "-created_at", page: 0, asset: undefined }));
+  it("means all pictures, newest first, without parameters", () =>
+    expect(readMediaQuery({})).toEqual({
+      search: "",
+      show: "all",
+      sort: "-created_at",
+      page: 0,
+      asset: undefined,
+    }));
   it("is read, and what makes no sense is forgotten", () => {
-    expect(readMediaQuery({ search: " αυλή ", show: "missing_en", sort: "name", page: "2", asset: "7" })).toEqual({ search: "αυλή", show: "missing_en", sort: "name", page: 1, asset: 7 });
-    expect(readMediaQuery({ search: ["α", "β"], show: "secret", sort: "password", page: "0", asset: "-1" })).toEqual({ search: "α", show: "all", sort: "-created_at", page: 0, asset: undefined });
+    expect(
+      readMediaQuery({ search: " αυλή ", show: "missing_en", sort: "name", page: "2", asset: "7" }),
+    ).toEqual({ search: "αυλή", show: "missing_en", sort: "name", page: 1, asset: 7 });
+    expect(
+      readMediaQuery({
+        search: ["α", "β"],
+        show: "secret",
+        sort: "password",
+        page: "0",
+        asset: "-1",
+      }),
+    ).toEqual({ search: "α", show: "all", sort: "-created_at", page: 0, asset: undefined });
   });
   it("is written without what goes without saying", () => {
     expect(mediaParams({ search: "", show: "all", sort: "-created_at" })).toEqual({});
-    expect(mediaParams({ search: "α", show: "trash", sort: "name" })).toEqual({ search: "α", show: "trash", sort: "name" });
+    expect(mediaParams({ search: "α", show: "trash", sort: "name" })).toEqual({
+      search: "α",
+      show: "trash",
+      sort: "name",
+    });
   });
   it("becomes a call for the editing view", () => {
-    expect(mediaCallParams({ search: "α", show: "missing_el", sort: "name", page: 2 })).toBe("admin=true&per_page=24&current_page=2&sort=name&search=%CE%B1&missing_alt=el");
-    expect(mediaCallParams({ search: "", show: "unused", sort: "-bytes", page: 0 })).toContain("unused=true");
+    expect(mediaCallParams({ search: "α", show: "missing_el", sort: "name", page: 2 })).toBe(
+      "admin=true&per_page=24&current_page=2&sort=name&search=%CE%B1&missing_alt=el",
+    );
+    expect(mediaCallParams({ search: "", show: "unused", sort: "-bytes", page: 0 })).toContain(
+      "unused=true",
+    );
   });
 });

@@ -10,11 +10,16 @@ const MAX_SEARCH_LENGTH = 80;
 /** Divides by 2, 3, 4 and 6 columns. */
 export const MEDIA_PER_PAGE = 24;
 
-/** What the address of the library asks for; `page` counts from 0, `asset` is the picture that is open. */
+/**
+ * What the address of the library asks for; `page` counts from 0, `asset` is the picture that is
+ * open.
+ */
 export type MediaQuery = { search: string; show: MediaShow; sort: MediaSort; page: number };
 
 /** Reads the address of the library; what makes no sense counts as not given. */
-export function readMediaQuery(query: Record<string, string | string[] | undefined>): MediaQuery & { asset: number | undefined } {
+export function readMediaQuery(
+  query: Record<string, string | string[] | undefined>,
+): MediaQuery & { asset: number | undefined } {
   const asset = Number(/^[1-9]\d{0,8}$/.exec(firstValue(query.asset) ?? "")?.[0]);
   return {
     search: (firstValue(query.search) ?? "").normalize("NFC").trim().slice(0, MAX_SEARCH_LENGTH),
@@ -25,16 +30,38 @@ export function readMediaQuery(query: Record<string, string | string[] | undefin
   };
 }
 
-/** The filters as parameters of an address; what goes without saying is left out, and so is the page. */
-export function mediaParams({ search, show, sort }: Omit<MediaQuery, "page">): Record<string, string> {
-  return { ...(search ? { search } : {}), ...(show === "all" ? {} : { show }), ...(sort === "-created_at" ? {} : { sort }) };
+/**
+ * The filters as parameters of an address; what goes without saying is left out, and so is the
+ * page.
+ */
+export function mediaParams({
+  search,
+  show,
+  sort,
+}: Omit<MediaQuery, "page">): Record<string, string> {
+  return {
+    ...(search ? { search } : {}),
+    ...(show === "all" ? {} : { show }),
+    ...(sort === "-created_at" ? {} : { sort }),
+  };
 }
 
 /** The same as filters of the service. */
-export function mediaFilters({ search, show }: Pick<MediaQuery, "search" | "show">): { search?: string; unused?: boolean; missingAlt?: Locale; trash?: boolean } {
+export function mediaFilters({ search, show }: Pick<MediaQuery, "search" | "show">): {
+  search?: string;
+  unused?: boolean;
+  missingAlt?: Locale;
+  trash?: boolean;
+} {
   return {
-    ...(search ? { search } : {}), ...(show === "unused" ? { unused: true } : {}), ...(show === "trash" ? { trash: true } : {}),
-    ...(show === "missing_el" ? { missingAlt: "el" as const } : show === "missing_en" ? { missingAlt: "en" as const } : {}),
+    ...(search ? { search } : {}),
+    ...(show === "unused" ? { unused: true } : {}),
+    ...(show === "trash" ? { trash: true } : {}),
+    ...(show === "missing_el"
+      ? { missingAlt: "el" as const }
+      : show === "missing_en"
+        ? { missingAlt: "en" as const }
+        : {}),
   };
 }
 
@@ -42,7 +69,13 @@ export function mediaFilters({ search, show }: Pick<MediaQuery, "search" | "show
 export function mediaCallParams(query: MediaQuery): string {
   const { search, unused, missingAlt, trash } = mediaFilters(query);
   return new URLSearchParams({
-    admin: "true", per_page: String(MEDIA_PER_PAGE), current_page: String(query.page), sort: query.sort,
-    ...(search ? { search } : {}), ...(unused ? { unused: "true" } : {}), ...(missingAlt ? { missing_alt: missingAlt } : {}), ...(trash ? { trash: "true" } : {}),
+    admin: "true",
+    per_page: String(MEDIA_PER_PAGE),
+    current_page: String(query.page),
+    sort: query.sort,
+    ...(search ? { search } : {}),
+    ...(unused ? { unused: "true" } : {}),
+    ...(missingAlt ? { missing_alt: missingAlt } : {}),
+    ...(trash ? { trash: "true" } : {}),
   }).toString();
 }

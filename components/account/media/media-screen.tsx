@@ -11,27 +11,64 @@ import { ScreenTexts } from "../screen/screen-texts";
 import { MediaLibrary } from "./media-library";
 import { MEDIA_PER_PAGE, mediaFilters, mediaParams, type MediaQuery } from "./media-query";
 
-type Props = { locale: Locale; actor: UserActor; query: MediaQuery & { asset: number | undefined } };
+type Props = {
+  locale: Locale;
+  actor: UserActor;
+  query: MediaQuery & { asset: number | undefined };
+};
 
 /** The pictures of the site for editors, for everybody else those of the own company. */
 export async function MediaScreen({ locale, actor, query: { page, asset, ...query } }: Props) {
   const [t, { items, total, lastPage }] = await Promise.all([
     getTranslations({ locale, namespace: "account.media" }),
-    listAssetsForEditing(actor, mediaFilters(query), { currentPage: page, perPage: MEDIA_PER_PAGE }, query.sort, locale),
+    listAssetsForEditing(
+      actor,
+      mediaFilters(query),
+      { currentPage: page, perPage: MEDIA_PER_PAGE },
+      query.sort,
+      locale,
+    ),
   ]);
   const { path } = SCREENS.media;
   const isEditor = mayEditAllAssets(actor);
   const hasPlace = isEditor || actor.memberId !== null;
   const isFiltered = Object.keys(mediaParams(query)).length > 0;
-  const empty = total > 0 || isFiltered
-    ? <EmptyState locale={locale} title={t(total > 0 ? "pageEmptyTitle" : "emptyTitle")} text={t(total > 0 ? "pageEmptyText" : "emptyText")} label={t("clear")} href={path} />
-    : <div className="border-y border-rule py-16"><h2 className="text-2xl">{t("noneTitle")}</h2><p className="mt-3 max-w-prose text-soft">{t(!hasPlace ? "noneCompany" : actor.verified ? "noneText" : "noneUnverified")}</p></div>;
+  const empty =
+    total > 0 || isFiltered ? (
+      <EmptyState
+        locale={locale}
+        title={t(total > 0 ? "pageEmptyTitle" : "emptyTitle")}
+        text={t(total > 0 ? "pageEmptyText" : "emptyText")}
+        label={t("clear")}
+        href={path}
+      />
+    ) : (
+      <div className="border-y border-rule py-16">
+        <h2 className="text-2xl">{t("noneTitle")}</h2>
+        <p className="mt-3 max-w-prose text-soft">
+          {t(!hasPlace ? "noneCompany" : actor.verified ? "noneText" : "noneUnverified")}
+        </p>
+      </div>
+    );
   return (
     <ScreenTexts locale={locale} parts={["media"]}>
       <ScreenHead title={t("title")} intro={<p>{t(isEditor ? "intro" : "introOwn")}</p>} />
       <MediaLibrary
-        assets={items} total={total} query={query} opened={asset} mayUpload={hasPlace && actor.verified} empty={empty}
-        pages={<Pagination locale={locale} path={path} current={page} last={lastPage} query={mediaParams(query)} />}
+        assets={items}
+        total={total}
+        query={query}
+        opened={asset}
+        mayUpload={hasPlace && actor.verified}
+        empty={empty}
+        pages={
+          <Pagination
+            locale={locale}
+            path={path}
+            current={page}
+            last={lastPage}
+            query={mediaParams(query)}
+          />
+        }
       />
     </ScreenTexts>
   );

@@ -12,14 +12,41 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
     <li className="upload-row" data-state={state}>
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium">{file.name || t("pasted")}</span>
-        {isFailed ? <span className="field-error block">{problem}</span> : <span className="text-sm text-soft">{t(`uploadStates.${state}`)}</span>}
+        {isFailed ? (
+          <span className="field-error block">{problem}</span>
+        ) : (
+          <span className="text-sm text-soft">{t(`uploadStates.${state}`)}</span>
+        )}
       </span>
-      {(state === "sending" || state === "working" || state === "waiting") && <progress className="upload-progress" aria-label={t("progress", { name: file.name })} max={1} value={state === "working" ? undefined : share} />}
+      {(state === "sending" || state === "working" || state === "waiting") && (
+        <progress
+          className="upload-progress"
+          aria-label={t("progress", { name: file.name })}
+          max={1}
+          value={state === "working" ? undefined : share}
+        />
+      )}
       {state === "done" && <Icon name="check" className="text-good" />}
       {isFailed && (
         <span className="flex gap-2">
-          <button type="button" className="button" data-kind="quiet" data-size="small" aria-label={t("retryOne", { name: file.name })} onClick={() => uploads.retry(id)}>{t("retry")}</button>
-          <button type="button" className="round-button" aria-label={t("dismissOne", { name: file.name })} onClick={() => uploads.dismiss(id)}><Icon name="close" /></button>
+          <button
+            type="button"
+            className="button"
+            data-kind="quiet"
+            data-size="small"
+            aria-label={t("retryOne", { name: file.name })}
+            onClick={() => uploads.retry(id)}
+          >
+            {t("retry")}
+          </button>
+          <button
+            type="button"
+            className="round-button"
+            aria-label={t("dismissOne", { name: file.name })}
+            onClick={() => uploads.dismiss(id)}
+          >
+            <Icon name="close" />
+          </button>
         </span>
       )}
     </li>
@@ -31,14 +58,35 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
   const t = useTranslations("account.media");
   const all = uploads.uploads;
   const count = (state: Upload["state"]) => all.filter((one) => one.state === state).length;
-  const said = all.length === 0 ? "" : uploads.isBusy ? t("uploading", { done: count("done"), total: all.length }) : t("uploaded", { done: count("done"), failed: count("failed") });
+  const said =
+    all.length === 0
+      ? ""
+      : uploads.isBusy
+        ? t("uploading", { done: count("done"), total: all.length })
+        : t("uploaded", { done: count("done"), failed: count("failed") });
   return (
-    <section aria-label={t("uploads")} className="upload-list" data-empty={all.length === 0 || undefined}>
+    <section
+      aria-label={t("uploads")}
+      className="upload-list"
+      data-empty={all.length === 0 || undefined}
+    >
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p role="status" className="font-semibold">{said}</p>
-        {all.length > 0 && !uploads.isBusy && <button type="button" className="link-line text-sm" onClick={uploads.clear}>{t("clearUploads")}</button>}
+        <p role="status" className="font-semibold">
+          {said}
+        </p>
+        {all.length > 0 && !uploads.isBusy && (
+          <button type="button" className="link-line text-sm" onClick={uploads.clear}>
+            {t("clearUploads")}
+          </button>
+        )}
       </div>
-      {all.length > 0 && <ul>{all.map((upload) => <UploadRow key={upload.id} upload={upload} uploads={uploads} />)}</ul>}
+      {all.length > 0 && (
+        <ul>
+          {all.map((upload) => (
+            <UploadRow key={upload.id} upload={upload} uploads={uploads} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -1,7 +1,15 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useId, useRef, useState, type DragEvent, type ReactNode, type RefObject } from "react";
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type DragEvent,
+  type ReactNode,
+  type RefObject,
+} from "react";
 import { Icon } from "../icon";
 import type { Uploads } from "./use-uploads";
 
@@ -10,11 +18,16 @@ const ACCEPT = "image/jpeg,image/png,image/webp";
 const hasFiles = (event: DragEvent) => [...event.dataTransfer.types].includes("Files");
 
 /** What is pasted into a field is text for that field. */
-const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 type Props = {
   uploads: Uploads;
-  /** The dialog that must be open for pasted pictures to be meant for this place; without one no dialog may be. */
+  /**
+   * The dialog that must be open for pasted pictures to be meant for this place; without one no
+   * dialog may be.
+   */
   within?: RefObject<HTMLDialogElement | null>;
   children: ReactNode;
 };
@@ -27,7 +40,9 @@ export function UploadZone({ uploads, within, children }: Props) {
   const [isOver, setOver] = useState(false);
   const { add } = uploads;
   const adding = useRef(add);
-  useEffect(() => { adding.current = add; });
+  useEffect(() => {
+    adding.current = add;
+  });
 
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
@@ -43,9 +58,22 @@ export function UploadZone({ uploads, within, children }: Props) {
 
   return (
     <div
-      className="upload-zone" data-over={isOver || undefined}
-      onDragOver={(event) => { if (hasFiles(event)) { event.preventDefault(); event.stopPropagation(); setOver(true); } }}
-      onDragLeave={(event) => { if (!(event.relatedTarget instanceof Node) || !event.currentTarget.contains(event.relatedTarget)) setOver(false); }}
+      className="upload-zone"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        if (hasFiles(event)) {
+          event.preventDefault();
+          event.stopPropagation();
+          setOver(true);
+        }
+      }}
+      onDragLeave={(event) => {
+        if (
+          !(event.relatedTarget instanceof Node) ||
+          !event.currentTarget.contains(event.relatedTarget)
+        )
+          setOver(false);
+      }}
       onDrop={(event) => {
         if (!hasFiles(event)) return;
         event.preventDefault();
@@ -55,12 +83,30 @@ export function UploadZone({ uploads, within, children }: Props) {
       }}
     >
       <div className="upload-bar">
-        <button type="button" className="button" aria-describedby={`${id}-hint`} onClick={() => input.current?.click()}><Icon name="plus" />{t("upload")}</button>
+        <button
+          type="button"
+          className="button"
+          aria-describedby={`${id}-hint`}
+          onClick={() => input.current?.click()}
+        >
+          <Icon name="plus" />
+          {t("upload")}
+        </button>
         <input
-          ref={input} type="file" multiple accept={ACCEPT} hidden aria-label={t("upload")}
-          onChange={(event) => { add(event.target.files ?? []); event.target.value = ""; }}
+          ref={input}
+          type="file"
+          multiple
+          accept={ACCEPT}
+          hidden
+          aria-label={t("upload")}
+          onChange={(event) => {
+            add(event.target.files ?? []);
+            event.target.value = "";
+          }}
         />
-        <p id={`${id}-hint`} className="text-sm text-soft">{t("uploadHint")}</p>
+        <p id={`${id}-hint`} className="text-sm text-soft">
+          {t("uploadHint")}
+        </p>
       </div>
       {children}
     </div>

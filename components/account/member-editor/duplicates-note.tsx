@@ -9,7 +9,15 @@ import { useFormContext } from "../form/form-context";
 import { Icon } from "../icon";
 
 const REASONS = ["member_name", "vat_number", "phone"] as const;
-const found = z.array(z.object({ id: z.int(), member_name: z.string(), area: z.string().nullable(), path: z.string().nullable(), reasons: z.array(z.enum(REASONS)) }));
+const found = z.array(
+  z.object({
+    id: z.int(),
+    member_name: z.string(),
+    area: z.string().nullable(),
+    path: z.string().nullable(),
+    reasons: z.array(z.enum(REASONS)),
+  }),
+);
 
 async function load(path: string): Promise<z.output<typeof found>> {
   const result = await callApi<unknown>(path, undefined, "GET");
@@ -34,13 +42,34 @@ const DELAY_MS = 500;
 export function DuplicatesNote({ names, vatNumber, phone, except, editPath, claimPath }: Props) {
   const t = useTranslations("account.profile");
   const { locale } = useFormContext();
-  const asked = useDebounced(JSON.stringify([names.map((name) => name.trim()), vatNumber.trim(), phone.trim()]), DELAY_MS);
+  const asked = useDebounced(
+    JSON.stringify([names.map((name) => name.trim()), vatNumber.trim(), phone.trim()]),
+    DELAY_MS,
+  );
   const [askedNames, vat, number] = JSON.parse(asked) as [string[], string, string];
-  const rest = { vat_number: vat, phone: number, except: except === undefined ? "" : String(except), locale };
-  const queries = [...new Set(askedNames.filter((name) => name.length > 2))].map((name) => ({ ...rest, member_name: name }));
-  const addresses = (queries.length > 0 ? queries : vat || number ? [{ ...rest, member_name: "" }] : []).map((query) => `/api/member/duplicates?${new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ""))}`);
-  const { data } = useSWR(addresses.length > 0 ? addresses : null, async (paths) => (await Promise.all(paths.map(load))).flat(), { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false });
-  const alike = addresses.length === 0 ? [] : [...new Map((data ?? []).map((one) => [one.id, one])).values()];
+  const rest = {
+    vat_number: vat,
+    phone: number,
+    except: except === undefined ? "" : String(except),
+    locale,
+  };
+  const queries = [...new Set(askedNames.filter((name) => name.length > 2))].map((name) => ({
+    ...rest,
+    member_name: name,
+  }));
+  const addresses = (
+    queries.length > 0 ? queries : vat || number ? [{ ...rest, member_name: "" }] : []
+  ).map(
+    (query) =>
+      `/api/member/duplicates?${new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ""))}`,
+  );
+  const { data } = useSWR(
+    addresses.length > 0 ? addresses : null,
+    async (paths) => (await Promise.all(paths.map(load))).flat(),
+    { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false },
+  );
+  const alike =
+    addresses.length === 0 ? [] : [...new Map((data ?? []).map((one) => [one.id, one])).values()];
   return (
     <div role="status">
       {alike.length > 0 && (
@@ -51,9 +80,30 @@ export function DuplicatesNote({ names, vatNumber, phone, except, editPath, clai
             <ul className="mt-1 grid gap-1">
               {alike.map((one) => (
                 <li key={one.id}>
-                  {editPath ? <a href={`${editPath}/${one.id}`} className="link-line">{one.member_name}</a> : one.path ? <a href={one.path} className="link-line" target="_blank" rel="noopener">{one.member_name}</a> : one.member_name}
-                  {one.area && `, ${one.area}`} <span className="text-soft">({one.reasons.map((reason) => t(`duplicateBy.${reason}`)).join(", ")})</span>
-                  {claimPath && one.path && <> · <a href={`${claimPath}?claim=${one.id}`} className="link-line">{t("duplicateClaim")}</a></>}
+                  {editPath ? (
+                    <a href={`${editPath}/${one.id}`} className="link-line">
+                      {one.member_name}
+                    </a>
+                  ) : one.path ? (
+                    <a href={one.path} className="link-line" target="_blank" rel="noopener">
+                      {one.member_name}
+                    </a>
+                  ) : (
+                    one.member_name
+                  )}
+                  {one.area && `, ${one.area}`}{" "}
+                  <span className="text-soft">
+                    ({one.reasons.map((reason) => t(`duplicateBy.${reason}`)).join(", ")})
+                  </span>
+                  {claimPath && one.path && (
+                    <>
+                      {" "}
+                      ·{" "}
+                      <a href={`${claimPath}?claim=${one.id}`} className="link-line">
+                        {t("duplicateClaim")}
+                      </a>
+                    </>
+                  )}
                 </li>
               ))}
             </ul>

@@ -6,7 +6,11 @@ import { fieldId } from "../company-editor/field-id";
 import { Check, type FieldForm } from "../company-editor/fields";
 
 const REASONS = ["company register", "site visit", "chamber of commerce"] as const;
-const KEYS = { "company register": "register", "site visit": "visit", "chamber of commerce": "chamber" } as const;
+const KEYS = {
+  "company register": "register",
+  "site visit": "visit",
+  "chamber of commerce": "chamber",
+} as const;
 type Verified = { what: string; at?: string } | null;
 
 /** What is the house's to give: badge, front place, and what was verified how and when. */
@@ -22,17 +26,49 @@ export function HouseFields({ form, today }: { form: FieldForm; today: string })
       <Check form={form} name="is_featured" label={t("isFeatured")} />
       <div className="grid gap-5 sm:grid-cols-2">
         <div>
-          <label htmlFor={id} className="mb-1 block text-sm font-medium">{t("verified")}</label>
-          <select id={id} className="field" value={what} onChange={(event) => form.set("verified", event.target.value === "" ? null : { what: event.target.value, at: verified?.at ?? today })}>
+          <label htmlFor={id} className="mb-1 block text-sm font-medium">
+            {t("verified")}
+          </label>
+          <select
+            id={id}
+            className="field"
+            value={what}
+            onChange={(event) =>
+              form.set(
+                "verified",
+                event.target.value === ""
+                  ? null
+                  : { what: event.target.value, at: verified?.at ?? today },
+              )
+            }
+          >
             <option value="">{t("verifiedNot")}</option>
-            {REASONS.map((reason) => <option key={reason} value={reason}>{t(`verifiedBy.${KEYS[reason]}`)}</option>)}
+            {REASONS.map((reason) => (
+              <option key={reason} value={reason}>
+                {t(`verifiedBy.${KEYS[reason]}`)}
+              </option>
+            ))}
             {isOwnReason && <option value={what}>{what}</option>}
           </select>
         </div>
         {verified && (
           <div>
-            <label htmlFor={`${id}-at`} className="mb-1 block text-sm font-medium">{t("verifiedAt")}</label>
-            <input id={`${id}-at`} type="date" className="field" max={today} value={verified.at ?? ""} onChange={(event) => form.set("verified", { what, ...(event.target.value === "" ? {} : { at: event.target.value }) })} />
+            <label htmlFor={`${id}-at`} className="mb-1 block text-sm font-medium">
+              {t("verifiedAt")}
+            </label>
+            <input
+              id={`${id}-at`}
+              type="date"
+              className="field"
+              max={today}
+              value={verified.at ?? ""}
+              onChange={(event) =>
+                form.set("verified", {
+                  what,
+                  ...(event.target.value === "" ? {} : { at: event.target.value }),
+                })
+              }
+            />
           </div>
         )}
       </div>

@@ -10,12 +10,30 @@ import { ScreenTexts } from "../screen/screen-texts";
 import { MemberEditor } from "./member-editor";
 
 /** The profile of a company, or of a new one. */
-export async function MemberScreen({ locale, actor, member }: { locale: Locale; actor: UserActor; member: MemberEditView | null }) {
-  const professions = (await listProfessions(locale)).map(({ id, profession, slug }) => ({ id, profession, slug }));
+export async function MemberScreen({
+  locale,
+  actor,
+  member,
+}: {
+  locale: Locale;
+  actor: UserActor;
+  member: MemberEditView | null;
+}) {
+  const professions = (await listProfessions(locale)).map(({ id, profession, slug }) => ({
+    id,
+    profession,
+    slug,
+  }));
   return (
     <ScreenTexts locale={locale} parts={["editor", "media", "profile", "company", "map"]}>
       <MemberEditor
-        key={`${member?.id ?? "new"} ${member?.approved_at ?? ""}`} locale={locale} member={member} professions={professions} isEditor={mayEditAllMembers(actor)} today={athensDate(new Date())} tilesUrl={settings().TILES_URL}
+        key={`${member?.id ?? "new"} ${member?.approved_at ?? ""}`}
+        locale={locale}
+        member={member}
+        professions={professions}
+        isEditor={mayEditAllMembers(actor)}
+        today={athensDate(new Date())}
+        tilesUrl={settings().TILES_URL}
         paths={{ member: SCREENS.member.path, directoryPost: SCREENS.directoryPost.path }}
       />
     </ScreenTexts>

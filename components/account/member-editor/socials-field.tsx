@@ -6,7 +6,12 @@ import { fieldId } from "../company-editor/field-id";
 import type { FieldForm } from "../company-editor/fields";
 import { NETWORKS, type Socials } from "./member-values";
 
-const NAMES = { facebook: "Facebook", instagram: "Instagram", linkedin: "LinkedIn", youtube: "YouTube" } as const;
+const NAMES = {
+  facebook: "Facebook",
+  instagram: "Instagram",
+  linkedin: "LinkedIn",
+  youtube: "YouTube",
+} as const;
 
 /** The company's profiles at networks: their names there, or whole addresses. */
 export function SocialsField({ form }: { form: FieldForm }) {
@@ -16,7 +21,15 @@ export function SocialsField({ form }: { form: FieldForm }) {
   const error = form.errors.socials;
   const set = (network: (typeof NETWORKS)[number], typed: string) => {
     const next: Socials = { ...socials, [network]: typed };
-    form.set("socials", Object.fromEntries(NETWORKS.flatMap((one) => { const value = next[one]; return value ? [[one, value]] : []; })));
+    form.set(
+      "socials",
+      Object.fromEntries(
+        NETWORKS.flatMap((one) => {
+          const value = next[one];
+          return value ? [[one, value]] : [];
+        }),
+      ),
+    );
   };
   return (
     <fieldset id={id} tabIndex={-1} aria-describedby={`${id}-hint${error ? ` ${id}-error` : ""}`}>
@@ -24,12 +37,26 @@ export function SocialsField({ form }: { form: FieldForm }) {
       <div className="grid gap-x-5 gap-y-3 sm:grid-cols-2">
         {NETWORKS.map((network) => (
           <div key={network}>
-            <label htmlFor={`${id}-${network}`} className="mb-1 block text-sm">{NAMES[network]}</label>
-            <input id={`${id}-${network}`} className="field" value={socials[network] ?? ""} maxLength={200} autoComplete="off" autoCapitalize="none" spellCheck={false} aria-invalid={error ? true : undefined} onChange={(event) => set(network, event.target.value)} />
+            <label htmlFor={`${id}-${network}`} className="mb-1 block text-sm">
+              {NAMES[network]}
+            </label>
+            <input
+              id={`${id}-${network}`}
+              className="field"
+              value={socials[network] ?? ""}
+              maxLength={200}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              aria-invalid={error ? true : undefined}
+              onChange={(event) => set(network, event.target.value)}
+            />
           </div>
         ))}
       </div>
-      <p id={`${id}-hint`} className="mt-1.5 text-sm text-soft">{t("socialsHint")}</p>
+      <p id={`${id}-hint`} className="mt-1.5 text-sm text-soft">
+        {t("socialsHint")}
+      </p>
       <FieldError id={id} error={error} />
     </fieldset>
   );

@@ -3,22 +3,38 @@ import { writtenBlocks } from "@/lib/page/blocks";
 import { BLOCK_TYPES, blockText, isComplete, newBlock, type DraftBlock } from "./blocks";
 
 const FILLED: Partial<Record<DraftBlock["type"], object>> = {
-  hero: { title: "Α" }, media: { asset_id: 1 }, gallery: { asset_ids: [1] }, cta: { title: "Α", label: "Β", href: "/contact" }, facts: { items: [{ label: "Α", value: "1" }] }, chunk: { key: "home_note" },
+  hero: { title: "Α" },
+  media: { asset_id: 1 },
+  gallery: { asset_ids: [1] },
+  cta: { title: "Α", label: "Β", href: "/contact" },
+  facts: { items: [{ label: "Α", value: "1" }] },
+  chunk: { key: "home_note" },
 };
 /** As a call's body comes: empty texts are nothing. */
-const sent = (block: DraftBlock) => JSON.parse(JSON.stringify(block), (_key, value: unknown) => (value === "" ? null : value)) as unknown;
+const sent = (block: DraftBlock) =>
+  JSON.parse(JSON.stringify(block), (_key, value: unknown) =>
+    value === "" ? null : value,
+  ) as unknown;
 
 describe("the blocks of the editor", () => {
-  it.each(BLOCK_TYPES)("%s, once it is filled in, is taken by the server, and not before it counts as complete", (type) => {
-    const filled = { ...newBlock(type), ...FILLED[type] };
-    expect(isComplete(filled)).toBe(true);
-    expect(writtenBlocks.safeParse([sent(filled)]).success).toBe(true);
-    expect(isComplete(newBlock(type))).toBe(writtenBlocks.safeParse([sent(newBlock(type))]).success);
-  });
+  it.each(BLOCK_TYPES)(
+    "%s, once it is filled in, is taken by the server, and not before it counts as complete",
+    (type) => {
+      const filled = { ...newBlock(type), ...FILLED[type] };
+      expect(isComplete(filled)).toBe(true);
+      expect(writtenBlocks.safeParse([sent(filled)]).success).toBe(true);
+      expect(isComplete(newBlock(type))).toBe(
+        writtenBlocks.safeParse([sent(newBlock(type))]).success,
+      );
+    },
+  );
   it("are made anew each time", () => {
     const [one, other] = [newBlock("gallery"), newBlock("gallery")];
     (one.asset_ids as number[]).push(1);
     expect(other.asset_ids).toEqual([]);
   });
-  it("are read out for comparisons", () => expect(blockText({ type: "cta", title: "Ελάτε", label: "Εδώ", href: "/contact", limit: 3 })).toBe("Ελάτε · Εδώ · /contact · limit 3"));
+  it("are read out for comparisons", () =>
+    expect(
+      blockText({ type: "cta", title: "Ελάτε", label: "Εδώ", href: "/contact", limit: 3 }),
+    ).toBe("Ελάτε · Εδώ · /contact · limit 3"));
 });

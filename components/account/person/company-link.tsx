@@ -22,7 +22,10 @@ const MOST = 8;
 async function findCompanies(path: string): Promise<Company[]> {
   const result = await callApi<unknown>(path, undefined, "GET");
   if (result.kind !== "ok") throw new Error("companies not loaded");
-  return namedCompany.array().parse(result.data).map((company) => ({ id: company.id, name: companyName(company), area: company.area ?? null }));
+  return namedCompany
+    .array()
+    .parse(result.data)
+    .map((company) => ({ id: company.id, name: companyName(company), area: company.area ?? null }));
 }
 
 /** Which company somebody acts for; a manager finds it by name, published or not. */
@@ -36,38 +39,108 @@ export function CompanyLink({ profileId, company, locale }: Props) {
   const [typed, setTyped] = useState("");
   const search = useDebounced(typed.trim(), 250);
   const address = `/api/member?admin=true&per_page=${MOST}&locale=${locale}&search=${encodeURIComponent(search)}`;
-  const { data: found } = useSWR(isOpen && search.length >= MIN_LETTERS ? address : null, findCompanies, { keepPreviousData: true, revalidateOnFocus: false });
+  const { data: found } = useSWR(
+    isOpen && search.length >= MIN_LETTERS ? address : null,
+    findCompanies,
+    { keepPreviousData: true, revalidateOnFocus: false },
+  );
 
   const link = (to: Company | null) =>
-    run("link", () => callApi(`/api/member-user-profile/${profileId}`, { member_id: to?.id ?? null }, "PUT"), () => {
-      setOpen(false);
-      setTyped("");
-      focusNear(frame.current);
-      showToast(to ? t("companyLinked", { company: to.name }) : t("companyUnlinked"));
-      router.refresh();
-    });
+    run(
+      "link",
+      () => callApi(`/api/member-user-profile/${profileId}`, { member_id: to?.id ?? null }, "PUT"),
+      () => {
+        setOpen(false);
+        setTyped("");
+        focusNear(frame.current);
+        showToast(to ? t("companyLinked", { company: to.name }) : t("companyUnlinked"));
+        router.refresh();
+      },
+    );
   const unlink = async () => {
-    if (company && (await askFirst({ title: t("companyUnlinkAskTitle"), text: t("companyUnlinkAskText", { company: company.name }), yes: t("companyUnlink"), isDanger: true }))) await link(null);
+    if (
+      company &&
+      (await askFirst({
+        title: t("companyUnlinkAskTitle"),
+        text: t("companyUnlinkAskText", { company: company.name }),
+        yes: t("companyUnlink"),
+        isDanger: true,
+      }))
+    )
+      await link(null);
   };
   return (
     <div ref={frame}>
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <p>{company ? <>{t("companyNow")} <strong className="font-semibold">{company.name}</strong></> : <span className="text-soft">{t("companyNone")}</span>}</p>
+        <p>
+          {company ? (
+            <>
+              {t("companyNow")} <strong className="font-semibold">{company.name}</strong>
+            </>
+          ) : (
+            <span className="text-soft">{t("companyNone")}</span>
+          )}
+        </p>
         <div className="flex flex-wrap gap-3">
-          <button type="button" className="button" data-kind="quiet" data-size="small" aria-expanded={isOpen} aria-controls={`${id}-find`} onClick={() => setOpen(!isOpen)}>{t(company ? "companyChange" : "companyLink")}</button>
-          {company && <button type="button" className="button" data-kind="danger-quiet" data-size="small" aria-disabled={busy !== undefined} onClick={() => void unlink()}>{t("companyUnlink")}</button>}
+          <button
+            type="button"
+            className="button"
+            data-kind="quiet"
+            data-size="small"
+            aria-expanded={isOpen}
+            aria-controls={`${id}-find`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t(company ? "companyChange" : "companyLink")}
+          </button>
+          {company && (
+            <button
+              type="button"
+              className="button"
+              data-kind="danger-quiet"
+              data-size="small"
+              aria-disabled={busy !== undefined}
+              onClick={() => void unlink()}
+            >
+              {t("companyUnlink")}
+            </button>
+          )}
         </div>
       </div>
       <div id={`${id}-find`} hidden={!isOpen} className="mt-5">
-        <label htmlFor={`${id}-name`} className="mb-1 block text-sm font-medium">{t("companySearch")}</label>
-        <input id={`${id}-name`} type="search" value={typed} onChange={(event) => setTyped(event.target.value)} maxLength={80} autoComplete="off" aria-describedby={`${id}-hint`} className="field" />
-        <p id={`${id}-hint`} className="mt-1.5 text-sm text-soft" role="status">{found && search.length >= MIN_LETTERS ? t("companyFound", { count: found.length }) : t("companySearchHint")}</p>
+        <label htmlFor={`${id}-name`} className="mb-1 block text-sm font-medium">
+          {t("companySearch")}
+        </label>
+        <input
+          id={`${id}-name`}
+          type="search"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          maxLength={80}
+          autoComplete="off"
+          aria-describedby={`${id}-hint`}
+          className="field"
+        />
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-soft" role="status">
+          {found && search.length >= MIN_LETTERS
+            ? t("companyFound", { count: found.length })
+            : t("companySearchHint")}
+        </p>
         {found && found.length > 0 && search.length >= MIN_LETTERS && (
           <ul className="pick-list">
             {found.map((one) => (
               <li key={one.id}>
-                <button type="button" aria-disabled={busy !== undefined || one.id === company?.id} onClick={() => { if (one.id !== company?.id) void link(one); }}>
-                  <span><span className="block font-medium">{one.name}</span>{one.area && <span className="block text-sm text-soft">{one.area}</span>}</span>
+                <button
+                  type="button"
+                  aria-disabled={busy !== undefined || one.id === company?.id}
+                  onClick={() => {
+                    if (one.id !== company?.id) void link(one);
+                  }}
+                >
+                  <span>
+                    <span className="block font-medium">{one.name}</span>
+                    {one.area && <span className="block text-sm text-soft">{one.area}</span>}
+                  </span>
                   <Icon name={one.id === company?.id ? "check" : "plus"} />
                 </button>
               </li>

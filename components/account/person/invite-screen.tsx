@@ -11,8 +11,18 @@ export async function InviteScreen({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "account" });
   return (
     <ScreenTexts locale={locale} parts={["invite", "roles", "locales"]}>
-      <ScreenHead kicker={<Link locale={locale} href={SCREENS.allUsers.path}>← {t("person.back")}</Link>} title={t("invite.title")} intro={<p>{t("invite.intro")}</p>} />
-      <div className="max-w-2xl border-t border-ink pt-8"><InviteForm /></div>
+      <ScreenHead
+        kicker={
+          <Link locale={locale} href={SCREENS.allUsers.path}>
+            ← {t("person.back")}
+          </Link>
+        }
+        title={t("invite.title")}
+        intro={<p>{t("invite.intro")}</p>}
+      />
+      <div className="max-w-2xl border-t border-ink pt-8">
+        <InviteForm />
+      </div>
     </ScreenTexts>
   );
 }

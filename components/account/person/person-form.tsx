@@ -15,9 +15,15 @@ import { useSavedForm, type Saved } from "../form/use-saved-form";
 
 type Fields = { name: string; surname: string; locale: string; roles: string };
 
-const read = ({ name, surname, locale, roles, version }: UserView): Saved<Fields> => ({ values: { name, surname, locale, roles: roles[0]! }, version });
+const read = ({ name, surname, locale, roles, version }: UserView): Saved<Fields> => ({
+  values: { name, surname, locale, roles: roles[0]! },
+  version,
+});
 
-/** What a manager changes of somebody: names, language, role. A role is asked about first: it ends the sessions of the account. */
+/**
+ * What a manager changes of somebody: names, language, role. A role is asked about first: it ends
+ * the sessions of the account.
+ */
 export function PersonForm({ user }: { user: UserView }) {
   const t = useTranslations("account.person");
   const roles = useTranslations("account.roles");
@@ -25,24 +31,72 @@ export function PersonForm({ user }: { user: UserView }) {
   const locales = useTranslations("account.locales");
   const router = useRouter();
   const form = useSavedForm<Fields, UserView>({
-    draftKey: `user ${user.id}`, schema: managerChange, saved: read(user), read,
+    draftKey: `user ${user.id}`,
+    schema: managerChange,
+    saved: read(user),
+    read,
     async confirm({ roles: to }) {
-      return to === undefined || askFirst({ title: t("roleAskTitle"), text: t("roleAskText", { name: `${user.name} ${user.surname}`, from: roles(user.roles[0]!), to: roles(to as RoleName) }), yes: t("roleAskYes") });
+      return (
+        to === undefined ||
+        askFirst({
+          title: t("roleAskTitle"),
+          text: t("roleAskText", {
+            name: `${user.name} ${user.surname}`,
+            from: roles(user.roles[0]!),
+            to: roles(to as RoleName),
+          }),
+          yes: t("roleAskYes"),
+        })
+      );
     },
     call: (changes) => callApi(`/api/users/${user.id}`, changes, "PUT"),
     onSaved: () => router.refresh(),
   });
   const { formProps, field } = form;
-  const labels: Record<keyof Fields, string> = { name: t("name"), surname: t("surname"), locale: t("language"), roles: t("role") };
-  const textOf = (name: string, value: unknown) => (name === "roles" ? roles(value as RoleName) : name === "locale" ? locales(value as "el") : String(value));
+  const labels: Record<keyof Fields, string> = {
+    name: t("name"),
+    surname: t("surname"),
+    locale: t("language"),
+    roles: t("role"),
+  };
+  const textOf = (name: string, value: unknown) =>
+    name === "roles"
+      ? roles(value as RoleName)
+      : name === "locale"
+        ? locales(value as "el")
+        : String(value);
   return (
     <form {...formProps} className="grid gap-6">
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...field("name")} label={labels.name} required autoComplete="off" maxLength={100} />
-        <TextField {...field("surname")} label={labels.surname} required autoComplete="off" maxLength={100} />
+        <TextField
+          {...field("name")}
+          label={labels.name}
+          required
+          autoComplete="off"
+          maxLength={100}
+        />
+        <TextField
+          {...field("surname")}
+          label={labels.surname}
+          required
+          autoComplete="off"
+          maxLength={100}
+        />
       </div>
-      <div className="sm:max-w-64"><SelectField {...field("locale")} label={labels.locale} choices={LOCALES.map((value) => ({ value, label: locales(value) }))} /></div>
-      <RadioCards {...field("roles")} legend={labels.roles} choices={[...ROLE_NAMES].reverse().map((value) => ({ value, label: roles(value), text: roleTexts(value) }))} />
+      <div className="sm:max-w-64">
+        <SelectField
+          {...field("locale")}
+          label={labels.locale}
+          choices={LOCALES.map((value) => ({ value, label: locales(value) }))}
+        />
+      </div>
+      <RadioCards
+        {...field("roles")}
+        legend={labels.roles}
+        choices={[...ROLE_NAMES]
+          .reverse()
+          .map((value) => ({ value, label: roles(value), text: roleTexts(value) }))}
+      />
       <SaveBar form={form} labelOf={(name) => labels[name as keyof Fields]} textOf={textOf} />
     </form>
   );

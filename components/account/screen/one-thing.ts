@@ -2,13 +2,22 @@ import { getTranslations } from "next-intl/server";
 import { SCREENS, type ScreenName } from "@/lib/account/screens";
 import type { Locale } from "@/lib/i18n/locale";
 
-/** The variable part of the address of an editor: the thing's number or address, nothing for a new one. */
+/**
+ * The variable part of the address of an editor: the thing's number or address, nothing for a new
+ * one.
+ */
 export type ThingParts = { id?: string[] };
 
-type Titles = Record<"present" | "new", Parameters<Awaited<ReturnType<typeof getTranslations<"account.editor">>>>[0]>;
+type Titles = Record<
+  "present" | "new",
+  Parameters<Awaited<ReturnType<typeof getTranslations<"account.editor">>>>[0]
+>;
 
 /** The address and the title of a screen that edits one thing, as options of `screenPage`. */
 export const oneThing = (name: ScreenName, titles: Titles) => ({
   address: ({ id = [] }: ThingParts) => [SCREENS[name].path, ...id].join("/"),
-  title: async ({ locale, params: { id } }: { locale: Locale; params: ThingParts }) => (await getTranslations({ locale, namespace: "account.editor" }))(titles[id ? "present" : "new"]),
+  title: async ({ locale, params: { id } }: { locale: Locale; params: ThingParts }) =>
+    (await getTranslations({ locale, namespace: "account.editor" }))(
+      titles[id ? "present" : "new"],
+    ),
 });

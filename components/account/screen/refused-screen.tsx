@@ -9,17 +9,26 @@ type Props = { locale: Locale; status: 403 | 404 };
 
 const titleKey = (status: 403 | 404) => (status === 404 ? "notFoundTitle" : "forbiddenTitle");
 
-/** What somebody who is signed in sees instead of a screen that is not for them, or that does not exist; the guard has noted the status. */
+/**
+ * What somebody who is signed in sees instead of a screen that is not for them, or that does not
+ * exist; the guard has noted the status.
+ */
 export async function RefusedScreen({ locale, status }: Props) {
   const t = await getTranslations({ locale, namespace: "account.refused" });
   return (
     <div className="max-w-prose py-10 wide:py-16" data-refused={status}>
       <p className="kicker">{status}</p>
       <h1 className="mt-3 text-4xl wide:text-5xl">{t(titleKey(status))}</h1>
-      <p className="mt-5 text-lg text-soft">{t(status === 404 ? "notFoundText" : "forbiddenText")}</p>
+      <p className="mt-5 text-lg text-soft">
+        {t(status === 404 ? "notFoundText" : "forbiddenText")}
+      </p>
       <p className="mt-8 flex flex-wrap gap-3">
-        <Link locale={locale} href={SCREENS.dashboard.path} className="button">{t("dashboard")}</Link>
-        <Link locale={locale} href={paths.home} className="button" data-kind="quiet">{t("site")}</Link>
+        <Link locale={locale} href={SCREENS.dashboard.path} className="button">
+          {t("dashboard")}
+        </Link>
+        <Link locale={locale} href={paths.home} className="button" data-kind="quiet">
+          {t("site")}
+        </Link>
       </p>
     </div>
   );

@@ -1,7 +1,17 @@
 import type { ReactNode } from "react";
 
 /** The head of a screen: what it is, what it is for, and what can be done with all of it. */
-export function ScreenHead({ kicker, title, intro, children }: { kicker?: ReactNode; title: string; intro?: ReactNode; children?: ReactNode }) {
+export function ScreenHead({
+  kicker,
+  title,
+  intro,
+  children,
+}: {
+  kicker?: ReactNode;
+  title: string;
+  intro?: ReactNode;
+  children?: ReactNode;
+}) {
   return (
     <div className="screen-head">
       <div className="min-w-0 flex-1">

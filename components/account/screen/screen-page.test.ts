@@ -17,23 +17,42 @@ const MADE_BY_FACTORY = [
 
 /** Whether all that a page gives away comes from `screenPage`, and so from behind the guard. */
 function isMadeByFactory(source: string): boolean {
-  return MADE_BY_FACTORY.every((part) => source.match(part)?.length === 1) && source.match(/^\s*export\b/gm)?.length === 2;
+  return (
+    MADE_BY_FACTORY.every((part) => source.match(part)?.length === 1) &&
+    source.match(/^\s*export\b/gm)?.length === 2
+  );
 }
 
 describe("every page of the account area", () => {
-  const files = readdirSync(AREA, { recursive: true, encoding: "utf8" }).filter((file) => ANSWERING.test(file));
+  const files = readdirSync(AREA, { recursive: true, encoding: "utf8" }).filter((file) =>
+    ANSWERING.test(file),
+  );
 
   it("is found", () => expect(files.length).toBeGreaterThanOrEqual(7));
-  it.each(files)("%s is made by screenPage", (file) => expect(isMadeByFactory(readFileSync(path.join(AREA, file), "utf8"))).toBe(true));
+  it.each(files)("%s is made by screenPage", (file) =>
+    expect(isMadeByFactory(readFileSync(path.join(AREA, file), "utf8"))).toBe(true),
+  );
 
   const good = readFileSync(path.join(AREA, "audit/page.tsx"), "utf8");
   it.each([
     ["a page of its own", "export default function Page() { return <p>everything</p>; }"],
-    ["one that only names it", good.replace("export default screen.Page;", "export default async function Page(props: never) { return screen.Page(props); }")],
-    ["one that draws for itself", good.replace("export default screen.Page;", "export default AuditScreen;")],
-    ["a title of its own", good.replace("screen.metadata;", "() => ({ title: \"everything\" });")],
+    [
+      "one that only names it",
+      good.replace(
+        "export default screen.Page;",
+        "export default async function Page(props: never) { return screen.Page(props); }",
+      ),
+    ],
+    [
+      "one that draws for itself",
+      good.replace("export default screen.Page;", "export default AuditScreen;"),
+    ],
+    ["a title of its own", good.replace("screen.metadata;", '() => ({ title: "everything" });')],
     ["metadata besides", `${good}export const metadata = { title: "everything" };\n`],
-    ["another function of that name", good.replace("@/components/account/screen/screen-page", "./screen-page")],
-    ["a route", "export const GET = () => new Response(\"everything\");"],
+    [
+      "another function of that name",
+      good.replace("@/components/account/screen/screen-page", "./screen-page"),
+    ],
+    ["a route", 'export const GET = () => new Response("everything");'],
   ])("would notice %s", (_name, source) => expect(isMadeByFactory(source)).toBe(false));
 });

@@ -15,37 +15,78 @@ import { RefusedScreen, refusedMetadata } from "./refused-screen";
 
 /** The variable parts of a page's address, beside the language. */
 type Parts = Record<string, string | string[] | undefined>;
-type Props<P extends Parts> = { params: Promise<P & { locale: string }>; searchParams: SearchParams };
+type Props<P extends Parts> = {
+  params: Promise<P & { locale: string }>;
+  searchParams: SearchParams;
+};
 
 /** Somebody who may see the screen, and what they asked for. */
-export type Entered<P extends Parts = Parts> = { locale: Locale; actor: UserActor; params: P; query: Awaited<SearchParams> };
+export type Entered<P extends Parts = Parts> = {
+  locale: Locale;
+  actor: UserActor;
+  params: P;
+  query: Awaited<SearchParams>;
+};
 
-/** Draws the screen for somebody who has been let in; undefined when the addressed thing does not exist for them, which is a 404. */
+/**
+ * Draws the screen for somebody who has been let in; undefined when the addressed thing does not
+ * exist for them, which is a 404.
+ */
 type Render<P extends Parts> = (entered: Entered<P>) => Promise<ReactNode> | ReactNode;
 
 type Options<P extends Parts> = {
-  /** The address of the page without language prefix, to come back to after the login; that of the screen when left out. */
+  /**
+   * The address of the page without language prefix, to come back to after the login; that of the
+   * screen when left out.
+   */
   address?(params: P): string;
-  /** The title, for those who may see the screen; undefined when nothing is there. The screen's entry in the menu when left out. */
+  /**
+   * The title, for those who may see the screen; undefined when nothing is there. The screen's
+   * entry in the menu when left out.
+   */
   title?(asked: { locale: Locale; params: P }): Promise<string | undefined>;
-  /** The path of a screen to which somebody is led instead, whether they may see this one or not. */
+  /**
+   * The path of a screen to which somebody is led instead, whether they may see this one or not.
+   */
   elsewhere?(asked: { actor: UserActor; params: P }): string | undefined;
 };
 
 /** What a page file exports: `generateMetadata` and its default. */
-export type ScreenPage<P extends Parts> = { metadata(props: Props<P>): Promise<Metadata>; Page(props: Props<P>): Promise<ReactNode> };
+export type ScreenPage<P extends Parts> = {
+  metadata(props: Props<P>): Promise<Metadata>;
+  Page(props: Props<P>): Promise<ReactNode>;
+};
 
-const menuTitle = async (locale: Locale, name: MenuEntry["name"]) => (await getTranslations({ locale, namespace: "account.menu" }))(name);
+const menuTitle = async (locale: Locale, name: MenuEntry["name"]) =>
+  (await getTranslations({ locale, namespace: "account.menu" }))(name);
 
 /**
- * Makes the page of a screen of the account area. Nothing of it is drawn, and not even its title told, before the guard has let somebody in: visitors
- * are led to the login and back, others refused as lib/account/screens.ts says. Every page of the area is made here; a test reads the files.
+ * Makes the page of a screen of the account area. Nothing of it is drawn, and not even its title
+ * told, before the guard has let somebody in: visitors are led to the login and back, others
+ * refused as lib/account/screens.ts says. Every page of the area is made here; a test reads the
+ * files.
  */
-export function screenPage<P extends Parts = Record<never, never>>(name: MenuEntry["name"], render: Render<P>, options?: Options<P>): ScreenPage<P>;
-export function screenPage<P extends Parts = Record<never, never>>(name: ScreenName, render: Render<P>, options: Options<P> & Required<Pick<Options<P>, "title">>): ScreenPage<P>;
-export function screenPage<P extends Parts>(name: ScreenName, render: Render<P>, options: Options<P> = {}): ScreenPage<P> {
+export function screenPage<P extends Parts = Record<never, never>>(
+  name: MenuEntry["name"],
+  render: Render<P>,
+  options?: Options<P>,
+): ScreenPage<P>;
+export function screenPage<P extends Parts = Record<never, never>>(
+  name: ScreenName,
+  render: Render<P>,
+  options: Options<P> & Required<Pick<Options<P>, "title">>,
+): ScreenPage<P>;
+export function screenPage<P extends Parts>(
+  name: ScreenName,
+  render: Render<P>,
+  options: Options<P> = {},
+): ScreenPage<P> {
   const screen = SCREENS[name];
-  const { elsewhere, address = () => screen.path, title = ({ locale }) => menuTitle(locale, name as MenuEntry["name"]) } = options;
+  const {
+    elsewhere,
+    address = () => screen.path,
+    title = ({ locale }) => menuTitle(locale, name as MenuEntry["name"]),
+  } = options;
   return {
     async metadata({ params }) {
       const locale = await pageLocale(params);
@@ -65,7 +106,8 @@ export function screenPage<P extends Parts>(name: ScreenName, render: Render<P>,
         if (to !== undefined) redirect(localePath(locale, to));
       }
       const verdict = await enterScreen(screen, here);
-      if (verdict.kind === "refused") return <RefusedScreen locale={locale} status={verdict.status} />;
+      if (verdict.kind === "refused")
+        return <RefusedScreen locale={locale} status={verdict.status} />;
       const drawn = await render({ locale, actor: verdict.actor, params, query });
       if (drawn !== undefined) return drawn;
       notePageStatus(404);

@@ -1,11 +1,23 @@
 import type { ReactNode } from "react";
 
 /** A part of a screen under a rule: what it is about on the left, what can be done on the right. */
-export function ScreenSection({ id, title, text, children }: { id: string; title: string; text?: ReactNode; children: ReactNode }) {
+export function ScreenSection({
+  id,
+  title,
+  text,
+  children,
+}: {
+  id: string;
+  title: string;
+  text?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="screen-section">
       <div className="screen-section-head">
-        <h2 id={`${id}-title`} className="text-xl">{title}</h2>
+        <h2 id={`${id}-title`} className="text-xl">
+          {title}
+        </h2>
         {text && <p className="mt-2 text-sm text-soft">{text}</p>}
       </div>
       <div className="min-w-0">{children}</div>

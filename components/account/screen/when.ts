@@ -9,6 +9,7 @@ export type WhenTexts = { today: string; yesterday: string };
 export function whenText(moment: Date, locale: Locale, texts: WhenTexts, now = new Date()): string {
   const [day, time] = [formatDate(moment, locale), formatTime(moment, locale)];
   if (day === formatDate(now, locale)) return `${texts.today} ${time}`;
-  if (day === formatDate(new Date(now.getTime() - DAY_MS), locale)) return `${texts.yesterday} ${time}`;
+  if (day === formatDate(new Date(now.getTime() - DAY_MS), locale))
+    return `${texts.yesterday} ${time}`;
   return `${day} ${time}`;
 }

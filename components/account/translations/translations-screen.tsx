@@ -14,24 +14,62 @@ import { StateChip } from "../screen/state-chip";
 import { whenText } from "../screen/when";
 import { boardHref, boardParams, type BoardQuery } from "./board-query";
 
-const EDITORS: Record<GapKind, Parameters<typeof editorPath>[0]> = { post: "post", member: "member", directory_post: "directoryPost", page: "page", chunk: "chunk" };
+const EDITORS: Record<GapKind, Parameters<typeof editorPath>[0]> = {
+  post: "post",
+  member: "member",
+  directory_post: "directoryPost",
+  page: "page",
+  chunk: "chunk",
+};
 
 type Props = { locale: Locale; actor: UserActor; query: BoardQuery };
 
-async function Rows({ locale, actor, gaps, language }: { locale: Locale; actor: UserActor; gaps: Gap[]; language: Locale }) {
-  const [t, when] = await Promise.all([getTranslations({ locale, namespace: "account.board" }), getTranslations({ locale, namespace: "account.when" })]);
+async function Rows({
+  locale,
+  actor,
+  gaps,
+  language,
+}: {
+  locale: Locale;
+  actor: UserActor;
+  gaps: Gap[];
+  language: Locale;
+}) {
+  const [t, when] = await Promise.all([
+    getTranslations({ locale, namespace: "account.board" }),
+    getTranslations({ locale, namespace: "account.when" }),
+  ]);
   const times = { today: when("today"), yesterday: when("yesterday") };
   return (
     <table className="data-table">
-      <thead><tr><th scope="col">{t("thing")}</th><th scope="col">{t("kind")}</th><th scope="col">{t("state")}</th><th scope="col">{t("since")}</th></tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">{t("thing")}</th>
+          <th scope="col">{t("kind")}</th>
+          <th scope="col">{t("state")}</th>
+          <th scope="col">{t("since")}</th>
+        </tr>
+      </thead>
       <tbody>
         {gaps.map(({ kind, id, title, what, since }) => {
           const path = editorPath(EDITORS[kind], actor, id);
           return (
             <tr key={`${kind}-${id}`}>
-              <td className="data-table-main"><div lang={otherLocale(language)}>{path ? <Link locale={locale} href={path} className="row-link font-semibold">{title}</Link> : <span className="font-semibold">{title}</span>}</div></td>
+              <td className="data-table-main">
+                <div lang={otherLocale(language)}>
+                  {path ? (
+                    <Link locale={locale} href={path} className="row-link font-semibold">
+                      {title}
+                    </Link>
+                  ) : (
+                    <span className="font-semibold">{title}</span>
+                  )}
+                </div>
+              </td>
               <td data-label={t("kind")}>{t(`kinds.${kind}`)}</td>
-              <td data-label={t("state")}><StateChip tone={what === "missing" ? "bad" : "waiting"}>{t(what)}</StateChip></td>
+              <td data-label={t("state")}>
+                <StateChip tone={what === "missing" ? "bad" : "waiting"}>{t(what)}</StateChip>
+              </td>
               <td data-label={t("since")}>{whenText(new Date(since), locale, times)}</td>
             </tr>
           );
@@ -44,27 +82,95 @@ async function Rows({ locale, actor, gaps, language }: { locale: Locale; actor: 
 /** What is missing or outdated in a language, the last changed first, for editors. */
 export async function TranslationsScreen({ locale, actor, query }: Props) {
   const { language, kind, what, page } = query;
-  const [t, gaps] = await Promise.all([getTranslations({ locale, namespace: "account.board" }), listTranslationGaps(actor, { locale: language, kind, what }, { currentPage: page, perPage: PER_PAGE })]);
+  const [t, gaps] = await Promise.all([
+    getTranslations({ locale, namespace: "account.board" }),
+    listTranslationGaps(
+      actor,
+      { locale: language, kind, what },
+      { currentPage: page, perPage: PER_PAGE },
+    ),
+  ]);
   const { items, total, lastPage } = gaps;
   const tab = (key: string, label: string, change: Partial<BoardQuery>, isHere: boolean) => (
-    <li key={key}><Link locale={locale} href={boardHref({ language, kind, what, ...change })} aria-current={isHere ? "page" : undefined} className="filter-tab">{label}</Link></li>
+    <li key={key}>
+      <Link
+        locale={locale}
+        href={boardHref({ language, kind, what, ...change })}
+        aria-current={isHere ? "page" : undefined}
+        className="filter-tab"
+      >
+        {label}
+      </Link>
+    </li>
   );
   const isFiltered = kind !== undefined || what !== undefined;
   return (
     <>
       <ScreenHead title={t("title")} intro={<p>{t("intro")}</p>} />
       <div className="list-filters">
-        <nav aria-label={t("languageLabel")}><ul className="filter-tabs">{LOCALES.map((each) => tab(each, t(each === "el" ? "inGreek" : "inEnglish"), { language: each }, each === language))}</ul></nav>
-        <p className="meta" role="status">{t(total >= MOST_GAPS ? "countMany" : "count", { count: total })}</p>
+        <nav aria-label={t("languageLabel")}>
+          <ul className="filter-tabs">
+            {LOCALES.map((each) =>
+              tab(
+                each,
+                t(each === "el" ? "inGreek" : "inEnglish"),
+                { language: each },
+                each === language,
+              ),
+            )}
+          </ul>
+        </nav>
+        <p className="meta" role="status">
+          {t(total >= MOST_GAPS ? "countMany" : "count", { count: total })}
+        </p>
       </div>
       <div className="list-filters">
-        <nav aria-label={t("kindLabel")}><ul className="filter-tabs">{[undefined, ...GAP_KINDS].map((each) => tab(each ?? "all", each ? t(`kindTabs.${each}`) : t("all"), { kind: each }, each === kind))}</ul></nav>
-        <nav aria-label={t("stateLabel")}><ul className="filter-tabs">{[undefined, ...GAP_STATES].map((each) => tab(each ?? "both", each ? t(each) : t("both"), { what: each }, each === what))}</ul></nav>
+        <nav aria-label={t("kindLabel")}>
+          <ul className="filter-tabs">
+            {[undefined, ...GAP_KINDS].map((each) =>
+              tab(
+                each ?? "all",
+                each ? t(`kindTabs.${each}`) : t("all"),
+                { kind: each },
+                each === kind,
+              ),
+            )}
+          </ul>
+        </nav>
+        <nav aria-label={t("stateLabel")}>
+          <ul className="filter-tabs">
+            {[undefined, ...GAP_STATES].map((each) =>
+              tab(each ?? "both", each ? t(each) : t("both"), { what: each }, each === what),
+            )}
+          </ul>
+        </nav>
       </div>
       {items.length > 0 && <Rows locale={locale} actor={actor} gaps={items} language={language} />}
-      {items.length === 0 && total > 0 && <EmptyState locale={locale} title={t("pageEmptyTitle")} text={t("pageEmptyText")} label={t("firstPage")} href={boardHref(query)} />}
-      {total === 0 && <EmptyState locale={locale} title={t("emptyTitle")} text={t("emptyText")} label={isFiltered ? t("clear") : t("toDashboard")} href={isFiltered ? boardHref({ language }) : SCREENS.dashboard.path} />}
-      <Pagination locale={locale} path={SCREENS.translations.path} current={page} last={lastPage} query={boardParams(query)} />
+      {items.length === 0 && total > 0 && (
+        <EmptyState
+          locale={locale}
+          title={t("pageEmptyTitle")}
+          text={t("pageEmptyText")}
+          label={t("firstPage")}
+          href={boardHref(query)}
+        />
+      )}
+      {total === 0 && (
+        <EmptyState
+          locale={locale}
+          title={t("emptyTitle")}
+          text={t("emptyText")}
+          label={isFiltered ? t("clear") : t("toDashboard")}
+          href={isFiltered ? boardHref({ language }) : SCREENS.dashboard.path}
+        />
+      )}
+      <Pagination
+        locale={locale}
+        path={SCREENS.translations.path}
+        current={page}
+        last={lastPage}
+        query={boardParams(query)}
+      />
     </>
   );
 }

@@ -7,7 +7,10 @@ import { localePath, type Locale } from "@/lib/i18n/locale";
 import { Icon } from "../icon";
 import { InviteForm } from "./invite-form";
 
-/** The button that invites somebody; without scripts it leads to the same form on a screen of its own. */
+/**
+ * The button that invites somebody; without scripts it leads to the same form on a screen of its
+ * own.
+ */
 export function InviteDialog({ locale }: { locale: Locale }) {
   const t = useTranslations("account.invite");
   const frame = useTranslations("account.frame");
@@ -23,24 +26,42 @@ export function InviteDialog({ locale }: { locale: Locale }) {
   return (
     <>
       <a
-        href={localePath(locale, SCREENS.user.path)} className="button" aria-haspopup="dialog"
+        href={localePath(locale, SCREENS.user.path)}
+        className="button"
+        aria-haspopup="dialog"
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
           setOpening(opening + 1);
         }}
       >
-        <Icon name="plus" />{t("open")}
+        <Icon name="plus" />
+        {t("open")}
       </a>
       <dialog ref={dialog} aria-labelledby={id} className="modal account-alert">
         {opening > 0 && (
           <>
             <div className="mb-5 flex items-start justify-between gap-4">
-              <h2 id={id} className="text-2xl">{t("title")}</h2>
-              <button type="button" className="round-button shrink-0" aria-label={frame("closeDialog")} onClick={close}><Icon name="close" /></button>
+              <h2 id={id} className="text-2xl">
+                {t("title")}
+              </h2>
+              <button
+                type="button"
+                className="round-button shrink-0"
+                aria-label={frame("closeDialog")}
+                onClick={close}
+              >
+                <Icon name="close" />
+              </button>
             </div>
             <p className="mb-5 text-soft">{t("intro")}</p>
-            <InviteForm key={form} onDone={() => { close(); setForm(form + 1); }} />
+            <InviteForm
+              key={form}
+              onDone={() => {
+                close();
+                setForm(form + 1);
+              }}
+            />
           </>
         )}
       </dialog>

@@ -23,7 +23,9 @@ export function InviteForm({ onDone }: { onDone?: () => void }) {
   const { locale, texts } = useFormContext();
   const router = useRouter();
   const { formProps, field, ...end } = useApiForm<Invite, { id: number; email: string }>({
-    schema: invitation, locale, texts,
+    schema: invitation,
+    locale,
+    texts,
     defaultValues: { email: "", name: "", surname: "", locale, roles: ["user"] },
     call: (body) => callApi("/api/users", body),
     onDone: ({ id, email }) => {
@@ -36,14 +38,43 @@ export function InviteForm({ onDone }: { onDone?: () => void }) {
   return (
     <form {...formProps} className="grid gap-5">
       <p className="text-sm text-soft">{texts.requiredNote}</p>
-      <TextField {...field("email")} label={t("email")} type="email" autoComplete="off" required maxLength={254} />
+      <TextField
+        {...field("email")}
+        label={t("email")}
+        type="email"
+        autoComplete="off"
+        required
+        maxLength={254}
+      />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...field("name")} label={t("name")} autoComplete="off" required maxLength={100} />
-        <TextField {...field("surname")} label={t("surname")} autoComplete="off" required maxLength={100} />
+        <TextField
+          {...field("name")}
+          label={t("name")}
+          autoComplete="off"
+          required
+          maxLength={100}
+        />
+        <TextField
+          {...field("surname")}
+          label={t("surname")}
+          autoComplete="off"
+          required
+          maxLength={100}
+        />
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField {...field("roles.0")} label={t("role")} choices={[...ROLE_NAMES].reverse().map((value) => ({ value, label: roles(value) }))} hint={t("roleHint")} />
-        <SelectField {...field("locale")} label={t("language")} choices={LOCALES.map((value) => ({ value, label: locales(value) }))} hint={t("languageHint")} />
+        <SelectField
+          {...field("roles.0")}
+          label={t("role")}
+          choices={[...ROLE_NAMES].reverse().map((value) => ({ value, label: roles(value) }))}
+          hint={t("roleHint")}
+        />
+        <SelectField
+          {...field("locale")}
+          label={t("language")}
+          choices={LOCALES.map((value) => ({ value, label: locales(value) }))}
+          hint={t("languageHint")}
+        />
       </div>
       <FormEnd {...end} label={t("send")} busyLabel={t("sending")} />
     </form>

@@ -6,10 +6,15 @@ type Person = { disabled: boolean; verified_at: string | null };
 
 export type UserStateName = "active" | "unverified" | "disabled";
 
-const TONES: Record<UserStateName, ChipTone> = { active: "good", unverified: "waiting", disabled: "bad" };
+const TONES: Record<UserStateName, ChipTone> = {
+  active: "good",
+  unverified: "waiting",
+  disabled: "bad",
+};
 
 /** Where a person's account stands. */
-export const userState = ({ disabled, verified_at }: Person): UserStateName => (disabled ? "disabled" : verified_at === null ? "unverified" : "active");
+export const userState = ({ disabled, verified_at }: Person): UserStateName =>
+  disabled ? "disabled" : verified_at === null ? "unverified" : "active";
 
 /** The state of an account in a word. */
 export async function UserState({ locale, person }: { locale: Locale; person: Person }) {

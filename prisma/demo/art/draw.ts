@@ -15,22 +15,65 @@ export { PALETTES, type Palette };
 
 /** The twenty motifs, in the order of the demo's README. */
 export const MOTIFS = [
-  "hills", "stairs", "blocks", "arches", "sea", "terrace", "tower", "courtyard", "interior", "window",
-  "grove", "harbour", "road", "dome", "pergola", "lamp", "chair", "vessel", "textile", "facade",
+  "hills",
+  "stairs",
+  "blocks",
+  "arches",
+  "sea",
+  "terrace",
+  "tower",
+  "courtyard",
+  "interior",
+  "window",
+  "grove",
+  "harbour",
+  "road",
+  "dome",
+  "pergola",
+  "lamp",
+  "chair",
+  "vessel",
+  "textile",
+  "facade",
 ] as const;
 export type Motif = (typeof MOTIFS)[number];
 
 const DRAW: Record<Motif, (pen: Pen) => void> = {
-  hills, stairs, blocks, arches, sea, terrace, tower, courtyard, interior, window: windowWall,
-  grove, harbour, road, dome, pergola, lamp, chair, vessel, textile, facade,
+  hills,
+  stairs,
+  blocks,
+  arches,
+  sea,
+  terrace,
+  tower,
+  courtyard,
+  interior,
+  window: windowWall,
+  grove,
+  harbour,
+  road,
+  dome,
+  pergola,
+  lamp,
+  chair,
+  vessel,
+  textile,
+  facade,
 };
 
 /** What to draw: a motif in a palette; the seed decides all else. */
-export type ArtInput = { motif: Motif; palette: Palette; seed: string; width?: number; height?: number };
+export type ArtInput = {
+  motif: Motif;
+  palette: Palette;
+  seed: string;
+  width?: number;
+  height?: number;
+};
 
 /**
- * Draws a flat architectural composition and returns it as SVG text. The same input gives the same text; another seed
- * gives another hour, light, arrangement and details. Made for 1600 × 1200, and holds at 1600 × 900 and squares.
+ * Draws a flat architectural composition and returns it as SVG text. The same input gives the same
+ * text; another seed gives another hour, light, arrangement and details. Made for 1600 × 1200, and
+ * holds at 1600 × 900 and squares.
  */
 export function drawArt({ motif, palette, seed, width = 1600, height = 1200 }: ArtInput): string {
   const r = new Rng(`${motif}/${palette}/${seed}`);

@@ -5,13 +5,17 @@ export type Point = readonly [x: number, y: number];
 const n = (value: number) => String(Math.round(value));
 
 /** Path of a box, so that many of one colour make one element. */
-export const box = (x: number, y: number, w: number, h: number) => `M${n(x)} ${n(y)}h${n(w)}v${n(h)}h${n(-w)}z`;
+export const box = (x: number, y: number, w: number, h: number) =>
+  `M${n(x)} ${n(y)}h${n(w)}v${n(h)}h${n(-w)}z`;
 /** Path of a circle. */
-export const ring = (x: number, y: number, r: number) => `M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 0 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-2 * r)} 0z`;
+export const ring = (x: number, y: number, r: number) =>
+  `M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 0 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-2 * r)} 0z`;
 /** Path of an opening with a round head; `x` is its left side, `base` its foot. */
-export const arch = (x: number, base: number, w: number, h: number) => `M${n(x)} ${n(base)}V${n(base - h + w / 2)}a${n(w / 2)} ${n(w / 2)} 0 0 1 ${n(w)} 0V${n(base)}z`;
+export const arch = (x: number, base: number, w: number, h: number) =>
+  `M${n(x)} ${n(base)}V${n(base - h + w / 2)}a${n(w / 2)} ${n(w / 2)} 0 0 1 ${n(w)} 0V${n(base)}z`;
 /** Path of a polygon from x, y, x, y … */
-export const shape = (...xy: number[]) => `M${xy.map((v, i) => (i % 2 ? " " : i ? "L" : "") + n(v)).join("")}z`;
+export const shape = (...xy: number[]) =>
+  `M${xy.map((v, i) => (i % 2 ? " " : i ? "L" : "") + n(v)).join("")}z`;
 
 /** Smooth curve through points (Catmull-Rom as cubics), without the leading move. */
 export function curve(points: readonly Point[]): string {
@@ -20,15 +24,23 @@ export function curve(points: readonly Point[]): string {
   for (let i = 0; i < points.length - 1; i++) {
     const [p0, p1, p2, p3] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
     const [x, y] = [Math.round(p1[0]), Math.round(p1[1])];
-    d += `c${n(p1[0] + (p2[0] - p0[0]) / 6 - x)} ${n(p1[1] + (p2[1] - p0[1]) / 6 - y)} ${n(p2[0] - (p3[0] - p1[0]) / 6 - x)} ${n(p2[1] - (p3[1] - p1[1]) / 6 - y)} ${n(Math.round(p2[0]) - x)} ${n(Math.round(p2[1]) - y)}`.replace(/ -/g, "-");
+    d +=
+      `c${n(p1[0] + (p2[0] - p0[0]) / 6 - x)} ${n(p1[1] + (p2[1] - p0[1]) / 6 - y)} ${n(p2[0] - (p3[0] - p1[0]) / 6 - x)} ${n(p2[1] - (p3[1] - p1[1]) / 6 - y)} ${n(Math.round(p2[0]) - x)} ${n(Math.round(p2[1]) - y)}`.replace(
+        / -/g,
+        "-",
+      );
   }
   return d;
 }
 
 /** Path of a closed smooth shape that starts at the first point. */
-export const blob = (points: readonly Point[]) => `M${n(points[0]![0])} ${n(points[0]![1])}${curve(points)}z`;
+export const blob = (points: readonly Point[]) =>
+  `M${n(points[0]![0])} ${n(points[0]![1])}${curve(points)}z`;
 
-/** What a motif draws with: the sheet's size, its chance, its colours and the marks made so far. Light falls from the left. */
+/**
+ * What a motif draws with: the sheet's size, its chance, its colours and the marks made so far.
+ * Light falls from the left.
+ */
 export class Pen {
   private readonly parts: string[] = [];
   private clips = 0;
@@ -37,9 +49,19 @@ export class Pen {
   /** How long shadows are, from noon to evening. */
   readonly long: number;
 
-  constructor(readonly W: number, readonly H: number, readonly r: Rng, readonly c: Tones) {
+  constructor(
+    readonly W: number,
+    readonly H: number,
+    readonly r: Rng,
+    readonly c: Tones,
+  ) {
     this.u = Math.min(W / 1600, H / 1200) * (H / W < 0.7 ? 1.12 : 1);
-    this.long = c.time === "noon" ? r.range(0.3, 0.6) : c.time === "day" ? r.range(0.6, 1.2) : r.range(1, 1.8);
+    this.long =
+      c.time === "noon"
+        ? r.range(0.3, 0.6)
+        : c.time === "day"
+          ? r.range(0.6, 1.2)
+          : r.range(1, 1.8);
   }
 
   rect(x: number, y: number, w: number, h: number, fill: string, alpha = 1): void {
@@ -60,11 +82,16 @@ export class Pen {
   }
 
   oval(x: number, y: number, rx: number, ry: number, fill: string, alpha = 1): void {
-    this.parts.push(`<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"${alpha < 1 ? ` fill-opacity="${alpha}"` : ""}/>`);
+    this.parts.push(
+      `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"${alpha < 1 ? ` fill-opacity="${alpha}"` : ""}/>`,
+    );
   }
 
   path(d: string, fill: string, alpha = 1): void {
-    if (d) this.parts.push(`<path d="${d}" fill="${fill}"${alpha < 1 ? ` fill-opacity="${alpha}"` : ""}/>`);
+    if (d)
+      this.parts.push(
+        `<path d="${d}" fill="${fill}"${alpha < 1 ? ` fill-opacity="${alpha}"` : ""}/>`,
+      );
   }
 
   /** Overlapping shapes of one colour, with no holes where they meet. */
@@ -74,7 +101,10 @@ export class Pen {
 
   /** A stroked path; `round` for ropes and branches. */
   line(d: string, stroke: string, width: number, round = false, alpha = 1): void {
-    if (d) this.parts.push(`<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${Math.max(1, Math.round(width * 2) / 2)}"${round ? ' stroke-linecap="round" stroke-linejoin="round"' : ""}${alpha < 1 ? ` stroke-opacity="${alpha}"` : ""}/>`);
+    if (d)
+      this.parts.push(
+        `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${Math.max(1, Math.round(width * 2) / 2)}"${round ? ' stroke-linecap="round" stroke-linejoin="round"' : ""}${alpha < 1 ? ` stroke-opacity="${alpha}"` : ""}/>`,
+      );
   }
 
   /** Round dots of one size and colour, as strokes without length. */
@@ -92,7 +122,9 @@ export class Pen {
 
   /** The finished sheet, seen in a mirror when `mirrored`. */
   svg(mirrored: boolean): string {
-    const body = mirrored ? `<g transform="matrix(-1 0 0 1 ${this.W} 0)">${this.parts.join("")}</g>` : this.parts.join("");
+    const body = mirrored
+      ? `<g transform="matrix(-1 0 0 1 ${this.W} 0)">${this.parts.join("")}</g>`
+      : this.parts.join("");
     return `<svg xmlns="http://www.w3.org/2000/svg" width="${this.W}" height="${this.H}" viewBox="0 0 ${this.W} ${this.H}" fill-rule="evenodd">${body}</svg>`;
   }
 }

@@ -25,18 +25,38 @@ export function clouds(pen: Pen, bottom: number): void {
     const x = r.range(-0.1, 0.85) * W;
     const y = r.range(0.12, 0.75) * bottom;
     const w = r.range(200, 620) * u;
-    pen.path(`M${round(x)} ${round(y)}h${round(w)}a${round(h)} ${round(h)} 0 0 1 0 ${round(2 * h)}h${round(-w)}a${round(h)} ${round(h)} 0 0 1 0 ${round(-2 * h)}z`, fill);
-    if (r.chance(0.5)) pen.path(`M${round(x + w * 0.3)} ${round(y - h * 1.1)}h${round(w * 0.4)}a${round(h * 0.6)} ${round(h * 0.6)} 0 0 1 0 ${round(1.2 * h)}h${round(-w * 0.4)}a${round(h * 0.6)} ${round(h * 0.6)} 0 0 1 0 ${round(-1.2 * h)}z`, fill);
+    pen.path(
+      `M${round(x)} ${round(y)}h${round(w)}a${round(h)} ${round(h)} 0 0 1 0 ${round(2 * h)}h${round(-w)}a${round(h)} ${round(h)} 0 0 1 0 ${round(-2 * h)}z`,
+      fill,
+    );
+    if (r.chance(0.5))
+      pen.path(
+        `M${round(x + w * 0.3)} ${round(y - h * 1.1)}h${round(w * 0.4)}a${round(h * 0.6)} ${round(h * 0.6)} 0 0 1 0 ${round(1.2 * h)}h${round(-w * 0.4)}a${round(h * 0.6)} ${round(h * 0.6)} 0 0 1 0 ${round(-1.2 * h)}z`,
+        fill,
+      );
   }
 }
 
-/** Sun or moon: its place, size and kind vary, and it is away now and then. Returns where it stands. */
-export function disc(pen: Pen, horizon: number, share = 0.85): { x: number; y: number; r: number } | null {
+/**
+ * Sun or moon: its place, size and kind vary, and it is away now and then. Returns where it stands.
+ */
+export function disc(
+  pen: Pen,
+  horizon: number,
+  share = 0.85,
+): { x: number; y: number; r: number } | null {
   const { r, W, u, c } = pen;
   const x = r.pick([0.16, 0.24, 0.33, 0.5, 0.62, 0.7, 0.8, 0.88]) * W + r.range(-60, 60) * u;
-  const size = (c.time === "noon" ? r.range(40, 95) : c.time === "night" ? r.range(50, 130) : r.pick([r.range(60, 110), r.range(110, 175), r.range(175, 270)])) * u;
+  const size =
+    (c.time === "noon"
+      ? r.range(40, 95)
+      : c.time === "night"
+        ? r.range(50, 130)
+        : r.pick([r.range(60, 110), r.range(110, 175), r.range(175, 270)])) * u;
   const low = c.time === "dusk" || c.time === "dawn";
-  const y = low ? horizon - size * r.range(-0.25, 1.1) : Math.max(size * 0.7 + 20 * u, horizon * r.range(0.2, 0.62));
+  const y = low
+    ? horizon - size * r.range(-0.25, 1.1)
+    : Math.max(size * 0.7 + 20 * u, horizon * r.range(0.2, 0.62));
   if (!r.chance(share)) return null;
   const kind = r.next();
   if (c.time === "night" && kind < 0.5) {
@@ -51,7 +71,11 @@ export function disc(pen: Pen, horizon: number, share = 0.85): { x: number; y: n
 }
 
 /** The whole sky above a horizon. */
-export function sky(pen: Pen, horizon: number, share = 0.85): { x: number; y: number; r: number } | null {
+export function sky(
+  pen: Pen,
+  horizon: number,
+  share = 0.85,
+): { x: number; y: number; r: number } | null {
   const { r, W, H, u, c } = pen;
   pen.rect(0, 0, W, H, c.sky);
   const bands = r.chance(0.4) ? r.int(1, 4) : 0;
@@ -60,9 +84,16 @@ export function sky(pen: Pen, horizon: number, share = 0.85): { x: number; y: nu
     pen.rect(0, y, W, H - y, mix(c.sky, c.haze, (i + 1) / bands));
   }
   if (c.time === "night") {
-    const stars = Array.from({ length: r.int(8, 26) }, (): Point => [r.range(0, W), r.range(0, horizon * 0.85)]);
+    const stars = Array.from({ length: r.int(8, 26) }, (): Point => [
+      r.range(0, W),
+      r.range(0, horizon * 0.85),
+    ]);
     pen.dots(stars, 5 * Math.max(0.7, u), c.light);
-    pen.dots(stars.filter((_, i) => i % 4 === 0), 8 * Math.max(0.7, u), c.paper);
+    pen.dots(
+      stars.filter((_, i) => i % 4 === 0),
+      8 * Math.max(0.7, u),
+      c.paper,
+    );
   }
   const found = disc(pen, horizon, share);
   if (r.chance(0.24)) clouds(pen, horizon);
@@ -71,7 +102,12 @@ export function sky(pen: Pen, horizon: number, share = 0.85): { x: number; y: nu
 }
 
 /** Short lines on water, closer together towards the horizon; a bright column under the sun. */
-export function waterLines(pen: Pen, top: number, bottom: number, at: { x: number; r: number } | null): void {
+export function waterLines(
+  pen: Pen,
+  top: number,
+  bottom: number,
+  at: { x: number; r: number } | null,
+): void {
   const { r, W, u, c } = pen;
   let dim = "";
   let bright = "";
@@ -89,14 +125,29 @@ export function waterLines(pen: Pen, top: number, bottom: number, at: { x: numbe
       bright += `M${round(at.x - half + r.range(-20, 20) * u)} ${round(top + (bottom - top) * t * 0.75 + 10 * u)}h${round(half * 2)}`;
     }
   }
-  pen.line(dim, r.chance(0.5) ? mix(c.water, c.paper, 0.5) : mix(c.water, c.dark, 0.3), 3 * u, true);
+  pen.line(
+    dim,
+    r.chance(0.5) ? mix(c.water, c.paper, 0.5) : mix(c.water, c.dark, 0.3),
+    3 * u,
+    true,
+  );
   pen.line(bright, mix(c.disc, c.water, 0.15), 9 * u, true);
 }
 
 export type Land = (x: number) => number;
 
-/** A line of land from edge to edge, sharp or soft, filled to the foot of the sheet; tells its height at any x. */
-export function ridge(pen: Pen, y: number, rise: number, fill: string, soft: boolean, steps: number): Land {
+/**
+ * A line of land from edge to edge, sharp or soft, filled to the foot of the sheet; tells its
+ * height at any x.
+ */
+export function ridge(
+  pen: Pen,
+  y: number,
+  rise: number,
+  fill: string,
+  soft: boolean,
+  steps: number,
+): Land {
   const { r, W, H } = pen;
   const points: [number, number][] = [];
   const lean = r.range(-0.6, 0.6) * rise;
@@ -105,7 +156,9 @@ export function ridge(pen: Pen, y: number, rise: number, fill: string, soft: boo
     points.push([x, y - rise * r.next() + lean * (x / W - 0.5)]);
   }
   const first = points[0]!;
-  const body = soft ? `M0 ${round(first[1])}${curve(points)}L${W} ${H}L0 ${H}z` : shape(...points.flat(), W, H, 0, H);
+  const body = soft
+    ? `M0 ${round(first[1])}${curve(points)}L${W} ${H}L0 ${H}z`
+    : shape(...points.flat(), W, H, 0, H);
   pen.path(body, fill);
   return (x) => {
     const i = Math.max(0, points.findIndex((p) => p[0] >= x) - 1);

@@ -9,25 +9,71 @@ const text = z.string().min(1);
 const both = z.object({ el: text, en: text });
 const status = z.enum(["draft", "scheduled", "published", "archived"]).default("published");
 
-const postWords = z.object({ title: text, summary: text, meta_description: text, keywords: text, status, old_slug: text.optional() });
-const postHead = z.object({
-  sub: text, published: z.union([z.int(), z.iso.date()]), member: text.optional(), is_featured: z.boolean().default(false),
-  cover: z.object({ art: text, alt: both, caption: both.optional() }),
-  starts: text.optional(), ends: text.optional(), venue: both.optional(), el: postWords.optional(), en: postWords.optional(),
+const postWords = z.object({
+  title: text,
+  summary: text,
+  meta_description: text,
+  keywords: text,
+  status,
+  old_slug: text.optional(),
 });
-export type PostFile = z.infer<typeof postHead> & { key: string; folder: string; bodies: { el: string; en: string } };
+const postHead = z.object({
+  sub: text,
+  published: z.union([z.int(), z.iso.date()]),
+  member: text.optional(),
+  is_featured: z.boolean().default(false),
+  cover: z.object({ art: text, alt: both, caption: both.optional() }),
+  starts: text.optional(),
+  ends: text.optional(),
+  venue: both.optional(),
+  el: postWords.optional(),
+  en: postWords.optional(),
+});
+export type PostFile = z.infer<typeof postHead> & {
+  key: string;
+  folder: string;
+  bodies: { el: string; en: string };
+};
 
-const memberWords = z.object({ name: text, area: text, address: text, headline: text, description: text, content: text, status });
+const memberWords = z.object({
+  name: text,
+  area: text,
+  address: text,
+  headline: text,
+  description: text,
+  content: text,
+  status,
+});
 const memberSchema = z.object({
-  key: text, professions: z.array(text).min(1), is_member: z.boolean().default(false), is_featured: z.boolean().default(false),
-  verified: z.object({ what: text, months_ago: z.number() }).optional(), phones: z.array(text), email: text.optional(), website: z.url().optional(),
-  socials: z.record(z.string(), text).default({}), postal_code: z.string().regex(/^\d{5}$/), latitude: z.number(), longitude: z.number(),
-  hours: z.union([z.enum(["office", "shop", "workshop", "studio"]), z.record(z.string(), z.string())]), founded: z.int(), logo: text, cover: text,
-  el: memberWords.optional(), en: memberWords.optional(),
+  key: text,
+  professions: z.array(text).min(1),
+  is_member: z.boolean().default(false),
+  is_featured: z.boolean().default(false),
+  verified: z.object({ what: text, months_ago: z.number() }).optional(),
+  phones: z.array(text),
+  email: text.optional(),
+  website: z.url().optional(),
+  socials: z.record(z.string(), text).default({}),
+  postal_code: z.string().regex(/^\d{5}$/),
+  latitude: z.number(),
+  longitude: z.number(),
+  hours: z.union([
+    z.enum(["office", "shop", "workshop", "studio"]),
+    z.record(z.string(), z.string()),
+  ]),
+  founded: z.int(),
+  logo: text,
+  cover: text,
+  el: memberWords.optional(),
+  en: memberWords.optional(),
 });
 export type MemberFile = z.infer<typeof memberSchema>;
 
-const pageWords = z.object({ title: text, meta_description: text, blocks: z.array(z.looseObject({ type: text })) });
+const pageWords = z.object({
+  title: text,
+  meta_description: text,
+  blocks: z.array(z.looseObject({ type: text })),
+});
 const pageSchema = z.object({ el: pageWords, en: pageWords });
 export type PageFile = z.infer<typeof pageSchema> & { slug: string };
 
@@ -38,7 +84,9 @@ export type ChunkFile = z.infer<typeof chunkSchema>[number];
 function check<T extends ZodType>(schema: T, value: unknown, file: string): z.output<T> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  throw new Error(`demo content: ${file}: ${parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`).join("; ")}`);
+  throw new Error(
+    `demo content: ${file}: ${parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`).join("; ")}`,
+  );
 }
 
 async function names(folder: string, ending: string): Promise<string[]> {
@@ -53,7 +101,9 @@ function bodyOf(body: string, locale: "el" | "en"): string {
   return body.slice(from, end === -1 ? undefined : end).trim();
 }
 
-/** All posts of the demo, checked. Throws with the file's name when one is not as README.md says. */
+/**
+ * All posts of the demo, checked. Throws with the file's name when one is not as README.md says.
+ */
 export async function readPosts(): Promise<PostFile[]> {
   const all: PostFile[] = [];
   for (const { folder } of SECTION_TREE) {
@@ -64,7 +114,9 @@ export async function readPosts(): Promise<PostFile[]> {
       if (!match) throw new Error(`demo content: ${file} has no front matter`);
       const head = check(postHead, parse(match[1]!), file);
       const bodies = { el: bodyOf(match[2]!, "el"), en: bodyOf(match[2]!, "en") };
-      for (const locale of ["el", "en"] as const) if (head[locale] && !bodies[locale]) throw new Error(`demo content: ${file} has no text in ${locale}`);
+      for (const locale of ["el", "en"] as const)
+        if (head[locale] && !bodies[locale])
+          throw new Error(`demo content: ${file} has no text in ${locale}`);
       all.push({ ...head, key: name.slice(0, -3), folder, bodies });
     }
   }
@@ -74,17 +126,38 @@ export async function readPosts(): Promise<PostFile[]> {
 /** All companies of the demo, checked. */
 export async function readMembers(): Promise<MemberFile[]> {
   const files = await names("members", ".yaml");
-  const lists = await Promise.all(files.map(async (name) => check(z.array(memberSchema), parse(await readFile(path.join(root, "members", name), "utf8")), `members/${name}`)));
+  const lists = await Promise.all(
+    files.map(async (name) =>
+      check(
+        z.array(memberSchema),
+        parse(await readFile(path.join(root, "members", name), "utf8")),
+        `members/${name}`,
+      ),
+    ),
+  );
   return lists.flat();
 }
 
 /** All pages of the demo, checked; the address is the file's name. */
 export async function readPages(): Promise<PageFile[]> {
   const files = await names("pages", ".yaml");
-  return Promise.all(files.map(async (name) => ({ ...check(pageSchema, parse(await readFile(path.join(root, "pages", name), "utf8")), `pages/${name}`), slug: name.slice(0, -5) })));
+  return Promise.all(
+    files.map(async (name) => ({
+      ...check(
+        pageSchema,
+        parse(await readFile(path.join(root, "pages", name), "utf8")),
+        `pages/${name}`,
+      ),
+      slug: name.slice(0, -5),
+    })),
+  );
 }
 
 /** All chunks of the demo, checked. */
 export async function readChunks(): Promise<ChunkFile[]> {
-  return check(chunkSchema, parse(await readFile(path.join(root, "chunks.yaml"), "utf8")), "chunks.yaml");
+  return check(
+    chunkSchema,
+    parse(await readFile(path.join(root, "chunks.yaml"), "utf8")),
+    "chunks.yaml",
+  );
 }

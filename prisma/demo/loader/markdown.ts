@@ -17,12 +17,26 @@ type Mark = { type: string; attrs?: Record<string, unknown> };
 function inline(nodes: PhrasingContent[], marks: Mark[] = []): JSONContent[] {
   return nodes.flatMap((node): JSONContent[] => {
     switch (node.type) {
-      case "text": return node.value ? [{ type: "text", text: node.value.replaceAll("\n", " "), ...(marks.length > 0 ? { marks } : {}) }] : [];
-      case "strong": return inline(node.children, [...marks, { type: "bold" }]);
-      case "emphasis": return inline(node.children, [...marks, { type: "italic" }]);
-      case "link": return inline(node.children, [...marks, { type: "link", attrs: { href: node.url } }]);
-      case "break": return [{ type: "hardBreak" }];
-      default: throw new Error(`demo content: unknown Markdown inside a paragraph: ${node.type}`);
+      case "text":
+        return node.value
+          ? [
+              {
+                type: "text",
+                text: node.value.replaceAll("\n", " "),
+                ...(marks.length > 0 ? { marks } : {}),
+              },
+            ]
+          : [];
+      case "strong":
+        return inline(node.children, [...marks, { type: "bold" }]);
+      case "emphasis":
+        return inline(node.children, [...marks, { type: "italic" }]);
+      case "link":
+        return inline(node.children, [...marks, { type: "link", attrs: { href: node.url } }]);
+      case "break":
+        return [{ type: "hardBreak" }];
+      default:
+        throw new Error(`demo content: unknown Markdown inside a paragraph: ${node.type}`);
     }
   });
 }
@@ -30,7 +44,8 @@ function inline(nodes: PhrasingContent[], marks: Mark[] = []): JSONContent[] {
 /** `art:hills/olive/name` in its parts. */
 export function readInlinePicture(node: Image): InlinePicture {
   const match = /^art:([a-z]+\/[a-z]+)\/([a-z0-9-]+)$/.exec(node.url);
-  if (!match) throw new Error(`demo content: a picture must be art:motif/palette/name, not ${node.url}`);
+  if (!match)
+    throw new Error(`demo content: a picture must be art:motif/palette/name, not ${node.url}`);
   return { art: match[1]!, name: match[2]!, alt: node.alt ?? "", caption: node.title ?? null };
 }
 
@@ -44,10 +59,15 @@ function quote(node: Blockquote, pictureId: PictureId): JSONContent {
     if (final?.type === "text" && match) {
       cite = match[1]!.trim();
       final.value = final.value.slice(0, match.index);
-      if (last.children.every((child) => child.type === "text" && child.value.trim() === "")) blocks.pop();
+      if (last.children.every((child) => child.type === "text" && child.value.trim() === ""))
+        blocks.pop();
     }
   }
-  return { type: "blockquote", attrs: { cite }, content: blocks.map((child) => block(child, pictureId)) };
+  return {
+    type: "blockquote",
+    attrs: { cite },
+    content: blocks.map((child) => block(child, pictureId)),
+  };
 }
 
 function table(node: Table): JSONContent {
@@ -57,7 +77,10 @@ function table(node: Table): JSONContent {
       type: "tableRow",
       content: row.children.map((cell) => {
         const words = inline(cell.children);
-        return { type: at === 0 ? "tableHeader" : "tableCell", content: [{ type: "paragraph", ...(words.length > 0 ? { content: words } : {}) }] };
+        return {
+          type: at === 0 ? "tableHeader" : "tableCell",
+          content: [{ type: "paragraph", ...(words.length > 0 ? { content: words } : {}) }],
+        };
       }),
     })),
   };
@@ -69,29 +92,57 @@ function block(node: RootContent, pictureId: PictureId): JSONContent {
       const only = node.children[0];
       if (node.children.length === 1 && only?.type === "image") {
         const picture = readInlinePicture(only);
-        return { type: "figure", attrs: { assetId: pictureId(picture), alt: picture.alt, caption: picture.caption } };
+        return {
+          type: "figure",
+          attrs: { assetId: pictureId(picture), alt: picture.alt, caption: picture.caption },
+        };
       }
       return { type: "paragraph", content: inline(node.children) };
     }
-    case "heading": return { type: "heading", attrs: { level: node.depth <= 2 ? 2 : 3 }, content: inline(node.children) };
-    case "list": return { type: node.ordered ? "orderedList" : "bulletList", content: node.children.map((item) => ({ type: "listItem", content: item.children.map((child) => block(child, pictureId)) })) };
-    case "blockquote": return quote(node, pictureId);
-    case "table": return table(node);
-    case "thematicBreak": return { type: "horizontalRule" };
-    default: throw new Error(`demo content: unknown Markdown: ${node.type}`);
+    case "heading":
+      return {
+        type: "heading",
+        attrs: { level: node.depth <= 2 ? 2 : 3 },
+        content: inline(node.children),
+      };
+    case "list":
+      return {
+        type: node.ordered ? "orderedList" : "bulletList",
+        content: node.children.map((item) => ({
+          type: "listItem",
+          content: item.children.map((child) => block(child, pictureId)),
+        })),
+      };
+    case "blockquote":
+      return quote(node, pictureId);
+    case "table":
+      return table(node);
+    case "thematicBreak":
+      return { type: "horizontalRule" };
+    default:
+      throw new Error(`demo content: unknown Markdown: ${node.type}`);
   }
 }
 
 /** The pictures that a text names, in their order. */
 export function inlinePictures(markdown: string): InlinePicture[] {
-  return parser.parse(markdown).children.flatMap((node) =>
-    node.type === "paragraph" ? node.children.flatMap((child) => (child.type === "image" ? [readInlinePicture(child)] : [])) : [],
-  );
+  return parser
+    .parse(markdown)
+    .children.flatMap((node) =>
+      node.type === "paragraph"
+        ? node.children.flatMap((child) =>
+            child.type === "image" ? [readInlinePicture(child)] : [],
+          )
+        : [],
+    );
 }
 
 /** Markdown as a document of `lib/document`, checked against its schema. */
 export function toDocument(markdown: string, pictureId: PictureId): JSONContent {
-  const document: JSONContent = { type: "doc", content: parser.parse(markdown).children.map((node) => block(node, pictureId)) };
+  const document: JSONContent = {
+    type: "doc",
+    content: parser.parse(markdown).children.map((node) => block(node, pictureId)),
+  };
   checkDocument(document);
   return document;
 }

@@ -18,7 +18,14 @@ export type Wanted = {
 };
 
 /** A drawn picture, as its rows will say. */
-export type Stored = Wanted & { fileKey: string; width: number; height: number; bytes: number; sha256: string; variants: { width: number; height: number; bytes: number }[] };
+export type Stored = Wanted & {
+  fileKey: string;
+  width: number;
+  height: number;
+  bytes: number;
+  sha256: string;
+  variants: { width: number; height: number; bytes: number }[];
+};
 
 const SHAPES = {
   wide: { width: 1600, height: 1200, widths: [480, 960, 1600] },
@@ -27,29 +34,48 @@ const SHAPES = {
 
 function readArt(art: string): { motif: Motif; palette: Palette } {
   const [motif, palette] = art.split("/");
-  if (!MOTIFS.includes(motif as Motif) || !PALETTES.includes(palette as Palette)) throw new Error(`demo content: no such art: ${art}`);
+  if (!MOTIFS.includes(motif as Motif) || !PALETTES.includes(palette as Palette))
+    throw new Error(`demo content: no such art: ${art}`);
   return { motif: motif as Motif, palette: palette as Palette };
 }
 
 async function store(wanted: Wanted, folder: string): Promise<Stored> {
   const shape = SHAPES[wanted.shape];
   const input = { ...readArt(wanted.art), seed: wanted.name };
-  const svg = wanted.shape === "mark" ? drawMark(input) : drawArt({ ...input, width: shape.width, height: shape.height });
-  const variants = await encodeVariants(svg, [...shape.widths], { width: shape.width, height: shape.height });
+  const svg =
+    wanted.shape === "mark"
+      ? drawMark(input)
+      : drawArt({ ...input, width: shape.width, height: shape.height });
+  const variants = await encodeVariants(svg, [...shape.widths], {
+    width: shape.width,
+    height: shape.height,
+  });
   // The same name every time, so that loading again after a crash leaves nothing behind.
   const fileKey = createHash("sha256").update(`demo ${wanted.name}`).digest("hex").slice(0, 32);
   await mkdir(path.join(folder, fileKey), { recursive: true });
-  await Promise.all(variants.map((variant) => writeFile(path.join(folder, fileKey, `${variant.width}.webp`), variant.bytes)));
+  await Promise.all(
+    variants.map((variant) =>
+      writeFile(path.join(folder, fileKey, `${variant.width}.webp`), variant.bytes),
+    ),
+  );
   const largest = variants.at(-1)!;
   return {
-    ...wanted, fileKey, width: largest.width, height: largest.height, bytes: largest.bytes.length,
+    ...wanted,
+    fileKey,
+    width: largest.width,
+    height: largest.height,
+    bytes: largest.bytes.length,
     sha256: createHash("sha256").update(largest.bytes).digest("hex"),
     variants: variants.map(({ width, height, bytes }) => ({ width, height, bytes: bytes.length })),
   };
 }
 
 /** Draws and stores pictures on all cores; `onDone` is called after each. */
-export async function drawPictures(wanted: Wanted[], folder: string, onDone: () => void): Promise<Map<string, Stored>> {
+export async function drawPictures(
+  wanted: Wanted[],
+  folder: string,
+  onDone: () => void,
+): Promise<Map<string, Stored>> {
   sharp.concurrency(1);
   const stored = new Map<string, Stored>();
   const queue = [...wanted];

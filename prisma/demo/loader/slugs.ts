@@ -1,7 +1,10 @@
 import { RESERVED_SLUGS } from "@/lib/core/paths";
 import { toSlug } from "@/lib/greek/slug";
 
-/** Gives each title of a language a slug of its own: the second of two alike gets `-2`, a reserved word `-p`. */
+/**
+ * Gives each title of a language a slug of its own: the second of two alike gets `-2`, a reserved
+ * word `-p`.
+ */
 export function slugMaker(): (title: string, locale: "el" | "en") => string {
   const taken = new Set<string>();
   return (title, locale) => {

@@ -5,15 +5,27 @@ import type { Wanted } from "./pictures";
 type Content = { posts: PostFile[]; members: MemberFile[]; pages: PageFile[]; chunks: ChunkFile[] };
 
 /** The name of a picture: what it belongs to and its own name. */
-export const coverName = (kind: "post" | "member" | "page", key: string, at?: number) => `${kind}-${key}-cover${at === undefined ? "" : `-${at}`}`;
+export const coverName = (kind: "post" | "member" | "page", key: string, at?: number) =>
+  `${kind}-${key}-cover${at === undefined ? "" : `-${at}`}`;
 export const logoName = (key: string) => `member-${key}-logo`;
 export const inlineName = (owner: string, name: string) => `${owner}-${name}`;
 
-function addInline(all: Map<string, Wanted>, parentType: Wanted["parentType"], owner: string, markdown: Partial<Record<"el" | "en", string>>): void {
+function addInline(
+  all: Map<string, Wanted>,
+  parentType: Wanted["parentType"],
+  owner: string,
+  markdown: Partial<Record<"el" | "en", string>>,
+): void {
   for (const locale of ["el", "en"] as const) {
     for (const picture of inlinePictures(markdown[locale] ?? "")) {
       const name = inlineName(owner, picture.name);
-      const known = all.get(name) ?? { name, art: picture.art, shape: "wide" as const, parentType, words: {} };
+      const known = all.get(name) ?? {
+        name,
+        art: picture.art,
+        shape: "wide" as const,
+        parentType,
+        words: {},
+      };
       known.words[locale] = { alt: picture.alt, caption: picture.caption };
       all.set(name, known);
     }
@@ -26,28 +38,63 @@ export function wantedPictures({ posts, members, pages, chunks }: Content): Want
   const add = (wanted: Wanted) => all.set(wanted.name, wanted);
   for (const post of posts) {
     const { cover } = post;
-    add({ name: coverName("post", post.key), art: cover.art, shape: "wide", parentType: "post", words: { el: { alt: cover.alt.el, caption: cover.caption?.el }, en: { alt: cover.alt.en, caption: cover.caption?.en } } });
+    add({
+      name: coverName("post", post.key),
+      art: cover.art,
+      shape: "wide",
+      parentType: "post",
+      words: {
+        el: { alt: cover.alt.el, caption: cover.caption?.el },
+        en: { alt: cover.alt.en, caption: cover.caption?.en },
+      },
+    });
     addInline(all, "post", `post-${post.key}`, post.bodies);
   }
   for (const member of members) {
     const el = member.el?.name ?? member.en?.name ?? member.key;
     const en = member.en?.name ?? el;
-    add({ name: logoName(member.key), art: member.logo, shape: "mark", parentType: "member", words: { el: { alt: `Λογότυπο: ${el}` }, en: { alt: `Logo of ${en}` } } });
-    add({ name: coverName("member", member.key), art: member.cover, shape: "wide", parentType: "member", words: { el: { alt: `Εικονογράφηση για την εταιρεία ${el}` }, en: { alt: `Illustration for ${en}` } } });
+    add({
+      name: logoName(member.key),
+      art: member.logo,
+      shape: "mark",
+      parentType: "member",
+      words: { el: { alt: `Λογότυπο: ${el}` }, en: { alt: `Logo of ${en}` } },
+    });
+    add({
+      name: coverName("member", member.key),
+      art: member.cover,
+      shape: "wide",
+      parentType: "member",
+      words: {
+        el: { alt: `Εικονογράφηση για την εταιρεία ${el}` },
+        en: { alt: `Illustration for ${en}` },
+      },
+    });
   }
   for (const page of pages) {
     for (const locale of ["el", "en"] as const) {
       page[locale].blocks.forEach((block, at) => {
         if (typeof block.art === "string") {
           const name = coverName("page", page.slug, at);
-          const known = all.get(name) ?? { name, art: block.art, shape: "wide" as const, parentType: "page" as const, words: {} };
-          known.words[locale] = { alt: typeof block.alt === "string" ? block.alt : "", caption: typeof block.caption === "string" ? block.caption : null };
+          const known = all.get(name) ?? {
+            name,
+            art: block.art,
+            shape: "wide" as const,
+            parentType: "page" as const,
+            words: {},
+          };
+          known.words[locale] = {
+            alt: typeof block.alt === "string" ? block.alt : "",
+            caption: typeof block.caption === "string" ? block.caption : null,
+          };
           all.set(name, known);
         }
-        if (typeof block.markdown === "string") addInline(all, "page", `page-${page.slug}`, { [locale]: block.markdown });
+        if (typeof block.markdown === "string")
+          addInline(all, "page", `page-${page.slug}`, { [locale]: block.markdown });
       });
     }
   }
-  for (const chunk of chunks) addInline(all, "library", `chunk-${chunk.key}`, { el: chunk.el.content, en: chunk.en.content });
+  for (const chunk of chunks)
+    addInline(all, "library", `chunk-${chunk.key}`, { el: chunk.el.content, en: chunk.en.content });
   return [...all.values()];
 }

@@ -12,30 +12,58 @@ const LOCALES = ["el", "en"] as const;
 const json = (value: object) => value as Prisma.InputJsonObject;
 
 /** Writes companies with their directory posts; gives their ids by key. */
-export async function writeMembers(db: Prisma.TransactionClient, members: MemberFile[], taxonomy: TaxonomyIds, pictures: Map<string, number>, today: Date): Promise<Map<string, number>> {
+export async function writeMembers(
+  db: Prisma.TransactionClient,
+  members: MemberFile[],
+  taxonomy: TaxonomyIds,
+  pictures: Map<string, number>,
+  today: Date,
+): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   const slugOf = slugMaker();
   for (const member of members) {
     const professionIds = member.professions.map((key) => {
       const id = taxonomy.professions.get(key);
-      if (id === undefined) throw new Error(`demo content: company ${member.key}: no such profession: ${key}`);
+      if (id === undefined)
+        throw new Error(`demo content: company ${member.key}: no such profession: ${key}`);
       return id;
     });
-    const words = LOCALES.flatMap((locale) => (member[locale] ? [{ locale, ...member[locale] }] : []));
+    const words = LOCALES.flatMap((locale) =>
+      member[locale] ? [{ locale, ...member[locale] }] : [],
+    );
     const publishedAt = monthsBefore(today, 1 + (ids.size % 30));
     const coverId = pictures.get(coverName("member", member.key))!;
     const row = await db.member.create({
       data: {
-        isMember: member.is_member, isFeatured: member.is_featured, approvedAt: words.some(({ status }) => status === "published") ? publishedAt : null,
-        verifiedWhat: member.verified?.what ?? null, verifiedAt: member.verified ? monthsBefore(today, member.verified.months_ago) : null,
-        phones: member.phones, email: member.email ?? null, website: member.website ?? null, socials: member.socials,
-        postalCode: member.postal_code, latitude: member.latitude, longitude: member.longitude, openingHours: json(demoHours(member.hours)), foundedYear: member.founded,
+        isMember: member.is_member,
+        isFeatured: member.is_featured,
+        approvedAt: words.some(({ status }) => status === "published") ? publishedAt : null,
+        verifiedWhat: member.verified?.what ?? null,
+        verifiedAt: member.verified ? monthsBefore(today, member.verified.months_ago) : null,
+        phones: member.phones,
+        email: member.email ?? null,
+        website: member.website ?? null,
+        socials: member.socials,
+        postalCode: member.postal_code,
+        latitude: member.latitude,
+        longitude: member.longitude,
+        openingHours: json(demoHours(member.hours)),
+        foundedYear: member.founded,
         logoId: pictures.get(logoName(member.key))!,
-        professions: { create: professionIds.map((professionId, position) => ({ professionId, position })) },
+        professions: {
+          create: professionIds.map((professionId, position) => ({ professionId, position })),
+        },
         gallery: { create: [{ assetId: coverId, position: 0 }] },
         translations: {
           create: words.map(({ locale, name, description, address, area, status }) => ({
-            locale, name, slug: slugOf(name, locale), description, address, area, status, publishedAt: status === "published" ? publishedAt : null,
+            locale,
+            name,
+            slug: slugOf(name, locale),
+            description,
+            address,
+            area,
+            status,
+            publishedAt: status === "published" ? publishedAt : null,
           })),
         },
         directoryPost: {
@@ -44,7 +72,14 @@ export async function writeMembers(db: Prisma.TransactionClient, members: Member
             translations: {
               create: words.map(({ locale, headline, content, status }) => {
                 const document = toDocument(content, () => coverId);
-                return { locale, headline, contentDoc: json(document), contentText: documentText(document), status, publishedAt: status === "published" ? publishedAt : null };
+                return {
+                  locale,
+                  headline,
+                  contentDoc: json(document),
+                  contentText: documentText(document),
+                  status,
+                  publishedAt: status === "published" ? publishedAt : null,
+                };
               }),
             },
           },
@@ -52,7 +87,10 @@ export async function writeMembers(db: Prisma.TransactionClient, members: Member
       },
       select: { id: true },
     });
-    await db.asset.updateMany({ where: { id: { in: [coverId, pictures.get(logoName(member.key))!] } }, data: { parentId: row.id } });
+    await db.asset.updateMany({
+      where: { id: { in: [coverId, pictures.get(logoName(member.key))!] } },
+      data: { parentId: row.id },
+    });
     ids.set(member.key, row.id);
   }
   return ids;

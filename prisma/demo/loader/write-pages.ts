@@ -10,48 +10,90 @@ import { coverName, inlineName } from "./wanted";
 const LOCALES = ["el", "en"] as const;
 type Transaction = Prisma.TransactionClient;
 
-function toBlocks(page: PageFile, locale: "el" | "en", pictures: Map<string, number>): Prisma.InputJsonArray {
+function toBlocks(
+  page: PageFile,
+  locale: "el" | "en",
+  pictures: Map<string, number>,
+): Prisma.InputJsonArray {
   return page[locale].blocks.map((raw, at) => {
     const { markdown, art, alt: _alt, ...rest } = raw;
     const block = {
       ...rest,
-      ...(typeof markdown === "string" ? { document: toDocument(markdown, (picture) => pictures.get(inlineName(`page-${page.slug}`, picture.name))!) } : {}),
-      ...(typeof art === "string" ? { asset_id: pictures.get(coverName("page", page.slug, at))! } : {}),
+      ...(typeof markdown === "string"
+        ? {
+            document: toDocument(markdown, (picture) =>
+              pictures.get(inlineName(`page-${page.slug}`, picture.name))!,
+            ),
+          }
+        : {}),
+      ...(typeof art === "string"
+        ? { asset_id: pictures.get(coverName("page", page.slug, at))! }
+        : {}),
     };
     const parsed = blockSchema.safeParse(block);
-    if (!parsed.success) throw new Error(`demo content: pages/${page.slug}.yaml ${locale} block ${at + 1}: ${parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`).join("; ")}`);
+    if (!parsed.success)
+      throw new Error(
+        `demo content: pages/${page.slug}.yaml ${locale} block ${at + 1}: ${parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`).join("; ")}`,
+      );
     return parsed.data as Prisma.InputJsonObject;
   });
 }
 
 /** Writes the pages. */
-export async function writePages(db: Transaction, pages: PageFile[], pictures: Map<string, number>, today: Date): Promise<void> {
+export async function writePages(
+  db: Transaction,
+  pages: PageFile[],
+  pictures: Map<string, number>,
+  today: Date,
+): Promise<void> {
   for (const page of pages) {
     const row = await db.page.create({
       data: {
         translations: {
           create: LOCALES.map((locale) => ({
-            locale, title: page[locale].title, slug: page.slug, blocks: toBlocks(page, locale, pictures), metaDescription: page[locale].meta_description, status: "published" as const, publishedAt: today,
+            locale,
+            title: page[locale].title,
+            slug: page.slug,
+            blocks: toBlocks(page, locale, pictures),
+            metaDescription: page[locale].meta_description,
+            status: "published" as const,
+            publishedAt: today,
           })),
         },
       },
       select: { id: true },
     });
-    const owned = [...pictures].filter(([name]) => name.startsWith(`page-${page.slug}-`)).map(([, id]) => id);
+    const owned = [...pictures]
+      .filter(([name]) => name.startsWith(`page-${page.slug}-`))
+      .map(([, id]) => id);
     await db.asset.updateMany({ where: { id: { in: owned } }, data: { parentId: row.id } });
   }
 }
 
 /** Writes the chunks. */
-export async function writeChunks(db: Transaction, chunks: ChunkFile[], pictures: Map<string, number>, today: Date): Promise<void> {
+export async function writeChunks(
+  db: Transaction,
+  chunks: ChunkFile[],
+  pictures: Map<string, number>,
+  today: Date,
+): Promise<void> {
   for (const chunk of chunks) {
     await db.chunk.create({
       data: {
         key: chunk.key,
         translations: {
           create: LOCALES.map((locale) => {
-            const document = toDocument(chunk[locale].content, (picture) => pictures.get(inlineName(`chunk-${chunk.key}`, picture.name))!);
-            return { locale, title: chunk[locale].title, contentDoc: document as Prisma.InputJsonObject, contentText: documentText(document), status: "published" as const, publishedAt: today };
+            const document = toDocument(chunk[locale].content, (picture) =>
+              pictures.get(inlineName(`chunk-${chunk.key}`, picture.name))!,
+            );
+            return {
+              locale,
+              title: chunk[locale].title,
+              contentDoc: document as Prisma.InputJsonObject,
+              contentText: documentText(document),
+              status: "published" as const,
+              publishedAt: today,
+            };
           }),
         },
       },
@@ -74,7 +116,11 @@ const SITE_CONTACT: z.input<typeof siteContactSchema> = {
     { label: { el: "LIVE ΕΚΘΕΣΗ", en: "LIVE ΕΚΘΕΣΗ" }, href: "/exhibition" },
     { label: { el: "Βρείτε επαγγελματία", en: "Find a professional" }, href: "/directory" },
   ],
-  partner: { name: { el: "Ίδρυμα Λίθος", en: "Lithos Foundation" }, logo: "/brand/partner.svg", href: "/about" },
+  partner: {
+    name: { el: "Ίδρυμα Λίθος", en: "Lithos Foundation" },
+    logo: "/brand/partner.svg",
+    href: "/about",
+  },
 };
 
 /** Writes the settings that the layout reads. */

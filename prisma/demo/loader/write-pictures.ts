@@ -2,25 +2,40 @@ import type { Prisma } from "@/prisma/client/client";
 import type { Stored } from "./pictures";
 
 /** Writes the rows of drawn pictures; gives their ids by name. */
-export async function writePictures(db: Prisma.TransactionClient, pictures: Map<string, Stored>): Promise<Map<string, number>> {
+export async function writePictures(
+  db: Prisma.TransactionClient,
+  pictures: Map<string, Stored>,
+): Promise<Map<string, number>> {
   const all = [...pictures.values()];
   const rows = await db.asset.createManyAndReturn({
     data: all.map((picture) => ({
-      fileKey: picture.fileKey, parentType: picture.parentType, originalName: `${picture.name}.webp`, mime: "image/webp",
-      width: picture.width, height: picture.height, bytes: picture.bytes, sha256: picture.sha256,
+      fileKey: picture.fileKey,
+      parentType: picture.parentType,
+      originalName: `${picture.name}.webp`,
+      mime: "image/webp",
+      width: picture.width,
+      height: picture.height,
+      bytes: picture.bytes,
+      sha256: picture.sha256,
     })),
     select: { id: true, fileKey: true },
   });
   const byKey = new Map(rows.map((row) => [row.fileKey, row.id]));
   const idOf = (picture: Stored) => byKey.get(picture.fileKey)!;
   await db.assetTranslation.createMany({
-    data: all.flatMap((picture) => (["el", "en"] as const).flatMap((locale) => {
-      const words = picture.words[locale];
-      return words ? [{ assetId: idOf(picture), locale, alt: words.alt, caption: words.caption ?? null }] : [];
-    })),
+    data: all.flatMap((picture) =>
+      (["el", "en"] as const).flatMap((locale) => {
+        const words = picture.words[locale];
+        return words
+          ? [{ assetId: idOf(picture), locale, alt: words.alt, caption: words.caption ?? null }]
+          : [];
+      }),
+    ),
   });
   await db.assetVariant.createMany({
-    data: all.flatMap((picture) => picture.variants.map((variant) => ({ assetId: idOf(picture), format: "webp", ...variant }))),
+    data: all.flatMap((picture) =>
+      picture.variants.map((variant) => ({ assetId: idOf(picture), format: "webp", ...variant })),
+    ),
   });
   return new Map(all.map((picture) => [picture.name, idOf(picture)]));
 }

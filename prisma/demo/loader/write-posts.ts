@@ -10,40 +10,81 @@ import type { TaxonomyIds } from "./write-taxonomy";
 
 const LOCALES = ["el", "en"] as const;
 
-/** Writes posts of all sections with their old addresses; newest last, so that ids grow with time. */
-export async function writePosts(db: Prisma.TransactionClient, posts: PostFile[], taxonomy: TaxonomyIds, members: Map<string, number>, pictures: Map<string, number>, today: Date): Promise<void> {
+/**
+ * Writes posts of all sections with their old addresses; newest last, so that ids grow with time.
+ */
+export async function writePosts(
+  db: Prisma.TransactionClient,
+  posts: PostFile[],
+  taxonomy: TaxonomyIds,
+  members: Map<string, number>,
+  pictures: Map<string, number>,
+  today: Date,
+): Promise<void> {
   const slugOf = slugMaker();
-  const dated = posts.map((post) => ({ post, publishedAt: demoDate(post.published, today) })).sort((a, b) => a.publishedAt.getTime() - b.publishedAt.getTime());
+  const dated = posts
+    .map((post) => ({ post, publishedAt: demoDate(post.published, today) }))
+    .sort((a, b) => a.publishedAt.getTime() - b.publishedAt.getTime());
   for (const { post, publishedAt } of dated) {
     const subCategoryId = taxonomy.subs.get(`${post.folder}/${post.sub}`);
     const memberId = post.member === undefined ? null : members.get(post.member);
-    if (subCategoryId === undefined) throw new Error(`demo content: post ${post.key}: no such sub-category: ${post.sub}`);
-    if (memberId === undefined) throw new Error(`demo content: post ${post.key}: no such company: ${post.member}`);
+    if (subCategoryId === undefined)
+      throw new Error(`demo content: post ${post.key}: no such sub-category: ${post.sub}`);
+    if (memberId === undefined)
+      throw new Error(`demo content: post ${post.key}: no such company: ${post.member}`);
     const owner = `post-${post.key}`;
     const coverId = pictures.get(coverName("post", post.key))!;
     const translations = LOCALES.flatMap((locale) => {
       const words = post[locale];
       if (!words) return [];
-      const document = toDocument(post.bodies[locale], (picture) => pictures.get(inlineName(owner, picture.name))!);
+      const document = toDocument(post.bodies[locale], (picture) =>
+        pictures.get(inlineName(owner, picture.name))!,
+      );
       const text = documentText(document);
       const live = words.status === "published" || words.status === "archived";
-      return [{
-        locale, title: words.title, slug: slugOf(words.title, locale), summary: words.summary, bodyDoc: document as Prisma.InputJsonObject, bodyText: text,
-        venue: post.venue?.[locale] ?? null, metaDescription: words.meta_description, metaKeywords: words.keywords, readingMinutes: readingMinutes(text),
-        status: words.status, publishedAt: live || words.status === "scheduled" ? publishedAt : null,
-      }];
+      return [
+        {
+          locale,
+          title: words.title,
+          slug: slugOf(words.title, locale),
+          summary: words.summary,
+          bodyDoc: document as Prisma.InputJsonObject,
+          bodyText: text,
+          venue: post.venue?.[locale] ?? null,
+          metaDescription: words.meta_description,
+          metaKeywords: words.keywords,
+          readingMinutes: readingMinutes(text),
+          status: words.status,
+          publishedAt: live || words.status === "scheduled" ? publishedAt : null,
+        },
+      ];
     });
     const row = await db.post.create({
       data: {
-        categoryId: taxonomy.sections.get(post.folder)!, subCategoryId, memberId, coverId, isFeatured: post.is_featured,
-        startsAt: post.starts ? demoMoment(post.starts, today) : null, endsAt: post.ends ? demoMoment(post.ends, today) : null,
+        categoryId: taxonomy.sections.get(post.folder)!,
+        subCategoryId,
+        memberId,
+        coverId,
+        isFeatured: post.is_featured,
+        startsAt: post.starts ? demoMoment(post.starts, today) : null,
+        endsAt: post.ends ? demoMoment(post.ends, today) : null,
         translations: { create: translations },
       },
       select: { id: true },
     });
-    const owned = [coverId, ...[...pictures].filter(([name]) => name.startsWith(`${owner}-`)).map(([, id]) => id)];
-    await db.asset.updateMany({ where: { id: { in: owned }, parentId: null }, data: { parentId: row.id } });
-    const old = LOCALES.flatMap((locale) => (post[locale]?.old_slug ? [{ kind: "post" as const, locale, slug: post[locale].old_slug, targetId: row.id }] : []));
+    const owned = [
+      coverId,
+      ...[...pictures].filter(([name]) => name.startsWith(`${owner}-`)).map(([, id]) => id),
+    ];
+    await db.asset.updateMany({
+      where: { id: { in: owned }, parentId: null },
+      data: { parentId: row.id },
+    });
+    const old = LOCALES.flatMap((locale) =>
+      post[locale]?.old_slug
+        ? [{ kind: "post" as const, locale, slug: post[locale].old_slug, targetId: row.id }]
+        : [],
+    );
     if (old.length > 0) await db.slugHistory.createMany({ data: old });
   }
 }

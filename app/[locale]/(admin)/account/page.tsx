@@ -4,7 +4,11 @@ import { ACCOUNT_ROOT, SCREENS } from "@/lib/account/screens";
 import { localePath } from "@/lib/i18n/locale";
 
 /** The account area begins with the dashboard. */
-const screen = screenPage("dashboard", ({ locale }) => redirect(localePath(locale, SCREENS.dashboard.path)), { address: () => ACCOUNT_ROOT });
+const screen = screenPage(
+  "dashboard",
+  ({ locale }) => redirect(localePath(locale, SCREENS.dashboard.path)),
+  { address: () => ACCOUNT_ROOT },
+);
 
 export const generateMetadata = screen.metadata;
 export default screen.Page;

@@ -26,7 +26,13 @@ async function find({ params }: Props) {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { locale, page } = await find(props);
   if (!page) return notFoundMetadata(locale);
-  return pageMetadata({ title: page.meta_title ?? page.title, description: page.meta_description, locale, alternates: page.alternates, card: { kind: "page", key: page.id } });
+  return pageMetadata({
+    title: page.meta_title ?? page.title,
+    description: page.meta_description,
+    locale,
+    alternates: page.alternates,
+    card: { kind: "page", key: page.id },
+  });
 }
 
 /** A page that editors build from blocks. */
@@ -36,7 +42,11 @@ export default async function BlockPage(props: Props) {
   return (
     <PageShell locale={locale} alternates={page.alternates} path={paths.page(page.slug)}>
       <PageBlocks page={page} locale={locale} />
-      <PrintSource title={page.title} path={localePath(locale, paths.page(page.slug))} locale={locale} />
+      <PrintSource
+        title={page.title}
+        path={localePath(locale, paths.page(page.slug))}
+        locale={locale}
+      />
     </PageShell>
   );
 }

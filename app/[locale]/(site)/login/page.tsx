@@ -8,8 +8,22 @@ import { pageLocale } from "@/lib/i18n/page-locale";
 
 export const generateMetadata = ({ params }: UserPageProps) => userMetadata(params, "login");
 
-/** The callback (spec §9): who comes back from a sign-in goes where they were going, on this site, or home; who is not signed in signs in first. */
-export default async function CallbackPage({ params, searchParams }: UserPageProps): Promise<never> {
-  const [locale, next, actor] = await Promise.all([pageLocale(params), askedNext(searchParams), pageActor()]);
-  redirect(actor.kind === "user" ? (next ?? localePath(locale, paths.home)) : withNext(localePath(locale, paths.login), next));
+/**
+ * The callback (spec §9): who comes back from a sign-in goes where they were going, on this site,
+ * or home; who is not signed in signs in first.
+ */
+export default async function CallbackPage({
+  params,
+  searchParams,
+}: UserPageProps): Promise<never> {
+  const [locale, next, actor] = await Promise.all([
+    pageLocale(params),
+    askedNext(searchParams),
+    pageActor(),
+  ]);
+  redirect(
+    actor.kind === "user"
+      ? (next ?? localePath(locale, paths.home))
+      : withNext(localePath(locale, paths.login), next),
+  );
 }

@@ -20,7 +20,8 @@ import { listAlternates, listData } from "@/lib/structured-data/list";
 type Props = { params: LocaleParams; searchParams: SearchParams };
 
 const ALTERNATES = { el: localePath("el", paths.posts), en: localePath("en", paths.posts) };
-const countPosts = async (locale: Locale) => (await listPosts(locale, {}, { currentPage: 0, perPage: 1 })).total;
+const countPosts = async (locale: Locale) =>
+  (await listPosts(locale, {}, { currentPage: 0, perPage: 1 })).total;
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
@@ -28,7 +29,14 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   if (page === undefined) return notFoundMetadata(locale);
   const t = await getTranslations({ locale, namespace: "site" });
   const title = page > 0 ? t("pageTitle", { title: t("allPosts"), page: page + 1 }) : t("allPosts");
-  return pageMetadata({ title, description: t("allPostsIntro"), locale, alternates: await listAlternates(ALTERNATES, page, countPosts), query: page > 0 ? `?page=${page + 1}` : "", feeds: [{ title: settings().SITE_NAME }] });
+  return pageMetadata({
+    title,
+    description: t("allPostsIntro"),
+    locale,
+    alternates: await listAlternates(ALTERNATES, page, countPosts),
+    query: page > 0 ? `?page=${page + 1}` : "",
+    feeds: [{ title: settings().SITE_NAME }],
+  });
 }
 
 /** Posts of all sections, newest first. */
@@ -36,15 +44,40 @@ export default async function PostsPage({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
   const page = pageNumber((await searchParams).page);
   if (page === undefined) return <NotFoundScreen locale={locale} />;
-  const [t, list] = await Promise.all([getTranslations({ locale, namespace: "site" }), listPosts(locale, {}, { currentPage: page, perPage: PER_PAGE })]);
+  const [t, list] = await Promise.all([
+    getTranslations({ locale, namespace: "site" }),
+    listPosts(locale, {}, { currentPage: page, perPage: PER_PAGE }),
+  ]);
   if (page > list.lastPage) return <NotFoundScreen locale={locale} />;
-  const data = listData({ crumbs: [{ name: t("allPosts"), path: paths.posts }], page, total: list.total, items: list.items.map((card) => ({ name: card.product_name, path: paths.post(card.slug) })) }, locale);
+  const data = listData(
+    {
+      crumbs: [{ name: t("allPosts"), path: paths.posts }],
+      page,
+      total: list.total,
+      items: list.items.map((card) => ({ name: card.product_name, path: paths.post(card.slug) })),
+    },
+    locale,
+  );
   return (
     <PageShell locale={locale} path={paths.posts}>
       <JsonLd data={data} />
       <div className="shell pb-8">
-        <SectionHead title={t("allPosts")} intro={t("allPostsIntro")} count={t("count", { count: list.total })} />
-        {list.total === 0 ? <EmptyState locale={locale} title={t("emptyTitle")} text={t("emptyText")} label={t("directory")} href={paths.directory()} /> : <EditorialList cards={list.items} locale={locale} firstPage={page === 0} />}
+        <SectionHead
+          title={t("allPosts")}
+          intro={t("allPostsIntro")}
+          count={t("count", { count: list.total })}
+        />
+        {list.total === 0 ? (
+          <EmptyState
+            locale={locale}
+            title={t("emptyTitle")}
+            text={t("emptyText")}
+            label={t("directory")}
+            href={paths.directory()}
+          />
+        ) : (
+          <EditorialList cards={list.items} locale={locale} firstPage={page === 0} />
+        )}
         <Pagination locale={locale} path={paths.posts} current={page} last={list.lastPage} />
       </div>
     </PageShell>

@@ -17,7 +17,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t("searchTitle"), robots: { index: false } };
 }
 
-/** Null when the search does not answer in time: the rest of the page stays, and the query can be sent again. */
+/**
+ * Null when the search does not answer in time: the rest of the page stays, and the query can be
+ * sent again.
+ */
 const resultsOf = (query: string, locale: Locale) =>
   searchSite(query, locale, MAX_LIMIT).catch((error: unknown) => {
     if (error instanceof AppError && error.code === "unavailable") return null;
@@ -39,14 +42,47 @@ export default async function SearchPage({ params, searchParams }: Props) {
     <PageShell locale={locale} path={paths.search()}>
       <div className="shell pb-8 pt-10 wide:pt-14">
         <h1 className="text-4xl wide:text-6xl">{t("searchTitle")}</h1>
-        <form action={localePath(locale, paths.search())} role="search" className="mt-6 flex max-w-3xl gap-2">
-          <label htmlFor="search-q" className="visually-hidden">{t("searchLabel")}</label>
-          <input id="search-q" type="search" name="q" maxLength={MAX_QUERY_LENGTH} defaultValue={query.slice(0, MAX_QUERY_LENGTH)} placeholder={t("searchPlaceholder")} className="field min-w-0 flex-1" />
-          <button type="submit" className="button">{t("searchGo")}</button>
+        <form
+          action={localePath(locale, paths.search())}
+          role="search"
+          className="mt-6 flex max-w-3xl gap-2"
+        >
+          <label htmlFor="search-q" className="visually-hidden">
+            {t("searchLabel")}
+          </label>
+          <input
+            id="search-q"
+            type="search"
+            name="q"
+            maxLength={MAX_QUERY_LENGTH}
+            defaultValue={query.slice(0, MAX_QUERY_LENGTH)}
+            placeholder={t("searchPlaceholder")}
+            className="field min-w-0 flex-1"
+          />
+          <button type="submit" className="button">
+            {t("searchGo")}
+          </button>
         </form>
-        {result
-          ? <SearchResults locale={locale} query={query} result={result} />
-          : <div className="mt-8 max-w-prose text-soft">{isAsked ? <p role="alert">{t("searchFailed")} <a href={localePath(locale, paths.search(query))} className="link">{t("searchRetry")}</a></p> : tooLong ? <p role="alert">{t("searchLong")}</p> : query !== "" ? <p>{t("searchShort")}</p> : <div dangerouslySetInnerHTML={{ __html: chunks.get("search_help") ?? "" }} />}</div>}
+        {result ? (
+          <SearchResults locale={locale} query={query} result={result} />
+        ) : (
+          <div className="mt-8 max-w-prose text-soft">
+            {isAsked ? (
+              <p role="alert">
+                {t("searchFailed")}{" "}
+                <a href={localePath(locale, paths.search(query))} className="link">
+                  {t("searchRetry")}
+                </a>
+              </p>
+            ) : tooLong ? (
+              <p role="alert">{t("searchLong")}</p>
+            ) : query !== "" ? (
+              <p>{t("searchShort")}</p>
+            ) : (
+              <div dangerouslySetInnerHTML={{ __html: chunks.get("search_help") ?? "" }} />
+            )}
+          </div>
+        )}
       </div>
     </PageShell>
   );

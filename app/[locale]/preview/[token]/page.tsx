@@ -23,7 +23,11 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const { locale, shown } = await find(props);
   if (!shown) return notFoundMetadata(locale);
   const t = await getTranslations({ locale, namespace: "account.post" });
-  return { title: `${t("preview")}: ${shown.title}`, robots: { index: false, follow: false }, referrer: "no-referrer" };
+  return {
+    title: `${t("preview")}: ${shown.title}`,
+    robots: { index: false, follow: false },
+    referrer: "no-referrer",
+  };
 }
 
 /** A thing as its page would be, for whoever has the signed address. */
@@ -32,8 +36,15 @@ export default async function PreviewPage(props: Props) {
   return (
     <div data-layout={shown?.kind === "post" ? "post" : "site"}>
       {shown ? <PreviewScreen shown={shown} locale={locale} /> : <NotFoundScreen locale={locale} />}
-      <Footer locale={locale} {...(shown?.kind === "chunk" ? { drafts: new Map([[shown.chunk.key, shown.chunk.html]]) } : {})} />
-      {shown && <PreviewBar locale={locale} editPath={shown.editPath} isWaiting={shown.isWaiting} />}
+      <Footer
+        locale={locale}
+        {...(shown?.kind === "chunk"
+          ? { drafts: new Map([[shown.chunk.key, shown.chunk.html]]) }
+          : {})}
+      />
+      {shown && (
+        <PreviewBar locale={locale} editPath={shown.editPath} isWaiting={shown.isWaiting} />
+      )}
     </div>
   );
 }

@@ -16,7 +16,13 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     answer: "raw",
     run: async ({ body, locale, origin, request }) => {
       const { bearer, siteSessionId } = await readCarried(request.headers);
-      return answerNewSession(await signIn(body, { origin, locale, formerSessionId: bearer === undefined ? siteSessionId : undefined }));
+      return answerNewSession(
+        await signIn(body, {
+          origin,
+          locale,
+          formerSessionId: bearer === undefined ? siteSessionId : undefined,
+        }),
+      );
     },
   }),
 });

@@ -1,11 +1,29 @@
 import { beginTotp, confirmTotp, readTotp, removeTotp } from "@/lib/auth/manage-totp";
-import { recoveryCodesResponse, totpBeginResponse, totpCodeSchema, totpOffSchema, totpStateResponse } from "@/lib/auth/schema";
+import {
+  recoveryCodesResponse,
+  totpBeginResponse,
+  totpCodeSchema,
+  totpOffSchema,
+  totpStateResponse,
+} from "@/lib/auth/schema";
 import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({ summary: "Whether one has a second factor", access: "user", response: totpStateResponse, answer: "item", run: ({ actor }) => readTotp(actor) }),
-  POST: route({ summary: "Begin with a second factor: a secret for the app", access: "user", response: totpBeginResponse, answer: "item", run: ({ actor }) => beginTotp(actor) }),
+  GET: route({
+    summary: "Whether one has a second factor",
+    access: "user",
+    response: totpStateResponse,
+    answer: "item",
+    run: ({ actor }) => readTotp(actor),
+  }),
+  POST: route({
+    summary: "Begin with a second factor: a secret for the app",
+    access: "user",
+    response: totpBeginResponse,
+    answer: "item",
+    run: ({ actor }) => beginTotp(actor),
+  }),
   PUT: route({
     summary: "Turn the second factor on with the app's first code",
     access: "user",

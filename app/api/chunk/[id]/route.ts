@@ -20,17 +20,30 @@ const change = route({
   response: chunkEditResponse,
   answer: "item",
   find: ({ actor, params }) => findEditableChunk(actor, params.id),
-  run: ({ actor, locale, body, found, request }) => updateChunk(actor, found.id, body, locale, askedVersion(request, body.version)),
+  run: ({ actor, locale, body, found, request }) =>
+    updateChunk(actor, found.id, body, locale, askedVersion(request, body.version)),
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "Read a published chunk; with admin=true any one, for editors", access: "public", params: idParams, query: chunkItemQuery, response: chunkResponse, answer: "item",
-    run: ({ actor, locale, params, query }) => (actor.kind === "user" && query.admin ? getChunkForEditing(actor, params.id, locale) : getChunk(params.id, locale)),
+    summary: "Read a published chunk; with admin=true any one, for editors",
+    access: "public",
+    params: idParams,
+    query: chunkItemQuery,
+    response: chunkResponse,
+    answer: "item",
+    run: ({ actor, locale, params, query }) =>
+      actor.kind === "user" && query.admin
+        ? getChunkForEditing(actor, params.id, locale)
+        : getChunk(params.id, locale),
   }),
   POST: change,
   PUT: change,
   DELETE: route({
-    ...addressed, summary: "Put a chunk into the trash", answer: "nothing", find: ({ actor, params }) => findEditableChunk(actor, params.id), run: ({ actor, found, locale }) => removeChunk(actor, found.id, locale),
+    ...addressed,
+    summary: "Put a chunk into the trash",
+    answer: "nothing",
+    find: ({ actor, params }) => findEditableChunk(actor, params.id),
+    run: ({ actor, found, locale }) => removeChunk(actor, found.id, locale),
   }),
 });

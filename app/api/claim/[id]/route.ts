@@ -5,5 +5,12 @@ import { idParams } from "@/lib/http/params";
 import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  DELETE: route({ summary: "Take one's own claim back while it waits", access: "user", params: idParams, answer: "nothing", find: ({ actor, params }) => findClaim(actor, params.id), run: ({ actor, found }) => withdrawClaim(actor, found.id) }),
+  DELETE: route({
+    summary: "Take one's own claim back while it waits",
+    access: "user",
+    params: idParams,
+    answer: "nothing",
+    find: ({ actor, params }) => findClaim(actor, params.id),
+    run: ({ actor, found }) => withdrawClaim(actor, found.id),
+  }),
 });

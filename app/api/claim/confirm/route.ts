@@ -6,7 +6,13 @@ import { requireVerified } from "@/lib/member/edit-policy";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Use the link that was mailed to the company's address", access: "user", limit: "mailed_link", body: claimConfirmation, response: claimResponse, answer: "item",
-    find: async ({ actor }) => requireVerified(actor), run: ({ actor, locale, body }) => confirmClaim(actor, body.token, locale),
+    summary: "Use the link that was mailed to the company's address",
+    access: "user",
+    limit: "mailed_link",
+    body: claimConfirmation,
+    response: claimResponse,
+    answer: "item",
+    find: async ({ actor }) => requireVerified(actor),
+    run: ({ actor, locale, body }) => confirmClaim(actor, body.token, locale),
   }),
 });

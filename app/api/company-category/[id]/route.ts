@@ -14,10 +14,15 @@ const addressed = { access: "editor", params: idParams, query: categoryWriteQuer
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route({
-    ...addressed, summary: "Change a profession (`ctx=member`) or a section and its sub-categories (`ctx=product`)",
-    body: bodyByRole(sectionChange, professionChange), response: categoryEditResponse, answer: "item",
+    ...addressed,
+    summary:
+      "Change a profession (`ctx=member`) or a section and its sub-categories (`ctx=product`)",
+    body: bodyByRole(sectionChange, professionChange),
+    response: categoryEditResponse,
+    answer: "item",
     run: async ({ actor, locale, params: { id }, query, body, request }) => {
-      // Which of the two is addressed stands in the query: the thing comes before the body all the same.
+      // Which of the two is addressed stands in the query: the thing comes before the body all the
+      // same.
       if (query.ctx === "member") {
         await requireProfession(actor, id);
         const input = parseInput(professionChange, body, locale);
@@ -29,7 +34,12 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
   }),
   DELETE: route({
-    ...addressed, summary: "Take away a profession or a section that nothing bears", answer: "nothing",
-    run: ({ actor, locale, params: { id }, query }) => (query.ctx === "member" ? removeProfession(actor, id, locale) : removeSection(actor, id, locale)),
+    ...addressed,
+    summary: "Take away a profession or a section that nothing bears",
+    answer: "nothing",
+    run: ({ actor, locale, params: { id }, query }) =>
+      query.ctx === "member"
+        ? removeProfession(actor, id, locale)
+        : removeSection(actor, id, locale),
   }),
 });

@@ -1,7 +1,13 @@
 import { loadAssetForEditing } from "@/lib/asset/admin";
 import { findEditableAsset } from "@/lib/asset/policy";
 import { removeAsset } from "@/lib/asset/remove";
-import { assetChange, assetEditResponse, assetFile, assetItemQuery, assetResponse } from "@/lib/asset/schema";
+import {
+  assetChange,
+  assetEditResponse,
+  assetFile,
+  assetItemQuery,
+  assetResponse,
+} from "@/lib/asset/schema";
 import { getPublicAsset } from "@/lib/asset/service";
 import { updateAsset } from "@/lib/asset/update";
 import { replaceAsset } from "@/lib/asset/upload";
@@ -14,19 +20,45 @@ const addressed = { access: "user", params: idParams } as const;
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "Read a picture that a published thing shows; with admin=true one that one may edit, and where it is used",
-    access: "public", params: idParams, query: assetItemQuery, response: assetResponse, answer: "item",
-    run: ({ actor, locale, params, query }) => (query.admin && actor.kind === "user" ? loadAssetForEditing(actor, params.id, locale) : getPublicAsset(params.id, locale)),
+    summary:
+      "Read a picture that a published thing shows; with admin=true one that one may edit, and where it is used",
+    access: "public",
+    params: idParams,
+    query: assetItemQuery,
+    response: assetResponse,
+    answer: "item",
+    run: ({ actor, locale, params, query }) =>
+      query.admin && actor.kind === "user"
+        ? loadAssetForEditing(actor, params.id, locale)
+        : getPublicAsset(params.id, locale),
   }),
   POST: route({
-    ...addressed, summary: "Put another file in the place of a picture's", body: assetFile, form: "file", countsItself: true, response: assetEditResponse, answer: "item",
+    ...addressed,
+    summary: "Put another file in the place of a picture's",
+    body: assetFile,
+    form: "file",
+    countsItself: true,
+    response: assetEditResponse,
+    answer: "item",
     find: ({ actor, params }) => findEditableAsset(actor, params.id),
-    run: ({ actor, locale, body, found, request }) => replaceAsset(actor, found.id, body.file, locale, askedVersion(request, body.version)),
+    run: ({ actor, locale, body, found, request }) =>
+      replaceAsset(actor, found.id, body.file, locale, askedVersion(request, body.version)),
   }),
   PUT: route({
-    ...addressed, summary: "Change the texts, the focal point, the shown part or the place of a picture", body: assetChange, response: assetEditResponse, answer: "item",
+    ...addressed,
+    summary: "Change the texts, the focal point, the shown part or the place of a picture",
+    body: assetChange,
+    response: assetEditResponse,
+    answer: "item",
     find: ({ actor, params }) => findEditableAsset(actor, params.id),
-    run: ({ actor, locale, body, found, request }) => updateAsset(actor, found.id, body, locale, askedVersion(request, body.version)),
+    run: ({ actor, locale, body, found, request }) =>
+      updateAsset(actor, found.id, body, locale, askedVersion(request, body.version)),
   }),
-  DELETE: route({ ...addressed, summary: "Put a picture that is not used into the trash", answer: "nothing", find: ({ actor, params }) => findEditableAsset(actor, params.id), run: ({ actor, locale, found }) => removeAsset(actor, found.id, locale) }),
+  DELETE: route({
+    ...addressed,
+    summary: "Put a picture that is not used into the trash",
+    answer: "nothing",
+    find: ({ actor, params }) => findEditableAsset(actor, params.id),
+    run: ({ actor, locale, found }) => removeAsset(actor, found.id, locale),
+  }),
 });

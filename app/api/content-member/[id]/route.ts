@@ -14,13 +14,17 @@ const addressed = { access: "user", params: idParams } as const;
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "Read the directory post of a company by the company's id; with admin=true one that one may edit",
+    summary:
+      "Read the directory post of a company by the company's id; with admin=true one that one may edit",
     access: "public",
     params: idParams,
     query: directoryPostItemQuery,
     response: directoryPostResponse,
     answer: "item",
-    run: ({ actor, locale, params, query }) => (actor.kind === "user" && query.admin ? loadDirectoryPostForEditing(actor, params.id, locale) : getDirectoryPost(params.id, locale)),
+    run: ({ actor, locale, params, query }) =>
+      actor.kind === "user" && query.admin
+        ? loadDirectoryPostForEditing(actor, params.id, locale)
+        : getDirectoryPost(params.id, locale),
   }),
   PUT: route({
     ...addressed,
@@ -30,10 +34,14 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     response: directoryPostEditResponse,
     answer: "item",
     find: ({ actor, params }) => findChangeableMember(actor, String(params.id)),
-    run: ({ actor, locale, body, found, request }) => updateDirectoryPost(actor, found.id, body, locale, askedVersion(request, body.version)),
+    run: ({ actor, locale, body, found, request }) =>
+      updateDirectoryPost(actor, found.id, body, locale, askedVersion(request, body.version)),
   }),
   DELETE: route({
-    ...addressed, summary: "Take the directory post of a company off the site", answer: "nothing",
-    find: ({ actor, params }) => findChangeableMember(actor, String(params.id)), run: ({ actor, found }) => removeDirectoryPost(actor, found.id),
+    ...addressed,
+    summary: "Take the directory post of a company off the site",
+    answer: "nothing",
+    find: ({ actor, params }) => findChangeableMember(actor, String(params.id)),
+    run: ({ actor, found }) => removeDirectoryPost(actor, found.id),
   }),
 });

@@ -5,5 +5,11 @@ import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({ summary: "The list of chunks, as a CSV file", access: "editor", query: chunkList.apiQuery, answer: "raw", run: ({ actor, locale, query }) => exportCsv(chunkTable(actor, query, locale), locale) }),
+  GET: route({
+    summary: "The list of chunks, as a CSV file",
+    access: "editor",
+    query: chunkList.apiQuery,
+    answer: "raw",
+    run: ({ actor, locale, query }) => exportCsv(chunkTable(actor, query, locale), locale),
+  }),
 });

@@ -5,5 +5,11 @@ import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({ summary: "The list of posts that one may edit, as a CSV file", access: "user", query: postList.apiQuery, answer: "raw", run: ({ actor, locale, query }) => exportCsv(postTable(actor, query, locale), locale) }),
+  GET: route({
+    summary: "The list of posts that one may edit, as a CSV file",
+    access: "user",
+    query: postList.apiQuery,
+    answer: "raw",
+    run: ({ actor, locale, query }) => exportCsv(postTable(actor, query, locale), locale),
+  }),
 });

@@ -5,5 +5,11 @@ import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({ summary: "The list of subscribers, as a CSV file", access: "editor", query: emailList.apiQuery, answer: "raw", run: ({ actor, locale, query }) => exportCsv(subscriberTable(actor, query), locale) }),
+  GET: route({
+    summary: "The list of subscribers, as a CSV file",
+    access: "editor",
+    query: emailList.apiQuery,
+    answer: "raw",
+    run: ({ actor, locale, query }) => exportCsv(subscriberTable(actor, query), locale),
+  }),
 });

@@ -7,10 +7,27 @@ import { changeImport, getImport, removeImport } from "@/lib/import/service";
 const addressed = { access: "editor", params: idParams } as const;
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({ ...addressed, summary: "Read an import of companies, with its progress", response: importResponse, answer: "item", run: ({ locale, params }) => getImport(params.id, locale) }),
-  PUT: route({
-    ...addressed, summary: "Choose how the file is read, what its columns hold and what is done with its lines", body: importChange, response: importResponse, answer: "item",
-    find: ({ locale, params }) => getImport(params.id, locale), run: ({ locale, params, body }) => changeImport(params.id, body, locale),
+  GET: route({
+    ...addressed,
+    summary: "Read an import of companies, with its progress",
+    response: importResponse,
+    answer: "item",
+    run: ({ locale, params }) => getImport(params.id, locale),
   }),
-  DELETE: route({ ...addressed, summary: "Throw an import away; the companies that it made stay", answer: "nothing", find: ({ locale, params }) => getImport(params.id, locale), run: ({ locale, params }) => removeImport(params.id, locale) }),
+  PUT: route({
+    ...addressed,
+    summary: "Choose how the file is read, what its columns hold and what is done with its lines",
+    body: importChange,
+    response: importResponse,
+    answer: "item",
+    find: ({ locale, params }) => getImport(params.id, locale),
+    run: ({ locale, params, body }) => changeImport(params.id, body, locale),
+  }),
+  DELETE: route({
+    ...addressed,
+    summary: "Throw an import away; the companies that it made stay",
+    answer: "nothing",
+    find: ({ locale, params }) => getImport(params.id, locale),
+    run: ({ locale, params }) => removeImport(params.id, locale),
+  }),
 });

@@ -12,7 +12,8 @@ import { mayManageUsers } from "@/lib/user/policy";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route({
-    summary: "Link a person to a company, as a manager; everybody else changes the own profile without the link",
+    summary:
+      "Link a person to a company, as a manager; everybody else changes the own profile without the link",
     access: "user",
     params: idOrSlugParams,
     body: bodyByRole(profileLink, profileChange),

@@ -6,7 +6,11 @@ import { idOrSlugParams } from "@/lib/http/params";
 import { route } from "@/lib/http/route";
 import { getMemberForEditing } from "@/lib/member/admin";
 import { memberEditResponse } from "@/lib/member/answers";
-import { findChangeableMember, findRemovableMember, mayEditAllMembers } from "@/lib/member/edit-policy";
+import {
+  findChangeableMember,
+  findRemovableMember,
+  mayEditAllMembers,
+} from "@/lib/member/edit-policy";
 import { removeMember } from "@/lib/member/remove";
 import { memberResponse } from "@/lib/member/schema";
 import { getMember } from "@/lib/member/service";
@@ -23,17 +27,35 @@ const change = route({
   answer: "item",
   find: ({ actor, params }) => findChangeableMember(actor, params.id),
   run: ({ actor, locale, body, found, request }) => {
-    const input = parseInput(mayEditAllMembers(actor) ? memberChange : ownMemberChange, body, locale);
+    const input = parseInput(
+      mayEditAllMembers(actor) ? memberChange : ownMemberChange,
+      body,
+      locale,
+    );
     return updateMember(actor, found.id, input, locale, askedVersion(request, input.version));
   },
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "Read a published company by id or slug; with admin=true one that one may edit", access: "public", params: idOrSlugParams, query: memberItemQuery, response: memberResponse, answer: "item",
-    run: ({ actor, locale, params, query }) => (actor.kind === "user" && query.admin ? getMemberForEditing(actor, params.id, locale) : getMember(params.id, locale)),
+    summary: "Read a published company by id or slug; with admin=true one that one may edit",
+    access: "public",
+    params: idOrSlugParams,
+    query: memberItemQuery,
+    response: memberResponse,
+    answer: "item",
+    run: ({ actor, locale, params, query }) =>
+      actor.kind === "user" && query.admin
+        ? getMemberForEditing(actor, params.id, locale)
+        : getMember(params.id, locale),
   }),
   POST: change,
   PUT: change,
-  DELETE: route({ ...addressed, summary: "Take a company off the site", answer: "nothing", find: ({ actor, params }) => findRemovableMember(actor, params.id), run: ({ actor, found }) => removeMember(actor, found.id) }),
+  DELETE: route({
+    ...addressed,
+    summary: "Take a company off the site",
+    answer: "nothing",
+    find: ({ actor, params }) => findRemovableMember(actor, params.id),
+    run: ({ actor, found }) => removeMember(actor, found.id),
+  }),
 });

@@ -21,15 +21,30 @@ const change = route({
   response: pageEditResponse,
   answer: "item",
   find: ({ actor, params }) => findEditablePage(actor, params.id),
-  run: ({ actor, locale, body, found, request }) => updatePage(actor, found.id, body, locale, askedVersion(request, body.version)),
+  run: ({ actor, locale, body, found, request }) =>
+    updatePage(actor, found.id, body, locale, askedVersion(request, body.version)),
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "Read a published page by id or slug; with admin=true any one, for editors", access: "public", params: idOrSlugParams, query: pageItemQuery, response: pageResponse, answer: "item",
-    run: ({ actor, locale, params, query }) => (actor.kind === "user" && query.admin ? getPageForEditing(actor, params.id, locale) : getPage(params.id, locale)),
+    summary: "Read a published page by id or slug; with admin=true any one, for editors",
+    access: "public",
+    params: idOrSlugParams,
+    query: pageItemQuery,
+    response: pageResponse,
+    answer: "item",
+    run: ({ actor, locale, params, query }) =>
+      actor.kind === "user" && query.admin
+        ? getPageForEditing(actor, params.id, locale)
+        : getPage(params.id, locale),
   }),
   POST: change,
   PUT: change,
-  DELETE: route({ ...addressed, summary: "Put a page into the trash", answer: "nothing", find: ({ actor, params }) => findEditablePage(actor, params.id), run: ({ actor, found, locale }) => removePage(actor, found.id, locale) }),
+  DELETE: route({
+    ...addressed,
+    summary: "Put a page into the trash",
+    answer: "nothing",
+    find: ({ actor, params }) => findEditablePage(actor, params.id),
+    run: ({ actor, found, locale }) => removePage(actor, found.id, locale),
+  }),
 });

@@ -4,5 +4,12 @@ import { route } from "@/lib/http/route";
 import { bulkPages } from "@/lib/page/bulk";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: route({ summary: "Publish, archive, delete or bring back many pages at once", access: "editor", body: bulkBody, response: bulkResponse, answer: "item", run: ({ actor, locale, body }) => bulkPages(actor, body, locale) }),
+  POST: route({
+    summary: "Publish, archive, delete or bring back many pages at once",
+    access: "editor",
+    body: bulkBody,
+    response: bulkResponse,
+    answer: "item",
+    run: ({ actor, locale, body }) => bulkPages(actor, body, locale),
+  }),
 });

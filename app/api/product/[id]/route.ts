@@ -20,7 +20,9 @@ const change = route({
   ...addressed,
   hasDocuments: true,
   summary: "Change a post; what a company's people change of a published one waits for an editor",
-  body: bodyByRole(ownPostChange, postChange), response: postEditResponse, answer: "item",
+  body: bodyByRole(ownPostChange, postChange),
+  response: postEditResponse,
+  answer: "item",
   find: ({ actor, params }) => findWritablePost(actor, params.id),
   run: ({ actor, locale, body, found, request }) => {
     const input = parseInput(mayEditAllPosts(actor) ? postChange : ownPostChange, body, locale);
@@ -30,10 +32,24 @@ const change = route({
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "Read a published post by id or slug; with admin=true one that one may edit", access: "public", params: idOrSlugParams, query: postItemQuery, response: postResponse, answer: "item",
-    run: ({ actor, locale, params, query }) => (actor.kind === "user" && query.admin ? getPostForEditing(actor, params.id, locale) : getPost(params.id, locale)),
+    summary: "Read a published post by id or slug; with admin=true one that one may edit",
+    access: "public",
+    params: idOrSlugParams,
+    query: postItemQuery,
+    response: postResponse,
+    answer: "item",
+    run: ({ actor, locale, params, query }) =>
+      actor.kind === "user" && query.admin
+        ? getPostForEditing(actor, params.id, locale)
+        : getPost(params.id, locale),
   }),
   POST: change,
   PUT: change,
-  DELETE: route({ ...addressed, summary: "Put a post into the trash for 30 days", answer: "nothing", find: ({ actor, params }) => findWritablePost(actor, params.id), run: ({ actor, found }) => removePost(actor, found.id) }),
+  DELETE: route({
+    ...addressed,
+    summary: "Put a post into the trash for 30 days",
+    answer: "nothing",
+    find: ({ actor, params }) => findWritablePost(actor, params.id),
+    run: ({ actor, found }) => removePost(actor, found.id),
+  }),
 });

@@ -10,7 +10,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     body: bulkBody,
     response: bulkResponse,
     answer: "item",
-    find: async ({ actor }) => { if (!actor.verified) throw new AppError("forbidden"); },
+    find: async ({ actor }) => {
+      if (!actor.verified) throw new AppError("forbidden");
+    },
     run: ({ actor, locale, body }) => changePosts(actor, body, locale),
   }),
 });

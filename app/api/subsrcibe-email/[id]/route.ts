@@ -8,10 +8,27 @@ import { subscriberChange, subscriberParams, subscriberResponse } from "@/lib/su
 const addressed = { access: "editor", params: subscriberParams } as const;
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({ ...addressed, summary: "Read a subscriber", response: subscriberResponse, answer: "item", run: ({ actor, params }) => getSubscriber(actor, params.id) }),
-  PUT: route({
-    ...addressed, summary: "Switch a subscriber on or off, or change the language", body: subscriberChange, response: subscriberResponse, answer: "item",
-    find: ({ actor, params }) => getSubscriber(actor, params.id), run: ({ actor, params, body, request }) => updateSubscriber(actor, params.id, body, askedVersion(request, body.version)),
+  GET: route({
+    ...addressed,
+    summary: "Read a subscriber",
+    response: subscriberResponse,
+    answer: "item",
+    run: ({ actor, params }) => getSubscriber(actor, params.id),
   }),
-  DELETE: route({ ...addressed, summary: "Take an address out for good", answer: "nothing", run: ({ actor, params }) => removeSubscriber(actor, params.id) }),
+  PUT: route({
+    ...addressed,
+    summary: "Switch a subscriber on or off, or change the language",
+    body: subscriberChange,
+    response: subscriberResponse,
+    answer: "item",
+    find: ({ actor, params }) => getSubscriber(actor, params.id),
+    run: ({ actor, params, body, request }) =>
+      updateSubscriber(actor, params.id, body, askedVersion(request, body.version)),
+  }),
+  DELETE: route({
+    ...addressed,
+    summary: "Take an address out for good",
+    answer: "nothing",
+    run: ({ actor, params }) => removeSubscriber(actor, params.id),
+  }),
 });

@@ -13,18 +13,28 @@ const addressed = { access: "user", params: idOrSlugParams } as const;
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
     ...addressed,
-    summary: "Read a profile: one's own whole, of others name and picture", query: itemQuery, response: profileOfAnybody, answer: "item",
+    summary: "Read a profile: one's own whole, of others name and picture",
+    query: itemQuery,
+    response: profileOfAnybody,
+    answer: "item",
     run: ({ actor, locale, params }) => getProfile(actor, params.id, locale),
   }),
   PUT: route({
     ...addressed,
-    summary: "Change one's profile", body: profileChange, response: profileResponse, answer: "item",
+    summary: "Change one's profile",
+    body: profileChange,
+    response: profileResponse,
+    answer: "item",
     find: ({ actor, params }) => findOwnProfile(actor, params.id),
-    run: ({ actor, locale, body, found, request }) => updateProfile(actor, found, body, locale, askedVersion(request, body.version)),
+    run: ({ actor, locale, body, found, request }) =>
+      updateProfile(actor, found, body, locale, askedVersion(request, body.version)),
   }),
   DELETE: route({
     ...addressed,
-    summary: "Delete one's account, with the password again", body: farewell, bodyIsOptional: true, answer: "nothing",
+    summary: "Delete one's account, with the password again",
+    body: farewell,
+    bodyIsOptional: true,
+    answer: "nothing",
     find: ({ actor, params }) => findOwnProfile(actor, params.id),
     run: async ({ actor, locale, body, found, origin }) => {
       await removeAccount(actor, found.userId, body.password, origin, locale);

@@ -30,7 +30,12 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     find: ({ actor, locale, params }) => findUser(actor, params.id, locale),
     run: ({ actor, locale, body, found, request }) => {
       const change = parseInput(mayManageUsers(actor) ? managerChange : ownChange, body, locale);
-      return updateUser(actor, found.id, { ...change, version: askedVersion(request, change.version) }, locale);
+      return updateUser(
+        actor,
+        found.id,
+        { ...change, version: askedVersion(request, change.version) },
+        locale,
+      );
     },
   }),
 });

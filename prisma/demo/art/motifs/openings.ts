@@ -5,7 +5,10 @@ import { disc, ridge, sky, waterLines } from "../sky";
 
 const round = Math.round;
 
-/** Stairs: cantilevered slabs, a flight between walls, zigzag on a wall, a fan from above, an amphitheatre. */
+/**
+ * Stairs: cantilevered slabs, a flight between walls, zigzag on a wall, a fan from above, an
+ * amphitheatre.
+ */
 export function stairs(pen: Pen): void {
   const { r, W, H, u, c } = pen;
   const kind = r.int(0, 4);
@@ -24,39 +27,121 @@ export function stairs(pen: Pen): void {
     }
     const s = r.range(0.25, 0.5);
     pen.poly(c.time === "night" ? c.near : c.dark, 0, H * (1 - s), W * s * 0.9, H, 0, H);
-    if (r.chance(0.5)) { const k = r.int(1, n - 3); pen.rect(x0 + k * run + W * 0.3, y0 - H * 0.24, W * 0.1, H * 0.24, c.accent); pen.rect(x0 + k * run + W * 0.3, y0 - H * 0.24, W * 0.02, H * 0.24, c.dark, 0.25); } else pot(pen, W * r.range(0.6, 0.9), y0 + 3, 220 * u);
+    if (r.chance(0.5)) {
+      const k = r.int(1, n - 3);
+      pen.rect(x0 + k * run + W * 0.3, y0 - H * 0.24, W * 0.1, H * 0.24, c.accent);
+      pen.rect(x0 + k * run + W * 0.3, y0 - H * 0.24, W * 0.02, H * 0.24, c.dark, 0.25);
+    } else pot(pen, W * r.range(0.6, 0.9), y0 + 3, 220 * u);
   } else if (kind === 1) {
     const top = r.range(0.36, 0.5) * H;
     sky(pen, top);
     const sea = r.chance(0.4);
-    if (sea) { pen.rect(0, top - 60 * u, W, 400 * u, c.water); waterLines(pen, top - 60 * u, top, null); } else ridge(pen, top, 0.2 * H, c.far, true, 3);
+    if (sea) {
+      pen.rect(0, top - 60 * u, W, 400 * u, c.water);
+      waterLines(pen, top - 60 * u, top, null);
+    } else ridge(pen, top, 0.2 * H, c.far, true, 3);
     const n = r.int(9, 14);
     const mid = r.range(0.42, 0.58) * W;
     const [w0, w1] = [r.range(0.12, 0.2) * W, r.range(0.6, 0.84) * W];
-    const at = (t: number) => ({ y: top + (H - top) * t ** 1.5, w: w0 + (w1 - w0) * t ** 1.2, x: mid + (W / 2 - mid) * t });
+    const at = (t: number) => ({
+      y: top + (H - top) * t ** 1.5,
+      w: w0 + (w1 - w0) * t ** 1.2,
+      x: mid + (W / 2 - mid) * t,
+    });
     const lw = at(0).x - at(0).w / 2;
     const rw = at(0).x + at(0).w / 2;
     for (let i = 0; i < n; i++) {
       const [a, b] = [at(i / n), at((i + 1) / n)];
       const rise = (b.y - a.y) * 0.55;
-      pen.poly(c.wall, a.x - a.w / 2, a.y, a.x + a.w / 2, a.y, b.x + b.w / 2, b.y - rise, b.x - b.w / 2, b.y - rise);
+      pen.poly(
+        c.wall,
+        a.x - a.w / 2,
+        a.y,
+        a.x + a.w / 2,
+        a.y,
+        b.x + b.w / 2,
+        b.y - rise,
+        b.x - b.w / 2,
+        b.y - rise,
+      );
       pen.rect(b.x - b.w / 2, b.y - rise, b.w, rise + 1, c.shade);
     }
-    pen.shadow(shape(rw, top, at(1).x + at(1).w / 2, H, at(1).x + at(1).w * r.range(-0.2, 0.2), H, rw - w0 * 0.2, top), 0.2);
-    pen.poly(mix(c.wall, c.light, 0.35), 0, -10, lw, r.range(0.1, 0.9) * top, lw, top, at(1).x - at(1).w / 2, H, 0, H);
-    pen.poly(mix(c.shade, c.deep, 0.35), W, -10, rw, r.range(0.1, 0.8) * top, rw, top, at(1).x + at(1).w / 2, H, W, H);
-    pen.poly(c.accent, W * 0.06, H * 0.36, W * 0.13, H * 0.39, W * 0.13, H * 0.76, W * 0.06, H * 0.8);
+    pen.shadow(
+      shape(
+        rw,
+        top,
+        at(1).x + at(1).w / 2,
+        H,
+        at(1).x + at(1).w * r.range(-0.2, 0.2),
+        H,
+        rw - w0 * 0.2,
+        top,
+      ),
+      0.2,
+    );
+    pen.poly(
+      mix(c.wall, c.light, 0.35),
+      0,
+      -10,
+      lw,
+      r.range(0.1, 0.9) * top,
+      lw,
+      top,
+      at(1).x - at(1).w / 2,
+      H,
+      0,
+      H,
+    );
+    pen.poly(
+      mix(c.shade, c.deep, 0.35),
+      W,
+      -10,
+      rw,
+      r.range(0.1, 0.8) * top,
+      rw,
+      top,
+      at(1).x + at(1).w / 2,
+      H,
+      W,
+      H,
+    );
+    pen.poly(
+      c.accent,
+      W * 0.06,
+      H * 0.36,
+      W * 0.13,
+      H * 0.39,
+      W * 0.13,
+      H * 0.76,
+      W * 0.06,
+      H * 0.8,
+    );
     if (r.chance(0.5)) cypress(pen, mid, top + 4, r.range(180, 320) * u, c.near);
     if (r.chance(0.5)) pot(pen, at(0.5).x + at(0.5).w * 0.42, at(0.5).y + 14 * u, 190 * u);
   } else if (kind === 2) {
-    const front = r.pick([c.wall, c.wall, mix(c.wall, c.light, 0.7), mix(c.wall, c.disc, 0.4), mix(c.wall, c.accent, 0.4), c.hill]);
+    const front = r.pick([
+      c.wall,
+      c.wall,
+      mix(c.wall, c.light, 0.7),
+      mix(c.wall, c.disc, 0.4),
+      mix(c.wall, c.accent, 0.4),
+      c.hill,
+    ]);
     pen.rect(0, 0, W, H, front);
     const cut = r.range(0.2, 0.34) * H;
     const step = r.range(0.35, 0.66) * W;
     const low = r.range(0.3, 1.1) * cut;
-    pen.inside(shape(0, 0, W, 0, W, cut, step, cut, step, low, 0, low), () => { sky(pen, cut * 1.2); });
+    pen.inside(shape(0, 0, W, 0, W, cut, step, cut, step, low, 0, low), () => {
+      sky(pen, cut * 1.2);
+    });
     const flights = r.int(1, 3);
-    const tone = r.pick([c.shade, c.accent, mix(c.disc, c.wall, 0.3), c.near, mix(c.shade, c.wall, 0.5)]);
+    const tone = r.pick([
+      c.shade,
+      c.accent,
+      mix(c.disc, c.wall, 0.3),
+      c.near,
+      mix(c.shade, c.wall, 0.5),
+    ]);
     const fh = (H - cut) / flights;
     for (let f = 0; f < flights; f++) {
       const n = r.int(7, 10);
@@ -69,7 +154,10 @@ export function stairs(pen: Pen): void {
         line += `${i ? `H${round(x)}` : `M${round(x)} ${round(y1)}`}V${round(y1 + ((y0 - y1) * (i + 1)) / (n + 1))}`;
       }
       const end = up ? W * 0.98 : W * 0.02;
-      pen.path(`${line}H${round(end)}V${round(y0 + fh * 0.22)}H${round(up ? xb : xa)}L${round(up ? xa + (xb - xa) * 0.14 : xb - (xb - xa) * 0.14)} ${round(y1)}z`, f % 2 ? mix(tone, c.dark, 0.22) : tone);
+      pen.path(
+        `${line}H${round(end)}V${round(y0 + fh * 0.22)}H${round(up ? xb : xa)}L${round(up ? xa + (xb - xa) * 0.14 : xb - (xb - xa) * 0.14)} ${round(y1)}z`,
+        f % 2 ? mix(tone, c.dark, 0.22) : tone,
+      );
       pen.line(line, tone === c.near ? c.dark : c.near, 7 * u);
       const dx = up ? W * 0.9 : W * 0.06;
       pen.path(box(dx, y0 - fh * 0.5, W * 0.055, fh * 0.5), r.chance(0.5) ? c.accent : c.glass);
@@ -87,13 +175,24 @@ export function stairs(pen: Pen): void {
     for (let i = 0; i < n; i++) {
       const [a, b] = [start + (sweep * i) / n, start + (sweep * (i + 1.02)) / n];
       const R1 = R * (0.72 + 0.28 * (i / n));
-      const p = (t: number, k: number) => `${round(cx + Math.cos(t) * k)} ${round(cy + Math.sin(t) * k)}`;
-      pen.path(`M${p(a, R * 0.12)}L${p(a, R1)}A${round(R1)} ${round(R1)} 0 0 1 ${p(b, R1)}L${p(b, R * 0.12)}z`, mix(from, c.hill, Math.min(1, (i / n) * 1.05)));
-      pen.path(`M${p(a, R * 0.12)}L${p(a, R1)}L${p(a + 0.06, R1)}L${p(a + 0.02, R * 0.12)}z`, c.dark, 0.22);
+      const p = (t: number, k: number) =>
+        `${round(cx + Math.cos(t) * k)} ${round(cy + Math.sin(t) * k)}`;
+      pen.path(
+        `M${p(a, R * 0.12)}L${p(a, R1)}A${round(R1)} ${round(R1)} 0 0 1 ${p(b, R1)}L${p(b, R * 0.12)}z`,
+        mix(from, c.hill, Math.min(1, (i / n) * 1.05)),
+      );
+      pen.path(
+        `M${p(a, R * 0.12)}L${p(a, R1)}L${p(a + 0.06, R1)}L${p(a + 0.02, R * 0.12)}z`,
+        c.dark,
+        0.22,
+      );
     }
     pen.disc(cx, cy, R * 0.12, c.accent);
     pen.disc(cx, cy, R * 0.06, c.dark);
-    if (r.chance(0.6)) { const a = start + sweep + 0.4; pen.disc(cx + Math.cos(a) * R * 0.5, cy + Math.sin(a) * R * 0.5, R * 0.1, c.disc); }
+    if (r.chance(0.6)) {
+      const a = start + sweep + 0.4;
+      pen.disc(cx + Math.cos(a) * R * 0.5, cy + Math.sin(a) * R * 0.5, R * 0.1, c.disc);
+    }
   } else {
     const horizon = r.range(0.36, 0.5) * H;
     const at = sky(pen, horizon);
@@ -106,13 +205,31 @@ export function stairs(pen: Pen): void {
       const t = i / n;
       const y = horizon + 70 * u + (H * 1.1 - horizon) * t ** 1.15;
       const rx = W * (0.3 + 0.62 * t);
-      const curve = (dy: number, k: number) => `M${round(cx - rx * k)} ${round(y + dy - 60 * u * t)}Q${round(cx)} ${round(y + dy + (120 + 200 * t) * u)} ${round(cx + rx * k)} ${round(y + dy - 60 * u * t)}V${H}H${round(cx - rx * k)}z`;
+      const curve = (dy: number, k: number) =>
+        `M${round(cx - rx * k)} ${round(y + dy - 60 * u * t)}Q${round(cx)} ${round(y + dy + (120 + 200 * t) * u)} ${round(cx + rx * k)} ${round(y + dy - 60 * u * t)}V${H}H${round(cx - rx * k)}z`;
       pen.path(curve(0, 1), i % 2 ? mix(c.wall, c.light, 0.3) : c.wall);
       pen.path(curve(34 * u * (0.4 + t), 1), mix(c.shade, c.hill, t * 0.5));
     }
     const lane = r.range(0.25, 0.75) * W;
-    pen.poly(c.wall, cx + (lane - cx) * 0.3 - 16 * u, horizon + 120 * u, cx + (lane - cx) * 0.3 + 16 * u, horizon + 120 * u, lane + 100 * u, H, lane - 100 * u, H);
-    for (let i = 0; i < 2; i++) tree(pen, (i ? r.range(0.85, 0.98) : r.range(0.02, 0.14)) * W, horizon + 160 * u, r.range(260, 380) * u, c.near);
+    pen.poly(
+      c.wall,
+      cx + (lane - cx) * 0.3 - 16 * u,
+      horizon + 120 * u,
+      cx + (lane - cx) * 0.3 + 16 * u,
+      horizon + 120 * u,
+      lane + 100 * u,
+      H,
+      lane - 100 * u,
+      H,
+    );
+    for (let i = 0; i < 2; i++)
+      tree(
+        pen,
+        (i ? r.range(0.85, 0.98) : r.range(0.02, 0.14)) * W,
+        horizon + 160 * u,
+        r.range(260, 380) * u,
+        c.near,
+      );
     boat(pen, r.range(0.2, 0.8) * W, horizon + 40 * u, 70 * u, 0);
   }
 }
@@ -127,11 +244,15 @@ function seaBehind(pen: Pen, horizon: number): void {
     if (r.chance(0.7)) boat(pen, r.range(0.2, 0.8) * W, horizon + 50 * u, 110 * u);
   } else {
     ridge(pen, horizon + 40 * u, 0.06 * H, c.hill, true, 3);
-    if (r.chance(0.7)) for (let i = 0; i < 4; i++) tree(pen, r.range(0.1, 0.9) * W, horizon + 70 * u, r.range(150, 300) * u, c.near);
+    if (r.chance(0.7))
+      for (let i = 0; i < 4; i++)
+        tree(pen, r.range(0.1, 0.9) * W, horizon + 70 * u, r.range(150, 300) * u, c.near);
   }
 }
 
-/** Arches: a row with deep reveals, one behind another, a bridge, one great arch, a wall of many. */
+/**
+ * Arches: a row with deep reveals, one behind another, a bridge, one great arch, a wall of many.
+ */
 export function arches(pen: Pen): void {
   const { r, W, H, u, c } = pen;
   const kind = r.int(0, 4);
@@ -153,11 +274,30 @@ export function arches(pen: Pen): void {
     }
     for (let i = -1; i <= n; i++) {
       const x = x0 + i * gap;
-      pen.inside(arch(x, base, w, h), () => pen.path(`${box(x - 5, base - h - 5, w + 10, h + 10)}${arch(x + reveal, base, w, h - reveal * 0.3)}`, i % 2 ? inner : mix(inner, c.dark, 0.35)));
+      pen.inside(arch(x, base, w, h), () =>
+        pen.path(
+          `${box(x - 5, base - h - 5, w + 10, h + 10)}${arch(x + reveal, base, w, h - reveal * 0.3)}`,
+          i % 2 ? inner : mix(inner, c.dark, 0.35),
+        ),
+      );
     }
     pen.path(`M0 0H${W}V${H}H0z${holes}`, wall);
     pen.rect(0, base, W, H - base, c.ground);
-    for (let i = -1; i <= n; i++) pen.path(shape(x0 + i * gap + w, base, x0 + (i + 1) * gap, base, x0 + (i + 1) * gap + 180 * u * pen.long, H, x0 + i * gap + w + 180 * u * pen.long, H), c.dark, 0.16);
+    for (let i = -1; i <= n; i++)
+      pen.path(
+        shape(
+          x0 + i * gap + w,
+          base,
+          x0 + (i + 1) * gap,
+          base,
+          x0 + (i + 1) * gap + 180 * u * pen.long,
+          H,
+          x0 + i * gap + w + 180 * u * pen.long,
+          H,
+        ),
+        c.dark,
+        0.16,
+      );
     if (r.chance(0.5)) pen.rect(0, base - h - r.range(50, 90) * u, W, 14 * u, inner);
     if (r.chance(0.5)) pot(pen, x0 + gap * r.int(1, n - 1) - (gap - w) / 2, base + 50 * u, 230 * u);
   } else if (kind === 1) {
@@ -187,11 +327,36 @@ export function arches(pen: Pen): void {
     let holes = "";
     const n = r.int(3, 6);
     const lower = tiers === 2 ? top + (foot - top) * 0.42 : top;
-    for (let i = 0; i < n; i++) holes += arch((W * (i + 0.12)) / n, foot, (W / n) * 0.76, Math.max((W / n) * 0.39, (foot - lower) * 0.86));
-    if (tiers === 2) for (let i = 0; i < n * 2; i++) holes += arch((W * (i + 0.2)) / (n * 2), lower - 10 * u, (W / n) * 0.3, (lower - top) * 0.7);
-    const body = tiers === 1 && r.chance(0.5) ? `M-10 ${round(top + 120 * u)}L${round(W / 2)} ${round(top)}L${W + 10} ${round(top + 120 * u)}V${round(foot)}H-10z` : box(-10, top, W + 20, foot - top);
+    for (let i = 0; i < n; i++)
+      holes += arch(
+        (W * (i + 0.12)) / n,
+        foot,
+        (W / n) * 0.76,
+        Math.max((W / n) * 0.39, (foot - lower) * 0.86),
+      );
+    if (tiers === 2)
+      for (let i = 0; i < n * 2; i++)
+        holes += arch(
+          (W * (i + 0.2)) / (n * 2),
+          lower - 10 * u,
+          (W / n) * 0.3,
+          (lower - top) * 0.7,
+        );
+    const body =
+      tiers === 1 && r.chance(0.5)
+        ? `M-10 ${round(top + 120 * u)}L${round(W / 2)} ${round(top)}L${W + 10} ${round(top + 120 * u)}V${round(foot)}H-10z`
+        : box(-10, top, W + 20, foot - top);
     pen.path(`${body}${holes}`, wall);
-    for (let i = 0; i < n; i++) { const [x, w] = [(W * (i + 0.12)) / n, (W / n) * 0.76]; const h = Math.max((W / n) * 0.39, (foot - lower) * 0.86); pen.inside(arch(x, foot, w, h), () => pen.path(`${box(x - 5, foot - h - 5, w + 10, h + 10)}${arch(x + w * 0.12, foot, w, h * 0.98)}`, inner)); }
+    for (let i = 0; i < n; i++) {
+      const [x, w] = [(W * (i + 0.12)) / n, (W / n) * 0.76];
+      const h = Math.max((W / n) * 0.39, (foot - lower) * 0.86);
+      pen.inside(arch(x, foot, w, h), () =>
+        pen.path(
+          `${box(x - 5, foot - h - 5, w + 10, h + 10)}${arch(x + w * 0.12, foot, w, h * 0.98)}`,
+          inner,
+        ),
+      );
+    }
     pen.path(box(0, foot, W, 60 * u), c.dark, 0.2);
     if (tiers === 2) pen.rect(0, lower - 6 * u, W, 12 * u, inner);
     boat(pen, r.range(0.2, 0.8) * W, foot + r.range(90, 180) * u, 150 * u);
@@ -202,12 +367,29 @@ export function arches(pen: Pen): void {
     const base = H * 0.86;
     const h = Math.min(H * 0.78, Math.max(w * 0.8, H * 0.7));
     const d = w * 0.16;
-    pen.inside(arch(x, base, w, h), () => pen.path(`${box(x - 5, base - h - 5, w + 10, h + 10)}${arch(x + d, base, w, h - d * 0.5)}`, inner));
+    pen.inside(arch(x, base, w, h), () =>
+      pen.path(
+        `${box(x - 5, base - h - 5, w + 10, h + 10)}${arch(x + d, base, w, h - d * 0.5)}`,
+        inner,
+      ),
+    );
     pen.path(`M0 0H${W}V${H}H0z${arch(x, base, w, h)}`, wall);
     pen.rect(0, base, W, H, c.ground);
-    pen.path(shape(x, base, x + w, base, x + w + 330 * u, H, x + 220 * u, H), c.white, c.time === "night" ? 0.2 : 0.75);
-    for (let i = 0; i < 3; i++) pen.rect(x - (3 - i) * 26 * u, base + i * 24 * u, w + (3 - i) * 52 * u, 24 * u, i % 2 ? c.shade : c.wall);
-    if (r.chance(0.6)) pen.path(arch(x + w + (W - x - w) * 0.35, base, W * 0.08, H * 0.3), c.accent);
+    pen.path(
+      shape(x, base, x + w, base, x + w + 330 * u, H, x + 220 * u, H),
+      c.white,
+      c.time === "night" ? 0.2 : 0.75,
+    );
+    for (let i = 0; i < 3; i++)
+      pen.rect(
+        x - (3 - i) * 26 * u,
+        base + i * 24 * u,
+        w + (3 - i) * 52 * u,
+        24 * u,
+        i % 2 ? c.shade : c.wall,
+      );
+    if (r.chance(0.6))
+      pen.path(arch(x + w + (W - x - w) * 0.35, base, W * 0.08, H * 0.3), c.accent);
     pot(pen, x - 90 * u > 60 * u ? x - 80 * u : x + w + 70 * u, base + 40 * u, 260 * u);
   } else {
     pen.rect(0, 0, W, H, wall);
@@ -216,12 +398,20 @@ export function arches(pen: Pen): void {
     const ch = (H * 0.94) / rows;
     const cw = W / cols;
     const split = r.int(0, 4);
-    for (let row = 0; row < rows; row++) for (let i = 0; i < cols; i++) {
-      const [x, base, w] = [i * cw + cw * 0.16, (row + 0.95) * ch + H * 0.02, cw * 0.68];
-      const h = Math.max(w * 0.55, ch * 0.8);
-      pen.path(arch(x, base, w, h), (row * 2 + i) % 5 === split ? c.accent : r.chance(0.3) ? c.sky : inner);
-      pen.path(`M${round(x)} ${round(base)}V${round(base - h + w / 2)}a${round(w / 2)} ${round(w / 2)} 0 0 1 ${round(w / 2)} ${round(-w / 2)}q${round(-w * 0.3)} ${round(w * 0.2)} ${round(-w * 0.3)} ${round(w * 0.6)}V${round(base)}z`, c.dark, 0.3);
-    }
+    for (let row = 0; row < rows; row++)
+      for (let i = 0; i < cols; i++) {
+        const [x, base, w] = [i * cw + cw * 0.16, (row + 0.95) * ch + H * 0.02, cw * 0.68];
+        const h = Math.max(w * 0.55, ch * 0.8);
+        pen.path(
+          arch(x, base, w, h),
+          (row * 2 + i) % 5 === split ? c.accent : r.chance(0.3) ? c.sky : inner,
+        );
+        pen.path(
+          `M${round(x)} ${round(base)}V${round(base - h + w / 2)}a${round(w / 2)} ${round(w / 2)} 0 0 1 ${round(w / 2)} ${round(-w / 2)}q${round(-w * 0.3)} ${round(w * 0.2)} ${round(-w * 0.3)} ${round(w * 0.6)}V${round(base)}z`,
+          c.dark,
+          0.3,
+        );
+      }
     pen.shadow(shape(0, 0, W * r.range(0.3, 0.7), 0, W * r.range(0, 0.2), H, 0, H), 0.14);
     if (r.chance(0.6)) disc(pen, H * 0.5, 1);
   }

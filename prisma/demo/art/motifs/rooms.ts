@@ -7,14 +7,41 @@ import { ridge, sky, waterLines } from "../sky";
 const round = Math.round;
 
 /** The walls' colour of a room and how it darkens. */
-function roomTones(pen: Pen): { back: string; left: string; right: string; floor: string; top: string } {
+function roomTones(pen: Pen): {
+  back: string;
+  left: string;
+  right: string;
+  floor: string;
+  top: string;
+} {
   const { r, c } = pen;
-  const back = r.pick([c.wall, mix(c.wall, c.light, 0.6), mix(c.light, c.disc, 0.2), mix(c.wall, c.accent, 0.3), c.hill, mix(c.mid, c.light, 0.5)]);
+  const back = r.pick([
+    c.wall,
+    mix(c.wall, c.light, 0.6),
+    mix(c.light, c.disc, 0.2),
+    mix(c.wall, c.accent, 0.3),
+    c.hill,
+    mix(c.mid, c.light, 0.5),
+  ]);
   const tint = c.time === "night" ? mix(back, c.deep, 0.45) : back;
-  return { back: tint, left: mix(tint, c.dark, 0.16), right: mix(tint, c.white, 0.35), floor: r.pick([c.ground, mix(c.mid, c.light, 0.5), mix(c.deep, c.mid, 0.4), mix(c.accent, c.paper, 0.45)]), top: mix(tint, c.dark, 0.26) };
+  return {
+    back: tint,
+    left: mix(tint, c.dark, 0.16),
+    right: mix(tint, c.white, 0.35),
+    floor: r.pick([
+      c.ground,
+      mix(c.mid, c.light, 0.5),
+      mix(c.deep, c.mid, 0.4),
+      mix(c.accent, c.paper, 0.45),
+    ]),
+    top: mix(tint, c.dark, 0.26),
+  };
 }
 
-/** Rooms: with a window's light on the floor, doors behind doors, a hall of columns, a stair to a gallery. */
+/**
+ * Rooms: with a window's light on the floor, doors behind doors, a hall of columns, a stair to a
+ * gallery.
+ */
 export function interior(pen: Pen): void {
   const { r, W, H, u, c } = pen;
   const kind = r.int(0, 3);
@@ -35,15 +62,38 @@ export function interior(pen: Pen): void {
       const h = H * 0.78 * s;
       const x = vx + (W * r.range(0.44, 0.54) - vx) * s - w / 2;
       const base = vy + (H * 0.92 - vy) * s;
-      const tone = mix(i % 2 ? t.back : r.pick([t.back, mix(t.back, c.accent, 0.5), t.right]), c.dark, i % 2 ? 0.3 : 0.05 + i * 0.03);
+      const tone = mix(
+        i % 2 ? t.back : r.pick([t.back, mix(t.back, c.accent, 0.5), t.right]),
+        c.dark,
+        i % 2 ? 0.3 : 0.05 + i * 0.03,
+      );
       const hole = round1 ? arch(x, base, w, Math.max(w * 0.6, h)) : box(x, base - h, w, h);
       pen.path(shape(0, 0, W, 0, W, base, 0, base) + hole, tone);
       pen.rect(x, base - h * (round1 ? 0.68 : 1), w * 0.05, h * (round1 ? 0.68 : 1), c.dark, 0.35);
       pen.rect(0, base, W, H, mix(t.floor, c.dark, i % 2 ? 0.25 : 0.04));
-      pen.path(shape(x + w * 0.1, base, x + w, base, x + w * 1.2, base + (H - base) * 0.5, x + w * 0.2, base + (H - base) * 0.5), c.white, 0.3);
+      pen.path(
+        shape(
+          x + w * 0.1,
+          base,
+          x + w,
+          base,
+          x + w * 1.2,
+          base + (H - base) * 0.5,
+          x + w * 0.2,
+          base + (H - base) * 0.5,
+        ),
+        c.white,
+        0.3,
+      );
     }
-    if (r.chance(0.7)) seat(pen, W * r.pick([0.14, 0.86]), H * 0.96, 370 * u, r.pick(CHAIRS), c.dark, c.disc);
-    if (r.chance(0.5)) { const [x, w] = [W * r.pick([0.06, 0.8]), W * 0.13]; pen.rect(x, H * 0.26, w, w * 1.2, c.wall); pen.rect(x + w * 0.1, H * 0.26 + w * 0.1, w * 0.8, w, c.hill); pen.disc(x + w * 0.5, H * 0.26 + w * 0.55, w * 0.22, c.disc); }
+    if (r.chance(0.7))
+      seat(pen, W * r.pick([0.14, 0.86]), H * 0.96, 370 * u, r.pick(CHAIRS), c.dark, c.disc);
+    if (r.chance(0.5)) {
+      const [x, w] = [W * r.pick([0.06, 0.8]), W * 0.13];
+      pen.rect(x, H * 0.26, w, w * 1.2, c.wall);
+      pen.rect(x + w * 0.1, H * 0.26 + w * 0.1, w * 0.8, w, c.hill);
+      pen.disc(x + w * 0.5, H * 0.26 + w * 0.55, w * 0.22, c.disc);
+    }
     return;
   }
   const draw = () => {
@@ -54,7 +104,8 @@ export function interior(pen: Pen): void {
     pen.poly(t.floor, l, floor, rt, floor, W, H * 1.02, 0, H * 1.02);
     let boards = "";
     const n = r.int(5, 12);
-    for (let i = 1; i < n; i++) boards += `M${round(l + ((rt - l) * i) / n)} ${round(floor)}L${round((W * i) / n)} ${H}`;
+    for (let i = 1; i < n; i++)
+      boards += `M${round(l + ((rt - l) * i) / n)} ${round(floor)}L${round((W * i) / n)} ${H}`;
     pen.line(boards, mix(t.floor, c.dark, 0.16), 3 * u);
   };
   draw();
@@ -62,26 +113,135 @@ export function interior(pen: Pen): void {
   if (kind === 0) {
     const [w, h] = [bw * r.range(0.28, 0.5), (floor - ceil) * r.range(0.42, 0.62)];
     const [x, y] = [l + bw * r.range(0.1, 0.45), ceil + (floor - ceil) * 0.16];
-    pen.inside(box(x, y, w, h), () => { const at = sky(pen, y + h * 0.6, 1); ridge(pen, y + h * 0.66, 0.1 * H, c.far, true, 5); pen.rect(0, y + h * 0.66, W, H, c.water); waterLines(pen, y + h * 0.68, y + h, at); if (r.chance(0.5)) boat(pen, x + w * 0.5, y + h * 0.78, 70 * u, 0); });
+    pen.inside(box(x, y, w, h), () => {
+      const at = sky(pen, y + h * 0.6, 1);
+      ridge(pen, y + h * 0.66, 0.1 * H, c.far, true, 5);
+      pen.rect(0, y + h * 0.66, W, H, c.water);
+      waterLines(pen, y + h * 0.68, y + h, at);
+      if (r.chance(0.5)) boat(pen, x + w * 0.5, y + h * 0.78, 70 * u, 0);
+    });
     pen.path(box(x - 10 * u, y - 10 * u, w + 20 * u, h + 20 * u) + box(x, y, w, h), c.white);
     pen.rect(x + w / 2 - 5 * u, y, 10 * u, h, c.white);
-    pen.path(shape(x + w * 0.1, floor + 30 * u, x + w * 1.05, floor + 30 * u, x + w * 1.5, H * 0.93, x + w * 0.3, H * 0.93), c.white, c.time === "night" ? 0.16 : 0.42);
-    if (r.chance(0.7)) pen.poly(c.accent, W * 0.92, H * 0.3, W * 0.985, H * 0.26, W * 0.985, H * 0.99, W * 0.92, H * 0.9);
-    if (r.chance(0.5)) pen.poly(mix(c.accent, c.wall, 0.4), W * 0.3, floor + 90 * u, W * 0.74, floor + 90 * u, W * 0.84, H * 0.96, W * 0.22, H * 0.96);
-    pendant(pen, l + bw * r.range(0.4, 0.8), ceil + r.range(70, 170) * u, r.range(60, 120) * u, r.int(0, 4), r.pick([c.disc, c.dark, c.wall]));
+    pen.path(
+      shape(
+        x + w * 0.1,
+        floor + 30 * u,
+        x + w * 1.05,
+        floor + 30 * u,
+        x + w * 1.5,
+        H * 0.93,
+        x + w * 0.3,
+        H * 0.93,
+      ),
+      c.white,
+      c.time === "night" ? 0.16 : 0.42,
+    );
+    if (r.chance(0.7))
+      pen.poly(
+        c.accent,
+        W * 0.92,
+        H * 0.3,
+        W * 0.985,
+        H * 0.26,
+        W * 0.985,
+        H * 0.99,
+        W * 0.92,
+        H * 0.9,
+      );
+    if (r.chance(0.5))
+      pen.poly(
+        mix(c.accent, c.wall, 0.4),
+        W * 0.3,
+        floor + 90 * u,
+        W * 0.74,
+        floor + 90 * u,
+        W * 0.84,
+        H * 0.96,
+        W * 0.22,
+        H * 0.96,
+      );
+    pendant(
+      pen,
+      l + bw * r.range(0.4, 0.8),
+      ceil + r.range(70, 170) * u,
+      r.range(60, 120) * u,
+      r.int(0, 4),
+      r.pick([c.disc, c.dark, c.wall]),
+    );
     const bx = r.range(0.3, 0.46) * W;
     const fit = floor + 150 * u;
-    seat(pen, bx, fit, r.range(290, 360) * u, r.pick(CHAIRS), c.dark, r.pick([c.accent, c.disc, c.near]));
-    if (r.chance(0.65)) { const tx = bx + 250 * u; pen.rect(tx + 100 * u, fit - 150 * u, 14 * u, 160 * u, c.dark); pen.oval(tx + 107 * u, fit + 10 * u, 70 * u, 14 * u, c.dark); pen.oval(tx + 107 * u, fit - 150 * u, 150 * u, 24 * u, c.wall); vase(pen, tx + 107 * u, fit - 152 * u, 110 * u, c.accent, false); if (r.chance(0.7)) seat(pen, tx + 330 * u, fit, 300 * u, r.pick(CHAIRS), c.dark, r.pick([c.accent, c.disc])); }
+    seat(
+      pen,
+      bx,
+      fit,
+      r.range(290, 360) * u,
+      r.pick(CHAIRS),
+      c.dark,
+      r.pick([c.accent, c.disc, c.near]),
+    );
+    if (r.chance(0.65)) {
+      const tx = bx + 250 * u;
+      pen.rect(tx + 100 * u, fit - 150 * u, 14 * u, 160 * u, c.dark);
+      pen.oval(tx + 107 * u, fit + 10 * u, 70 * u, 14 * u, c.dark);
+      pen.oval(tx + 107 * u, fit - 150 * u, 150 * u, 24 * u, c.wall);
+      vase(pen, tx + 107 * u, fit - 152 * u, 110 * u, c.accent, false);
+      if (r.chance(0.7))
+        seat(pen, tx + 330 * u, fit, 300 * u, r.pick(CHAIRS), c.dark, r.pick([c.accent, c.disc]));
+    }
     if (r.chance(0.5)) pot(pen, W * 0.09, H * 0.93, 360 * u);
-    if (r.chance(0.4)) { pen.poly(c.wall, W * 0.03, H * 0.3, W * 0.11, H * 0.33, W * 0.11, H * 0.52, W * 0.03, H * 0.53); pen.poly(c.hill, W * 0.042, H * 0.33, W * 0.098, H * 0.35, W * 0.098, H * 0.5, W * 0.042, H * 0.505); }
+    if (r.chance(0.4)) {
+      pen.poly(
+        c.wall,
+        W * 0.03,
+        H * 0.3,
+        W * 0.11,
+        H * 0.33,
+        W * 0.11,
+        H * 0.52,
+        W * 0.03,
+        H * 0.53,
+      );
+      pen.poly(
+        c.hill,
+        W * 0.042,
+        H * 0.33,
+        W * 0.098,
+        H * 0.35,
+        W * 0.098,
+        H * 0.5,
+        W * 0.042,
+        H * 0.505,
+      );
+    }
   } else if (kind === 2) {
     const n = r.int(3, 4);
     let panes = "";
-    for (let i = 0; i < 4; i++) { const x0 = (l * i) / 4 + l * 0.06; const x1 = (l * (i + 1)) / 4 - l * 0.04; const y = (x: number, top: boolean) => (top ? ceil * (x / l) + (1 - x / l) * H * 0.06 + 40 * u : floor + (H - floor) * (1 - x / l) - 170 * u); panes += shape(x0, y(x0, true), x1, y(x1, true), x1, y(x1, false), x0, y(x0, false)); }
+    for (let i = 0; i < 4; i++) {
+      const x0 = (l * i) / 4 + l * 0.06;
+      const x1 = (l * (i + 1)) / 4 - l * 0.04;
+      const y = (x: number, top: boolean) =>
+        top
+          ? ceil * (x / l) + (1 - x / l) * H * 0.06 + 40 * u
+          : floor + (H - floor) * (1 - x / l) - 170 * u;
+      panes += shape(x0, y(x0, true), x1, y(x1, true), x1, y(x1, false), x0, y(x0, false));
+    }
     pen.path(panes, c.time === "night" ? c.disc : c.haze);
     let beams = "";
-    for (let i = 0; i < 5; i++) { const g = (i / 5) ** 1.4; const y = floor + (H - floor) * g + 20 * u; const x = l * (1 - g); beams += shape(x, y, x + bw * (0.4 + g * 0.5), y + 30 * u * (1 + g), x + bw * (0.42 + g * 0.5), y + (60 + 90 * g) * u, x, y + (22 + 40 * g) * u); }
+    for (let i = 0; i < 5; i++) {
+      const g = (i / 5) ** 1.4;
+      const y = floor + (H - floor) * g + 20 * u;
+      const x = l * (1 - g);
+      beams += shape(
+        x,
+        y,
+        x + bw * (0.4 + g * 0.5),
+        y + 30 * u * (1 + g),
+        x + bw * (0.42 + g * 0.5),
+        y + (60 + 90 * g) * u,
+        x,
+        y + (22 + 40 * g) * u,
+      );
+    }
     pen.path(beams, c.white, 0.36);
     pen.path(arch(l + bw * 0.4, floor, bw * 0.2, (floor - ceil) * 0.56), c.glass);
     for (let i = 0; i < n; i++) {
@@ -90,7 +250,19 @@ export function interior(pen: Pen): void {
       for (const sd of r.chance(0.5) && i === n - 1 ? [1] : [-1, 1]) {
         const x = W / 2 + sd * (bw * 0.26 + W * 0.2 * g);
         const [y0, y1] = [ceil * (1 - g) - 10, floor + (H * 0.96 - floor) * g];
-        pen.shadow(shape(x - 20 * s * u, y1, x + 30 * s * u, y1, x + 330 * s * u, y1 + 60 * u * s, x + 240 * s * u, y1 + 60 * u * s), 0.2);
+        pen.shadow(
+          shape(
+            x - 20 * s * u,
+            y1,
+            x + 30 * s * u,
+            y1,
+            x + 330 * s * u,
+            y1 + 60 * u * s,
+            x + 240 * s * u,
+            y1 + 60 * u * s,
+          ),
+          0.2,
+        );
         pen.rect(x - 30 * s * u, y0, 60 * s * u, y1 - y0, c.wall);
         pen.rect(x + 4 * s * u, y0, 26 * s * u, y1 - y0, mix(c.wall, c.deep, 0.5));
         pen.rect(x - 46 * s * u, y0, 92 * s * u, 26 * s * u, mix(c.wall, c.light, 0.4));
@@ -102,42 +274,103 @@ export function interior(pen: Pen): void {
     pen.rect(l + bw * 0.42, gal, bw * 0.58, 30 * u, c.white);
     const guard = r.int(0, 2);
     let rail = box(l + bw * 0.42, gal - 90 * u, bw * 0.58, 8 * u);
-    if (guard === 0) for (let x = l + bw * 0.42; x < rt; x += 26 * u) rail += box(x, gal - 90 * u, 5 * u, 90 * u);
-    if (guard === 1) rail += box(l + bw * 0.42, gal - 60 * u, bw * 0.58, 5 * u) + box(l + bw * 0.42, gal - 30 * u, bw * 0.58, 5 * u);
+    if (guard === 0)
+      for (let x = l + bw * 0.42; x < rt; x += 26 * u) rail += box(x, gal - 90 * u, 5 * u, 90 * u);
+    if (guard === 1)
+      rail +=
+        box(l + bw * 0.42, gal - 60 * u, bw * 0.58, 5 * u) +
+        box(l + bw * 0.42, gal - 30 * u, bw * 0.58, 5 * u);
     if (guard === 2) rail = box(l + bw * 0.42, gal - 80 * u, bw * 0.58, 82 * u);
     pen.path(rail, guard === 2 ? r.pick([c.accent, c.white, c.hill]) : c.dark);
     pen.rect(l + bw * 0.42, gal + 30 * u, bw * 0.58, floor - gal - 30 * u, c.dark, 0.2);
     const n = 9;
     const massive = r.chance(0.5);
     let steps = "";
-    for (let i = 0; i < n; i++) { const [sx, sy] = [l + bw * (0.02 + (0.42 * i) / n), floor - ((floor - gal) * (i + 1)) / n]; steps += massive ? box(sx, sy, (bw * 0.42) / n + 2, floor - sy) : box(sx, sy, (bw * 0.42) / n + 26 * u, 16 * u); }
-    pen.path(steps, massive ? r.pick([c.wall, mix(t.back, c.deep, 0.3), c.accent]) : r.pick([c.accent, c.dark, c.white]));
+    for (let i = 0; i < n; i++) {
+      const [sx, sy] = [l + bw * (0.02 + (0.42 * i) / n), floor - ((floor - gal) * (i + 1)) / n];
+      steps += massive
+        ? box(sx, sy, (bw * 0.42) / n + 2, floor - sy)
+        : box(sx, sy, (bw * 0.42) / n + 26 * u, 16 * u);
+    }
+    pen.path(
+      steps,
+      massive
+        ? r.pick([c.wall, mix(t.back, c.deep, 0.3), c.accent])
+        : r.pick([c.accent, c.dark, c.white]),
+    );
     pen.path(box(l + bw * 0.72, gal - 270 * u, bw * 0.16, 180 * u), c.haze);
     const [wx, ww] = [l + bw * 0.06, bw * 0.2];
-    if (gal - ceil > 180 * u) { const pane = r.int(0, 2); const wy = ceil + (gal - ceil) * 0.62; pen.path(pane === 0 ? arch(wx, wy, ww, Math.max(ww * 0.6, (gal - ceil) * 0.5)) : pane === 1 ? box(wx, wy - ww * 0.7, ww * 1.5, ww * 0.8) : ring(wx + ww * 0.5, wy - ww * 0.4, ww * 0.5), c.sky); if (pane === 0) pen.disc(wx + ww * 0.5, ceil + (gal - ceil) * 0.4, ww * 0.2, c.disc); if (pane === 1) pen.path(box(wx, wy - ww * 0.14, ww * 1.5, ww * 0.24), c.hill); }
-    pen.path(shape(l + bw * 0.2, floor, l + bw * 0.5, floor, W * 0.62, H, W * 0.26, H), c.white, 0.34);
+    if (gal - ceil > 180 * u) {
+      const pane = r.int(0, 2);
+      const wy = ceil + (gal - ceil) * 0.62;
+      pen.path(
+        pane === 0
+          ? arch(wx, wy, ww, Math.max(ww * 0.6, (gal - ceil) * 0.5))
+          : pane === 1
+            ? box(wx, wy - ww * 0.7, ww * 1.5, ww * 0.8)
+            : ring(wx + ww * 0.5, wy - ww * 0.4, ww * 0.5),
+        c.sky,
+      );
+      if (pane === 0) pen.disc(wx + ww * 0.5, ceil + (gal - ceil) * 0.4, ww * 0.2, c.disc);
+      if (pane === 1) pen.path(box(wx, wy - ww * 0.14, ww * 1.5, ww * 0.24), c.hill);
+    }
+    pen.path(
+      shape(l + bw * 0.2, floor, l + bw * 0.5, floor, W * 0.62, H, W * 0.26, H),
+      c.white,
+      0.34,
+    );
     pendant(pen, l + bw * 0.5, ceil + r.range(120, 240) * u, 100 * u, r.int(0, 4), c.disc);
-    seat(pen, W * r.range(0.5, 0.7), floor + 130 * u, 320 * u, r.pick(CHAIRS), c.dark, r.pick([c.accent, c.disc]));
+    seat(
+      pen,
+      W * r.range(0.5, 0.7),
+      floor + 130 * u,
+      320 * u,
+      r.pick(CHAIRS),
+      c.dark,
+      r.pick([c.accent, c.disc]),
+    );
     pot(pen, W * 0.12, H * 0.94, 380 * u);
     pen.rect(l + bw * 0.74, floor - 220 * u, bw * 0.14, 220 * u, c.glass);
   }
 }
 
-/** Lamps: pendants over a table, one great globe, an arc from the floor, a table lamp, lights on a wall. */
+/**
+ * Lamps: pendants over a table, one great globe, an arc from the floor, a table lamp, lights on a
+ * wall.
+ */
 export function lamp(pen: Pen): void {
   const { r, W, H, u, c } = pen;
   const kind = r.int(0, 4);
   const dim = r.chance(0.55) || c.time === "night";
-  const wall = dim ? r.pick([c.dark, mix(c.dark, c.deep, 0.6), c.deep, mix(c.deep, c.accent, 0.25)]) : r.pick([c.wall, c.light, c.paper, mix(c.mid, c.light, 0.5)]);
+  const wall = dim
+    ? r.pick([c.dark, mix(c.dark, c.deep, 0.6), c.deep, mix(c.deep, c.accent, 0.25)])
+    : r.pick([c.wall, c.light, c.paper, mix(c.mid, c.light, 0.5)]);
   const glow = dim ? mix(wall, c.disc, 0.3) : mix(wall, c.disc, 0.2);
   const light = dim ? mix(c.disc, c.white, 0.25) : c.disc;
   const floorTone = dim ? mix(wall, c.mid, 0.3) : mix(wall, c.mid, 0.5);
   const edge = r.range(0.7, 0.82) * H;
   pen.rect(0, 0, W, H, wall);
-  if (r.chance(0.4)) { const x = r.range(0.1, 0.6) * W; pen.rect(x, 0, r.range(0.2, 0.5) * W, edge, mix(wall, c.mid, 0.16)); }
+  if (r.chance(0.4)) {
+    const x = r.range(0.1, 0.6) * W;
+    pen.rect(x, 0, r.range(0.2, 0.5) * W, edge, mix(wall, c.mid, 0.16));
+  }
   pen.rect(0, edge, W, H, floorTone);
   const shade = r.pick([c.accent, light, c.disc, dim ? c.wall : c.dark]);
-  const beam = (p: { x: number; y: number; w: number }, to: number, spread: number) => pen.path(shape(p.x - p.w * 0.8, p.y, p.x + p.w * 0.8, p.y, p.x + p.w + spread, to, p.x - p.w - spread, to), light, dim ? 0.16 : 0.22);
+  const beam = (p: { x: number; y: number; w: number }, to: number, spread: number) =>
+    pen.path(
+      shape(
+        p.x - p.w * 0.8,
+        p.y,
+        p.x + p.w * 0.8,
+        p.y,
+        p.x + p.w + spread,
+        to,
+        p.x - p.w - spread,
+        to,
+      ),
+      light,
+      dim ? 0.16 : 0.22,
+    );
   if (kind === 0) {
     const n = r.int(1, 5);
     const form = r.int(0, 4);
@@ -147,15 +380,34 @@ export function lamp(pen: Pen): void {
     for (let i = 0; i < n; i++) {
       const x = W * (n === 1 ? r.range(0.4, 0.6) : x0 + ((x1 - x0) * i) / (n - 1));
       const s = (n === 1 ? r.range(170, 260) : r.range(0.8, 1) * Math.min(130, 460 / n + 30)) * u;
-      const p = pendant(pen, x, H * (vary ? r.range(0.14, 0.4) : 0.3), s, form, i % 2 && r.chance(0.5) ? c.disc : shade);
+      const p = pendant(
+        pen,
+        x,
+        H * (vary ? r.range(0.14, 0.4) : 0.3),
+        s,
+        form,
+        i % 2 && r.chance(0.5) ? c.disc : shade,
+      );
       beam(p, top, 90 * u);
       pen.oval(p.x, p.y, p.w * 0.98, p.w * 0.1, light);
     }
     const tw = r.range(0.6, 0.84) * W;
     pen.rect((W - tw) / 2, top, tw, 30 * u, c.wall);
     pen.rect((W - tw) / 2, top + 22 * u, tw, 10 * u, c.dark, 0.4);
-    pen.path(box((W - tw) / 2 + 80 * u, top + 30 * u, 30 * u, H) + box((W + tw) / 2 - 110 * u, top + 30 * u, 30 * u, H), mix(c.wall, c.deep, 0.5));
-    for (let i = r.int(1, 4); i > 0; i--) vase(pen, W * r.range(0.28, 0.72), top + 3, r.range(90, 190) * u, r.pick([c.accent, c.disc, c.light, c.hill]), false);
+    pen.path(
+      box((W - tw) / 2 + 80 * u, top + 30 * u, 30 * u, H) +
+        box((W + tw) / 2 - 110 * u, top + 30 * u, 30 * u, H),
+      mix(c.wall, c.deep, 0.5),
+    );
+    for (let i = r.int(1, 4); i > 0; i--)
+      vase(
+        pen,
+        W * r.range(0.28, 0.72),
+        top + 3,
+        r.range(90, 190) * u,
+        r.pick([c.accent, c.disc, c.light, c.hill]),
+        false,
+      );
   } else if (kind === 1) {
     const big = r.range(0.2, 0.3) * H;
     const [x, y] = [r.range(0.3, 0.7) * W, r.range(0.34, 0.46) * H];
@@ -164,30 +416,92 @@ export function lamp(pen: Pen): void {
     pen.line(`M${round(x)} 0V${round(y)}`, dim ? c.light : c.dark, 5 * u);
     pen.disc(x, y, big, light);
     let ribs = "";
-    if (r.chance(0.6)) for (let i = -3; i <= 3; i++) ribs += `M${round(x - Math.sqrt(1 - (i / 4) ** 2) * big)} ${round(y + (i / 4) * big)}h${round(2 * Math.sqrt(1 - (i / 4) ** 2) * big)}`;
+    if (r.chance(0.6))
+      for (let i = -3; i <= 3; i++)
+        ribs += `M${round(x - Math.sqrt(1 - (i / 4) ** 2) * big)} ${round(y + (i / 4) * big)}h${round(2 * Math.sqrt(1 - (i / 4) ** 2) * big)}`;
     pen.line(ribs, mix(light, c.dark, 0.14), 4 * u);
     pen.path(ring(x, y, big) + ring(x - big * 0.14, y - big * 0.1, big * 0.8), c.dark, 0.07);
     pen.oval(x, edge + (H - edge) * 0.5, big * 1.5, (H - edge) * 0.32, light, 0.3);
-    seat(pen, x + (x > W / 2 ? -1 : 1) * W * 0.26, edge + 90 * u, 360 * u, r.pick(CHAIRS), dim ? c.light : c.dark, c.accent);
-    if (r.chance(0.5)) pen.disc(x + (x > W / 2 ? -1 : 1) * W * 0.3, H * 0.2, big * 0.3, mix(light, wall, 0.2));
+    seat(
+      pen,
+      x + (x > W / 2 ? -1 : 1) * W * 0.26,
+      edge + 90 * u,
+      360 * u,
+      r.pick(CHAIRS),
+      dim ? c.light : c.dark,
+      c.accent,
+    );
+    if (r.chance(0.5))
+      pen.disc(x + (x > W / 2 ? -1 : 1) * W * 0.3, H * 0.2, big * 0.3, mix(light, wall, 0.2));
   } else if (kind === 2) {
     const [x, s] = [r.range(0.08, 0.34) * W, r.range(110, 230) * u];
     const hx = x + r.range(0.28, 0.5) * W;
     const hy = H * r.range(0.26, 0.48);
     const rug = r.pick([c.accent, c.hill, c.light]);
-    if (r.chance(0.5)) pen.oval(hx, edge + 90 * u, r.range(300, 460) * u, 80 * u, mix(rug, wall, 0.3));
+    if (r.chance(0.5))
+      pen.oval(hx, edge + 90 * u, r.range(300, 460) * u, 80 * u, mix(rug, wall, 0.3));
     const cone = r.chance(0.4);
     beam({ x: hx, y: hy + s * 0.4, w: s }, edge + 70 * u, 160 * u);
     pen.oval(hx, edge + 70 * u, s + 170 * u, 44 * u, light, 0.35);
-    pen.line(`M${round(x)} ${round(edge + 40 * u)}V${round(H * 0.4)}C${round(x)} ${round(H * 0.02)} ${round(hx)} ${round(H * 0.02)} ${round(hx)} ${round(hy - s * 0.5)}`, dim ? c.light : c.dark, 9 * u);
+    pen.line(
+      `M${round(x)} ${round(edge + 40 * u)}V${round(H * 0.4)}C${round(x)} ${round(H * 0.02)} ${round(hx)} ${round(H * 0.02)} ${round(hx)} ${round(hy - s * 0.5)}`,
+      dim ? c.light : c.dark,
+      9 * u,
+    );
     pen.oval(x, edge + 44 * u, 110 * u, 22 * u, dim ? c.light : c.dark);
-    pen.path(cone ? shape(hx - s * 0.24, hy - s * 0.5, hx + s * 0.24, hy - s * 0.5, hx + s, hy + s * 0.4, hx - s, hy + s * 0.4) : `M${round(hx - s)} ${round(hy + s * 0.4)}A${round(s)} ${round(s * 0.95)} 0 0 1 ${round(hx + s)} ${round(hy + s * 0.4)}z`, shade === wall ? c.accent : shade);
+    pen.path(
+      cone
+        ? shape(
+            hx - s * 0.24,
+            hy - s * 0.5,
+            hx + s * 0.24,
+            hy - s * 0.5,
+            hx + s,
+            hy + s * 0.4,
+            hx - s,
+            hy + s * 0.4,
+          )
+        : `M${round(hx - s)} ${round(hy + s * 0.4)}A${round(s)} ${round(s * 0.95)} 0 0 1 ${round(hx + s)} ${round(hy + s * 0.4)}z`,
+      shade === wall ? c.accent : shade,
+    );
     pen.oval(hx, hy + s * 0.4, s, s * 0.12, light);
-    seat(pen, hx + r.range(-40, 120) * u, edge + 90 * u, 370 * u, r.pick(CHAIRS), dim ? c.light : c.dark, c.accent);
+    seat(
+      pen,
+      hx + r.range(-40, 120) * u,
+      edge + 90 * u,
+      370 * u,
+      r.pick(CHAIRS),
+      dim ? c.light : c.dark,
+      c.accent,
+    );
     const beside = r.int(0, 3);
-    if (beside === 0) { const [wx, wy, ww, wh] = [W * 0.72, H * 0.1, W * 0.22, H * 0.44]; pen.inside(box(wx, wy, ww, wh), () => { sky(pen, H * 0.4, 1); ridge(pen, H * 0.46, 0.12 * H, c.far, true, 5); }); pen.path(box(wx - 14 * u, wy - 14 * u, ww + 28 * u, wh + 28 * u) + box(wx, wy, ww, wh), c.wall); }
-    else if (beside === 1) { pen.rect(W * 0.72, edge - 260 * u, W * 0.3, 24 * u, c.wall); for (let i = 0; i < 3; i++) vase(pen, W * (0.76 + i * 0.09), edge - 258 * u, r.range(110, 200) * u, r.pick([c.accent, c.disc, c.light, c.hill]), false); }
-    else if (beside === 2) { const w = 0.16 * W; pen.rect(W * 0.78, H * 0.22, w, w * 1.25, c.wall); pen.rect(W * 0.78 + 24 * u, H * 0.22 + 24 * u, w - 48 * u, w * 1.25 - 48 * u, c.hill); pen.disc(W * 0.78 + w / 2, H * 0.22 + w * 0.6, w * 0.2, c.disc); } else pot(pen, W * 0.88, edge + 60 * u, 420 * u);
+    if (beside === 0) {
+      const [wx, wy, ww, wh] = [W * 0.72, H * 0.1, W * 0.22, H * 0.44];
+      pen.inside(box(wx, wy, ww, wh), () => {
+        sky(pen, H * 0.4, 1);
+        ridge(pen, H * 0.46, 0.12 * H, c.far, true, 5);
+      });
+      pen.path(
+        box(wx - 14 * u, wy - 14 * u, ww + 28 * u, wh + 28 * u) + box(wx, wy, ww, wh),
+        c.wall,
+      );
+    } else if (beside === 1) {
+      pen.rect(W * 0.72, edge - 260 * u, W * 0.3, 24 * u, c.wall);
+      for (let i = 0; i < 3; i++)
+        vase(
+          pen,
+          W * (0.76 + i * 0.09),
+          edge - 258 * u,
+          r.range(110, 200) * u,
+          r.pick([c.accent, c.disc, c.light, c.hill]),
+          false,
+        );
+    } else if (beside === 2) {
+      const w = 0.16 * W;
+      pen.rect(W * 0.78, H * 0.22, w, w * 1.25, c.wall);
+      pen.rect(W * 0.78 + 24 * u, H * 0.22 + 24 * u, w - 48 * u, w * 1.25 - 48 * u, c.hill);
+      pen.disc(W * 0.78 + w / 2, H * 0.22 + w * 0.6, w * 0.2, c.disc);
+    } else pot(pen, W * 0.88, edge + 60 * u, 420 * u);
   } else if (kind === 3) {
     const [x, h] = [r.range(0.34, 0.62) * W, r.range(0.4, 0.5) * H];
     const top = H * 0.72;
@@ -196,29 +510,119 @@ export function lamp(pen: Pen): void {
     pen.disc(x, top - h * 0.8, s * 1.5, glow);
     pen.rect(0, top, W, 36 * u, c.wall);
     pen.rect(0, top + 36 * u, W, H, mix(c.deep, c.dark, dim ? 0.4 : 0));
-    pen.path(box(W * 0.33, top + 36 * u, 5 * u, H) + box(W * 0.66, top + 36 * u, 5 * u, H), c.dark, 0.5);
+    pen.path(
+      box(W * 0.33, top + 36 * u, 5 * u, H) + box(W * 0.66, top + 36 * u, 5 * u, H),
+      c.dark,
+      0.5,
+    );
     pen.oval(x, top + 4 * u, s * 1.5, 14 * u, light, 0.6);
     const foot = r.int(0, 2);
     const body = r.pick([c.accent, c.light, c.hill]);
-    if (foot === 0) { pen.disc(x, top - h * 0.22, h * 0.2, body); pen.path(ring(x, top - h * 0.22, h * 0.2) + ring(x - h * 0.04, top - h * 0.25, h * 0.15), c.dark, 0.15); }
-    else if (foot === 1) { for (let i = 0; i < 4; i++) pen.disc(x, top - h * (0.09 + i * 0.13), h * 0.085, i % 2 ? c.wall : body); }
-    else { pen.rect(x - h * 0.02, top - h * 0.7, h * 0.04, h * 0.7, body); pen.poly(body, x - h * 0.18, top, x + h * 0.18, top, x + h * 0.04, top - h * 0.08, x - h * 0.04, top - h * 0.08); }
+    if (foot === 0) {
+      pen.disc(x, top - h * 0.22, h * 0.2, body);
+      pen.path(
+        ring(x, top - h * 0.22, h * 0.2) + ring(x - h * 0.04, top - h * 0.25, h * 0.15),
+        c.dark,
+        0.15,
+      );
+    } else if (foot === 1) {
+      for (let i = 0; i < 4; i++)
+        pen.disc(x, top - h * (0.09 + i * 0.13), h * 0.085, i % 2 ? c.wall : body);
+    } else {
+      pen.rect(x - h * 0.02, top - h * 0.7, h * 0.04, h * 0.7, body);
+      pen.poly(
+        body,
+        x - h * 0.18,
+        top,
+        x + h * 0.18,
+        top,
+        x + h * 0.04,
+        top - h * 0.08,
+        x - h * 0.04,
+        top - h * 0.08,
+      );
+    }
     pen.rect(x - h * 0.015, top - h * 0.62, h * 0.03, h * 0.5, mix(body, c.dark, 0.4));
-    if (r.chance(0.5)) pen.poly(light, x - s * 0.55, top - h, x + s * 0.55, top - h, x + s, top - h * 0.55, x - s, top - h * 0.55);
-    else pen.path(`M${round(x - s)} ${round(top - h * 0.56)}A${round(s)} ${round(s)} 0 0 1 ${round(x + s)} ${round(top - h * 0.56)}z`, light);
-    for (let i = 0; i < r.int(2, 4); i++) { const vx = W * (i % 2 ? r.range(0.76, 0.92) : r.range(0.08, 0.24)); vase(pen, vx, top + 2, r.range(130, 300) * u, r.pick([c.accent, c.disc, c.hill, c.wall]), false); }
+    if (r.chance(0.5))
+      pen.poly(
+        light,
+        x - s * 0.55,
+        top - h,
+        x + s * 0.55,
+        top - h,
+        x + s,
+        top - h * 0.55,
+        x - s,
+        top - h * 0.55,
+      );
+    else
+      pen.path(
+        `M${round(x - s)} ${round(top - h * 0.56)}A${round(s)} ${round(s)} 0 0 1 ${round(x + s)} ${round(top - h * 0.56)}z`,
+        light,
+      );
+    for (let i = 0; i < r.int(2, 4); i++) {
+      const vx = W * (i % 2 ? r.range(0.76, 0.92) : r.range(0.08, 0.24));
+      vase(
+        pen,
+        vx,
+        top + 2,
+        r.range(130, 300) * u,
+        r.pick([c.accent, c.disc, c.hill, c.wall]),
+        false,
+      );
+    }
     let books = top;
-    for (let i = r.int(0, 3); i > 0; i--) { books -= 24 * u; pen.rect(x + s * 1.1 + r.range(0, 20) * u, books, r.range(150, 220) * u, 24 * u, [c.accent, c.light, c.hill][i % 3]!); }
+    for (let i = r.int(0, 3); i > 0; i--) {
+      books -= 24 * u;
+      pen.rect(
+        x + s * 1.1 + r.range(0, 20) * u,
+        books,
+        r.range(150, 220) * u,
+        24 * u,
+        [c.accent, c.light, c.hill][i % 3]!,
+      );
+    }
   } else {
     const n = r.int(2, 5);
     const form = r.int(0, 2);
     for (let i = 0; i < n; i++) {
-      const [x, y, s] = [(W * (i + 0.5)) / n, H * (0.32 + (r.chance(0.5) ? (i % 2) * 0.16 : 0)), Math.min(120, 380 / n) * u];
-      if (form === 0) { pen.path(shape(x - s * 0.4, y, x + s * 0.4, y, x + s * 1.5, edge, x - s * 1.5, edge) + shape(x - s * 0.4, y - s, x + s * 0.4, y - s, x + s * 1.3, 0, x - s * 1.3, 0), light, 0.24); pen.rect(x - s * 0.42, y - s, s * 0.84, s, shade); pen.rect(x + s * 0.1, y - s, s * 0.32, s, c.dark, 0.2); }
-      else if (form === 1) { pen.disc(x, y, s * 1.7, mix(wall, glow, 0.5)); pen.disc(x, y, s * 1.25, glow); pen.disc(x, y, s * 0.8, light); pen.disc(x, y, s * 0.62, i % 2 ? c.accent : shade); }
-      else { pen.path(`M${round(x - s)} ${round(y)}a${round(s)} ${round(s)} 0 0 0 ${round(2 * s)} 0z`, shade); pen.path(shape(x - s, y, x + s, y, x + s * 1.7, 0, x - s * 1.7, 0), light, 0.26); pen.oval(x, y, s, s * 0.14, light); }
+      const [x, y, s] = [
+        (W * (i + 0.5)) / n,
+        H * (0.32 + (r.chance(0.5) ? (i % 2) * 0.16 : 0)),
+        Math.min(120, 380 / n) * u,
+      ];
+      if (form === 0) {
+        pen.path(
+          shape(x - s * 0.4, y, x + s * 0.4, y, x + s * 1.5, edge, x - s * 1.5, edge) +
+            shape(x - s * 0.4, y - s, x + s * 0.4, y - s, x + s * 1.3, 0, x - s * 1.3, 0),
+          light,
+          0.24,
+        );
+        pen.rect(x - s * 0.42, y - s, s * 0.84, s, shade);
+        pen.rect(x + s * 0.1, y - s, s * 0.32, s, c.dark, 0.2);
+      } else if (form === 1) {
+        pen.disc(x, y, s * 1.7, mix(wall, glow, 0.5));
+        pen.disc(x, y, s * 1.25, glow);
+        pen.disc(x, y, s * 0.8, light);
+        pen.disc(x, y, s * 0.62, i % 2 ? c.accent : shade);
+      } else {
+        pen.path(
+          `M${round(x - s)} ${round(y)}a${round(s)} ${round(s)} 0 0 0 ${round(2 * s)} 0z`,
+          shade,
+        );
+        pen.path(shape(x - s, y, x + s, y, x + s * 1.7, 0, x - s * 1.7, 0), light, 0.26);
+        pen.oval(x, y, s, s * 0.14, light);
+      }
     }
-    seat(pen, W * r.range(0.3, 0.7), edge + 100 * u, 350 * u, r.chance(0.3) ? "bench" : r.pick(CHAIRS), dim ? c.light : c.dark, c.accent);
+    seat(
+      pen,
+      W * r.range(0.3, 0.7),
+      edge + 100 * u,
+      350 * u,
+      r.chance(0.3) ? "bench" : r.pick(CHAIRS),
+      dim ? c.light : c.dark,
+      c.accent,
+    );
     if (r.chance(0.6)) pot(pen, W * r.pick([0.1, 0.9]), edge + 80 * u, 330 * u);
   }
 }

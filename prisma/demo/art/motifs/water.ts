@@ -8,7 +8,11 @@ const round = Math.round;
 function island(pen: Pen, x: number, y: number, w: number, h: number, fill: string): void {
   const points: Point[] = [[x, y]];
   const peaks = pen.r.int(2, 4);
-  for (let i = 1; i < peaks * 2; i++) points.push([x + (w * i) / (peaks * 2), y - h * (i % 2 ? pen.r.range(0.5, 1) : pen.r.range(0.2, 0.5))]);
+  for (let i = 1; i < peaks * 2; i++)
+    points.push([
+      x + (w * i) / (peaks * 2),
+      y - h * (i % 2 ? pen.r.range(0.5, 1) : pen.r.range(0.2, 0.5)),
+    ]);
   points.push([x + w, y]);
   pen.poly(fill, ...points.flat());
 }
@@ -22,8 +26,18 @@ export function sea(pen: Pen): void {
     const edge = r.range(0.42, 0.62) * W;
     const swing = r.range(0.08, 0.2) * W;
     const phase = r.range(0, 6);
-    const bay = (offset: number): Point[] => [0, 1, 2, 3, 4, 5, 6].map((i) => [edge + offset + Math.sin(phase + i * 1.05) * swing + (i % 2) * 30 * u, (H * 1.1 * i) / 6 - 0.05 * H]);
-    const bands = [mix(c.water, c.mid, 0.4), mix(c.water, c.light, 0.45), mix(c.light, c.paper, 0.5), c.wall, mix(c.ground, c.accent, 0.1)];
+    const bay = (offset: number): Point[] =>
+      [0, 1, 2, 3, 4, 5, 6].map((i) => [
+        edge + offset + Math.sin(phase + i * 1.05) * swing + (i % 2) * 30 * u,
+        (H * 1.1 * i) / 6 - 0.05 * H,
+      ]);
+    const bands = [
+      mix(c.water, c.mid, 0.4),
+      mix(c.water, c.light, 0.45),
+      mix(c.light, c.paper, 0.5),
+      c.wall,
+      mix(c.ground, c.accent, 0.1),
+    ];
     bands.forEach((fill, i) => {
       const points = bay(i < 3 ? -(3 - i) * r.range(60, 110) * u : (i - 3) * 34 * u);
       pen.path(blob([...points, [W * 1.3, H * 1.1], [W * 1.3, -0.1 * H]]), fill);
@@ -34,22 +48,52 @@ export function sea(pen: Pen): void {
       pen.disc(x, y, s, r.pick([c.hill, c.near]));
     }
     for (let i = r.int(2, 7); i > 0; i--) {
-      const [x, y, s] = [edge + swing + r.range(40, 130) * u, r.range(0.08, 0.9) * H, r.range(24, 36) * u];
+      const [x, y, s] = [
+        edge + swing + r.range(40, 130) * u,
+        r.range(0.08, 0.9) * H,
+        r.range(24, 36) * u,
+      ];
       pen.oval(x + s * 0.5, y + s * 0.3, s, s, c.dark, 0.18);
       pen.disc(x, y, s, i % 2 ? c.accent : c.disc);
-      pen.path(`M${round(x)} ${round(y)}l${round(-s)} 0a${round(s)} ${round(s)} 0 0 1 ${round(s)} ${round(-s)}z`, c.white, 0.75);
+      pen.path(
+        `M${round(x)} ${round(y)}l${round(-s)} 0a${round(s)} ${round(s)} 0 0 1 ${round(s)} ${round(-s)}z`,
+        c.white,
+        0.75,
+      );
     }
-    if (r.chance(0.7)) { const y = r.range(0.2, 0.7) * H; pen.rect(edge - swing - 260 * u, y + 14 * u, 400 * u, 40 * u, c.dark, 0.2); pen.rect(edge - swing - 280 * u, y, 430 * u + swing, 36 * u, c.wall); }
+    if (r.chance(0.7)) {
+      const y = r.range(0.2, 0.7) * H;
+      pen.rect(edge - swing - 260 * u, y + 14 * u, 400 * u, 40 * u, c.dark, 0.2);
+      pen.rect(edge - swing - 280 * u, y, 430 * u + swing, 36 * u, c.wall);
+    }
     for (let i = r.int(1, 4); i > 0; i--) {
       const [x, y, s] = [r.range(0.05, 0.3) * W, r.range(0.1, 0.9) * H, r.range(40, 80) * u];
-      pen.path(`M${round(x)} ${round(y - s)}q${round(s * 0.7)} ${round(s)} 0 ${round(s * 1.7)}q${round(-s * 0.7)} ${round(-s * 0.7)} 0 ${round(-s * 1.7)}z`, c.wall);
-      pen.line(`M${round(x - 8 * u)} ${round(y + s)}q${round(-s * 0.3)} ${round(s)} ${round(-s)} ${round(s * 1.6)}M${round(x + 8 * u)} ${round(y + s)}q${round(s * 0.3)} ${round(s)} ${round(s)} ${round(s * 1.6)}`, c.light, 4 * u, true, 0.6);
+      pen.path(
+        `M${round(x)} ${round(y - s)}q${round(s * 0.7)} ${round(s)} 0 ${round(s * 1.7)}q${round(-s * 0.7)} ${round(-s * 0.7)} 0 ${round(-s * 1.7)}z`,
+        c.wall,
+      );
+      pen.line(
+        `M${round(x - 8 * u)} ${round(y + s)}q${round(-s * 0.3)} ${round(s)} ${round(-s)} ${round(s * 1.6)}M${round(x + 8 * u)} ${round(y + s)}q${round(s * 0.3)} ${round(s)} ${round(s)} ${round(s * 1.6)}`,
+        c.light,
+        4 * u,
+        true,
+        0.6,
+      );
     }
     return;
   }
   const horizon = r.range(0.34, 0.66) * H;
   const at = sky(pen, horizon, 0.92);
-  if (kind === 1 || r.chance(0.3)) for (let i = r.int(1, 3); i > 0; i--) island(pen, r.range(-0.2, 0.75) * W, horizon + 2, r.range(320, 900) * u, r.range(50, kind === 1 ? 260 : 110) * u, mix(c.far, c.sky, i * 0.15));
+  if (kind === 1 || r.chance(0.3))
+    for (let i = r.int(1, 3); i > 0; i--)
+      island(
+        pen,
+        r.range(-0.2, 0.75) * W,
+        horizon + 2,
+        r.range(320, 900) * u,
+        r.range(50, kind === 1 ? 260 : 110) * u,
+        mix(c.far, c.sky, i * 0.15),
+      );
   const bands = r.int(1, 5);
   for (let i = 0; i < bands; i++) {
     const y = horizon + (H - horizon) * (i / bands) ** 1.4;
@@ -61,9 +105,25 @@ export function sea(pen: Pen): void {
     boat(pen, r.range(0.12, 0.88) * W, horizon + (H - horizon) * t, (60 + 420 * t) * u);
   }
   if (kind === 1) {
-    const land = ridge(pen, H * r.range(0.92, 1.0), 0.2 * H, r.chance(0.5) ? c.dark : c.near, r.chance(0.5), 3);
+    const land = ridge(
+      pen,
+      H * r.range(0.92, 1.0),
+      0.2 * H,
+      r.chance(0.5) ? c.dark : c.near,
+      r.chance(0.5),
+      3,
+    );
     const x = r.range(0.1, 0.6) * W;
-    if (r.chance(0.6)) house(pen, x, Math.max(land(x), land(x + 300 * u)) + 12 * u, 230 * u, 140 * u, r.pick(ROOFS), false);
+    if (r.chance(0.6))
+      house(
+        pen,
+        x,
+        Math.max(land(x), land(x + 300 * u)) + 12 * u,
+        230 * u,
+        140 * u,
+        r.pick(ROOFS),
+        false,
+      );
     cypress(pen, x - 80 * u, land(Math.max(0, x - 80 * u)) + 30 * u, 260 * u, c.hill);
   } else if (kind === 3) {
     const y = r.range(0.68, 0.8) * H;
@@ -71,30 +131,83 @@ export function sea(pen: Pen): void {
     pen.rect(0, y, W, 14 * u, c.shade);
     const [px, pw] = [r.range(0.1, 0.35) * W, r.range(0.35, 0.55) * W];
     const skew = r.range(-160, 200) * u;
-    pen.poly(mix(c.shade, c.dark, 0.15), px, y + 90 * u, px + pw, y + 90 * u, px + pw + skew, H, px + skew - 60 * u, H);
-    pen.poly(mix(c.water, c.light, 0.3), px, y + 112 * u, px + pw, y + 112 * u, px + pw + skew, H, px + skew - 60 * u, H);
-    pen.line(`M${round(px + pw * 0.8)} ${round(y + 150 * u)}v${round(-120 * u)}q${round(22 * u)} ${round(-34 * u)} ${round(44 * u)} 0v${round(120 * u)}`, c.dark, 8 * u, true);
+    pen.poly(
+      mix(c.shade, c.dark, 0.15),
+      px,
+      y + 90 * u,
+      px + pw,
+      y + 90 * u,
+      px + pw + skew,
+      H,
+      px + skew - 60 * u,
+      H,
+    );
+    pen.poly(
+      mix(c.water, c.light, 0.3),
+      px,
+      y + 112 * u,
+      px + pw,
+      y + 112 * u,
+      px + pw + skew,
+      H,
+      px + skew - 60 * u,
+      H,
+    );
+    pen.line(
+      `M${round(px + pw * 0.8)} ${round(y + 150 * u)}v${round(-120 * u)}q${round(22 * u)} ${round(-34 * u)} ${round(44 * u)} 0v${round(120 * u)}`,
+      c.dark,
+      8 * u,
+      true,
+    );
     if (r.chance(0.6)) pot(pen, W * r.pick([0.06, 0.93]), y + 130 * u, 240 * u);
-    if (r.chance(0.5)) { pen.rect(W * 0.84, y - 330 * u, 12 * u, 420 * u, c.dark); pen.path(`M${round(W * 0.84 - 190 * u)} ${round(y - 250 * u)}q${round(196 * u)} ${round(-200 * u)} ${round(392 * u)} 0z`, c.accent); pen.path(`M${round(W * 0.84 + 6 * u)} ${round(y - 350 * u)}q${round(150 * u)} ${round(10 * u)} ${round(196 * u)} ${round(100 * u)}h${round(-130 * u)}z`, c.dark, 0.2); }
+    if (r.chance(0.5)) {
+      pen.rect(W * 0.84, y - 330 * u, 12 * u, 420 * u, c.dark);
+      pen.path(
+        `M${round(W * 0.84 - 190 * u)} ${round(y - 250 * u)}q${round(196 * u)} ${round(-200 * u)} ${round(392 * u)} 0z`,
+        c.accent,
+      );
+      pen.path(
+        `M${round(W * 0.84 + 6 * u)} ${round(y - 350 * u)}q${round(150 * u)} ${round(10 * u)} ${round(196 * u)} ${round(100 * u)}h${round(-130 * u)}z`,
+        c.dark,
+        0.2,
+      );
+    }
   } else if (r.chance(0.65)) frame(pen);
 }
 
 function quayHouses(pen: Pen, base: number, reflect: number): void {
   const { r, W, u, c } = pen;
-  const faces = [c.wall, mix(c.wall, c.disc, 0.25), c.shade, mix(c.wall, c.accent, 0.22), mix(c.wall, c.light, 0.6)];
+  const faces = [
+    c.wall,
+    mix(c.wall, c.disc, 0.25),
+    c.shade,
+    mix(c.wall, c.accent, 0.22),
+    mix(c.wall, c.light, 0.6),
+  ];
   let x = r.range(-60, 120) * u;
   while (x < W) {
     const w = r.range(120, 240) * u;
     const h = r.range(120, 330) * u;
     const face = r.pick(faces);
     const roof = r.int(0, 2);
-    if (roof === 0) pen.poly(r.chance(0.6) ? c.accent : c.near, x - 6 * u, base - h, x + w / 2, base - h - 60 * u, x + w + 6 * u, base - h);
+    if (roof === 0)
+      pen.poly(
+        r.chance(0.6) ? c.accent : c.near,
+        x - 6 * u,
+        base - h,
+        x + w / 2,
+        base - h - 60 * u,
+        x + w + 6 * u,
+        base - h,
+      );
     pen.rect(x, base - h, w, h, face);
     pen.rect(x + w * 0.86, base - h, w * 0.14, h, c.dark, 0.14);
     if (roof === 1) pen.rect(x - 4 * u, base - h, w + 8 * u, 14 * u, c.near);
     let d = "";
     const cols = r.int(2, 3);
-    for (let y = base - h + 40 * u; y < base - 124 * u; y += 84 * u) for (let i = 0; i < cols; i++) d += box(x + w * (0.14 + (i * 0.66) / cols), y, 26 * u, 44 * u);
+    for (let y = base - h + 40 * u; y < base - 124 * u; y += 84 * u)
+      for (let i = 0; i < cols; i++)
+        d += box(x + w * (0.14 + (i * 0.66) / cols), y, 26 * u, 44 * u);
     d += box(x + w * r.pick([0.15, 0.4, 0.6]), base - 66 * u, 36 * u, 66 * u);
     pen.solid(d, r.chance(0.25) ? c.accent : c.glass);
     if (reflect) pen.rect(x + 4, base + 34 * u, w - 8, h * reflect, face, 0.26);
@@ -102,7 +215,9 @@ function quayHouses(pen: Pen, base: number, reflect: number): void {
   }
 }
 
-/** A harbour: houses on a quay, a mole with a light, moored boats from above, or sheds and cranes. */
+/**
+ * A harbour: houses on a quay, a mole with a light, moored boats from above, or sheds and cranes.
+ */
 export function harbour(pen: Pen): void {
   const { r, W, H, u, c } = pen;
   const kind = r.int(0, 3);
@@ -114,28 +229,68 @@ export function harbour(pen: Pen): void {
     pen.rect(0, 0, W, quay, c.wall);
     pen.rect(0, quay - 16 * u, W, 16 * u, c.shade);
     const side = r.int(0, 2);
-    if (side === 1) { pen.rect(W * 0.88 - 40 * u, 0, 40 * u, H, c.dark, 0.2); pen.rect(W * 0.88, 0, W, H, c.ground); for (let i = 0; i < 4; i++) { const ty = H * (0.2 + i * 0.24); pen.oval(W * 0.95 + 30 * u, ty + 26 * u, 60 * u, 50 * u, c.dark, 0.2); pen.disc(W * 0.95, ty, 58 * u, c.near); } }
-    if (side === 2) { pen.line(`M${round(W * 0.1)} ${H}Q${round(W * 0.5)} ${round(H * r.range(0.68, 0.82))} ${round(W * 1.05)} ${round(H * 0.98)}`, c.dark, 90 * u, false, 0.2); pen.line(`M${round(W * 0.1)} ${round(H * 0.98)}Q${round(W * 0.5)} ${round(H * 0.75)} ${round(W * 1.05)} ${round(H * 0.95)}`, c.wall, 64 * u); }
+    if (side === 1) {
+      pen.rect(W * 0.88 - 40 * u, 0, 40 * u, H, c.dark, 0.2);
+      pen.rect(W * 0.88, 0, W, H, c.ground);
+      for (let i = 0; i < 4; i++) {
+        const ty = H * (0.2 + i * 0.24);
+        pen.oval(W * 0.95 + 30 * u, ty + 26 * u, 60 * u, 50 * u, c.dark, 0.2);
+        pen.disc(W * 0.95, ty, 58 * u, c.near);
+      }
+    }
+    if (side === 2) {
+      pen.line(
+        `M${round(W * 0.1)} ${H}Q${round(W * 0.5)} ${round(H * r.range(0.68, 0.82))} ${round(W * 1.05)} ${round(H * 0.98)}`,
+        c.dark,
+        90 * u,
+        false,
+        0.2,
+      );
+      pen.line(
+        `M${round(W * 0.1)} ${round(H * 0.98)}Q${round(W * 0.5)} ${round(H * 0.75)} ${round(W * 1.05)} ${round(H * 0.95)}`,
+        c.wall,
+        64 * u,
+      );
+    }
     const reach = r.range(0.34, 0.66);
     let x = r.range(0.06, 0.3) * W;
     const piers: number[] = [];
-    while (x < W * (side === 1 ? 0.76 : 0.95)) { piers.push(x); x += r.range(0.25, 0.5) * W; }
+    while (x < W * (side === 1 ? 0.76 : 0.95)) {
+      piers.push(x);
+      x += r.range(0.25, 0.5) * W;
+    }
     for (const px of piers) {
       const length = (side === 2 ? Math.min(0.46, reach) : reach) * H * r.range(0.85, 1.1);
       pen.rect(px + 20 * u, quay, 56 * u, length + 20 * u, c.dark, 0.2);
       pen.rect(px, quay - 4, 56 * u, length, c.ground);
       let planks = "";
-      for (let y = quay + 24 * u; y < quay + length - 10; y += 30 * u) planks += `M${round(px)} ${round(y)}h${round(56 * u)}`;
+      for (let y = quay + 24 * u; y < quay + length - 10; y += 30 * u)
+        planks += `M${round(px)} ${round(y)}h${round(56 * u)}`;
       pen.line(planks, mix(c.ground, c.dark, 0.25), 3 * u);
-      for (const side of [-1, 1]) for (let y = quay + r.range(60, 110) * u; y < quay + length - 40 * u; y += r.range(125, 210) * u) {
-        const s = r.range(110, 165) * u;
-        const bx = px + 28 * u + side * (50 * u);
-        const hull = `M${round(bx)} ${round(y - 30 * u)}q${round(side * s * 0.75)} ${round(-6 * u)} ${round(side * s * 1.15)} ${round(32 * u)}q${round(-side * s * 0.4)} ${round(40 * u)} ${round(-side * s * 1.15)} ${round(34 * u)}z`;
-        pen.path(hull, r.pick([c.wall, c.wall, c.accent, c.dark, c.disc]));
-        pen.rect(side > 0 ? bx + s * 0.14 : bx - s * 0.6, y - 16 * u, s * 0.46, 38 * u, r.pick([c.shade, c.hill, c.ground]));
-      }
+      for (const side of [-1, 1])
+        for (
+          let y = quay + r.range(60, 110) * u;
+          y < quay + length - 40 * u;
+          y += r.range(125, 210) * u
+        ) {
+          const s = r.range(110, 165) * u;
+          const bx = px + 28 * u + side * (50 * u);
+          const hull = `M${round(bx)} ${round(y - 30 * u)}q${round(side * s * 0.75)} ${round(-6 * u)} ${round(side * s * 1.15)} ${round(32 * u)}q${round(-side * s * 0.4)} ${round(40 * u)} ${round(-side * s * 1.15)} ${round(34 * u)}z`;
+          pen.path(hull, r.pick([c.wall, c.wall, c.accent, c.dark, c.disc]));
+          pen.rect(
+            side > 0 ? bx + s * 0.14 : bx - s * 0.6,
+            y - 16 * u,
+            s * 0.46,
+            38 * u,
+            r.pick([c.shade, c.hill, c.ground]),
+          );
+        }
     }
-    for (let i = r.int(1, 4); i > 0; i--) { const [hx, s] = [r.range(0.03, 0.9) * W, r.range(70, 120) * u]; pen.rect(hx + s * 0.3, quay * 0.2 + s * 0.2, s, s * 0.7, c.dark, 0.2); pen.rect(hx, quay * 0.2, s, s * 0.7, r.pick([c.accent, c.hill, c.shade])); }
+    for (let i = r.int(1, 4); i > 0; i--) {
+      const [hx, s] = [r.range(0.03, 0.9) * W, r.range(70, 120) * u];
+      pen.rect(hx + s * 0.3, quay * 0.2 + s * 0.2, s, s * 0.7, c.dark, 0.2);
+      pen.rect(hx, quay * 0.2, s, s * 0.7, r.pick([c.accent, c.hill, c.shade]));
+    }
     return;
   }
   const horizon = r.range(0.46, 0.62) * H;
@@ -150,16 +305,35 @@ export function harbour(pen: Pen): void {
       const [w, h] = [r.range(200, 340) * u, r.range(130, 210) * u];
       const face = r.pick([c.wall, c.shade, mix(c.wall, c.accent, 0.3)]);
       const bays = r.int(2, 3);
-      for (let i = 0; i < bays; i++) pen.poly(face, x + (w * i) / bays, horizon - h, x + (w * i) / bays, horizon - h - 70 * u, x + (w * (i + 1)) / bays, horizon - h);
+      for (let i = 0; i < bays; i++)
+        pen.poly(
+          face,
+          x + (w * i) / bays,
+          horizon - h,
+          x + (w * i) / bays,
+          horizon - h - 70 * u,
+          x + (w * (i + 1)) / bays,
+          horizon - h,
+        );
       pen.rect(x, horizon - h - 1, w, h + 2, face);
       let d = "";
-      for (let i = 0; i < bays * 2; i++) d += box(x + (w * (i + 0.25)) / (bays * 2), horizon - h * 0.66, (w / bays) * 0.24, h * 0.66);
+      for (let i = 0; i < bays * 2; i++)
+        d += box(
+          x + (w * (i + 0.25)) / (bays * 2),
+          horizon - h * 0.66,
+          (w / bays) * 0.24,
+          h * 0.66,
+        );
       pen.path(d, c.glass);
       x += w + r.range(10, 120) * u;
     }
     for (let i = r.int(1, 3); i > 0; i--) {
       const [x0, s] = [r.range(0.3, 0.85) * W, r.range(300, 470) * u];
-      pen.line(`M${round(x0)} ${round(horizon)}L${round(x0 + s * 0.1)} ${round(horizon - s)}L${round(x0 + s * 0.2)} ${round(horizon)}M${round(x0 - s * 0.45)} ${round(horizon - s * 0.82)}L${round(x0 + s * 0.4)} ${round(horizon - s * 0.86)}M${round(x0 - s * 0.4)} ${round(horizon - s * 0.82)}v${round(s * 0.34)}M${round(x0 - s * 0.45)} ${round(horizon - s * 0.82)}L${round(x0 + s * 0.1)} ${round(horizon - s)}L${round(x0 + s * 0.4)} ${round(horizon - s * 0.86)}`, c.time === "night" ? c.light : c.dark, 9 * u);
+      pen.line(
+        `M${round(x0)} ${round(horizon)}L${round(x0 + s * 0.1)} ${round(horizon - s)}L${round(x0 + s * 0.2)} ${round(horizon)}M${round(x0 - s * 0.45)} ${round(horizon - s * 0.82)}L${round(x0 + s * 0.4)} ${round(horizon - s * 0.86)}M${round(x0 - s * 0.4)} ${round(horizon - s * 0.82)}v${round(s * 0.34)}M${round(x0 - s * 0.45)} ${round(horizon - s * 0.82)}L${round(x0 + s * 0.1)} ${round(horizon - s)}L${round(x0 + s * 0.4)} ${round(horizon - s * 0.86)}`,
+        c.time === "night" ? c.light : c.dark,
+        9 * u,
+      );
     }
   } else quayHouses(pen, horizon, kind === 0 ? r.range(0.4, 0.8) : 0);
   pen.rect(0, horizon - 2, W, 34 * u, c.shade);
@@ -174,12 +348,31 @@ export function harbour(pen: Pen): void {
     pen.poly(c.wall, end - 110 * u, y, end - 95 * u, y - s, end - 45 * u, y - s, end - 30 * u, y);
     pen.poly(c.shade, end - 65 * u, y - s, end - 45 * u, y - s, end - 30 * u, y, end - 62 * u, y);
     pen.rect(end - 106 * u, y - s * 0.6, 72 * u, s * 0.2, c.accent);
-    pen.solid(shape(end - 110 * u, y - s, end - 30 * u, y - s, end - 44 * u, y - s - 20 * u, end - 96 * u, y - s - 20 * u) + box(end - 88 * u, y - s - 64 * u, 36 * u, 50 * u), c.dark);
+    pen.solid(
+      shape(
+        end - 110 * u,
+        y - s,
+        end - 30 * u,
+        y - s,
+        end - 44 * u,
+        y - s - 20 * u,
+        end - 96 * u,
+        y - s - 20 * u,
+      ) + box(end - 88 * u, y - s - 64 * u, 36 * u, 50 * u),
+      c.dark,
+    );
     pen.rect(end - 84 * u, y - s - 56 * u, 28 * u, 34 * u, c.disc);
   }
   for (let i = r.int(2, 5); i > 0; i--) {
     const t = r.range(0.12, 0.75);
-    boat(pen, r.range(0.08, 0.92) * W, horizon + (H - horizon) * t, (90 + 200 * t) * u, r.pick([1, 1, 2, 0]));
+    boat(
+      pen,
+      r.range(0.08, 0.92) * W,
+      horizon + (H - horizon) * t,
+      (90 + 200 * t) * u,
+      r.pick([1, 1, 2, 0]),
+    );
   }
-  if (kind !== 1 && r.chance(0.35)) tree(pen, r.pick([0.08, 0.92]) * W, H * 1.02, H * 0.55, c.dark, r.pick([0, 2]));
+  if (kind !== 1 && r.chance(0.35))
+    tree(pen, r.pick([0.08, 0.92]) * W, H * 1.02, H * 0.55, c.dark, r.pick([0, 2]));
 }

@@ -2,7 +2,9 @@ import { AllDirectoryPostsScreen } from "@/components/account/all-directory-post
 import { screenPage } from "@/components/account/screen/screen-page";
 import { directoryPostList } from "@/lib/account/lists";
 
-const screen = screenPage("allDirectoryPosts", ({ locale, actor, query }) => <AllDirectoryPostsScreen locale={locale} actor={actor} query={directoryPostList.read(query)} />);
+const screen = screenPage("allDirectoryPosts", ({ locale, actor, query }) => (
+  <AllDirectoryPostsScreen locale={locale} actor={actor} query={directoryPostList.read(query)} />
+));
 
 export const generateMetadata = screen.metadata;
 export default screen.Page;

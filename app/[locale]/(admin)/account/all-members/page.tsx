@@ -2,7 +2,9 @@ import { AllMembersScreen } from "@/components/account/all-members/all-members-s
 import { screenPage } from "@/components/account/screen/screen-page";
 import { memberList } from "@/lib/account/lists";
 
-const screen = screenPage("allMembers", ({ locale, actor, query }) => <AllMembersScreen locale={locale} actor={actor} query={memberList.read(query)} />);
+const screen = screenPage("allMembers", ({ locale, actor, query }) => (
+  <AllMembersScreen locale={locale} actor={actor} query={memberList.read(query)} />
+));
 
 export const generateMetadata = screen.metadata;
 export default screen.Page;

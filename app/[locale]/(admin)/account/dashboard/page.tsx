@@ -1,7 +1,9 @@
 import { DashboardScreen } from "@/components/account/dashboard/dashboard-screen";
 import { screenPage } from "@/components/account/screen/screen-page";
 
-const screen = screenPage("dashboard", ({ locale, actor }) => <DashboardScreen locale={locale} actor={actor} />);
+const screen = screenPage("dashboard", ({ locale, actor }) => (
+  <DashboardScreen locale={locale} actor={actor} />
+));
 
 export const generateMetadata = screen.metadata;
 export default screen.Page;

@@ -2,7 +2,9 @@ import { readMediaQuery } from "@/components/account/media/media-query";
 import { MediaScreen } from "@/components/account/media/media-screen";
 import { screenPage } from "@/components/account/screen/screen-page";
 
-const screen = screenPage("media", ({ locale, actor, query }) => <MediaScreen locale={locale} actor={actor} query={readMediaQuery(query)} />);
+const screen = screenPage("media", ({ locale, actor, query }) => (
+  <MediaScreen locale={locale} actor={actor} query={readMediaQuery(query)} />
+));
 
 export const generateMetadata = screen.metadata;
 export default screen.Page;

@@ -35,9 +35,23 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const { alternates, section, company } = await postFacts(post, locale);
   const { SITE_NAME } = settings();
   const meta = pageMetadata({
-    title: post.meta_title ?? post.product_name, description: post.meta_description ?? post.summary, locale, alternates, card: { kind: "post", key: post.id },
-    feeds: [...(section ? [{ title: `${SITE_NAME} · ${section.title}`, section: section.name }] : []), { title: SITE_NAME }],
-    thing: { type: "article", publishedTime: post.published_at ?? undefined, modifiedTime: postChangedAt(post), section: section?.title, tags: post.sub_category ? [post.sub_category] : [], authors: [company?.member_name ?? SITE_NAME] },
+    title: post.meta_title ?? post.product_name,
+    description: post.meta_description ?? post.summary,
+    locale,
+    alternates,
+    card: { kind: "post", key: post.id },
+    feeds: [
+      ...(section ? [{ title: `${SITE_NAME} · ${section.title}`, section: section.name }] : []),
+      { title: SITE_NAME },
+    ],
+    thing: {
+      type: "article",
+      publishedTime: post.published_at ?? undefined,
+      modifiedTime: postChangedAt(post),
+      section: section?.title,
+      tags: post.sub_category ? [post.sub_category] : [],
+      authors: [company?.member_name ?? SITE_NAME],
+    },
   });
   return { ...meta, keywords: post.meta_keywords };
 }
@@ -49,7 +63,11 @@ export default async function PostPage(props: Props) {
     <>
       <JsonLd data={postData(post, await postFacts(post, locale), locale)} />
       <PostArticle post={post} locale={locale} />
-      <PrintSource title={post.product_name} path={localePath(locale, paths.post(post.slug))} locale={locale} />
+      <PrintSource
+        title={post.product_name}
+        path={localePath(locale, paths.post(post.slug))}
+        locale={locale}
+      />
     </>
   );
 }

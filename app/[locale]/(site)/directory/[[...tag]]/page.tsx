@@ -38,7 +38,12 @@ async function find({ params, searchParams }: Props) {
 }
 
 const alternatesOf = (slugs?: Partial<Record<Locale, string>>) =>
-  Object.fromEntries(LOCALES.map((locale) => [locale, slugs && !slugs[locale] ? null : localePath(locale, paths.directory(slugs?.[locale]))])) as Record<Locale, string | null>;
+  Object.fromEntries(
+    LOCALES.map((locale) => [
+      locale,
+      slugs && !slugs[locale] ? null : localePath(locale, paths.directory(slugs?.[locale])),
+    ]),
+  ) as Record<Locale, string | null>;
 
 /** A list narrowed by filters is a part of the whole one, which is its canonical address. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -48,8 +53,25 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const base = profession ? `${profession.name} · ${t("directory")}` : t("directory");
   const title = asked.page > 0 ? t("pageTitle", { title: base, page: asked.page + 1 }) : base;
   const page = Object.keys(asked.query).length > 0 ? 0 : asked.page;
-  const alternates = await listAlternates(alternatesOf(profession?.slugs), page, async (language) => (await listMembers(language, { professionId: profession?.id }, { currentPage: 0, perPage: 1 })).total);
-  return pageMetadata({ title, description: t("homeDescription"), locale, alternates, query: page > 0 ? `?page=${page + 1}` : "" });
+  const alternates = await listAlternates(
+    alternatesOf(profession?.slugs),
+    page,
+    async (language) =>
+      (
+        await listMembers(
+          language,
+          { professionId: profession?.id },
+          { currentPage: 0, perPage: 1 },
+        )
+      ).total,
+  );
+  return pageMetadata({
+    title,
+    description: t("homeDescription"),
+    locale,
+    alternates,
+    query: page > 0 ? `?page=${page + 1}` : "",
+  });
 }
 
 /** The directory, or one profession of it, narrowed by what the address says. */
@@ -68,30 +90,86 @@ export default async function DirectoryPage(props: Props) {
   ]);
   if (page > list.lastPage) return <NotFoundScreen locale={locale} />;
   const path = paths.directory(profession?.slug);
-  const crumbs = [{ name: t("directory"), path: paths.directory() }, ...(profession ? [{ name: profession.name, path }] : [])];
-  const items = list.items.map((member) => ({ name: member.member_name, path: paths.member(member.slug) }));
+  const crumbs = [
+    { name: t("directory"), path: paths.directory() },
+    ...(profession ? [{ name: profession.name, path }] : []),
+  ];
+  const items = list.items.map((member) => ({
+    name: member.member_name,
+    path: paths.member(member.slug),
+  }));
   return (
-    <PageShell locale={locale} section="directory" tag={profession?.slug} alternates={alternatesOf(profession?.slugs)} path={path}>
-      {Object.keys(query).length === 0 && <JsonLd data={listData({ crumbs, page, total: list.total, items }, locale)} />}
+    <PageShell
+      locale={locale}
+      section="directory"
+      tag={profession?.slug}
+      alternates={alternatesOf(profession?.slugs)}
+      path={path}
+    >
+      {Object.keys(query).length === 0 && (
+        <JsonLd data={listData({ crumbs, page, total: list.total, items }, locale)} />
+      )}
       <div className="shell pb-8">
-        <SectionHead title={profession?.name ?? t("directory")} intro={profession ? undefined : chunks.get("directory_intro")} count={t("companies", { count: list.total })} />
+        <SectionHead
+          title={profession?.name ?? t("directory")}
+          intro={profession ? undefined : chunks.get("directory_intro")}
+          count={t("companies", { count: list.total })}
+        />
         <div className="grid gap-x-12 gap-y-8 wide:grid-cols-[1fr_3fr]">
           <nav aria-label={t("professions")} className="order-2 wide:order-1">
             <h2 className="border-t border-ink pt-4 text-xl">{t("professions")}</h2>
             <ul className="mt-3">
-              {professions.filter((item) => item.members_count > 0).map((item) => (
-                <li key={item.id} className="border-b border-rule">
-                  <Link locale={locale} href={paths.directory(item.slug)} aria-current={item.slug === profession?.slug ? "page" : undefined} className="flex justify-between gap-3 py-2 hover:text-accent aria-[current]:font-semibold aria-[current]:text-accent"><span>{item.profession}</span> <span className="text-soft">{item.members_count}</span></Link>
-                </li>
-              ))}
+              {professions
+                .filter((item) => item.members_count > 0)
+                .map((item) => (
+                  <li key={item.id} className="border-b border-rule">
+                    <Link
+                      locale={locale}
+                      href={paths.directory(item.slug)}
+                      aria-current={item.slug === profession?.slug ? "page" : undefined}
+                      className="flex justify-between gap-3 py-2 hover:text-accent aria-[current]:font-semibold aria-[current]:text-accent"
+                    >
+                      <span>{item.profession}</span>{" "}
+                      <span className="text-soft">{item.members_count}</span>
+                    </Link>
+                  </li>
+                ))}
             </ul>
           </nav>
           <div className="order-1 min-w-0 wide:order-2">
-            <DirectoryFilters locale={locale} path={path} query={query} letters={letters} areas={areas} />
-            {list.total === 0
-              ? <div className="mt-8"><EmptyState locale={locale} title={t("noCompaniesTitle")} text={t("noCompaniesText")} label={t("wholeDirectory")} href={paths.directory()} /></div>
-              : <ul className="grid gap-x-10 sm:grid-cols-2">{list.items.map((member) => <li key={member.id} className="border-b border-rule"><MemberRow member={member} locale={locale} heading="h2" /></li>)}</ul>}
-            <Pagination locale={locale} path={filterHref(path, {})} current={page} last={list.lastPage} query={query as Record<string, string>} />
+            <DirectoryFilters
+              locale={locale}
+              path={path}
+              query={query}
+              letters={letters}
+              areas={areas}
+            />
+            {list.total === 0 ? (
+              <div className="mt-8">
+                <EmptyState
+                  locale={locale}
+                  title={t("noCompaniesTitle")}
+                  text={t("noCompaniesText")}
+                  label={t("wholeDirectory")}
+                  href={paths.directory()}
+                />
+              </div>
+            ) : (
+              <ul className="grid gap-x-10 sm:grid-cols-2">
+                {list.items.map((member) => (
+                  <li key={member.id} className="border-b border-rule">
+                    <MemberRow member={member} locale={locale} heading="h2" />
+                  </li>
+                ))}
+              </ul>
+            )}
+            <Pagination
+              locale={locale}
+              path={filterHref(path, {})}
+              current={page}
+              last={list.lastPage}
+              query={query as Record<string, string>}
+            />
           </div>
         </div>
       </div>

@@ -16,7 +16,12 @@ const PATH = "/docs/api";
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const t = await getTranslations({ locale, namespace: "site" });
-  return pageMetadata({ title: t("docsTitle"), description: t("docsIntro"), locale, alternates: { el: localePath("el", PATH), en: localePath("en", PATH) } });
+  return pageMetadata({
+    title: t("docsTitle"),
+    description: t("docsIntro"),
+    locale,
+    alternates: { el: localePath("el", PATH), en: localePath("en", PATH) },
+  });
 }
 
 /** The calls of the site for people, made from the same description as `/api/openapi.json`. */
@@ -24,7 +29,11 @@ export default async function ApiDocsPage({ params }: Props) {
   const locale = await pageLocale(params);
   const t = await getTranslations({ locale, namespace: "site" });
   const { SITE_NAME, SITE_URL } = settings();
-  const description = describeCalls(allCalls, { title: `${SITE_NAME} API`, version: packageFile.version, url: SITE_URL });
+  const description = describeCalls(allCalls, {
+    title: `${SITE_NAME} API`,
+    version: packageFile.version,
+    url: SITE_URL,
+  });
   return (
     <PageShell locale={locale} path={PATH}>
       <div className="shell pt-10 pb-8 wide:pt-14">

@@ -7,7 +7,12 @@ import { sectionData, sectionFacts, sectionListMetadata } from "@/lib/structured
 
 type Props = { params: Promise<{ locale: string; tag?: string[] }>; searchParams: SearchParams };
 
-const asked = async ({ params, searchParams }: Props) => ({ locale: await pageLocale(params), name: "mag" as const, tagPath: (await params).tag, searchParams });
+const asked = async ({ params, searchParams }: Props) => ({
+  locale: await pageLocale(params),
+  name: "mag" as const,
+  tagPath: (await params).tag,
+  searchParams,
+});
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const list = await asked(props);

@@ -31,8 +31,17 @@ async function find({ params }: Props) {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { locale, member } = await find(props);
   if (!member) return notFoundMetadata(locale);
-  const title = [member.member_name, member.professions[0]?.profession, member.area].filter(Boolean).join(" · ");
-  return pageMetadata({ title, description: member.headline ?? member.description, locale, alternates: member.alternates, card: { kind: "member", key: member.id }, thing: { type: "profile" } });
+  const title = [member.member_name, member.professions[0]?.profession, member.area]
+    .filter(Boolean)
+    .join(" · ");
+  return pageMetadata({
+    title,
+    description: member.headline ?? member.description,
+    locale,
+    alternates: member.alternates,
+    card: { kind: "member", key: member.id },
+    thing: { type: "profile" },
+  });
 }
 
 export default async function MemberPage(props: Props) {
@@ -43,7 +52,11 @@ export default async function MemberPage(props: Props) {
     <>
       <JsonLd data={memberData(member, t("directory"), locale)} />
       <MemberProfile member={member} locale={locale} />
-      <PrintSource title={member.member_name} path={localePath(locale, paths.member(member.slug))} locale={locale} />
+      <PrintSource
+        title={member.member_name}
+        path={localePath(locale, paths.member(member.slug))}
+        locale={locale}
+      />
     </>
   );
 }

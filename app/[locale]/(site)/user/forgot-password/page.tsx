@@ -16,7 +16,13 @@ export default async function ForgotPasswordPage({ params, searchParams }: UserP
   const [labels, texts] = await Promise.all([forgotLabels(locale), formTexts(locale)]);
   return (
     <UserFrame locale={locale} path={withNext(userPaths.forgotPassword, next)} scene="window">
-      <ForgotForm locale={locale} labels={labels} texts={texts} next={next} outbox={<OutboxNote locale={locale} />} />
+      <ForgotForm
+        locale={locale}
+        labels={labels}
+        texts={texts}
+        next={next}
+        outbox={<OutboxNote locale={locale} />}
+      />
     </UserFrame>
   );
 }

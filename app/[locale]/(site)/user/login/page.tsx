@@ -5,7 +5,12 @@ import { withNext } from "@/components/session/next-path";
 import { userPaths } from "@/components/user/addresses";
 import { loginLabels } from "@/components/user/labels";
 import { LoginForm } from "@/components/user/login-form";
-import { askedNext, holdsSession, userMetadata, type UserPageProps } from "@/components/user/page-facts";
+import {
+  askedNext,
+  holdsSession,
+  userMetadata,
+  type UserPageProps,
+} from "@/components/user/page-facts";
 import { SignedIn } from "@/components/user/signed-in";
 import { AccountReasons } from "@/components/user/account-reasons";
 import { Note, UserFrame, UserHead } from "@/components/user/user-frame";
@@ -18,17 +23,37 @@ export const generateMetadata = ({ params }: UserPageProps) => userMetadata(para
 
 /** Where the account area sends visitors, and where every logout ends (spec §9). */
 export default async function LoginPage({ params, searchParams }: UserPageProps) {
-  const [locale, next, actor] = await Promise.all([pageLocale(params), askedNext(searchParams), pageActor()]);
+  const [locale, next, actor] = await Promise.all([
+    pageLocale(params),
+    askedNext(searchParams),
+    pageActor(),
+  ]);
   if (actor.kind === "user" && next) redirect(next);
   const path = withNext(paths.login, next);
   if (actor.kind === "user") return <SignedIn locale={locale} path={path} actor={actor} />;
-  const [t, labels, texts, hasEnded] = await Promise.all([getTranslations({ locale, namespace: "user.login" }), loginLabels(locale), formTexts(locale), holdsSession()]);
+  const [t, labels, texts, hasEnded] = await Promise.all([
+    getTranslations({ locale, namespace: "user.login" }),
+    loginLabels(locale),
+    formTexts(locale),
+    holdsSession(),
+  ]);
   return (
     <UserFrame locale={locale} path={path} scene="door" aside={<AccountReasons locale={locale} />}>
       <UserHead title={t("title")} lead={next || hasEnded ? undefined : t("lead")} />
-      {hasEnded ? <Note><p>{t("expired")}</p></Note> : next && <p className="mt-4 text-lg text-soft">{t("toContinue")}</p>}
+      {hasEnded ? (
+        <Note>
+          <p>{t("expired")}</p>
+        </Note>
+      ) : (
+        next && <p className="mt-4 text-lg text-soft">{t("toContinue")}</p>
+      )}
       <LoginForm locale={locale} labels={labels} texts={texts} next={next} />
-      <p className="mt-10 border-t border-rule pt-5">{t("newHere")} <Link locale={locale} href={withNext(userPaths.register, next)} className="link-line">{t("register")}</Link></p>
+      <p className="mt-10 border-t border-rule pt-5">
+        {t("newHere")}{" "}
+        <Link locale={locale} href={withNext(userPaths.register, next)} className="link-line">
+          {t("register")}
+        </Link>
+      </p>
     </UserFrame>
   );
 }

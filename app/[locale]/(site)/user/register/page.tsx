@@ -20,21 +20,55 @@ export const generateMetadata = ({ params }: UserPageProps) => userMetadata(para
 
 /** A new account; `?kind=company` begins with the company's part. */
 export default async function RegisterPage({ params, searchParams }: UserPageProps) {
-  const [locale, next, actor, query] = await Promise.all([pageLocale(params), askedNext(searchParams), pageActor(), searchParams]);
+  const [locale, next, actor, query] = await Promise.all([
+    pageLocale(params),
+    askedNext(searchParams),
+    pageActor(),
+    searchParams,
+  ]);
   const kind = firstValue(query.kind) === "company" ? "company" : "person";
   const path = withNext(userPaths.register, next);
   if (actor.kind === "user") return <SignedIn locale={locale} path={path} actor={actor} />;
-  const [t, labels, texts, professions] = await Promise.all([getTranslations({ locale, namespace: "user.register" }), registerLabels(locale), formTexts(locale), listProfessions(locale)]);
-  const terms = t.rich("terms", { link: (words) => <><Link locale={locale} href="/privacy" target="_blank" className="link-line">{words}<span className="visually-hidden"> {t("termsNewTab")}</span></Link></> });
+  const [t, labels, texts, professions] = await Promise.all([
+    getTranslations({ locale, namespace: "user.register" }),
+    registerLabels(locale),
+    formTexts(locale),
+    listProfessions(locale),
+  ]);
+  const terms = t.rich("terms", {
+    link: (words) => (
+      <>
+        <Link locale={locale} href="/privacy" target="_blank" className="link-line">
+          {words}
+          <span className="visually-hidden"> {t("termsNewTab")}</span>
+        </Link>
+      </>
+    ),
+  });
   return (
-    <UserFrame locale={locale} path={path} scene="stairs" aside={<AccountReasons locale={locale} />}>
+    <UserFrame
+      locale={locale}
+      path={path}
+      scene="stairs"
+      aside={<AccountReasons locale={locale} />}
+    >
       <UserHead title={t("title")} lead={t("lead")} />
       <p className="mt-3 text-sm text-soft">{texts.requiredNote}</p>
       <RegisterForm
-        locale={locale} labels={labels} texts={texts} kind={kind} siteName={settings().SITE_NAME} terms={terms}
+        locale={locale}
+        labels={labels}
+        texts={texts}
+        kind={kind}
+        siteName={settings().SITE_NAME}
+        terms={terms}
         professions={professions.map(({ id, profession, slug }) => ({ id, profession, slug }))}
       />
-      <p className="mt-10 border-t border-rule pt-5">{t("have")} <Link locale={locale} href={withNext(paths.login, next)} className="link-line">{labels.toLogin}</Link></p>
+      <p className="mt-10 border-t border-rule pt-5">
+        {t("have")}{" "}
+        <Link locale={locale} href={withNext(paths.login, next)} className="link-line">
+          {labels.toLogin}
+        </Link>
+      </p>
     </UserFrame>
   );
 }

@@ -11,6 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     body: mailedLinkSchema,
     response: messageResponse,
     answer: "item",
-    run: ({ actor, body, origin, locale }) => confirmEmailChange(body.token, actor, origin.address, locale),
+    run: ({ actor, body, origin, locale }) =>
+      confirmEmailChange(body.token, actor, origin.address, locale),
   }),
 });

@@ -10,6 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     body: passwordSchema,
     response: recoveryCodesResponse,
     answer: "item",
-    run: ({ actor, body, origin, locale }) => renewRecoveryCodes(actor, body.password, origin, locale),
+    run: ({ actor, body, origin, locale }) =>
+      renewRecoveryCodes(actor, body.password, origin, locale),
   }),
 });

@@ -6,7 +6,13 @@ import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Approve or refuse a claim", access: "manager", params: idParams, body: claimDecision, response: claimResponse, answer: "item",
-    find: ({ actor, params }) => findClaim(actor, params.id), run: ({ actor, locale, body, found }) => decideClaim(actor, found.id, body, locale),
+    summary: "Approve or refuse a claim",
+    access: "manager",
+    params: idParams,
+    body: claimDecision,
+    response: claimResponse,
+    answer: "item",
+    find: ({ actor, params }) => findClaim(actor, params.id),
+    run: ({ actor, locale, body, found }) => decideClaim(actor, found.id, body, locale),
   }),
 });

@@ -7,7 +7,11 @@ import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Take a picture out of the trash, within 30 days", access: "user", params: idParams, response: assetEditResponse, answer: "item",
+    summary: "Take a picture out of the trash, within 30 days",
+    access: "user",
+    params: idParams,
+    response: assetEditResponse,
+    answer: "item",
     find: ({ actor, params }) => findEditableAsset(actor, params.id, { isDeleted: true }),
     run: ({ actor, locale, found }) => restoreAsset(actor, found.id, locale),
   }),

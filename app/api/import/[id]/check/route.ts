@@ -6,7 +6,11 @@ import { findImportToRun, startCheck } from "@/lib/import/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Look at all lines of an import without writing any", access: "editor", params: idParams, response: importResponse, answer: "item",
+    summary: "Look at all lines of an import without writing any",
+    access: "editor",
+    params: idParams,
+    response: importResponse,
+    answer: "item",
     find: ({ actor, params }) => findImportToRun(actor, params.id),
     run: ({ locale, params }) => startCheck(params.id, locale),
   }),

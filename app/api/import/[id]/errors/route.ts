@@ -5,5 +5,12 @@ import { refusedRowsFile } from "@/lib/import/rows";
 import { downloadQuery } from "@/lib/import/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({ summary: "The refused lines of an import with their reasons, as a CSV file", access: "editor", params: idParams, query: downloadQuery, answer: "raw", run: ({ locale, params }) => refusedRowsFile(params.id, locale) }),
+  GET: route({
+    summary: "The refused lines of an import with their reasons, as a CSV file",
+    access: "editor",
+    params: idParams,
+    query: downloadQuery,
+    answer: "raw",
+    run: ({ locale, params }) => refusedRowsFile(params.id, locale),
+  }),
 });

@@ -6,7 +6,12 @@ import { importRowResponse, rowsQuery } from "@/lib/import/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "List the lines of an import, with what is said about them", access: "editor", params: idParams, query: rowsQuery, response: importRowResponse, answer: "list",
+    summary: "List the lines of an import, with what is said about them",
+    access: "editor",
+    params: idParams,
+    query: rowsQuery,
+    response: importRowResponse,
+    answer: "list",
     run: ({ locale, params, query }) => listImportRows(params.id, query.show, query.paging, locale),
   }),
 });

@@ -6,7 +6,12 @@ import { findImportToRun, startImport } from "@/lib/import/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Write the companies of an import that was checked, or go on with one that was stopped", access: "editor", params: idParams, response: importResponse, answer: "item",
+    summary:
+      "Write the companies of an import that was checked, or go on with one that was stopped",
+    access: "editor",
+    params: idParams,
+    response: importResponse,
+    answer: "item",
     find: ({ actor, params }) => findImportToRun(actor, params.id),
     run: ({ actor, locale, params }) => startImport(actor, params.id, locale),
   }),

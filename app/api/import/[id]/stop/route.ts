@@ -6,7 +6,11 @@ import { findImportToRun, stopImport } from "@/lib/import/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Stop an import or its check", access: "editor", params: idParams, response: importResponse, answer: "item",
+    summary: "Stop an import or its check",
+    access: "editor",
+    params: idParams,
+    response: importResponse,
+    answer: "item",
     find: ({ actor, params }) => findImportToRun(actor, params.id),
     run: ({ actor, locale, params }) => stopImport(actor, params.id, locale),
   }),

@@ -14,7 +14,16 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     run: async ({ locale, params }) => {
       const post = await getPost(params.id, locale);
       const file = post ? calendarFile(post, locale) : null;
-      return file && new Response(file, { headers: { "Content-Type": "text/calendar; charset=utf-8", "Content-Disposition": `attachment; filename="${post!.slug}.ics"`, "X-Content-Type-Options": "nosniff" } });
+      return (
+        file &&
+        new Response(file, {
+          headers: {
+            "Content-Type": "text/calendar; charset=utf-8",
+            "Content-Disposition": `attachment; filename="${post!.slug}.ics"`,
+            "X-Content-Type-Options": "nosniff",
+          },
+        })
+      );
     },
   }),
 });

@@ -11,7 +11,16 @@ const screen = screenPage<ThingParts>(
   async ({ locale, actor, params: { id } }) => {
     const chunk = id?.length === 1 ? await getChunkForEditing(actor, id[0]!, locale) : null;
     if (id && !chunk) return undefined;
-    return <ScreenTexts locale={locale} parts={["editor", "media"]}><ChunkEditor key={chunk?.id ?? "new"} chunk={chunk} path={SCREENS.chunk.path} listPath={SCREENS.allChunks.path} /></ScreenTexts>;
+    return (
+      <ScreenTexts locale={locale} parts={["editor", "media"]}>
+        <ChunkEditor
+          key={chunk?.id ?? "new"}
+          chunk={chunk}
+          path={SCREENS.chunk.path}
+          listPath={SCREENS.allChunks.path}
+        />
+      </ScreenTexts>
+    );
   },
   oneThing("chunk", { present: "editChunk", new: "newChunk" }),
 );

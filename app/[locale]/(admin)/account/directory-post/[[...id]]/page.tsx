@@ -1,5 +1,8 @@
 import { getTranslations } from "next-intl/server";
-import { DirectoryScreen, NoDirectoryPage } from "@/components/account/directory-editor/directory-screen";
+import {
+  DirectoryScreen,
+  NoDirectoryPage,
+} from "@/components/account/directory-editor/directory-screen";
 import { screenPage } from "@/components/account/screen/screen-page";
 import { SCREENS } from "@/lib/account/screens";
 import { hasRole } from "@/lib/core/actor";
@@ -7,18 +10,29 @@ import { getDirectoryPostForEditing } from "@/lib/directory-post/admin";
 
 type Parts = { id?: string[] };
 
-/** The directory page of a company by the company's number or address, without one of one's own company (security.md S12). */
+/**
+ * The directory page of a company by the company's number or address, without one of one's own
+ * company (security.md S12).
+ */
 const screen = screenPage<Parts>(
   "directoryPost",
   async ({ locale, actor, params: { id } }) => {
-    const part = id ? (id.length === 1 ? id[0] : undefined) : actor.memberId === null ? null : String(actor.memberId);
-    if (part === null) return <NoDirectoryPage locale={locale} isEditor={hasRole(actor, "editor")} />;
+    const part = id
+      ? id.length === 1
+        ? id[0]
+        : undefined
+      : actor.memberId === null
+        ? null
+        : String(actor.memberId);
+    if (part === null)
+      return <NoDirectoryPage locale={locale} isEditor={hasRole(actor, "editor")} />;
     const post = part === undefined ? null : await getDirectoryPostForEditing(actor, part, locale);
     return post ? <DirectoryScreen locale={locale} post={post} /> : undefined;
   },
   {
     address: ({ id = [] }) => [SCREENS.directoryPost.path, ...id].join("/"),
-    title: async ({ locale }) => (await getTranslations({ locale, namespace: "account.profile" }))("directoryPage"),
+    title: async ({ locale }) =>
+      (await getTranslations({ locale, namespace: "account.profile" }))("directoryPage"),
   },
 );
 

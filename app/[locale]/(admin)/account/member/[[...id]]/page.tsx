@@ -14,7 +14,8 @@ type Parts = { id?: string[] };
 const NEW = "new";
 
 /**
- * A company by number or by the address of any of its languages; without one the own company, or the way to one; `new` makes one (security.md S11).
+ * A company by number or by the address of any of its languages; without one the own company, or
+ * the way to one; `new` makes one (security.md S11).
  */
 const screen = screenPage<Parts>(
   "member",
@@ -23,17 +24,30 @@ const screen = screenPage<Parts>(
     const asked = id?.length === 1 ? id[0]! : id ? undefined : null;
     if (asked === undefined) return undefined;
     if (asked === null || asked === NEW) {
-      if (isEditor && (asked === NEW || actor.memberId === null)) return <MemberScreen locale={locale} actor={actor} member={null} />;
-      const own = actor.memberId === null ? null : await getMemberForEditing(actor, String(actor.memberId), locale);
+      if (isEditor && (asked === NEW || actor.memberId === null))
+        return <MemberScreen locale={locale} actor={actor} member={null} />;
+      const own =
+        actor.memberId === null
+          ? null
+          : await getMemberForEditing(actor, String(actor.memberId), locale);
       if (own) return <MemberScreen locale={locale} actor={actor} member={own} />;
-      return asked === NEW && actor.verified ? <MemberScreen locale={locale} actor={actor} member={null} /> : <StartScreen locale={locale} actor={actor} asked={addressId(firstValue(query.claim) ?? "")} />;
+      return asked === NEW && actor.verified ? (
+        <MemberScreen locale={locale} actor={actor} member={null} />
+      ) : (
+        <StartScreen
+          locale={locale}
+          actor={actor}
+          asked={addressId(firstValue(query.claim) ?? "")}
+        />
+      );
     }
     const member = await getMemberForEditing(actor, asked, locale);
     return member ? <MemberScreen locale={locale} actor={actor} member={member} /> : undefined;
   },
   {
     address: ({ id = [] }) => [SCREENS.member.path, ...id].join("/"),
-    title: async ({ locale }) => (await getTranslations({ locale, namespace: "account.profile" }))("title"),
+    title: async ({ locale }) =>
+      (await getTranslations({ locale, namespace: "account.profile" }))("title"),
   },
 );
 

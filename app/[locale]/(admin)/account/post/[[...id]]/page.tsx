@@ -4,11 +4,22 @@ import { screenPage } from "@/components/account/screen/screen-page";
 import { firstValue } from "@/lib/i18n/page-number";
 import { getPostForEditing } from "@/lib/post/admin";
 
-/** A post by number or by the address of any of its languages, without one a new one; what somebody may not edit does not exist for them (security.md S10). */
+/**
+ * A post by number or by the address of any of its languages, without one a new one; what somebody
+ * may not edit does not exist for them (security.md S10).
+ */
 const screen = screenPage<ThingParts>(
   "post",
   async ({ locale, actor, params: { id }, query }) => {
-    if (!id) return <PostScreen locale={locale} actor={actor} post={null} category={firstValue(query.category)} />;
+    if (!id)
+      return (
+        <PostScreen
+          locale={locale}
+          actor={actor}
+          post={null}
+          category={firstValue(query.category)}
+        />
+      );
     const post = id.length === 1 ? await getPostForEditing(actor, id[0]!, locale) : null;
     return post ? <PostScreen locale={locale} actor={actor} post={post} /> : undefined;
   },

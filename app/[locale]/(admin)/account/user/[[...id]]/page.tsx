@@ -8,7 +8,10 @@ import { hasRole } from "@/lib/core/actor";
 
 type Parts = { id?: string[] };
 
-/** A person for managers, without a number the invitation; one's own number leads everybody else to the personal details (security.md S15). */
+/**
+ * A person for managers, without a number the invitation; one's own number leads everybody else to
+ * the personal details (security.md S15).
+ */
 const screen = screenPage<Parts>(
   "user",
   async ({ locale, actor, params: { id } }) => {
@@ -22,7 +25,10 @@ const screen = screenPage<Parts>(
       const t = await getTranslations({ locale, namespace: "account" });
       return id ? t("menu.allUsers") : t("person.inviteTitle");
     },
-    elsewhere: ({ actor, params: { id } }) => (id?.length === 1 && id[0] === String(actor.userId) && !hasRole(actor, "manager") ? SCREENS.personalDetails.path : undefined),
+    elsewhere: ({ actor, params: { id } }) =>
+      id?.length === 1 && id[0] === String(actor.userId) && !hasRole(actor, "manager")
+        ? SCREENS.personalDetails.path
+        : undefined,
   },
 );
 
