@@ -1,5 +1,7 @@
 import path from "node:path";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
+
+const EXCLUDED = [...configDefaults.exclude, "e2e/**", ".next/**", ".data/**"];
 
 export default defineConfig({
   resolve: {
@@ -9,14 +11,33 @@ export default defineConfig({
     },
   },
   test: {
-    environment: "node",
-    include: ["**/*.test.{ts,tsx}"],
-    exclude: ["**/node_modules/**", "e2e/**", ".next/**", ".data/**"],
-    globalSetup: ["scripts/test/test-server.ts"],
-    setupFiles: ["scripts/test/own-database.ts"],
     pool: "forks",
     maxWorkers: 2,
     testTimeout: 15_000,
     hookTimeout: 30_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "node",
+          environment: "node",
+          include: ["**/*.test.ts"],
+          exclude: EXCLUDED,
+          globalSetup: ["scripts/test/test-server.ts"],
+          setupFiles: ["scripts/test/own-database.ts"],
+        },
+      },
+      {
+        // Components and hooks: a DOM and no database, so that they start in a second.
+        extends: true,
+        test: {
+          name: "dom",
+          environment: "jsdom",
+          include: ["**/*.test.tsx"],
+          exclude: EXCLUDED,
+          setupFiles: ["scripts/test/dom.ts"],
+        },
+      },
+    ],
   },
 });

@@ -1,0 +1,26 @@
+import { cleanup } from "@testing-library/react";
+import { afterEach } from "vitest";
+
+/**
+ * Set-up of the tests with a DOM (`*.test.tsx`): each test starts with an empty document, and jsdom
+ * gets the few methods that it lacks.
+ */
+afterEach(cleanup);
+
+// jsdom draws nothing: there is no place to scroll to, and every element is as wide as its window.
+Element.prototype.scrollIntoView ??= () => {};
+
+// jsdom has no modal dialogs. These are open and closed like the browser's, without the focus trap.
+HTMLDialogElement.prototype.show ??= function show() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.showModal ??= function showModal() {
+  this.open = true;
+  this.querySelector<HTMLElement>("[autofocus]")?.focus();
+};
+HTMLDialogElement.prototype.close ??= function close(returnValue?: string) {
+  if (!this.open) return;
+  this.open = false;
+  if (returnValue !== undefined) this.returnValue = returnValue;
+  this.dispatchEvent(new Event("close"));
+};
