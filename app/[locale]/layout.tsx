@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { ClientFrame } from "@/components/layout/client-frame";
 import { settings } from "@/lib/core/settings";
 import { LOCALE_FACTS } from "@/lib/i18n/locale";
-import { cardImage } from "@/lib/i18n/metadata";
+import { cardImage } from "@/lib/seo/metadata";
 import { pageLocale, type LocaleParams } from "@/lib/i18n/page-locale";
 import { fontVariables } from "../fonts";
 import "../globals.css";

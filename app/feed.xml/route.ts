@@ -1,5 +1,5 @@
 import { redirectTo } from "@/app/sitemaps/answers";
-import { feedPath } from "@/lib/feed/addresses";
+import { feedPath } from "@/lib/seo/feed-paths";
 
 export const dynamic = "force-dynamic";
 

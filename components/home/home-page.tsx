@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { NewsletterForm } from "@/components/form/newsletter-form";
+import { NewsletterForm } from "@/components/subscriber/newsletter-form";
 import { newsletterLabels } from "@/components/form/labels";
 import { MemberRow } from "@/components/member/member-row";
 import { DateRow } from "@/components/post/date-row";

@@ -1,6 +1,6 @@
-import { ContactForm } from "@/components/form/contact-form";
-import { NewsletterForm } from "@/components/form/newsletter-form";
-import { NewsletterModal } from "@/components/form/newsletter-modal";
+import { ContactForm } from "@/components/contact/contact-form";
+import { NewsletterForm } from "@/components/subscriber/newsletter-form";
+import { NewsletterModal } from "@/components/subscriber/newsletter-modal";
 import { SessionHost } from "@/components/session/session-host";
 import type { DraftTexts } from "@/lib/chunk/service";
 import type { Locale } from "@/lib/i18n/locale";

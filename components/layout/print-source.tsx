@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { absoluteUrl } from "@/lib/i18n/metadata";
+import { absoluteUrl } from "@/lib/seo/metadata";
 import type { Locale } from "@/lib/i18n/locale";
 
 /** Where a printed page comes from; on paper alone (app/print.css). */

@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import { Picture } from "@/components/asset/picture";
-import { ContactForm } from "@/components/form/contact-form";
+import { ContactForm } from "@/components/contact/contact-form";
 import { contactFormLabels, newsletterLabels } from "@/components/form/labels";
-import { NewsletterForm } from "@/components/form/newsletter-form";
+import { NewsletterForm } from "@/components/subscriber/newsletter-form";
 import { MemberRow } from "@/components/member/member-row";
 import { DateRow } from "@/components/post/date-row";
 import { PostCard } from "@/components/post/post-card";

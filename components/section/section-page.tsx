@@ -10,7 +10,7 @@ import { PER_PAGE } from "@/lib/core/paging";
 import { paths, sectionCode, type SectionName } from "@/lib/core/paths";
 import { excerpt } from "@/lib/core/text";
 import { localePath, LOCALES, type Locale } from "@/lib/i18n/locale";
-import { pageMetadata } from "@/lib/i18n/metadata";
+import { pageMetadata } from "@/lib/seo/metadata";
 import { decodePart, pageNumber, type SearchParams } from "@/lib/i18n/page-number";
 import type { SubCategoryView } from "@/lib/category/view";
 import { BY_DATE, BY_DATE_DESC, listPosts } from "@/lib/post/service";

@@ -1,4 +1,4 @@
-import { absoluteUrl } from "@/lib/i18n/metadata";
+import { absoluteUrl } from "@/lib/seo/metadata";
 import { escapeHtml } from "@/lib/document/render";
 import type { PostView } from "@/lib/post/view";
 

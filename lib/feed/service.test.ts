@@ -4,7 +4,7 @@ import { GET } from "@/app/feeds/[...path]/route";
 import { db } from "@/lib/core/db";
 import { NASTY_TITLE, seedWorld } from "@/lib/structured-data/test-world";
 import { absoluteHtml, xmlText } from "./content";
-import { feedPath, readFeedPath } from "./addresses";
+import { feedPath, readFeedPath } from "@/lib/seo/feed-paths";
 
 const ask = (path: string) =>
   GET(new Request(`http://localhost:3000${path}`), {

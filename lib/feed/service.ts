@@ -9,11 +9,11 @@ import { settings } from "@/lib/core/settings";
 import { escapeHtml } from "@/lib/document/render";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import { messages } from "@/lib/i18n/messages";
-import { absoluteUrl } from "@/lib/i18n/metadata";
+import { absoluteUrl } from "@/lib/seo/metadata";
 import { publicMembers } from "@/lib/member/policy";
 import { listWholePosts } from "@/lib/post/service";
 import type { PostView } from "@/lib/post/view";
-import { FEED_TYPES, feedPath, type FeedAddress } from "./addresses";
+import { FEED_TYPES, feedPath, type FeedAddress } from "@/lib/seo/feed-paths";
 import { feedContent, feedTitle, xmlText } from "./content";
 
 /** How many posts a feed holds, newest first. */

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { GET } from "@/app/og/[...path]/route";
 import { settings } from "@/lib/core/settings";
 import { seedWorld } from "@/lib/structured-data/test-world";
-import { cardPath, readCardPath } from "./addresses";
+import { cardPath, readCardPath } from "@/lib/seo/share-card-paths";
 import { cardFacts } from "./facts";
 import { drawable, fitText } from "./fit";
 import { cardFonts } from "./fonts";

@@ -1,5 +1,5 @@
 import { settings } from "@/lib/core/settings";
-import { CARD_HEIGHT, CARD_WIDTH } from "./addresses";
+import { CARD_HEIGHT, CARD_WIDTH } from "@/lib/seo/share-card-paths";
 import type { CardSection } from "./facts";
 import type { Fitted } from "./fit";
 

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { settings } from "@/lib/core/settings";
 import { toUpper } from "@/lib/core/text";
 import type { Locale } from "@/lib/i18n/locale";
-import { CARD_HEIGHT, CARD_WIDTH } from "./addresses";
+import { CARD_HEIGHT, CARD_WIDTH } from "@/lib/seo/share-card-paths";
 import {
   CardDesign,
   KICKER_PX,

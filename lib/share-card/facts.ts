@@ -10,7 +10,7 @@ import { messages } from "@/lib/i18n/messages";
 import { getMember, getMemberCard } from "@/lib/member/service";
 import { getPage } from "@/lib/page/service";
 import { getPost } from "@/lib/post/service";
-import type { CardAddress } from "./addresses";
+import type { CardAddress } from "@/lib/seo/share-card-paths";
 
 /** Whose colour and glyph a card wears. */
 export type CardSection = SectionName | "directory" | "default";

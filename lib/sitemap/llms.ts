@@ -3,10 +3,10 @@ import { listSections } from "@/lib/category/service";
 import { noteTags } from "@/lib/core/answer-notes";
 import { paths } from "@/lib/core/paths";
 import { settings } from "@/lib/core/settings";
-import { feedPath } from "@/lib/feed/addresses";
+import { feedPath } from "@/lib/seo/feed-paths";
 import { LOCALE_FACTS, LOCALES, localePath, type Locale } from "@/lib/i18n/locale";
 import { messages } from "@/lib/i18n/messages";
-import { absoluteUrl } from "@/lib/i18n/metadata";
+import { absoluteUrl } from "@/lib/seo/metadata";
 
 /** A name inside a Markdown link. */
 const label = (text: string) => text.replace(/[[\]\\]/g, "\\$&").replace(/\s+/g, " ");

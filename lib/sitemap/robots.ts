@@ -1,6 +1,6 @@
 import { noteTags } from "@/lib/core/answer-notes";
 import { LOCALES, localePath } from "@/lib/i18n/locale";
-import { absoluteUrl } from "@/lib/i18n/metadata";
+import { absoluteUrl } from "@/lib/seo/metadata";
 
 /**
  * First words of addresses that hold nothing to be found: private screens, and endless answers to

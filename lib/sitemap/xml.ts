@@ -1,5 +1,5 @@
 import { escapeHtml } from "@/lib/document/render";
-import { absoluteUrl, languageLinks, type Alternates } from "@/lib/i18n/metadata";
+import { absoluteUrl, languageLinks, type Alternates } from "@/lib/seo/metadata";
 import { LOCALES } from "@/lib/i18n/locale";
 
 /**

@@ -6,7 +6,7 @@ import { SITE_ZONE } from "@/lib/core/dates";
 import { paths } from "@/lib/core/paths";
 import { excerpt } from "@/lib/core/text";
 import { localePath, type Locale } from "@/lib/i18n/locale";
-import { absoluteUrl, cardImage } from "@/lib/i18n/metadata";
+import { absoluteUrl, cardImage } from "@/lib/seo/metadata";
 import type { MemberCard } from "@/lib/member/view";
 import type { PostView } from "@/lib/post/view";
 import { breadcrumbs, type Crumb } from "./breadcrumbs";

@@ -2,7 +2,7 @@ import type { BreadcrumbList } from "schema-dts";
 import { paths } from "@/lib/core/paths";
 import { settings } from "@/lib/core/settings";
 import { localePath, type Locale } from "@/lib/i18n/locale";
-import { absoluteUrl } from "@/lib/i18n/metadata";
+import { absoluteUrl } from "@/lib/seo/metadata";
 
 /** A step on the way to a page: its name and its path without language prefix. */
 export type Crumb = { name: string; path: string };

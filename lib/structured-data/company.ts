@@ -1,7 +1,7 @@
 import type { Graph, LocalBusiness } from "schema-dts";
 import { paths } from "@/lib/core/paths";
 import { localePath, type Locale } from "@/lib/i18n/locale";
-import { absoluteUrl, cardImage } from "@/lib/i18n/metadata";
+import { absoluteUrl, cardImage } from "@/lib/seo/metadata";
 import { weekNow } from "@/lib/member/hours";
 import type { MemberView } from "@/lib/member/view";
 import { imageOf } from "./article";

@@ -2,7 +2,7 @@ import type { Organization, SearchAction, WebSite } from "schema-dts";
 import { paths } from "@/lib/core/paths";
 import { settings } from "@/lib/core/settings";
 import { localePath, type Locale } from "@/lib/i18n/locale";
-import { absoluteUrl } from "@/lib/i18n/metadata";
+import { absoluteUrl } from "@/lib/seo/metadata";
 import type { SiteContact } from "@/lib/setting/service";
 
 const LOGO_PX = 512;

@@ -2,7 +2,7 @@ import { cache } from "react";
 import { findSection, type Section } from "@/lib/category/service";
 import type { SectionCode } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
-import type { Alternates } from "@/lib/i18n/metadata";
+import type { Alternates } from "@/lib/seo/metadata";
 import { getMemberCard } from "@/lib/member/service";
 import type { MemberCard } from "@/lib/member/view";
 import type { PostView } from "@/lib/post/view";

@@ -7,7 +7,7 @@ import { lastPage, PER_PAGE } from "@/lib/core/paging";
 import { paths, sectionCode, type SectionName } from "@/lib/core/paths";
 import { settings } from "@/lib/core/settings";
 import { localePath, otherLocale, type Locale } from "@/lib/i18n/locale";
-import { pageMetadata, type Alternates } from "@/lib/i18n/metadata";
+import { pageMetadata, type Alternates } from "@/lib/seo/metadata";
 import { decodePart, pageNumber, type SearchParams } from "@/lib/i18n/page-number";
 import { BY_DATE, BY_DATE_DESC, listPosts, type PostFilters } from "@/lib/post/service";
 import type { PostCard } from "@/lib/post/view";

@@ -5,7 +5,7 @@ import type { UserActor } from "@/lib/core/actor";
 import { inTransaction } from "@/lib/core/db";
 import { AppError, invalid, notFound } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
-import { dropPictures } from "@/lib/profile/avatar";
+import { dropPictures } from "@/lib/user/profile/avatar";
 import { keepingAManager } from "./last-manager";
 import { lockPeople } from "./lock-people";
 import { deletedEmail, LIVING_USERS, mayManageUsers } from "./policy";

@@ -1,6 +1,6 @@
 import { settings } from "@/lib/core/settings";
 import type { Locale } from "@/lib/i18n/locale";
-import { linkedMember, profileSelect, viewProfile } from "@/lib/profile/view";
+import { linkedMember, profileSelect, viewProfile } from "@/lib/user/profile/view";
 import type { Prisma } from "@/prisma/client/client";
 
 /** What is read of a person: never the password's hash or a secret. */

@@ -5,7 +5,7 @@ import { JsonLd } from "@/components/layout/json-ld";
 import { PageShell } from "@/components/layout/page-shell";
 import { settings } from "@/lib/core/settings";
 import { localePath } from "@/lib/i18n/locale";
-import { pageMetadata } from "@/lib/i18n/metadata";
+import { pageMetadata } from "@/lib/seo/metadata";
 import { pageLocale, type LocaleParams } from "@/lib/i18n/page-locale";
 import { siteContact } from "@/lib/setting/service";
 import { houseWithContact, website } from "@/lib/structured-data/house";

@@ -1,9 +1,9 @@
 import { methods } from "@/lib/http/methods";
 import { pagedQuery } from "@/lib/http/params";
 import { route } from "@/lib/http/route";
-import { profileResponse } from "@/lib/profile/answers";
-import { newProfile } from "@/lib/profile/schema";
-import { createProfile, listProfiles } from "@/lib/profile/service";
+import { profileResponse } from "@/lib/user/profile/answers";
+import { newProfile } from "@/lib/user/profile/schema";
+import { createProfile, listProfiles } from "@/lib/user/profile/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { hashPassword } from "@/lib/auth/password";
 import { testPerson, type TestPerson } from "@/lib/auth/test-people";
 import { db } from "@/lib/core/db";
-import type { ProfileView } from "@/lib/profile/view";
+import type { ProfileView } from "@/lib/user/profile/view";
 import { picture, sendForm } from "../content-asset/test-upload";
 import { ask, type Ask } from "../rights/ask";
 

@@ -1,5 +1,5 @@
 import { answerText, answerXml, redirectTo } from "@/app/sitemaps/answers";
-import { readFeedPath } from "@/lib/feed/addresses";
+import { readFeedPath } from "@/lib/seo/feed-paths";
 import { makeFeed } from "@/lib/feed/service";
 
 export const dynamic = "force-dynamic";

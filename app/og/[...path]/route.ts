@@ -1,7 +1,7 @@
 import { answerText } from "@/app/sitemaps/answers";
 import { GLYPHS } from "@/components/brand/glyphs";
 import { LETTER_D, LETTER_S } from "@/components/brand/letters";
-import { readCardPath } from "@/lib/share-card/addresses";
+import { readCardPath } from "@/lib/seo/share-card-paths";
 import { drawCard } from "@/lib/share-card/draw";
 import { cardFacts } from "@/lib/share-card/facts";
 

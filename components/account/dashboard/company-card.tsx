@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import type { CompanyState } from "@/lib/account/waiting-companies";
 import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/i18n/locale";
-import { StateChip } from "../screen/state-chip";
+import { StateChip } from "@/components/desk/screen/state-chip";
 
 /** The company that one acts for: how it stands, and its public pages. */
 export async function CompanyCard({

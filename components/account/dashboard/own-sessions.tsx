@@ -3,8 +3,8 @@ import { readDevice } from "@/lib/account/device";
 import { SCREENS } from "@/lib/account/screens";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
-import { shownSessions } from "../details/shown-sessions";
-import { Icon } from "../icon";
+import { shownSessions } from "@/components/profile/desk/shown-sessions";
+import { Icon } from "@/components/desk/icon";
 
 /** Where one was signed in last. */
 export async function OwnSessions({ locale, sessions }: { locale: Locale; sessions: unknown[] }) {

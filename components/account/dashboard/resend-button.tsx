@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { callApi } from "@/components/form/call";
 import { showToast } from "@/components/ui/toast";
-import { useAction } from "../form/use-action";
-import { Icon } from "../icon";
+import { useAction } from "@/components/desk/form/use-action";
+import { Icon } from "@/components/desk/icon";
 
 /** Asks for a new link that confirms the address. */
 export function ResendButton({ email }: { email: string }) {

@@ -4,8 +4,8 @@ import type { listWaitingCompanies } from "@/lib/account/waiting-companies";
 import { formatPhone } from "@/lib/greek/phone-number";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
-import { ApproveButton } from "../company/approve-button";
-import { whenText } from "../screen/when";
+import { ApproveButton } from "@/components/member/desk/approve-button";
+import { whenText } from "@/components/desk/screen/when";
 
 type Props = { locale: Locale; waiting: Awaited<ReturnType<typeof listWaitingCompanies>> };
 

@@ -1,5 +1,5 @@
 import { redirect } from "next/navigation";
-import { screenPage } from "@/components/account/screen/screen-page";
+import { screenPage } from "@/components/desk/screen/screen-page";
 import { ACCOUNT_ROOT, SCREENS } from "@/lib/account/screens";
 import { localePath } from "@/lib/i18n/locale";
 

@@ -7,7 +7,7 @@ import { PrintSource } from "@/components/layout/print-source";
 import { PageBlocks } from "@/components/page/page-blocks";
 import { paths } from "@/lib/core/paths";
 import { localePath, type Locale } from "@/lib/i18n/locale";
-import { pageMetadata } from "@/lib/i18n/metadata";
+import { pageMetadata } from "@/lib/seo/metadata";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { decodePart } from "@/lib/i18n/page-number";
 import { findPage } from "@/lib/page/service";

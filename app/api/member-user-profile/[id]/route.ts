@@ -4,10 +4,10 @@ import { parseInput } from "@/lib/http/input";
 import { methods } from "@/lib/http/methods";
 import { idOrSlugParams } from "@/lib/http/params";
 import { route } from "@/lib/http/route";
-import { profileResponse } from "@/lib/profile/answers";
-import { linkProfile } from "@/lib/profile/link";
-import { profileChange, profileLink } from "@/lib/profile/schema";
-import { findOwnProfile, updateProfile } from "@/lib/profile/service";
+import { profileResponse } from "@/lib/user/profile/answers";
+import { linkProfile } from "@/lib/user/profile/link";
+import { profileChange, profileLink } from "@/lib/user/profile/schema";
+import { findOwnProfile, updateProfile } from "@/lib/user/profile/service";
 import { mayManageUsers } from "@/lib/user/policy";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

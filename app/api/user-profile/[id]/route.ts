@@ -3,9 +3,9 @@ import { askedVersion } from "@/lib/http/if-match";
 import { methods } from "@/lib/http/methods";
 import { idOrSlugParams, itemQuery } from "@/lib/http/params";
 import { route } from "@/lib/http/route";
-import { profileOfAnybody, profileResponse } from "@/lib/profile/answers";
-import { farewell, profileChange } from "@/lib/profile/schema";
-import { findOwnProfile, getProfile, updateProfile } from "@/lib/profile/service";
+import { profileOfAnybody, profileResponse } from "@/lib/user/profile/answers";
+import { farewell, profileChange } from "@/lib/user/profile/schema";
+import { findOwnProfile, getProfile, updateProfile } from "@/lib/user/profile/service";
 import { removeAccount } from "@/lib/user/remove";
 
 const addressed = { access: "user", params: idOrSlugParams } as const;

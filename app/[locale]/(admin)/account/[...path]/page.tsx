@@ -1,4 +1,4 @@
-import { screenPage } from "@/components/account/screen/screen-page";
+import { screenPage } from "@/components/desk/screen/screen-page";
 import { ACCOUNT_ROOT } from "@/lib/account/screens";
 
 /** An address of the account area that no screen has: to visitors it looks like any other. */

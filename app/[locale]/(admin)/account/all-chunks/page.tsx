@@ -1,5 +1,5 @@
-import { AllChunksScreen } from "@/components/account/all-chunks/all-chunks-screen";
-import { screenPage } from "@/components/account/screen/screen-page";
+import { AllChunksScreen } from "@/components/chunk/desk/chunk-list-screen";
+import { screenPage } from "@/components/desk/screen/screen-page";
 import { chunkList } from "@/lib/account/lists";
 
 const screen = screenPage("allChunks", ({ locale, actor, query }) => (

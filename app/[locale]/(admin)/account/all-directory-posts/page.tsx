@@ -1,5 +1,5 @@
-import { AllDirectoryPostsScreen } from "@/components/account/all-directory-posts/all-directory-posts-screen";
-import { screenPage } from "@/components/account/screen/screen-page";
+import { AllDirectoryPostsScreen } from "@/components/directory-post/desk/directory-post-list-screen";
+import { screenPage } from "@/components/desk/screen/screen-page";
 import { directoryPostList } from "@/lib/account/lists";
 
 const screen = screenPage("allDirectoryPosts", ({ locale, actor, query }) => (

@@ -1,5 +1,5 @@
-import { AllEmailsScreen } from "@/components/account/all-emails/all-emails-screen";
-import { screenPage } from "@/components/account/screen/screen-page";
+import { AllEmailsScreen } from "@/components/subscriber/desk/subscriber-list-screen";
+import { screenPage } from "@/components/desk/screen/screen-page";
 import { emailList } from "@/lib/account/lists";
 
 const screen = screenPage("allEmails", ({ locale, actor, query }) => (

@@ -1,5 +1,5 @@
-import { AllMembersScreen } from "@/components/account/all-members/all-members-screen";
-import { screenPage } from "@/components/account/screen/screen-page";
+import { AllMembersScreen } from "@/components/member/desk/member-list-screen";
+import { screenPage } from "@/components/desk/screen/screen-page";
 import { memberList } from "@/lib/account/lists";
 
 const screen = screenPage("allMembers", ({ locale, actor, query }) => (

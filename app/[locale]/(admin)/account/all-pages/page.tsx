@@ -1,5 +1,5 @@
-import { AllPagesScreen } from "@/components/account/all-pages/all-pages-screen";
-import { screenPage } from "@/components/account/screen/screen-page";
+import { AllPagesScreen } from "@/components/page/desk/page-list-screen";
+import { screenPage } from "@/components/desk/screen/screen-page";
 import { pageList } from "@/lib/account/lists";
 
 const screen = screenPage("allPages", ({ locale, actor, query }) => (

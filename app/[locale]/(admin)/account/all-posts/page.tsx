@@ -1,5 +1,5 @@
-import { AllPostsScreen } from "@/components/account/all-posts/all-posts-screen";
-import { screenPage } from "@/components/account/screen/screen-page";
+import { AllPostsScreen } from "@/components/post/desk/post-list-screen";
+import { screenPage } from "@/components/desk/screen/screen-page";
 import { postList } from "@/lib/account/lists";
 
 const screen = screenPage("allPosts", ({ locale, actor, query }) => (

@@ -1,5 +1,5 @@
-import { screenPage } from "@/components/account/screen/screen-page";
-import { UsersScreen } from "@/components/account/users/users-screen";
+import { screenPage } from "@/components/desk/screen/screen-page";
+import { UsersScreen } from "@/components/user/desk/user-list-screen";
 import { userList } from "@/lib/account/lists";
 
 const screen = screenPage("allUsers", ({ locale, actor, query }) => (

@@ -1,6 +1,6 @@
-import { readAuditQuery } from "@/components/account/audit/audit-query";
-import { AuditScreen } from "@/components/account/audit/audit-screen";
-import { screenPage } from "@/components/account/screen/screen-page";
+import { readAuditQuery } from "@/components/audit/desk/audit-query";
+import { AuditScreen } from "@/components/audit/desk/audit-screen";
+import { screenPage } from "@/components/desk/screen/screen-page";
 
 const screen = screenPage("audit", ({ locale, actor, query }) => (
   <AuditScreen locale={locale} actor={actor} query={readAuditQuery(query)} />

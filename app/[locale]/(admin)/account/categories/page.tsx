@@ -1,6 +1,6 @@
-import { CategoriesScreen } from "@/components/account/categories/categories-screen";
-import { readPart } from "@/components/account/categories/part";
-import { screenPage } from "@/components/account/screen/screen-page";
+import { CategoriesScreen } from "@/components/category/desk/categories-screen";
+import { readPart } from "@/components/category/desk/sub-category";
+import { screenPage } from "@/components/desk/screen/screen-page";
 
 const screen = screenPage("categories", ({ locale, actor, query }) => (
   <CategoriesScreen locale={locale} actor={actor} part={readPart(query.part)} />

@@ -1,6 +1,6 @@
-import { screenPage } from "@/components/account/screen/screen-page";
-import { readBoardQuery } from "@/components/account/translations/board-query";
-import { TranslationsScreen } from "@/components/account/translations/translations-screen";
+import { screenPage } from "@/components/desk/screen/screen-page";
+import { readBoardQuery } from "@/components/translation/desk/board-query";
+import { TranslationsScreen } from "@/components/translation/desk/translations-screen";
 
 const screen = screenPage("translations", ({ locale, actor, query }) => (
   <TranslationsScreen locale={locale} actor={actor} query={readBoardQuery(query, locale)} />

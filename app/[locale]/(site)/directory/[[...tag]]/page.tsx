@@ -14,7 +14,7 @@ import { chunkHtml } from "@/lib/chunk/service";
 import { PER_PAGE } from "@/lib/core/paging";
 import { paths } from "@/lib/core/paths";
 import { localePath, LOCALES, type Locale } from "@/lib/i18n/locale";
-import { pageMetadata } from "@/lib/i18n/metadata";
+import { pageMetadata } from "@/lib/seo/metadata";
 import { Link } from "@/lib/i18n/navigation";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { decodePart, pageNumber, type SearchParams } from "@/lib/i18n/page-number";

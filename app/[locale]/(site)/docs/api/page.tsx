@@ -6,7 +6,7 @@ import { PageShell } from "@/components/layout/page-shell";
 import { settings } from "@/lib/core/settings";
 import { describeCalls } from "@/lib/http/openapi";
 import { localePath } from "@/lib/i18n/locale";
-import { pageMetadata } from "@/lib/i18n/metadata";
+import { pageMetadata } from "@/lib/seo/metadata";
 import { pageLocale, type LocaleParams } from "@/lib/i18n/page-locale";
 import packageFile from "@/package.json";
 

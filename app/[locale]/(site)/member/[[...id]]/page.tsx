@@ -8,7 +8,7 @@ import { PrintSource } from "@/components/layout/print-source";
 import { MemberProfile } from "@/components/member/member-profile";
 import { paths } from "@/lib/core/paths";
 import { localePath, type Locale } from "@/lib/i18n/locale";
-import { pageMetadata } from "@/lib/i18n/metadata";
+import { pageMetadata } from "@/lib/seo/metadata";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { decodePart } from "@/lib/i18n/page-number";
 import { findMember } from "@/lib/member/service";

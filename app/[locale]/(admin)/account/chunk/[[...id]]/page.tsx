@@ -1,7 +1,7 @@
-import { ChunkEditor } from "@/components/account/chunk-editor/chunk-editor";
-import { oneThing, type ThingParts } from "@/components/account/screen/one-thing";
-import { screenPage } from "@/components/account/screen/screen-page";
-import { ScreenTexts } from "@/components/account/screen/screen-texts";
+import { ChunkEditor } from "@/components/chunk/desk/chunk-editor";
+import { oneThing, type ThingParts } from "@/components/desk/screen/one-thing";
+import { screenPage } from "@/components/desk/screen/screen-page";
+import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { SCREENS } from "@/lib/account/screens";
 import { getChunkForEditing } from "@/lib/chunk/admin";
 

@@ -2,8 +2,8 @@ import { getTranslations } from "next-intl/server";
 import {
   DirectoryScreen,
   NoDirectoryPage,
-} from "@/components/account/directory-editor/directory-screen";
-import { screenPage } from "@/components/account/screen/screen-page";
+} from "@/components/directory-post/desk/directory-post-screen";
+import { screenPage } from "@/components/desk/screen/screen-page";
 import { SCREENS } from "@/lib/account/screens";
 import { hasRole } from "@/lib/core/actor";
 import { getDirectoryPostForEditing } from "@/lib/directory-post/admin";

@@ -1,6 +1,6 @@
-import { ImportScreen } from "@/components/account/import/import-screen";
-import { StartScreen } from "@/components/account/import/start-screen";
-import { screenPage } from "@/components/account/screen/screen-page";
+import { ImportScreen } from "@/components/import/desk/import-screen";
+import { StartScreen } from "@/components/import/desk/start-screen";
+import { screenPage } from "@/components/desk/screen/screen-page";
 import { SCREENS } from "@/lib/account/screens";
 import { pageNumber } from "@/lib/i18n/page-number";
 import { findImport } from "@/lib/import/service";

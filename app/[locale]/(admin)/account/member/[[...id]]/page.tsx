@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
-import { StartScreen } from "@/components/account/claims/start-screen";
-import { MemberScreen } from "@/components/account/member-editor/member-screen";
-import { screenPage } from "@/components/account/screen/screen-page";
+import { StartScreen } from "@/components/claim/desk/claim-screen";
+import { MemberScreen } from "@/components/member/desk/member-screen";
+import { screenPage } from "@/components/desk/screen/screen-page";
 import { SCREENS } from "@/lib/account/screens";
 import { hasRole } from "@/lib/core/actor";
 import { firstValue } from "@/lib/i18n/page-number";

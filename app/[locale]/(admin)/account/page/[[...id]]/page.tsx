@@ -1,6 +1,6 @@
-import { PageScreen } from "@/components/account/page-editor/page-screen";
-import { oneThing, type ThingParts } from "@/components/account/screen/one-thing";
-import { screenPage } from "@/components/account/screen/screen-page";
+import { PageScreen } from "@/components/page/desk/page-screen";
+import { oneThing, type ThingParts } from "@/components/desk/screen/one-thing";
+import { screenPage } from "@/components/desk/screen/screen-page";
 import { getPageForEditing } from "@/lib/page/admin";
 
 /** A page by number or address, without one a new one; editors only (security.md S13). */

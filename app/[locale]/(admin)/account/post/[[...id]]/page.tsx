@@ -1,6 +1,6 @@
-import { PostScreen } from "@/components/account/post/post-screen";
-import { oneThing, type ThingParts } from "@/components/account/screen/one-thing";
-import { screenPage } from "@/components/account/screen/screen-page";
+import { PostScreen } from "@/components/post/desk/post-screen";
+import { oneThing, type ThingParts } from "@/components/desk/screen/one-thing";
+import { screenPage } from "@/components/desk/screen/screen-page";
 import { firstValue } from "@/lib/i18n/page-number";
 import { getPostForEditing } from "@/lib/post/admin";
 

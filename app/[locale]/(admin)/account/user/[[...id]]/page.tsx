@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
-import { InviteScreen } from "@/components/account/person/invite-screen";
-import { PersonScreen } from "@/components/account/person/person-screen";
-import { screenPage } from "@/components/account/screen/screen-page";
+import { InviteScreen } from "@/components/user/desk/invite-screen";
+import { PersonScreen } from "@/components/user/desk/user-screen";
+import { screenPage } from "@/components/desk/screen/screen-page";
 import { findPerson } from "@/lib/account/person";
 import { SCREENS } from "@/lib/account/screens";
 import { hasRole } from "@/lib/core/actor";

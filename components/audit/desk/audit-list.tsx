@@ -1,0 +1,93 @@
+import { getTranslations } from "next-intl/server";
+import { companyNames } from "@/lib/account/company-names";
+import type { AuditView } from "@/lib/audit/list";
+import { formatLongDate, formatTime } from "@/lib/core/dates";
+import type { Locale } from "@/lib/i18n/locale";
+import { whenText } from "@/components/desk/screen/when";
+import { readDetail } from "./detail";
+import { fieldNames } from "./field-names";
+import { AuditSentence } from "./sentence";
+
+const numbers = (detail: AuditView["detail"]) =>
+  [detail.from, detail.to].map((value) => (typeof value === "number" ? value : null));
+
+async function Entry({
+  locale,
+  entry,
+  companies,
+  when,
+}: {
+  locale: Locale;
+  entry: AuditView;
+  companies: Map<number, string>;
+  when: string;
+}) {
+  const t = await getTranslations({ locale, namespace: "account.audit" });
+  const { fields = [], states = [] } = readDetail(entry.detail);
+  const names = fields.length > 0 ? await fieldNames(fields, locale) : "";
+  return (
+    <li>
+      <time dateTime={entry.at}>{when}</time>
+      <div className="min-w-0">
+        <p>
+          <AuditSentence locale={locale} entry={entry} companies={companies} />
+        </p>
+        {names && <p className="audit-detail">{t("fields", { fields: names })}</p>}
+        {states.length > 0 && <p className="audit-detail">{states.join(", ")}</p>}
+      </div>
+    </li>
+  );
+}
+
+/**
+ * Entries of the log as sentences, newest first: under the days that they fell on, or in one list.
+ */
+export async function AuditList({
+  locale,
+  entries,
+  byDay,
+}: {
+  locale: Locale;
+  entries: AuditView[];
+  byDay: boolean;
+}) {
+  const [t, companies] = await Promise.all([
+    getTranslations({ locale, namespace: "account.when" }),
+    companyNames(
+      entries.flatMap(({ detail }) => numbers(detail)),
+      locale,
+    ),
+  ]);
+  const texts = { today: t("today"), yesterday: t("yesterday") };
+  if (!byDay)
+    return (
+      <ul className="audit-list">
+        {entries.map((entry) => (
+          <Entry
+            key={entry.id}
+            {...{ locale, entry, companies }}
+            when={whenText(new Date(entry.at), locale, texts)}
+          />
+        ))}
+      </ul>
+    );
+  const days = new Map<string, AuditView[]>();
+  for (const entry of entries) {
+    const day = formatLongDate(new Date(entry.at), locale);
+    days.set(day, [...(days.get(day) ?? []), entry]);
+  }
+  return [...days].map(([day, ofDay]) => (
+    <section key={day} aria-label={day}>
+      <h2 className="audit-day">{day}</h2>
+      <ul className="audit-list" data-by="day">
+        {ofDay.map((entry) => (
+          <Entry
+            key={entry.id}
+            {...{ locale, entry, companies }}
+            when={formatTime(new Date(entry.at), locale)}
+          />
+        ))}
+      </ul>
+    </section>
+  ));
+}

@@ -1,0 +1,85 @@
+import { getTranslations } from "next-intl/server";
+import { listSectionsForEditing } from "@/lib/category/admin";
+import type { UserActor } from "@/lib/core/actor";
+import { SECTIONS, sectionCode, paths } from "@/lib/core/paths";
+import type { Locale } from "@/lib/i18n/locale";
+import { Link } from "@/lib/i18n/navigation";
+import { listProfessionsForEditing } from "@/lib/profession/admin";
+import { ScreenHead } from "@/components/desk/screen/screen-head";
+import { ScreenTexts } from "@/components/desk/screen/screen-texts";
+import { NewSectionForm } from "./new-section-form";
+import { partHref, PROFESSIONS, type Part } from "./sub-category";
+import { Professions } from "@/components/profession/desk/professions";
+import { SectionForm } from "./section-form";
+
+/**
+ * The sections of the magazine with their sub-categories, and the professions of the directory, for
+ * editors.
+ */
+export async function CategoriesScreen({
+  locale,
+  actor,
+  part,
+}: {
+  locale: Locale;
+  actor: UserActor;
+  part: Part;
+}) {
+  const [t, sections] = await Promise.all([
+    getTranslations({ locale, namespace: "account.catalogue" }),
+    listSectionsForEditing(actor, locale),
+  ]);
+  const byCode = new Map(sections.map((section) => [section.category, section]));
+  const professions = part === PROFESSIONS ? await listProfessionsForEditing(actor, locale) : [];
+  const code = part === PROFESSIONS ? undefined : sectionCode(part);
+  const section = code && byCode.get(code);
+  const ordered = [...SECTIONS].sort(
+    (one, other) =>
+      (byCode.get(one.code)?.position ?? Infinity) - (byCode.get(other.code)?.position ?? Infinity),
+  );
+  const tabs = [
+    ...ordered.map(({ code: each, name }) => ({
+      part: name as Part,
+      label: byCode.get(each)?.name ?? each,
+    })),
+    { part: PROFESSIONS as Part, label: t("professions") },
+  ];
+  return (
+    <ScreenTexts locale={locale} parts={["catalogue"]}>
+      <ScreenHead
+        title={t("title")}
+        intro={
+          <p>
+            {t("intro")}{" "}
+            <Link
+              locale={locale}
+              href={part === PROFESSIONS ? paths.directory() : paths.section(part)}
+              className="link-line"
+            >
+              {t("publicPage")}
+            </Link>
+          </p>
+        }
+      />
+      <nav aria-label={t("parts")} className="list-filters">
+        <ul className="filter-tabs">
+          {tabs.map(({ part: each, label }) => (
+            <li key={each}>
+              <Link
+                locale={locale}
+                href={partHref(each)}
+                aria-current={each === part ? "page" : undefined}
+                className="filter-tab"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {part === PROFESSIONS && <Professions professions={professions} />}
+      {section && <SectionForm key={section.id} section={section} />}
+      {code && !section && <NewSectionForm code={code} />}
+    </ScreenTexts>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { callApi } from "@/components/form/call";
+import { TextField } from "@/components/form/field";
+import { FormEnd } from "@/components/form/form-end";
+import { useApiForm } from "@/components/form/use-api-form";
+import { showToast } from "@/components/ui/toast";
+import { newSection } from "@/lib/category/write-schema";
+import type { SectionCode } from "@/lib/core/paths";
+import { useFormContext } from "@/components/desk/form/form-context";
+import { ScreenSection } from "@/components/desk/screen/screen-section";
+
+type Fields = { translations: { el: { name: string }; en: { name: string } } };
+
+/** Sets up a section that has a place in the menu and is not there yet. */
+export function NewSectionForm({ code }: { code: SectionCode }) {
+  const t = useTranslations("account.catalogue");
+  const { locale, texts } = useFormContext();
+  const router = useRouter();
+  const { formProps, field, ...end } = useApiForm<Fields>({
+    schema: newSection,
+    locale,
+    texts,
+    defaultValues: { translations: { el: { name: "" }, en: { name: "" } } },
+    prepare: (values) => ({ ...values, category: code }),
+    call: (body) => callApi("/api/company-category?ctx=product", body),
+    onDone: () => {
+      showToast(t("sectionMade"));
+      router.refresh();
+    },
+  });
+  return (
+    <ScreenSection id="new-section" title={t("newSection")} text={t("newSectionText", { code })}>
+      <form {...formProps} className="grid gap-5">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            {...field("translations.el.name")}
+            label={t("nameEl")}
+            lang="el"
+            autoComplete="off"
+            maxLength={100}
+          />
+          <TextField
+            {...field("translations.en.name")}
+            label={t("nameEn")}
+            lang="en"
+            autoComplete="off"
+            maxLength={100}
+          />
+        </div>
+        <FormEnd {...end} label={t("makeSection")} busyLabel={t("making")} />
+      </form>
+    </ScreenSection>
+  );
+}

@@ -1,0 +1,117 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useWatch } from "react-hook-form";
+import { callApi } from "@/components/form/call";
+import { CheckField, TextField } from "@/components/form/field";
+import type { SectionEditView } from "@/lib/category/admin";
+import { sectionChange } from "@/lib/category/write-schema";
+import { SaveBar } from "@/components/desk/form/save-bar";
+import { useSavedForm, type Saved } from "@/components/desk/form/use-saved-form";
+import { ScreenSection } from "@/components/desk/screen/screen-section";
+import type { PartFields } from "./sub-category-fields";
+import { PartsEditor } from "./sub-categories-editor";
+
+type Fields = {
+  translations: { el: { name: string }; en: { name: string } };
+  is_featured: boolean;
+  sub_categories: PartFields[];
+};
+
+const read = ({
+  translations,
+  is_featured,
+  sub_categories,
+  version,
+}: SectionEditView): Saved<Fields> => ({
+  values: {
+    translations: {
+      el: { name: translations.el?.name ?? "" },
+      en: { name: translations.en?.name ?? "" },
+    },
+    is_featured,
+    sub_categories: sub_categories.map(({ id, name, slug }) => ({
+      key: `part-${id}`,
+      id,
+      name: { el: name.el ?? "", en: name.en ?? "" },
+      slug: { el: slug.el ?? "", en: slug.en ?? "" },
+    })),
+  },
+  version,
+});
+
+/**
+ * A section: its names, whether the home page shows it big, and its sub-categories in their order.
+ */
+export function SectionForm({ section }: { section: SectionEditView }) {
+  const t = useTranslations("account.catalogue");
+  const router = useRouter();
+  const form = useSavedForm<Fields, SectionEditView>({
+    draftKey: `section ${section.id}`,
+    schema: sectionChange,
+    saved: read(section),
+    read,
+    call: (changes) => callApi(`/api/company-category/${section.id}?ctx=product`, changes, "PUT"),
+    onSaved: () => router.refresh(),
+  });
+  const { formProps, field, form: inner } = form;
+  const parts = useWatch({ control: inner.control, name: "sub_categories" });
+  const counts = new Map(section.sub_categories.map(({ id, posts_count }) => [id, posts_count]));
+  const labels: Record<keyof Fields, string> = {
+    translations: t("name"),
+    is_featured: t("featured"),
+    sub_categories: t("subCategories"),
+  };
+  const textOf = (name: string, value: unknown) => {
+    if (name === "sub_categories")
+      return (value as PartFields[]).map((part) => part.name.el || part.name.en).join(", ");
+    const { el, en } = value as Fields["translations"];
+    return `${el.name} / ${en.name}`;
+  };
+  return (
+    <form {...formProps}>
+      <ScreenSection
+        id="section"
+        title={t("section")}
+        text={t("sectionText", { code: section.category, count: section.posts_count })}
+      >
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            {...field("translations.el.name")}
+            label={t("nameEl")}
+            lang="el"
+            autoComplete="off"
+            required
+            maxLength={100}
+          />
+          <TextField
+            {...field("translations.en.name")}
+            label={t("nameEn")}
+            lang="en"
+            autoComplete="off"
+            required
+            maxLength={100}
+          />
+        </div>
+        <div className="mt-5">
+          <CheckField {...field("is_featured")} label={t("featured")} />
+        </div>
+      </ScreenSection>
+      <ScreenSection id="sub-categories" title={t("subCategories")} text={t("subCategoriesText")}>
+        <PartsEditor
+          parts={parts}
+          counts={counts}
+          errors={inner.formState.errors}
+          onChange={(next) => {
+            inner.clearErrors("sub_categories");
+            inner.setValue("sub_categories", next, { shouldDirty: true });
+          }}
+        />
+      </ScreenSection>
+      <div className="border-t border-rule pt-6">
+        <SaveBar form={form} labelOf={(name) => labels[name as keyof Fields]} textOf={textOf} />
+      </div>
+    </form>
+  );
+}

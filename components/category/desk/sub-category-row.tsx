@@ -1,0 +1,151 @@
+"use client";
+
+import { useSortable } from "@dnd-kit/sortable";
+import { CSS } from "@dnd-kit/utilities";
+import { useTranslations } from "next-intl";
+import { useId } from "react";
+import { get, type FieldErrors } from "react-hook-form";
+import { describedBy, FieldFrame } from "@/components/form/field";
+import { messageOf } from "@/components/form/place-errors";
+import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { Icon } from "@/components/desk/icon";
+import { partName, type PartFields } from "./sub-category-fields";
+
+type Props = {
+  part: PartFields;
+  at: number;
+  count: number;
+  /** How many posts bear it. */
+  posts: number;
+  errors: FieldErrors;
+  onChange(at: number, what: "name" | "slug", locale: Locale, value: string): void;
+  onMove(at: number, by: 1 | -1): void;
+  onRemove(at: number): void;
+};
+
+/**
+ * A sub-category: names and addresses in both languages, a handle to drag it by, and buttons for
+ * those who would rather not drag.
+ */
+export function PartRow({ part, at, count, posts, errors, onChange, onMove, onRemove }: Props) {
+  const t = useTranslations("account.catalogue");
+  const id = useId();
+  const {
+    attributes,
+    listeners,
+    setNodeRef,
+    setActivatorNodeRef,
+    transform,
+    transition,
+    isDragging,
+  } = useSortable({ id: part.key });
+  const name = partName(part);
+  const input = (what: "name" | "slug", locale: Locale) => {
+    const fieldId = `${id}-${what}-${locale}`;
+    const error = messageOf(get(errors, `sub_categories.${at}.${what}.${locale}`));
+    const label = t(
+      what === "name"
+        ? locale === "el"
+          ? "nameEl"
+          : "nameEn"
+        : locale === "el"
+          ? "addressEl"
+          : "addressEn",
+    );
+    return (
+      <FieldFrame
+        key={locale}
+        id={fieldId}
+        label={label}
+        hint={what === "slug" && part.id === undefined ? t("addressHint") : undefined}
+        error={error}
+      >
+        <input
+          id={fieldId}
+          name={`sub_categories.${at}.${what}.${locale}`}
+          className="field"
+          autoComplete="off"
+          maxLength={what === "name" ? 100 : 200}
+          lang={what === "name" ? locale : "en"}
+          spellCheck={what === "name"}
+          value={part[what][locale]}
+          data-focus={what === "name" && locale === "el" ? "name" : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(fieldId, what === "slug" && part.id === undefined, error)}
+          onChange={(event) => onChange(at, what, locale, event.target.value)}
+        />
+      </FieldFrame>
+    );
+  };
+  const hasSlugError = LOCALES.some(
+    (locale) => get(errors, `sub_categories.${at}.slug.${locale}`) !== undefined,
+  );
+  return (
+    <li
+      ref={setNodeRef}
+      data-dragging={isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        {LOCALES.map((locale) => input("name", locale))}
+      </div>
+      <div className="catalogue-foot">
+        <details open={hasSlugError || undefined} className="group min-w-0 flex-1">
+          <summary className="inline-flex min-h-9 cursor-pointer list-none items-center gap-2 text-sm text-soft">
+            <span className="transition-[rotate] group-open:rotate-180">
+              <Icon name="chevron" />
+            </span>
+            {t("addresses")}
+          </summary>
+          <div className="mt-2 grid gap-4 sm:grid-cols-2">
+            {LOCALES.map((locale) => input("slug", locale))}
+          </div>
+          <p className="mt-2 text-sm text-soft">{t("addressesText")}</p>
+        </details>
+        <span className="meta">{t("posts", { count: posts })}</span>
+        <span className="flex flex-wrap gap-2">
+          <button
+            ref={setActivatorNodeRef}
+            type="button"
+            className="round-button cursor-grab touch-none"
+            {...attributes}
+            {...listeners}
+            aria-roledescription={t("sortable")}
+            aria-label={t("drag", { name, place: at + 1, count })}
+          >
+            <Icon name="drag" />
+          </button>
+          <button
+            type="button"
+            data-focus="up"
+            className="round-button"
+            disabled={at === 0}
+            aria-label={t("moveUp", { name })}
+            onClick={() => onMove(at, -1)}
+          >
+            <Icon name="up" />
+          </button>
+          <button
+            type="button"
+            data-focus="down"
+            className="round-button"
+            disabled={at === count - 1}
+            aria-label={t("moveDown", { name })}
+            onClick={() => onMove(at, 1)}
+          >
+            <Icon name="down" />
+          </button>
+          <button
+            type="button"
+            data-focus="remove"
+            className="round-button"
+            aria-label={t("remove", { name })}
+            onClick={() => onRemove(at)}
+          >
+            <Icon name="trash" />
+          </button>
+        </span>
+      </div>
+    </li>
+  );
+}

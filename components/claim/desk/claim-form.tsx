@@ -1,0 +1,108 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useId, useState } from "react";
+import { callApi } from "@/components/form/call";
+import { describedBy, FieldFrame, TextField } from "@/components/form/field";
+import { useApiForm } from "@/components/form/use-api-form";
+import { showToast } from "@/components/ui/toast";
+import { newClaim } from "@/lib/claim/schema";
+import { useFormContext } from "@/components/desk/form/form-context";
+
+export type ClaimedCompany = { id: number; name: string; area: string | null; hasDomain: boolean };
+type Fields = { member_id: number; proof: "email" | "manager"; email: string; message: string };
+
+/** Says that a company is one's own: by an address of it, or by asking the editors. */
+export function ClaimForm({ company, path }: { company: ClaimedCompany; path: string }) {
+  const t = useTranslations("account.profile");
+  const { locale, texts } = useFormContext();
+  const router = useRouter();
+  const id = useId();
+  const [proof, setProof] = useState<Fields["proof"]>(company.hasDomain ? "email" : "manager");
+  const { formProps, field, problem, busy, isReady } = useApiForm<Fields>({
+    schema: newClaim,
+    locale,
+    texts,
+    defaultValues: { email: "", message: "" },
+    prepare: ({ email, message }) => ({
+      member_id: company.id,
+      proof,
+      ...(proof === "email" ? { email } : {}),
+      ...(message ? { message } : {}),
+    }),
+    call: (body) => callApi("/api/claim", body),
+    onDone() {
+      showToast(t("claimSent"));
+      router.replace(path);
+      router.refresh();
+    },
+  });
+  const message = field("message");
+  return (
+    <form {...formProps} className="grid max-w-xl gap-5">
+      <p className="text-lg">
+        <strong className="font-semibold">{company.name}</strong>
+        {company.area && `, ${company.area}`}
+      </p>
+      <fieldset>
+        <legend className="mb-2 text-sm font-medium">{t("claimHow")}</legend>
+        <div className="radio-cards">
+          {(["email", "manager"] as const).map((one) => (
+            <label key={one} className="radio-card">
+              <input
+                type="radio"
+                name={`${id}-proof`}
+                checked={proof === one}
+                onChange={() => setProof(one)}
+                className="size-5 shrink-0 accent-(--ink)"
+              />
+              <span>
+                <span className="block font-medium">{t(`claimBy.${one}`)}</span>
+                <span className="block text-sm text-soft">{t(`claimByHint.${one}`)}</span>
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {proof === "email" && (
+        <TextField
+          {...field("email")}
+          label={t("claimEmail")}
+          hint={t("claimEmailHint")}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+        />
+      )}
+      <FieldFrame
+        id={message.id}
+        label={t("claimMessage")}
+        error={message.error}
+        hint={t("claimMessageHint")}
+      >
+        <textarea
+          {...message.input}
+          id={message.id}
+          rows={3}
+          maxLength={2000}
+          className="field"
+          aria-invalid={message.error ? true : undefined}
+          aria-describedby={describedBy(message.id, true, message.error)}
+        />
+      </FieldFrame>
+      <p
+        role="alert"
+        className={problem?.isSpokenOnly ? "visually-hidden" : "field-error empty:hidden"}
+      >
+        {problem?.text}
+      </p>
+      <p>
+        <button type="submit" className="button" disabled={!isReady} aria-disabled={busy}>
+          {t("claimSend")}
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,120 @@
+import { getTranslations } from "next-intl/server";
+import { SCREENS } from "@/lib/account/screens";
+import { claimableCompany, listClaims } from "@/lib/claim/service";
+import type { UserActor } from "@/lib/core/actor";
+import { localePath, type Locale } from "@/lib/i18n/locale";
+import { Link } from "@/lib/i18n/navigation";
+import { ScreenHead } from "@/components/desk/screen/screen-head";
+import { ScreenSection } from "@/components/desk/screen/screen-section";
+import { ScreenTexts } from "@/components/desk/screen/screen-texts";
+import { ClaimForm } from "./claim-form";
+import { ConfirmClaim } from "./confirm-claim";
+import { FindCompany } from "./find-company";
+import { WithdrawClaim } from "./withdraw-claim";
+
+const SHOWN = 3;
+
+/**
+ * Somebody who acts for no company: make one, or say which one is theirs. `asked` is the number of
+ * the one whose page they came from.
+ */
+export async function StartScreen({
+  locale,
+  actor,
+  asked,
+}: {
+  locale: Locale;
+  actor: UserActor;
+  asked: number | undefined;
+}) {
+  const [t, company, claims] = await Promise.all([
+    getTranslations({ locale, namespace: "account.profile" }),
+    asked === undefined ? null : claimableCompany(asked, locale),
+    listClaims(actor, { currentPage: 0, perPage: SHOWN }, locale),
+  ]);
+  const path = localePath(locale, SCREENS.member.path);
+  const own = claims.items.filter(({ user }) => user.id === actor.userId);
+  const pending = own.find(({ state }) => state === "pending");
+  const last = own.find(({ state }) => state === "refused");
+  return (
+    <ScreenTexts locale={locale} parts={["profile"]}>
+      <ScreenHead title={t("startTitle")} intro={<p>{t("startText")}</p>} />
+      <ConfirmClaim />
+      {!actor.verified && (
+        <p className="note" data-tone="waiting">
+          <span>{t("startVerify")}</span>
+        </p>
+      )}
+      {actor.verified && pending && (
+        <ScreenSection
+          id="pending"
+          title={t("claimPendingTitle")}
+          text={
+            pending.proof === "email"
+              ? t("claimPendingEmail", { email: pending.email ?? "" })
+              : t("claimPendingManager")
+          }
+        >
+          <p className="mb-4 text-lg font-semibold">
+            {pending.member.path ? (
+              <a href={pending.member.path} className="hover:underline">
+                {pending.member.member_name}
+              </a>
+            ) : (
+              pending.member.member_name
+            )}
+          </p>
+          <WithdrawClaim id={pending.id} />
+        </ScreenSection>
+      )}
+      {actor.verified && !pending && (
+        <>
+          {last && (
+            <div className="note mb-8" data-tone="plain">
+              <p>
+                {t("claimWasRefused", { company: last.member.member_name })}
+                {last.note && (
+                  <>
+                    {" "}
+                    {t("claimAnswer")} «{last.note}»
+                  </>
+                )}
+              </p>
+            </div>
+          )}
+          <ScreenSection id="claim" title={t("claimTitle")} text={t("claimText")}>
+            {company ? (
+              <>
+                <ClaimForm company={company} path={path} />
+                <p className="mt-5">
+                  <a href={path} className="link-line text-sm">
+                    {t("claimOther")}
+                  </a>
+                </p>
+              </>
+            ) : (
+              <>
+                {asked !== undefined && (
+                  <p className="note mb-5" data-tone="waiting">
+                    <span>{t("claimGone")}</span>
+                  </p>
+                )}
+                <FindCompany path={path} />
+              </>
+            )}
+          </ScreenSection>
+          <ScreenSection id="new" title={t("newTitle")} text={t("newText")}>
+            <Link
+              locale={locale}
+              href={`${SCREENS.member.path}/new`}
+              className="button"
+              data-kind="quiet"
+            >
+              {t("newButton")}
+            </Link>
+          </ScreenSection>
+        </>
+      )}
+    </ScreenTexts>
+  );
+}

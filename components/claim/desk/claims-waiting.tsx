@@ -1,0 +1,76 @@
+import { getTranslations } from "next-intl/server";
+import { userPath } from "@/lib/account/screens";
+import { listClaims } from "@/lib/claim/service";
+import { hasRole, type UserActor } from "@/lib/core/actor";
+import type { Locale } from "@/lib/i18n/locale";
+import { Link } from "@/lib/i18n/navigation";
+import { whenText } from "@/components/desk/screen/when";
+import { DecideClaim } from "./decide-claim";
+
+const MOST = 20;
+
+/**
+ * Claims of companies that wait for a manager; nothing where none does, and for everybody else. The
+ * screen around it gives the texts "profile".
+ */
+export async function ClaimsWaiting({ locale, actor }: { locale: Locale; actor: UserActor }) {
+  if (!hasRole(actor, "manager")) return null;
+  const [t, when, { items, total }] = await Promise.all([
+    getTranslations({ locale, namespace: "account.profile" }),
+    getTranslations({ locale, namespace: "account.when" }),
+    listClaims(actor, { currentPage: 0, perPage: MOST }, locale),
+  ]);
+  if (total === 0) return null;
+  const times = { today: when("today"), yesterday: when("yesterday") };
+  return (
+    <section aria-labelledby="claims-title" className="mt-14" id="claims">
+      <div className="desk-title">
+        <h2 id="claims-title" className="text-xl">
+          {t("claimsTitle")}
+        </h2>
+        <p className="meta">{t("claimsCount", { count: total })}</p>
+      </div>
+      <ul className="claim-list">
+        {items.map(({ id, member, user, proof, email, message, created_at, others }) => (
+          <li key={id}>
+            <div className="min-w-0">
+              <h3 className="text-lg">
+                {member.path ? (
+                  <a href={member.path} className="hover:underline">
+                    {member.member_name}
+                  </a>
+                ) : (
+                  member.member_name
+                )}
+              </h3>
+              <p className="mt-1">
+                <Link
+                  locale={locale}
+                  href={userPath(user.id)}
+                  className="underline underline-offset-4"
+                >
+                  {user.name}
+                </Link>{" "}
+                <span className="break-all text-soft">{user.email}</span>
+              </p>
+              <p className="mt-1 text-sm text-soft">
+                {proof === "email" ? t("claimMailed", { email: email ?? "" }) : t("claimAsks")} ·{" "}
+                {whenText(new Date(created_at), locale, times)}
+                {others > 0 && (
+                  <>
+                    {" "}
+                    · <span className="text-bad">{t("claimOthers", { count: others })}</span>
+                  </>
+                )}
+              </p>
+              {message && (
+                <p className="mt-2 whitespace-pre-line border-s-2 border-rule ps-3">{message}</p>
+              )}
+            </div>
+            <DecideClaim id={id} person={user.name} company={member.member_name} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

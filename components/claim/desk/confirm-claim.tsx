@@ -1,0 +1,45 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { callApi } from "@/components/form/call";
+import { showToast } from "@/components/ui/toast";
+import { useFragment } from "@/components/user/use-fragment";
+import { useAction } from "@/components/desk/form/use-action";
+import { Icon } from "@/components/desk/icon";
+
+/**
+ * Uses the link that went to the company's address, when somebody came by it. A button, so that a
+ * mail scanner cannot.
+ */
+export function ConfirmClaim() {
+  const t = useTranslations("account.profile");
+  const router = useRouter();
+  const { busy, run } = useAction();
+  const fragment = useFragment("claim");
+  if (fragment.kind !== "claim") return null;
+  const { token } = fragment;
+  const confirm = () =>
+    run(
+      "confirm",
+      () => callApi<unknown>("/api/claim/confirm", { token }),
+      () => {
+        showToast(t("claimDone"));
+        router.refresh();
+      },
+    );
+  return (
+    <div className="note mb-8 flex-wrap items-center" data-tone="good">
+      <Icon name="key" />
+      <p className="min-w-0 flex-1 basis-60">{t("claimConfirmText")}</p>
+      <button
+        type="button"
+        className="button"
+        aria-disabled={busy !== undefined}
+        onClick={() => void confirm()}
+      >
+        {t("claimConfirm")}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useId, useRef, useState } from "react";
+import { callApi } from "@/components/form/call";
+import { showToast } from "@/components/ui/toast";
+import { askFirst } from "@/components/desk/alert";
+import { focusNear } from "@/components/desk/form/focus-near";
+import { useAction } from "@/components/desk/form/use-action";
+
+/** A manager's yes or no to a claim, with a note for its person. */
+export function DecideClaim({
+  id,
+  person,
+  company,
+}: {
+  id: number;
+  person: string;
+  company: string;
+}) {
+  const t = useTranslations("account.profile");
+  const router = useRouter();
+  const field = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const { busy, run } = useAction();
+  const [note, setNote] = useState("");
+  const decide = async (approve: boolean) => {
+    if (
+      approve &&
+      !(await askFirst({
+        title: t("claimApproveTitle"),
+        text: t("claimApproveText", { person, company }),
+        yes: t("claimApprove"),
+      }))
+    )
+      return;
+    await run(
+      "decide",
+      () =>
+        callApi<unknown>(`/api/claim/${id}/decide`, {
+          approve,
+          ...(note.trim() === "" ? {} : { note }),
+        }),
+      () => {
+        showToast(t(approve ? "claimApproved" : "claimRefused"));
+        focusNear(frame.current);
+        router.refresh();
+      },
+    );
+  };
+  return (
+    <div ref={frame} className="grid content-start gap-3">
+      <div>
+        <label htmlFor={field} className="mb-1 block text-sm font-medium">
+          {t("claimNote")}
+        </label>
+        <input
+          id={field}
+          className="field"
+          value={note}
+          maxLength={2000}
+          autoComplete="off"
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </div>
+      <p className="flex flex-wrap gap-3">
+        <button
+          type="button"
+          className="button"
+          data-size="small"
+          aria-label={`${t("claimApprove")}: ${person}, ${company}`}
+          aria-disabled={busy !== undefined}
+          onClick={() => void decide(true)}
+        >
+          {t("claimApprove")}
+        </button>
+        <button
+          type="button"
+          className="button"
+          data-kind="danger-quiet"
+          data-size="small"
+          aria-label={`${t("claimRefuse")}: ${person}, ${company}`}
+          aria-disabled={busy !== undefined}
+          onClick={() => void decide(false)}
+        >
+          {t("claimRefuse")}
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useId, useState } from "react";
+import useSWR from "swr";
+import { z } from "zod";
+import { callApi } from "@/components/form/call";
+import { useDebounced } from "@/components/search/use-debounced";
+import { useFormContext } from "@/components/desk/form/form-context";
+import { Icon } from "@/components/desk/icon";
+
+const found = z.array(
+  z.object({ id: z.int(), member_name: z.string(), area: z.string().nullable() }),
+);
+const MIN_LETTERS = 2;
+const MOST = 8;
+
+async function load(path: string): Promise<z.output<typeof found>> {
+  const result = await callApi<unknown>(path, undefined, "GET");
+  if (result.kind !== "ok") throw new Error("companies not loaded");
+  return found.parse(result.data);
+}
+
+/** Finds the company in the directory that somebody wants to claim. */
+export function FindCompany({ path }: { path: string }) {
+  const t = useTranslations("account.profile");
+  const { locale } = useFormContext();
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  const search = useDebounced(typed.trim(), 300);
+  const isAsked = search.length >= MIN_LETTERS;
+  const { data } = useSWR(
+    isAsked
+      ? `/api/member?per_page=${MOST}&locale=${locale}&search=${encodeURIComponent(search)}`
+      : null,
+    load,
+    { keepPreviousData: true, revalidateOnFocus: false },
+  );
+  return (
+    <div className="max-w-xl">
+      <label htmlFor={id} className="mb-1 block text-sm font-medium">
+        {t("claimSearch")}
+      </label>
+      <input
+        id={id}
+        type="search"
+        className="field"
+        value={typed}
+        maxLength={80}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)}
+        aria-describedby={`${id}-hint`}
+      />
+      <p id={`${id}-hint`} role="status" className="mt-1.5 text-sm text-soft">
+        {isAsked && data ? t("claimFound", { count: data.length }) : t("claimSearchHint")}
+      </p>
+      {isAsked && data && data.length > 0 && (
+        <ul className="pick-list">
+          {data.map((company) => (
+            <li key={company.id}>
+              <a
+                href={`${path}?claim=${company.id}`}
+                className="flex min-h-12 items-center justify-between gap-4 px-1 py-2 hover:bg-wash"
+              >
+                <span>
+                  <span className="block font-medium">{company.member_name}</span>
+                  {company.area && <span className="block text-sm text-soft">{company.area}</span>}
+                </span>
+                <Icon name="chevron" className="-rotate-90" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { callApi } from "@/components/form/call";
+import { askFirst } from "@/components/desk/alert";
+import { useAction } from "@/components/desk/form/use-action";
+
+/** Takes one's own claim back. */
+export function WithdrawClaim({ id }: { id: number }) {
+  const t = useTranslations("account.profile");
+  const router = useRouter();
+  const { busy, run } = useAction();
+  const withdraw = async () => {
+    if (
+      !(await askFirst({
+        title: t("claimWithdrawTitle"),
+        text: t("claimWithdrawText"),
+        yes: t("claimWithdraw"),
+      }))
+    )
+      return;
+    await run(
+      "withdraw",
+      () => callApi<unknown>(`/api/claim/${id}`, undefined, "DELETE"),
+      () => router.refresh(),
+    );
+  };
+  return (
+    <button
+      type="button"
+      className="button"
+      data-kind="danger-quiet"
+      data-size="small"
+      aria-disabled={busy !== undefined}
+      onClick={() => void withdraw()}
+    >
+      {t("claimWithdraw")}
+    </button>
+  );
+}

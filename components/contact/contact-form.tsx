@@ -1,0 +1,128 @@
+"use client";
+
+import { useId, useRef, useState, type FormEvent } from "react";
+import { flushSync } from "react-dom";
+import type { FieldErrors } from "react-hook-form";
+import type { ContactInput } from "@/lib/contact/schema";
+import type { Locale } from "@/lib/i18n/locale";
+import { callApi } from "@/components/form/call";
+import type { ContactBody, ContactControl } from "./contact-control";
+import { ContactFields } from "./contact-fields";
+import { errorText } from "@/components/form/error-text";
+import type { ContactFormLabels } from "@/components/form/labels";
+
+/**
+ * The contact form (spec §2): the server's own schema, errors at their fields, nothing typed lost
+ * when sending fails. The code that checks it is loaded when somebody turns to it and takes over
+ * the same fields: most readers of a page never write.
+ */
+export function ContactForm({
+  locale,
+  labels,
+  withMessage = true,
+}: {
+  locale: Locale;
+  labels: ContactFormLabels;
+  withMessage?: boolean;
+}) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const loading = useRef<Promise<ContactControl>>(undefined);
+  const [control, setControl] = useState<ContactControl>();
+  const [errors, setErrors] = useState<FieldErrors<ContactInput>>({});
+  const [busy, setBusy] = useState(false);
+  const [formSent, setFormSent] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const load = () =>
+    (loading.current ??= import("./contact-control").then(({ makeContactControl }) => {
+      const made = makeContactControl(
+        locale,
+        form.current ? Object.fromEntries(new FormData(form.current)) : {},
+      );
+      made.subscribe({
+        formState: { errors: true },
+        callback: (state) => setErrors({ ...state.errors }),
+      });
+      // The fields must be registered before anything asks the control about them.
+      flushSync(() => setControl(made));
+      return made;
+    }));
+
+  const send = async (values: ContactBody, { setError, reset }: ContactControl) => {
+    setProblem(undefined);
+    const result = await callApi<{ form_sent: boolean }>("/api/contact", values);
+    setProblem(errorText(result, labels));
+    if (result.kind === "invalid") {
+      for (const [field, messages] of Object.entries(result.errors))
+        setError(field as keyof ContactInput, { type: "server", message: messages[0] });
+    }
+    if (result.kind === "ok") {
+      reset({});
+      setFormSent(true);
+    }
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    const loaded = await load();
+    await loaded.handleSubmit((values) => send(values, loaded))();
+    setBusy(false);
+  };
+
+  if (formSent) {
+    return (
+      <div role="status" className="contact-sent">
+        <p>{labels.sent}</p>
+        <button
+          type="button"
+          className="button mt-4"
+          data-kind="quiet"
+          onClick={() => setFormSent(false)}
+        >
+          {labels.sendAnother}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <form
+      ref={form}
+      noValidate
+      onFocus={() => void load()}
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-4"
+    >
+      <ContactFields
+        id={id}
+        labels={labels}
+        withMessage={withMessage}
+        bind={(name) => ({
+          "aria-invalid": errors[name] ? true : undefined,
+          "aria-describedby": errors[name] ? `${id}-${name}-error` : undefined,
+          ...(control ? control.register(name) : { name }),
+        })}
+        error={(name) =>
+          errors[name] && (
+            <p id={`${id}-${name}-error`} className="field-error">
+              {errors[name].message}
+            </p>
+          )
+        }
+      />
+      <p role="alert" className="field-error empty:hidden">
+        {problem}
+      </p>
+      <div>
+        <button
+          type="submit"
+          className="button aria-disabled:cursor-default aria-disabled:opacity-60"
+          aria-disabled={busy}
+        >
+          {busy ? labels.sending : labels.send}
+        </button>
+      </div>
+    </form>
+  );
+}

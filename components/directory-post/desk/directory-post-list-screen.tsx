@@ -1,0 +1,84 @@
+import { directoryPostList, wordsFilters, WORDS_STATES } from "@/lib/account/lists";
+import { hasRole, type UserActor } from "@/lib/core/actor";
+import { PER_PAGE } from "@/lib/core/paging";
+import { listDirectoryPostsForEditing } from "@/lib/directory-post/admin";
+import type { DirectoryPostRowView } from "@/lib/directory-post/admin-view";
+import type { Locale } from "@/lib/i18n/locale";
+import type { DataColumn, DataRow } from "@/components/desk/list/data-table";
+import { editorPath } from "@/components/desk/list/editor-path";
+import { LanguageStates } from "@/components/desk/list/language-states";
+import { gapSelect, ListScreen, NewLink } from "@/components/desk/list/list-screen";
+import { feminineTabs, listTexts, wordsIn } from "@/components/desk/list/list-texts";
+import { RowTitle } from "@/components/desk/list/row-title";
+
+type Props = { locale: Locale; actor: UserActor; query: ReturnType<typeof directoryPostList.read> };
+
+/** How companies present themselves: all for editors, the own presentation for everybody else. */
+export async function AllDirectoryPostsScreen({ locale, actor, query }: Props) {
+  const isTrash = query.filters.state === "trash";
+  const [{ t, whenOf }, page, gaps] = await Promise.all([
+    listTexts(locale),
+    listDirectoryPostsForEditing(
+      actor,
+      wordsFilters(query),
+      { currentPage: query.page, perPage: PER_PAGE },
+      locale,
+      query.sort,
+    ),
+    gapSelect(locale),
+  ]);
+  const columns: DataColumn[] = [
+    { key: "member", label: t("names.member"), sort: "member_name" },
+    { key: "states", label: t("names.states") },
+    { key: "updated_at", label: t("names.updated_at"), sort: "updated_at", first: "falling" },
+  ];
+  const rowOf = (post: DirectoryPostRowView): DataRow => {
+    const name = post.member.member_name || t("untitled");
+    return {
+      id: post.id,
+      name,
+      main: (
+        <RowTitle
+          locale={locale}
+          title={name}
+          href={isTrash ? undefined : editorPath("directoryPost", actor, post.id)}
+          picture={post.cover}
+        >
+          {wordsIn(post.translations, locale)?.words.headline ?? null}
+        </RowTitle>
+      ),
+      cells: {
+        states: <LanguageStates locale={locale} translations={post.translations} />,
+        updated_at: <span className="whitespace-nowrap text-soft">{whenOf(post.updated_at)}</span>,
+      },
+    };
+  };
+  // A presentation belongs to a company: its people begin their own one.
+  const newPath =
+    actor.memberId !== null && !hasRole(actor, "editor") && page.total === 0 && !isTrash
+      ? editorPath("directoryPost", actor)
+      : undefined;
+  return (
+    <ListScreen
+      locale={locale}
+      kind="directoryPosts"
+      list={directoryPostList}
+      query={query}
+      params={directoryPostList.params(query)}
+      page={page}
+      columns={columns}
+      rows={page.items.map(rowOf)}
+      tabs={feminineTabs(t, WORDS_STATES, (state) => directoryPostList.hrefWith(query, { state }))}
+      selects={[gaps]}
+      bulk={{
+        way: "many",
+        path: "/api/content-member/bulk",
+        actions: !actor.verified ? [] : isTrash ? ["restore"] : ["publish", "archive", "delete"],
+      }}
+      exportPath="/api/export/directory-post"
+      intro={hasRole(actor, "editor") ? undefined : t("directoryPosts.ownIntro")}
+    >
+      {newPath && <NewLink locale={locale} href={newPath} label={t("directoryPosts.new")} />}
+    </ListScreen>
+  );
+}

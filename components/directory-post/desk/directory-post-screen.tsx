@@ -1,0 +1,59 @@
+import { getTranslations } from "next-intl/server";
+import { SCREENS } from "@/lib/account/screens";
+import type { DirectoryPostEditView } from "@/lib/directory-post/admin-view";
+import type { Locale } from "@/lib/i18n/locale";
+import { Link } from "@/lib/i18n/navigation";
+import { ScreenHead } from "@/components/desk/screen/screen-head";
+import { ScreenTexts } from "@/components/desk/screen/screen-texts";
+import { DirectoryEditor } from "./directory-post-editor";
+import { RestorePage } from "./restore-page";
+
+type Props = {
+  locale: Locale;
+  post: DirectoryPostEditView | { deleted: true; id: number; name: string };
+};
+
+/** The directory page of a company: its editor, or the way to bring it back. */
+export async function DirectoryScreen({ locale, post }: Props) {
+  const t = await getTranslations({ locale, namespace: "account.profile" });
+  return (
+    <ScreenTexts locale={locale} parts={["editor", "media", "profile"]}>
+      {"deleted" in post ? (
+        <ScreenHead title={post.name} intro={<p>{t("deletedText")}</p>}>
+          <RestorePage id={post.id} />
+        </ScreenHead>
+      ) : (
+        <DirectoryEditor
+          key={post.id}
+          locale={locale}
+          post={post}
+          memberPath={SCREENS.member.path}
+        />
+      )}
+    </ScreenTexts>
+  );
+}
+
+/** Somebody without a company, or an editor who named none: what to do instead. */
+export async function NoDirectoryPage({ locale, isEditor }: { locale: Locale; isEditor: boolean }) {
+  const t = await getTranslations({ locale, namespace: "account.profile" });
+  return (
+    <ScreenHead
+      title={t("directoryPage")}
+      intro={
+        <>
+          <p>{t(isEditor ? "directoryChoose" : "directoryNeedsCompany")}</p>
+          <p className="mt-4">
+            <Link
+              locale={locale}
+              href={isEditor ? SCREENS.allMembers.path : SCREENS.member.path}
+              className="button"
+            >
+              {t(isEditor ? "toCompanies" : "toProfile")}
+            </Link>
+          </p>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { callApi } from "@/components/form/call";
+import { showToast } from "@/components/ui/toast";
+import { useAction } from "@/components/desk/form/use-action";
+
+/** Brings a deleted directory page back. */
+export function RestorePage({ id }: { id: number }) {
+  const t = useTranslations("account.profile");
+  const router = useRouter();
+  const { busy, run } = useAction();
+  const restore = () =>
+    run(
+      "restore",
+      () => callApi<unknown>(`/api/content-member/${id}/restore`),
+      () => {
+        showToast(t("restored"));
+        router.refresh();
+      },
+    );
+  return (
+    <button
+      type="button"
+      className="button"
+      aria-disabled={busy !== undefined}
+      onClick={() => void restore()}
+    >
+      {t("bringBack")}
+    </button>
+  );
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ImportField } from "@/lib/import/fields";
+import { askFirst } from "@/components/desk/alert";
+import { Counts } from "./counts";
+import type { Paths } from "./import-steps";
+import { RowsTable } from "./rows-table";
+import type { ImportControl } from "./use-import";
+
+type Props = {
+  control: ImportControl;
+  labels: Record<ImportField, string>;
+  paths: Paths;
+  onBack(): void;
+};
+
+/** What the check found, before anything is written. */
+export function CheckedStep({ control, labels, paths, onBack }: Props) {
+  const t = useTranslations("account.imports");
+  const { view, begin, busy } = control;
+  const { created, updated, refused } = view.counts;
+  const count = created + updated;
+  const start = async () => {
+    const isPublic = view.options.status === "published" && created > 0;
+    if (
+      isPublic &&
+      !(await askFirst({
+        title: t("publishTitle"),
+        text: t("publishText", { count: created }),
+        yes: t("publishYes"),
+      }))
+    )
+      return;
+    await begin("start");
+  };
+  return (
+    <section aria-labelledby="import-checked-title">
+      <h2 id="import-checked-title" tabIndex={-1} className="text-2xl">
+        {t("checkedTitle")}
+      </h2>
+      <Counts view={view} />
+      {count === 0 && <p className="mt-5 text-soft">{t("nothingToDo")}</p>}
+      <div className="import-foot">
+        {count > 0 && (
+          <button
+            type="button"
+            className="button"
+            aria-disabled={busy || undefined}
+            onClick={() => {
+              if (!busy) void start();
+            }}
+          >
+            {t("start", { count })}
+          </button>
+        )}
+        <button type="button" className="button" data-kind="quiet" onClick={onBack}>
+          {t("back")}
+        </button>
+      </div>
+      <RowsTable
+        view={view}
+        labels={labels}
+        memberPath={paths.member}
+        first={refused > 0 || view.counts.warned > 0 ? "problems" : "all"}
+      />
+    </section>
+  );
+}

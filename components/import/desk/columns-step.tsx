@@ -1,0 +1,167 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import {
+  ENCODINGS,
+  GATHERED_FIELDS,
+  IMPORT_FIELDS,
+  possibleKeys,
+  SEPARATORS,
+  type ImportField,
+  type ImportOptions,
+  type Mapping,
+} from "@/lib/import/fields";
+import { Icon } from "@/components/desk/icon";
+import { ScreenSection } from "@/components/desk/screen/screen-section";
+import { RulesFields } from "./rules-fields";
+import type { ImportControl } from "./use-import";
+
+const SEPARATOR_NAMES = { ";": "semicolon", ",": "comma", "\t": "tab" } as const;
+const ENCODING_NAMES = {
+  "utf-8": "UTF-8",
+  "windows-1253": "Windows-1253",
+  "iso-8859-7": "ISO-8859-7",
+  "utf-16le": "UTF-16",
+} as const;
+/** As many values of a column as are shown beside it. */
+const SHOWN = 3;
+
+type Props = {
+  control: ImportControl;
+  labels: Record<ImportField, string>;
+  onRemove(): void;
+  onCheck(): void;
+};
+
+/**
+ * How the file is read, what its columns hold, and what is done with its lines. Each choice is
+ * saved as it is made.
+ */
+export function ColumnsStep({ control, labels, onRemove, onCheck }: Props) {
+  const t = useTranslations("account.imports");
+  const { view, change, begin, busy } = control;
+  const [draft, setDraft] = useState({ mapping: view.mapping, options: view.options });
+
+  const choose = (mapping: Mapping, options: ImportOptions) => {
+    const key = possibleKeys(mapping).includes(options.key)
+      ? options.key
+      : possibleKeys(mapping)[0]!;
+    const next = { mapping, options: { ...options, key } };
+    setDraft(next);
+    void change(next);
+  };
+  const readAs = async (how: object) => {
+    const now = await change(how);
+    if (now) setDraft({ mapping: now.mapping, options: now.options });
+  };
+  const check = async () => {
+    if (await begin("check", draft)) onCheck();
+  };
+  const isTaken = (field: ImportField, at: number) =>
+    !GATHERED_FIELDS.has(field) &&
+    draft.mapping.some((one, other) => one === field && other !== at);
+  return (
+    <>
+      {view.problem && (
+        <p className="note mb-6" data-tone="bad">
+          <Icon name="warning" />
+          {view.problem}
+        </p>
+      )}
+      <ScreenSection id="import-format" title={t("formatTitle")} text={t("formatText")}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <label className="block">
+            <span className="mb-1 block text-sm font-medium">{t("encoding")}</span>
+            <select
+              className="field"
+              value={view.encoding}
+              onChange={(event) => void readAs({ encoding: event.target.value })}
+            >
+              {ENCODINGS.map((one) => (
+                <option key={one} value={one}>
+                  {ENCODING_NAMES[one]}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label className="block">
+            <span className="mb-1 block text-sm font-medium">{t("separator")}</span>
+            <select
+              className="field"
+              value={view.separator}
+              onChange={(event) => void readAs({ separator: event.target.value })}
+            >
+              {SEPARATORS.map((one) => (
+                <option key={one} value={one}>
+                  {t(`separators.${SEPARATOR_NAMES[one]}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+      </ScreenSection>
+      <ScreenSection id="import-columns" title={t("columnsTitle")} text={t("columnsText")}>
+        <ul className="import-columns">
+          {view.columns.map((head, at) => {
+            const name = head === "" ? t("unnamed", { number: at + 1 }) : head;
+            return (
+              <li key={`${at} ${head}`} data-left-out={draft.mapping[at] === null || undefined}>
+                <div className="min-w-0">
+                  <p className="font-semibold">{name}</p>
+                  <p className="import-values">
+                    {view.sample.slice(0, SHOWN).map((cells, row) => (
+                      <span key={row}>{(cells[at] ?? "").trim() || <i>{t("empty")}</i>}</span>
+                    ))}
+                  </p>
+                </div>
+                <select
+                  className="field"
+                  aria-label={t("columnLabel", { head: name })}
+                  value={draft.mapping[at] ?? ""}
+                  onChange={(event) =>
+                    choose(
+                      draft.mapping.map((one, other) =>
+                        other === at ? ((event.target.value || null) as ImportField | null) : one,
+                      ),
+                      draft.options,
+                    )
+                  }
+                >
+                  <option value="">{t("leaveOut")}</option>
+                  {IMPORT_FIELDS.map((field) => (
+                    <option key={field} value={field} disabled={isTaken(field, at)}>
+                      {labels[field]}
+                    </option>
+                  ))}
+                </select>
+              </li>
+            );
+          })}
+        </ul>
+      </ScreenSection>
+      <ScreenSection id="import-rules" title={t("rulesTitle")} text={t("keyHint")}>
+        <RulesFields
+          mapping={draft.mapping}
+          options={draft.options}
+          onChange={(options) => choose(draft.mapping, options)}
+        />
+      </ScreenSection>
+      <div className="import-foot">
+        <button
+          type="button"
+          className="button"
+          aria-disabled={busy || undefined}
+          onClick={() => {
+            if (!busy) void check();
+          }}
+        >
+          {t("check")}
+        </button>
+        <button type="button" className="button" data-kind="danger-quiet" onClick={onRemove}>
+          {t("remove")}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useRouter } from "next/navigation";
+import { useId, useRef, useState, type DragEvent } from "react";
+import { problemText } from "@/components/form/problem-text";
+import { localePath } from "@/lib/i18n/locale";
+import { MAX_FILE_BYTES } from "@/lib/import/fields";
+import { useFormContext } from "@/components/desk/form/form-context";
+import { Icon } from "@/components/desk/icon";
+import { sendFile } from "./send-file";
+
+const hasFiles = (event: DragEvent) => [...event.dataTransfer.types].includes("Files");
+
+/** Takes a file, chosen or dropped, and leads to its columns. */
+export function FileZone({ path, tooLarge }: { path: string; tooLarge: string }) {
+  const t = useTranslations("account.imports");
+  const { locale, texts } = useFormContext();
+  const router = useRouter();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const [sending, setSending] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+
+  const take = async (file: File | undefined) => {
+    if (!file || sending !== undefined) return;
+    setProblem(file.size > MAX_FILE_BYTES ? tooLarge : undefined);
+    if (file.size > MAX_FILE_BYTES) return;
+    setSending(file.name);
+    const result = await sendFile(file);
+    if (result.kind === "ok") return router.push(localePath(locale, `${path}/${result.data.id}`));
+    setSending(undefined);
+    setProblem(
+      result.kind === "invalid"
+        ? Object.values(result.errors).flat().join(" ")
+        : (problemText(result, texts.problems, locale) ?? texts.problems.failed),
+    );
+  };
+
+  return (
+    <div
+      className="upload-zone import-zone"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        if (hasFiles(event)) {
+          event.preventDefault();
+          setOver(true);
+        }
+      }}
+      onDragLeave={(event) => {
+        if (
+          !(event.relatedTarget instanceof Node) ||
+          !event.currentTarget.contains(event.relatedTarget)
+        )
+          setOver(false);
+      }}
+      onDrop={(event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(false);
+        void take(event.dataTransfer.files[0]);
+      }}
+    >
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <button
+          type="button"
+          className="button"
+          aria-disabled={sending !== undefined || undefined}
+          aria-describedby={`${id}-hint`}
+          onClick={() => {
+            if (sending === undefined) input.current?.click();
+          }}
+        >
+          <Icon name="up" />
+          {t("choose")}
+        </button>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          hidden
+          aria-label={t("choose")}
+          onChange={(event) => {
+            void take(event.target.files?.[0]);
+            event.target.value = "";
+          }}
+        />
+        <a
+          href={`/api/import/sample?locale=${locale}`}
+          download
+          className="link-line inline-flex items-center gap-2 text-[0.9375rem]"
+        >
+          <Icon name="download" />
+          {t("sample")}
+        </a>
+      </div>
+      <p id={`${id}-hint`} className="mt-4 text-sm text-soft">
+        {t("hint")}
+      </p>
+      <p role="status" className="mt-3 font-medium empty:mt-0">
+        {sending === undefined ? "" : t("sending", { name: sending })}
+      </p>
+      <p role="alert" className="field-error mt-3 empty:mt-0">
+        {problem}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
+import { localePath } from "@/lib/i18n/locale";
+import type { ImportField } from "@/lib/import/fields";
+import type { ImportView } from "@/lib/import/schema";
+import { askFirst } from "@/components/desk/alert";
+import { useFormContext } from "@/components/desk/form/form-context";
+import { CheckedStep } from "./checked-step";
+import { ColumnsStep } from "./columns-step";
+import { ProgressStep } from "./progress-step";
+import { ResultStep } from "./result-step";
+import { useImport } from "./use-import";
+
+const STEPS = ["file", "columns", "check", "run", "result"] as const;
+type Step = (typeof STEPS)[number];
+const STEP_OF: Record<ImportView["state"], Step> = {
+  uploaded: "columns",
+  checking: "check",
+  checked: "check",
+  waiting: "run",
+  running: "run",
+  done: "result",
+  failed: "result",
+  cancelled: "result",
+};
+
+export type Paths = { imports: string; members: string; member: string };
+type Props = { initial: ImportView; labels: Record<ImportField, string>; paths: Paths };
+
+/**
+ * The steps of an import; which one is shown follows from how the import stands, so that it is the
+ * same after a reload and for everybody.
+ */
+export function ImportSteps({ initial, labels, paths }: Props) {
+  const t = useTranslations("account.imports");
+  const { locale } = useFormContext();
+  const router = useRouter();
+  const control = useImport(initial);
+  const { view } = control;
+  const [isBack, setBack] = useState(false);
+  const step: Step = isBack && view.state === "checked" ? "columns" : STEP_OF[view.state];
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(`${step} ${view.state}`);
+  useEffect(() => {
+    // Whoever pressed a button that is gone now finds the next step's heading.
+    const now = `${step} ${view.state}`;
+    if (shown.current === now) return;
+    shown.current = now;
+    place.current?.querySelector<HTMLElement>("h2")?.focus();
+  }, [step, view.state]);
+
+  const remove = async () => {
+    if (
+      !(await askFirst({
+        title: t("removeTitle"),
+        text: t("removeText"),
+        yes: t("removeYes"),
+        isDanger: true,
+      }))
+    )
+      return;
+    if (await control.remove()) router.push(localePath(locale, paths.imports));
+  };
+  return (
+    <>
+      <ol className="import-steps" aria-label={t("steps")}>
+        {STEPS.map((name) => (
+          <li
+            key={name}
+            aria-current={name === step ? "step" : undefined}
+            data-past={STEPS.indexOf(name) < STEPS.indexOf(step) || undefined}
+          >
+            {t(`step.${name}`)}
+          </li>
+        ))}
+      </ol>
+      <div ref={place}>
+        {step === "columns" && (
+          <ColumnsStep
+            control={control}
+            labels={labels}
+            onRemove={remove}
+            onCheck={() => setBack(false)}
+          />
+        )}
+        {(view.state === "checking" || step === "run") && <ProgressStep control={control} />}
+        {view.state === "checked" && step === "check" && (
+          <CheckedStep
+            control={control}
+            labels={labels}
+            paths={paths}
+            onBack={() => setBack(true)}
+          />
+        )}
+        {step === "result" && (
+          <ResultStep control={control} labels={labels} paths={paths} onRemove={remove} />
+        )}
+        <p role="alert" className="field-error mt-5 empty:mt-0">
+          {control.problem}
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
+import { useFormContext } from "@/components/desk/form/form-context";
+import type { ImportControl } from "./use-import";
+
+function timeText(seconds: number, locale: Locale): string {
+  const [value, unit] =
+    seconds < 90
+      ? [Math.max(1, Math.ceil(seconds / 5) * 5), "second"]
+      : [Math.ceil(seconds / 60), "minute"];
+  return new Intl.NumberFormat(LOCALE_FACTS[locale].iso, {
+    style: "unit",
+    unit,
+    unitDisplay: "long",
+  }).format(value);
+}
+
+/** How far a check or an import is, and its end; it goes on without this page. */
+export function ProgressStep({ control }: { control: ImportControl }) {
+  const t = useTranslations("account.imports");
+  const { locale } = useFormContext();
+  const { view, rate, begin, busy } = control;
+  const { state, done, total } = view;
+  const isCheck = state === "checking";
+  const number = (value: number) => value.toLocaleString(LOCALE_FACTS[locale].iso);
+  const said = t("progress", { done: number(done), total: number(total) });
+  return (
+    <section className="import-progress" aria-labelledby="import-progress-title">
+      <h2 id="import-progress-title" tabIndex={-1} className="text-2xl">
+        {t(isCheck ? "checking" : "running")}
+      </h2>
+      <p className="mt-2 text-soft">{t(isCheck ? "checkingText" : "runningText")}</p>
+      <div
+        className="import-bar"
+        role="progressbar"
+        aria-labelledby="import-progress-title"
+        aria-valuemin={0}
+        aria-valuemax={Math.max(1, total)}
+        aria-valuenow={done}
+        aria-valuetext={said}
+      >
+        <span style={{ inlineSize: `${total === 0 ? 0 : (done / total) * 100}%` }} />
+      </div>
+      <p className="flex flex-wrap gap-x-5 gap-y-1">
+        <span className="font-semibold">{said}</span>
+        {rate === undefined && done === 0 && <span className="text-soft">{t("waitingTurn")}</span>}
+        {rate !== undefined && (
+          <span className="text-soft">{t("rate", { rate: number(Math.round(rate)) })}</span>
+        )}
+        {rate !== undefined && done < total && (
+          <span className="text-soft">
+            {t("left", { time: timeText((total - done) / rate, locale) })}
+          </span>
+        )}
+      </p>
+      <p className="mt-6">
+        <button
+          type="button"
+          className="button"
+          data-kind="quiet"
+          aria-disabled={busy || undefined}
+          onClick={() => {
+            if (!busy) void begin("stop");
+          }}
+        >
+          {t(isCheck ? "stopCheck" : "stop")}
+        </button>
+      </p>
+    </section>
+  );
+}

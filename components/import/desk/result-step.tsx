@@ -1,0 +1,84 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { LOCALE_FACTS } from "@/lib/i18n/locale";
+import { Link } from "@/lib/i18n/navigation";
+import type { ImportField } from "@/lib/import/fields";
+import { useFormContext } from "@/components/desk/form/form-context";
+import { Icon } from "@/components/desk/icon";
+import { Counts } from "./counts";
+import type { Paths } from "./import-steps";
+import { RowsTable } from "./rows-table";
+import type { ImportControl } from "./use-import";
+
+const TITLES = { failed: "failedTitle", cancelled: "cancelledTitle" } as const;
+
+type Props = {
+  control: ImportControl;
+  labels: Record<ImportField, string>;
+  paths: Paths;
+  onRemove(): void;
+};
+
+/** What came of an import, and how one that was stopped goes on. */
+export function ResultStep({ control, labels, paths, onRemove }: Props) {
+  const t = useTranslations("account.imports");
+  const { locale } = useFormContext();
+  const { view, begin, busy } = control;
+  const { state, done, total, problem } = view;
+  const number = (value: number) => value.toLocaleString(LOCALE_FACTS[locale].iso);
+  const isOpen = state !== "done" && done < total;
+  return (
+    <section aria-labelledby="import-result-title">
+      <h2 id="import-result-title" tabIndex={-1} className="text-2xl">
+        {state === "failed" || state === "cancelled" ? t(TITLES[state]) : t("doneTitle")}
+      </h2>
+      {problem && (
+        <p className="note mt-5" data-tone="bad">
+          <Icon name="warning" />
+          {problem}
+        </p>
+      )}
+      {isOpen && (
+        <p className="mt-2 text-soft">
+          {t("stoppedText", { done: number(done), total: number(total) })}
+        </p>
+      )}
+      <Counts view={view} />
+      <div className="import-foot">
+        {isOpen && (
+          <button
+            type="button"
+            className="button"
+            aria-disabled={busy || undefined}
+            onClick={() => {
+              if (!busy) void begin("start");
+            }}
+          >
+            {t("continue")}
+          </button>
+        )}
+        <Link
+          locale={locale}
+          href={`${paths.members}?import=${view.id}`}
+          className="button"
+          data-kind={isOpen ? "quiet" : undefined}
+        >
+          {t("members")}
+        </Link>
+        <Link locale={locale} href={paths.imports} className="button" data-kind="quiet">
+          {t("another")}
+        </Link>
+        <button type="button" className="button" data-kind="danger-quiet" onClick={onRemove}>
+          {t("remove")}
+        </button>
+      </div>
+      <RowsTable
+        view={view}
+        labels={labels}
+        memberPath={paths.member}
+        first={view.counts.refused > 0 ? "refused" : "all"}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,187 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import useSWR from "swr";
+import { callUrl } from "@/components/form/call";
+import { LOCALE_FACTS } from "@/lib/i18n/locale";
+import { Link } from "@/lib/i18n/navigation";
+import { ROW_SHOWS, type ImportField, type RowShow } from "@/lib/import/fields";
+import type { ImportRowView, ImportView } from "@/lib/import/schema";
+import { useFormContext } from "@/components/desk/form/form-context";
+import { StateChip, type ChipTone } from "@/components/desk/screen/state-chip";
+
+type RowPage = { data: ImportRowView[]; meta: { total: number; last_page: number } };
+
+async function load(path: string): Promise<RowPage> {
+  const response = await fetch(callUrl(path), {
+    credentials: "include",
+    headers: { Accept: "application/json" },
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return (await response.json()) as RowPage;
+}
+
+const TONES: Record<ImportRowView["state"], ChipTone> = {
+  waiting: "plain",
+  created: "good",
+  updated: "good",
+  unchanged: "plain",
+  refused: "bad",
+};
+
+type RowProps = { row: ImportRowView; labels: Record<ImportField, string>; memberPath: string };
+
+function Row({ row, labels, memberPath }: RowProps) {
+  const t = useTranslations("account.imports");
+  const { locale } = useFormContext();
+  const name = row.name ?? t("noName");
+  return (
+    <tr>
+      <td className="data-table-main import-name">
+        <div>
+          {row.member_id ? (
+            <Link
+              locale={locale}
+              href={`${memberPath}/${row.member_id}`}
+              className="inline-block py-0.5 font-semibold underline underline-offset-4"
+            >
+              {name}
+            </Link>
+          ) : (
+            <span className="font-semibold">{name}</span>
+          )}
+        </div>
+      </td>
+      <td data-label={t("line")}>{row.line.toLocaleString(LOCALE_FACTS[locale].iso)}</td>
+      <td data-label={t("what")}>
+        <StateChip tone={TONES[row.state]}>{t(`rowStates.${row.state}`)}</StateChip>
+      </td>
+      <td
+        className="import-notes"
+        data-label={t("notes")}
+        data-empty={row.problems.length === 0 || undefined}
+      >
+        <ul>
+          {row.problems.map(({ level, field, value, message }, at) => (
+            <li key={at} data-level={level}>
+              <span className="visually-hidden">{t(level)}: </span>
+              {field && (
+                <b>
+                  {labels[field]}
+                  {value ? " " : ": "}
+                </b>
+              )}
+              {value && <q>{value}</q>}
+              {value && ": "}
+              {message}
+            </li>
+          ))}
+        </ul>
+      </td>
+    </tr>
+  );
+}
+
+type Props = {
+  view: ImportView;
+  labels: Record<ImportField, string>;
+  memberPath: string;
+  first: RowShow;
+};
+
+/** The lines with what is said about them, by state and page. */
+export function RowsTable({ view, labels, memberPath, first }: Props) {
+  const t = useTranslations("account.imports");
+  const { locale } = useFormContext();
+  const [asked, setAsked] = useState({ show: first, page: 0 });
+  const { data, error, isLoading, mutate } = useSWR(
+    `/api/import/${view.id}/rows?locale=${locale}&show=${asked.show}&current_page=${asked.page}&at=${view.state}-${view.done}`,
+    load,
+    { keepPreviousData: true, revalidateOnFocus: false },
+  );
+  const [total, last] = [data?.meta.total ?? 0, data?.meta.last_page ?? 0];
+  const turn = (page: number) => setAsked({ ...asked, page });
+  return (
+    <section aria-labelledby="import-rows-title" className="import-rows">
+      <h3 id="import-rows-title" className="text-xl">
+        {t("rowsTitle")}
+      </h3>
+      <div className="list-filters mt-4">
+        <label className="list-select">
+          <span className="visually-hidden">{t("showLabel")}</span>
+          <select
+            className="field"
+            value={asked.show}
+            onChange={(event) => setAsked({ show: event.target.value as RowShow, page: 0 })}
+          >
+            {ROW_SHOWS.map((show) => (
+              <option key={show} value={show}>
+                {t(`shows.${show}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <p role="status" className="meta">
+          {data ? t("rowsCount", { count: total }) : ""}
+        </p>
+      </div>
+      {error && !data && (
+        <p className="note" data-tone="bad">
+          {t("rowsFailed")}{" "}
+          <button type="button" className="link-line" onClick={() => void mutate()}>
+            {t("retry")}
+          </button>
+        </p>
+      )}
+      {data && data.data.length > 0 && (
+        <table className="data-table list-content" aria-busy={isLoading || undefined}>
+          <thead>
+            <tr>
+              <th scope="col">{t("name")}</th>
+              <th scope="col">{t("line")}</th>
+              <th scope="col">{t("what")}</th>
+              <th scope="col">{t("notes")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.data.map((row) => (
+              <Row key={row.line} row={row} labels={labels} memberPath={memberPath} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {last > 0 && (
+        <nav aria-label={t("pages")} className="import-foot">
+          <button
+            type="button"
+            className="button"
+            data-kind="quiet"
+            data-size="small"
+            aria-disabled={asked.page === 0 || undefined}
+            onClick={() => {
+              if (asked.page > 0) turn(asked.page - 1);
+            }}
+          >
+            {t("previous")}
+          </button>
+          <span className="self-center text-sm text-soft" role="status">
+            {t("pageOf", { page: asked.page + 1, last: last + 1 })}
+          </span>
+          <button
+            type="button"
+            className="button"
+            data-kind="quiet"
+            data-size="small"
+            aria-disabled={asked.page >= last || undefined}
+            onClick={() => {
+              if (asked.page < last) turn(asked.page + 1);
+            }}
+          >
+            {t("next")}
+          </button>
+        </nav>
+      )}
+    </section>
+  );
+}

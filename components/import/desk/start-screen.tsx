@@ -1,0 +1,96 @@
+import { getTranslations } from "next-intl/server";
+import { Pagination } from "@/components/section/pagination";
+import { SCREENS } from "@/lib/account/screens";
+import { PER_PAGE } from "@/lib/core/paging";
+import type { Locale } from "@/lib/i18n/locale";
+import { Link } from "@/lib/i18n/navigation";
+import type { ImportView } from "@/lib/import/schema";
+import { listImports } from "@/lib/import/service";
+import { importText } from "@/lib/import/texts";
+import { ScreenHead } from "@/components/desk/screen/screen-head";
+import { ScreenSection } from "@/components/desk/screen/screen-section";
+import { ScreenTexts } from "@/components/desk/screen/screen-texts";
+import { StateChip } from "@/components/desk/screen/state-chip";
+import { whenText } from "@/components/desk/screen/when";
+import { FileZone } from "./file-zone";
+import { toneOf } from "./tone";
+
+async function History({ locale, imports }: { locale: Locale; imports: ImportView[] }) {
+  const [t, when] = await Promise.all([
+    getTranslations({ locale, namespace: "account.imports" }),
+    getTranslations({ locale, namespace: "account.when" }),
+  ]);
+  const times = { today: when("today"), yesterday: when("yesterday") };
+  return (
+    <table className="data-table">
+      <thead>
+        <tr>
+          <th scope="col">{t("historyFile")}</th>
+          <th scope="col">{t("historyState")}</th>
+          <th scope="col">{t("historyResult")}</th>
+          <th scope="col">{t("historyWho")}</th>
+          <th scope="col">{t("historyWhen")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {imports.map(({ id, file_name: name, state, total, counts, actor, created_at: at }) => (
+          <tr key={id}>
+            <td className="data-table-main">
+              <div>
+                <Link locale={locale} href={`${SCREENS.imports.path}/${id}`} className="row-link">
+                  {name}
+                </Link>
+              </div>
+            </td>
+            <td data-label={t("historyState")}>
+              <StateChip tone={toneOf(state)}>{t(`states.${state}`)}</StateChip>
+            </td>
+            <td data-label={t("historyResult")}>
+              {state === "uploaded" || state === "checking" || state === "checked"
+                ? t("lines", { count: total })
+                : t("result", counts)}
+            </td>
+            <td data-label={t("historyWho")} data-empty={actor ? undefined : true}>
+              {actor?.name}
+            </td>
+            <td data-label={t("historyWhen")}>{whenText(new Date(at), locale, times)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Where an import begins, and all that were before it. */
+export async function StartScreen({ locale, page }: { locale: Locale; page: number }) {
+  const [t, imports] = await Promise.all([
+    getTranslations({ locale, namespace: "account.imports" }),
+    listImports({ currentPage: page, perPage: PER_PAGE }, locale),
+  ]);
+  return (
+    <ScreenTexts locale={locale} parts={["imports"]}>
+      <ScreenHead title={t("title")} intro={<p>{t("intro")}</p>} />
+      <ScreenSection id="import-file" title={t("fileTitle")} text={t("fileText")}>
+        <FileZone path={SCREENS.imports.path} tooLarge={importText("tooLarge", locale)} />
+      </ScreenSection>
+      <section aria-labelledby="import-history" className="screen-section import-history">
+        <h2 id="import-history" className="text-xl">
+          {t("historyTitle")}
+        </h2>
+        <div className="min-w-0">
+          {imports.items.length > 0 ? (
+            <History locale={locale} imports={imports.items} />
+          ) : (
+            <p className="text-soft">{t("historyEmpty")}</p>
+          )}
+          <Pagination
+            locale={locale}
+            path={SCREENS.imports.path}
+            current={page}
+            last={imports.lastPage}
+          />
+        </div>
+      </section>
+    </ScreenTexts>
+  );
+}

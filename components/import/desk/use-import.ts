@@ -1,0 +1,112 @@
+"use client";
+
+import { useRef, useState } from "react";
+import useSWR from "swr";
+import { callApi, type CallMethod, type CallResult } from "@/components/form/call";
+import { problemText } from "@/components/form/problem-text";
+import type { ImportView } from "@/lib/import/schema";
+import { useFormContext } from "@/components/desk/form/form-context";
+import { isBusy } from "./tone";
+
+const EACH_MS = 1_000;
+
+async function load(path: string): Promise<ImportView> {
+  const result = await callApi<ImportView>(path, undefined, "GET");
+  if (result.kind !== "ok") throw new Error(`${path}: ${result.kind}`);
+  return result.data;
+}
+
+type Mark = { at: number; done: number };
+/** Over so many answers the speed is taken. */
+const MARKS = 8;
+
+/** Lines a second between the first and the last mark; undefined before anything moved. */
+function rateOf(marks: Mark[]): number | undefined {
+  const [first, last] = [marks[0], marks.at(-1)];
+  return first && last && last.at > first.at && last.done > first.done
+    ? ((last.done - first.done) * 1_000) / (last.at - first.at)
+    : undefined;
+}
+
+/**
+ * An import as it stands, asked for each second while the worker is at it; and what can be done
+ * with it, one deed after the other.
+ */
+export function useImport(initial: ImportView) {
+  const { locale, texts } = useFormContext();
+  const path = `/api/import/${initial.id}`;
+  const [marks, setMarks] = useState<Mark[]>([]);
+  const mark = ({ state, done }: ImportView) =>
+    setMarks((before) =>
+      isBusy(state) && done >= (before.at(-1)?.done ?? 0)
+        ? [...before.slice(1 - MARKS), { at: Date.now(), done }]
+        : [],
+    );
+  const { data: view = initial, mutate } = useSWR(`${path}?locale=${locale}`, load, {
+    fallbackData: initial,
+    revalidateOnMount: false,
+    onSuccess: mark,
+    refreshInterval: (latest) => (isBusy((latest ?? initial).state) ? EACH_MS : 0),
+    keepPreviousData: true,
+  });
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+
+  /**
+   * What the server says of an import after a deed; undefined when it was refused, which is then
+   * said.
+   */
+  const take = (result: CallResult<ImportView>): ImportView | undefined => {
+    const now =
+      result.kind === "ok" ? result.data : result.kind === "conflict" ? result.current : undefined;
+    if (now) void mutate(now, { revalidate: false });
+    // It went on meanwhile, by the worker or by somebody else: the step that is shown now says it.
+    setProblem(
+      result.kind === "ok" || (result.kind === "conflict" && now)
+        ? undefined
+        : result.kind === "invalid"
+          ? [...new Set(Object.values(result.errors).flat())].join(" ")
+          : (problemText(result, texts.problems, locale) ?? texts.problems.failed),
+    );
+    return result.kind === "ok" ? result.data : undefined;
+  };
+  const ask = (
+    rest: string,
+    method: CallMethod,
+    body?: object,
+  ): Promise<ImportView | undefined> => {
+    const next = queue.current.then(async () =>
+      take(await callApi<ImportView>(`${path}${rest}?locale=${locale}`, body, method)),
+    );
+    queue.current = next;
+    return next;
+  };
+  const during = async <T>(deed: () => Promise<T>): Promise<T> => {
+    setBusy(true);
+    const done = await deed();
+    setBusy(false);
+    return done;
+  };
+  return {
+    view,
+    rate: rateOf(marks),
+    problem,
+    busy,
+    change: (body: object) => ask("", "PUT", body),
+    begin: (deed: "check" | "start" | "stop", before?: object) =>
+      during(async () =>
+        before === undefined || (await ask("", "PUT", before)) !== undefined
+          ? ask(`/${deed}`, "POST", {})
+          : undefined,
+      ),
+    /** True when it is gone. */
+    remove: () =>
+      during(async () => {
+        const result = await callApi<ImportView>(`${path}?locale=${locale}`, undefined, "DELETE");
+        if (result.kind !== "ok") take(result);
+        return result.kind === "ok";
+      }),
+  };
+}
+export type ImportControl = ReturnType<typeof useImport>;

@@ -1,0 +1,57 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useRef } from "react";
+import { callApi } from "@/components/form/call";
+import { showToast } from "@/components/ui/toast";
+import { askFirst } from "@/components/desk/alert";
+import { focusNear } from "@/components/desk/form/focus-near";
+import { useAction } from "@/components/desk/form/use-action";
+import { Icon } from "@/components/desk/icon";
+
+/** Approves a company, after asking: it becomes public. */
+export function ApproveButton({ id, company }: { id: number; company: string }) {
+  const t = useTranslations("account.company");
+  const router = useRouter();
+  const { busy, run } = useAction();
+  const button = useRef<HTMLButtonElement>(null);
+  const approve = async () => {
+    if (
+      !(await askFirst({
+        title: t("approveAskTitle"),
+        text: t("approveAskText", { company }),
+        yes: t("approve"),
+      }))
+    )
+      return;
+    const done = () => {
+      showToast(t("approved", { company }));
+      focusNear(button.current);
+      router.refresh();
+    };
+    await run(
+      "approve",
+      async () => {
+        const result = await callApi(`/api/member/${id}/approve`, {});
+        // Another editor was faster: it is approved all the same.
+        return result.kind === "conflict" ? { kind: "ok", data: undefined } : result;
+      },
+      done,
+    );
+  };
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="button"
+      data-size="small"
+      aria-label={`${t("approve")}: ${company}`}
+      aria-disabled={busy !== undefined}
+      onClick={() => void approve()}
+    >
+      <Icon name="check" />
+      {busy ? t("approving") : t("approve")}
+    </button>
+  );
+}

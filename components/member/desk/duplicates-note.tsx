@@ -1,0 +1,115 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import useSWR from "swr";
+import { z } from "zod";
+import { callApi } from "@/components/form/call";
+import { useDebounced } from "@/components/search/use-debounced";
+import { useFormContext } from "@/components/desk/form/form-context";
+import { Icon } from "@/components/desk/icon";
+
+const REASONS = ["member_name", "vat_number", "phone"] as const;
+const found = z.array(
+  z.object({
+    id: z.int(),
+    member_name: z.string(),
+    area: z.string().nullable(),
+    path: z.string().nullable(),
+    reasons: z.array(z.enum(REASONS)),
+  }),
+);
+
+async function load(path: string): Promise<z.output<typeof found>> {
+  const result = await callApi<unknown>(path, undefined, "GET");
+  if (result.kind !== "ok") throw new Error("duplicates not loaded");
+  return found.parse(result.data);
+}
+
+type Props = {
+  names: string[];
+  vatNumber: string;
+  phone: string;
+  /** The company itself. */
+  except: number | undefined;
+  /** Where an editor opens a company; undefined for people who claim it instead. */
+  editPath: string | undefined;
+  claimPath: string | undefined;
+};
+
+const DELAY_MS = 500;
+
+/** Says that a company like this one is in the directory already. */
+export function DuplicatesNote({ names, vatNumber, phone, except, editPath, claimPath }: Props) {
+  const t = useTranslations("account.profile");
+  const { locale } = useFormContext();
+  const asked = useDebounced(
+    JSON.stringify([names.map((name) => name.trim()), vatNumber.trim(), phone.trim()]),
+    DELAY_MS,
+  );
+  const [askedNames, vat, number] = JSON.parse(asked) as [string[], string, string];
+  const rest = {
+    vat_number: vat,
+    phone: number,
+    except: except === undefined ? "" : String(except),
+    locale,
+  };
+  const queries = [...new Set(askedNames.filter((name) => name.length > 2))].map((name) => ({
+    ...rest,
+    member_name: name,
+  }));
+  const addresses = (
+    queries.length > 0 ? queries : vat || number ? [{ ...rest, member_name: "" }] : []
+  ).map(
+    (query) =>
+      `/api/member/duplicates?${new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ""))}`,
+  );
+  const { data } = useSWR(
+    addresses.length > 0 ? addresses : null,
+    async (paths) => (await Promise.all(paths.map(load))).flat(),
+    { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false },
+  );
+  const alike =
+    addresses.length === 0 ? [] : [...new Map((data ?? []).map((one) => [one.id, one])).values()];
+  return (
+    <div role="status">
+      {alike.length > 0 && (
+        <div className="note" data-tone="waiting">
+          <Icon name="warning" />
+          <div className="min-w-0 flex-1">
+            <p className="font-semibold">{t("duplicates", { count: alike.length })}</p>
+            <ul className="mt-1 grid gap-1">
+              {alike.map((one) => (
+                <li key={one.id}>
+                  {editPath ? (
+                    <a href={`${editPath}/${one.id}`} className="link-line">
+                      {one.member_name}
+                    </a>
+                  ) : one.path ? (
+                    <a href={one.path} className="link-line" target="_blank" rel="noopener">
+                      {one.member_name}
+                    </a>
+                  ) : (
+                    one.member_name
+                  )}
+                  {one.area && `, ${one.area}`}{" "}
+                  <span className="text-soft">
+                    ({one.reasons.map((reason) => t(`duplicateBy.${reason}`)).join(", ")})
+                  </span>
+                  {claimPath && one.path && (
+                    <>
+                      {" "}
+                      ·{" "}
+                      <a href={`${claimPath}?claim=${one.id}`} className="link-line">
+                        {t("duplicateClaim")}
+                      </a>
+                    </>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { SCREENS } from "@/lib/account/screens";
+import type { UserActor } from "@/lib/core/actor";
+import { settings } from "@/lib/core/settings";
+import type { Locale } from "@/lib/i18n/locale";
+import type { MemberEditView } from "@/lib/member/admin-view";
+import { mayEditAllMembers } from "@/lib/member/edit-policy";
+import { athensDate } from "@/lib/member/hours";
+import { listProfessions } from "@/lib/profession/service";
+import { ScreenTexts } from "@/components/desk/screen/screen-texts";
+import { MemberEditor } from "./member-editor";
+
+/** The profile of a company, or of a new one. */
+export async function MemberScreen({
+  locale,
+  actor,
+  member,
+}: {
+  locale: Locale;
+  actor: UserActor;
+  member: MemberEditView | null;
+}) {
+  const professions = (await listProfessions(locale)).map(({ id, profession, slug }) => ({
+    id,
+    profession,
+    slug,
+  }));
+  return (
+    <ScreenTexts locale={locale} parts={["editor", "media", "profile", "company", "map"]}>
+      <MemberEditor
+        key={`${member?.id ?? "new"} ${member?.approved_at ?? ""}`}
+        locale={locale}
+        member={member}
+        professions={professions}
+        isEditor={mayEditAllMembers(actor)}
+        today={athensDate(new Date())}
+        tilesUrl={settings().TILES_URL}
+        paths={{ member: SCREENS.member.path, directoryPost: SCREENS.directoryPost.path }}
+      />
+    </ScreenTexts>
+  );
+}

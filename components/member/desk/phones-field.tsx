@@ -1,0 +1,85 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useRef } from "react";
+import { FieldError } from "@/components/form/field";
+import { fieldId } from "@/components/desk/editor/field-id";
+import type { FieldForm } from "@/components/desk/editor/localized-fields";
+import { Icon } from "@/components/desk/icon";
+
+const MOST = 5;
+
+/** Telephone numbers as people write them; the first one is the button on the public page. */
+export function PhonesField({ form }: { form: FieldForm }) {
+  const t = useTranslations("account.profile");
+  const id = fieldId("phones");
+  const group = useRef<HTMLFieldSetElement>(null);
+  const phones = form.values.phones as string[];
+  const error = form.errors.phones;
+  const set = (next: string[]) => form.set("phones", next);
+  const focusLast = () =>
+    requestAnimationFrame(() =>
+      [...(group.current?.querySelectorAll("input") ?? [])].at(-1)?.focus(),
+    );
+  return (
+    <fieldset
+      ref={group}
+      id={id}
+      tabIndex={-1}
+      aria-describedby={`${id}-hint${error ? ` ${id}-error` : ""}`}
+    >
+      <legend className="mb-1 text-sm font-medium">{t("phones")}</legend>
+      <ul className="grid gap-2">
+        {phones.map((phone, at) => (
+          <li key={at} className="flex gap-2">
+            <input
+              type="tel"
+              value={phone}
+              maxLength={40}
+              autoComplete="off"
+              aria-label={t("phoneNumber", { number: at + 1 })}
+              aria-invalid={error ? true : undefined}
+              className="field"
+              onChange={(event) =>
+                set(phones.map((one, index) => (index === at ? event.target.value : one)))
+              }
+            />
+            <button
+              type="button"
+              className="button"
+              data-kind="quiet"
+              aria-label={t("phoneRemove", { number: at + 1 })}
+              onClick={() => {
+                set(phones.filter((_, index) => index !== at));
+                group.current?.focus();
+              }}
+            >
+              <Icon name="close" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {phones.length < MOST && (
+        <p className="mt-2">
+          <button
+            type="button"
+            className="button"
+            data-kind="quiet"
+            data-size="small"
+            onClick={() => {
+              set([...phones, ""]);
+              focusLast();
+            }}
+          >
+            <Icon name="plus" />
+            {t("phoneAdd")}
+          </button>
+        </p>
+      )}
+      <p id={`${id}-hint`} className="mt-1.5 text-sm text-soft">
+        {t("phonesHint")}
+      </p>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}

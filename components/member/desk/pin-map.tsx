@@ -1,0 +1,149 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
+import { useId, useState } from "react";
+import { tilesHost } from "@/lib/map/tiles";
+import type { DrawnMap } from "@/components/map/draw-map";
+import { useFormContext } from "@/components/desk/form/form-context";
+import { Icon } from "@/components/desk/icon";
+import type { Pin } from "./pin";
+
+const MapCanvas = dynamic(
+  () => import("@/components/map/map-canvas").then((module) => module.MapCanvas),
+  { ssr: false, loading: () => <div className="h-full bg-wash" aria-hidden="true" /> },
+);
+
+const FOUND_WITHIN_MS = 10_000;
+
+type Props = { pin: Pin | null; tilesUrl: string | undefined; onPin(pin: Pin | null): void };
+
+/**
+ * A map on which the pin is put by a click, drawn, or moved by the arrow keys. It is loaded when
+ * somebody opens it.
+ */
+export function PinMap({ pin, tilesUrl, onPin }: Props) {
+  const t = useTranslations("account.map");
+  const { locale } = useFormContext();
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const [map, setMap] = useState<DrawnMap>();
+  const [note, setNote] = useState("");
+  const [isLooking, setIsLooking] = useState(false);
+
+  const locate = () => {
+    setIsLooking(true);
+    setNote(t("locating"));
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setIsLooking(false);
+        setNote(t("located", { metres: Math.round(coords.accuracy) }));
+        onPin({
+          latitude: Number(coords.latitude.toFixed(6)),
+          longitude: Number(coords.longitude.toFixed(6)),
+        });
+      },
+      ({ code, PERMISSION_DENIED }) => {
+        setIsLooking(false);
+        setNote(t(code === PERMISSION_DENIED ? "locateRefused" : "locateFailed"));
+      },
+      { enableHighAccuracy: true, timeout: FOUND_WITHIN_MS, maximumAge: 60_000 },
+    );
+  };
+  const place = (to: Pin | null) => {
+    setNote(
+      to
+        ? t("pinAt", { place: `${to.latitude.toFixed(5)}, ${to.longitude.toFixed(5)}` })
+        : t("removed"),
+    );
+    onPin(to);
+  };
+  return (
+    <div className="mt-3">
+      <div className="flex flex-wrap gap-2">
+        <button
+          type="button"
+          className="button"
+          data-kind="quiet"
+          data-size="small"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => {
+            if (isOpen) setMap(undefined);
+            setIsOpen(!isOpen);
+          }}
+        >
+          {t(isOpen ? "hide" : "show")}
+        </button>
+        <button
+          type="button"
+          className="button"
+          data-kind="quiet"
+          data-size="small"
+          aria-disabled={isLooking}
+          onClick={() => {
+            if (!isLooking) locate();
+          }}
+        >
+          {t("locate")}
+        </button>
+        {isOpen && (
+          <button
+            type="button"
+            className="button"
+            data-kind="quiet"
+            data-size="small"
+            aria-disabled={!map}
+            onClick={() => {
+              if (map) place(map.middle());
+            }}
+          >
+            <Icon name="plus" size={14} />
+            {t("putMiddle")}
+          </button>
+        )}
+        {isOpen && (
+          <button
+            type="button"
+            className="button"
+            data-kind="quiet"
+            data-size="small"
+            aria-disabled={pin === null}
+            onClick={() => {
+              if (pin) place(null);
+            }}
+          >
+            {t("remove")}
+          </button>
+        )}
+      </div>
+      <p role="status" className="mt-1.5 text-sm text-soft empty:hidden">
+        {note}
+      </p>
+      {!isOpen && tilesUrl && (
+        <p className="mt-1.5 text-sm text-soft">{t("tilesFrom", { host: tilesHost(tilesUrl) })}</p>
+      )}
+      <div id={id} hidden={!isOpen}>
+        {isOpen && (
+          <>
+            <div className="mt-3 h-72 md:h-96">
+              <MapCanvas
+                locale={locale}
+                tilesUrl={tilesUrl}
+                place={pin}
+                onMove={place}
+                onReady={setMap}
+                className="h-full"
+                texts={{ map: t("map"), pin: t("pin"), zoomIn: t("zoomIn"), zoomOut: t("zoomOut") }}
+              />
+            </div>
+            <p className="mt-1.5 text-sm text-soft">
+              {t("hint")}
+              {!tilesUrl && ` ${t("plane")}`}
+            </p>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { FieldError } from "@/components/form/field";
+import { fieldId } from "@/components/desk/editor/field-id";
+import type { FieldForm } from "@/components/desk/editor/localized-fields";
+import { NETWORKS, type Socials } from "./member-values";
+
+const NAMES = {
+  facebook: "Facebook",
+  instagram: "Instagram",
+  linkedin: "LinkedIn",
+  youtube: "YouTube",
+} as const;
+
+/** The company's profiles at networks: their names there, or whole addresses. */
+export function SocialsField({ form }: { form: FieldForm }) {
+  const t = useTranslations("account.profile");
+  const id = fieldId("socials");
+  const socials = (form.values.socials ?? {}) as Socials;
+  const error = form.errors.socials;
+  const set = (network: (typeof NETWORKS)[number], typed: string) => {
+    const next: Socials = { ...socials, [network]: typed };
+    form.set(
+      "socials",
+      Object.fromEntries(
+        NETWORKS.flatMap((one) => {
+          const value = next[one];
+          return value ? [[one, value]] : [];
+        }),
+      ),
+    );
+  };
+  return (
+    <fieldset id={id} tabIndex={-1} aria-describedby={`${id}-hint${error ? ` ${id}-error` : ""}`}>
+      <legend className="mb-1 text-sm font-medium">{t("socials")}</legend>
+      <div className="grid gap-x-5 gap-y-3 sm:grid-cols-2">
+        {NETWORKS.map((network) => (
+          <div key={network}>
+            <label htmlFor={`${id}-${network}`} className="mb-1 block text-sm">
+              {NAMES[network]}
+            </label>
+            <input
+              id={`${id}-${network}`}
+              className="field"
+              value={socials[network] ?? ""}
+              maxLength={200}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              aria-invalid={error ? true : undefined}
+              onChange={(event) => set(network, event.target.value)}
+            />
+          </div>
+        ))}
+      </div>
+      <p id={`${id}-hint`} className="mt-1.5 text-sm text-soft">
+        {t("socialsHint")}
+      </p>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,54 @@
+import { SCREENS } from "@/lib/account/screens";
+import { listSections } from "@/lib/category/service";
+import { listChunksForEditing } from "@/lib/chunk/admin";
+import type { UserActor } from "@/lib/core/actor";
+import type { Locale } from "@/lib/i18n/locale";
+import type { PageEditView } from "@/lib/page/admin-view";
+import { listProfessions } from "@/lib/profession/service";
+import { ScreenTexts } from "@/components/desk/screen/screen-texts";
+import { PageEditor } from "./page-editor";
+
+/** As many texts of the layout as a block may choose from. */
+const MOST_CHUNKS = 100;
+
+/** A page for editors, or a new one, with what its blocks may show. */
+export async function PageScreen({
+  locale,
+  actor,
+  page,
+}: {
+  locale: Locale;
+  actor: UserActor;
+  page: PageEditView | null;
+}) {
+  const [sections, professions, chunks] = await Promise.all([
+    listSections(locale),
+    listProfessions(locale),
+    listChunksForEditing(actor, {}, { currentPage: 0, perPage: MOST_CHUNKS }, locale),
+  ]);
+  return (
+    <ScreenTexts locale={locale} parts={["editor", "media"]}>
+      <PageEditor
+        key={page?.id ?? "new"}
+        page={page}
+        path={SCREENS.page.path}
+        listPath={SCREENS.allPages.path}
+        choices={{
+          sections: sections.map(({ code, title }) => ({ value: code, label: title })),
+          professions: professions.map(({ id, profession }) => ({
+            value: String(id),
+            label: profession,
+          })),
+          chunks: chunks.items.map(({ key, translations }) => ({
+            value: key,
+            label:
+              translations[locale]?.title ??
+              translations.el?.title ??
+              translations.en?.title ??
+              key,
+          })),
+        }}
+      />
+    </ScreenTexts>
+  );
+}

@@ -1,0 +1,140 @@
+import { postFilters, postList, POST_STATES } from "@/lib/account/lists";
+import { listSections } from "@/lib/category/service";
+import { hasRole, type UserActor } from "@/lib/core/actor";
+import { PER_PAGE } from "@/lib/core/paging";
+import type { Locale } from "@/lib/i18n/locale";
+import { listPostsForEditing, type PostRowView } from "@/lib/post/admin-list";
+import type { BulkAction } from "@/components/desk/list/bulk-call";
+import type { DataColumn, DataRow } from "@/components/desk/list/data-table";
+import { editorPath } from "@/components/desk/list/editor-path";
+import { LanguageStates } from "@/components/desk/list/language-states";
+import { gapSelect, ListScreen, NewLink } from "@/components/desk/list/list-screen";
+import { listTexts, stateTabs, wordsIn } from "@/components/desk/list/list-texts";
+import { RowTitle } from "@/components/desk/list/row-title";
+import { StateChip } from "@/components/desk/screen/state-chip";
+
+type Props = { locale: Locale; actor: UserActor; query: ReturnType<typeof postList.read> };
+
+/**
+ * What somebody may do with many posts: company people delete their own drafts, and bring them
+ * back.
+ */
+function actionsOf(actor: UserActor, isTrash: boolean): BulkAction[] {
+  if (!actor.verified) return [];
+  if (isTrash) return ["restore"];
+  return hasRole(actor, "editor") ? ["publish", "archive", "delete"] : ["delete"];
+}
+
+/** Posts in every state: all for editors, those of the own company for everybody else. */
+export async function AllPostsScreen({ locale, actor, query: asked }: Props) {
+  const isEditor: boolean = hasRole(actor, "editor");
+  const isTrash = asked.filters.state === "trash";
+  const sections = await listSections(locale);
+  const parts = sections.find(({ code }) => code === asked.filters.category)?.subCategories ?? [];
+  // A sub-category of another section would find nothing, and could not be chosen away.
+  const part = parts.find(({ id }) => String(id) === asked.filters.sub_category);
+  const query = { ...asked, filters: { ...asked.filters, sub_category: part && String(part.id) } };
+  const [{ t, whenOf }, page, gaps] = await Promise.all([
+    listTexts(locale),
+    listPostsForEditing(
+      actor,
+      postFilters(query),
+      { currentPage: query.page, perPage: PER_PAGE },
+      locale,
+      query.sort,
+    ),
+    gapSelect(locale),
+  ]);
+  const columns: DataColumn[] = [
+    { key: "post", label: t("names.post"), sort: "product_name" },
+    { key: "section", label: t("names.section") },
+    { key: "states", label: t("names.states") },
+    { key: "published_at", label: t("names.published_at"), sort: "published_at", first: "falling" },
+    { key: "updated_at", label: t("names.updated_at"), sort: "updated_at", first: "falling" },
+    { key: "author", label: t("names.author") },
+  ];
+  const rowOf = (post: PostRowView): DataRow => {
+    const found = wordsIn(post.translations, locale);
+    const name = found?.words.product_name || t("untitled");
+    const section = sections.find(({ code }) => code === post.category);
+    const publishedAt = found?.words.published_at ?? null;
+    return {
+      id: post.id,
+      name,
+      main: (
+        <RowTitle
+          locale={locale}
+          title={name}
+          lang={found?.lang}
+          href={isTrash ? undefined : editorPath("post", actor, post.id)}
+          picture={post.cover}
+        >
+          {[post.member?.member_name, post.is_featured && t("featured")]
+            .filter(Boolean)
+            .join(" · ") || null}
+        </RowTitle>
+      ),
+      cells: {
+        section: section ? (
+          <span>
+            {section.title}
+            {post.sub_category && (
+              <span className="block text-sm text-soft">{post.sub_category}</span>
+            )}
+          </span>
+        ) : (
+          post.category
+        ),
+        states: (
+          <div className="grid gap-2">
+            <LanguageStates locale={locale} translations={post.translations} />
+            {post.pending_state && (
+              <StateChip tone={post.pending_state === "sent_back" ? "bad" : "waiting"}>
+                {t(`pending.${post.pending_state}`)}
+              </StateChip>
+            )}
+          </div>
+        ),
+        published_at: publishedAt && (
+          <span className="whitespace-nowrap text-soft">{whenOf(publishedAt)}</span>
+        ),
+        updated_at: <span className="whitespace-nowrap text-soft">{whenOf(post.updated_at)}</span>,
+        author: post.created_by ? post.created_by.name : null,
+      },
+    };
+  };
+  const sectionSelect = {
+    name: "category",
+    label: t("sectionFilter"),
+    any: t("sectionAny"),
+    choices: sections.map(({ code, title }) => ({ value: code, label: title })),
+    drops: "sub_category",
+  };
+  const partSelect = {
+    name: "sub_category",
+    label: t("subCategoryFilter"),
+    any: t("subCategoryAny"),
+    choices: parts.map(({ id, name }) => ({ value: String(id), label: name })),
+  };
+  const newPath =
+    isEditor || (actor.verified && actor.memberId !== null) ? editorPath("post", actor) : undefined;
+  return (
+    <ListScreen
+      locale={locale}
+      kind="posts"
+      list={postList}
+      query={query}
+      params={postList.params(query)}
+      page={page}
+      columns={columns}
+      rows={page.items.map(rowOf)}
+      tabs={stateTabs(t, POST_STATES, (state) => postList.hrefWith(query, { state }))}
+      selects={[sectionSelect, ...(parts.length > 0 ? [partSelect] : []), gaps]}
+      bulk={{ way: "many", path: "/api/product/bulk", actions: actionsOf(actor, isTrash) }}
+      exportPath="/api/export/post"
+      intro={isEditor ? undefined : t("posts.ownIntro")}
+    >
+      {newPath && <NewLink locale={locale} href={newPath} label={t("posts.new")} />}
+    </ListScreen>
+  );
+}

@@ -1,0 +1,64 @@
+import { getTranslations } from "next-intl/server";
+import { SCREENS } from "@/lib/account/screens";
+import { listSections } from "@/lib/category/service";
+import { hasRole, type UserActor } from "@/lib/core/actor";
+import { SECTION_CODES } from "@/lib/core/paths";
+import type { Locale } from "@/lib/i18n/locale";
+import { Link } from "@/lib/i18n/navigation";
+import type { PostEditView } from "@/lib/post/admin-view";
+import { ScreenHead } from "@/components/desk/screen/screen-head";
+import { ScreenTexts } from "@/components/desk/screen/screen-texts";
+import { PostEditor } from "./post-editor";
+
+type Props = {
+  locale: Locale;
+  actor: UserActor;
+  post: PostEditView | null;
+  category?: string | undefined;
+};
+
+/**
+ * A post for those who may edit it, or a new one; somebody who may write none is told what is
+ * missing.
+ */
+export async function PostScreen({ locale, actor, post, category }: Props) {
+  const { memberId, verified } = actor;
+  const isEditor = hasRole(actor, "editor");
+  const t = await getTranslations({ locale, namespace: "account.editor" });
+  if (!verified || (!isEditor && memberId === null)) {
+    return (
+      <ScreenHead
+        title={t("newPost")}
+        intro={
+          <>
+            <p>{t(verified ? "needsCompany" : "needsAddress")}</p>
+            <p className="mt-4">
+              <Link locale={locale} href={SCREENS.personalDetails.path} className="link-line">
+                {t("toDetails")}
+              </Link>
+            </p>
+          </>
+        }
+      />
+    );
+  }
+  const sections = (await listSections(locale)).map(({ code, title, subCategories }) => ({
+    code,
+    title,
+    subCategories: subCategories.map(({ id, name }) => ({ id, name })),
+  }));
+  const asked = SECTION_CODES.find((code) => code === category) ?? SECTION_CODES[0];
+  return (
+    <ScreenTexts locale={locale} parts={["editor", "media"]}>
+      <PostEditor
+        key={post?.id ?? "new"}
+        post={post}
+        category={asked}
+        sections={sections}
+        isEditor={isEditor}
+        path={SCREENS.post.path}
+        listPath={SCREENS.allPosts.path}
+      />
+    </ScreenTexts>
+  );
+}

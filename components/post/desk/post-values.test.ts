@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import type { PostEditView } from "@/lib/post/admin-view";
+import {
+  isDraftEverywhere as savesItself,
+  languageSign as signOf,
+} from "@/components/desk/editor/language-sign";
+import { blankPost, notYet, readPost } from "./post-values";
+
+const words = (over: object = {}) => ({
+  product_name: "Τίτλος",
+  slug: "titlos",
+  summary: null,
+  body_doc: null,
+  status: "draft",
+  is_outdated: false,
+  ...over,
+});
+const view = (over: object = {}) =>
+  ({
+    id: 7,
+    version: 3,
+    category: "DS.MAG",
+    gallery_ids: [],
+    may: { review: true },
+    pending: null,
+    translations: { el: words(), en: null },
+    ...over,
+  }) as unknown as PostEditView;
+
+describe("the fields of a post", () => {
+  it("have the same names as those of a new one", () =>
+    expect(Object.keys(readPost(view()).values).sort()).toEqual(
+      Object.keys(blankPost("DS.MAG")).sort(),
+    ));
+  it("hold what is stored of each language", () =>
+    expect(readPost(view()).values).toMatchObject({
+      "el.product_name": "Τίτλος",
+      "en.product_name": null,
+      category: "DS.MAG",
+    }));
+  it("hold the waiting change for those who wrote it, and the public text for editors", () => {
+    const pending = { change: { translations: { el: { product_name: "Νέος" } } } };
+    expect(readPost(view({ pending, may: { review: false } })).values["el.product_name"]).toBe(
+      "Νέος",
+    );
+    expect(readPost(view({ pending })).values["el.product_name"]).toBe("Τίτλος");
+  });
+});
+
+describe("a post saves itself", () => {
+  it("while it is new or a draft", () =>
+    expect([savesItself(null), savesItself(view())]).toEqual([true, true]));
+  it.each(["in_review", "scheduled", "published", "archived"])(
+    "not once a language is %s",
+    (status) =>
+      expect(savesItself(view({ translations: { el: words(), en: words({ status }) } }))).toBe(
+        false,
+      ),
+  );
+  it("but not before it has a title", () => {
+    expect(notYet("cover_id", blankPost("DS.MAG"), null)).toBe(true);
+    expect(notYet("cover_id", { ...blankPost("DS.MAG"), "en.product_name": "A" }, null)).toBe(
+      false,
+    );
+  });
+  it("without a language that has no title", () =>
+    expect(notYet("en.summary", { ...blankPost("DS.MAG"), "el.product_name": "Α" }, view())).toBe(
+      true,
+    ));
+});
+
+it("a language's sign says what is missing, outdated or wrong", () => {
+  expect(signOf(view(), "en", {})).toEqual({
+    status: "missing",
+    isOutdated: false,
+    hasErrors: false,
+  });
+  expect(
+    signOf(
+      view({ translations: { el: words({ is_outdated: true, status: "published" }), en: null } }),
+      "el",
+      { "el.slug": "x" },
+    ),
+  ).toEqual({ status: "published", isOutdated: true, hasErrors: true });
+});

@@ -1,0 +1,118 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { callApi } from "@/components/form/call";
+import { TextField } from "@/components/form/field";
+import { FormEnd } from "@/components/form/form-end";
+import { useApiForm } from "@/components/form/use-api-form";
+import { showToast } from "@/components/ui/toast";
+import type { ProfessionEditView } from "@/lib/profession/admin";
+import { newProfession, professionChange } from "@/lib/profession/write-schema";
+import { useFormContext } from "@/components/desk/form/form-context";
+import { SaveBar } from "@/components/desk/form/save-bar";
+import { useSavedForm, type Saved } from "@/components/desk/form/use-saved-form";
+
+type Words = { profession: string; slug: string };
+type Fields = { translations: { el: Words; en: Words } };
+
+const wordsOf = (words: Words | null): Words => words ?? { profession: "", slug: "" };
+const read = ({ translations, version }: ProfessionEditView): Saved<Fields> => ({
+  values: { translations: { el: wordsOf(translations.el), en: wordsOf(translations.en) } },
+  version,
+});
+
+/** The names and addresses of a profession. */
+export function ProfessionForm({ profession }: { profession: ProfessionEditView }) {
+  const t = useTranslations("account.catalogue");
+  const router = useRouter();
+  const form = useSavedForm<Fields, ProfessionEditView>({
+    draftKey: `profession ${profession.id}`,
+    schema: professionChange,
+    saved: read(profession),
+    read,
+    call: (changes) => callApi(`/api/company-category/${profession.id}?ctx=member`, changes, "PUT"),
+    onSaved: () => router.refresh(),
+  });
+  const { formProps, field } = form;
+  const textOf = (_name: string, value: unknown) => {
+    const { el, en } = value as Fields["translations"];
+    return [el.profession, el.slug, en.profession, en.slug].filter(Boolean).join(" / ");
+  };
+  return (
+    <form {...formProps} className="grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          {...field("translations.el.profession")}
+          label={t("nameEl")}
+          lang="el"
+          autoComplete="off"
+          maxLength={100}
+        />
+        <TextField
+          {...field("translations.en.profession")}
+          label={t("nameEn")}
+          lang="en"
+          autoComplete="off"
+          maxLength={100}
+        />
+        <TextField
+          {...field("translations.el.slug")}
+          label={t("addressEl")}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+        />
+        <TextField
+          {...field("translations.en.slug")}
+          label={t("addressEn")}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+        />
+      </div>
+      <p className="text-sm text-soft">{t("addressesText")}</p>
+      <SaveBar form={form} labelOf={() => t("name")} textOf={textOf} />
+    </form>
+  );
+}
+
+type NewFields = { translations: { el: { profession: string }; en: { profession: string } } };
+
+/** A new profession, in one language or both. */
+export function NewProfessionForm({ onDone }: { onDone(): void }) {
+  const t = useTranslations("account.catalogue");
+  const { locale, texts } = useFormContext();
+  const { formProps, field, ...end } = useApiForm<NewFields, ProfessionEditView>({
+    schema: newProfession,
+    locale,
+    texts,
+    defaultValues: { translations: { el: { profession: "" }, en: { profession: "" } } },
+    call: (body) => callApi("/api/company-category?ctx=member", body),
+    onDone: ({ translations: { el, en } }) => {
+      showToast(t("professionMade", { name: el?.profession ?? en?.profession ?? "" }));
+      onDone();
+    },
+  });
+  return (
+    <form {...formProps} className="grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          {...field("translations.el.profession")}
+          label={t("nameEl")}
+          lang="el"
+          autoComplete="off"
+          maxLength={100}
+        />
+        <TextField
+          {...field("translations.en.profession")}
+          label={t("nameEn")}
+          lang="en"
+          autoComplete="off"
+          maxLength={100}
+        />
+      </div>
+      <FormEnd {...end} label={t("addProfession")} busyLabel={t("making")} />
+    </form>
+  );
+}

@@ -1,0 +1,114 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { callApi } from "@/components/form/call";
+import { showToast } from "@/components/ui/toast";
+import { otherLocale, type Locale } from "@/lib/i18n/locale";
+import type { ProfessionEditView } from "@/lib/profession/admin";
+import { askFirst, showAlert } from "@/components/desk/alert";
+import { useAction } from "@/components/desk/form/use-action";
+import { Icon } from "@/components/desk/icon";
+import { ScreenSection } from "@/components/desk/screen/screen-section";
+import { NewProfessionForm, ProfessionForm } from "./profession-form";
+
+/** The professions of the directory: each opens into its form. */
+export function Professions({ professions }: { professions: ProfessionEditView[] }) {
+  const t = useTranslations("account.catalogue");
+  const locale = useLocale() as Locale;
+  const router = useRouter();
+  const { busy, run } = useAction();
+  // What has been sent starts anew, empty.
+  const [form, setForm] = useState(0);
+  const nameOf = ({ translations }: ProfessionEditView) =>
+    (translations[locale] ?? translations[otherLocale(locale)])?.profession ?? "";
+  const remove = async (profession: ProfessionEditView) => {
+    const name = nameOf(profession);
+    if (profession.members_count > 0)
+      return showAlert({
+        title: t("removeRefusedTitle"),
+        text: t("professionRefusedText", { name, count: profession.members_count }),
+      });
+    if (
+      !(await askFirst({
+        title: t("removeAskTitle"),
+        text: t("removeAskText", { name }),
+        yes: t("removeYes"),
+        isDanger: true,
+      }))
+    )
+      return;
+    await run(
+      String(profession.id),
+      () => callApi(`/api/company-category/${profession.id}?ctx=member`, undefined, "DELETE"),
+      () => {
+        showToast(t("removed", { name }));
+        router.refresh();
+      },
+    );
+  };
+  return (
+    <>
+      <ScreenSection id="new-profession" title={t("newProfession")} text={t("newProfessionText")}>
+        <NewProfessionForm
+          key={form}
+          onDone={() => {
+            setForm(form + 1);
+            router.refresh();
+          }}
+        />
+      </ScreenSection>
+      <ScreenSection
+        id="professions"
+        title={t("professions")}
+        text={t("professionsText", { count: professions.length })}
+      >
+        <ul className="catalogue-list">
+          {professions.map((profession) => {
+            const { id, translations, members_count: count } = profession;
+            const missing =
+              translations.el === null
+                ? t("missingEl")
+                : translations.en === null
+                  ? t("missingEn")
+                  : undefined;
+            return (
+              <li key={id} className="catalogue-entry">
+                <details className="group min-w-0 flex-1">
+                  <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-4 gap-y-1">
+                    <span className="transition-[rotate] group-open:rotate-180">
+                      <Icon name="chevron" />
+                    </span>
+                    <span className="min-w-0 flex-1 font-semibold">
+                      {nameOf(profession)}
+                      {missing && (
+                        <span className="state-chip ms-3 font-normal" data-tone="waiting">
+                          {missing}
+                        </span>
+                      )}
+                    </span>
+                    <span className="meta">{t("companies", { count })}</span>
+                  </summary>
+                  <div className="py-4">
+                    <ProfessionForm profession={profession} />
+                  </div>
+                </details>
+                <button
+                  type="button"
+                  className="round-button shrink-0"
+                  aria-disabled={busy !== undefined}
+                  aria-label={t("remove", { name: nameOf(profession) })}
+                  onClick={() => void remove(profession)}
+                >
+                  <Icon name="trash" />
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+        {professions.length === 0 && <p className="text-soft">{t("noProfessions")}</p>}
+      </ScreenSection>
+    </>
+  );
+}

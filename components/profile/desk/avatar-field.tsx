@@ -1,0 +1,136 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useId, useRef, useState } from "react";
+import { callApi, type CallResult } from "@/components/form/call";
+import { problemText } from "@/components/form/problem-text";
+import { showToast } from "@/components/ui/toast";
+import type { ProfileView } from "@/lib/user/profile/view";
+import { Avatar } from "@/components/desk/avatar";
+import { useFormContext } from "@/components/desk/form/form-context";
+import { Icon } from "@/components/desk/icon";
+import { sendPicture } from "@/components/desk/media/media-calls";
+
+const ACCEPT = "image/jpeg,image/png,image/webp";
+
+/**
+ * One's own picture: put up, replaced, taken away, each at once. Without a confirmed address
+ * nothing can be put up.
+ */
+export function AvatarField({
+  profile,
+  isVerified,
+}: {
+  profile: ProfileView;
+  isVerified: boolean;
+}) {
+  const t = useTranslations("account.avatar");
+  const { locale, texts } = useFormContext();
+  const router = useRouter();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
+  const [share, setShare] = useState<number>();
+  const [problem, setProblem] = useState("");
+  const isBusy = share !== undefined;
+
+  /** Whether it went well; what went wrong is said. */
+  const isDone = (result: CallResult<unknown>): boolean => {
+    setProblem(
+      result.kind === "invalid"
+        ? Object.values(result.errors).flat().join(" ")
+        : (problemText(result, texts.problems, locale) ?? ""),
+    );
+    return result.kind === "ok";
+  };
+  const keep = async (picture: number | null) => {
+    const done = isDone(
+      await callApi<ProfileView>(`/api/user-profile/${profile.id}`, { avatar_id: picture }, "PUT"),
+    );
+    if (!done) return;
+    showToast(t(picture === null ? "removed" : "saved"));
+    chooser.current?.focus();
+    router.refresh();
+  };
+  const choose = async (file: File | undefined) => {
+    if (!file || isBusy) return;
+    setShare(0);
+    const sent = await sendPicture(
+      "/api/content-asset",
+      file,
+      { parent_type: "user", parent_id: String(profile.user_id) },
+      setShare,
+    );
+    if (isDone(sent) && sent.kind === "ok") await keep(sent.data.id);
+    setShare(undefined);
+  };
+  const remove = async () => {
+    setShare(1);
+    await keep(null);
+    setShare(undefined);
+  };
+  return (
+    <div className="mb-7 flex flex-wrap items-center gap-5">
+      <Avatar
+        name={`${profile.name} ${profile.surname}`}
+        locale={locale}
+        picture={profile.avatar}
+        tone="quiet"
+        size="large"
+      />
+      <div className="min-w-0 flex-1 basis-60">
+        <div className="flex flex-wrap gap-3" role="group" aria-label={t("title")}>
+          <button
+            ref={chooser}
+            type="button"
+            className="button"
+            data-kind="quiet"
+            data-size="small"
+            aria-disabled={isBusy || !isVerified}
+            aria-describedby={`${id}-hint`}
+            onClick={() => {
+              if (isVerified && !isBusy) input.current?.click();
+            }}
+          >
+            <Icon name="picture" size={16} />
+            {isBusy
+              ? t("busy", { percent: Math.round(share * 100) })
+              : t(profile.avatar ? "change" : "choose")}
+          </button>
+          {profile.avatar && (
+            <button
+              type="button"
+              className="button"
+              data-kind="quiet"
+              data-size="small"
+              aria-disabled={isBusy}
+              onClick={() => {
+                if (!isBusy) void remove();
+              }}
+            >
+              {t("remove")}
+            </button>
+          )}
+        </div>
+        <input
+          ref={input}
+          type="file"
+          accept={ACCEPT}
+          hidden
+          aria-label={t("choose")}
+          onChange={(event) => {
+            void choose(event.target.files?.[0]);
+            event.target.value = "";
+          }}
+        />
+        <p id={`${id}-hint`} className="mt-2 text-sm text-soft">
+          {t(isVerified ? "hint" : "unverified")}
+        </p>
+        <p role="alert" className="field-error empty:hidden">
+          {problem}
+        </p>
+      </div>
+    </div>
+  );
+}

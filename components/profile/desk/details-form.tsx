@@ -1,0 +1,127 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { callApi } from "@/components/form/call";
+import { CheckField, SelectField, TextField } from "@/components/form/field";
+import { LOCALES } from "@/lib/i18n/locale";
+import { NOTIFICATION_KINDS, type Notifications } from "@/lib/user/profile/notifications";
+import { profileChange } from "@/lib/user/profile/schema";
+import type { ProfileView } from "@/lib/user/profile/view";
+import { SaveBar } from "@/components/desk/form/save-bar";
+import { useSavedForm, type Saved } from "@/components/desk/form/use-saved-form";
+
+type Fields = {
+  name: string;
+  surname: string;
+  phone: string;
+  locale: string;
+  available_for_chat: boolean;
+  notifications: Notifications;
+};
+
+const read = ({
+  name,
+  surname,
+  phone,
+  locale,
+  available_for_chat,
+  notifications,
+  version,
+}: ProfileView): Saved<Fields> => ({
+  values: { name, surname, phone: phone ?? "", locale, available_for_chat, notifications },
+  version,
+});
+
+/** Names, phone, language, mails and chat of the person who is signed in. */
+export function DetailsForm({ profile }: { profile: ProfileView }) {
+  const t = useTranslations("account.details");
+  const form = useTranslations("account.form");
+  const locales = useTranslations("account.locales");
+  const router = useRouter();
+  const saved = useSavedForm<Fields, ProfileView>({
+    draftKey: `profile ${profile.id}`,
+    schema: profileChange,
+    saved: read(profile),
+    read,
+    call: (changes) => callApi(`/api/user-profile/${profile.id}`, changes, "PUT"),
+    // The name stands in the header too.
+    onSaved: () => router.refresh(),
+  });
+  const { formProps, field } = saved;
+  const labels: Record<keyof Fields, string> = {
+    name: t("name"),
+    surname: t("surname"),
+    phone: t("phone"),
+    locale: t("language"),
+    available_for_chat: t("available"),
+    notifications: t("noticesTitle"),
+  };
+  const textOf = (name: string, value: unknown) => {
+    if (name === "locale") return locales(value as "el");
+    if (name === "notifications")
+      return (
+        NOTIFICATION_KINDS.filter((kind) => (value as Notifications)[kind])
+          .map((kind) => t(`notices.${kind}`))
+          .join(", ") || form("empty")
+      );
+    return String(value);
+  };
+  return (
+    <form {...formProps} className="grid gap-6">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          {...field("name")}
+          label={labels.name}
+          required
+          autoComplete="given-name"
+          maxLength={100}
+        />
+        <TextField
+          {...field("surname")}
+          label={labels.surname}
+          required
+          autoComplete="family-name"
+          maxLength={100}
+        />
+        <TextField
+          {...field("phone")}
+          label={labels.phone}
+          optional={form("optional")}
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+          hint={t("phoneHint")}
+        />
+        <SelectField
+          {...field("locale")}
+          label={labels.locale}
+          choices={LOCALES.map((value) => ({ value, label: locales(value) }))}
+          hint={t("languageHint")}
+        />
+      </div>
+      <fieldset>
+        <legend className="text-sm font-medium">{t("noticesLegend")}</legend>
+        <p className="mt-1 text-sm text-soft">{t("noticesText")}</p>
+        <div className="mt-3 grid gap-3 sm:grid-cols-2">
+          {NOTIFICATION_KINDS.map((kind) => (
+            <CheckField
+              key={kind}
+              {...field(`notifications.${kind}`)}
+              label={t(`notices.${kind}`)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend className="mb-2 text-sm font-medium">{t("chatLegend")}</legend>
+        <CheckField
+          {...field("available_for_chat")}
+          label={labels.available_for_chat}
+          hint={t("availableHint")}
+        />
+      </fieldset>
+      <SaveBar form={saved} labelOf={(name) => labels[name as keyof Fields]} textOf={textOf} />
+    </form>
+  );
+}

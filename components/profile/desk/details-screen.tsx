@@ -1,0 +1,86 @@
+import { getTranslations } from "next-intl/server";
+import { readTotp } from "@/lib/auth/manage-totp";
+import { listOwnSessions } from "@/lib/auth/own-sessions";
+import type { UserActor } from "@/lib/core/actor";
+import { settings } from "@/lib/core/settings";
+import type { Locale } from "@/lib/i18n/locale";
+import { getUser } from "@/lib/user/service";
+import { Icon } from "@/components/desk/icon";
+import { ScreenHead } from "@/components/desk/screen/screen-head";
+import { ScreenSection } from "@/components/desk/screen/screen-section";
+import { ScreenTexts } from "@/components/desk/screen/screen-texts";
+import { shownSessions } from "./shown-sessions";
+import { AvatarField } from "./avatar-field";
+import { DetailsForm } from "./details-form";
+import { EmailForm } from "./email-form";
+import { OwnData } from "./own-data";
+import { PasswordForm } from "./password-form";
+import { SessionList } from "./session-list";
+import { TotpSection } from "./totp-section";
+
+const PARTS = [
+  ["details", "personTitle"],
+  ["email", "emailTitle"],
+  ["password", "passwordTitle"],
+  ["second-factor", "totpTitle"],
+  ["sessions", "sessionsTitle"],
+  ["data", "dataTitle"],
+] as const;
+
+const MOST_SESSIONS = 100;
+
+/** Everything about the person who is signed in (spec §2, personal details). */
+export async function DetailsScreen({ locale, actor }: { locale: Locale; actor: UserActor }) {
+  const [t, user, sessions, totp] = await Promise.all([
+    getTranslations({ locale, namespace: "account.details" }),
+    getUser(actor, actor.userId, locale),
+    listOwnSessions(actor, { currentPage: 0, perPage: MOST_SESSIONS }),
+    readTotp(actor),
+  ]);
+  const { email, name, surname, profile } = user;
+  const site = settings().SITE_NAME;
+  // What opens the other screens stands first.
+  const secondFactor = (
+    <ScreenSection id="second-factor" title={t("totpTitle")} text={t("totpText")}>
+      <TotpSection state={totp} email={email} site={site} />
+    </ScreenSection>
+  );
+  return (
+    <ScreenTexts locale={locale} parts={["details", "avatar", "locales"]}>
+      <ScreenHead title={t("title")} intro={<p>{t("intro")}</p>} />
+      {actor.owesSecondFactor && (
+        <p role="note" className="note mb-8" data-tone="waiting">
+          <Icon name="shield" />
+          <span>{t("secondFactorDue")}</span>
+        </p>
+      )}
+      <nav aria-label={t("jump")}>
+        <ul className="jump">
+          {PARTS.map(([id, key]) => (
+            <li key={id}>
+              <a href={`#${id}`}>{t(key)}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {actor.owesSecondFactor && secondFactor}
+      <ScreenSection id="details" title={t("personTitle")} text={t("personText")}>
+        {profile && <AvatarField profile={profile} isVerified={actor.verified} />}
+        {profile && <DetailsForm profile={profile} />}
+      </ScreenSection>
+      <ScreenSection id="email" title={t("emailTitle")}>
+        <EmailForm email={email} isVerified={user.verified_at !== null} />
+      </ScreenSection>
+      <ScreenSection id="password" title={t("passwordTitle")} text={t("passwordText")}>
+        <PasswordForm personal={{ email, name, surname, siteName: site }} />
+      </ScreenSection>
+      {!actor.owesSecondFactor && secondFactor}
+      <ScreenSection id="sessions" title={t("sessionsTitle")} text={t("sessionsText")}>
+        <SessionList sessions={await shownSessions(sessions.items, locale)} />
+      </ScreenSection>
+      <ScreenSection id="data" title={t("dataTitle")}>
+        {profile && <OwnData profileId={profile.id} />}
+      </ScreenSection>
+    </ScreenTexts>
+  );
+}

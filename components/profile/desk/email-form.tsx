@@ -1,0 +1,115 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { callApi } from "@/components/form/call";
+import { TextField } from "@/components/form/field";
+import { FormEnd } from "@/components/form/form-end";
+import { PasswordField } from "@/components/form/password-field";
+import { useApiForm } from "@/components/form/use-api-form";
+import { showToast } from "@/components/ui/toast";
+import { changeEmailSchema } from "@/lib/auth/schema";
+import { useAction } from "@/components/desk/form/use-action";
+import { useFormContext } from "@/components/desk/form/form-context";
+import { Icon } from "@/components/desk/icon";
+import { StateChip } from "@/components/desk/screen/state-chip";
+
+type Fields = { email: string; password: string };
+
+/**
+ * The address that one signs in with: whether it is confirmed, and another one instead, which
+ * counts once its mail was opened.
+ */
+export function EmailForm({ email, isVerified }: { email: string; isVerified: boolean }) {
+  const t = useTranslations("account.details");
+  const alert = useTranslations("account.alert");
+  const { locale, texts } = useFormContext();
+  const { busy, run } = useAction();
+  const [isOpen, setOpen] = useState(false);
+  const [sentTo, setSentTo] = useState<string>();
+  const {
+    formProps,
+    field,
+    form: control,
+    ...end
+  } = useApiForm<Fields>({
+    schema: changeEmailSchema,
+    locale,
+    texts,
+    defaultValues: { email: "", password: "" },
+    call: (body) => callApi("/auth/change-email", body),
+    onDone: (_answer, body) => {
+      setSentTo(body.email);
+      setOpen(false);
+      control.reset();
+    },
+  });
+  const resend = () =>
+    run(
+      "resend",
+      () => callApi("/auth/verify-email/resend", {}),
+      () => showToast(t("emailSent", { email })),
+    );
+  return (
+    <div className="grid gap-4">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <span className="break-all">{t("emailNow", { email })}</span>
+        <StateChip tone={isVerified ? "good" : "waiting"}>
+          {t(isVerified ? "emailVerified" : "emailUnverified")}
+        </StateChip>
+      </p>
+      {sentTo && (
+        <p role="status" className="note" data-tone="good">
+          <Icon name="mail" />
+          <span>{t("emailSent", { email: sentTo })}</span>
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {!isVerified && (
+          <button
+            type="button"
+            className="button"
+            data-size="small"
+            aria-disabled={busy !== undefined}
+            onClick={() => void resend()}
+          >
+            {t("emailResend")}
+          </button>
+        )}
+        <button
+          type="button"
+          className="button"
+          data-kind="quiet"
+          data-size="small"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t("emailChange")}
+        </button>
+      </div>
+      <form {...formProps} hidden={!isOpen} className="inner-form">
+        <p className="text-sm text-soft">{t("emailText")}</p>
+        <TextField
+          {...field("email")}
+          label={t("emailNew")}
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+        />
+        <PasswordField
+          {...field("password")}
+          label={t("emailPassword")}
+          autoComplete="current-password"
+          texts={texts}
+          required
+        />
+        <FormEnd {...end} label={t("emailSend")} busyLabel={t("emailSending")}>
+          <button type="button" className="link-line text-sm" onClick={() => setOpen(false)}>
+            {alert("cancel")}
+          </button>
+        </FormEnd>
+      </form>
+    </div>
+  );
+}

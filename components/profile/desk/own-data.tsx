@@ -1,0 +1,117 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { callApi } from "@/components/form/call";
+import { FormEnd } from "@/components/form/form-end";
+import { PasswordField } from "@/components/form/password-field";
+import { useApiForm } from "@/components/form/use-api-form";
+import { passwordSchema } from "@/lib/auth/schema";
+import { paths } from "@/lib/core/paths";
+import { localePath } from "@/lib/i18n/locale";
+import { askFirst, showAlert } from "@/components/desk/alert";
+import { forgetDrafts } from "@/components/desk/form/drafts";
+import { useFormContext } from "@/components/desk/form/form-context";
+import { forgetUnsaved } from "@/components/desk/form/leave-guard";
+import { saveFile } from "@/components/desk/form/save-file";
+import { useAction } from "@/components/desk/form/use-action";
+import { Icon } from "@/components/desk/icon";
+
+/** All own data as a file, and the end of the account. */
+export function OwnData({ profileId }: { profileId: number }) {
+  const t = useTranslations("account.details");
+  const form = useTranslations("account.form");
+  const { locale, texts } = useFormContext();
+  const { busy, run } = useAction();
+  const [isOpen, setOpen] = useState(false);
+  const { formProps, field, ...end } = useApiForm<{ password: string }>({
+    schema: passwordSchema,
+    locale,
+    texts,
+    defaultValues: { password: "" },
+    async call(body) {
+      if (
+        !(await askFirst({
+          title: t("deleteAskTitle"),
+          text: t("deleteAskText"),
+          yes: t("deleteSend"),
+          isDanger: true,
+        }))
+      )
+        return { kind: "kept" };
+      return callApi(`/api/user-profile/${profileId}`, body, "DELETE");
+    },
+    async onDone() {
+      forgetDrafts();
+      forgetUnsaved();
+      await showAlert({ title: t("deleteDone"), text: "" });
+      window.location.assign(localePath(locale, paths.home));
+    },
+    onConflict: (_current, message) =>
+      void showAlert({ title: form("failed"), text: message ?? texts.problems.conflict }),
+  });
+  const download = () =>
+    run(
+      "export",
+      () => callApi<unknown>(`/api/user-profile/${profileId}/export`, undefined, "GET"),
+      (data) =>
+        saveFile(
+          `${t("exportFile")}.json`,
+          `${JSON.stringify(data, null, 2)}\n`,
+          "application/json",
+        ),
+    );
+  return (
+    <ul className="deed-list">
+      <li>
+        <div>
+          <h3>{t("exportTitle")}</h3>
+          <p>{t("exportText")}</p>
+        </div>
+        <button
+          type="button"
+          className="button"
+          data-kind="quiet"
+          aria-disabled={busy !== undefined}
+          onClick={() => void download()}
+        >
+          <Icon name="download" />
+          {busy ? t("exportBusy") : t("exportButton")}
+        </button>
+      </li>
+      <li>
+        <div>
+          <h3>{t("deleteTitle")}</h3>
+          <p>{t("deleteText")}</p>
+        </div>
+        {!isOpen && (
+          <button
+            type="button"
+            className="button"
+            data-kind="danger-quiet"
+            onClick={() => setOpen(true)}
+          >
+            <Icon name="trash" />
+            {t("deleteOpen")}
+          </button>
+        )}
+        {isOpen && (
+          <form {...formProps} className="inner-form w-full">
+            <PasswordField
+              {...field("password")}
+              label={t("password")}
+              autoComplete="current-password"
+              texts={texts}
+              required
+            />
+            <FormEnd {...end} label={t("deleteSend")} busyLabel={t("deleteSending")}>
+              <button type="button" className="link-line text-sm" onClick={() => setOpen(false)}>
+                {t("deleteCancel")}
+              </button>
+            </FormEnd>
+          </form>
+        )}
+      </li>
+    </ul>
+  );
+}

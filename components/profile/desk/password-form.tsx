@@ -1,0 +1,73 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useMemo } from "react";
+import { callApi } from "@/components/form/call";
+import { FormEnd } from "@/components/form/form-end";
+import { PasswordField } from "@/components/form/password-field";
+import { useApiForm } from "@/components/form/use-api-form";
+import { showToast } from "@/components/ui/toast";
+import type { Personal } from "@/lib/auth/password-rule";
+import { makeChangePasswordSchema } from "@/lib/auth/schema";
+import { useFormContext } from "@/components/desk/form/form-context";
+
+type Fields = { current_password: string; password: string; password_confirmation: string };
+
+/**
+ * A new password, for who knows the present one. The address is there for password managers alone.
+ */
+export function PasswordForm({ personal }: { personal: Personal & { email: string } }) {
+  const t = useTranslations("account.details");
+  const { locale, texts } = useFormContext();
+  const router = useRouter();
+  const schema = useMemo(() => makeChangePasswordSchema(personal), [personal]);
+  const { formProps, field, form, ...end } = useApiForm<Fields>({
+    schema,
+    locale,
+    texts,
+    defaultValues: { current_password: "", password: "", password_confirmation: "" },
+    call: (body) => callApi("/auth/change-password", body),
+    onDone: () => {
+      form.reset();
+      showToast(t("passwordDone"));
+      // The list of sessions is shorter now.
+      router.refresh();
+    },
+  });
+  return (
+    <form {...formProps} className="grid max-w-md gap-5">
+      <input
+        type="email"
+        name="username"
+        autoComplete="username"
+        value={personal.email}
+        readOnly
+        hidden
+      />
+      <PasswordField
+        {...field("current_password")}
+        label={t("passwordNow")}
+        autoComplete="current-password"
+        texts={texts}
+        required
+      />
+      <PasswordField
+        {...field("password")}
+        label={t("passwordNew")}
+        autoComplete="new-password"
+        texts={texts}
+        required
+        hint={t("passwordHint")}
+      />
+      <PasswordField
+        {...field("password_confirmation")}
+        label={t("passwordAgain")}
+        autoComplete="new-password"
+        texts={texts}
+        required
+      />
+      <FormEnd {...end} label={t("passwordSend")} busyLabel={t("passwordSending")} />
+    </form>
+  );
+}

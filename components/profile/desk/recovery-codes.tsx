@@ -1,0 +1,79 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import { showToast } from "@/components/ui/toast";
+import { saveFile } from "@/components/desk/form/save-file";
+import { Icon } from "@/components/desk/icon";
+
+/** The recovery codes, shown this once: to copy, to keep as a file, to print. */
+export function RecoveryCodes({
+  codes,
+  email,
+  site,
+  onKept,
+}: {
+  codes: string[];
+  email: string;
+  site: string;
+  onKept(): void;
+}) {
+  const t = useTranslations("account.details");
+  const box = useRef<HTMLDivElement>(null);
+  const head = t("codesFileHead", { site, email });
+  useEffect(() => box.current?.focus(), []);
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.join("\n"));
+    showToast(t("codesCopied"));
+  };
+  const save = () =>
+    saveFile(`${t("codesFile")}.txt`, `${head}\n\n${codes.join("\n")}\n`, "text/plain");
+  return (
+    <div ref={box} tabIndex={-1} role="group" aria-labelledby="codes-title" className="recovery">
+      <h3 id="codes-title" className="text-lg">
+        {t("codesTitle")}
+      </h3>
+      <p className="mt-1 text-sm text-soft">{t("codesText")}</p>
+      <p className="print-only">{head}</p>
+      <ol className="recovery-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-3 no-print">
+        <button
+          type="button"
+          className="button"
+          data-kind="quiet"
+          data-size="small"
+          onClick={() => void copy()}
+        >
+          <Icon name="copy" />
+          {t("codesCopy")}
+        </button>
+        <button type="button" className="button" data-kind="quiet" data-size="small" onClick={save}>
+          <Icon name="download" />
+          {t("codesDownload")}
+        </button>
+        <button
+          type="button"
+          className="button"
+          data-kind="quiet"
+          data-size="small"
+          onClick={() => window.print()}
+        >
+          <Icon name="print" />
+          {t("codesPrint")}
+        </button>
+      </div>
+      <p className="mt-6 no-print">
+        <button type="button" className="button" onClick={onKept}>
+          <Icon name="check" />
+          {t("codesKept")}
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { callApi } from "@/components/form/call";
+import { showToast } from "@/components/ui/toast";
+import { readDevice } from "@/lib/account/device";
+import { askFirst } from "@/components/desk/alert";
+import { useAction } from "@/components/desk/form/use-action";
+import { Icon } from "@/components/desk/icon";
+import { StateChip } from "@/components/desk/screen/state-chip";
+
+/** A session as the list shows it, its times in words. */
+export type ShownSession = {
+  id: string;
+  isCurrent: boolean;
+  userAgent: string | null;
+  address: string | null;
+  seen: string;
+  since: string;
+};
+
+/** A longer list is shown on request. */
+const SHOWN_AT_FIRST = 6;
+
+/** Where one is signed in, the present device first, each with an end. */
+export function SessionList({ sessions }: { sessions: ShownSession[] }) {
+  const t = useTranslations("account.details");
+  const router = useRouter();
+  const { busy, run } = useAction();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? sessions : sessions.slice(0, SHOWN_AT_FIRST);
+  const others = sessions.filter(({ isCurrent }) => !isCurrent);
+  const deviceName = (userAgent: string | null) => {
+    const { browser, system } = readDevice(userAgent);
+    return browser && system
+      ? t("sessionDevice", { browser, system })
+      : (browser ?? system ?? t("sessionUnknown"));
+  };
+  const end = (id: string) =>
+    run(
+      id,
+      () => callApi(`/auth/sessions/${id}`, undefined, "DELETE"),
+      () => {
+        showToast(t("sessionEnded"));
+        router.refresh();
+      },
+    );
+  const endOthers = async () => {
+    if (
+      !(await askFirst({
+        title: t("sessionsEndAskTitle"),
+        text: t("sessionsEndAskText"),
+        yes: t("sessionsEndYes"),
+      }))
+    )
+      return;
+    await run(
+      "others",
+      () => callApi("/auth/sessions", undefined, "DELETE"),
+      () => {
+        showToast(t("sessionsEnded"));
+        router.refresh();
+      },
+    );
+  };
+  return (
+    <div>
+      <ul className="session-list">
+        {shown.map(({ id, isCurrent, userAgent, address, seen, since }) => (
+          <li key={id}>
+            <Icon
+              name={readDevice(userAgent).isHandheld ? "phone" : "screen"}
+              size={22}
+              className="shrink-0 text-soft"
+            />
+            <div className="min-w-0 flex-1">
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <span className="font-medium">{deviceName(userAgent)}</span>
+                {isCurrent && <StateChip tone="good">{t("sessionThis")}</StateChip>}
+              </p>
+              <p className="text-sm text-soft">
+                {t("sessionSeen", { when: seen })}
+                {address && ` · ${address}`}
+                <br />
+                {t("sessionSince", { when: since })}
+              </p>
+            </div>
+            {!isCurrent && (
+              <button
+                type="button"
+                className="button"
+                data-kind="quiet"
+                data-size="small"
+                aria-label={t("sessionEndOf", { device: deviceName(userAgent) })}
+                aria-disabled={busy !== undefined}
+                onClick={() => void end(id)}
+              >
+                {busy === id ? t("sessionEnding") : t("sessionEnd")}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {shown.length < sessions.length && (
+        <p className="mt-4">
+          <button type="button" className="link-line text-sm" onClick={() => setWhole(true)}>
+            {t("sessionsAll", { count: sessions.length })}
+          </button>
+        </p>
+      )}
+      {others.length > 0 && (
+        <p className="mt-5">
+          <button
+            type="button"
+            className="button"
+            data-kind="danger-quiet"
+            data-size="small"
+            aria-disabled={busy !== undefined}
+            onClick={() => void endOthers()}
+          >
+            {t("sessionsEndOthers")}
+          </button>
+        </p>
+      )}
+      {others.length === 0 && <p className="mt-4 text-sm text-soft">{t("sessionsAlone")}</p>}
+    </div>
+  );
+}

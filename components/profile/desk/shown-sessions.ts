@@ -1,0 +1,28 @@
+import { getTranslations } from "next-intl/server";
+import { sessionResponse } from "@/lib/auth/schema";
+import type { Locale } from "@/lib/i18n/locale";
+import { whenText } from "@/components/desk/screen/when";
+import type { ShownSession } from "./session-list";
+
+/** Sessions as the list shows them, the present one first, then the latest seen. */
+export async function shownSessions(sessions: unknown[], locale: Locale): Promise<ShownSession[]> {
+  const t = await getTranslations({ locale, namespace: "account.when" });
+  const texts = { today: t("today"), yesterday: t("yesterday") };
+  const when = (iso: string) => whenText(new Date(iso), locale, texts);
+  return sessionResponse
+    .array()
+    .parse(sessions)
+    .toSorted(
+      (one, other) =>
+        Number(other.is_current) - Number(one.is_current) ||
+        other.last_seen_at.localeCompare(one.last_seen_at),
+    )
+    .map(({ id, is_current, user_agent, address, created_at, last_seen_at }) => ({
+      id,
+      isCurrent: is_current,
+      userAgent: user_agent,
+      address,
+      seen: when(last_seen_at),
+      since: when(created_at),
+    }));
+}

@@ -1,0 +1,86 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { callApi } from "@/components/form/call";
+import { TextField } from "@/components/form/field";
+import { FormEnd } from "@/components/form/form-end";
+import { useApiForm } from "@/components/form/use-api-form";
+import { totpCodeSchema } from "@/lib/auth/schema";
+import { useFormContext } from "@/components/desk/form/form-context";
+import { Thumb } from "@/components/desk/thumb";
+
+export type TotpSecret = { secret: string; otpauth_url: string; qr_svg: string };
+
+/** Groups of four: somebody may have to copy it by hand. */
+const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, "$1 ");
+
+/**
+ * Setting up the second factor: the secret as a picture, as a key and as a link, and the first code
+ * as proof.
+ */
+export function TotpBegin({
+  secret,
+  onDone,
+  onCancel,
+}: {
+  secret: TotpSecret;
+  onDone(codes: string[]): void;
+  onCancel(): void;
+}) {
+  const t = useTranslations("account.details");
+  const { locale, texts } = useFormContext();
+  const { formProps, field, ...end } = useApiForm<{ code: string }, { recovery_codes: string[] }>({
+    schema: totpCodeSchema,
+    locale,
+    texts,
+    defaultValues: { code: "" },
+    call: (body) => callApi("/auth/totp", body, "PUT"),
+    onDone: ({ recovery_codes: codes }) => onDone(codes),
+  });
+  return (
+    <div className="totp-begin">
+      {/* A picture, not elements: whatever it holds cannot run. White under it in both themes, or cameras do not read it. */}
+      <Thumb
+        src={`data:image/svg+xml;utf8,${encodeURIComponent(secret.qr_svg)}`}
+        alt={t("totpQr")}
+        width={200}
+        height={200}
+        className="totp-qr"
+      />
+      <div className="grid min-w-0 content-start gap-5">
+        <p>{t("totpScan")}</p>
+        <div>
+          <p className="text-sm text-soft">{t("totpManual")}</p>
+          <p className="mt-1">
+            <code className="secret-key">{inGroups(secret.secret)}</code>
+          </p>
+          <p className="mt-2 text-sm">
+            <a href={secret.otpauth_url} className="link-line">
+              {t("totpOpen")}
+            </a>
+          </p>
+        </div>
+        <form {...formProps} className="grid gap-4">
+          <div className="max-w-56">
+            <TextField
+              {...field("code")}
+              label={t("totpCode")}
+              hint={t("totpCodeHint")}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={20}
+              required
+              autoFocus
+              className="text-lg tracking-widest"
+            />
+          </div>
+          <FormEnd {...end} label={t("totpConfirm")} busyLabel={t("totpConfirming")}>
+            <button type="button" className="link-line text-sm" onClick={onCancel}>
+              {t("totpCancel")}
+            </button>
+          </FormEnd>
+        </form>
+      </div>
+    </div>
+  );
+}

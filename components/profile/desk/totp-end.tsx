@@ -1,0 +1,49 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { callApi } from "@/components/form/call";
+import { TextField } from "@/components/form/field";
+import { FormEnd } from "@/components/form/form-end";
+import { PasswordField } from "@/components/form/password-field";
+import { useApiForm } from "@/components/form/use-api-form";
+import { totpOffSchema } from "@/lib/auth/schema";
+import { useFormContext } from "@/components/desk/form/form-context";
+
+/** Switching the second factor off, with password and code. */
+export function TotpEnd({ onDone, onCancel }: { onDone(): void; onCancel(): void }) {
+  const t = useTranslations("account.details");
+  const { locale, texts } = useFormContext();
+  const { formProps, field, ...end } = useApiForm<{ password: string; code: string }>({
+    schema: totpOffSchema,
+    locale,
+    texts,
+    defaultValues: { password: "", code: "" },
+    call: (body) => callApi("/auth/totp", body, "DELETE"),
+    onDone,
+  });
+  return (
+    <form {...formProps} className="inner-form">
+      <p className="font-semibold">{t("totpEndTitle")}</p>
+      <p className="text-sm text-soft">{t("totpEndText")}</p>
+      <PasswordField
+        {...field("password")}
+        label={t("password")}
+        autoComplete="current-password"
+        texts={texts}
+        required
+      />
+      <TextField
+        {...field("code")}
+        label={t("totpEndCode")}
+        autoComplete="one-time-code"
+        maxLength={40}
+        required
+      />
+      <FormEnd {...end} label={t("totpEndSend")} busyLabel={t("totpEndSending")}>
+        <button type="button" className="link-line text-sm" onClick={onCancel}>
+          {t("totpCancel")}
+        </button>
+      </FormEnd>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { callApi } from "@/components/form/call";
+import { FormEnd } from "@/components/form/form-end";
+import { PasswordField } from "@/components/form/password-field";
+import { useApiForm } from "@/components/form/use-api-form";
+import { passwordSchema } from "@/lib/auth/schema";
+import { useFormContext } from "@/components/desk/form/form-context";
+
+/** New recovery codes instead of the old ones, with the password. */
+export function TotpNewCodes({
+  onDone,
+  onCancel,
+}: {
+  onDone(codes: string[]): void;
+  onCancel(): void;
+}) {
+  const t = useTranslations("account.details");
+  const { locale, texts } = useFormContext();
+  const { formProps, field, ...end } = useApiForm<
+    { password: string },
+    { recovery_codes: string[] }
+  >({
+    schema: passwordSchema,
+    locale,
+    texts,
+    defaultValues: { password: "" },
+    call: (body) => callApi("/auth/totp/recovery-codes", body),
+    onDone: ({ recovery_codes: codes }) => onDone(codes),
+  });
+  return (
+    <form {...formProps} className="inner-form">
+      <p className="font-semibold">{t("codesNew")}</p>
+      <p className="text-sm text-soft">{t("codesNewText")}</p>
+      <PasswordField
+        {...field("password")}
+        label={t("password")}
+        autoComplete="current-password"
+        texts={texts}
+        required
+      />
+      <FormEnd {...end} label={t("codesNewSend")} busyLabel={t("codesNewSending")}>
+        <button type="button" className="link-line text-sm" onClick={onCancel}>
+          {t("totpCancel")}
+        </button>
+      </FormEnd>
+    </form>
+  );
+}

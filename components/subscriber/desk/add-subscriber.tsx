@@ -1,0 +1,102 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useId, useRef, useState } from "react";
+import { callApi } from "@/components/form/call";
+import { SelectField, TextField } from "@/components/form/field";
+import { FormEnd } from "@/components/form/form-end";
+import { useApiForm } from "@/components/form/use-api-form";
+import { showToast } from "@/components/ui/toast";
+import { LOCALES } from "@/lib/i18n/locale";
+import { newSubscriber } from "@/lib/subscriber/schema";
+import { useFormContext } from "@/components/desk/form/form-context";
+import { Icon } from "@/components/desk/icon";
+
+type Address = { email: string; locale: string };
+
+/** Writes down somebody who asked for the newsletter elsewhere: active at once. */
+function AddEmailForm({ onDone }: { onDone(): void }) {
+  const t = useTranslations("account.lists.emails");
+  const locales = useTranslations("account.locales");
+  const { locale, texts } = useFormContext();
+  const router = useRouter();
+  const { formProps, field, ...end } = useApiForm<Address, { email: string }>({
+    schema: newSubscriber,
+    locale,
+    texts,
+    defaultValues: { email: "", locale },
+    call: (body) => callApi("/api/subsrcibe-email", { ...body, active: true }),
+    onDone: ({ email }) => {
+      showToast(t("added", { email }));
+      onDone();
+      router.refresh();
+    },
+  });
+  return (
+    <form {...formProps} className="grid gap-5">
+      <TextField
+        {...field("email")}
+        label={t("email")}
+        type="email"
+        autoComplete="off"
+        required
+        maxLength={254}
+      />
+      <SelectField
+        {...field("locale")}
+        label={t("language")}
+        choices={LOCALES.map((value) => ({ value, label: locales(value) }))}
+      />
+      <FormEnd {...end} label={t("add")} busyLabel={t("adding")} />
+    </form>
+  );
+}
+
+/**
+ * The button that adds a subscriber, and its dialog, which keeps what was typed until it was sent.
+ */
+export function AddEmail() {
+  const t = useTranslations("account.lists.emails");
+  const frame = useTranslations("account.frame");
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [form, setForm] = useState(0);
+  const close = () => dialog.current?.close();
+  return (
+    <>
+      <button
+        type="button"
+        className="button"
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+      >
+        <Icon name="plus" />
+        {t("new")}
+      </button>
+      <dialog ref={dialog} aria-labelledby={id} className="modal account-alert">
+        <div className="mb-5 flex items-start justify-between gap-4">
+          <h2 id={id} className="text-2xl">
+            {t("new")}
+          </h2>
+          <button
+            type="button"
+            className="round-button shrink-0"
+            aria-label={frame("closeDialog")}
+            onClick={close}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <p className="mb-5 text-soft">{t("addIntro")}</p>
+        <AddEmailForm
+          key={form}
+          onDone={() => {
+            close();
+            setForm(form + 1);
+          }}
+        />
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { getTranslations } from "next-intl/server";
+import { emailFilters, emailList, EMAIL_STATES } from "@/lib/account/lists";
+import type { UserActor } from "@/lib/core/actor";
+import { formatDate } from "@/lib/core/dates";
+import { PER_PAGE } from "@/lib/core/paging";
+import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import {
+  listSubscribers,
+  listSubscriberSources,
+  type SubscriberView,
+} from "@/lib/subscriber/admin";
+import type { DataColumn, DataRow } from "@/components/desk/list/data-table";
+import { ListScreen } from "@/components/desk/list/list-screen";
+import { listTexts } from "@/components/desk/list/list-texts";
+import { RowTitle } from "@/components/desk/list/row-title";
+import { StateChip } from "@/components/desk/screen/state-chip";
+import { AddEmail } from "./add-subscriber";
+
+type Props = { locale: Locale; actor: UserActor; query: ReturnType<typeof emailList.read> };
+
+/** Sources that the site itself names; any other one is shown as it is. */
+const SOURCES = ["site", "contact_form", "editor", "import"] as const;
+
+const stateOf = ({ active, unsubscribed_at: left }: SubscriberView) =>
+  active ? "active" : left === null ? "pending" : "left";
+
+/** Who asked for the newsletter, for editors. */
+export async function AllEmailsScreen({ locale, actor, query }: Props) {
+  const [{ t }, locales, page, sources] = await Promise.all([
+    listTexts(locale),
+    getTranslations({ locale, namespace: "account.locales" }),
+    listSubscribers(
+      actor,
+      emailFilters(query),
+      { currentPage: query.page, perPage: PER_PAGE },
+      query.sort,
+    ),
+    listSubscriberSources(actor),
+  ]);
+  const sourceName = (source: string) => {
+    const known = SOURCES.find((one) => one === source);
+    return known ? t(`sources.${known}`) : source;
+  };
+  const columns: DataColumn[] = [
+    { key: "email", label: t("names.email"), sort: "email" },
+    { key: "state", label: t("names.state") },
+    { key: "locale", label: t("names.locale") },
+    { key: "source", label: t("names.source") },
+    { key: "created_at", label: t("names.created_at"), sort: "created_at", first: "falling" },
+  ];
+  const rowOf = (subscriber: SubscriberView): DataRow => {
+    const state = stateOf(subscriber);
+    return {
+      id: subscriber.id,
+      name: subscriber.email,
+      isMuted: !subscriber.active,
+      main: <RowTitle locale={locale} title={subscriber.email} href={undefined} />,
+      cells: {
+        state: (
+          <StateChip tone={state === "active" ? "good" : state === "pending" ? "waiting" : "plain"}>
+            {t(`emailStates.${state}`)}
+          </StateChip>
+        ),
+        locale: locales(subscriber.locale),
+        source: sourceName(subscriber.source),
+        created_at: (
+          <span className="whitespace-nowrap text-soft">
+            {formatDate(new Date(subscriber.created_at), locale)}
+          </span>
+        ),
+      },
+    };
+  };
+  const tabs = [undefined, ...EMAIL_STATES].map((value) => ({
+    value,
+    label: t(`emails.${value ?? "everybody"}`),
+    href: emailList.hrefWith(query, { state: value }),
+  }));
+  const selects = [
+    {
+      name: "language",
+      label: t("localeFilter"),
+      any: t("localeAny"),
+      choices: LOCALES.map((value) => ({ value, label: locales(value) })),
+    },
+    {
+      name: "source",
+      label: t("sourceFilter"),
+      any: t("sourceAny"),
+      choices: sources.map((value) => ({ value, label: sourceName(value) })),
+    },
+  ];
+  return (
+    <ListScreen
+      locale={locale}
+      kind="emails"
+      list={emailList}
+      query={query}
+      params={emailList.params(query)}
+      page={page}
+      columns={columns}
+      rows={page.items.map(rowOf)}
+      tabs={tabs}
+      selects={selects}
+      bulk={{
+        way: "each",
+        path: "/api/subsrcibe-email",
+        actions: ["activate", "deactivate", "delete"],
+      }}
+      exportPath="/api/export/subscriber"
+    >
+      <AddEmail />
+    </ListScreen>
+  );
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import { useId, useRef, useState, type FormEvent } from "react";
+import { showToast } from "@/components/ui/toast";
+import type { Locale } from "@/lib/i18n/locale";
+import { callApi } from "@/components/form/call";
+import { errorText } from "@/components/form/error-text";
+import type { NewsletterLabels } from "@/components/form/labels";
+
+/**
+ * The newsletter box (spec §2): one address and a button that reads 'Sending...' while busy;
+ * without an address nothing is sent.
+ */
+export function NewsletterForm({
+  locale,
+  labels,
+  onDone,
+}: {
+  locale: Locale;
+  labels: NewsletterLabels;
+  onDone?: () => void;
+}) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const email = input.current?.value.trim() ?? "";
+    if (busy) return;
+    if (email === "") return void input.current?.focus();
+    setBusy(true);
+    const result = await callApi("/api/registerNewsLetter", { email, active: 1 });
+    setBusy(false);
+    setProblem(errorText(result, labels));
+    if (result.kind !== "ok") return void input.current?.focus();
+    if (input.current) input.current.value = "";
+    showToast(labels.subscribed);
+    onDone?.();
+  };
+  return (
+    <form noValidate lang={locale} onSubmit={(event) => void submit(event)}>
+      <div className="flex gap-2">
+        <label htmlFor={id} className="visually-hidden">
+          {labels.email}
+        </label>
+        <input
+          ref={input}
+          id={id}
+          type="email"
+          name="email"
+          autoComplete="email"
+          placeholder={labels.yourEmail}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-error` : undefined}
+          className="field min-w-0 flex-1"
+        />
+        <button
+          type="submit"
+          className="button shrink-0 aria-disabled:cursor-default aria-disabled:opacity-60"
+          aria-disabled={busy}
+        >
+          {busy ? labels.subscribing : labels.subscribe}
+        </button>
+      </div>
+      <p id={`${id}-error`} role="alert" className="field-error empty:hidden">
+        {problem}
+      </p>
+    </form>
+  );
+}

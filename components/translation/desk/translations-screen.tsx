@@ -1,0 +1,176 @@
+import { getTranslations } from "next-intl/server";
+import { EmptyState } from "@/components/section/empty-state";
+import { Pagination } from "@/components/section/pagination";
+import { SCREENS } from "@/lib/account/screens";
+import type { UserActor } from "@/lib/core/actor";
+import { PER_PAGE } from "@/lib/core/paging";
+import { LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
+import { Link } from "@/lib/i18n/navigation";
+import { GAP_KINDS, GAP_STATES, MOST_GAPS, type GapKind } from "@/lib/translation/kinds";
+import { listTranslationGaps, type Gap } from "@/lib/translation/service";
+import { editorPath } from "@/components/desk/list/editor-path";
+import { ScreenHead } from "@/components/desk/screen/screen-head";
+import { StateChip } from "@/components/desk/screen/state-chip";
+import { whenText } from "@/components/desk/screen/when";
+import { boardHref, boardParams, type BoardQuery } from "./board-query";
+
+const EDITORS: Record<GapKind, Parameters<typeof editorPath>[0]> = {
+  post: "post",
+  member: "member",
+  directory_post: "directoryPost",
+  page: "page",
+  chunk: "chunk",
+};
+
+type Props = { locale: Locale; actor: UserActor; query: BoardQuery };
+
+async function Rows({
+  locale,
+  actor,
+  gaps,
+  language,
+}: {
+  locale: Locale;
+  actor: UserActor;
+  gaps: Gap[];
+  language: Locale;
+}) {
+  const [t, when] = await Promise.all([
+    getTranslations({ locale, namespace: "account.board" }),
+    getTranslations({ locale, namespace: "account.when" }),
+  ]);
+  const times = { today: when("today"), yesterday: when("yesterday") };
+  return (
+    <table className="data-table">
+      <thead>
+        <tr>
+          <th scope="col">{t("thing")}</th>
+          <th scope="col">{t("kind")}</th>
+          <th scope="col">{t("state")}</th>
+          <th scope="col">{t("since")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {gaps.map(({ kind, id, title, what, since }) => {
+          const path = editorPath(EDITORS[kind], actor, id);
+          return (
+            <tr key={`${kind}-${id}`}>
+              <td className="data-table-main">
+                <div lang={otherLocale(language)}>
+                  {path ? (
+                    <Link locale={locale} href={path} className="row-link font-semibold">
+                      {title}
+                    </Link>
+                  ) : (
+                    <span className="font-semibold">{title}</span>
+                  )}
+                </div>
+              </td>
+              <td data-label={t("kind")}>{t(`kinds.${kind}`)}</td>
+              <td data-label={t("state")}>
+                <StateChip tone={what === "missing" ? "bad" : "waiting"}>{t(what)}</StateChip>
+              </td>
+              <td data-label={t("since")}>{whenText(new Date(since), locale, times)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** What is missing or outdated in a language, the last changed first, for editors. */
+export async function TranslationsScreen({ locale, actor, query }: Props) {
+  const { language, kind, what, page } = query;
+  const [t, gaps] = await Promise.all([
+    getTranslations({ locale, namespace: "account.board" }),
+    listTranslationGaps(
+      actor,
+      { locale: language, kind, what },
+      { currentPage: page, perPage: PER_PAGE },
+    ),
+  ]);
+  const { items, total, lastPage } = gaps;
+  const tab = (key: string, label: string, change: Partial<BoardQuery>, isHere: boolean) => (
+    <li key={key}>
+      <Link
+        locale={locale}
+        href={boardHref({ language, kind, what, ...change })}
+        aria-current={isHere ? "page" : undefined}
+        className="filter-tab"
+      >
+        {label}
+      </Link>
+    </li>
+  );
+  const isFiltered = kind !== undefined || what !== undefined;
+  return (
+    <>
+      <ScreenHead title={t("title")} intro={<p>{t("intro")}</p>} />
+      <div className="list-filters">
+        <nav aria-label={t("languageLabel")}>
+          <ul className="filter-tabs">
+            {LOCALES.map((each) =>
+              tab(
+                each,
+                t(each === "el" ? "inGreek" : "inEnglish"),
+                { language: each },
+                each === language,
+              ),
+            )}
+          </ul>
+        </nav>
+        <p className="meta" role="status">
+          {t(total >= MOST_GAPS ? "countMany" : "count", { count: total })}
+        </p>
+      </div>
+      <div className="list-filters">
+        <nav aria-label={t("kindLabel")}>
+          <ul className="filter-tabs">
+            {[undefined, ...GAP_KINDS].map((each) =>
+              tab(
+                each ?? "all",
+                each ? t(`kindTabs.${each}`) : t("all"),
+                { kind: each },
+                each === kind,
+              ),
+            )}
+          </ul>
+        </nav>
+        <nav aria-label={t("stateLabel")}>
+          <ul className="filter-tabs">
+            {[undefined, ...GAP_STATES].map((each) =>
+              tab(each ?? "both", each ? t(each) : t("both"), { what: each }, each === what),
+            )}
+          </ul>
+        </nav>
+      </div>
+      {items.length > 0 && <Rows locale={locale} actor={actor} gaps={items} language={language} />}
+      {items.length === 0 && total > 0 && (
+        <EmptyState
+          locale={locale}
+          title={t("pageEmptyTitle")}
+          text={t("pageEmptyText")}
+          label={t("firstPage")}
+          href={boardHref(query)}
+        />
+      )}
+      {total === 0 && (
+        <EmptyState
+          locale={locale}
+          title={t("emptyTitle")}
+          text={t("emptyText")}
+          label={isFiltered ? t("clear") : t("toDashboard")}
+          href={isFiltered ? boardHref({ language }) : SCREENS.dashboard.path}
+        />
+      )}
+      <Pagination
+        locale={locale}
+        path={SCREENS.translations.path}
+        current={page}
+        last={lastPage}
+        query={boardParams(query)}
+      />
+    </>
+  );
+}

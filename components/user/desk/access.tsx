@@ -1,0 +1,137 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useRef } from "react";
+import { callApi } from "@/components/form/call";
+import { showToast } from "@/components/ui/toast";
+import type { UserView } from "@/lib/user/view";
+import { askFirst } from "@/components/desk/alert";
+import { focusNear } from "@/components/desk/form/focus-near";
+import { useAction } from "@/components/desk/form/use-action";
+import { Icon } from "@/components/desk/icon";
+
+/**
+ * What a manager does about somebody's way in: a link for a new password, a second factor that was
+ * lost, disabling, enabling.
+ */
+export function Access({ user, isSelf }: { user: UserView; isSelf: boolean }) {
+  const t = useTranslations("account.person");
+  const router = useRouter();
+  const { busy, run } = useAction();
+  const list = useRef<HTMLUListElement>(null);
+  const name = `${user.name} ${user.surname}`.trim();
+
+  const reset = () =>
+    run(
+      "reset",
+      () => callApi(`/api/users/${user.id}/reset`),
+      () => showToast(t("resetDone", { email: user.email })),
+    );
+  const setDisabled = (disabled: boolean) =>
+    run(
+      "access",
+      () => callApi(`/api/users/${user.id}`, { disabled }, "PUT"),
+      () => {
+        showToast(t(disabled ? "disabledDone" : "enabledDone"));
+        router.refresh();
+      },
+    );
+  const disable = async () => {
+    if (
+      await askFirst({
+        title: t("disableAskTitle"),
+        text: t("disableAskText", { name }),
+        yes: t("disableAskYes"),
+        isDanger: true,
+      })
+    )
+      await setDisabled(true);
+  };
+  const endSecondFactor = async () => {
+    if (
+      !(await askFirst({
+        title: t("totpAskTitle"),
+        text: t("totpAskText", { name }),
+        yes: t("totpAskYes"),
+        isDanger: true,
+      }))
+    )
+      return;
+    await run(
+      "totp",
+      () => callApi(`/api/users/${user.id}/totp`, undefined, "DELETE"),
+      () => {
+        showToast(t("totpDone"));
+        focusNear(list.current);
+        router.refresh();
+      },
+    );
+  };
+  return (
+    <ul ref={list} className="deed-list">
+      {!user.disabled && (
+        <li>
+          <div>
+            <h3>{t("resetTitle")}</h3>
+            <p>{t("resetText", { email: user.email })}</p>
+          </div>
+          <button
+            type="button"
+            className="button"
+            data-kind="quiet"
+            aria-disabled={busy !== undefined}
+            onClick={() => void reset()}
+          >
+            <Icon name="mail" />
+            {t("resetButton")}
+          </button>
+        </li>
+      )}
+      {user.has_second_factor && !isSelf && (
+        <li>
+          <div>
+            <h3>{t("totpTitle")}</h3>
+            <p>{t("totpText")}</p>
+          </div>
+          <button
+            type="button"
+            className="button"
+            data-kind="danger-quiet"
+            aria-disabled={busy !== undefined}
+            onClick={() => void endSecondFactor()}
+          >
+            {t("totpButton")}
+          </button>
+        </li>
+      )}
+      <li>
+        <div>
+          <h3>{t(user.disabled ? "enableTitle" : "disableTitle")}</h3>
+          <p>{isSelf ? t("selfDisable") : t(user.disabled ? "enableText" : "disableText")}</p>
+        </div>
+        {!isSelf &&
+          (user.disabled ? (
+            <button
+              type="button"
+              className="button"
+              aria-disabled={busy !== undefined}
+              onClick={() => void setDisabled(false)}
+            >
+              {t("enableButton")}
+            </button>
+          ) : (
+            <button
+              type="button"
+              className="button"
+              data-kind="danger-quiet"
+              aria-disabled={busy !== undefined}
+              onClick={() => void disable()}
+            >
+              {t("disableButton")}
+            </button>
+          ))}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,153 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useId, useRef, useState } from "react";
+import useSWR from "swr";
+import { callApi } from "@/components/form/call";
+import { useDebounced } from "@/components/search/use-debounced";
+import { showToast } from "@/components/ui/toast";
+import { askFirst } from "@/components/desk/alert";
+import { companyName, namedCompany } from "@/components/member/desk/company-name";
+import { focusNear } from "@/components/desk/form/focus-near";
+import { useAction } from "@/components/desk/form/use-action";
+import { Icon } from "@/components/desk/icon";
+
+type Company = { id: number; name: string; area: string | null };
+type Props = { profileId: number; company: { id: number; name: string } | null; locale: string };
+
+const MIN_LETTERS = 2;
+const MOST = 8;
+
+async function findCompanies(path: string): Promise<Company[]> {
+  const result = await callApi<unknown>(path, undefined, "GET");
+  if (result.kind !== "ok") throw new Error("companies not loaded");
+  return namedCompany
+    .array()
+    .parse(result.data)
+    .map((company) => ({ id: company.id, name: companyName(company), area: company.area ?? null }));
+}
+
+/** Which company somebody acts for; a manager finds it by name, published or not. */
+export function CompanyLink({ profileId, company, locale }: Props) {
+  const t = useTranslations("account.person");
+  const id = useId();
+  const router = useRouter();
+  const { busy, run } = useAction();
+  const frame = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState("");
+  const search = useDebounced(typed.trim(), 250);
+  const address = `/api/member?admin=true&per_page=${MOST}&locale=${locale}&search=${encodeURIComponent(search)}`;
+  const { data: found } = useSWR(
+    isOpen && search.length >= MIN_LETTERS ? address : null,
+    findCompanies,
+    { keepPreviousData: true, revalidateOnFocus: false },
+  );
+
+  const link = (to: Company | null) =>
+    run(
+      "link",
+      () => callApi(`/api/member-user-profile/${profileId}`, { member_id: to?.id ?? null }, "PUT"),
+      () => {
+        setOpen(false);
+        setTyped("");
+        focusNear(frame.current);
+        showToast(to ? t("companyLinked", { company: to.name }) : t("companyUnlinked"));
+        router.refresh();
+      },
+    );
+  const unlink = async () => {
+    if (
+      company &&
+      (await askFirst({
+        title: t("companyUnlinkAskTitle"),
+        text: t("companyUnlinkAskText", { company: company.name }),
+        yes: t("companyUnlink"),
+        isDanger: true,
+      }))
+    )
+      await link(null);
+  };
+  return (
+    <div ref={frame}>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p>
+          {company ? (
+            <>
+              {t("companyNow")} <strong className="font-semibold">{company.name}</strong>
+            </>
+          ) : (
+            <span className="text-soft">{t("companyNone")}</span>
+          )}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <button
+            type="button"
+            className="button"
+            data-kind="quiet"
+            data-size="small"
+            aria-expanded={isOpen}
+            aria-controls={`${id}-find`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t(company ? "companyChange" : "companyLink")}
+          </button>
+          {company && (
+            <button
+              type="button"
+              className="button"
+              data-kind="danger-quiet"
+              data-size="small"
+              aria-disabled={busy !== undefined}
+              onClick={() => void unlink()}
+            >
+              {t("companyUnlink")}
+            </button>
+          )}
+        </div>
+      </div>
+      <div id={`${id}-find`} hidden={!isOpen} className="mt-5">
+        <label htmlFor={`${id}-name`} className="mb-1 block text-sm font-medium">
+          {t("companySearch")}
+        </label>
+        <input
+          id={`${id}-name`}
+          type="search"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          maxLength={80}
+          autoComplete="off"
+          aria-describedby={`${id}-hint`}
+          className="field"
+        />
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-soft" role="status">
+          {found && search.length >= MIN_LETTERS
+            ? t("companyFound", { count: found.length })
+            : t("companySearchHint")}
+        </p>
+        {found && found.length > 0 && search.length >= MIN_LETTERS && (
+          <ul className="pick-list">
+            {found.map((one) => (
+              <li key={one.id}>
+                <button
+                  type="button"
+                  aria-disabled={busy !== undefined || one.id === company?.id}
+                  onClick={() => {
+                    if (one.id !== company?.id) void link(one);
+                  }}
+                >
+                  <span>
+                    <span className="block font-medium">{one.name}</span>
+                    {one.area && <span className="block text-sm text-soft">{one.area}</span>}
+                  </span>
+                  <Icon name={one.id === company?.id ? "check" : "plus"} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

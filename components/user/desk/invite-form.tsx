@@ -1,0 +1,82 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { callApi } from "@/components/form/call";
+import { SelectField, TextField } from "@/components/form/field";
+import { FormEnd } from "@/components/form/form-end";
+import { useApiForm } from "@/components/form/use-api-form";
+import { showToast } from "@/components/ui/toast";
+import { ROLE_NAMES } from "@/lib/account/role-names";
+import { userPath } from "@/lib/account/screens";
+import { LOCALES, localePath } from "@/lib/i18n/locale";
+import { invitation } from "@/lib/user/schema";
+import { useFormContext } from "@/components/desk/form/form-context";
+
+type Invite = { email: string; name: string; surname: string; locale: string; roles: string[] };
+
+/** Invites somebody: they get a mail with a link that sets their password. */
+export function InviteForm({ onDone }: { onDone?: () => void }) {
+  const t = useTranslations("account.invite");
+  const roles = useTranslations("account.roles");
+  const locales = useTranslations("account.locales");
+  const { locale, texts } = useFormContext();
+  const router = useRouter();
+  const { formProps, field, ...end } = useApiForm<Invite, { id: number; email: string }>({
+    schema: invitation,
+    locale,
+    texts,
+    defaultValues: { email: "", name: "", surname: "", locale, roles: ["user"] },
+    call: (body) => callApi("/api/users", body),
+    onDone: ({ id, email }) => {
+      showToast(t("done", { email }));
+      onDone?.();
+      router.push(localePath(locale, userPath(id)));
+      router.refresh();
+    },
+  });
+  return (
+    <form {...formProps} className="grid gap-5">
+      <p className="text-sm text-soft">{texts.requiredNote}</p>
+      <TextField
+        {...field("email")}
+        label={t("email")}
+        type="email"
+        autoComplete="off"
+        required
+        maxLength={254}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          {...field("name")}
+          label={t("name")}
+          autoComplete="off"
+          required
+          maxLength={100}
+        />
+        <TextField
+          {...field("surname")}
+          label={t("surname")}
+          autoComplete="off"
+          required
+          maxLength={100}
+        />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          {...field("roles.0")}
+          label={t("role")}
+          choices={[...ROLE_NAMES].reverse().map((value) => ({ value, label: roles(value) }))}
+          hint={t("roleHint")}
+        />
+        <SelectField
+          {...field("locale")}
+          label={t("language")}
+          choices={LOCALES.map((value) => ({ value, label: locales(value) }))}
+          hint={t("languageHint")}
+        />
+      </div>
+      <FormEnd {...end} label={t("send")} busyLabel={t("sending")} />
+    </form>
+  );
+}

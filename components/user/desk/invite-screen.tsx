@@ -1,0 +1,28 @@
+import { getTranslations } from "next-intl/server";
+import { SCREENS } from "@/lib/account/screens";
+import type { Locale } from "@/lib/i18n/locale";
+import { Link } from "@/lib/i18n/navigation";
+import { ScreenHead } from "@/components/desk/screen/screen-head";
+import { ScreenTexts } from "@/components/desk/screen/screen-texts";
+import { InviteForm } from "./invite-form";
+
+/** The invitation on a screen of its own. */
+export async function InviteScreen({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: "account" });
+  return (
+    <ScreenTexts locale={locale} parts={["invite", "roles", "locales"]}>
+      <ScreenHead
+        kicker={
+          <Link locale={locale} href={SCREENS.allUsers.path}>
+            ← {t("person.back")}
+          </Link>
+        }
+        title={t("invite.title")}
+        intro={<p>{t("invite.intro")}</p>}
+      />
+      <div className="max-w-2xl border-t border-ink pt-8">
+        <InviteForm />
+      </div>
+    </ScreenTexts>
+  );
+}

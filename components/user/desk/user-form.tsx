@@ -1,0 +1,103 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { callApi } from "@/components/form/call";
+import { SelectField, TextField } from "@/components/form/field";
+import { ROLE_NAMES, type RoleName } from "@/lib/account/role-names";
+import { LOCALES } from "@/lib/i18n/locale";
+import { managerChange } from "@/lib/user/schema";
+import type { UserView } from "@/lib/user/view";
+import { askFirst } from "@/components/desk/alert";
+import { RadioCards } from "@/components/desk/form/radio-cards";
+import { SaveBar } from "@/components/desk/form/save-bar";
+import { useSavedForm, type Saved } from "@/components/desk/form/use-saved-form";
+
+type Fields = { name: string; surname: string; locale: string; roles: string };
+
+const read = ({ name, surname, locale, roles, version }: UserView): Saved<Fields> => ({
+  values: { name, surname, locale, roles: roles[0]! },
+  version,
+});
+
+/**
+ * What a manager changes of somebody: names, language, role. A role is asked about first: it ends
+ * the sessions of the account.
+ */
+export function PersonForm({ user }: { user: UserView }) {
+  const t = useTranslations("account.person");
+  const roles = useTranslations("account.roles");
+  const roleTexts = useTranslations("account.roleTexts");
+  const locales = useTranslations("account.locales");
+  const router = useRouter();
+  const form = useSavedForm<Fields, UserView>({
+    draftKey: `user ${user.id}`,
+    schema: managerChange,
+    saved: read(user),
+    read,
+    async confirm({ roles: to }) {
+      return (
+        to === undefined ||
+        askFirst({
+          title: t("roleAskTitle"),
+          text: t("roleAskText", {
+            name: `${user.name} ${user.surname}`,
+            from: roles(user.roles[0]!),
+            to: roles(to as RoleName),
+          }),
+          yes: t("roleAskYes"),
+        })
+      );
+    },
+    call: (changes) => callApi(`/api/users/${user.id}`, changes, "PUT"),
+    onSaved: () => router.refresh(),
+  });
+  const { formProps, field } = form;
+  const labels: Record<keyof Fields, string> = {
+    name: t("name"),
+    surname: t("surname"),
+    locale: t("language"),
+    roles: t("role"),
+  };
+  const textOf = (name: string, value: unknown) =>
+    name === "roles"
+      ? roles(value as RoleName)
+      : name === "locale"
+        ? locales(value as "el")
+        : String(value);
+  return (
+    <form {...formProps} className="grid gap-6">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          {...field("name")}
+          label={labels.name}
+          required
+          autoComplete="off"
+          maxLength={100}
+        />
+        <TextField
+          {...field("surname")}
+          label={labels.surname}
+          required
+          autoComplete="off"
+          maxLength={100}
+        />
+      </div>
+      <div className="sm:max-w-64">
+        <SelectField
+          {...field("locale")}
+          label={labels.locale}
+          choices={LOCALES.map((value) => ({ value, label: locales(value) }))}
+        />
+      </div>
+      <RadioCards
+        {...field("roles")}
+        legend={labels.roles}
+        choices={[...ROLE_NAMES]
+          .reverse()
+          .map((value) => ({ value, label: roles(value), text: roleTexts(value) }))}
+      />
+      <SaveBar form={form} labelOf={(name) => labels[name as keyof Fields]} textOf={textOf} />
+    </form>
+  );
+}

@@ -1,0 +1,112 @@
+import { getTranslations } from "next-intl/server";
+import { companyNames } from "@/lib/account/company-names";
+import { userFilters, userList, USER_STATES } from "@/lib/account/lists";
+import { ROLE_NAMES } from "@/lib/account/role-names";
+import { userPath } from "@/lib/account/screens";
+import type { UserActor } from "@/lib/core/actor";
+import { formatDate } from "@/lib/core/dates";
+import { PER_PAGE } from "@/lib/core/paging";
+import type { Locale } from "@/lib/i18n/locale";
+import { Link } from "@/lib/i18n/navigation";
+import { listUsers } from "@/lib/user/list";
+import type { UserView } from "@/lib/user/view";
+import { Avatar } from "@/components/desk/avatar";
+import type { DataColumn, DataRow } from "@/components/desk/list/data-table";
+import { ListScreen } from "@/components/desk/list/list-screen";
+import { listTexts } from "@/components/desk/list/list-texts";
+import { InviteDialog } from "./invite-dialog";
+import { UserState } from "./user-state";
+
+type Props = { locale: Locale; actor: UserActor; query: ReturnType<typeof userList.read> };
+
+/** All people of the site, for managers. */
+export async function UsersScreen({ locale, actor, query }: Props) {
+  const [{ t, whenOf }, roles, rolesPlural, states, page] = await Promise.all([
+    listTexts(locale),
+    getTranslations({ locale, namespace: "account.roles" }),
+    getTranslations({ locale, namespace: "account.rolesPlural" }),
+    getTranslations({ locale, namespace: "account.userStates" }),
+    listUsers(
+      actor,
+      userFilters(query, query.sort),
+      { currentPage: query.page, perPage: PER_PAGE },
+      locale,
+    ),
+  ]);
+  const companies = await companyNames(
+    page.items.map((user) => user.member_id),
+    locale,
+  );
+  const columns: DataColumn[] = [
+    { key: "person", label: t("names.person"), sort: "surname" },
+    { key: "role", label: t("names.role") },
+    { key: "company", label: t("names.member") },
+    { key: "state", label: t("names.state") },
+    { key: "last_seen_at", label: t("names.last_seen_at"), sort: "last_seen_at", first: "falling" },
+    { key: "created_at", label: t("names.created_at"), sort: "created_at", first: "falling" },
+  ];
+  const rowOf = (user: UserView): DataRow => {
+    const name = `${user.name} ${user.surname}`.trim();
+    return {
+      id: user.id,
+      name: name || user.email,
+      isMuted: user.disabled,
+      main: (
+        <>
+          <Avatar name={name} locale={locale} picture={user.profile?.avatar ?? null} tone="quiet" />
+          <span className="min-w-0">
+            <Link locale={locale} href={userPath(user.id)} className="row-link">
+              {name || user.email}
+            </Link>
+            <span className="block text-sm break-all text-soft">{user.email}</span>
+          </span>
+        </>
+      ),
+      cells: {
+        role: roles(user.roles[0]!),
+        company: user.member_id === null ? null : (companies.get(user.member_id) ?? null),
+        state: <UserState locale={locale} person={user} />,
+        last_seen_at: (
+          <span className="whitespace-nowrap text-soft">
+            {whenOf(user.last_seen_at) ?? t("never")}
+          </span>
+        ),
+        created_at: (
+          <span className="whitespace-nowrap text-soft">
+            {formatDate(new Date(user.created_at), locale)}
+          </span>
+        ),
+      },
+    };
+  };
+  const tabs = [undefined, ...ROLE_NAMES].map((value) => ({
+    value,
+    label: value ? rolesPlural(value) : t("users.everybody"),
+    href: userList.hrefWith(query, { role: value }),
+  }));
+  const stateSelect = {
+    name: "state",
+    label: t("stateFilter"),
+    any: t("users.stateAny"),
+    choices: USER_STATES.map((value) => ({ value, label: states(value) })),
+  };
+  return (
+    <ListScreen
+      locale={locale}
+      kind="users"
+      list={userList}
+      query={query}
+      params={userList.params(query)}
+      page={page}
+      columns={columns}
+      rows={page.items.map(rowOf)}
+      tabs={tabs}
+      tabOf="role"
+      selects={[stateSelect]}
+      exportPath="/api/export/user"
+      texts={["invite", "roles"]}
+    >
+      <InviteDialog locale={locale} />
+    </ListScreen>
+  );
+}

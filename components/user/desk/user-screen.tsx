@@ -1,0 +1,131 @@
+import { getTranslations } from "next-intl/server";
+import { SCREENS } from "@/lib/account/screens";
+import { companyState } from "@/lib/account/waiting-companies";
+import { listAudit } from "@/lib/audit/list";
+import type { UserActor } from "@/lib/core/actor";
+import { formatDate } from "@/lib/core/dates";
+import type { Locale } from "@/lib/i18n/locale";
+import { Link } from "@/lib/i18n/navigation";
+import type { UserView } from "@/lib/user/view";
+import { AuditList } from "@/components/audit/desk/audit-list";
+import { auditHref } from "@/components/audit/desk/audit-query";
+import { ApproveButton } from "@/components/member/desk/approve-button";
+import { ScreenHead } from "@/components/desk/screen/screen-head";
+import { ScreenSection } from "@/components/desk/screen/screen-section";
+import { ScreenTexts } from "@/components/desk/screen/screen-texts";
+import { whenText } from "@/components/desk/screen/when";
+import { UserState } from "./user-state";
+import { Access } from "./access";
+import { CompanyLink } from "./company-link";
+import { PersonForm } from "./user-form";
+
+const NEWEST_ENTRIES = 12;
+
+/**
+ * Somebody, as managers see them: names and role, company, access, and what happened to the
+ * account.
+ */
+export async function PersonScreen({
+  locale,
+  actor,
+  user,
+}: {
+  locale: Locale;
+  actor: UserActor;
+  user: UserView;
+}) {
+  const [t, when, roles, audit, company] = await Promise.all([
+    getTranslations({ locale, namespace: "account.person" }),
+    getTranslations({ locale, namespace: "account.when" }),
+    getTranslations({ locale, namespace: "account.roles" }),
+    listAudit(actor, { userId: user.id }, { currentPage: 0, perPage: NEWEST_ENTRIES }, locale),
+    companyState(actor, user.member_id, locale),
+  ]);
+  const isSelf = user.id === actor.userId;
+  const seen = user.last_seen_at
+    ? t("lastSeen", {
+        when: whenText(new Date(user.last_seen_at), locale, {
+          today: when("today"),
+          yesterday: when("yesterday"),
+        }),
+      })
+    : t("neverSeen");
+  return (
+    <ScreenTexts locale={locale} parts={["person", "company", "roles", "roleTexts", "locales"]}>
+      <ScreenHead
+        kicker={
+          <Link locale={locale} href={SCREENS.allUsers.path}>
+            ← {t("back")}
+          </Link>
+        }
+        title={`${user.name} ${user.surname}`.trim() || user.email}
+        intro={
+          <>
+            <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+              <span className="break-all">{user.email}</span>
+              <span>{roles(user.roles[0]!)}</span>
+              <UserState locale={locale} person={user} />
+            </p>
+            <p className="meta mt-2">
+              {t("since", { date: formatDate(new Date(user.created_at), locale) })} · {seen}
+            </p>
+          </>
+        }
+      />
+      {isSelf && (
+        <p className="note mb-8" data-tone="plain">
+          <span>
+            {t.rich("you", {
+              link: () => (
+                <Link locale={locale} href={SCREENS.personalDetails.path} className="link-line">
+                  {t("youLink")}
+                </Link>
+              ),
+            })}
+          </span>
+        </p>
+      )}
+      <ScreenSection id="details" title={t("detailsTitle")} text={t("detailsText")}>
+        <PersonForm user={user} />
+      </ScreenSection>
+      <ScreenSection id="company" title={t("companyTitle")} text={t("companyText")}>
+        {user.profile ? (
+          <CompanyLink profileId={user.profile.id} company={company ?? null} locale={locale} />
+        ) : (
+          <p className="text-soft">{t("noProfile")}</p>
+        )}
+        {company && !company.isApproved && (
+          <div className="note mt-5 flex-wrap items-center" data-tone="waiting">
+            <p className="min-w-0 flex-1 basis-60">{t("companyWaits")}</p>
+            <ApproveButton id={company.id} company={company.name} />
+          </div>
+        )}
+      </ScreenSection>
+      <ScreenSection id="access" title={t("accessTitle")}>
+        <Access user={user} isSelf={isSelf} />
+      </ScreenSection>
+      <ScreenSection id="history" title={t("auditTitle")} text={t("auditText")}>
+        {audit.total === 0 ? (
+          <p className="text-soft">{t("auditEmpty")}</p>
+        ) : (
+          <AuditList locale={locale} entries={audit.items} byDay={false} />
+        )}
+        {audit.total > NEWEST_ENTRIES && (
+          <p className="mt-5">
+            <Link
+              locale={locale}
+              href={auditHref(SCREENS.audit.path, {
+                subject: undefined,
+                action: undefined,
+                user: user.id,
+              })}
+              className="link-line"
+            >
+              {t("auditAll")}
+            </Link>
+          </p>
+        )}
+      </ScreenSection>
+    </ScreenTexts>
+  );
+}

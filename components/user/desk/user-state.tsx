@@ -1,0 +1,24 @@
+import { getTranslations } from "next-intl/server";
+import type { Locale } from "@/lib/i18n/locale";
+import { StateChip, type ChipTone } from "@/components/desk/screen/state-chip";
+
+type Person = { disabled: boolean; verified_at: string | null };
+
+export type UserStateName = "active" | "unverified" | "disabled";
+
+const TONES: Record<UserStateName, ChipTone> = {
+  active: "good",
+  unverified: "waiting",
+  disabled: "bad",
+};
+
+/** Where a person's account stands. */
+export const userState = ({ disabled, verified_at }: Person): UserStateName =>
+  disabled ? "disabled" : verified_at === null ? "unverified" : "active";
+
+/** The state of an account in a word. */
+export async function UserState({ locale, person }: { locale: Locale; person: Person }) {
+  const t = await getTranslations({ locale, namespace: "account.userStates" });
+  const name = userState(person);
+  return <StateChip tone={TONES[name]}>{t(name)}</StateChip>;
+}

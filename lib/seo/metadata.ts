@@ -1,0 +1,134 @@
+import type { Metadata } from "next";
+import { settings } from "@/lib/core/settings";
+import { SECTIONS, type SectionName } from "@/lib/core/paths";
+import { FEED_TYPES, feedPath } from "./feed-paths";
+import { cardPath, CARD_HEIGHT, CARD_WIDTH, type CardAddress } from "./share-card-paths";
+import { LOCALES, otherLocale, splitLocale, type Locale } from "@/lib/i18n/locale";
+
+/** The public path of a document in each language, null where it is not published. */
+export type Alternates = Record<Locale, string | null>;
+
+/**
+ * The whole address of a path of the site, as SITE_URL names it; the home page's has no slash at
+ * its end.
+ */
+export function absoluteUrl(path: string): string {
+  return path === "/" ? settings().SITE_URL : settings().SITE_URL + path;
+}
+
+/**
+ * The document in each language in which it exists, itself included, and for readers of any other:
+ * Greek when there is one (RFC 5646 tags).
+ */
+export function languageLinks(alternates: Alternates, query = ""): Record<string, string> {
+  const links = LOCALES.flatMap((locale) => {
+    const path = alternates[locale];
+    return path === null ? [] : [[locale, absoluteUrl(path + query)] as const];
+  });
+  return links[0] ? Object.fromEntries([...links, ["x-default", links[0][1]]]) : {};
+}
+
+const OG_LOCALES: Record<Locale, string> = { el: "el_GR", en: "en_GB" };
+
+/**
+ * The card of a section's pages is the section's, that of all others the site's, unless the thing
+ * has its own.
+ */
+function cardOf(path: string, locale: Locale): CardAddress {
+  const word = splitLocale(path).path.split("/")[1];
+  const key = word === "directory" ? word : SECTIONS.find((section) => section.name === word)?.name;
+  return key ? { locale, kind: "section", key } : { locale, kind: "site" };
+}
+
+/** A feed that a page tells readers about. */
+export type FeedHint = { title: string; section?: SectionName; tag?: string };
+
+const feedLinks = (feeds: FeedHint[], locale: Locale) =>
+  Object.fromEntries(
+    (["rss", "atom"] as const).map((format) => [
+      FEED_TYPES[format],
+      feeds.map(({ title, section, tag }) => ({
+        title,
+        url: absoluteUrl(feedPath({ locale, format, section, tag })),
+      })),
+    ]),
+  );
+
+export type PageFacts = {
+  title: string;
+  description?: string | null;
+  locale: Locale;
+  alternates: Alternates;
+  /** The part of the address after the path that makes another document of it: `?page=2`. */
+  query?: string;
+  /** The page's own share card. */
+  card?: { kind: "post" | "member" | "page"; key: number };
+  feeds?: FeedHint[];
+  /** What kind of thing it is for those who preview links (ogp.me). */
+  thing?:
+    | {
+        type: "article";
+        publishedTime?: string;
+        modifiedTime?: string;
+        section?: string;
+        tags?: string[];
+        authors?: string[];
+      }
+    | { type: "profile" };
+};
+
+/**
+ * The picture of a shared link: always a card of our own, in the size that the networks ask for.
+ */
+export function cardImage(card: CardAddress, alt: string) {
+  return {
+    url: absoluteUrl(cardPath(card)),
+    width: CARD_WIDTH,
+    height: CARD_HEIGHT,
+    alt,
+    type: "image/png",
+  };
+}
+
+/**
+ * The metadata of a public page: canonical address, languages in which the document exists, feeds,
+ * and what a shared link shows. A document that does not exist in the language of the page (an
+ * empty list, say) is not to be indexed and names no other.
+ */
+export function pageMetadata({
+  title,
+  description,
+  locale,
+  alternates,
+  query = "",
+  card,
+  feeds = [],
+  thing,
+}: PageFacts): Metadata {
+  const shown = { title, description: description ?? undefined };
+  const path = alternates[locale];
+  if (path === null) return { ...shown, robots: { index: false } };
+  const url = absoluteUrl(path + query);
+  const images = [cardImage(card ? { locale, ...card } : cardOf(path, locale), title)];
+  const other = otherLocale(locale);
+  return {
+    ...shown,
+    alternates: {
+      canonical: url,
+      languages: languageLinks(alternates, query),
+      ...(feeds.length > 0 ? { types: feedLinks(feeds, locale) } : {}),
+    },
+    openGraph: {
+      type: "website",
+      ...thing,
+      ...shown,
+      url,
+      siteName: settings().SITE_NAME,
+      locale: OG_LOCALES[locale],
+      alternateLocale: alternates[other] === null ? [] : [OG_LOCALES[other]],
+      images,
+    },
+    // Title, description and picture are read from the others (developer.x.com, "Cards markup").
+    twitter: { card: "summary_large_image" },
+  };
+}
