@@ -124,6 +124,18 @@ export const STEPS: readonly TestStep[] = [
     what: "database client",
     run: async ({ env }) => generatePrismaClient(env).then(() => NOTHING),
   },
+  {
+    name: "format",
+    what: "format",
+    run: async ({ env, words }) =>
+      whole(
+        await runTool(
+          "prettier/bin/prettier.cjs",
+          ["--check", "--log-level=warn", "--cache", ...(words.length > 0 ? words : ["."])],
+          env,
+        ),
+      ),
+  },
   { name: "types", what: "types", run: runTypes },
   {
     name: "lint",

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import pg from "pg";
-import { afterAll, afterEach, expect, test } from "vitest";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { testPerson } from "@/lib/auth/test-people";
 import { db } from "@/lib/core/db";
 import { settings } from "@/lib/core/settings";
@@ -10,8 +10,10 @@ import { addJob } from "@/lib/job/service";
 import { startMailServer } from "@/lib/mail/test-server";
 
 const server = await startMailServer();
-/** The machine may be busy with other tests. */
-const WAIT = { timeout: 8_000, interval: 20 };
+// The machine may be busy with other tests: starting a worker and connecting to the database again
+// take seconds then. Limits of time that the worker itself promises are checked one by one below.
+vi.setConfig({ testTimeout: 60_000 });
+const WAIT = { timeout: 20_000, interval: 20 };
 const running = new Set<ChildProcess>();
 const died = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 const end = async (child: ChildProcess, signal: NodeJS.Signals) => {
