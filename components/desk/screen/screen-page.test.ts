@@ -9,7 +9,7 @@ const ANSWERING = /(?:^|[\\/])(?:page|route|default)\.[jt]sx?$/;
 
 /** What a page must be made of, each part once. */
 const MADE_BY_FACTORY = [
-  /^import \{ screenPage \} from "@\/components\/account\/screen\/screen-page";$/gm,
+  /^import \{ screenPage \} from "@\/components\/desk\/screen\/screen-page";$/gm,
   /^const screen = screenPage\b/gm,
   /^export const generateMetadata = screen\.metadata;$/gm,
   /^export default screen\.Page;$/gm,
@@ -51,7 +51,7 @@ describe("every page of the account area", () => {
     ["metadata besides", `${good}export const metadata = { title: "everything" };\n`],
     [
       "another function of that name",
-      good.replace("@/components/account/screen/screen-page", "./screen-page"),
+      good.replace("@/components/desk/screen/screen-page", "./screen-page"),
     ],
     ["a route", 'export const GET = () => new Response("everything");'],
   ])("would notice %s", (_name, source) => expect(isMadeByFactory(source)).toBe(false));
