@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { permanentRedirect } from "next/navigation";
+import { cache } from "react";
 import { DirectoryFilters } from "@/components/directory/directory-filters";
 import { filterHref, readFilters, toMemberFilters } from "@/components/directory/filters";
 import { JsonLd } from "@/components/layout/json-ld";
@@ -24,6 +25,9 @@ import { listAlternates, listData } from "@/lib/structured-data/list";
 
 type Props = { params: Promise<{ locale: string; tag?: string[] }>; searchParams: SearchParams };
 
+/** Metadata and page of one request share the lookup. */
+const load = cache((part: string, locale: Locale) => findProfession(part, locale));
+
 async function find({ params, searchParams }: Props) {
   const { tag = [] } = await params;
   const locale = await pageLocale(params);
@@ -32,7 +36,7 @@ async function find({ params, searchParams }: Props) {
   if (page === undefined || tag.length > 1) return { locale };
   const asked = { page, query: readFilters(raw) };
   if (tag[0] === undefined) return { locale, asked };
-  const match = await findProfession(decodePart(tag[0]) ?? "", locale);
+  const match = await load(decodePart(tag[0]) ?? "", locale);
   if (match.kind === "moved") permanentRedirect(localePath(locale, paths.directory(match.slug)));
   return match.kind === "found" ? { locale, asked, profession: match } : { locale };
 }
