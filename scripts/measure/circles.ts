@@ -1,0 +1,78 @@
+import path from "node:path";
+import type { ImportOf } from "./syntax";
+
+/** What imports what: a node and the nodes that it points to. */
+export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
+
+const ENDINGS = ["", ".ts", ".tsx", ".mts", ".mjs", "/index.ts", "/index.tsx"];
+
+function resolve(file: string, specifier: string, known: ReadonlySet<string>): string | undefined {
+  const base = specifier.startsWith("@/")
+    ? specifier.slice(2)
+    : path.posix.join(path.posix.dirname(file), specifier);
+  if (!specifier.startsWith("@/") && !specifier.startsWith(".")) return undefined;
+  return ENDINGS.map((ending) => base + ending).find((target) => known.has(target));
+}
+
+/** The import graph of files, of imports of these kinds alone. */
+export function fileGraph(
+  imports: ReadonlyMap<string, readonly ImportOf[]>,
+  kinds: readonly ImportOf["kind"][],
+): Graph {
+  const known = new Set(imports.keys());
+  return new Map(
+    [...imports].map(([file, all]) => {
+      const targets = all
+        .filter((one) => kinds.includes(one.kind))
+        .flatMap((one) => resolve(file, one.specifier, known) ?? [])
+        .filter((target) => target !== file);
+      return [file, new Set(targets)];
+    }),
+  );
+}
+
+/** The graph of the folders that lie directly in a folder, made from that of the files. */
+export function folderGraph(files: Graph, parent: string): Graph {
+  const folderOf = (file: string): string | undefined => {
+    const parts = file.split("/");
+    return parts[0] === parent && parts.length > 2 ? parts[1] : undefined;
+  };
+  const folders = new Map<string, Set<string>>();
+  for (const [file, targets] of files) {
+    const from = folderOf(file);
+    if (from === undefined) continue;
+    const edges = folders.get(from) ?? new Set<string>();
+    folders.set(from, edges);
+    for (const target of targets) {
+      const to = folderOf(target);
+      if (to !== undefined && to !== from) edges.add(to);
+    }
+  }
+  return folders;
+}
+
+/** The nodes that are reached from one, itself only over a circle. */
+export function reachedFrom(graph: Graph, start: string): Set<string> {
+  const reached = new Set<string>();
+  const open = [...(graph.get(start) ?? [])];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (reached.has(node)) continue;
+    reached.add(node);
+    open.push(...(graph.get(node) ?? []));
+  }
+  return reached;
+}
+
+/** Circles: the largest sets of nodes of which each reaches each, the longest first. */
+export function circlesOf(graph: Graph): string[][] {
+  const reached = new Map([...graph.keys()].map((node) => [node, reachedFrom(graph, node)]));
+  const seen = new Set<string>();
+  const circles: string[][] = [];
+  for (const [node, others] of reached) {
+    if (seen.has(node) || !others.has(node)) continue;
+    const circle = [...others].filter((other) => reached.get(other)?.has(node)).toSorted();
+    circle.forEach((other) => seen.add(other));
+    circles.push(circle);
+  }
+  return circles.toSorted((a, b) => b.length - a.length);
+}
