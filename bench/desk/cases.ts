@@ -2,14 +2,10 @@ import { listAssetsForEditing } from "@/lib/asset/admin";
 import { findDeskWork } from "@/lib/account/desk-work";
 import type { UserActor } from "@/lib/core/actor";
 import { PER_PAGE } from "@/lib/core/paging";
-import { listDirectoryPostsForEditing } from "@/lib/directory-post/admin";
-import { listMemberRows } from "@/lib/member/admin";
-import { listMembers } from "@/lib/member/service";
-import {
-  listPostsForEditing,
-  type PostEditFilters,
-  type PostEditSort,
-} from "@/lib/post/admin-list";
+import { listDirectoryPostsForEditing } from "@/lib/directory-post/desk/load";
+import { listMemberRows } from "@/lib/member/desk/load";
+import { listMembers } from "@/lib/member/read/service";
+import { listPostsForEditing, type PostEditFilters, type PostEditSort } from "@/lib/post/desk/list";
 import { searchForEditing } from "@/lib/search/admin-search";
 import { listSubscribers } from "@/lib/subscriber/admin";
 import { listTranslationGaps } from "@/lib/translation/service";

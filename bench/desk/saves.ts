@@ -1,8 +1,8 @@
 import type { UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
-import { createPost } from "@/lib/post/create";
-import { updatePost } from "@/lib/post/update";
-import { postChange } from "@/lib/post/write-schema";
+import { createPost } from "@/lib/post/write/create";
+import { updatePost } from "@/lib/post/write/update";
+import { postChange } from "@/lib/post/write/schema";
 import type { ContentStatus } from "@/prisma/client/enums";
 import { longDocument } from "./texts";
 

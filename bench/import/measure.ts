@@ -3,7 +3,7 @@ import type { UserActor } from "../../lib/core/actor";
 import { db } from "../../lib/core/db";
 import type { ImportView } from "../../lib/import/schema";
 import { createImport, getImport, startCheck, startImport } from "../../lib/import/service";
-import { createMember } from "../../lib/member/create";
+import { createMember } from "../../lib/member/write/create";
 import { answerTask, type Report } from "../task/answer-task";
 import { startNode } from "../workplace/node-child";
 

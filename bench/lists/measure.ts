@@ -4,8 +4,8 @@ import { answerTask, type Report } from "../task/answer-task";
 import { installSiteMemory } from "../task/site-memory";
 import { db } from "@/lib/core/db";
 import { PER_PAGE } from "@/lib/core/paging";
-import { listMembers } from "@/lib/member/service";
-import { listPosts } from "@/lib/post/service";
+import { listMembers } from "@/lib/member/read/service";
+import { listPosts } from "@/lib/post/read/service";
 
 export type ListInput = { runs: number; farPage: number };
 /** Milliseconds of each run: of the whole call, and of its slowest statement. */

@@ -5,12 +5,12 @@ import { MemberRow } from "@/components/member/member-row";
 import { DateRow } from "@/components/post/date-row";
 import { PostCard } from "@/components/post/post-card";
 import { listSections } from "@/lib/category/service";
-import { chunkHtml, type DraftTexts } from "@/lib/chunk/service";
+import { chunkHtml, type DraftTexts } from "@/lib/chunk/read/service";
 import { paths, sectionCode, type SectionName } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
-import { listMembers } from "@/lib/member/service";
-import { BY_DATE, listFirstPosts } from "@/lib/post/service";
+import { listMembers } from "@/lib/member/read/service";
+import { BY_DATE, listFirstPosts } from "@/lib/post/read/service";
 import { listProfessions } from "@/lib/profession/service";
 import { BlockHead } from "./block-head";
 

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { LETTER_D, LETTER_S } from "@/components/brand/letters";
 import { contactFormLabels, newsletterLabels } from "@/components/form/labels";
 import { html, type Html } from "@/components/ui/html";
-import { chunkHtml, type DraftTexts } from "@/lib/chunk/service";
+import { chunkHtml, type DraftTexts } from "@/lib/chunk/read/service";
 import { noteFreshUntil } from "@/lib/core/answer-notes";
 import { formatYear, nextYear } from "@/lib/core/dates";
 import { remember } from "@/lib/core/memory";

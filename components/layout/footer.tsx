@@ -2,7 +2,7 @@ import { ContactForm } from "@/components/contact/contact-form";
 import { NewsletterForm } from "@/components/subscriber/newsletter-form";
 import { NewsletterModal } from "@/components/subscriber/newsletter-modal";
 import { SessionHost } from "@/components/session/session-host";
-import type { DraftTexts } from "@/lib/chunk/service";
+import type { DraftTexts } from "@/lib/chunk/read/service";
 import type { Locale } from "@/lib/i18n/locale";
 import { AccountLinks } from "./account-links";
 import { footerParts } from "./footer-parts";

@@ -4,7 +4,7 @@ import { formatPhone } from "@/lib/greek/phone-number";
 import { publicHoliday } from "@/lib/greek/holidays";
 import type { Locale } from "@/lib/i18n/locale";
 import { openUntil, specialDays, weekNow } from "@/lib/member/hours";
-import type { MemberView } from "@/lib/member/view";
+import type { MemberView } from "@/lib/member/read/view";
 import { MemberMap } from "./member-map";
 import { groupDays } from "./week";
 

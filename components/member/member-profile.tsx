@@ -5,12 +5,12 @@ import { PostCard } from "@/components/post/post-card";
 import { Prose } from "@/components/post/prose";
 import { formatDate } from "@/lib/core/dates";
 import { paths } from "@/lib/core/paths";
-import { getDirectoryPost, type DirectoryPostView } from "@/lib/directory-post/service";
+import { getDirectoryPost, type DirectoryPostView } from "@/lib/directory-post/read/service";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
-import { listMembers } from "@/lib/member/service";
-import type { MemberView } from "@/lib/member/view";
-import { listPosts } from "@/lib/post/service";
+import { listMembers } from "@/lib/member/read/service";
+import type { MemberView } from "@/lib/member/read/view";
+import { listPosts } from "@/lib/post/read/service";
 import { MemberAside } from "./member-aside";
 import { MemberRow } from "./member-row";
 

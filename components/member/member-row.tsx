@@ -4,7 +4,7 @@ import { paths } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { openUntil } from "@/lib/member/hours";
-import type { MemberCard } from "@/lib/member/view";
+import type { MemberCard } from "@/lib/member/read/view";
 
 /**
  * A company in a list: mark, name, what it does, where, and what speaks for it. The whole row is

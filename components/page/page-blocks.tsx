@@ -7,13 +7,13 @@ import { MemberRow } from "@/components/member/member-row";
 import { DateRow } from "@/components/post/date-row";
 import { PostCard } from "@/components/post/post-card";
 import { Prose } from "@/components/post/prose";
-import { chunkHtml, type DraftTexts } from "@/lib/chunk/service";
+import { chunkHtml, type DraftTexts } from "@/lib/chunk/read/service";
 import { formatPhone } from "@/lib/greek/phone-number";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
-import { listMembers } from "@/lib/member/service";
-import type { BlockView, PageView } from "@/lib/page/view";
-import { BY_DATE, listFirstPosts } from "@/lib/post/service";
+import { listMembers } from "@/lib/member/read/service";
+import type { BlockView, PageView } from "@/lib/page/read/view";
+import { BY_DATE, listFirstPosts } from "@/lib/post/read/service";
 import { siteContact } from "@/lib/setting/service";
 
 type Of<T extends BlockView["type"]> = Extract<BlockView, { type: T }>;

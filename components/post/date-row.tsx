@@ -3,7 +3,7 @@ import { formatDay, formatMonthShort, formatTime, formatWeekday } from "@/lib/co
 import { paths } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
-import type { PostCard } from "@/lib/post/view";
+import type { PostCard } from "@/lib/post/read/view";
 
 /** Where the calendar file of a dated post is. */
 export const calendarHref = (id: number, locale: Locale) =>

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { formatDate, formatLongDate, formatTime } from "@/lib/core/dates";
 import type { Locale } from "@/lib/i18n/locale";
-import type { PostView } from "@/lib/post/view";
+import type { PostView } from "@/lib/post/read/view";
 import { calendarHref } from "./date-row";
 
 /** When and where a dated post takes place. */

@@ -5,7 +5,7 @@ import { formatMonth, formatDate } from "@/lib/core/dates";
 import { paths } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
-import type { PostCard as Card } from "@/lib/post/view";
+import type { PostCard as Card } from "@/lib/post/read/view";
 
 type Props = { cards: Card[]; locale: Locale; firstPage: boolean };
 

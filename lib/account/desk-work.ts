@@ -1,7 +1,7 @@
 import { hasRole, type UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import type { Locale } from "@/lib/i18n/locale";
-import { listPostsForEditing } from "@/lib/post/admin-list";
+import { listPostsForEditing } from "@/lib/post/desk/list";
 import { editablePosts } from "@/lib/post/edit-policy";
 import { countGapsByLanguage } from "@/lib/translation/service";
 

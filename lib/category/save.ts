@@ -1,7 +1,7 @@
 import { writeAudit } from "@/lib/audit/service";
 import type { Db } from "@/lib/auth/session";
 import type { UserActor } from "@/lib/core/actor";
-import { withState } from "@/lib/core/conflict";
+import { withState } from "@/lib/content/conflict";
 import { db, inTransaction } from "@/lib/core/db";
 import { AppError, notFound } from "@/lib/core/errors";
 import { sectionName } from "@/lib/core/paths";

@@ -5,7 +5,7 @@ import { db, inTransaction } from "@/lib/core/db";
 import { AppError, invalid, notFound } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
 import { addJob } from "@/lib/job/service";
-import { linkPerson } from "@/lib/member/create";
+import { linkPerson } from "@/lib/member/write/create";
 import { requireVerified } from "@/lib/member/edit-policy";
 import { lockPeople } from "@/lib/user/lock-people";
 import type { ClaimDecision } from "./schema";

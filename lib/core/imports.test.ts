@@ -46,7 +46,7 @@ describe("imports point one way", () => {
   });
   it("would notice one that does not", () => {
     expect(
-      violations("lib/post/service.ts", 'import { X } from "@/components/post/card";'),
+      violations("lib/post/read/service.ts", 'import { X } from "@/components/post/card";'),
     ).toHaveLength(1);
     expect(violations("components/a.tsx", 'const x = await import("@/app/page");')).toHaveLength(1);
   });

@@ -12,18 +12,18 @@ import {
   type postList,
   type userList,
 } from "@/lib/account/lists";
-import { listChunksForEditing } from "@/lib/chunk/admin";
-import type { ChunkRowView } from "@/lib/chunk/admin-view";
+import { listChunksForEditing } from "@/lib/chunk/desk/load";
+import type { ChunkRowView } from "@/lib/chunk/desk/view";
 import type { UserActor } from "@/lib/core/actor";
 import type { CsvCell } from "@/lib/core/csv";
-import { listDirectoryPostsForEditing } from "@/lib/directory-post/admin";
-import type { DirectoryPostRowView } from "@/lib/directory-post/admin-view";
+import { listDirectoryPostsForEditing } from "@/lib/directory-post/desk/load";
+import type { DirectoryPostRowView } from "@/lib/directory-post/desk/view";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
-import { listMemberRows } from "@/lib/member/admin";
-import type { MemberRowView } from "@/lib/member/row-view";
-import { listPagesForEditing } from "@/lib/page/admin";
-import type { PageRowView } from "@/lib/page/admin-view";
-import { listPostsForEditing, type PostRowView } from "@/lib/post/admin-list";
+import { listMemberRows } from "@/lib/member/desk/load";
+import type { MemberRowView } from "@/lib/member/desk/row";
+import { listPagesForEditing } from "@/lib/page/desk/load";
+import type { PageRowView } from "@/lib/page/desk/view";
+import { listPostsForEditing, type PostRowView } from "@/lib/post/desk/list";
 import { listSubscribers, type SubscriberView } from "@/lib/subscriber/admin";
 import { listUsers } from "@/lib/user/list";
 import type { UserView } from "@/lib/user/view";

@@ -1,6 +1,6 @@
 import { absoluteUrl } from "@/lib/seo/metadata";
 import { escapeHtml } from "@/lib/document/render";
-import type { PostView } from "@/lib/post/view";
+import type { PostView } from "@/lib/post/read/view";
 
 /** Everything that XML 1.0 §2.2 does not count as a character, lone surrogates included. */
 const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;

@@ -11,8 +11,8 @@ import { localePath, type Locale } from "@/lib/i18n/locale";
 import { messages } from "@/lib/i18n/messages";
 import { absoluteUrl } from "@/lib/seo/metadata";
 import { publicMembers } from "@/lib/member/policy";
-import { listWholePosts } from "@/lib/post/service";
-import type { PostView } from "@/lib/post/view";
+import { listWholePosts } from "@/lib/post/read/service";
+import type { PostView } from "@/lib/post/read/view";
 import { FEED_TYPES, feedPath, type FeedAddress } from "@/lib/seo/feed-paths";
 import { feedContent, feedTitle, xmlText } from "./content";
 

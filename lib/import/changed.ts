@@ -1,6 +1,6 @@
 import type { Db } from "@/lib/auth/session";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
-import type { MemberChange } from "@/lib/member/write-schema";
+import type { MemberChange } from "@/lib/member/write/schema";
 import type { Prisma } from "@/prisma/client/client";
 
 const formerSelect = {

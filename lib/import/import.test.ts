@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, test } from "vitest";
 import { testPerson } from "@/lib/auth/test-people";
 import type { UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
-import { createMember } from "@/lib/member/create";
+import { createMember } from "@/lib/member/write/create";
 import { writeBatch } from "./batch";
 import type { ImportOptions } from "./fields";
 import { doImport } from "./job";

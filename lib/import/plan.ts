@@ -1,6 +1,6 @@
 import type { Db } from "@/lib/auth/session";
 import { LOCALES } from "@/lib/i18n/locale";
-import type { MemberChange } from "@/lib/member/write-schema";
+import type { MemberChange } from "@/lib/member/write/schema";
 import { changedOnly, loadFormer, type Former } from "./changed";
 import type { ImportField, ImportOptions, Mapping } from "./fields";
 import { findMatches, keyOf, type RowKey } from "./match";

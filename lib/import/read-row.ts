@@ -2,7 +2,7 @@ import { validationTexts } from "@/lib/core/validation-texts";
 import { normaliseGemiNumber } from "@/lib/greek/gemi-number";
 import { normalisePhone } from "@/lib/greek/phone-number";
 import { normaliseVatNumber } from "@/lib/greek/tax-number";
-import { memberChange, type MemberChange } from "@/lib/member/write-schema";
+import { memberChange, type MemberChange } from "@/lib/member/write/schema";
 import type { ImportField, Mapping } from "./fields";
 import { readDecimal, readDigits, readFlag, readPair } from "./numbers";
 import { errorOf, isError, warningOf, type Problem } from "./problems";

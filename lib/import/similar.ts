@@ -1,9 +1,9 @@
 import { db } from "@/lib/core/db";
-import { comparedName } from "@/lib/member/duplicates";
+import { comparedName } from "@/lib/member/desk/duplicates";
 import type { Plan } from "./plan";
 import { warningOf, type Problem } from "./problems";
 
-/** Letters below which a name says nothing (as in lib/member/duplicates). */
+/** Letters below which a name says nothing (as in lib/member/desk/duplicates). */
 const MIN_NAME = 3;
 
 type Hit = { at: number; id: number; name: string };

@@ -1,9 +1,9 @@
-import { chunkDraft, type ChunkDraft } from "@/lib/chunk/service";
-import { EVERY_PAGE, layoutPlace, pageOfChunk } from "@/lib/chunk/places";
+import { chunkDraft, type ChunkDraft } from "@/lib/chunk/read/service";
+import { EVERY_PAGE, layoutPlace, pageOfChunk } from "@/lib/chunk/read/places";
 import { paths, SECTIONS, type SectionName } from "@/lib/core/paths";
-import type { PageView } from "@/lib/page/view";
+import type { PageView } from "@/lib/page/read/view";
 import { loadPagePreview } from "./page";
-import type { Preview } from "./token";
+import type { Preview } from "@/lib/content/preview-token";
 
 /**
  * Where a chunk is looked at: on a page of blocks, the home page, the list of a section, or by

@@ -1,7 +1,7 @@
 import { db } from "@/lib/core/db";
-import { getDirectoryPostDraft, type DirectoryPostView } from "@/lib/directory-post/service";
-import { memberSelect, viewMember, type MemberView } from "@/lib/member/view";
-import type { Preview } from "./token";
+import { getDirectoryPostDraft, type DirectoryPostView } from "@/lib/directory-post/read/service";
+import { memberSelect, viewMember, type MemberView } from "@/lib/member/read/view";
+import type { Preview } from "@/lib/content/preview-token";
 
 /**
  * The page of a company as it would be shown now: its profile and what the directory says of it,

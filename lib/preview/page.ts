@@ -1,7 +1,7 @@
 import { assetsById } from "@/lib/asset/service";
 import { db } from "@/lib/core/db";
-import { pageAssetIds, pageSelect, viewPage, type PageView } from "@/lib/page/view";
-import type { Preview } from "./token";
+import { pageAssetIds, pageSelect, viewPage, type PageView } from "@/lib/page/read/view";
+import type { Preview } from "@/lib/content/preview-token";
 
 /**
  * A page as it would be shown now, whatever its state; null when there is no such page or language.

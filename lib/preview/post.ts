@@ -4,13 +4,13 @@ import { sectionName } from "@/lib/core/paths";
 import { readingMinutes } from "@/lib/core/text";
 import { documentText } from "@/lib/document/text";
 import type { Locale } from "@/lib/i18n/locale";
-import { loadTextPictures } from "@/lib/post/admin";
-import { postEditSelect, renderBody, viewCompany } from "@/lib/post/admin-view";
-import { joinChanges, type PostChange } from "@/lib/post/change";
-import { readKept } from "@/lib/post/kept-change";
-import { postStateSelect, snapshotOf } from "@/lib/post/state";
-import type { PostView } from "@/lib/post/view";
-import type { Preview } from "./token";
+import { loadTextPictures } from "@/lib/post/desk/load";
+import { postEditSelect, renderBody, viewCompany } from "@/lib/post/desk/view";
+import { joinChanges, type PostChange } from "@/lib/post/write/change";
+import { readKept } from "@/lib/post/write/stored-change";
+import { postStateSelect, snapshotOf } from "@/lib/post/write/state";
+import type { PostView } from "@/lib/post/read/view";
+import type { Preview } from "@/lib/content/preview-token";
 
 /** The change that waits, laid over what is saved. */
 async function stateOf(id: number, pending: boolean): Promise<PostChange | null> {

@@ -1,11 +1,16 @@
 import { beforeAll, expect, test } from "vitest";
 import { testPerson } from "@/lib/auth/test-people";
 import { db } from "@/lib/core/db";
-import { createPost } from "@/lib/post/create";
-import { removePost } from "@/lib/post/remove";
-import { updatePost } from "@/lib/post/update";
+import { createPost } from "@/lib/post/write/create";
+import { removePost } from "@/lib/post/write/remove";
+import { updatePost } from "@/lib/post/write/update";
 import { loadPostPreview } from "./post";
-import { makePreviewToken, previewPath, readPreviewToken, type Preview } from "./token";
+import {
+  makePreviewToken,
+  previewPath,
+  readPreviewToken,
+  type Preview,
+} from "@/lib/content/preview-token";
 
 const DAY_MS = 86_400_000;
 const about: Preview = { kind: "post", id: 12, locale: "el", pending: false };

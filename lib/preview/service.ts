@@ -1,14 +1,14 @@
 import { SCREENS } from "@/lib/account/screens";
-import type { DirectoryPostView } from "@/lib/directory-post/service";
+import type { DirectoryPostView } from "@/lib/directory-post/read/service";
 import type { Locale } from "@/lib/i18n/locale";
-import type { MemberView } from "@/lib/member/view";
-import type { PageView } from "@/lib/page/view";
-import type { PostView } from "@/lib/post/view";
+import type { MemberView } from "@/lib/member/read/view";
+import type { PageView } from "@/lib/page/read/view";
+import type { PostView } from "@/lib/post/read/view";
 import { loadChunkPreview, type ChunkPreview } from "./chunk";
 import { loadMemberPreview } from "./member";
 import { loadPagePreview } from "./page";
 import { loadPostPreview } from "./post";
-import { readPreviewToken, type Preview } from "./token";
+import { readPreviewToken, type Preview } from "@/lib/content/preview-token";
 
 type Thing =
   | { kind: "post"; post: PostView }

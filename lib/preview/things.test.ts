@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { testPerson } from "@/lib/auth/test-people";
-import { createChunk, updateChunk } from "@/lib/chunk/save";
+import { createChunk, updateChunk } from "@/lib/chunk/write/update";
 import type { UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
-import { loadDirectoryPostForEditing } from "@/lib/directory-post/admin";
-import { updateDirectoryPost } from "@/lib/directory-post/update";
-import { getMember } from "@/lib/member/service";
-import { loadMemberForEditing } from "@/lib/member/admin";
-import { loadPageForEditing } from "@/lib/page/admin";
-import { createPage, updatePage } from "@/lib/page/save";
-import { removePage } from "@/lib/page/remove";
-import { getPage } from "@/lib/page/service";
+import { loadDirectoryPostForEditing } from "@/lib/directory-post/desk/load";
+import { updateDirectoryPost } from "@/lib/directory-post/write/update";
+import { getMember } from "@/lib/member/read/service";
+import { loadMemberForEditing } from "@/lib/member/desk/load";
+import { loadPageForEditing } from "@/lib/page/desk/load";
+import { createPage, updatePage } from "@/lib/page/write/update";
+import { removePage } from "@/lib/page/write/remove";
+import { getPage } from "@/lib/page/read/service";
 import { loadPreview } from "./service";
-import { makePreviewToken, readPreviewToken } from "./token";
+import { makePreviewToken, readPreviewToken } from "@/lib/content/preview-token";
 
 const paragraph = (text: string) => ({
   type: "doc",

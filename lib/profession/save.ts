@@ -3,7 +3,7 @@ import type { Db } from "@/lib/auth/session";
 import { freeKey } from "@/lib/category/slug";
 import { categoryText } from "@/lib/category/texts";
 import type { UserActor } from "@/lib/core/actor";
-import { withState } from "@/lib/core/conflict";
+import { withState } from "@/lib/content/conflict";
 import { db, inTransaction } from "@/lib/core/db";
 import { AppError, invalid, notFound } from "@/lib/core/errors";
 import { fold } from "@/lib/greek/fold";

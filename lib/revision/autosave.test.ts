@@ -2,11 +2,11 @@ import { beforeEach, expect, test } from "vitest";
 import { testPerson } from "@/lib/auth/test-people";
 import type { UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
-import { createPost } from "@/lib/post/create";
-import { restorePostRevision } from "@/lib/post/history";
-import { updatePost } from "@/lib/post/update";
-import { createPage, updatePage } from "@/lib/page/save";
-import { createChunk, updateChunk } from "@/lib/chunk/save";
+import { createPost } from "@/lib/post/write/create";
+import { restorePostRevision } from "@/lib/post/write/history";
+import { updatePost } from "@/lib/post/write/update";
+import { createPage, updatePage } from "@/lib/page/write/update";
+import { createChunk, updateChunk } from "@/lib/chunk/write/update";
 import { getRevision, listRevisions } from "./service";
 
 let editor: UserActor;

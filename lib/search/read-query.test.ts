@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { TRADE_NAMES } from "@/lib/profession/synonyms";
 import { readQuery } from "./read-query";
-import { toTsQuery } from "./ts-query";
+import { toTsQuery } from "@/lib/core/ts-query";
 
 /** Every trade that the site knows a word for is a profession of the directory. */
 const professions = TRADE_NAMES.map((names, at) => ({ id: at + 1, names: names.slice(0, 1) }));

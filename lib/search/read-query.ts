@@ -7,7 +7,7 @@ import { soundKey } from "@/lib/greek/sound-key";
 import { isStopWord } from "@/lib/greek/stop-words";
 import { lookUp, wordsNear, type LexiconAnswer } from "./lexicon";
 import { findTrades, type ProfessionNames, type Reading, type TradeMatch } from "./trades";
-import type { Wanted } from "./ts-query";
+import type { Wanted } from "@/lib/core/ts-query";
 import { searchWords } from "./words";
 
 /** More words than this say nothing more. */

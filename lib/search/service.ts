@@ -11,7 +11,7 @@ import { countMiss } from "./misses";
 import { best } from "./rank";
 import { readQuery, type ReadOptions, type ReadQuery } from "./read-query";
 import type { ProfessionNames } from "./trades";
-import { toTsQuery } from "./ts-query";
+import { toTsQuery } from "@/lib/core/ts-query";
 
 export type PostHit = {
   id: number;

@@ -4,12 +4,12 @@ import { findSection } from "@/lib/category/service";
 import { noteTags } from "@/lib/core/answer-notes";
 import { formatDate } from "@/lib/core/dates";
 import { sectionCode, type SectionName } from "@/lib/core/paths";
-import { getDirectoryPost } from "@/lib/directory-post/service";
+import { getDirectoryPost } from "@/lib/directory-post/read/service";
 import type { Locale } from "@/lib/i18n/locale";
 import { messages } from "@/lib/i18n/messages";
-import { getMember, getMemberCard } from "@/lib/member/service";
-import { getPage } from "@/lib/page/service";
-import { getPost } from "@/lib/post/service";
+import { getMember, getMemberCard } from "@/lib/member/read/service";
+import { getPage } from "@/lib/page/read/service";
+import { getPost } from "@/lib/post/read/service";
 import type { CardAddress } from "@/lib/seo/share-card-paths";
 
 /** Whose colour and glyph a card wears. */

@@ -5,8 +5,8 @@ import { GET as getRobots } from "@/app/robots.txt/route";
 import { GET as getIndex } from "@/app/sitemap.xml/route";
 import { GET as getSitemap } from "@/app/sitemaps/[name]/route";
 import { db } from "@/lib/core/db";
-import { findPost } from "@/lib/post/service";
-import { findMember } from "@/lib/member/service";
+import { findPost } from "@/lib/post/read/service";
+import { findMember } from "@/lib/member/read/service";
 import { inDays, seedWorld } from "@/lib/structured-data/test-world";
 import { IDS_PER_FILE } from "./things";
 

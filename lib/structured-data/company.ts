@@ -3,7 +3,7 @@ import { paths } from "@/lib/core/paths";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import { absoluteUrl, cardImage } from "@/lib/seo/metadata";
 import { weekNow } from "@/lib/member/hours";
-import type { MemberView } from "@/lib/member/view";
+import type { MemberView } from "@/lib/member/read/view";
 import { imageOf } from "./article";
 import { breadcrumbs } from "./breadcrumbs";
 import { openingHoursOf, specialHoursOf } from "./opening-hours";

@@ -3,9 +3,9 @@ import { findSection, type Section } from "@/lib/category/service";
 import type { SectionCode } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
 import type { Alternates } from "@/lib/seo/metadata";
-import { getMemberCard } from "@/lib/member/service";
-import type { MemberCard } from "@/lib/member/view";
-import type { PostView } from "@/lib/post/view";
+import { getMemberCard } from "@/lib/member/read/service";
+import type { MemberCard } from "@/lib/member/read/view";
+import type { PostView } from "@/lib/post/read/view";
 
 /** What a post's page says of it beyond the post itself; `company` only when it is public. */
 export type PostFacts = {

@@ -9,8 +9,8 @@ import { settings } from "@/lib/core/settings";
 import { localePath, otherLocale, type Locale } from "@/lib/i18n/locale";
 import { pageMetadata, type Alternates } from "@/lib/seo/metadata";
 import { decodePart, pageNumber, type SearchParams } from "@/lib/i18n/page-number";
-import { BY_DATE, BY_DATE_DESC, listPosts, type PostFilters } from "@/lib/post/service";
-import type { PostCard } from "@/lib/post/view";
+import { BY_DATE, BY_DATE_DESC, listPosts, type PostFilters } from "@/lib/post/read/service";
+import type { PostCard } from "@/lib/post/read/view";
 import { DATED_SECTIONS } from "@/lib/sitemap/lists";
 import { listData } from "./list";
 

@@ -2,7 +2,7 @@ import type { UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
-import { getOwnMember } from "@/lib/member/admin";
+import { getOwnMember } from "@/lib/member/desk/load";
 import { addressId } from "@/lib/slug/service";
 import { getUser } from "./service";
 

@@ -5,7 +5,7 @@ import { db, inTransaction } from "@/lib/core/db";
 import { hasRoom } from "@/lib/http/limits";
 import type { Locale } from "@/lib/i18n/locale";
 import { addJob } from "@/lib/job/service";
-import { createWaitingMember, prepareMember } from "@/lib/member/create";
+import { createWaitingMember, prepareMember } from "@/lib/member/write/create";
 import { Prisma } from "@/prisma/client/client";
 import type { Registration } from "./schema";
 import { userText } from "./texts";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { testPerson } from "@/lib/auth/test-people";
 import { db } from "@/lib/core/db";
-import { createPost } from "@/lib/post/create";
+import { createPost } from "@/lib/post/write/create";
 
 /** The machine may be busy with other tests. */
 const WAIT = { timeout: 12_000, interval: 50 };

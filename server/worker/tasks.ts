@@ -8,7 +8,7 @@ import { sweepFiles } from "@/lib/asset/sweep";
 import { cleanUp } from "@/lib/job/clean-up";
 import type { Jobs } from "@/lib/job/service";
 import { sendMail } from "@/lib/mail/send";
-import { publishDue } from "@/lib/post/schedule";
+import { publishDue } from "@/lib/post/write/schedule";
 import { runImport } from "./import";
 
 /** Work that is cut short when the worker has to stop: its job is tried again. */
@@ -33,7 +33,7 @@ const DAY_MS = 86_400_000;
 
 /** What is done by the clock (UTC), and made up for once when no worker was there at that time. */
 export const timetable: ParsedCronItem[] = parseCronItems([
-  // The moments themselves have jobs of their own (lib/post/moments.ts); this finds what they
+  // The moments themselves have jobs of their own (lib/post/write/publish-jobs.ts); this finds what they
   // missed, also right after a time without a worker.
   {
     task: "publish_due",

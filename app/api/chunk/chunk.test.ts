@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { testPerson, type TestPerson } from "@/lib/auth/test-people";
-import type { ChunkEditView, ChunkRowView } from "@/lib/chunk/admin-view";
-import { chunkHtml } from "@/lib/chunk/service";
+import type { ChunkEditView, ChunkRowView } from "@/lib/chunk/desk/view";
+import { chunkHtml } from "@/lib/chunk/read/service";
 import { db } from "@/lib/core/db";
 import { ask, type Ask } from "../rights/ask";
 

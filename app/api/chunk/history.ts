@@ -1,7 +1,7 @@
-import { findEditableChunk } from "@/lib/chunk/admin";
-import { chunkEditResponse } from "@/lib/chunk/answers";
-import { restoreChunk } from "@/lib/chunk/remove";
-import { restoreChunkRevision } from "@/lib/chunk/save";
+import { findEditableChunk } from "@/lib/chunk/desk/load";
+import { chunkEditResponse } from "@/lib/chunk/desk/responses";
+import { restoreChunk } from "@/lib/chunk/write/remove";
+import { restoreChunkRevision } from "@/lib/chunk/write/update";
 import { historyRoutes } from "@/lib/revision/routes";
 
 export const history = historyRoutes({

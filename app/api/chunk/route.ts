@@ -1,9 +1,9 @@
-import { listChunksForEditing } from "@/lib/chunk/admin";
-import { chunkEditResponse } from "@/lib/chunk/answers";
-import { createChunk } from "@/lib/chunk/save";
-import { chunkResponse } from "@/lib/chunk/schema";
-import { listChunks } from "@/lib/chunk/service";
-import { chunkQuery, newChunk } from "@/lib/chunk/write-schema";
+import { listChunksForEditing } from "@/lib/chunk/desk/load";
+import { chunkEditResponse } from "@/lib/chunk/desk/responses";
+import { createChunk } from "@/lib/chunk/write/update";
+import { chunkResponse } from "@/lib/chunk/read/schema";
+import { listChunks } from "@/lib/chunk/read/service";
+import { chunkQuery, newChunk } from "@/lib/chunk/write/schema";
 import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
 

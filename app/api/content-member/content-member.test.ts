@@ -4,9 +4,9 @@ import { db } from "@/lib/core/db";
 import {
   listDirectoryPostsForEditing,
   type DirectoryPostEditFilters,
-} from "@/lib/directory-post/admin";
-import type { DirectoryPostEditView } from "@/lib/directory-post/admin-view";
-import { getDirectoryPost } from "@/lib/directory-post/service";
+} from "@/lib/directory-post/desk/load";
+import type { DirectoryPostEditView } from "@/lib/directory-post/desk/view";
+import { getDirectoryPost } from "@/lib/directory-post/read/service";
 import { ask, type Ask } from "../rights/ask";
 
 let editor: TestPerson;

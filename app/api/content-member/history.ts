@@ -1,6 +1,6 @@
-import { restoreDirectoryRevision } from "@/lib/directory-post/history";
-import { restoreDirectoryPost } from "@/lib/directory-post/remove";
-import { directoryPostEditResponse } from "@/lib/directory-post/schema";
+import { restoreDirectoryRevision } from "@/lib/directory-post/write/history";
+import { restoreDirectoryPost } from "@/lib/directory-post/write/remove";
+import { directoryPostEditResponse } from "@/lib/directory-post/read/schema";
 import { idParams } from "@/lib/http/params";
 import { findChangeableMember, findEditableMember } from "@/lib/member/edit-policy";
 import { historyRoutes } from "@/lib/revision/routes";

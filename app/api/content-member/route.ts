@@ -1,7 +1,7 @@
-import { listDirectoryPostsForEditing } from "@/lib/directory-post/admin";
-import { directoryPostResponse } from "@/lib/directory-post/schema";
-import { listDirectoryPosts } from "@/lib/directory-post/service";
-import { directoryPostQuery } from "@/lib/directory-post/write-schema";
+import { listDirectoryPostsForEditing } from "@/lib/directory-post/desk/load";
+import { directoryPostResponse } from "@/lib/directory-post/read/schema";
+import { listDirectoryPosts } from "@/lib/directory-post/read/service";
+import { directoryPostQuery } from "@/lib/directory-post/write/schema";
 import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
 

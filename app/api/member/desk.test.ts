@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { testPerson, type TestPerson } from "@/lib/auth/test-people";
 import { db } from "@/lib/core/db";
-import { listMemberRows } from "@/lib/member/admin";
-import type { MemberEditView } from "@/lib/member/admin-view";
+import { listMemberRows } from "@/lib/member/desk/load";
+import type { MemberEditView } from "@/lib/member/desk/view";
 import { ask } from "../rights/ask";
 import { seedTestContent } from "../test-content";
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { testPerson, type TestPerson } from "@/lib/auth/test-people";
 import { db } from "@/lib/core/db";
-import { comparedName } from "@/lib/member/duplicates";
+import { comparedName } from "@/lib/member/desk/duplicates";
 import { ask } from "../rights/ask";
 
 let profession = 0;

@@ -1,7 +1,7 @@
-import { memberEditResponse } from "@/lib/member/answers";
+import { memberEditResponse } from "@/lib/member/desk/responses";
 import { findChangeableMember, findEditableMember } from "@/lib/member/edit-policy";
-import { restoreMemberRevision } from "@/lib/member/history";
-import { findDeletedMember, restoreMember } from "@/lib/member/restore";
+import { restoreMemberRevision } from "@/lib/member/write/history";
+import { findDeletedMember, restoreMember } from "@/lib/member/write/restore";
 import { historyRoutes } from "@/lib/revision/routes";
 
 export const history = historyRoutes({

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { testPerson, type TestPerson } from "@/lib/auth/test-people";
 import { db } from "@/lib/core/db";
-import type { MemberEditView } from "@/lib/member/admin-view";
-import { findMember } from "@/lib/member/service";
+import type { MemberEditView } from "@/lib/member/desk/view";
+import { findMember } from "@/lib/member/read/service";
 import { waitingMails } from "../auth/test-account";
 import { ask, type Ask } from "../rights/ask";
 import { seedTestContent } from "../test-content";

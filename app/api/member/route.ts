@@ -2,13 +2,13 @@ import { bodyByRole } from "@/lib/http/by-role";
 import { parseInput } from "@/lib/http/input";
 import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
-import { listMembersForEditing } from "@/lib/member/admin";
-import { memberEditResponse } from "@/lib/member/answers";
-import { createMember } from "@/lib/member/create";
+import { listMembersForEditing } from "@/lib/member/desk/load";
+import { memberEditResponse } from "@/lib/member/desk/responses";
+import { createMember } from "@/lib/member/write/create";
 import { mayEditAllMembers, requireVerified } from "@/lib/member/edit-policy";
-import { memberFilters, memberResponse } from "@/lib/member/schema";
-import { listWholeMembers } from "@/lib/member/service";
-import { memberQuery, newMember, ownNewMember } from "@/lib/member/write-schema";
+import { memberFilters, memberResponse } from "@/lib/member/read/schema";
+import { listWholeMembers } from "@/lib/member/read/service";
+import { memberQuery, newMember, ownNewMember } from "@/lib/member/write/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

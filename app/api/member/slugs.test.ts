@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { testPerson, type TestPerson } from "@/lib/auth/test-people";
 import { db } from "@/lib/core/db";
-import type { MemberEditView } from "@/lib/member/admin-view";
+import type { MemberEditView } from "@/lib/member/desk/view";
 import { ask } from "../rights/ask";
 import { seedTestContent } from "../test-content";
 

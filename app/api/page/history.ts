@@ -1,7 +1,7 @@
-import { pageEditResponse } from "@/lib/page/answers";
+import { pageEditResponse } from "@/lib/page/desk/responses";
 import { findEditablePage } from "@/lib/page/edit-policy";
-import { restorePage } from "@/lib/page/remove";
-import { restorePageRevision } from "@/lib/page/save";
+import { restorePage } from "@/lib/page/write/remove";
+import { restorePageRevision } from "@/lib/page/write/update";
 import { historyRoutes } from "@/lib/revision/routes";
 
 export const history = historyRoutes({

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { testPerson, type TestPerson } from "@/lib/auth/test-people";
 import { db } from "@/lib/core/db";
-import type { PageEditView, PageRowView } from "@/lib/page/admin-view";
-import { findPage } from "@/lib/page/service";
+import type { PageEditView, PageRowView } from "@/lib/page/desk/view";
+import { findPage } from "@/lib/page/read/service";
 import { ask, type Ask } from "../rights/ask";
 
 let editor: TestPerson;

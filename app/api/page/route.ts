@@ -1,11 +1,11 @@
 import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
-import { listPagesForEditing } from "@/lib/page/admin";
-import { pageEditResponse } from "@/lib/page/answers";
-import { createPage } from "@/lib/page/save";
-import { pageResponse } from "@/lib/page/schema";
-import { listPages } from "@/lib/page/service";
-import { newPage, pageQuery } from "@/lib/page/write-schema";
+import { listPagesForEditing } from "@/lib/page/desk/load";
+import { pageEditResponse } from "@/lib/page/desk/responses";
+import { createPage } from "@/lib/page/write/update";
+import { pageResponse } from "@/lib/page/read/schema";
+import { listPages } from "@/lib/page/read/service";
+import { newPage, pageQuery } from "@/lib/page/write/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

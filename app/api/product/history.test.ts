@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { PostRowView } from "@/lib/post/admin-list";
+import type { PostRowView } from "@/lib/post/desk/list";
 import { ask } from "../rights/ask";
 import {
   create,

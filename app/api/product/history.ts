@@ -1,7 +1,7 @@
-import { postEditResponse } from "@/lib/post/answers";
+import { postEditResponse } from "@/lib/post/desk/responses";
 import { findEditablePost, findWritablePost } from "@/lib/post/edit-policy";
-import { restorePostRevision } from "@/lib/post/history";
-import { restorePost } from "@/lib/post/remove";
+import { restorePostRevision } from "@/lib/post/write/history";
+import { restorePost } from "@/lib/post/write/remove";
 import { historyRoutes } from "@/lib/revision/routes";
 
 export const history = historyRoutes({

@@ -2,14 +2,14 @@ import { bodyByRole } from "@/lib/http/by-role";
 import { parseInput, queryValues } from "@/lib/http/input";
 import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
-import { listPostsForEditing } from "@/lib/post/admin-list";
-import { editFilters, editQuery, postQuery } from "@/lib/post/admin-query";
-import { postEditResponse } from "@/lib/post/answers";
-import { createPost } from "@/lib/post/create";
+import { listPostsForEditing } from "@/lib/post/desk/list";
+import { editFilters, editQuery, postQuery } from "@/lib/post/desk/query";
+import { postEditResponse } from "@/lib/post/desk/responses";
+import { createPost } from "@/lib/post/write/create";
 import { mayEditAllPosts, requireAuthor } from "@/lib/post/edit-policy";
-import { postListQuery, postOrder, postResponse } from "@/lib/post/schema";
-import { listWholePosts } from "@/lib/post/service";
-import { newPost, ownNewPost } from "@/lib/post/write-schema";
+import { postListQuery, postOrder, postResponse } from "@/lib/post/read/schema";
+import { listWholePosts } from "@/lib/post/read/service";
+import { newPost, ownNewPost } from "@/lib/post/write/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

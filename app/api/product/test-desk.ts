@@ -1,6 +1,6 @@
 import { testPerson, type TestPerson } from "@/lib/auth/test-people";
 import { db } from "@/lib/core/db";
-import type { PostEditView } from "@/lib/post/admin-view";
+import type { PostEditView } from "@/lib/post/desk/view";
 import { ask, type Ask, type Told } from "../rights/ask";
 
 const variants = { create: [{ width: 480, height: 360, format: "webp", bytes: 10 }] };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { testPerson } from "@/lib/auth/test-people";
 import { db } from "@/lib/core/db";
-import { findPost } from "@/lib/post/service";
+import { findPost } from "@/lib/post/read/service";
 import { ask } from "../rights/ask";
 import {
   create,

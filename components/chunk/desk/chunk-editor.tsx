@@ -6,7 +6,7 @@ import { useRouter } from "next/navigation";
 import { useId, useState } from "react";
 import { describedBy, FieldError, FieldFrame } from "@/components/form/field";
 import { showToast } from "@/components/ui/toast";
-import type { ChunkEditView } from "@/lib/chunk/admin-view";
+import type { ChunkEditView } from "@/lib/chunk/desk/view";
 import { LOCALES, LOCALE_FACTS, localePath, type Locale } from "@/lib/i18n/locale";
 import { askFirst } from "@/components/desk/alert";
 import { EditorFrame } from "@/components/desk/editor/editor-frame";

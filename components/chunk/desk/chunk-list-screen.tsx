@@ -1,6 +1,6 @@
 import { chunkList, wordsFilters, WORDS_STATES } from "@/lib/account/lists";
-import { listChunksForEditing } from "@/lib/chunk/admin";
-import type { ChunkRowView } from "@/lib/chunk/admin-view";
+import { listChunksForEditing } from "@/lib/chunk/desk/load";
+import type { ChunkRowView } from "@/lib/chunk/desk/view";
 import type { UserActor } from "@/lib/core/actor";
 import { PER_PAGE } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";

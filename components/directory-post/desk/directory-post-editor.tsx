@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { callApi } from "@/components/form/call";
 import { showToast } from "@/components/ui/toast";
 import { LOCALE_FACTS, localePath, LOCALES, type Locale } from "@/lib/i18n/locale";
-import type { DirectoryPostEditView } from "@/lib/directory-post/admin-view";
+import type { DirectoryPostEditView } from "@/lib/directory-post/desk/view";
 import { askFirst } from "@/components/desk/alert";
 import { fieldId } from "@/components/desk/editor/field-id";
 import { useGoTo } from "@/components/desk/editor/use-go-to";

@@ -1,8 +1,8 @@
 import { directoryPostList, wordsFilters, WORDS_STATES } from "@/lib/account/lists";
 import { hasRole, type UserActor } from "@/lib/core/actor";
 import { PER_PAGE } from "@/lib/core/paging";
-import { listDirectoryPostsForEditing } from "@/lib/directory-post/admin";
-import type { DirectoryPostRowView } from "@/lib/directory-post/admin-view";
+import { listDirectoryPostsForEditing } from "@/lib/directory-post/desk/load";
+import type { DirectoryPostRowView } from "@/lib/directory-post/desk/view";
 import type { Locale } from "@/lib/i18n/locale";
 import type { DataColumn, DataRow } from "@/components/desk/list/data-table";
 import { editorPath } from "@/components/desk/list/editor-path";

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { SCREENS } from "@/lib/account/screens";
-import type { DirectoryPostEditView } from "@/lib/directory-post/admin-view";
+import type { DirectoryPostEditView } from "@/lib/directory-post/desk/view";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { ScreenHead } from "@/components/desk/screen/screen-head";

@@ -4,7 +4,7 @@ import type { JSONContent } from "@tiptap/core";
 import { useTranslations } from "next-intl";
 import { FieldError } from "@/components/form/field";
 import { LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
-import type { DirectoryPostEditView } from "@/lib/directory-post/admin-view";
+import type { DirectoryPostEditView } from "@/lib/directory-post/desk/view";
 import { fieldId } from "@/components/desk/editor/field-id";
 import { Line } from "@/components/desk/editor/localized-fields";
 import { OutdatedNote, StateField } from "@/components/desk/editor/translation-state";

@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
-import type { DirectoryPostEditView } from "@/lib/directory-post/admin-view";
+import type { DirectoryPostEditView } from "@/lib/directory-post/desk/view";
 import { splitName } from "@/components/desk/editor/flat-change";
 import type { LanguageSign } from "@/components/desk/editor/language-chip";
 import type { Stored } from "@/components/desk/editor/use-editor";

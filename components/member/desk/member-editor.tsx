@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { ProfessionChoice } from "@/components/user/profession-picker";
 import { LOCALE_FACTS, localePath, LOCALES, type Locale } from "@/lib/i18n/locale";
-import type { MemberEditView } from "@/lib/member/admin-view";
+import type { MemberEditView } from "@/lib/member/desk/view";
 import type { OpeningHours } from "@/lib/member/hours";
 import { ApproveButton } from "./approve-button";
 import { fieldId } from "@/components/desk/editor/field-id";

@@ -2,7 +2,7 @@ import { SCREENS } from "@/lib/account/screens";
 import type { UserActor } from "@/lib/core/actor";
 import { settings } from "@/lib/core/settings";
 import type { Locale } from "@/lib/i18n/locale";
-import type { MemberEditView } from "@/lib/member/admin-view";
+import type { MemberEditView } from "@/lib/member/desk/view";
 import { mayEditAllMembers } from "@/lib/member/edit-policy";
 import { athensDate } from "@/lib/member/hours";
 import { listProfessions } from "@/lib/profession/service";

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { paths } from "@/lib/core/paths";
 import { localePath, LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
-import type { MemberEditView } from "@/lib/member/admin-view";
+import type { MemberEditView } from "@/lib/member/desk/view";
 import { fieldId } from "@/components/desk/editor/field-id";
 import { Line, Lines } from "@/components/desk/editor/localized-fields";
 import { OutdatedNote, StateField } from "@/components/desk/editor/translation-state";

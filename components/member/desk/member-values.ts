@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
-import type { MemberEditView } from "@/lib/member/admin-view";
+import type { MemberEditView } from "@/lib/member/desk/view";
 import { splitName, type FlatValues } from "@/components/desk/editor/flat-change";
 import type { LanguageSign } from "@/components/desk/editor/language-chip";
 import type { Stored } from "@/components/desk/editor/use-editor";

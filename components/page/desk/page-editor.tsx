@@ -6,7 +6,7 @@ import { useState } from "react";
 import { showToast } from "@/components/ui/toast";
 import { paths } from "@/lib/core/paths";
 import { LOCALES, LOCALE_FACTS, localePath, type Locale } from "@/lib/i18n/locale";
-import type { PageEditView } from "@/lib/page/admin-view";
+import type { PageEditView } from "@/lib/page/desk/view";
 import { askFirst } from "@/components/desk/alert";
 import { EditorFrame } from "@/components/desk/editor/editor-frame";
 import { errorsBelow, splitName, type FlatValues } from "@/components/desk/editor/flat-change";

@@ -1,9 +1,9 @@
 import { SCREENS } from "@/lib/account/screens";
 import { listSections } from "@/lib/category/service";
-import { listChunksForEditing } from "@/lib/chunk/admin";
+import { listChunksForEditing } from "@/lib/chunk/desk/load";
 import type { UserActor } from "@/lib/core/actor";
 import type { Locale } from "@/lib/i18n/locale";
-import type { PageEditView } from "@/lib/page/admin-view";
+import type { PageEditView } from "@/lib/page/desk/view";
 import { listProfessions } from "@/lib/profession/service";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { PageEditor } from "./page-editor";

@@ -6,7 +6,7 @@ import { useId, useState } from "react";
 import { showToast } from "@/components/ui/toast";
 import type { SectionCode } from "@/lib/core/paths";
 import { LOCALES, localePath, type Locale } from "@/lib/i18n/locale";
-import type { PostEditView } from "@/lib/post/admin-view";
+import type { PostEditView } from "@/lib/post/desk/view";
 import { askFirst } from "@/components/desk/alert";
 import { CoverField } from "@/components/desk/editor/cover-field";
 import { EditorFrame } from "@/components/desk/editor/editor-frame";

@@ -5,7 +5,7 @@ import { hasRole, type UserActor } from "@/lib/core/actor";
 import { SECTION_CODES } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
-import type { PostEditView } from "@/lib/post/admin-view";
+import type { PostEditView } from "@/lib/post/desk/view";
 import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { PostEditor } from "./post-editor";

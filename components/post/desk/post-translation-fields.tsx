@@ -4,7 +4,7 @@ import type { JSONContent } from "@tiptap/core";
 import { useTranslations } from "next-intl";
 import { paths } from "@/lib/core/paths";
 import { localePath, LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
-import type { PostEditView } from "@/lib/post/admin-view";
+import type { PostEditView } from "@/lib/post/desk/view";
 import { describedBy, FieldError, FieldFrame } from "@/components/form/field";
 import { OutdatedNote } from "@/components/desk/editor/outdated-note";
 import { RichText } from "@/components/desk/editor/rich-text";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PostEditView } from "@/lib/post/admin-view";
+import type { PostEditView } from "@/lib/post/desk/view";
 import {
   isDraftEverywhere as savesItself,
   languageSign as signOf,

@@ -1,6 +1,6 @@
 import type { SectionCode } from "@/lib/core/paths";
 import { LOCALES } from "@/lib/i18n/locale";
-import type { PostEditView } from "@/lib/post/admin-view";
+import type { PostEditView } from "@/lib/post/desk/view";
 import { flattenChange, splitName, type FlatValues } from "@/components/desk/editor/flat-change";
 import type { Stored } from "@/components/desk/editor/use-editor";
 

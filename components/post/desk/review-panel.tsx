@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { showToast } from "@/components/ui/toast";
 import { LOCALES } from "@/lib/i18n/locale";
-import type { PostEditView } from "@/lib/post/admin-view";
+import type { PostEditView } from "@/lib/post/desk/view";
 import { ChangeList } from "@/components/desk/editor/change-list";
 import { flattenChange } from "@/components/desk/editor/flat-change";
 import { useChanges, type FieldTexts } from "@/components/desk/editor/use-changes";

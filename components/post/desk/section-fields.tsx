@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { describedBy, FieldFrame } from "@/components/form/field";
-import type { PostEditView } from "@/lib/post/admin-view";
+import type { PostEditView } from "@/lib/post/desk/view";
 import { MomentField } from "@/components/desk/editor/moment-field";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
 import { fieldId, hasDates } from "./post-values";

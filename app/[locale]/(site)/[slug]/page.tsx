@@ -10,7 +10,7 @@ import { localePath, type Locale } from "@/lib/i18n/locale";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { decodePart } from "@/lib/i18n/page-number";
-import { findPage } from "@/lib/page/service";
+import { findPage } from "@/lib/page/read/service";
 
 type Props = { params: Promise<{ locale: string; slug: string }> };
 

@@ -14,7 +14,7 @@ import { localePath, type Locale } from "@/lib/i18n/locale";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { pageLocale, type LocaleParams } from "@/lib/i18n/page-locale";
 import { pageNumber, type SearchParams } from "@/lib/i18n/page-number";
-import { listPosts } from "@/lib/post/service";
+import { listPosts } from "@/lib/post/read/service";
 import { listAlternates, listData } from "@/lib/structured-data/list";
 
 type Props = { params: LocaleParams; searchParams: SearchParams };

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { PageShell } from "@/components/layout/page-shell";
 import { SearchResults } from "@/components/search/search-results";
-import { chunkHtml } from "@/lib/chunk/service";
+import { chunkHtml } from "@/lib/chunk/read/service";
 import { AppError } from "@/lib/core/errors";
 import { paths } from "@/lib/core/paths";
 import { localePath, type Locale } from "@/lib/i18n/locale";

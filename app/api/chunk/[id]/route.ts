@@ -1,10 +1,10 @@
-import { findEditableChunk, getChunkForEditing } from "@/lib/chunk/admin";
-import { chunkEditResponse } from "@/lib/chunk/answers";
-import { removeChunk } from "@/lib/chunk/remove";
-import { updateChunk } from "@/lib/chunk/save";
-import { chunkResponse } from "@/lib/chunk/schema";
-import { getChunk } from "@/lib/chunk/service";
-import { chunkChange, chunkItemQuery } from "@/lib/chunk/write-schema";
+import { findEditableChunk, getChunkForEditing } from "@/lib/chunk/desk/load";
+import { chunkEditResponse } from "@/lib/chunk/desk/responses";
+import { removeChunk } from "@/lib/chunk/write/remove";
+import { updateChunk } from "@/lib/chunk/write/update";
+import { chunkResponse } from "@/lib/chunk/read/schema";
+import { getChunk } from "@/lib/chunk/read/service";
+import { chunkChange, chunkItemQuery } from "@/lib/chunk/write/schema";
 import { askedVersion } from "@/lib/http/if-match";
 import { methods } from "@/lib/http/methods";
 import { idParams } from "@/lib/http/params";

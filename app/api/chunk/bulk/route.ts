@@ -1,7 +1,7 @@
-import { bulkBody, bulkResponse } from "@/lib/core/bulk";
+import { bulkBody, bulkResponse } from "@/lib/content/bulk";
 import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
-import { bulkChunks } from "@/lib/chunk/bulk";
+import { bulkChunks } from "@/lib/chunk/write/bulk";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

@@ -1,9 +1,9 @@
-import { loadDirectoryPostForEditing } from "@/lib/directory-post/admin";
-import { removeDirectoryPost } from "@/lib/directory-post/remove";
-import { directoryPostEditResponse, directoryPostResponse } from "@/lib/directory-post/schema";
-import { getDirectoryPost } from "@/lib/directory-post/service";
-import { updateDirectoryPost } from "@/lib/directory-post/update";
-import { directoryPostChange, directoryPostItemQuery } from "@/lib/directory-post/write-schema";
+import { loadDirectoryPostForEditing } from "@/lib/directory-post/desk/load";
+import { removeDirectoryPost } from "@/lib/directory-post/write/remove";
+import { directoryPostEditResponse, directoryPostResponse } from "@/lib/directory-post/read/schema";
+import { getDirectoryPost } from "@/lib/directory-post/read/service";
+import { updateDirectoryPost } from "@/lib/directory-post/write/update";
+import { directoryPostChange, directoryPostItemQuery } from "@/lib/directory-post/write/schema";
 import { askedVersion } from "@/lib/http/if-match";
 import { methods } from "@/lib/http/methods";
 import { idParams } from "@/lib/http/params";

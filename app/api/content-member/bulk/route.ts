@@ -1,6 +1,6 @@
-import { bulkDirectoryPosts } from "@/lib/directory-post/bulk";
-import { directoryPostBulkResponse } from "@/lib/directory-post/schema";
-import { directoryPostBulk } from "@/lib/directory-post/write-schema";
+import { bulkDirectoryPosts } from "@/lib/directory-post/write/bulk";
+import { directoryPostBulkResponse } from "@/lib/directory-post/read/schema";
+import { directoryPostBulk } from "@/lib/directory-post/write/schema";
 import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
 

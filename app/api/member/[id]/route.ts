@@ -4,18 +4,18 @@ import { parseInput } from "@/lib/http/input";
 import { methods } from "@/lib/http/methods";
 import { idOrSlugParams } from "@/lib/http/params";
 import { route } from "@/lib/http/route";
-import { getMemberForEditing } from "@/lib/member/admin";
-import { memberEditResponse } from "@/lib/member/answers";
+import { getMemberForEditing } from "@/lib/member/desk/load";
+import { memberEditResponse } from "@/lib/member/desk/responses";
 import {
   findChangeableMember,
   findRemovableMember,
   mayEditAllMembers,
 } from "@/lib/member/edit-policy";
-import { removeMember } from "@/lib/member/remove";
-import { memberResponse } from "@/lib/member/schema";
-import { getMember } from "@/lib/member/service";
-import { updateMember } from "@/lib/member/update";
-import { memberChange, memberItemQuery, ownMemberChange } from "@/lib/member/write-schema";
+import { removeMember } from "@/lib/member/write/remove";
+import { memberResponse } from "@/lib/member/read/schema";
+import { getMember } from "@/lib/member/read/service";
+import { updateMember } from "@/lib/member/write/update";
+import { memberChange, memberItemQuery, ownMemberChange } from "@/lib/member/write/schema";
 
 const addressed = { access: "user", params: idOrSlugParams } as const;
 

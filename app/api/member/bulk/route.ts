@@ -1,7 +1,7 @@
-import { bulkBody, bulkResponse } from "@/lib/core/bulk";
+import { bulkBody, bulkResponse } from "@/lib/content/bulk";
 import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
-import { changeMembers } from "@/lib/member/bulk";
+import { changeMembers } from "@/lib/member/write/bulk";
 import { requireVerified } from "@/lib/member/edit-policy";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
-import { duplicateResponse, duplicatesQuery, findDuplicates } from "@/lib/member/duplicates";
+import { duplicateResponse, duplicatesQuery, findDuplicates } from "@/lib/member/desk/duplicates";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

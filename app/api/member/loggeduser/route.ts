@@ -1,8 +1,8 @@
 import { methods } from "@/lib/http/methods";
 import { itemQuery } from "@/lib/http/params";
 import { route } from "@/lib/http/route";
-import { getOwnMember } from "@/lib/member/admin";
-import { memberEditResponse } from "@/lib/member/answers";
+import { getOwnMember } from "@/lib/member/desk/load";
+import { memberEditResponse } from "@/lib/member/desk/responses";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

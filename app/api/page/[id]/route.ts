@@ -2,14 +2,14 @@ import { askedVersion } from "@/lib/http/if-match";
 import { methods } from "@/lib/http/methods";
 import { idOrSlugParams } from "@/lib/http/params";
 import { route } from "@/lib/http/route";
-import { getPageForEditing } from "@/lib/page/admin";
-import { pageEditResponse } from "@/lib/page/answers";
+import { getPageForEditing } from "@/lib/page/desk/load";
+import { pageEditResponse } from "@/lib/page/desk/responses";
 import { findEditablePage } from "@/lib/page/edit-policy";
-import { removePage } from "@/lib/page/remove";
-import { updatePage } from "@/lib/page/save";
-import { pageResponse } from "@/lib/page/schema";
-import { getPage } from "@/lib/page/service";
-import { pageChange, pageItemQuery } from "@/lib/page/write-schema";
+import { removePage } from "@/lib/page/write/remove";
+import { updatePage } from "@/lib/page/write/update";
+import { pageResponse } from "@/lib/page/read/schema";
+import { getPage } from "@/lib/page/read/service";
+import { pageChange, pageItemQuery } from "@/lib/page/write/schema";
 
 const addressed = { access: "editor", params: idOrSlugParams } as const;
 

@@ -1,7 +1,7 @@
-import { bulkBody, bulkResponse } from "@/lib/core/bulk";
+import { bulkBody, bulkResponse } from "@/lib/content/bulk";
 import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
-import { bulkPages } from "@/lib/page/bulk";
+import { bulkPages } from "@/lib/page/write/bulk";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

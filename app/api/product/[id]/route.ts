@@ -4,15 +4,15 @@ import { parseInput } from "@/lib/http/input";
 import { methods } from "@/lib/http/methods";
 import { idOrSlugParams } from "@/lib/http/params";
 import { route } from "@/lib/http/route";
-import { getPostForEditing } from "@/lib/post/admin";
-import { postItemQuery } from "@/lib/post/admin-query";
-import { postEditResponse } from "@/lib/post/answers";
+import { getPostForEditing } from "@/lib/post/desk/load";
+import { postItemQuery } from "@/lib/post/desk/query";
+import { postEditResponse } from "@/lib/post/desk/responses";
 import { findWritablePost, mayEditAllPosts } from "@/lib/post/edit-policy";
-import { removePost } from "@/lib/post/remove";
-import { postResponse } from "@/lib/post/schema";
-import { getPost } from "@/lib/post/service";
-import { updatePost } from "@/lib/post/update";
-import { ownPostChange, postChange } from "@/lib/post/write-schema";
+import { removePost } from "@/lib/post/write/remove";
+import { postResponse } from "@/lib/post/read/schema";
+import { getPost } from "@/lib/post/read/service";
+import { updatePost } from "@/lib/post/write/update";
+import { ownPostChange, postChange } from "@/lib/post/write/schema";
 
 const addressed = { access: "user", params: idOrSlugParams } as const;
 

@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/core/errors";
 import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
-import { bulkBody, bulkResponse, changePosts } from "@/lib/post/bulk";
+import { bulkBody, bulkResponse, changePosts } from "@/lib/post/write/bulk";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

@@ -11,7 +11,7 @@ import { localePath, type Locale } from "@/lib/i18n/locale";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { decodePart } from "@/lib/i18n/page-number";
-import { findPost } from "@/lib/post/service";
+import { findPost } from "@/lib/post/read/service";
 import { postData } from "@/lib/structured-data/article";
 import { postChangedAt, postFacts } from "@/lib/structured-data/post-facts";
 

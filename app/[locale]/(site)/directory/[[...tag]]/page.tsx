@@ -11,7 +11,7 @@ import { MemberRow } from "@/components/member/member-row";
 import { EmptyState } from "@/components/section/empty-state";
 import { Pagination } from "@/components/section/pagination";
 import { SectionHead } from "@/components/section/section-head";
-import { chunkHtml } from "@/lib/chunk/service";
+import { chunkHtml } from "@/lib/chunk/read/service";
 import { PER_PAGE } from "@/lib/core/paging";
 import { paths } from "@/lib/core/paths";
 import { localePath, LOCALES, type Locale } from "@/lib/i18n/locale";
@@ -19,7 +19,7 @@ import { pageMetadata } from "@/lib/seo/metadata";
 import { Link } from "@/lib/i18n/navigation";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { decodePart, pageNumber, type SearchParams } from "@/lib/i18n/page-number";
-import { listMembers, memberAreas, memberLetters } from "@/lib/member/service";
+import { listMembers, memberAreas, memberLetters } from "@/lib/member/read/service";
 import { findProfession, listProfessions } from "@/lib/profession/service";
 import { listAlternates, listData } from "@/lib/structured-data/list";
 

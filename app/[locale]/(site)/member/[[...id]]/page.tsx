@@ -11,7 +11,7 @@ import { localePath, type Locale } from "@/lib/i18n/locale";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { decodePart } from "@/lib/i18n/page-number";
-import { findMember } from "@/lib/member/service";
+import { findMember } from "@/lib/member/read/service";
 import { memberData } from "@/lib/structured-data/company";
 
 type Props = { params: Promise<{ locale: string; id?: string[] }> };

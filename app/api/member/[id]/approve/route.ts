@@ -1,8 +1,8 @@
 import { methods } from "@/lib/http/methods";
 import { idOrSlugParams } from "@/lib/http/params";
 import { route } from "@/lib/http/route";
-import { memberEditResponse } from "@/lib/member/answers";
-import { approveMember } from "@/lib/member/approve";
+import { memberEditResponse } from "@/lib/member/desk/responses";
+import { approveMember } from "@/lib/member/write/approve";
 import { findEditableMember } from "@/lib/member/edit-policy";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,8 +1,8 @@
 import { methods } from "@/lib/http/methods";
 import { idOrSlugParams, itemQuery } from "@/lib/http/params";
 import { route } from "@/lib/http/route";
-import { calendarFile } from "@/lib/post/calendar";
-import { getPost } from "@/lib/post/service";
+import { calendarFile } from "@/lib/post/read/calendar";
+import { getPost } from "@/lib/post/read/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

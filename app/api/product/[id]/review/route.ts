@@ -1,9 +1,9 @@
 import { methods } from "@/lib/http/methods";
 import { idOrSlugParams } from "@/lib/http/params";
 import { route } from "@/lib/http/route";
-import { postEditResponse } from "@/lib/post/answers";
+import { postEditResponse } from "@/lib/post/desk/responses";
 import { findWritablePost } from "@/lib/post/edit-policy";
-import { reviewBody, reviewPost } from "@/lib/post/review";
+import { reviewBody, reviewPost } from "@/lib/post/write/review";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

@@ -3,7 +3,7 @@ import { oneThing, type ThingParts } from "@/components/desk/screen/one-thing";
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { SCREENS } from "@/lib/account/screens";
-import { getChunkForEditing } from "@/lib/chunk/admin";
+import { getChunkForEditing } from "@/lib/chunk/desk/load";
 
 /** A text of the layout by number, without one a new one; editors only (security.md S14). */
 const screen = screenPage<ThingParts>(

@@ -6,7 +6,7 @@ import {
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { SCREENS } from "@/lib/account/screens";
 import { hasRole } from "@/lib/core/actor";
-import { getDirectoryPostForEditing } from "@/lib/directory-post/admin";
+import { getDirectoryPostForEditing } from "@/lib/directory-post/desk/load";
 
 type Parts = { id?: string[] };
 

@@ -5,7 +5,7 @@ import { screenPage } from "@/components/desk/screen/screen-page";
 import { SCREENS } from "@/lib/account/screens";
 import { hasRole } from "@/lib/core/actor";
 import { firstValue } from "@/lib/i18n/page-number";
-import { getMemberForEditing } from "@/lib/member/admin";
+import { getMemberForEditing } from "@/lib/member/desk/load";
 import { addressId } from "@/lib/slug/service";
 
 type Parts = { id?: string[] };

@@ -1,7 +1,7 @@
 import { PageScreen } from "@/components/page/desk/page-screen";
 import { oneThing, type ThingParts } from "@/components/desk/screen/one-thing";
 import { screenPage } from "@/components/desk/screen/screen-page";
-import { getPageForEditing } from "@/lib/page/admin";
+import { getPageForEditing } from "@/lib/page/desk/load";
 
 /** A page by number or address, without one a new one; editors only (security.md S13). */
 const screen = screenPage<ThingParts>(

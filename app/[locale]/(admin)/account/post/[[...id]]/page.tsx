@@ -2,7 +2,7 @@ import { PostScreen } from "@/components/post/desk/post-screen";
 import { oneThing, type ThingParts } from "@/components/desk/screen/one-thing";
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { firstValue } from "@/lib/i18n/page-number";
-import { getPostForEditing } from "@/lib/post/admin";
+import { getPostForEditing } from "@/lib/post/desk/load";
 
 /**
  * A post by number or by the address of any of its languages, without one a new one; what somebody

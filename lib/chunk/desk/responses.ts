@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { pictureSchema, statusSchema } from "@/lib/asset/schema";
+import { previewSchema } from "@/lib/content/preview-schema";
+
+// What the description of the API says about the editing views.
+
+const words = z.object({
+  title: z.string(),
+  content: z.string(),
+  content_doc: z.looseObject({ type: z.literal("doc") }).nullable(),
+  status: statusSchema,
+  published_at: z.iso.datetime().nullable(),
+  words_at: z.iso.datetime(),
+  is_outdated: z.boolean(),
+});
+
+/** The editing view of a chunk: what is missing in the asked language is null there. */
+export const chunkEditResponse = z.object({
+  id: z.int(),
+  key: z.string(),
+  ...Object.fromEntries(
+    Object.entries(words.shape).map(([name, schema]) => [name, z.union([schema, z.null()])]),
+  ),
+  translations: z.object({ el: words.nullable(), en: words.nullable() }),
+  assets: z.array(pictureSchema),
+  used_on: z.array(z.string()),
+  may: z.object({ publish: z.boolean(), delete: z.boolean() }),
+  preview: previewSchema,
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  version: z.int(),
+});

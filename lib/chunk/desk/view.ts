@@ -1,0 +1,134 @@
+import type { AssetView } from "@/lib/asset/view";
+import { renderDocument } from "@/lib/document/render";
+import { documentAssetIds } from "@/lib/document/text";
+import { LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
+import { isOutdated } from "@/lib/content/translation-age";
+import { previewPaths } from "@/lib/content/preview-token";
+import type { Prisma } from "@/prisma/client/client";
+import { chunkStateSelect, textsOf, wordsIn, type ChunkState } from "../write/state";
+
+/** Everything that is edited of a chunk, in all languages, whatever its state. */
+export const chunkEditSelect = {
+  ...chunkStateSelect,
+  createdAt: true,
+  updatedAt: true,
+  deletedAt: true,
+} satisfies Prisma.ChunkSelect;
+export type ChunkEditRow = Prisma.ChunkGetPayload<{ select: typeof chunkEditSelect }>;
+
+const iso = (date: Date | null) => date?.toISOString() ?? null;
+
+/** The pictures that the texts of a chunk show. */
+export const chunkAssetIds = ({ translations }: Pick<ChunkState, "translations">): number[] => [
+  ...new Set(
+    translations.flatMap((words) => {
+      const { content_doc } = textsOf(words);
+      return content_doc ? documentAssetIds(content_doc) : [];
+    }),
+  ),
+];
+
+function viewWords(state: ChunkState, locale: Locale, assets: Map<number, AssetView>) {
+  const words = wordsIn(state, locale);
+  if (!words) return null;
+  const texts = textsOf(words);
+  return {
+    ...texts,
+    content: texts.content_doc ? renderDocument(texts.content_doc, assets, locale) : "",
+    status: words.status,
+    published_at: iso(words.publishedAt),
+    words_at: words.wordsAt.toISOString(),
+    is_outdated: isOutdated(words, wordsIn(state, otherLocale(locale))),
+  };
+}
+export type ChunkWordsView = NonNullable<ReturnType<typeof viewWords>>;
+
+/** What there is of a language that has nothing yet. */
+const NO_WORDS = {
+  title: null,
+  content_doc: null,
+  content: null,
+  status: null,
+  published_at: null,
+  words_at: null,
+  is_outdated: null,
+};
+
+/**
+ * A chunk as editors see it: the flat fields of the asked language, `translations`, and where it is
+ * shown: paths in both languages, `*` for every page.
+ */
+export function viewChunkForEditing(
+  row: ChunkEditRow,
+  places: string[],
+  assets: Map<number, AssetView>,
+  locale: Locale,
+) {
+  const translations = Object.fromEntries(
+    LOCALES.map((each) => [each, viewWords(row, each, assets)]),
+  ) as Record<Locale, ChunkWordsView | null>;
+  return {
+    id: row.id,
+    key: row.key,
+    ...(translations[locale] ?? NO_WORDS),
+    translations,
+    assets: [...assets.values()],
+    used_on: places,
+    may: { publish: true, delete: places.length === 0 },
+    preview: previewPaths("chunk", row.id, (each) => translations[each] !== null),
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    version: row.version,
+  };
+}
+export type ChunkEditView = ReturnType<typeof viewChunkForEditing>;
+
+/** What a line of the list shows. */
+export const chunkRowSelect = {
+  id: true,
+  key: true,
+  version: true,
+  updatedAt: true,
+  deletedAt: true,
+  translations: {
+    select: { locale: true, title: true, status: true, publishedAt: true, wordsAt: true },
+  },
+} satisfies Prisma.ChunkSelect;
+type ChunkListRow = Prisma.ChunkGetPayload<{ select: typeof chunkRowSelect }>;
+type RowWords = {
+  title: string;
+  status: ChunkState["translations"][number]["status"];
+  published_at: string | null;
+  is_outdated: boolean;
+};
+
+/** A chunk in the list for editing. */
+export function viewChunkRow(row: ChunkListRow, places: string[]) {
+  const wordsOf = (locale: Locale) => row.translations.find((one) => one.locale === locale);
+  const translations = Object.fromEntries(
+    LOCALES.map((locale): [Locale, RowWords | null] => {
+      const words = wordsOf(locale);
+      return [
+        locale,
+        words
+          ? {
+              title: words.title,
+              status: words.status,
+              published_at: iso(words.publishedAt),
+              is_outdated: isOutdated(words, wordsOf(otherLocale(locale))),
+            }
+          : null,
+      ];
+    }),
+  ) as Record<Locale, RowWords | null>;
+  return {
+    id: row.id,
+    key: row.key,
+    translations,
+    used_on: places,
+    updated_at: row.updatedAt.toISOString(),
+    deleted_at: iso(row.deletedAt),
+    version: row.version,
+  };
+}
+export type ChunkRowView = ReturnType<typeof viewChunkRow>;

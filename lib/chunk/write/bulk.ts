@@ -1,0 +1,30 @@
+import type { UserActor } from "@/lib/core/actor";
+import type { BulkBody, BulkResult } from "@/lib/content/bulk";
+import { db } from "@/lib/core/db";
+import type { Locale } from "@/lib/i18n/locale";
+import { requireEditor } from "@/lib/page/edit-policy";
+import { bulkWords } from "@/lib/content/bulk-translations";
+import { removeChunk, restoreChunk } from "./remove";
+import { updateChunk } from "./update";
+
+/**
+ * Publishes, archives, deletes or brings back many chunks, each by itself. An undo gives the states
+ * of before, out of the trash where need be. @throws AppError forbidden
+ */
+export function bulkChunks(actor: UserActor, body: BulkBody, locale: Locale): Promise<BulkResult> {
+  requireEditor(actor);
+  return bulkWords(body, locale, {
+    find: (id) =>
+      db.chunk.findUnique({
+        where: { id },
+        select: {
+          deletedAt: true,
+          version: true,
+          translations: { select: { locale: true, status: true } },
+        },
+      }),
+    remove: (id) => removeChunk(actor, id, locale),
+    restore: (id) => restoreChunk(actor, id, locale),
+    update: (id, change, version) => updateChunk(actor, id, change, locale, version),
+  });
+}

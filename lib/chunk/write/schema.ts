@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { autosave, line, version } from "@/lib/core/fields";
+import { documentBody } from "@/lib/document/body";
+import { flag, itemQuery, text, withPaging } from "@/lib/http/params";
+import { pageTexts } from "@/lib/page/texts";
+import { ownStatus } from "@/lib/page/write/schema";
+import { editListFields } from "@/lib/content/edit-query";
+
+/** Letters of a text that comes as HTML; the body of a call has a limit of its own. */
+const MAX_HTML = 200_000;
+
+/** What there is in each language; the document goes before the HTML. */
+const words = {
+  title: line(300).optional(),
+  content: z.string().max(MAX_HTML).nullish(),
+  content_doc: documentBody.nullish(),
+  status: ownStatus.optional(),
+  is_current: z.literal(true).nullish(),
+};
+const wordsIn = z.object(words);
+
+/**
+ * What editors change of a chunk; its key stays, since places of the layout and of pages name it.
+ */
+export const chunkChange = z.object({
+  ...words,
+  translations: z.object({ el: wordsIn.nullish(), en: wordsIn.nullish() }).nullish(),
+  version: version.optional(),
+  autosave,
+});
+export type ChunkChange = z.output<typeof chunkChange>;
+
+const key = z
+  .string()
+  .max(100)
+  .refine((value) => /^[a-z][a-z0-9_]*$/.test(value), { params: { texts: pageTexts("keyForm") } });
+
+/** A new chunk needs a key and one title. */
+export const newChunk = chunkChange
+  .extend({ key })
+  .superRefine(({ title, translations }, context) => {
+    if ([title, translations?.el?.title, translations?.en?.title].every((one) => one === undefined))
+      context.issues.push({
+        code: "invalid_type",
+        expected: "string",
+        input: undefined,
+        path: ["title"],
+      });
+  });
+export type NewChunk = z.output<typeof newChunk>;
+
+/** The list of chunks: by `key` everybody's, the rest is for the editing view. */
+export const chunkQuery = z
+  .object({ ...editListFields, key: text(100).optional() })
+  .transform(withPaging);
+
+export const chunkItemQuery = itemQuery.extend({ admin: flag.optional() });

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import type { Locale } from "@/lib/i18n/locale";
+import { AppError } from "@/lib/core/errors";
+import { bodyId } from "@/lib/core/fields";
+import { log } from "@/lib/core/log";
+import { ownTexts } from "@/lib/core/own-texts";
+
+/** Things that one call changes at most: a page of a list. */
+const MAX_THINGS = 100;
+
+const STATUS = z.enum(["draft", "in_review", "scheduled", "published", "archived"]);
+/**
+ * The states of a thing's languages before a call, which an undo brings back; null for a language
+ * that it does not have.
+ */
+const former = z.object({ el: STATUS.nullable(), en: STATUS.nullable() });
+export type Former = z.output<typeof former>;
+
+const ids = z
+  .array(bodyId)
+  .min(1)
+  .max(MAX_THINGS)
+  .transform((all) => [...new Set(all)]);
+
+/** The body of a call below `…/bulk`. */
+export const bulkBody = z.discriminatedUnion("action", [
+  z.object({ action: z.enum(["publish", "archive", "delete", "restore"]), ids }),
+  z.object({
+    action: z.literal("undo"),
+    items: z
+      .array(z.object({ id: bodyId, former }))
+      .min(1)
+      .max(MAX_THINGS),
+  }),
+]);
+export type BulkBody = z.output<typeof bulkBody>;
+export type BulkAction = BulkBody["action"];
+
+/** What it came to: what was done, with the states of before, and what was not, with the reason. */
+export const bulkResponse = z.object({
+  done: z.array(z.object({ id: z.int(), former })),
+  failed: z.array(z.object({ id: z.int(), message: z.string() })),
+});
+export type BulkResult = z.output<typeof bulkResponse>;
+
+const { text } = ownTexts({
+  missing: { el: "Δεν υπάρχει πια.", en: "It does not exist any more." },
+  forbidden: { el: "Δεν έχετε αυτό το δικαίωμα.", en: "You may not do this." },
+  changed: {
+    el: "Άλλαξε στο μεταξύ. Δοκιμάστε ξανά.",
+    en: "It has changed meanwhile. Please try again.",
+  },
+  failed: { el: "Δεν έγινε. Δοκιμάστε ξανά.", en: "It did not work. Please try again." },
+});
+
+/** Why one of many was not done, in words for people. */
+function reason(error: unknown, locale: Locale): string {
+  if (!(error instanceof AppError)) {
+    log.error({ err: error }, "one of many failed");
+    return text("failed", locale);
+  }
+  if (error.code === "not_found") return text("missing", locale);
+  if (error.code === "forbidden") return text("forbidden", locale);
+  const [first] = Object.values(error.detail.errors ?? {}).flat();
+  return first ?? error.detail.message ?? text("changed", locale);
+}
+
+/**
+ * Does the same to each of many things, each by itself: one that fails stops none of the others.
+ */
+export async function runBulk(
+  body: BulkBody,
+  locale: Locale,
+  one: (id: number, action: BulkAction, former: Former | undefined) => Promise<Former>,
+): Promise<BulkResult> {
+  const items: { id: number; former?: Former }[] =
+    body.action === "undo" ? body.items : body.ids.map((id) => ({ id }));
+  const result: BulkResult = { done: [], failed: [] };
+  for (const { id, former: before } of items) {
+    try {
+      result.done.push({ id, former: await one(id, body.action, before) });
+    } catch (error) {
+      result.failed.push({ id, message: reason(error, locale) });
+    }
+  }
+  return result;
+}

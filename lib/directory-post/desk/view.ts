@@ -1,0 +1,180 @@
+import type { JSONContent } from "@tiptap/core";
+import { assetSelect, viewAsset, type AssetView } from "@/lib/asset/view";
+import { paths } from "@/lib/core/paths";
+import { renderDocument } from "@/lib/document/render";
+import { LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
+import { viewAlternates } from "@/lib/member/read/view";
+import { isOutdated } from "@/lib/content/translation-age";
+import { previewPaths } from "@/lib/content/preview-token";
+import type { Prisma } from "@/prisma/client/client";
+
+const picture = { select: assetSelect };
+
+/** Everything that is edited of a directory page, in all languages, whatever its state. */
+export const directoryEditSelect = {
+  version: true,
+  updatedAt: true,
+  deletedAt: true,
+  coverId: true,
+  cover: picture,
+  assets: { orderBy: { position: "asc" }, select: { role: true, assetId: true, asset: picture } },
+  translations: {
+    select: {
+      locale: true,
+      headline: true,
+      contentDoc: true,
+      status: true,
+      publishedAt: true,
+      wordsAt: true,
+    },
+  },
+} satisfies Prisma.DirectoryPostSelect;
+
+/** The company that it belongs to, with or without one. */
+export const directoryMemberSelect = {
+  id: true,
+  approvedAt: true,
+  translations: {
+    select: { locale: true, name: true, slug: true, status: true, publishedAt: true },
+  },
+  directoryPost: { select: directoryEditSelect },
+} satisfies Prisma.MemberSelect;
+export type DirectoryMemberRow = Prisma.MemberGetPayload<{ select: typeof directoryMemberSelect }>;
+type Row = NonNullable<DirectoryMemberRow["directoryPost"]>;
+
+/** What a company is called in a language, else in the other one. */
+export const nameIn = (translations: { locale: Locale; name: string }[], locale: Locale): string =>
+  (translations.find((words) => words.locale === locale) ?? translations[0])?.name ?? "";
+
+function viewWords(row: Row, words: Row["translations"][number], assets: Map<number, AssetView>) {
+  const document = words.contentDoc as JSONContent | null;
+  const other = row.translations.find(({ locale }) => locale === otherLocale(words.locale));
+  return {
+    headline: words.headline,
+    content: document ? renderDocument(document, assets, words.locale) : "",
+    content_doc: document,
+    status: words.status,
+    published_at: words.publishedAt?.toISOString() ?? null,
+    words_at: words.wordsAt.toISOString(),
+    is_outdated: isOutdated(words, other),
+  };
+}
+export type DirectoryWordsView = ReturnType<typeof viewWords>;
+
+const NO_WORDS = {
+  headline: null,
+  content: null,
+  content_doc: null,
+  status: null,
+  published_at: null,
+};
+
+/**
+ * A directory page as those see it who edit it; one that nobody has written yet is empty, with
+ * version 0. `assets` are the pictures of its texts.
+ */
+export function viewDirectoryForEditing(
+  member: DirectoryMemberRow,
+  assets: Map<number, AssetView>,
+  locale: Locale,
+) {
+  const row = member.directoryPost;
+  const translations = Object.fromEntries(
+    LOCALES.map((each) => {
+      const words = row?.translations.find((one) => one.locale === each);
+      return [each, row && words ? viewWords(row, words, assets) : null];
+    }),
+  ) as Record<Locale, DirectoryWordsView | null>;
+  const linked = (role: "gallery" | "attachment") =>
+    (row?.assets ?? []).filter((link) => link.role === role);
+  const {
+    words_at: _at,
+    is_outdated: _old,
+    ...flat
+  } = translations[locale] ?? { ...NO_WORDS, words_at: null, is_outdated: false };
+  return {
+    id: member.id,
+    member: {
+      id: member.id,
+      member_name: nameIn(member.translations, locale),
+      is_approved: member.approvedAt !== null,
+      alternates: viewAlternates(member.translations, paths.member),
+    },
+    ...flat,
+    translations,
+    cover: row?.cover ? viewAsset(row.cover, locale) : null,
+    cover_id: row?.coverId ?? null,
+    gallery: linked("gallery").map(({ asset }) => viewAsset(asset, locale)),
+    gallery_ids: linked("gallery").map(({ assetId }) => assetId),
+    attachments: linked("attachment").map(({ asset }) => viewAsset(asset, locale)),
+    attachment_ids: linked("attachment").map(({ assetId }) => assetId),
+    preview: previewPaths("member", member.id, (each) =>
+      member.translations.some((words) => words.locale === each),
+    ),
+    updated_at: row?.updatedAt.toISOString() ?? null,
+    version: row?.version ?? 0,
+  };
+}
+export type DirectoryPostEditView = ReturnType<typeof viewDirectoryForEditing>;
+
+/** What a list for editing says of one: enough to find it and to see how it stands. */
+export const directoryRowSelect = {
+  memberId: true,
+  updatedAt: true,
+  version: true,
+  deletedAt: true,
+  cover: picture,
+  member: {
+    select: {
+      translations: {
+        select: { locale: true, name: true, slug: true, status: true, publishedAt: true },
+      },
+    },
+  },
+  translations: {
+    select: { locale: true, headline: true, status: true, publishedAt: true, wordsAt: true },
+  },
+} satisfies Prisma.DirectoryPostSelect;
+
+/** A line of that list. */
+export function viewDirectoryRow(
+  row: Prisma.DirectoryPostGetPayload<{ select: typeof directoryRowSelect }>,
+  locale: Locale,
+) {
+  const translations = Object.fromEntries(
+    LOCALES.map((each) => {
+      const words = row.translations.find((one) => one.locale === each);
+      const other = row.translations.find((one) => one.locale === otherLocale(each));
+      return [
+        each,
+        words
+          ? {
+              headline: words.headline,
+              status: words.status,
+              published_at: words.publishedAt?.toISOString() ?? null,
+              is_outdated: isOutdated(words, other),
+            }
+          : null,
+      ];
+    }),
+  ) as Record<
+    Locale,
+    {
+      headline: string | null;
+      status: (typeof row)["translations"][number]["status"];
+      published_at: string | null;
+      is_outdated: boolean;
+    } | null
+  >;
+  return {
+    id: row.memberId,
+    member: { id: row.memberId, member_name: nameIn(row.member.translations, locale) },
+    cover: row.cover ? viewAsset(row.cover, locale) : null,
+    translations,
+    alternates: viewAlternates(row.member.translations, paths.member),
+    updated_at: row.updatedAt.toISOString(),
+    deleted_at: row.deletedAt?.toISOString() ?? null,
+    version: row.version,
+  };
+}
+export type DirectoryPostRowView = ReturnType<typeof viewDirectoryRow>;

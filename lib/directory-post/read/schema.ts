@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { alternatesSchema, pictureSchema, statusSchema } from "@/lib/asset/schema";
+import { previewSchema } from "@/lib/content/preview-schema";
+
+/** The public answer of `content-member` (contract §3). */
+export const directoryPostResponse = z.object({
+  id: z.int(),
+  headline: z.string().nullable(),
+  content: z.string(),
+  cover: pictureSchema.nullable(),
+  gallery: z.array(pictureSchema),
+  attachments: z.array(pictureSchema),
+  status: statusSchema,
+  version: z.int(),
+});
+
+const words = z.object({
+  headline: z.string().nullable(),
+  content: z.string(),
+  content_doc: z.looseObject({}).nullable(),
+  status: statusSchema,
+  published_at: z.iso.datetime().nullable(),
+  words_at: z.iso.datetime(),
+  is_outdated: z.boolean(),
+});
+
+/**
+ * The editing view: both languages, whatever their state. `version` is 0 while there is nothing.
+ */
+export const directoryPostEditResponse = z.object({
+  id: z.int(),
+  member: z.object({
+    id: z.int(),
+    member_name: z.string(),
+    is_approved: z.boolean(),
+    alternates: alternatesSchema,
+  }),
+  headline: z.string().nullable(),
+  content: z.string().nullable(),
+  content_doc: z.looseObject({}).nullable(),
+  status: statusSchema.nullable(),
+  published_at: z.iso.datetime().nullable(),
+  translations: z.object({ el: words.nullable(), en: words.nullable() }),
+  cover: pictureSchema.nullable(),
+  cover_id: z.int().nullable(),
+  gallery: z.array(pictureSchema),
+  gallery_ids: z.array(z.int()),
+  attachments: z.array(pictureSchema),
+  attachment_ids: z.array(z.int()),
+  preview: previewSchema,
+  updated_at: z.iso.datetime().nullable(),
+  version: z.int(),
+});
+
+const outcome = z.object({ el: statusSchema.nullable(), en: statusSchema.nullable() });
+export const directoryPostBulkResponse = z.object({
+  done: z.array(z.object({ id: z.int(), former: outcome })),
+  failed: z.array(z.object({ id: z.int(), message: z.string() })),
+});

@@ -1,0 +1,90 @@
+import type { JSONContent } from "@tiptap/core";
+import type { UserActor } from "@/lib/core/actor";
+import { db } from "@/lib/core/db";
+import { notFound } from "@/lib/core/errors";
+import { documentAssetIds } from "@/lib/document/text";
+import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { getRevision } from "@/lib/revision/service";
+import type { DirectoryPostEditView } from "../desk/view";
+import { updateDirectoryPost } from "./update";
+import { directoryPostChange } from "./schema";
+
+/** What is left of pictures that a former state showed. */
+async function livingPictures(ids: number[]): Promise<Set<number>> {
+  const rows = await db.asset.findMany({
+    where: { id: { in: ids }, deletedAt: null },
+    select: { id: true },
+  });
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The document without pictures that are gone. */
+function withoutGone(node: JSONContent, living: Set<number>): JSONContent[] {
+  if (node.type === "figure" && !living.has(node.attrs?.assetId as number)) return [];
+  if (node.type === "gallery") {
+    const assetIds = ((node.attrs?.assetIds ?? []) as number[]).filter((id) => living.has(id));
+    return assetIds.length > 0 ? [{ ...node, attrs: { ...node.attrs, assetIds } }] : [];
+  }
+  return [
+    {
+      ...node,
+      ...(node.content
+        ? { content: node.content.flatMap((inner) => withoutGone(inner, living)) }
+        : {}),
+    },
+  ];
+}
+
+/**
+ * Brings the words and pictures of a former version back, as a new version. What is public and what
+ * is hidden stays; pictures that are gone stay away.
+ * @throws AppError not_found for a version that was not kept, and what a change throws
+ */
+export async function restoreDirectoryRevision(
+  actor: UserActor,
+  id: number,
+  from: number,
+  locale: Locale,
+  version: number | undefined,
+): Promise<DirectoryPostEditView> {
+  const revision = await getRevision("directory_post", id, from);
+  if (!revision) throw notFound();
+  const { cover_id, gallery_ids, attachment_ids, translations } = revision.snapshot as {
+    cover_id: number | null;
+    gallery_ids: number[];
+    attachment_ids: number[];
+    translations: Partial<
+      Record<Locale, { headline: string | null; content_doc: JSONContent | null }>
+    >;
+  };
+  const documents = LOCALES.flatMap((each) => translations[each]?.content_doc ?? []);
+  const living = await livingPictures([
+    ...new Set([
+      ...(cover_id === null ? [] : [cover_id]),
+      ...gallery_ids,
+      ...attachment_ids,
+      ...documents.flatMap(documentAssetIds),
+    ]),
+  ]);
+  const words = Object.fromEntries(
+    LOCALES.flatMap((each) => {
+      const { headline, content_doc } = translations[each] ?? { headline: null, content_doc: null };
+      return [
+        [
+          each,
+          {
+            headline,
+            content_doc: content_doc ? (withoutGone(content_doc, living)[0] ?? null) : null,
+          },
+        ],
+      ];
+    }),
+  );
+  const change = directoryPostChange.parse({
+    cover_id: cover_id !== null && living.has(cover_id) ? cover_id : null,
+    gallery_ids: gallery_ids.filter((one) => living.has(one)),
+    attachment_ids: attachment_ids.filter((one) => living.has(one)),
+    translations: words,
+  });
+  return updateDirectoryPost(actor, id, change, locale, version, { restoredFrom: from });
+}

@@ -1,0 +1,227 @@
+import type { JSONContent } from "@tiptap/core";
+import { writeAudit } from "@/lib/audit/service";
+import type { Db } from "@/lib/auth/session";
+import type { UserActor } from "@/lib/core/actor";
+import { inTransaction } from "@/lib/core/db";
+import { AppError, invalid } from "@/lib/core/errors";
+import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { changeableMembers } from "@/lib/member/edit-policy";
+import { wordsAges, type WordsEvent } from "@/lib/content/translation-age";
+import { Prisma } from "@/prisma/client/client";
+import type { DirectoryPostEditView } from "../desk/view";
+import { loadDirectoryPostForEditing } from "../desk/load";
+import { keepDirectoryRevision, keepFirstDirectoryRevision } from "./state";
+import {
+  checkDirectoryPictures,
+  plainText,
+  prepareDirectoryPost,
+  wordsField,
+  type DirectoryWords,
+  type PreparedDirectoryPost,
+} from "./prepare";
+import { directoryPostText } from "../texts";
+import type { DirectoryPostChange } from "./schema";
+
+const formerSelect = {
+  locale: true,
+  headline: true,
+  contentDoc: true,
+  status: true,
+  publishedAt: true,
+  wordsAt: true,
+} satisfies Prisma.DirectoryPostTranslationSelect;
+type Former = Prisma.DirectoryPostTranslationGetPayload<{ select: typeof formerSelect }>;
+
+/** The row that is written, made when there is none: says whether this edit may write it. */
+async function takeRow(
+  tx: Db,
+  actor: UserActor,
+  id: number,
+  coverId: number | null | undefined,
+  version: number | undefined,
+): Promise<boolean> {
+  const { count } = await tx.directoryPost.updateMany({
+    where: { memberId: id, deletedAt: null, version, member: changeableMembers(actor) },
+    data: { coverId, version: { increment: 1 } },
+  });
+  if (count > 0) return true;
+  if (version !== undefined && version > 0) return false;
+  const mine = await tx.member.count({ where: { ...changeableMembers(actor), id } });
+  if (mine === 0) return false;
+  // Of two who write the first words at once one makes it; the other one is told.
+  return (
+    (
+      await tx.directoryPost.createMany({
+        data: [{ memberId: id, coverId: coverId ?? null }],
+        skipDuplicates: true,
+      })
+    ).count > 0
+  );
+}
+
+const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** jsonb gives keys back in an order of its own. */
+const inOrder = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(inOrder)
+    : typeof value === "object" && value !== null
+      ? Object.fromEntries(
+          Object.entries(value)
+            .sort(([a], [b]) => (a < b ? -1 : 1))
+            .map(([key, inner]) => [key, inOrder(inner)]),
+        )
+      : value;
+
+const isChanged = (former: Former | undefined, { headline, document }: DirectoryWords): boolean =>
+  (headline !== undefined && headline !== (former?.headline ?? null)) ||
+  (document !== undefined && !isSame(inOrder(document), inOrder(former?.contentDoc)));
+
+async function writeWords(
+  tx: Db,
+  id: number,
+  locale: Locale,
+  former: Former | undefined,
+  words: DirectoryWords,
+  wordsAt: Date | undefined,
+): Promise<void> {
+  const status = words.status ?? former?.status ?? "draft";
+  const document: JSONContent | null | undefined = words.document;
+  const data = {
+    headline: words.headline,
+    ...(document === undefined
+      ? {}
+      : {
+          contentDoc: document === null ? Prisma.DbNull : (document as Prisma.InputJsonObject),
+          contentText: plainText(document),
+        }),
+    status,
+    publishedAt:
+      status === "published" ? (former?.publishedAt ?? new Date()) : (former?.publishedAt ?? null),
+    wordsAt,
+  };
+  if (former)
+    await tx.directoryPostTranslation.update({
+      where: { memberId_locale: { memberId: id, locale } },
+      data,
+      select: { memberId: true },
+    });
+  else
+    await tx.directoryPostTranslation.create({
+      data: { ...data, memberId: id, locale },
+      select: { memberId: true },
+    });
+}
+
+async function replaceLinks(
+  tx: Db,
+  id: number,
+  role: "gallery" | "attachment",
+  ids: number[] | undefined,
+): Promise<void> {
+  if (ids === undefined) return;
+  await tx.directoryPostAsset.deleteMany({ where: { memberId: id, role } });
+  await tx.directoryPostAsset.createMany({
+    data: ids.map((assetId, position) => ({ memberId: id, role, assetId, position })),
+  });
+}
+
+/**
+ * A language that has nothing is not made by a form that sends back what it was given, and not made
+ * public either.
+ */
+function wanted(
+  words: DirectoryWords,
+  former: Former | undefined,
+  field: string,
+  locale: Locale,
+): boolean {
+  if (former) return true;
+  if (words.headline || words.document) return true;
+  if (words.status === "published") throw invalid(field, directoryPostText("empty", locale));
+  return false;
+}
+
+async function writeAll(
+  tx: Db,
+  id: number,
+  { words }: PreparedDirectoryPost,
+  locale: Locale,
+): Promise<string[]> {
+  const rows = await tx.directoryPostTranslation.findMany({
+    where: { memberId: id },
+    select: formerSelect,
+  });
+  const former = (language: Locale) => rows.find((row) => row.locale === language);
+  const events: Partial<Record<Locale, WordsEvent>> = {};
+  for (const language of LOCALES) {
+    const [was, is] = [former(language), words[language]];
+    if (was || is)
+      events[language] = {
+        formerAt: was?.wordsAt ?? null,
+        isChanged: is ? isChanged(was, is) : false,
+        isMarkedCurrent: is?.isMarkedCurrent ?? false,
+        isOut: was?.status === "published",
+      };
+  }
+  const ages = wordsAges(events, new Date());
+  const moved: string[] = [];
+  for (const language of LOCALES) {
+    const [was, is] = [former(language), words[language]];
+    if (!is || !wanted(is, was, wordsField(language, locale, "status"), locale)) continue;
+    await writeWords(tx, id, language, was, is, ages[language]);
+    const now = is.status ?? was?.status ?? "draft";
+    if (now !== was?.status) moved.push(`${language}: ${was?.status ?? "–"} → ${now}`);
+  }
+  return moved;
+}
+
+const namedFields = ({ coverId, gallery, attachments, words }: PreparedDirectoryPost): string[] => [
+  ...(coverId === undefined ? [] : ["cover"]),
+  ...(gallery ? ["gallery"] : []),
+  ...(attachments ? ["attachments"] : []),
+  ...LOCALES.flatMap((locale) => [
+    ...(words[locale]?.headline === undefined ? [] : [`${locale}.headline`]),
+    ...(words[locale]?.document === undefined ? [] : [`${locale}.content`]),
+  ]),
+];
+
+/**
+ * Changes what is sent of a company's directory page, per language too, and makes it when there is
+ * none. Its own people publish and hide it themselves; it is seen while the company is.
+ * @throws AppError not_found, conflict with the present state for a stale version (0 is that of
+ * nothing), forbidden without a confirmed address, invalid
+ */
+export async function updateDirectoryPost(
+  actor: UserActor,
+  id: number,
+  input: DirectoryPostChange,
+  locale: Locale,
+  version: number | undefined,
+  { restoredFrom }: { restoredFrom?: number } = {},
+): Promise<DirectoryPostEditView> {
+  const prepared = prepareDirectoryPost(input, locale);
+  const current = () => loadDirectoryPostForEditing(actor, id, locale);
+  await inTransaction(async (tx) => {
+    await checkDirectoryPictures(tx, actor, id, prepared, locale);
+    await keepFirstDirectoryRevision(tx, id);
+    // Somebody else's, or a deleted one, is a 404 of `current`.
+    if (!(await takeRow(tx, actor, id, prepared.coverId, version)))
+      throw new AppError("conflict", { data: await current() });
+    const states = await writeAll(tx, id, prepared, locale);
+    await replaceLinks(tx, id, "gallery", prepared.gallery);
+    await replaceLinks(tx, id, "attachment", prepared.attachments);
+    await keepDirectoryRevision(tx, id, {
+      actorId: actor.userId,
+      ...(restoredFrom === undefined ? {} : { restoredFrom }),
+    });
+    await writeAudit(tx, {
+      actorId: actor.userId,
+      action: "directory_post.updated",
+      subject: { kind: "directory_post", id },
+      detail: { fields: namedFields(prepared), ...(states.length > 0 ? { states } : {}) },
+    });
+  });
+  return current();
+}

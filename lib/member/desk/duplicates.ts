@@ -1,0 +1,129 @@
+import { z } from "zod";
+import type { UserActor } from "@/lib/core/actor";
+import { db } from "@/lib/core/db";
+import { fold } from "@/lib/greek/fold";
+import { normalisePhone } from "@/lib/greek/phone-number";
+import { normaliseVatNumber } from "@/lib/greek/tax-number";
+import { id, itemQuery, text } from "@/lib/http/params";
+import { localePath, type Locale } from "@/lib/i18n/locale";
+import { paths } from "@/lib/core/paths";
+import { Prisma } from "@/prisma/client/client";
+import { mayEditAllMembers } from "../edit-policy";
+
+/** What is known of a company that may be in the directory already. */
+export const duplicatesQuery = itemQuery.extend({
+  member_name: text(200).optional(),
+  vat_number: text(60).optional(),
+  phone: text(40).optional(),
+  except: id.optional(),
+});
+export type DuplicatesQuery = z.output<typeof duplicatesQuery>;
+
+const REASONS = ["member_name", "vat_number", "phone"] as const;
+export const duplicateResponse = z.object({
+  id: z.int(),
+  member_name: z.string(),
+  area: z.string().nullable(),
+  path: z.string().nullable(),
+  reasons: z.array(z.enum(REASONS)),
+});
+export type Duplicate = z.infer<typeof duplicateResponse>;
+
+const MOST = 5;
+/** Letters below which a name says nothing. */
+const MIN_NAME = 3;
+
+/** Legal forms and little words that one writes and another does not. */
+const FORMS = new Set([
+  "αε",
+  "επε",
+  "οε",
+  "εε",
+  "ικε",
+  "μικε",
+  "μονοπροσωπη",
+  "ltd",
+  "sa",
+  "llc",
+  "pc",
+  "inc",
+  "co",
+  "και",
+  "and",
+]);
+
+/** A name as it is compared: folded, without legal form; "" when nothing is left. */
+export const comparedName = (name: string): string =>
+  fold(name.replace(/(?<=\p{L})\.(?=\p{L}|\s|$)/gu, ""))
+    .split(" ")
+    .filter((word) => word !== "" && !FORMS.has(word))
+    .join(" ");
+
+/**
+ * Companies that look like the same one: an equal name by the Greek folding (legal forms do not
+ * count), an equal VAT number or phone. Editors find all; everybody else by name and phone those
+ * that are public, and of an equal VAT number that there is one only when that is public too.
+ */
+export async function findDuplicates(
+  actor: UserActor,
+  { member_name = "", vat_number = "", phone = "", except }: DuplicatesQuery,
+  locale: Locale,
+): Promise<Duplicate[]> {
+  const name = comparedName(member_name);
+  const [vat, number] = [normaliseVatNumber(vat_number), normalisePhone(phone)];
+  const isNamed = name.length >= MIN_NAME;
+  if (!isNamed && !vat && !number) return [];
+  const alike = [
+    // Looked up by the words' index, then compared whole.
+    ...(isNamed
+      ? [
+          Prisma.sql`EXISTS (SELECT 1 FROM member_translation AS n WHERE n.member_id = m.id AND ${Prisma.join(
+            name.split(" ").map((word) => Prisma.sql`n.name_fold LIKE ${`%${word}%`}`),
+            " AND ",
+          )})`,
+        ]
+      : []),
+    ...(vat ? [Prisma.sql`m.vat_number = ${vat}`] : []),
+    ...(number ? [Prisma.sql`${number} = ANY (m.phones)`] : []),
+  ];
+  const seen = mayEditAllMembers(actor)
+    ? Prisma.sql`true`
+    : Prisma.sql`EXISTS (SELECT 1 FROM member_translation AS p WHERE p.member_id = m.id AND p.status = 'published' AND p.published_at <= now())`;
+  const rows = await db.$queryRaw<
+    { id: number }[]
+  >`SELECT m.id FROM member AS m WHERE m.deleted_at IS NULL AND m.id <> ${except ?? 0} AND ${seen} AND (${Prisma.join(alike, " OR ")}) ORDER BY m.id LIMIT 200`;
+  const members = await db.member.findMany({
+    where: { id: { in: rows.map((row) => row.id) } },
+    select: {
+      id: true,
+      vatNumber: true,
+      phones: true,
+      translations: { select: { locale: true, name: true, area: true, slug: true, status: true } },
+    },
+  });
+  return members
+    .flatMap(({ id: memberId, vatNumber, phones, translations }) => {
+      const words = translations.find((one) => one.locale === locale) ?? translations[0];
+      const reasons = REASONS.filter((reason) =>
+        reason === "member_name"
+          ? isNamed && translations.some((one) => comparedName(one.name) === name)
+          : reason === "vat_number"
+            ? vat !== null && vatNumber === vat
+            : number !== null && phones.includes(number),
+      );
+      if (!words || reasons.length === 0) return [];
+      const shown =
+        translations.find((one) => one.locale === locale && one.status === "published") ??
+        translations.find((one) => one.status === "published");
+      return [
+        {
+          id: memberId,
+          member_name: words.name,
+          area: words.area,
+          path: shown ? localePath(shown.locale, paths.member(shown.slug)) : null,
+          reasons,
+        },
+      ];
+    })
+    .slice(0, MOST);
+}

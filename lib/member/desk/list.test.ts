@@ -1,0 +1,232 @@
+import { beforeAll, describe, expect, it, test } from "vitest";
+import { testPerson } from "@/lib/auth/test-people";
+import type { UserActor } from "@/lib/core/actor";
+import { db } from "@/lib/core/db";
+import { fold } from "@/lib/greek/fold";
+import type { Locale } from "@/lib/i18n/locale";
+import { Prisma } from "@/prisma/client/client";
+import { findMembersForEditing, type MemberEditFilters } from "./list";
+import {
+  ALL_MEMBERS,
+  gatherMembers,
+  PRESENTED_MEMBERS,
+  PUBLISHED_MEMBERS,
+  walkMembers,
+  type MemberRange,
+} from "./pages";
+import { MEMBER_ORDERS } from "./orders";
+
+const DAY_MS = 86_400_000;
+const NAMES: [string | null, string | null][] = [
+  ["Ξυλουργείο Αθηνά", "Athena Joinery"],
+  ["Άλφα Μάρμαρα", null],
+  [null, "Beta Stone"],
+  ["ώριμα έργα", "Mature Works"],
+  ["Ωμέγα", null],
+  ["Άγκυρα Ο.Ε.", "Anchor"],
+  [null, "Anvil & Sons"],
+  ["βήτα", "Zeta"],
+  ["Βήτα", "Eta"],
+  ["Αθηναϊκά Κουφώματα", "Windows"],
+];
+let editor: UserActor;
+const ids: number[] = [];
+const deleted: number[] = [];
+
+beforeAll(async () => {
+  editor = await (await testPerson({ role: "manager" })).actor();
+  for (let at = 0; at < NAMES.length * 3; at++) {
+    const [el, en] = NAMES[at % NAMES.length]!;
+    const words = [["el", el] as const, ["en", en] as const].flatMap(([locale, name], place) =>
+      name === null
+        ? []
+        : [
+            {
+              locale: locale as Locale,
+              name,
+              slug: `desk-${at}`,
+              description: "κοινή λέξη",
+              status: at % 4 === 0 ? ("draft" as const) : ("published" as const),
+              publishedAt: new Date(0),
+              wordsAt: new Date(at % 5 === 0 ? place * DAY_MS : 0),
+            },
+          ],
+    );
+    const isDeleted = at % 11 === 10;
+    const times = {
+      createdAt: new Date(DAY_MS * (at % 7)),
+      updatedAt: new Date(DAY_MS * (at % 6)),
+      deletedAt: isDeleted ? new Date() : null,
+    };
+    const { id } = await db.member.create({
+      data: { ...times, translations: { create: words } },
+      select: { id: true },
+    });
+    (isDeleted ? deleted : ids).push(id);
+    if (at % 2 === 0)
+      await db.directoryPost.create({
+        data: { memberId: id, deletedAt: at % 6 === 0 ? new Date() : null },
+      });
+  }
+});
+
+const find = (filters: MemberEditFilters, perPage = 100, currentPage = 0) =>
+  findMembersForEditing(editor, filters, { currentPage, perPage }, "el", "created_at");
+function ofId(range: MemberRange, id: Prisma.Sql, isFar: boolean): Prisma.Sql {
+  if ("where" in range) throw new Error("a range by rows");
+  return range.ofId(id, isFar);
+}
+const nameOf = (id: number) =>
+  NAMES[
+    ids
+      .concat(deleted)
+      .sort((a, b) => a - b)
+      .indexOf(id) % NAMES.length
+  ]!;
+
+describe("every way to a page of companies is the same page", () => {
+  it.each(MEMBER_ORDERS)("in the order of %s", async (sort) => {
+    for (const locale of ["el", "en"] as const)
+      for (const where of [
+        Prisma.sql`m.deleted_at IS NULL`,
+        Prisma.sql`m.deleted_at IS NULL AND m.id % 2 = 0`,
+      ]) {
+        const all = await gatherMembers(where, {
+          locale,
+          sort,
+          paging: { currentPage: 0, perPage: 100 },
+        });
+        for (let currentPage = 0; currentPage < 6; currentPage++) {
+          const order = { locale, sort, paging: { currentPage, perPage: 5 } };
+          const page = all.ids.slice(currentPage * 5, currentPage * 5 + 5);
+          expect((await gatherMembers(where, order)).ids).toEqual(page);
+          expect(await walkMembers({ where }, order)).toEqual(page);
+        }
+      }
+  });
+  it.each(MEMBER_ORDERS)(
+    "and of all, of those that are published and of those that have a presentation, in the order of %s",
+    async (sort) => {
+      const isPublished = Prisma.sql`EXISTS (SELECT FROM member_translation AS t WHERE t.member_id = m.id AND t.status = 'published')`;
+      const isPresented = Prisma.sql`EXISTS (SELECT FROM directory_post AS d WHERE d.member_id = m.id AND d.deleted_at IS NULL)`;
+      const far: MemberRange = { ofId: (id) => ofId(PRESENTED_MEMBERS, id, true) };
+      const ranges: [MemberRange, Prisma.Sql][] = [
+        [ALL_MEMBERS, Prisma.sql`true`],
+        [PUBLISHED_MEMBERS, isPublished],
+        [PRESENTED_MEMBERS, isPresented],
+        [far, isPresented],
+      ];
+      for (const [at, [range, condition]] of ranges.entries())
+        for (const currentPage of [0, 1, 2]) {
+          const order = {
+            locale: at % 2 ? "en" : "el",
+            sort,
+            paging: { currentPage, perPage: 4 },
+          } as const;
+          const gathered = await gatherMembers(
+            Prisma.sql`m.deleted_at IS NULL AND ${condition}`,
+            order,
+          );
+          expect(await walkMembers(range, order)).toEqual(gathered.ids);
+          expect(gathered.total).toSatisfy(
+            (total: number) => total > 8 && (at === 0 ? total === ids.length : total < ids.length),
+          );
+        }
+    },
+  );
+  it("by name: the alphabet of the language, those without a name in it among the others by the other one", async () => {
+    const { ids: found } = await findMembersForEditing(
+      editor,
+      {},
+      { currentPage: 0, perPage: 100 },
+      "el",
+      "member_name",
+    );
+    const shown = found.map((id) => nameOf(id)[0] ?? nameOf(id)[1]!);
+    expect(shown).toEqual([...shown].sort(new Intl.Collator("el").compare));
+    expect(found).toHaveLength(ids.length);
+  });
+});
+
+test("states, gaps and the trash are counted and listed alike", async () => {
+  const rows = await db.memberTranslation.findMany({
+    where: { memberId: { in: ids } },
+    select: { memberId: true, locale: true, status: true, wordsAt: true },
+  });
+  const of = (id: number) => rows.filter(({ memberId }) => memberId === id);
+  const expected: [MemberEditFilters, (id: number) => boolean][] = [
+    [{}, () => true],
+    [{ status: "published" }, (id) => of(id).some(({ status }) => status === "published")],
+    [{ status: "draft" }, (id) => of(id).some(({ status }) => status === "draft")],
+    [{ missing: "en" }, (id) => of(id).every(({ locale }) => locale !== "en")],
+    [{ missing: "el" }, (id) => of(id).every(({ locale }) => locale !== "el")],
+    [
+      { outdated: "el" },
+      (id) => {
+        const [el, en] = [
+          of(id).find(({ locale }) => locale === "el"),
+          of(id).find(({ locale }) => locale === "en"),
+        ];
+        return Boolean(el && en && el.wordsAt < en.wordsAt);
+      },
+    ],
+  ];
+  for (const [filters, belongs] of expected) {
+    const found = await find(filters);
+    expect(
+      [...found.ids].sort((a, b) => a - b),
+      JSON.stringify(filters),
+    ).toEqual(ids.filter(belongs));
+    expect(found.total).toBe(found.ids.length);
+    expect(await find(filters, 4, 90)).toMatchObject({ total: found.total, ids: [] });
+    // The control: filters leave some and not all.
+    if (Object.keys(filters).length > 0)
+      expect(found.total).toSatisfy((total: number) => total > 0 && total < ids.length);
+  }
+  expect((await find({ trash: true })).ids.sort((a, b) => a - b)).toEqual(deleted);
+});
+
+test("an import has the companies that it made, changed or found as they were, and none that it refused", async () => {
+  const states = ["created", "updated", "unchanged", "refused", "waiting"] as const;
+  const { id: importId } = await db.importRun.create({
+    data: {
+      fileName: "a.csv",
+      content: Buffer.from(""),
+      encoding: "utf-8",
+      separator: ";",
+      columns: [],
+      state: "done",
+      rows: {
+        create: states.map((state, at) => ({
+          line: at + 2,
+          state,
+          values: [],
+          memberId: ids[at]!,
+        })),
+      },
+    },
+    select: { id: true },
+  });
+  expect(await find({ importId })).toMatchObject({
+    total: 3,
+    ids: expect.arrayContaining(ids.slice(0, 3)),
+  });
+  expect(await find({ importId: importId + 1 })).toEqual({ total: 0, ids: [] });
+});
+
+test("words are found anywhere in any language, letters too few for that as the beginning of a word of the name", async () => {
+  const names = async (search: string) =>
+    [...new Set((await find({ search })).ids.map((id) => nameOf(id)[0] ?? nameOf(id)[1]!))].sort();
+  expect(await names("αθ")).toEqual(["Αθηναϊκά Κουφώματα", "Ξυλουργείο Αθηνά"]);
+  expect(await names("αν")).toEqual([]);
+  expect(await names("AN")).toEqual(["Anvil & Sons", "Άγκυρα Ο.Ε."]);
+  expect(await names("ουργει joinery")).toEqual(["Ξυλουργείο Αθηνά"]);
+  expect(await names("αθηνα κο")).toEqual(
+    ["Αθηναϊκά Κουφώματα", "Ξυλουργείο Αθηνά"].filter((name) =>
+      fold(`${name} κοινή λέξη`).includes("κο"),
+    ),
+  );
+  expect((await find({ search: "κοινη λεξη" })).total).toBe(ids.length);
+  for (const search of ["'", "\\", ":*", "α'", "& |"])
+    expect((await find({ search })).total).toBeGreaterThanOrEqual(0);
+});

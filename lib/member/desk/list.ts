@@ -1,0 +1,177 @@
+import type { UserActor } from "@/lib/core/actor";
+import { likeInside } from "@/lib/core/like";
+import type { Paging } from "@/lib/core/paging";
+import { fold } from "@/lib/greek/fold";
+import { otherLocale, type Locale } from "@/lib/i18n/locale";
+import { toTsQuery } from "@/lib/core/ts-query";
+import { Prisma, type ContentStatus } from "@/prisma/client/client";
+import { mayEditAllMembers } from "../edit-policy";
+import {
+  ALL_MEMBERS,
+  countMembers,
+  countUnpublished,
+  gatherMembers,
+  isWideWord,
+  MOST_FOUND,
+  PUBLISHED_MEMBERS,
+  walkMembers,
+  type ListOrder,
+  type PageOfIds,
+} from "./pages";
+import type { MemberSort } from "./orders";
+
+/** What the list for editing may be narrowed by; `status` and `search` count in any language. */
+export type MemberEditFilters = {
+  search?: string;
+  status?: ContentStatus;
+  professionId?: number;
+  isMember?: boolean;
+  /** Those that wait for approval. */
+  isWaiting?: boolean;
+  /** Those that have nothing in this language. */
+  missing?: Locale;
+  /** Those whose words in this language are older than the other one's. */
+  outdated?: Locale;
+  /** Those that an import made, changed, or found as its file has them. */
+  importId?: number;
+  /** Those that were deleted, instead of those that are there. */
+  trash?: boolean;
+};
+
+/** The index of words knows pieces of three letters. */
+const SHORTEST_INDEXED = 3;
+
+/**
+ * As long as no more companies than these are unpublished, all are walked through to list those
+ * that are.
+ */
+const MOST_UNPUBLISHED = 30_000;
+
+const ofLocale = (locale: Locale) => Prisma.sql`${locale}::"Locale"`;
+
+/** Companies that have nothing in a language: those of the other one that it does not know. */
+const lacks = (locale: Locale) => Prisma.sql`m.id IN (
+  SELECT have.member_id FROM member_translation AS have LEFT JOIN member_translation AS own ON own.member_id = have.member_id AND own.locale = ${ofLocale(locale)}
+  WHERE have.locale = ${ofLocale(otherLocale(locale))} AND own.member_id IS NULL)`;
+
+const isOlder = (locale: Locale) => Prisma.sql`m.id IN (
+  SELECT own.member_id FROM member_translation AS own JOIN member_translation AS newer ON newer.member_id = own.member_id AND newer.locale = ${ofLocale(otherLocale(locale))} AND newer.words_at > own.words_at
+  WHERE own.locale = ${ofLocale(locale)})`;
+
+/**
+ * How a word of a search is found: what few hold by the index, what very many hold by asking each
+ * company, letters too few for the index as the beginning of a word of the name.
+ */
+type Wanted = { word: string; how: "rare" | "wide" | "beginning" };
+
+async function readWords(search: string | undefined): Promise<Wanted[]> {
+  const words = search === undefined ? [] : fold(search).split(" ").filter(Boolean);
+  if (words.every((word) => word.length < SHORTEST_INDEXED))
+    return words.map((word) => ({ word, how: "beginning" }));
+  const wide = await Promise.all(
+    words.map((word) => word.length < SHORTEST_INDEXED || isWideWord(likeInside(word))),
+  );
+  // Of several words that very many hold, few may hold all: one is looked up all the same.
+  const lookedUp =
+    words.length > 1 && !wide.includes(false)
+      ? words.findIndex((word) => word.length >= SHORTEST_INDEXED)
+      : -1;
+  return words.map((word, at) => ({ word, how: wide[at] && at !== lookedUp ? "wide" : "rare" }));
+}
+
+/** A word may stand in any language. */
+function holds({ word, how }: Wanted): Prisma.Sql {
+  if (how === "wide")
+    return Prisma.sql`EXISTS (SELECT FROM member_translation AS t WHERE t.member_id = m.id AND t.search_fold LIKE ${likeInside(word)} OFFSET 0)`;
+  if (how === "rare")
+    return Prisma.sql`m.id IN (SELECT t.member_id FROM member_translation AS t WHERE t.search_fold LIKE ${likeInside(word)})`;
+  const beginning = toTsQuery({ prefix: word })!;
+  return Prisma.sql`m.id IN (
+    SELECT s.member_id FROM member_search AS s WHERE s.locale = 'el' AND s.name_terms @@ ${beginning}::tsquery
+    UNION SELECT s.member_id FROM member_search AS s WHERE s.locale = 'en' AND s.name_terms @@ ${beginning}::tsquery)`;
+}
+
+function conditionsOf(
+  actor: UserActor,
+  {
+    status,
+    professionId,
+    isMember,
+    isWaiting,
+    importId,
+    missing,
+    outdated,
+    trash,
+  }: MemberEditFilters,
+  words: Prisma.Sql[],
+): Prisma.Sql {
+  return Prisma.join(
+    [
+      trash ? Prisma.sql`m.deleted_at IS NOT NULL` : Prisma.sql`m.deleted_at IS NULL`,
+      ...(mayEditAllMembers(actor)
+        ? []
+        : [
+            Prisma.sql`m.id IN (SELECT p.member_id FROM user_profile AS p WHERE p.user_id = ${actor.userId})`,
+          ]),
+      ...(status === undefined
+        ? []
+        : [
+            Prisma.sql`m.id IN (SELECT t.member_id FROM member_translation AS t WHERE t.locale IN ('el', 'en') AND t.status = ${status}::"ContentStatus")`,
+          ]),
+      ...words,
+      ...(professionId === undefined
+        ? []
+        : [
+            Prisma.sql`m.id IN (SELECT p.member_id FROM member_profession AS p WHERE p.profession_id = ${professionId})`,
+          ]),
+      ...(importId === undefined
+        ? []
+        : [
+            Prisma.sql`m.id IN (SELECT r.member_id FROM import_row AS r WHERE r.run_id = ${importId} AND r.state IN ('created', 'updated', 'unchanged'))`,
+          ]),
+      ...(isMember === undefined ? [] : [Prisma.sql`m.is_member = ${isMember}`]),
+      ...(isWaiting === undefined
+        ? []
+        : [isWaiting ? Prisma.sql`m.approved_at IS NULL` : Prisma.sql`m.approved_at IS NOT NULL`]),
+      ...(missing === undefined ? [] : [lacks(missing)]),
+      ...(outdated === undefined ? [] : [isOlder(outdated)]),
+    ],
+    " AND ",
+  );
+}
+
+/**
+ * The ids of a page of companies that somebody may edit (editors all, everybody else the own one),
+ * in their order, and how many there are. Of words that more than `MOST_FOUND` companies hold so
+ * many are listed.
+ */
+export async function findMembersForEditing(
+  actor: UserActor,
+  filters: MemberEditFilters,
+  paging: Paging,
+  locale: Locale,
+  sort: MemberSort,
+): Promise<PageOfIds> {
+  const { search, status, ...narrowing } = filters;
+  const order: ListOrder = { locale, sort, paging };
+  const words = await readWords(search);
+  const where = conditionsOf(actor, filters, words.map(holds));
+  const isSought = words.some(({ how }) => how !== "wide");
+  const isPart =
+    !mayEditAllMembers(actor) ||
+    (status !== undefined && status !== "published") ||
+    isSought ||
+    Object.values(narrowing).some((value) => value !== undefined && value !== false);
+  if (isPart) return gatherMembers(where, order);
+  if (words.length > 0) {
+    const isPast = paging.currentPage * paging.perPage >= MOST_FOUND;
+    return { total: MOST_FOUND, ids: isPast ? [] : await walkMembers({ where }, order) };
+  }
+  const unpublished = status === undefined ? 0 : await countUnpublished();
+  if (unpublished > MOST_UNPUBLISHED) return gatherMembers(where, order);
+  const [all, ids] = await Promise.all([
+    countMembers(Prisma.sql`m.deleted_at IS NULL`),
+    walkMembers(status === undefined ? ALL_MEMBERS : PUBLISHED_MEMBERS, order),
+  ]);
+  return { total: all - unpublished, ids };
+}

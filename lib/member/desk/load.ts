@@ -1,0 +1,113 @@
+import { hasRole, type UserActor } from "@/lib/core/actor";
+import { db } from "@/lib/core/db";
+import { AppError, notFound } from "@/lib/core/errors";
+import { paged, type Paged, type Paging } from "@/lib/core/paging";
+import type { Locale } from "@/lib/i18n/locale";
+import { addressId, isSlug } from "@/lib/slug/service";
+import { memberEditSelect, viewMemberForEditing, type MemberEditView } from "./view";
+import { findMembersForEditing, type MemberEditFilters } from "./list";
+import { editableMembers } from "../edit-policy";
+import type { MemberSort } from "./orders";
+import { memberRowSelect, viewMemberRow, type MemberRowView } from "./row";
+
+/** A company by id for whoever may edit it. @throws AppError not_found for everybody else */
+export async function loadMemberForEditing(
+  actor: UserActor,
+  id: number,
+  locale: Locale,
+): Promise<MemberEditView> {
+  const row = await db.member.findFirst({
+    where: { ...editableMembers(actor), id },
+    select: memberEditSelect,
+  });
+  if (!row) throw notFound();
+  return viewMemberForEditing(row, locale);
+}
+
+/**
+ * The same by id or by the slug of any language; null for everything that the person may not edit.
+ */
+export async function getMemberForEditing(
+  actor: UserActor,
+  part: string,
+  locale: Locale,
+): Promise<MemberEditView | null> {
+  const id = addressId(part);
+  if (id === undefined && !isSlug(part)) return null;
+  const row = await db.member.findFirst({
+    where: {
+      ...editableMembers(actor),
+      ...(id === undefined ? { translations: { some: { slug: part } } } : { id }),
+    },
+    select: memberEditSelect,
+  });
+  return row ? viewMemberForEditing(row, locale) : null;
+}
+
+/** The company that somebody acts for, or null. */
+export async function getOwnMember(
+  actor: UserActor,
+  locale: Locale,
+): Promise<MemberEditView | null> {
+  const row = await db.member.findFirst({
+    where: { deletedAt: null, profiles: { some: { userId: actor.userId } } },
+    select: memberEditSelect,
+  });
+  return row ? viewMemberForEditing(row, locale) : null;
+}
+
+const inOrder = <Row extends { id: number }>(rows: Row[], ids: number[]): Row[] => {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};
+
+/**
+ * Deleting a company and bringing it back are a manager's (security.md C31): nobody else sees the
+ * trash. @throws AppError forbidden
+ */
+function requireTrash(actor: UserActor, { trash }: MemberEditFilters): void {
+  if (trash && !hasRole(actor, "manager")) throw new AppError("forbidden");
+}
+
+/**
+ * Companies for editing, by default in the alphabetical order of the language, those without a name
+ * in it by the other one: editors all, everybody else the own one. @throws AppError forbidden for
+ * the trash to everybody but managers
+ */
+export async function listMembersForEditing(
+  actor: UserActor,
+  filters: MemberEditFilters,
+  paging: Paging,
+  locale: Locale,
+  sort: MemberSort = "member_name",
+): Promise<Paged<MemberEditView>> {
+  requireTrash(actor, filters);
+  const { ids, total } = await findMembersForEditing(actor, filters, paging, locale, sort);
+  const rows = await db.member.findMany({ where: { id: { in: ids } }, select: memberEditSelect });
+  return paged(
+    inOrder(rows, ids).map((row) => viewMemberForEditing(row, locale)),
+    total,
+    paging,
+  );
+}
+
+/**
+ * The same companies as rows of a list: states and names, without their texts. @throws AppError
+ * forbidden as above
+ */
+export async function listMemberRows(
+  actor: UserActor,
+  filters: MemberEditFilters,
+  paging: Paging,
+  locale: Locale,
+  sort: MemberSort = "-updated_at",
+): Promise<Paged<MemberRowView>> {
+  requireTrash(actor, filters);
+  const { ids, total } = await findMembersForEditing(actor, filters, paging, locale, sort);
+  const rows = await db.member.findMany({ where: { id: { in: ids } }, select: memberRowSelect });
+  return paged(
+    inOrder(rows, ids).map((row) => viewMemberRow(row, locale)),
+    total,
+    paging,
+  );
+}

@@ -1,0 +1,104 @@
+import { assetSelect, viewAsset } from "@/lib/asset/view";
+import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { isOutdated } from "@/lib/content/translation-age";
+import type { Prisma } from "@/prisma/client/client";
+
+/** What a list of the account area shows of a company, whatever its state. */
+export const memberRowSelect = {
+  id: true,
+  isMember: true,
+  isFeatured: true,
+  approvedAt: true,
+  email: true,
+  phones: true,
+  website: true,
+  vatNumber: true,
+  gemiNumber: true,
+  version: true,
+  createdAt: true,
+  updatedAt: true,
+  deletedAt: true,
+  logo: { select: assetSelect },
+  professions: {
+    orderBy: { position: "asc" },
+    select: {
+      professionId: true,
+      profession: { select: { translations: { select: { locale: true, name: true } } } },
+    },
+  },
+  translations: {
+    select: {
+      locale: true,
+      name: true,
+      slug: true,
+      area: true,
+      status: true,
+      publishedAt: true,
+      wordsAt: true,
+    },
+  },
+} satisfies Prisma.MemberSelect;
+type MemberRow = Prisma.MemberGetPayload<{ select: typeof memberRowSelect }>;
+
+/**
+ * A company as a row of the account area: how it stands in each language, and what one finds it by.
+ */
+export function viewMemberRow(row: MemberRow, locale: Locale) {
+  const wordsOf = (language: Locale) => row.translations.find((words) => words.locale === language);
+  const translations = Object.fromEntries(
+    LOCALES.map((language) => {
+      const [own, other] = [
+        wordsOf(language),
+        row.translations.find((words) => words.locale !== language),
+      ];
+      return [
+        language,
+        own
+          ? {
+              member_name: own.name,
+              slug: own.slug,
+              area: own.area,
+              status: own.status,
+              published_at: own.publishedAt?.toISOString() ?? null,
+              is_outdated: isOutdated(own, other),
+            }
+          : null,
+      ];
+    }),
+  ) as Record<
+    Locale,
+    {
+      member_name: string;
+      slug: string;
+      area: string | null;
+      status: MemberRow["translations"][number]["status"];
+      published_at: string | null;
+      is_outdated: boolean;
+    } | null
+  >;
+  return {
+    id: row.id,
+    translations,
+    is_member: row.isMember,
+    is_featured: row.isFeatured,
+    is_approved: row.approvedAt !== null,
+    logo: row.logo ? viewAsset(row.logo, locale) : null,
+    professions: row.professions.flatMap(
+      ({ profession }) =>
+        (
+          profession.translations.find((name) => name.locale === locale) ??
+          profession.translations[0]
+        )?.name ?? [],
+    ),
+    email: row.email,
+    phones: row.phones,
+    website: row.website,
+    vat_number: row.vatNumber,
+    gemi_number: row.gemiNumber,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    deleted_at: row.deletedAt?.toISOString() ?? null,
+    version: row.version,
+  };
+}
+export type MemberRowView = ReturnType<typeof viewMemberRow>;

@@ -1,0 +1,150 @@
+import { assetSelect, viewAsset } from "@/lib/asset/view";
+import { paths } from "@/lib/core/paths";
+import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { isOutdated } from "@/lib/content/translation-age";
+import { previewPaths } from "@/lib/content/preview-token";
+import type { Prisma } from "@/prisma/client/client";
+import { readOpeningHours } from "../hours";
+import { viewAlternates, viewSocials } from "../read/view";
+
+/** Everything that is edited of a company, in all languages, whatever its state. */
+export const memberEditSelect = {
+  id: true,
+  isMember: true,
+  isFeatured: true,
+  approvedAt: true,
+  verifiedWhat: true,
+  verifiedAt: true,
+  phones: true,
+  email: true,
+  website: true,
+  socials: true,
+  postalCode: true,
+  latitude: true,
+  longitude: true,
+  openingHours: true,
+  foundedYear: true,
+  vatNumber: true,
+  gemiNumber: true,
+  version: true,
+  createdAt: true,
+  updatedAt: true,
+  logo: { select: assetSelect },
+  gallery: { orderBy: { position: "asc" }, select: { asset: { select: assetSelect } } },
+  professions: {
+    orderBy: { position: "asc" },
+    select: {
+      professionId: true,
+      profession: {
+        select: { translations: { select: { locale: true, name: true, slug: true } } },
+      },
+    },
+  },
+  translations: {
+    select: {
+      locale: true,
+      name: true,
+      slug: true,
+      description: true,
+      address: true,
+      area: true,
+      status: true,
+      publishedAt: true,
+      wordsAt: true,
+    },
+  },
+} satisfies Prisma.MemberSelect;
+export type MemberEditRow = Prisma.MemberGetPayload<{ select: typeof memberEditSelect }>;
+
+const viewWords = (
+  {
+    name,
+    slug,
+    description,
+    address,
+    area,
+    status,
+    publishedAt,
+    ...own
+  }: MemberEditRow["translations"][number],
+  other: { wordsAt: Date } | undefined,
+) => ({
+  member_name: name,
+  slug,
+  status,
+  description,
+  address,
+  area,
+  published_at: publishedAt?.toISOString() ?? null,
+  is_outdated: isOutdated(own, other),
+});
+
+/** What there is of a language that has nothing yet. */
+const NO_WORDS = {
+  member_name: null,
+  slug: null,
+  status: null,
+  description: null,
+  address: null,
+  area: null,
+  published_at: null,
+  is_outdated: false,
+};
+
+/**
+ * A company as those see it who edit it: the flat fields of the asked language, `translations`, the
+ * private numbers and `version` (contract §2).
+ */
+export function viewMemberForEditing(row: MemberEditRow, locale: Locale) {
+  const translations = Object.fromEntries(
+    LOCALES.map((each) => {
+      const words = row.translations.find((translation) => translation.locale === each);
+      return [
+        each,
+        words
+          ? viewWords(
+              words,
+              row.translations.find((translation) => translation.locale !== each),
+            )
+          : null,
+      ];
+    }),
+  ) as Record<Locale, ReturnType<typeof viewWords> | null>;
+  return {
+    id: row.id,
+    ...(translations[locale] ?? NO_WORDS),
+    translations,
+    co_category: row.professions.map(({ professionId }) => professionId),
+    professions: row.professions.flatMap(({ professionId, profession }) =>
+      profession.translations
+        .filter((name) => name.locale === locale)
+        .map(({ name, slug }) => ({ id: professionId, profession: name, slug })),
+    ),
+    is_member: row.isMember,
+    is_featured: row.isFeatured,
+    approved_at: row.approvedAt?.toISOString() ?? null,
+    verified:
+      row.verifiedWhat && row.verifiedAt
+        ? { what: row.verifiedWhat, at: row.verifiedAt.toISOString() }
+        : null,
+    phones: row.phones,
+    email: row.email,
+    website: row.website,
+    socials: viewSocials(row.socials),
+    postal_code: row.postalCode,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    opening_hours: readOpeningHours(row.openingHours),
+    founded_year: row.foundedYear,
+    vat_number: row.vatNumber,
+    gemi_number: row.gemiNumber,
+    logo: row.logo ? viewAsset(row.logo, locale) : null,
+    gallery: row.gallery.map(({ asset }) => viewAsset(asset, locale)),
+    alternates: viewAlternates(row.translations, paths.member),
+    preview: previewPaths("member", row.id, (each) => translations[each] !== null),
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    version: row.version,
+  };
+}
+export type MemberEditView = ReturnType<typeof viewMemberForEditing>;

@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { db } from "@/lib/core/db";
+import { compareGreek } from "@/lib/greek/collation";
+import { listPosts } from "@/lib/post/read/service";
+import names from "@/prisma/synthetic/names.json";
+import { listMembers } from "./service";
+
+const COUNT = 130;
+let profession = 0;
+const all = Array.from({ length: COUNT }, (_, at) => ({
+  name: `${names.last[(at * 37) % names.last.length]} ${at % 3 ? "Α" : "Ω"}`,
+  isOurs: at % 4 === 0,
+}));
+
+beforeAll(async () => {
+  profession = (await db.profession.create({ data: { key: "a" } })).id;
+  const category = await db.category.create({ data: { code: "DS.MAG" } });
+  for (const [at, { name, isOurs }] of all.entries()) {
+    await db.member.create({
+      data: {
+        translations: {
+          create: {
+            locale: "el",
+            name,
+            slug: `m-${at}`,
+            status: "published",
+            publishedAt: new Date(0),
+          },
+        },
+        ...(isOurs ? { professions: { create: { professionId: profession } } } : {}),
+      },
+    });
+    // Groups of seven share a moment, so that the id has to settle ties.
+    await db.post.create({
+      data: {
+        categoryId: category.id,
+        translations: {
+          create: {
+            locale: "el",
+            title: `Τίτλος ${at}`,
+            slug: `p-${at}`,
+            status: "published",
+            publishedAt: new Date(1_000_000 * Math.floor(at / 7)),
+          },
+        },
+      },
+    });
+  }
+  await db.member.create({
+    data: {
+      deletedAt: new Date(),
+      translations: {
+        create: {
+          locale: "el",
+          name: "Ααα",
+          slug: "deleted",
+          status: "published",
+          publishedAt: new Date(0),
+        },
+      },
+    },
+  });
+  await db.member.create({
+    data: { translations: { create: { locale: "el", name: "Ααβ", slug: "draft" } } },
+  });
+});
+
+/** A list read page by page. */
+async function readAll<T>(
+  read: (page: number) => Promise<{ items: T[]; total: number; lastPage: number }>,
+): Promise<T[]> {
+  const items: T[] = [];
+  const first = await read(0);
+  for (let page = 0; page <= first.lastPage; page++) items.push(...(await read(page)).items);
+  expect(items.length).toBe(first.total);
+  return items;
+}
+
+describe("pages of a long list", () => {
+  it.each([1, 7, 20, 33, 100])(
+    "of %i hold every public company once, by the alphabet",
+    async (perPage) => {
+      const found = await readAll((currentPage) => listMembers("el", {}, { currentPage, perPage }));
+      expect(found.map((card) => card.member_name)).toEqual(
+        all.map(({ name }) => name).sort(compareGreek),
+      );
+      expect(new Set(found.map((card) => card.id)).size).toBe(COUNT);
+    },
+  );
+  it("narrowed by profession or letter hold what they should", async () => {
+    const ours = await readAll((currentPage) =>
+      listMembers("el", { professionId: profession }, { currentPage, perPage: 9 }),
+    );
+    expect(ours.map((card) => card.member_name)).toEqual(
+      all
+        .filter(({ isOurs }) => isOurs)
+        .map(({ name }) => name)
+        .sort(compareGreek),
+    );
+    const letter = ours[3]!.letter;
+    const under = await readAll((currentPage) =>
+      listMembers("el", { letter }, { currentPage, perPage: 4 }),
+    );
+    expect(under.length).toBeGreaterThan(0);
+    expect(new Set(under.map((card) => card.letter))).toEqual(new Set([letter]));
+  });
+  it("of posts hold every one once, newest first, the id settling ties", async () => {
+    const found = await readAll((currentPage) =>
+      listPosts("el", { category: "DS.MAG" }, { currentPage, perPage: 11 }),
+    );
+    const order = found.map((card) => [card.published_at!, card.id] as const);
+    expect([...order].sort((a, b) => b[0].localeCompare(a[0]) || b[1] - a[1])).toEqual(order);
+    expect(new Set(found.map((card) => card.id)).size).toBe(COUNT);
+  });
+  it("past the end are empty and still say how many there are", async () => {
+    expect(await listMembers("el", {}, { currentPage: 999_999, perPage: 100 })).toMatchObject({
+      items: [],
+      total: COUNT,
+    });
+    expect(await listMembers("en", {}, { currentPage: 0, perPage: 20 })).toMatchObject({
+      items: [],
+      total: 0,
+    });
+  });
+});

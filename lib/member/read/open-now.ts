@@ -1,0 +1,108 @@
+import { tz } from "@date-fns/tz";
+import { format } from "date-fns";
+import { noteFreshUntil } from "@/lib/core/answer-notes";
+import { SITE_ZONE } from "@/lib/core/dates";
+import { db } from "@/lib/core/db";
+import { likeInside } from "@/lib/core/like";
+import type { Paging } from "@/lib/core/paging";
+import { INDEX_LETTERS } from "@/lib/greek/collation";
+import { addDays } from "@/lib/greek/easter";
+import { fold } from "@/lib/greek/fold";
+import { publicHoliday } from "@/lib/greek/holidays";
+import type { Locale } from "@/lib/i18n/locale";
+import { Prisma } from "@/prisma/client/client";
+import { athensDate, weekdayOf } from "../hours";
+import type { MemberFilters } from "./service";
+
+const MINUTE_MS = 60_000;
+
+/** The first season that a day belongs to; one may go on over the end of the year. */
+const SEASON = Prisma.sql`'$.seasons[*] ? (@.from <= @.to && @.from <= $day && $day <= @.to || @.from > @.to && (@.from <= $day || $day <= @.to))'`;
+const OPEN_TODAY = Prisma.sql`'$[*] ? (@.from <= $clock && ($clock < @.to || @.to <= @.from))'`;
+/** A shift of yesterday that goes on after midnight. */
+const OPEN_SINCE_YESTERDAY = Prisma.sql`'$[*] ? (@.to <= @.from && $clock < @.to)'`;
+
+/**
+ * The shifts that begin on a date, as lib/member/hours.ts reads them; a test holds the two
+ * together.
+ */
+function shiftsOn(date: string): Prisma.Sql {
+  const season = Prisma.sql`jsonb_path_query_first(m.opening_hours, ${SEASON}, ${JSON.stringify({ day: date.slice(5) })}::jsonb)`;
+  const usual = Prisma.sql`coalesce(${season}->'week', m.opening_hours->'week')->${weekdayOf(date)}::text`;
+  const onDay = publicHoliday(date)
+    ? Prisma.sql`CASE WHEN m.opening_hours->>'holidays' = 'open' THEN ${usual} END`
+    : usual;
+  return Prisma.sql`coalesce(m.opening_hours->'exceptions'->${date}::text, ${onDay})`;
+}
+
+/**
+ * Companies that are open at `now`: a condition on `m`, the row of `member`. Dates and clocks are
+ * compared as strings, which sort as they follow each other.
+ */
+export function openAt(now: Date): Prisma.Sql {
+  const today = athensDate(now);
+  const clock = JSON.stringify({ clock: format(now, "HH:mm", { in: tz(SITE_ZONE) }) });
+  return Prisma.sql`(jsonb_typeof(m.opening_hours) = 'object' AND (
+    coalesce(jsonb_path_exists(${shiftsOn(today)}, ${OPEN_TODAY}, ${clock}::jsonb), false)
+    OR coalesce(jsonb_path_exists(${shiftsOn(addDays(today, -1))}, ${OPEN_SINCE_YESTERDAY}, ${clock}::jsonb), false)))`;
+}
+
+/**
+ * Public companies that are open now, narrowed by the other filters: what stands between SELECT and
+ * ORDER BY. Right until the minute ends.
+ */
+function openMembers(locale: Locale, filters: MemberFilters): Prisma.Sql {
+  const now = new Date();
+  noteFreshUntil(new Date((Math.floor(now.getTime() / MINUTE_MS) + 1) * MINUTE_MS));
+  const { search, area, letter, professionId, isMember, isFeatured } = filters;
+  const words = search ? fold(search).split(" ").filter(Boolean) : [];
+  const conditions = [
+    Prisma.sql`t.locale = ${locale}::"Locale" AND t.status = 'published' AND t.published_at <= now() AND m.deleted_at IS NULL`,
+    ...words.map((word) => Prisma.sql`t.search_fold LIKE ${likeInside(word)}`),
+    ...(area ? [Prisma.sql`t.area_fold = ${fold(area)}`] : []),
+    ...(letter === "#"
+      ? [Prisma.sql`t.letter <> ALL (${INDEX_LETTERS.filter((one) => one !== "#")})`]
+      : letter
+        ? [Prisma.sql`t.letter = ${letter}`]
+        : []),
+    ...(professionId
+      ? [
+          Prisma.sql`EXISTS (SELECT 1 FROM member_profession AS p WHERE p.member_id = m.id AND p.profession_id = ${professionId})`,
+        ]
+      : []),
+    ...(isMember === undefined ? [] : [Prisma.sql`m.is_member = ${isMember}`]),
+    ...(isFeatured === undefined ? [] : [Prisma.sql`m.is_featured = ${isFeatured}`]),
+    openAt(now),
+  ];
+  return Prisma.sql`FROM member_translation AS t JOIN member AS m ON m.id = t.member_id WHERE ${Prisma.join(conditions, " AND ")}`;
+}
+
+/**
+ * A page of the companies that are open now, by name, and how many there are: found by the
+ * database, however many companies there are.
+ */
+export async function openNowPage(
+  locale: Locale,
+  filters: MemberFilters,
+  { currentPage, perPage }: Paging,
+): Promise<{ total: number; ids: number[] }> {
+  const rows = await db.$queryRaw<{ id: number | null; total: number }[]>`
+    WITH open AS MATERIALIZED (SELECT t.member_id, t.name ${openMembers(locale, filters)}), page AS (SELECT member_id, name FROM open ORDER BY name, member_id OFFSET ${currentPage * perPage} LIMIT ${perPage})
+    SELECT page.member_id AS id, counted.total FROM (SELECT count(*)::int AS total FROM open) AS counted LEFT JOIN page ON true ORDER BY page.name, page.member_id`;
+  return { total: rows[0]?.total ?? 0, ids: rows.flatMap(({ id }) => id ?? []) };
+}
+
+/** How many companies that are open now stand under each letter. */
+export const openNowLetters = (
+  locale: Locale,
+  filters: MemberFilters,
+): Promise<{ letter: string | null; count: number }[]> =>
+  db.$queryRaw`SELECT t.letter, count(*)::int AS count ${openMembers(locale, filters)} GROUP BY t.letter`;
+
+/** The towns of companies that are open now, most companies first. */
+export const openNowAreas = (
+  locale: Locale,
+  filters: MemberFilters,
+  most: number,
+): Promise<{ area: string; count: number }[]> =>
+  db.$queryRaw`SELECT t.area, count(*)::int AS count ${openMembers(locale, filters)} AND t.area IS NOT NULL GROUP BY t.area ORDER BY count(*) DESC, t.area LIMIT ${most}`;

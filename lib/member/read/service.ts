@@ -1,0 +1,241 @@
+import { noteTags, noteUncacheable } from "@/lib/core/answer-notes";
+import { db } from "@/lib/core/db";
+import { remember } from "@/lib/core/memory";
+import { paged, type Paged, type Paging } from "@/lib/core/paging";
+import { INDEX_LETTERS } from "@/lib/greek/collation";
+import { fold } from "@/lib/greek/fold";
+import type { Locale } from "@/lib/i18n/locale";
+import { addressId, formerOwner, isSlug, type Lookup } from "@/lib/slug/service";
+import type { Prisma } from "@/prisma/client/client";
+import { alphabetPage } from "./alphabet";
+import { openNowAreas, openNowLetters, openNowPage } from "./open-now";
+import { publicMembers } from "../policy";
+import {
+  memberCardSelect,
+  memberSelect,
+  viewMember,
+  viewMemberCard,
+  type MemberCard,
+  type MemberView,
+} from "./view";
+
+/**
+ * What a directory list may be narrowed by; `letter` is a capital, `#` for everything that is no
+ * letter.
+ */
+export type MemberFilters = {
+  professionId?: number;
+  area?: string;
+  letter?: string;
+  isMember?: boolean;
+  isFeatured?: boolean;
+  search?: string;
+  openNow?: boolean;
+};
+
+/** `openNow` is not among them: lib/member/read/open-now.ts asks for it. */
+function memberWhere(locale: Locale, filters: MemberFilters): Prisma.MemberTranslationWhereInput {
+  noteTags("members");
+  const words = filters.search ? fold(filters.search).split(" ").filter(Boolean) : [];
+  return {
+    ...publicMembers(locale),
+    ...(filters.letter === "#"
+      ? { letter: { notIn: INDEX_LETTERS.filter((letter) => letter !== "#") } }
+      : filters.letter
+        ? { letter: filters.letter }
+        : {}),
+    ...(filters.area ? { areaFold: fold(filters.area) } : {}),
+    ...(words.length > 0 ? { AND: words.map((word) => ({ searchFold: { contains: word } })) } : {}),
+    member: {
+      deletedAt: null,
+      ...(filters.professionId
+        ? { professions: { some: { professionId: filters.professionId } } }
+        : {}),
+      ...(filters.isMember !== undefined ? { isMember: filters.isMember } : {}),
+      ...(filters.isFeatured !== undefined ? { isFeatured: filters.isFeatured } : {}),
+    },
+  };
+}
+
+const inOrder = <Row extends { memberId: number }>(rows: Row[], ids: number[]): Row[] => {
+  const byId = new Map(rows.map((row) => [row.memberId, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};
+
+/** The ids of a page of companies; filters that no index orders are counted and stepped through. */
+async function memberPage(
+  locale: Locale,
+  filters: MemberFilters,
+  paging: Paging,
+): Promise<{ total: number; ids: number[] }> {
+  const { search, openNow, letter, ...plain } = filters;
+  if (openNow) {
+    noteTags("members");
+    return openNowPage(locale, filters, paging);
+  }
+  if (!search && letter !== "#") {
+    const page = await alphabetPage(locale, { ...plain, letter }, paging);
+    // A town that nobody is in is one of endlessly many.
+    if (page.total === 0 && filters.area !== undefined) noteUncacheable();
+    return page;
+  }
+  const where = memberWhere(locale, filters);
+  const [total, rows] = await Promise.all([
+    db.memberTranslation.count({ where }),
+    db.memberTranslation.findMany({
+      where,
+      orderBy: [{ name: "asc" }, { memberId: "asc" }],
+      skip: paging.currentPage * paging.perPage,
+      take: paging.perPage,
+      select: { memberId: true },
+    }),
+  ]);
+  return { total, ids: rows.map((row) => row.memberId) };
+}
+
+/** Public companies in the alphabetical order of the language (Greek collation). */
+export async function listMembers(
+  locale: Locale,
+  filters: MemberFilters,
+  paging: Paging,
+): Promise<Paged<MemberCard>> {
+  const { total, ids } = await memberPage(locale, filters, paging);
+  const rows = await db.memberTranslation.findMany({
+    where: { ...publicMembers(locale), memberId: { in: ids } },
+    select: memberCardSelect(locale),
+  });
+  return paged(
+    inOrder(rows, ids).map((row) => viewMemberCard(row, locale)),
+    total,
+    paging,
+  );
+}
+
+/** The same list with everything that the API says of a company. */
+export async function listWholeMembers(
+  locale: Locale,
+  filters: MemberFilters,
+  paging: Paging,
+): Promise<Paged<MemberView>> {
+  const { total, ids } = await memberPage(locale, filters, paging);
+  const rows = await db.memberTranslation.findMany({
+    where: { ...publicMembers(locale), memberId: { in: ids } },
+    select: memberSelect(locale),
+  });
+  return paged(
+    inOrder(rows, ids).map((row) => viewMember(row, locale)),
+    total,
+    paging,
+  );
+}
+
+/**
+ * Counts over a whole list are remembered for lists that come again: not for free text, nor for
+ * what hangs on the minute.
+ */
+const rememberPlain = <T>(
+  what: string,
+  locale: Locale,
+  filters: MemberFilters,
+  load: () => Promise<T>,
+): Promise<T> =>
+  filters.search || filters.openNow
+    ? load()
+    : remember(`${what} ${locale} ${JSON.stringify(filters)}`, load);
+
+/**
+ * The letters under which public companies stand, with their number; filters other than the letter
+ * apply.
+ */
+export async function memberLetters(
+  locale: Locale,
+  filters: Omit<MemberFilters, "letter">,
+): Promise<Map<string, number>> {
+  const rows = await rememberPlain("letters", locale, filters, async () => {
+    noteTags("members");
+    if (filters.openNow) return openNowLetters(locale, filters);
+    const counted = await db.memberTranslation.groupBy({
+      by: ["letter"],
+      where: memberWhere(locale, filters),
+      _count: { _all: true },
+    });
+    return counted.map(({ letter, _count }) => ({ letter, count: _count._all }));
+  });
+  const known = new Set(INDEX_LETTERS);
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    const letter = row.letter && known.has(row.letter) ? row.letter : "#";
+    counts.set(letter, (counts.get(letter) ?? 0) + row.count);
+  }
+  return counts;
+}
+
+const MOST_AREAS = 60;
+
+/**
+ * The towns of public companies with their number, most companies first; filters other than the
+ * area apply.
+ */
+export async function memberAreas(
+  locale: Locale,
+  filters: Omit<MemberFilters, "area">,
+): Promise<{ area: string; count: number }[]> {
+  return rememberPlain("areas", locale, filters, async () => {
+    noteTags("members");
+    if (filters.openNow) return openNowAreas(locale, filters, MOST_AREAS);
+    const rows = await db.memberTranslation.groupBy({
+      by: ["area"],
+      where: { ...memberWhere(locale, filters), area: { not: null } },
+      _count: { _all: true },
+      orderBy: [{ _count: { area: "desc" } }, { area: "asc" }],
+      take: MOST_AREAS,
+    });
+    return rows.flatMap((row) => (row.area ? [{ area: row.area, count: row._count._all }] : []));
+  });
+}
+
+/**
+ * Finds a public company by slug; an id, an old slug or the other language's slug lead to the
+ * present one.
+ */
+export async function findMember(part: string, locale: Locale): Promise<Lookup<MemberView>> {
+  const id = addressId(part);
+  if (id === undefined) {
+    if (!isSlug(part)) return { kind: "unknown" };
+    const row = await db.memberTranslation.findFirst({
+      where: { ...publicMembers(locale), slug: part },
+      select: memberSelect(locale),
+    });
+    if (row) return { kind: "found", item: viewMember(row, locale) };
+  }
+  const elsewhere = async () =>
+    (await db.memberTranslation.findFirst({ where: { slug: part }, select: { memberId: true } }))
+      ?.memberId;
+  const target = id ?? (await elsewhere()) ?? (await formerOwner("member", part, locale));
+  if (target === undefined) return { kind: "unknown" };
+  const present = await db.memberTranslation.findFirst({
+    where: { ...publicMembers(locale), memberId: target },
+    select: { slug: true },
+  });
+  return present ? { kind: "moved", slug: present.slug } : { kind: "unknown" };
+}
+
+/** A public company by id as a card, or null. */
+export async function getMemberCard(id: number, locale: Locale): Promise<MemberCard | null> {
+  const row = await db.memberTranslation.findFirst({
+    where: { ...publicMembers(locale), memberId: id },
+    select: memberCardSelect(locale),
+  });
+  return row ? viewMemberCard(row, locale) : null;
+}
+
+/** A public company by id or slug, for the API, which does not redirect. */
+export async function getMember(part: string, locale: Locale): Promise<MemberView | null> {
+  const id = addressId(part);
+  if (id === undefined && !isSlug(part)) return null;
+  const row = await db.memberTranslation.findFirst({
+    where: { ...publicMembers(locale), ...(id ? { memberId: id } : { slug: part }) },
+    select: memberSelect(locale),
+  });
+  return row ? viewMember(row, locale) : null;
+}

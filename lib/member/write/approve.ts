@@ -1,0 +1,54 @@
+import { writeAudit } from "@/lib/audit/service";
+import type { Db } from "@/lib/auth/session";
+import type { UserActor } from "@/lib/core/actor";
+import { inTransaction } from "@/lib/core/db";
+import { AppError } from "@/lib/core/errors";
+import type { Locale } from "@/lib/i18n/locale";
+import { addJob } from "@/lib/job/service";
+import type { MemberEditView } from "../desk/view";
+import { loadMemberForEditing } from "../desk/load";
+import { mayEditAllMembers, requireVerified } from "../edit-policy";
+
+/** Writes down that a company is approved, and tells its people. */
+export async function noteApproval(tx: Db, actor: UserActor, id: number): Promise<void> {
+  await tx.member.updateMany({ where: { id, approvedAt: null }, data: { approvedAt: new Date() } });
+  await writeAudit(tx, {
+    actorId: actor.userId,
+    action: "member.approved",
+    subject: { kind: "member", id },
+  });
+  await addJob(tx, "mail", { kind: "company_approved", memberId: id });
+}
+
+/**
+ * Approves a company: every language of it that waits is public from now on.
+ * @throws AppError forbidden for everybody but editors, not_found, conflict when it was approved
+ * before
+ */
+export async function approveMember(
+  actor: UserActor,
+  id: number,
+  locale: Locale,
+): Promise<MemberEditView> {
+  if (!mayEditAllMembers(actor)) throw new AppError("forbidden");
+  requireVerified(actor);
+  await inTransaction(async (tx) => {
+    // Of two who approve at once one does, and one mail goes out.
+    const { count } = await tx.member.updateMany({
+      where: { id, deletedAt: null, approvedAt: null },
+      data: { approvedAt: new Date(), version: { increment: 1 } },
+    });
+    if (count === 0)
+      throw new AppError("conflict", { data: await loadMemberForEditing(actor, id, locale) });
+    await tx.memberTranslation.updateMany({
+      where: { memberId: id, status: "in_review", publishedAt: null },
+      data: { status: "published", publishedAt: new Date() },
+    });
+    await tx.memberTranslation.updateMany({
+      where: { memberId: id, status: "in_review" },
+      data: { status: "published" },
+    });
+    await noteApproval(tx, actor, id);
+  });
+  return loadMemberForEditing(actor, id, locale);
+}

@@ -1,0 +1,108 @@
+import { hasRole, type UserActor } from "@/lib/core/actor";
+import {
+  runBulk,
+  type BulkAction,
+  type BulkBody,
+  type BulkResult,
+  type Former,
+} from "@/lib/content/bulk";
+import { db } from "@/lib/core/db";
+import { AppError } from "@/lib/core/errors";
+import { ownTexts } from "@/lib/core/own-texts";
+import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { editableMembers, requireVerified } from "../edit-policy";
+import { removeMember } from "./remove";
+import { restoreMember } from "./restore";
+import { updateMember } from "./update";
+
+const { text } = ownTexts({
+  nothing: { el: "Δεν υπάρχει τίποτε να αλλάξει.", en: "There is nothing to change." },
+});
+
+const NONE: Former = { el: null, en: null };
+type State = NonNullable<Former["el"]>;
+
+/** The states that a company has now, and its version, for whoever may edit it. */
+async function statesOf(
+  actor: UserActor,
+  id: number,
+): Promise<{ states: Former; version: number }> {
+  const row = await db.member.findFirst({
+    where: { ...editableMembers(actor), id },
+    select: { version: true, translations: { select: { locale: true, status: true } } },
+  });
+  if (!row) throw new AppError("not_found");
+  return {
+    version: row.version,
+    states: {
+      ...NONE,
+      ...Object.fromEntries(row.translations.map(({ locale, status }) => [locale, status])),
+    },
+  };
+}
+
+/**
+ * Gives the languages that a company has the wished states, and says which they had. Companies have
+ * no schedule: a language in it counts as a draft.
+ */
+async function setStates(
+  actor: UserActor,
+  id: number,
+  wished: (language: Locale, now: State) => State | null,
+  locale: Locale,
+): Promise<Former> {
+  const { states, version } = await statesOf(actor, id);
+  const translations: Partial<Record<Locale, { status: Exclude<State, "scheduled"> }>> = {};
+  for (const language of LOCALES) {
+    const now = states[language];
+    const next = now === null ? null : wished(language, now);
+    if (next !== null && next !== now)
+      translations[language] = { status: next === "scheduled" ? "draft" : next };
+  }
+  if (Object.keys(translations).length === 0)
+    throw new AppError("invalid", { message: text("nothing", locale) });
+  await updateMember(actor, id, { translations }, locale, version);
+  return states;
+}
+
+/** What "archive" takes down is what is out; a draft that nobody sees stays one. */
+const takenDown = (now: State): State | null =>
+  now === "published" || now === "scheduled" ? "archived" : null;
+
+async function act(
+  actor: UserActor,
+  id: number,
+  action: BulkAction,
+  former: Former | undefined,
+  locale: Locale,
+): Promise<Former> {
+  switch (action) {
+    case "delete":
+      return removeMember(actor, id).then(() => NONE);
+    case "restore":
+      return restoreMember(actor, id, locale).then(() => NONE);
+    case "publish":
+      return setStates(actor, id, () => "published", locale);
+    case "archive":
+      return setStates(actor, id, (_language, now) => takenDown(now), locale);
+    case "undo":
+      return setStates(actor, id, (language) => former?.[language] ?? null, locale);
+  }
+}
+
+/**
+ * Does the same to up to 100 companies, each in its own transaction with its rights, audit and
+ * version; `former` is how the languages of each stood. Deleting and bringing back are a manager's
+ * (security.md C31).
+ * @throws AppError forbidden without the right, or without a confirmed address
+ */
+export async function changeMembers(
+  actor: UserActor,
+  body: BulkBody,
+  locale: Locale,
+): Promise<BulkResult> {
+  requireVerified(actor);
+  if ((body.action === "delete" || body.action === "restore") && !hasRole(actor, "manager"))
+    throw new AppError("forbidden");
+  return runBulk(body, locale, (id, action, former) => act(actor, id, action, former, locale));
+}

@@ -1,0 +1,180 @@
+import { writeAudit } from "@/lib/audit/service";
+import type { Db } from "@/lib/auth/session";
+import type { UserActor } from "@/lib/core/actor";
+import { inTransaction } from "@/lib/core/db";
+import { AppError, invalid } from "@/lib/core/errors";
+import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { addJob } from "@/lib/job/service";
+import type { MemberEditView } from "../desk/view";
+import { getOwnMember, loadMemberForEditing } from "../desk/load";
+import { mayEditAllMembers, requireVerified } from "../edit-policy";
+import { checkPictures, prepareMember, type PreparedMember, type Words } from "./prepare";
+import { freeSlug, isSlugTaken } from "../slug";
+import { memberText } from "../texts";
+import type { MemberChange } from "./schema";
+
+export { prepareMember } from "./prepare";
+
+/**
+ * Writes a language of a new company, or a new language of one; `status` counts unless the words
+ * say another.
+ */
+export async function createWords(
+  tx: Db,
+  memberId: number,
+  locale: Locale,
+  words: Words & { name: string },
+  status: NonNullable<Words["status"]>,
+  wordsAt?: Date,
+): Promise<void> {
+  const { name, slug, description = null, address = null, area = null } = words;
+  const state = words.status ?? status;
+  await tx.memberTranslation.create({
+    data: {
+      memberId,
+      locale,
+      name,
+      slug: slug ?? (await freeSlug(tx, name, locale)),
+      description,
+      address,
+      area,
+      status: state,
+      publishedAt: state === "published" ? new Date() : null,
+      wordsAt,
+    },
+  });
+}
+
+/** Replaces the professions of a company, the first one first. */
+export const linkProfessions = (tx: Db, memberId: number, ids: number[]) =>
+  tx.memberProfession.createMany({
+    data: ids.map((professionId, position) => ({ memberId, professionId, position })),
+  });
+
+async function insertMember(
+  tx: Db,
+  { columns, professions = [], gallery = [], words }: PreparedMember,
+  status: NonNullable<Words["status"]>,
+): Promise<number> {
+  const isPublished = Object.values(words).some((one) => (one.status ?? status) === "published");
+  const { id } = await tx.member.create({
+    data: { ...(columns as object), approvedAt: isPublished ? new Date() : null },
+    select: { id: true },
+  });
+  await linkProfessions(tx, id, professions);
+  if (gallery.length > 0)
+    await tx.memberAsset.createMany({
+      data: gallery.map((assetId, position) => ({ memberId: id, assetId, position })),
+    });
+  // Written at once, neither language is older than the other.
+  const wordsAt = new Date();
+  for (const locale of LOCALES) {
+    const { name, ...rest } = words[locale] ?? {};
+    if (name !== undefined) await createWords(tx, id, locale, { name, ...rest }, status, wordsAt);
+  }
+  return id;
+}
+
+/**
+ * Links the person's profile to the new company, unless they act for one already; of two who try at
+ * once the second sees the first. @throws AppError conflict when they do
+ */
+export async function linkPerson(tx: Db, userId: number, memberId: number): Promise<void> {
+  const [profile] = await tx.$queryRaw<{ id: number; company: number | null }[]>`
+    SELECT p.id, m.id AS company FROM user_profile AS p LEFT JOIN member AS m ON m.id = p.member_id AND m.deleted_at IS NULL WHERE p.user_id = ${userId} FOR UPDATE OF p`;
+  if (profile?.company) throw new AppError("conflict");
+  if (profile)
+    await tx.userProfile.update({
+      where: { id: profile.id, userId },
+      data: { memberId, version: { increment: 1 } },
+    });
+  else await tx.userProfile.create({ data: { userId, memberId } });
+}
+
+/**
+ * Makes a company that waits for approval, and its person's. `actorId` is null when a visitor
+ * registers. @throws AppError conflict when the person acts for one already
+ */
+export async function createWaitingMember(
+  tx: Db,
+  prepared: PreparedMember,
+  { userId, actorId }: { userId: number; actorId: number | null },
+): Promise<number> {
+  const id = await insertMember(tx, prepared, "in_review");
+  await linkPerson(tx, userId, id);
+  await writeAudit(tx, {
+    actorId,
+    action: "member.created",
+    subject: { kind: "member", id },
+    detail: { user: userId },
+  });
+  await addJob(tx, "mail", { kind: "company_waits", memberId: id });
+  return id;
+}
+
+async function refuseTakenSlugs(tx: Db, { words }: PreparedMember, locale: Locale): Promise<void> {
+  for (const each of LOCALES) {
+    const slug = words[each]?.slug;
+    if (slug !== undefined && (await isSlugTaken(tx, slug, each)))
+      throw invalid("slug", memberText("slugTaken", locale));
+  }
+}
+
+/** What users say of the state of a new company does not count: it waits. */
+const asWaiting = ({ words, ...rest }: PreparedMember): PreparedMember => ({
+  ...rest,
+  words: Object.fromEntries(
+    Object.entries(words).map(([locale, one]) => [locale, { ...one, status: undefined }]),
+  ),
+});
+
+async function createOwn(
+  actor: UserActor,
+  prepared: PreparedMember,
+  locale: Locale,
+): Promise<number> {
+  if (Object.values(prepared.words).some(({ status }) => status === "published"))
+    throw new AppError("forbidden");
+  try {
+    return await inTransaction(async (tx) => {
+      await refuseTakenSlugs(tx, prepared, locale);
+      return createWaitingMember(tx, asWaiting(prepared), {
+        userId: actor.userId,
+        actorId: actor.userId,
+      });
+    });
+  } catch (error) {
+    if (error instanceof AppError && error.code === "conflict")
+      throw new AppError("conflict", { data: await getOwnMember(actor, locale) });
+    throw error;
+  }
+}
+
+/**
+ * Makes a company. One that a user makes waits for approval and is linked to them; editors make
+ * any, in any state.
+ * @throws AppError forbidden without a confirmed address and for one that is to be public at once,
+ * conflict for the second company of a user, invalid
+ */
+export async function createMember(
+  actor: UserActor,
+  input: MemberChange,
+  locale: Locale,
+): Promise<MemberEditView> {
+  requireVerified(actor);
+  const prepared = await prepareMember(input, locale, { locale });
+  const anyMay = mayEditAllMembers(actor);
+  await checkPictures(prepared, { memberId: null, anyMay }, locale);
+  if (!anyMay) return loadMemberForEditing(actor, await createOwn(actor, prepared, locale), locale);
+  const id = await inTransaction(async (tx) => {
+    await refuseTakenSlugs(tx, prepared, locale);
+    const made = await insertMember(tx, prepared, "draft");
+    await writeAudit(tx, {
+      actorId: actor.userId,
+      action: "member.created",
+      subject: { kind: "member", id: made },
+    });
+    return made;
+  });
+  return loadMemberForEditing(actor, id, locale);
+}

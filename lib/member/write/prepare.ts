@@ -1,0 +1,175 @@
+import { assetsOfMember } from "@/lib/asset/policy";
+import { db } from "@/lib/core/db";
+import { invalid } from "@/lib/core/errors";
+import { normalisePhone } from "@/lib/greek/phone-number";
+import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { Prisma } from "@/prisma/client/client";
+import { memberText } from "../texts";
+import type { MemberChange } from "./schema";
+
+/** What is written of a company in one language; what is undefined stays. */
+export type Words = {
+  name?: string;
+  description?: string | null;
+  address?: string | null;
+  area?: string | null;
+  slug?: string;
+  status?: "draft" | "in_review" | "published" | "archived";
+  isMarkedCurrent?: true;
+};
+
+/** A company's fields as they are stored, checked against the database. */
+export type PreparedMember = {
+  columns: Prisma.MemberUncheckedUpdateManyInput;
+  professions?: number[];
+  gallery?: number[];
+  words: Partial<Record<Locale, Words>>;
+};
+
+/**
+ * In which language to refuse, and before which field names: a company inside a registration stands
+ * below `company`.
+ */
+export type Refusing = { locale: Locale; under?: string };
+
+type WordFields = Pick<
+  MemberChange,
+  "member_name" | "description" | "address" | "area" | "slug" | "status" | "is_current"
+>;
+
+function wordsOf(fields: WordFields | null | undefined): Words {
+  const { member_name, description, address, area, slug, status, is_current } = fields ?? {};
+  const all = {
+    name: member_name,
+    description,
+    address,
+    area,
+    slug: slug ?? undefined,
+    status,
+    isMarkedCurrent: is_current,
+  };
+  return Object.fromEntries(
+    Object.entries(all).filter(([, value]) => value !== undefined),
+  ) as Words;
+}
+
+/** The flat fields are those of the language of the call; `translations` go before them. */
+function allWords(input: MemberChange, language: Locale): Partial<Record<Locale, Words>> {
+  const given = LOCALES.map(
+    (locale) =>
+      [
+        locale,
+        {
+          ...(locale === language ? wordsOf(input) : {}),
+          ...wordsOf(input.translations?.[locale]),
+        },
+      ] as const,
+  );
+  return Object.fromEntries(given.filter(([, words]) => Object.keys(words).length > 0));
+}
+
+/** The name of a field in a refusal. */
+export const fieldPath = (under: string | undefined, field: string): string =>
+  under ? `${under}.${field}` : field;
+
+function storedPhones(phones: string[], { locale, under }: Refusing): string[] {
+  return [
+    ...new Set(
+      phones.map((typed, at) => {
+        const phone = normalisePhone(typed);
+        if (phone === null)
+          throw invalid(fieldPath(under, `phones.${at}`), memberText("phone", locale));
+        return phone;
+      }),
+    ),
+  ];
+}
+
+async function checkProfessions(ids: number[], { locale, under }: Refusing): Promise<void> {
+  if ((await db.profession.count({ where: { id: { in: ids } } })) < ids.length)
+    throw invalid(fieldPath(under, "co_category"), memberText("professions", locale));
+}
+
+const withoutNulls = (
+  socials: Record<string, string | null | undefined> | null,
+): Prisma.InputJsonObject =>
+  Object.fromEntries(
+    Object.entries(socials ?? {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === "string",
+    ),
+  );
+
+function columnsOf(input: MemberChange): Prisma.MemberUncheckedUpdateManyInput {
+  const { socials, opening_hours: hours, verified } = input;
+  return {
+    email: input.email,
+    website: input.website,
+    postalCode: input.postal_code,
+    latitude: input.latitude,
+    longitude: input.longitude,
+    foundedYear: input.founded_year,
+    vatNumber: input.vat_number,
+    gemiNumber: input.gemi_number,
+    logoId: input.logo_id,
+    isMember: input.is_member,
+    isFeatured: input.is_featured,
+    ...(socials === undefined ? {} : { socials: withoutNulls(socials) }),
+    ...(hours === undefined
+      ? {}
+      : { openingHours: hours === null ? Prisma.DbNull : (hours as Prisma.InputJsonObject) }),
+    ...(verified === undefined
+      ? {}
+      : {
+          verifiedWhat: verified?.what ?? null,
+          verifiedAt: verified
+            ? verified.at
+              ? new Date(`${verified.at}T12:00:00Z`)
+              : new Date()
+            : null,
+        }),
+  };
+}
+
+/**
+ * Makes what was sent about a company what is stored. `language` is that of the flat fields.
+ * @throws AppError invalid for professions that do not exist and for what is no phone number
+ */
+export async function prepareMember(
+  input: MemberChange,
+  language: Locale,
+  refusing: Refusing,
+): Promise<PreparedMember> {
+  const columns = columnsOf(input);
+  if (input.phones !== undefined) columns.phones = storedPhones(input.phones ?? [], refusing);
+  if (input.co_category) await checkProfessions(input.co_category, refusing);
+  return {
+    columns,
+    professions: input.co_category,
+    gallery: input.gallery_ids,
+    words: allWords(input, language),
+  };
+}
+
+/**
+ * Refuses pictures that are not there, and for a company's own people those of anything else than
+ * the company.
+ * @throws AppError invalid on the field that names one
+ */
+export async function checkPictures(
+  { columns, gallery }: PreparedMember,
+  { memberId, anyMay }: { memberId: number | null; anyMay: boolean },
+  locale: Locale,
+): Promise<void> {
+  const named = [
+    ["logo_id", typeof columns.logoId === "number" ? [columns.logoId] : []],
+    ["gallery_ids", gallery ?? []],
+  ] as const;
+  for (const [field, ids] of named) {
+    if (ids.length === 0) continue;
+    const own = anyMay ? {} : assetsOfMember(memberId ?? -1);
+    const found = await db.asset.count({
+      where: { id: { in: [...ids] }, deletedAt: null, ...own },
+    });
+    if (found < ids.length) throw invalid(field, memberText("picture", locale));
+  }
+}

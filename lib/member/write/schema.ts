@@ -1,0 +1,172 @@
+import { z } from "zod";
+import { bodyId, emailAddress, line, paragraphs, version } from "@/lib/core/fields";
+import { RESERVED_SLUGS } from "@/lib/core/paths";
+import { flag, itemQuery, withPaging } from "@/lib/http/params";
+import { LOCALES } from "@/lib/i18n/locale";
+import {
+  address,
+  area,
+  coCategory,
+  gemiNumber,
+  memberName,
+  phones,
+  postalCode,
+  vatNumber,
+  website,
+} from "../fields";
+import { openingHoursSchema } from "../hours";
+import { MEMBER_ORDERS } from "../desk/orders";
+import { memberListQuery } from "../read/schema";
+import { memberTexts } from "../texts";
+
+const FIRST_YEAR = 1700;
+const MAX_PICTURES = 40;
+
+export const SOCIAL_HOSTS = {
+  facebook: /(?:^|\.)(?:facebook|fb)\.com$/,
+  instagram: /(?:^|\.)instagram\.com$/,
+  linkedin: /(?:^|\.)linkedin\.com$/,
+  youtube: /(?:^|\.)(?:youtube\.com|youtu\.be)$/,
+} as const;
+
+/** A profile at a network: its name there, or its whole address. */
+const social = (host: RegExp) =>
+  line(200)
+    .transform((typed) => typed.replace(/^@/, ""))
+    .refine(
+      (typed) => {
+        if (/^[\w.-]{1,100}$/.test(typed)) return true;
+        return (
+          /^https:\/\/[^\s]+$/.test(typed) &&
+          URL.canParse(typed) &&
+          host.test(new URL(typed).hostname)
+        );
+      },
+      { params: { texts: memberTexts("social") } },
+    );
+
+const socials = z.object({
+  facebook: social(SOCIAL_HOSTS.facebook).nullish(),
+  instagram: social(SOCIAL_HOSTS.instagram).nullish(),
+  linkedin: social(SOCIAL_HOSTS.linkedin).nullish(),
+  youtube: social(SOCIAL_HOSTS.youtube).nullish(),
+});
+
+export const slugText = z
+  .string()
+  .max(200)
+  .refine((slug) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) && !/^\d+$/.test(slug), {
+    params: { texts: memberTexts("slugForm") },
+  })
+  .refine((slug) => !RESERVED_SLUGS.has(slug), { params: { texts: memberTexts("slugReserved") } });
+
+/** What there is in each language. `null` empties what may be empty. */
+const words = {
+  member_name: memberName.optional(),
+  description: paragraphs(5_000).nullish(),
+  address: address.nullish(),
+  area: area.nullish(),
+  slug: slugText.nullish(),
+  status: z.enum(["draft", "in_review", "published", "archived"]).optional(),
+  /** Says of an outdated language that it was looked at. */
+  is_current: z.literal(true).optional(),
+};
+const wordsIn = z.object(words);
+
+const fields = {
+  ...words,
+  translations: z.object({ el: wordsIn.nullish(), en: wordsIn.nullish() }).nullish(),
+  co_category: coCategory.optional(),
+  phones: phones.nullish(),
+  email: emailAddress.nullish(),
+  website: website.nullish(),
+  socials: socials.nullish(),
+  postal_code: postalCode.nullish(),
+  latitude: z.number().min(-90).max(90).nullish(),
+  longitude: z.number().min(-180).max(180).nullish(),
+  opening_hours: openingHoursSchema.nullish(),
+  founded_year: z.int().min(FIRST_YEAR).max(2100).nullish(),
+  vat_number: vatNumber.nullish(),
+  gemi_number: gemiNumber.nullish(),
+  logo_id: bodyId.nullish(),
+  gallery_ids: z
+    .array(bodyId)
+    .max(MAX_PICTURES)
+    .transform((ids) => [...new Set(ids)])
+    .optional(),
+  version: version.optional(),
+};
+
+type Placed = { latitude?: number | null | undefined; longitude?: number | null | undefined };
+const bothOrNone = ({ latitude, longitude }: Placed) =>
+  (latitude === undefined) === (longitude === undefined) &&
+  (latitude === null) === (longitude === null);
+const asPair = { path: ["latitude"], params: { texts: memberTexts("coordinates") } };
+
+/** What a company's own people change. */
+export const ownMemberChange = z.object(fields).refine(bothOrNone, asPair);
+
+const house = {
+  is_member: z.boolean().optional(),
+  is_featured: z.boolean().optional(),
+  verified: z.object({ what: line(200), at: z.iso.date().optional() }).nullish(),
+};
+
+/** What editors change: the badge, the front place and the verification too. */
+export const memberChange = z.object({ ...fields, ...house }).refine(bothOrNone, asPair);
+export type MemberChange = z.output<typeof memberChange>;
+
+/**
+ * A new company needs one name, in the language of the call or in `translations`, and one
+ * profession (contract §3).
+ */
+const newFields = { co_category: coCategory };
+type Named = {
+  member_name?: string | undefined;
+  translations?:
+    | {
+        el?: { member_name?: string | undefined } | null | undefined;
+        en?: { member_name?: string | undefined } | null | undefined;
+      }
+    | null
+    | undefined;
+};
+const isNamed = ({ member_name, translations }: Named) =>
+  [member_name, translations?.el?.member_name, translations?.en?.member_name].some(
+    (name) => name !== undefined,
+  );
+
+/** The missing name is told what every missing field is. */
+function requireName(value: Named, context: z.RefinementCtx): void {
+  if (!isNamed(value))
+    context.issues.push({
+      code: "invalid_type",
+      expected: "string",
+      input: undefined,
+      path: ["member_name"],
+    });
+}
+
+export const ownNewMember = z
+  .object({ ...fields, ...newFields })
+  .refine(bothOrNone, asPair)
+  .superRefine(requireName);
+export const newMember = z
+  .object({ ...fields, ...house, ...newFields })
+  .refine(bothOrNone, asPair)
+  .superRefine(requireName);
+
+/** The list of companies: what everybody may filter by, and for the editing view the state. */
+export const memberQuery = memberListQuery.in
+  .extend({
+    admin: flag.optional(),
+    status: z.enum(["draft", "in_review", "published", "archived"]).optional(),
+    waiting: flag.optional(),
+    missing: z.enum(LOCALES).optional(),
+    outdated: z.enum(LOCALES).optional(),
+    trash: flag.optional(),
+    sort: z.enum(MEMBER_ORDERS).optional(),
+  })
+  .transform(withPaging);
+
+export const memberItemQuery = itemQuery.extend({ admin: flag.optional() });

@@ -1,0 +1,282 @@
+import { writeAudit } from "@/lib/audit/service";
+import type { Db } from "@/lib/auth/session";
+import type { UserActor } from "@/lib/core/actor";
+import { inTransaction } from "@/lib/core/db";
+import { AppError, invalid } from "@/lib/core/errors";
+import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { wordsAges } from "@/lib/content/translation-age";
+import type { Prisma } from "@/prisma/client/client";
+import type { MemberEditView } from "../desk/view";
+import { loadMemberForEditing } from "../desk/load";
+import { noteApproval } from "./approve";
+import { createWords, linkProfessions } from "./create";
+import { changeableMembers, mayEditAllMembers } from "../edit-policy";
+import { keepFirstMemberRevision, keepMemberRevision } from "./state";
+import { checkPictures, prepareMember, type PreparedMember, type Words } from "./prepare";
+import { isSlugTaken, keepFormerSlug } from "../slug";
+import { memberText } from "../texts";
+import type { MemberChange } from "./schema";
+
+const formerSelect = {
+  approvedAt: true,
+  translations: {
+    select: {
+      locale: true,
+      name: true,
+      description: true,
+      address: true,
+      area: true,
+      slug: true,
+      status: true,
+      publishedAt: true,
+      wordsAt: true,
+    },
+  },
+  professions: { orderBy: { position: "asc" }, select: { professionId: true } },
+} satisfies Prisma.MemberSelect;
+type Former = Prisma.MemberGetPayload<{ select: typeof formerSelect }>;
+type FormerWords = Former["translations"][number];
+
+/** One edit of a company: whose it is, and what it began from. */
+type Edit = { tx: Db; actor: UserActor; id: number; former: Former; locale: Locale };
+
+/**
+ * Nobody but editors makes a company public that was never approved; afterwards its people hide and
+ * show it (contract §2).
+ */
+function refuseUnapproved({ actor, former }: Edit, { words }: PreparedMember): void {
+  if (mayEditAllMembers(actor) || former.approvedAt !== null) return;
+  if (Object.values(words).some(({ status }) => status === "published"))
+    throw new AppError("forbidden");
+}
+
+const slugField = (language: Locale, locale: Locale) =>
+  language === locale ? "slug" : `translations.${language}.slug`;
+
+/**
+ * The slug that is written: what was public once is an editor's to change, and everybody else's
+ * wish is dropped.
+ */
+async function nextSlug(
+  { tx, actor, id, locale }: Edit,
+  former: FormerWords,
+  asked: string | undefined,
+): Promise<string> {
+  const wasPublic = former.publishedAt !== null;
+  if (asked === undefined || asked === former.slug || (wasPublic && !mayEditAllMembers(actor)))
+    return former.slug;
+  if (await isSlugTaken(tx, asked, former.locale, id))
+    throw invalid(slugField(former.locale, locale), memberText("slugTaken", locale));
+  if (wasPublic) await keepFormerSlug(tx, id, former.locale, former.slug, asked);
+  return asked;
+}
+
+async function updateWords(
+  edit: Edit,
+  former: FormerWords,
+  { status, slug: asked, isMarkedCurrent: _mark, ...texts }: Words,
+  wordsAt: Date | undefined,
+): Promise<void> {
+  const slug = await nextSlug(edit, former, asked);
+  const publishedAt =
+    status === "published" ? (former.publishedAt ?? new Date()) : former.publishedAt;
+  await edit.tx.memberTranslation.update({
+    where: { memberId_locale: { memberId: edit.id, locale: former.locale } },
+    data: { ...texts, slug, wordsAt, ...(status ? { status, publishedAt } : {}) },
+  });
+}
+
+const TEXTS = ["name", "description", "address", "area"] as const;
+
+/** When the words of each language count as written after an edit of what stood there. */
+export function agesOf(
+  {
+    former,
+  }: {
+    former: {
+      translations: Pick<
+        FormerWords,
+        "locale" | "name" | "description" | "address" | "area" | "status" | "wordsAt"
+      >[];
+    };
+  },
+  { words }: PreparedMember,
+): ReturnType<typeof wordsAges> {
+  const events = LOCALES.flatMap((locale) => {
+    const [was, is] = [former.translations.find((one) => one.locale === locale), words[locale]];
+    if (!was && !is) return [];
+    const isChanged =
+      is !== undefined &&
+      TEXTS.some((key) => is[key] !== undefined && is[key] !== (was?.[key] ?? null));
+    return [
+      [
+        locale,
+        {
+          formerAt: was?.wordsAt ?? null,
+          isChanged,
+          isMarkedCurrent: is?.isMarkedCurrent ?? false,
+          isOut: was?.status === "published",
+        },
+      ] as const,
+    ];
+  });
+  return wordsAges(Object.fromEntries(events), new Date());
+}
+
+/** A language that the company did not have needs a name, and stands where the other one does. */
+async function addWords(
+  { tx, id, former, locale }: Edit,
+  language: Locale,
+  { name, isMarkedCurrent: _mark, ...words }: Words,
+  wordsAt: Date | undefined,
+): Promise<void> {
+  if (name === undefined) {
+    // A form that sends back what it was given says nothing about a language that is empty.
+    if (Object.values(words).every((value) => value === null || value === undefined)) return;
+    throw invalid(
+      language === locale ? "member_name" : `translations.${language}.member_name`,
+      memberText("nameFirst", locale),
+    );
+  }
+  if (words.slug !== undefined && (await isSlugTaken(tx, words.slug, language, id)))
+    throw invalid(slugField(language, locale), memberText("slugTaken", locale));
+  const other = former.translations.find((translation) => translation.locale !== language)?.status;
+  await createWords(
+    tx,
+    id,
+    language,
+    { name, ...words },
+    other === undefined || other === "scheduled" ? "draft" : other,
+    wordsAt,
+  );
+}
+
+async function replaceLinks(
+  { tx, id, former }: Edit,
+  { professions, gallery }: PreparedMember,
+): Promise<void> {
+  const present = former.professions.map(({ professionId }) => professionId);
+  if (professions && professions.join() !== present.join()) {
+    await tx.memberProfession.deleteMany({ where: { memberId: id } });
+    await linkProfessions(tx, id, professions);
+  }
+  if (gallery) {
+    await tx.memberAsset.deleteMany({ where: { memberId: id } });
+    await tx.memberAsset.createMany({
+      data: gallery.map((assetId, position) => ({ memberId: id, assetId, position })),
+    });
+  }
+}
+
+const statesOf = (rows: Former["translations"]) =>
+  Object.fromEntries(rows.map(({ locale, status }) => [locale, status]));
+
+/** The names of the fields that a change names, as the log keeps them. */
+export function namedFields({ columns, professions, gallery, words }: PreparedMember): string[] {
+  const named = Object.entries(columns).flatMap(([column, value]) =>
+    value === undefined ? [] : [column],
+  );
+  const texts = Object.entries(words).flatMap(([locale, one]) =>
+    Object.keys(one)
+      .filter((key) => key !== "status" && key !== "isMarkedCurrent")
+      .map((key) => `${locale}.${key}`),
+  );
+  return [
+    ...named,
+    ...texts,
+    ...(professions ? ["professions"] : []),
+    ...(gallery ? ["gallery"] : []),
+  ];
+}
+
+/** Which fields an edit names, and from which state to which it took each language. */
+async function note({ tx, actor, id, former }: Edit, prepared: PreparedMember): Promise<void> {
+  const now = statesOf(
+    await tx.memberTranslation.findMany({
+      where: { memberId: id },
+      select: formerSelect.translations.select,
+    }),
+  );
+  const before = statesOf(former.translations);
+  const moved = Object.keys(now)
+    .filter((locale) => now[locale] !== before[locale])
+    .map((locale) => `${locale}: ${before[locale] ?? "–"} → ${now[locale]}`);
+  await writeAudit(tx, {
+    actorId: actor.userId,
+    action: "member.updated",
+    subject: { kind: "member", id },
+    detail: { fields: namedFields(prepared), ...(moved.length > 0 ? { states: moved } : {}) },
+  });
+  if (former.approvedAt === null && Object.values(now).includes("published"))
+    await noteApproval(tx, actor, id);
+}
+
+/**
+ * What a change is made for: in which language it is refused, from which version it began, and
+ * which former version it brings back.
+ */
+type Change = { locale: Locale; version: number | undefined; restoredFrom?: number };
+
+/**
+ * Writes a prepared change in a transaction, with its history. False when there is nothing to
+ * change: no such company for this person, or another version.
+ * @throws AppError forbidden for publishing what was never approved, invalid
+ */
+export async function writeMemberChange(
+  tx: Db,
+  actor: UserActor,
+  id: number,
+  prepared: PreparedMember,
+  { locale, version, restoredFrom }: Change,
+): Promise<boolean> {
+  await keepFirstMemberRevision(tx, id);
+  const { count } = await tx.member.updateMany({
+    where: { ...changeableMembers(actor), id, version },
+    data: { ...prepared.columns, version: { increment: 1 } },
+  });
+  if (count === 0) return false;
+  const former = await tx.member.findUniqueOrThrow({ where: { id }, select: formerSelect });
+  const edit = { tx, actor, id, former, locale };
+  refuseUnapproved(edit, prepared);
+  const ages = agesOf(edit, prepared);
+  for (const language of LOCALES) {
+    const words = prepared.words[language];
+    if (!words) continue;
+    const present = former.translations.find((translation) => translation.locale === language);
+    await (present
+      ? updateWords(edit, present, words, ages[language])
+      : addWords(edit, language, words, ages[language]));
+  }
+  await replaceLinks(edit, prepared);
+  await note(edit, prepared);
+  await keepMemberRevision(tx, id, {
+    actorId: actor.userId,
+    ...(restoredFrom === undefined ? {} : { restoredFrom }),
+  });
+  return true;
+}
+
+/**
+ * Changes what is sent of a company, per language too. People of the company change it live, hide
+ * and show it; badge, front place, verification and the address of what was public are editors'.
+ * @throws AppError not_found, conflict with the present state for a stale version, forbidden for
+ * publishing what was never approved, invalid
+ */
+export async function updateMember(
+  actor: UserActor,
+  id: number,
+  input: MemberChange,
+  locale: Locale,
+  version: number | undefined,
+  { restoredFrom }: { restoredFrom?: number } = {},
+): Promise<MemberEditView> {
+  const prepared = await prepareMember(input, locale, { locale });
+  await checkPictures(prepared, { memberId: id, anyMay: mayEditAllMembers(actor) }, locale);
+  const current = () => loadMemberForEditing(actor, id, locale);
+  await inTransaction(async (tx) => {
+    // Somebody else's, or nobody's, is a 404 of `current`.
+    if (!(await writeMemberChange(tx, actor, id, prepared, { locale, version, restoredFrom })))
+      throw new AppError("conflict", { data: await current() });
+  });
+  return current();
+}

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { alternatesSchema, pictureSchema, statusSchema } from "@/lib/asset/schema";
+import { LOCALES } from "@/lib/i18n/locale";
+import { previewSchema } from "@/lib/content/preview-schema";
+
+// What the description of the API says about the editing views.
+
+const words = z.object({
+  title: z.string(),
+  blocks: z.array(z.looseObject({ type: z.string() })),
+  meta_title: z.string().nullable(),
+  meta_description: z.string().nullable(),
+  meta_keywords: z.string().nullable(),
+  slug: z.string(),
+  status: statusSchema,
+  published_at: z.iso.datetime().nullable(),
+  words_at: z.iso.datetime(),
+  is_outdated: z.boolean(),
+});
+
+/** The editing view of a page: what is missing in the asked language is null there. */
+export const pageEditResponse = z.object({
+  id: z.int(),
+  ...Object.fromEntries(
+    Object.entries(words.shape).map(([name, schema]) => [name, z.union([schema, z.null()])]),
+  ),
+  translations: z.object({ el: words.nullable(), en: words.nullable() }),
+  assets: z.array(pictureSchema),
+  needed_in: z.array(z.enum(LOCALES)),
+  may: z.object({ publish: z.boolean(), delete: z.boolean(), change_slug: z.boolean() }),
+  alternates: alternatesSchema,
+  preview: previewSchema,
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  version: z.int(),
+});

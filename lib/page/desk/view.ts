@@ -1,0 +1,136 @@
+import { assetsById } from "@/lib/asset/service";
+import { paths } from "@/lib/core/paths";
+import { LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
+import { viewAlternates } from "@/lib/member/read/view";
+import { isOutdated } from "@/lib/content/translation-age";
+import { previewPaths } from "@/lib/content/preview-token";
+import type { Prisma } from "@/prisma/client/client";
+import { pageStateSelect, textsOf, wordsIn, type PageState } from "../write/state";
+import { neededLocales } from "../needed";
+import { pageAssetIds } from "../read/view";
+
+/** Everything that is edited of a page, in all languages, whatever its state. */
+export const pageEditSelect = {
+  ...pageStateSelect,
+  createdAt: true,
+  updatedAt: true,
+  deletedAt: true,
+} satisfies Prisma.PageSelect;
+export type PageEditRow = Prisma.PageGetPayload<{ select: typeof pageEditSelect }>;
+
+const iso = (date: Date | null) => date?.toISOString() ?? null;
+
+function viewWords(state: PageState, locale: Locale) {
+  const words = wordsIn(state, locale);
+  if (!words) return null;
+  return {
+    ...textsOf(words),
+    slug: words.slug,
+    status: words.status,
+    published_at: iso(words.publishedAt),
+    words_at: words.wordsAt.toISOString(),
+    is_outdated: isOutdated(words, wordsIn(state, otherLocale(locale))),
+  };
+}
+export type PageWordsView = NonNullable<ReturnType<typeof viewWords>>;
+
+/** What there is of a language that has nothing yet. */
+const NO_WORDS = {
+  title: null,
+  blocks: null,
+  meta_title: null,
+  meta_description: null,
+  meta_keywords: null,
+  slug: null,
+  status: null,
+  published_at: null,
+  words_at: null,
+  is_outdated: null,
+};
+
+/**
+ * A page as editors see it: the flat fields of the asked language, `translations`, the pictures
+ * that its blocks name, and `needed_in`, the languages in which the site's own menus lead to it, so
+ * that it cannot be taken down there.
+ */
+export async function viewPageForEditing(row: PageEditRow, locale: Locale) {
+  const [assets, needed] = await Promise.all([
+    assetsById([...new Set(row.translations.flatMap(pageAssetIds))], locale),
+    neededLocales(row.id, row.translations),
+  ]);
+  const translations = Object.fromEntries(
+    LOCALES.map((each) => [each, viewWords(row, each)]),
+  ) as Record<Locale, PageWordsView | null>;
+  return {
+    id: row.id,
+    ...(translations[locale] ?? NO_WORDS),
+    translations,
+    assets: [...assets.values()],
+    needed_in: [...needed],
+    may: { publish: true, delete: needed.size === 0, change_slug: true },
+    alternates: viewAlternates(row.translations, paths.page),
+    preview: previewPaths("page", row.id, (each) => translations[each] !== null),
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    version: row.version,
+  };
+}
+export type PageEditView = Awaited<ReturnType<typeof viewPageForEditing>>;
+
+/** What a line of the list shows. */
+export const pageRowSelect = {
+  id: true,
+  version: true,
+  updatedAt: true,
+  deletedAt: true,
+  translations: {
+    select: {
+      locale: true,
+      title: true,
+      slug: true,
+      status: true,
+      publishedAt: true,
+      wordsAt: true,
+    },
+  },
+} satisfies Prisma.PageSelect;
+type PageListRow = Prisma.PageGetPayload<{ select: typeof pageRowSelect }>;
+
+/** A page in the list for editing. */
+export function viewPageRow(row: PageListRow) {
+  const wordsOf = (locale: Locale) => row.translations.find((one) => one.locale === locale);
+  const translations = Object.fromEntries(
+    LOCALES.map((locale) => {
+      const words = wordsOf(locale);
+      return [
+        locale,
+        words
+          ? {
+              title: words.title,
+              slug: words.slug,
+              status: words.status,
+              published_at: iso(words.publishedAt),
+              is_outdated: isOutdated(words, wordsOf(otherLocale(locale))),
+            }
+          : null,
+      ];
+    }),
+  ) as Record<
+    Locale,
+    {
+      title: string;
+      slug: string;
+      status: PageState["translations"][number]["status"];
+      published_at: string | null;
+      is_outdated: boolean;
+    } | null
+  >;
+  return {
+    id: row.id,
+    translations,
+    updated_at: row.updatedAt.toISOString(),
+    deleted_at: iso(row.deletedAt),
+    version: row.version,
+  };
+}
+export type PageRowView = ReturnType<typeof viewPageRow>;

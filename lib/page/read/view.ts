@@ -1,0 +1,96 @@
+import type { JSONContent } from "@tiptap/core";
+import type { AssetView } from "@/lib/asset/view";
+import { renderDocument } from "@/lib/document/render";
+import { documentAssetIds } from "@/lib/document/text";
+import { noteTags } from "@/lib/core/answer-notes";
+import { paths } from "@/lib/core/paths";
+import type { Locale } from "@/lib/i18n/locale";
+import { viewAlternates } from "@/lib/member/read/view";
+import type { Prisma } from "@/prisma/client/client";
+import { blockAssetIds, readBlocks, type Block } from "../blocks";
+
+/** What every reader of a page loads, from its translation. */
+export const pageSelect = {
+  pageId: true,
+  title: true,
+  slug: true,
+  blocks: true,
+  metaTitle: true,
+  metaDescription: true,
+  metaKeywords: true,
+  status: true,
+  publishedAt: true,
+  page: {
+    select: {
+      version: true,
+      createdAt: true,
+      updatedAt: true,
+      translations: { select: { locale: true, slug: true, status: true, publishedAt: true } },
+    },
+  },
+} satisfies Prisma.PageTranslationSelect;
+
+export type PageRow = Prisma.PageTranslationGetPayload<{ select: typeof pageSelect }>;
+
+/** A block ready to be shown: documents as safe HTML, pictures as assets. */
+export type BlockView =
+  | Exclude<Block, { type: "text" | "hero" | "media" | "gallery" }>
+  | { type: "text"; html: string }
+  | { type: "hero"; title: string; lead?: string; asset: AssetView | null }
+  | { type: "media"; asset: AssetView; caption?: string }
+  | { type: "gallery"; assets: AssetView[] };
+
+/** The pictures that the stored blocks of a page need. */
+export const pageAssetIds = ({ blocks }: { blocks: unknown }): number[] =>
+  readBlocks(blocks).flatMap((block) =>
+    block.type === "text" ? documentAssetIds(block.document as JSONContent) : blockAssetIds(block),
+  );
+
+function viewBlock(block: Block, assets: Map<number, AssetView>, locale: Locale): BlockView[] {
+  switch (block.type) {
+    case "text":
+      return [
+        { type: "text", html: renderDocument(block.document as JSONContent, assets, locale) },
+      ];
+    case "hero":
+      return [
+        {
+          type: "hero",
+          title: block.title,
+          lead: block.lead,
+          asset: block.asset_id === null ? null : (assets.get(block.asset_id) ?? null),
+        },
+      ];
+    case "media": {
+      const asset = assets.get(block.asset_id);
+      return asset ? [{ type: "media", asset, caption: block.caption }] : [];
+    }
+    case "gallery": {
+      const shown = block.asset_ids.flatMap((id) => assets.get(id) ?? []);
+      return shown.length > 0 ? [{ type: "gallery", assets: shown }] : [];
+    }
+    default:
+      return [block];
+  }
+}
+
+/** A page as the API and the site show it. */
+export function viewPage(row: PageRow, assets: Map<number, AssetView>, locale: Locale) {
+  noteTags(`page:${row.pageId}`);
+  return {
+    id: row.pageId,
+    slug: row.slug,
+    title: row.title,
+    blocks: readBlocks(row.blocks).flatMap((block) => viewBlock(block, assets, locale)),
+    meta_title: row.metaTitle,
+    meta_description: row.metaDescription,
+    meta_keywords: row.metaKeywords,
+    status: row.status,
+    published_at: row.publishedAt?.toISOString() ?? null,
+    alternates: viewAlternates(row.page.translations, paths.page),
+    created_at: row.page.createdAt.toISOString(),
+    updated_at: row.page.updatedAt.toISOString(),
+    version: row.page.version,
+  };
+}
+export type PageView = ReturnType<typeof viewPage>;

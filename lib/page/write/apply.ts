@@ -1,0 +1,163 @@
+import type { Db } from "@/lib/auth/session";
+import { AppError, invalid } from "@/lib/core/errors";
+import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { wordsAges, type WordsEvent } from "@/lib/content/translation-age";
+import { changedFields } from "@/lib/revision/changed-fields";
+import type { ContentStatus } from "@/prisma/client/enums";
+import type { WrittenBlock } from "../blocks";
+import { neededLocales } from "../needed";
+import { requirePlacedDescriptions } from "@/lib/content/pictures";
+import { checkBlocks, fieldOf, picturesOf, type PageWords } from "./prepare";
+import { freeSlug, isSlugTaken, keepFormerSlug } from "../slug";
+import { textsOf, wordsIn, type PageState, type WordsState } from "./state";
+import { pageText } from "../texts";
+
+/** One save of a page: what it began from, in which language it is refused, and when it happens. */
+export type PageSave = { tx: Db; former: PageState; locale: Locale; now: Date };
+
+const columnsOf = ({
+  title,
+  blocks,
+  meta_title: metaTitle,
+  meta_description: metaDescription,
+  meta_keywords: metaKeywords,
+}: PageWords) => ({
+  title,
+  metaTitle,
+  metaDescription,
+  metaKeywords,
+  ...(blocks === undefined ? {} : { blocks: blocks ?? [] }),
+});
+
+/** Whether the words of a language say something else after a save. */
+function isRewritten(
+  own: WordsState | undefined,
+  { title, blocks, meta_title, meta_description, meta_keywords }: PageWords,
+): boolean {
+  const sent = Object.fromEntries(
+    Object.entries({ title, blocks, meta_title, meta_description, meta_keywords }).filter(
+      ([, value]) => value !== undefined,
+    ),
+  );
+  if (!own) return true;
+  const stored: Record<string, unknown> = textsOf(own);
+  return (
+    changedFields(Object.fromEntries(Object.keys(sent).map((name) => [name, stored[name]])), sent)
+      .length > 0
+  );
+}
+
+/** A form that sends back what it was given says nothing about a language that is empty. */
+const saysNothing = ({ blocks, ...rest }: PageWords) =>
+  Object.values(rest).every(
+    (value) => value === null || value === undefined || value === "draft",
+  ) && (blocks ?? []).length === 0;
+
+async function slugFor(
+  { tx, former: { id }, locale }: PageSave,
+  language: Locale,
+  own: WordsState | undefined,
+  { slug, title = "" }: PageWords,
+): Promise<string> {
+  if (!slug) return own?.slug ?? freeSlug(tx, title, language);
+  if (slug === own?.slug) return slug;
+  if (await isSlugTaken(tx, slug, language, id))
+    throw invalid(fieldOf(language, locale, "slug"), pageText("slugTaken", locale));
+  if (own?.publishedAt) await keepFormerSlug(tx, id, language, own.slug, slug);
+  return slug;
+}
+
+/**
+ * Pictures without a description are not shown to readers; asked when a language goes out, and when
+ * its blocks change while it is.
+ */
+async function checkWords(
+  { tx, locale }: PageSave,
+  language: Locale,
+  own: WordsState | undefined,
+  words: PageWords,
+  status: ContentStatus,
+): Promise<void> {
+  const field = fieldOf(language, locale, "blocks");
+  if (words.blocks) await checkBlocks(tx, words.blocks, field, locale);
+  if (status !== "published" || (words.blocks === undefined && own?.status === "published")) return;
+  const blocks: WrittenBlock[] = words.blocks ?? (own ? textsOf(own).blocks : []);
+  await requirePlacedDescriptions(tx, picturesOf(blocks, field), language, locale);
+}
+
+/**
+ * Writes what was sent of the languages of a page.
+ * @throws AppError invalid on the field that is wrong, conflict for a language in which the site's
+ * own menus lead to the page and that would vanish
+ */
+export async function applyWords(
+  save: PageSave,
+  sent: Partial<Record<Locale, PageWords>>,
+): Promise<void> {
+  const { tx, former, locale, now } = save;
+  const events: Partial<Record<Locale, WordsEvent>> = {};
+  for (const { locale: each, wordsAt, status } of former.translations)
+    events[each] = {
+      formerAt: wordsAt,
+      isChanged: false,
+      isMarkedCurrent: false,
+      isOut: status === "published",
+    };
+  const writes: {
+    language: Locale;
+    own: WordsState | undefined;
+    words: PageWords;
+    status: ContentStatus;
+  }[] = [];
+  for (const language of LOCALES) {
+    const words = sent[language];
+    const own = wordsIn(former, language);
+    if (!words || (!own && words.title === undefined && saysNothing(words))) continue;
+    if (!own && words.title === undefined)
+      throw invalid(fieldOf(language, locale, "title"), pageText("titleFirst", locale));
+    const status = words.status ?? own?.status ?? "draft";
+    events[language] = {
+      formerAt: own?.wordsAt ?? null,
+      isChanged: isRewritten(own, words),
+      isMarkedCurrent: words.is_current === true,
+      isOut: own?.status === "published",
+    };
+    writes.push({ language, own, words, status });
+  }
+  const vanishing = writes
+    .filter(({ own, status }) => own?.status === "published" && status !== "published")
+    .map(({ language }) => language);
+  if (vanishing.length > 0) await refuseNeeded(save, vanishing);
+  const ages = wordsAges(events, now);
+  for (const { language, own, words, status } of writes) {
+    await checkWords(save, language, own, words, status);
+    const data = {
+      ...columnsOf(words),
+      slug: await slugFor(save, language, own, words),
+      status,
+      publishedAt: status === "published" ? (own?.publishedAt ?? now) : (own?.publishedAt ?? null),
+      ...(ages[language] ? { wordsAt: ages[language] } : {}),
+    };
+    if (own)
+      await tx.pageTranslation.update({
+        where: { pageId_locale: { pageId: former.id, locale: language } },
+        data,
+        select: { pageId: true },
+      });
+    else
+      await tx.pageTranslation.create({
+        data: { ...data, pageId: former.id, locale: language, title: words.title! },
+        select: { pageId: true },
+      });
+  }
+}
+
+/** @throws AppError conflict when the site's own menus lead to the page in one of the languages */
+export async function refuseNeeded(
+  { tx, former, locale }: Pick<PageSave, "tx" | "former" | "locale">,
+  languages: readonly Locale[],
+): Promise<void> {
+  const needed = await neededLocales(former.id, former.translations, tx);
+  if (languages.some((language) => needed.has(language)))
+    throw new AppError("conflict", { message: pageText("needed", locale) });
+}

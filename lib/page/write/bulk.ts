@@ -1,0 +1,30 @@
+import type { UserActor } from "@/lib/core/actor";
+import type { BulkBody, BulkResult } from "@/lib/content/bulk";
+import { db } from "@/lib/core/db";
+import type { Locale } from "@/lib/i18n/locale";
+import { bulkWords } from "@/lib/content/bulk-translations";
+import { requireEditor } from "../edit-policy";
+import { removePage, restorePage } from "./remove";
+import { updatePage } from "./update";
+
+/**
+ * Publishes, archives, deletes or brings back many pages, each by itself. An undo gives the states
+ * of before, out of the trash where need be. @throws AppError forbidden
+ */
+export function bulkPages(actor: UserActor, body: BulkBody, locale: Locale): Promise<BulkResult> {
+  requireEditor(actor);
+  return bulkWords(body, locale, {
+    find: (id) =>
+      db.page.findUnique({
+        where: { id },
+        select: {
+          deletedAt: true,
+          version: true,
+          translations: { select: { locale: true, status: true } },
+        },
+      }),
+    remove: (id) => removePage(actor, id, locale),
+    restore: (id) => restorePage(actor, id, locale),
+    update: (id, change, version) => updatePage(actor, id, change, locale, version),
+  });
+}

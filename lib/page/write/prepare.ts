@@ -1,0 +1,124 @@
+import type { JSONContent } from "@tiptap/core";
+import type { Db } from "@/lib/auth/session";
+import { AppError, type FieldErrors } from "@/lib/core/errors";
+import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { blockAssetIds, type WrittenBlock } from "../blocks";
+import { documentPictures, requirePlacedPictures, type Pictures } from "@/lib/content/pictures";
+import { pageText } from "../texts";
+import type { PageChange } from "./schema";
+
+/** What was sent of one language. */
+export type PageWords = Pick<
+  PageChange,
+  | "title"
+  | "slug"
+  | "blocks"
+  | "meta_title"
+  | "meta_description"
+  | "meta_keywords"
+  | "status"
+  | "is_current"
+>;
+
+const NAMES = [
+  "title",
+  "slug",
+  "blocks",
+  "meta_title",
+  "meta_description",
+  "meta_keywords",
+  "status",
+  "is_current",
+] as const;
+
+const given = (fields: PageWords | null | undefined): PageWords =>
+  Object.fromEntries(
+    NAMES.flatMap((name) => (fields?.[name] === undefined ? [] : [[name, fields[name]]])),
+  );
+
+/**
+ * What was sent, by language: the flat fields are those of the language of the call, `translations`
+ * go before them.
+ */
+export function wordsByLanguage(
+  input: PageChange,
+  language: Locale,
+): Partial<Record<Locale, PageWords>> {
+  const all = LOCALES.map(
+    (locale) =>
+      [
+        locale,
+        { ...(locale === language ? given(input) : {}), ...given(input.translations?.[locale]) },
+      ] as const,
+  );
+  return Object.fromEntries(all.filter(([, words]) => Object.keys(words).length > 0));
+}
+
+/** The name of a field in a refusal: flat for the language of the call. */
+export const fieldOf = (language: Locale, asked: Locale, field: string): string =>
+  language === asked ? field : `translations.${language}.${field}`;
+
+/**
+ * The pictures of some blocks, each with the name of its field below `field`; those of a hero or a
+ * media block are described by the library alone.
+ */
+export const picturesOf = (
+  blocks: readonly WrittenBlock[],
+  field: string,
+): { field: string; pictures: Pictures }[] =>
+  blocks.map((block, at) => {
+    const own = (name: string, pictures: Pictures) => ({
+      field: `${field}.${at}.${name}`,
+      pictures,
+    });
+    if (block.type === "text")
+      return own("document", documentPictures(block.document as JSONContent));
+    const ids = blockAssetIds(block);
+    return own(block.type === "gallery" ? "asset_ids" : "asset_id", { ids, bare: ids });
+  });
+
+/**
+ * Refuses blocks that name what there is not: pictures, chunks, professions.
+ * @throws AppError invalid on each field of a block that does, below `field`
+ */
+export async function checkBlocks(
+  tx: Db,
+  blocks: readonly WrittenBlock[],
+  field: string,
+  locale: Locale,
+): Promise<void> {
+  await requirePlacedPictures(tx, picturesOf(blocks, field), locale);
+  const keys = blocks.flatMap((block) => (block.type === "chunk" ? [block.key] : []));
+  const known = new Set(
+    keys.length === 0
+      ? []
+      : (
+          await tx.chunk.findMany({
+            where: { key: { in: keys }, deletedAt: null },
+            select: { key: true },
+          })
+        ).map(({ key }) => key),
+  );
+  const professions = blocks.flatMap((block) =>
+    block.type === "members" && block.profession_id !== null ? [block.profession_id] : [],
+  );
+  const trades = new Set(
+    professions.length === 0
+      ? []
+      : (
+          await tx.profession.findMany({ where: { id: { in: professions } }, select: { id: true } })
+        ).map(({ id }) => id),
+  );
+  const errors: FieldErrors = {};
+  for (const [at, block] of blocks.entries()) {
+    if (block.type === "chunk" && !known.has(block.key))
+      errors[`${field}.${at}.key`] = [pageText("chunk", locale)];
+    if (
+      block.type === "members" &&
+      block.profession_id !== null &&
+      !trades.has(block.profession_id)
+    )
+      errors[`${field}.${at}.profession_id`] = [pageText("profession", locale)];
+  }
+  if (Object.keys(errors).length > 0) throw new AppError("invalid", { errors });
+}

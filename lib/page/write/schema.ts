@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { autosave, line, paragraphs, version } from "@/lib/core/fields";
+import { RESERVED_SLUGS } from "@/lib/core/paths";
+import { flag, itemQuery, text, withPaging } from "@/lib/http/params";
+import { editListFields } from "@/lib/content/edit-query";
+import { writtenBlocks } from "../blocks";
+import { pageTexts } from "../texts";
+
+export const slugText = z
+  .string()
+  .max(200)
+  .refine((slug) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) && !/^\d+$/.test(slug), {
+    params: { texts: pageTexts("slugForm") },
+  })
+  .refine((slug) => !RESERVED_SLUGS.has(slug), { params: { texts: pageTexts("slugReserved") } });
+
+/** Pages and chunks are editors' alone: nothing waits for review, and nothing has a timetable. */
+export const ownStatus = z.enum(["draft", "published", "archived"]);
+
+/**
+ * What there is in each language. `null` empties what may be empty; `is_current` says that an
+ * outdated language was looked at and is right.
+ */
+const words = {
+  title: line(300).optional(),
+  slug: slugText.nullish(),
+  blocks: writtenBlocks.nullish(),
+  meta_title: line(200).nullish(),
+  meta_description: paragraphs(500).nullish(),
+  meta_keywords: line(300).nullish(),
+  status: ownStatus.optional(),
+  is_current: z.literal(true).nullish(),
+};
+const wordsIn = z.object(words);
+
+/** What editors change of a page. */
+export const pageChange = z.object({
+  ...words,
+  translations: z.object({ el: wordsIn.nullish(), en: wordsIn.nullish() }).nullish(),
+  version: version.optional(),
+  autosave,
+});
+export type PageChange = z.output<typeof pageChange>;
+
+/** A new page needs one title; the missing one is told what every missing field is. */
+export const newPage = pageChange.superRefine(({ title, translations }, context) => {
+  if ([title, translations?.el?.title, translations?.en?.title].every((one) => one === undefined))
+    context.issues.push({
+      code: "invalid_type",
+      expected: "string",
+      input: undefined,
+      path: ["title"],
+    });
+});
+
+/** The list of pages: by `slug` everybody's, the rest is for the editing view. */
+export const pageQuery = z
+  .object({ ...editListFields, slug: text(200).optional() })
+  .transform(withPaging);
+
+export const pageItemQuery = itemQuery.extend({ admin: flag.optional() });

@@ -1,0 +1,100 @@
+import { z } from "zod";
+import type { Db } from "@/lib/auth/session";
+import type { Locale } from "@/lib/i18n/locale";
+import { writeRevision, type SaveOrigin } from "@/lib/revision/service";
+import type { Prisma } from "@/prisma/client/client";
+import { readBlocks, type WrittenBlock } from "../blocks";
+import type { PageChange } from "./schema";
+
+/** Everything that a save of a page begins from, and leaves behind. */
+export const pageStateSelect = {
+  id: true,
+  version: true,
+  translations: {
+    select: {
+      locale: true,
+      title: true,
+      slug: true,
+      blocks: true,
+      metaTitle: true,
+      metaDescription: true,
+      metaKeywords: true,
+      status: true,
+      publishedAt: true,
+      wordsAt: true,
+    },
+  },
+} satisfies Prisma.PageSelect;
+export type PageState = Prisma.PageGetPayload<{ select: typeof pageStateSelect }>;
+export type WordsState = PageState["translations"][number];
+
+export const wordsIn = ({ translations }: PageState, locale: Locale): WordsState | undefined =>
+  translations.find((one) => one.locale === locale);
+
+/** The words of a language as the body of a PUT would say them, without state and address. */
+export const textsOf = ({
+  title,
+  blocks,
+  metaTitle,
+  metaDescription,
+  metaKeywords,
+}: WordsState) => ({
+  title,
+  blocks: readBlocks(blocks) as WrittenBlock[],
+  meta_title: metaTitle,
+  meta_description: metaDescription,
+  meta_keywords: metaKeywords,
+});
+
+/** A page as the body of the PUT that would make it so. */
+export const snapshotOf = ({ translations }: PageState) => ({
+  translations: Object.fromEntries(
+    translations.map((words) => [
+      words.locale,
+      { ...textsOf(words), slug: words.slug, status: words.status },
+    ]),
+  ),
+});
+
+/** Keeps how a page stands after a save; before the first one that is kept also how it stood. */
+export async function keepRevision(
+  tx: Db,
+  id: number,
+  actorId: number,
+  former: PageState | undefined,
+  origin: SaveOrigin = {},
+): Promise<PageState> {
+  const state = await tx.page.findUniqueOrThrow({ where: { id }, select: pageStateSelect });
+  const keep = (one: PageState, version: number, by: number | null) =>
+    writeRevision(tx, {
+      kind: "page",
+      id,
+      version,
+      actorId: by,
+      snapshot: snapshotOf(one),
+      ...(by === null ? {} : origin),
+    });
+  if (former && (await tx.revision.count({ where: { kind: "page", subjectId: id } })) === 0)
+    await keep(former, state.version - 1, null);
+  await keep(state, state.version, actorId);
+  return state;
+}
+
+const texts = z
+  .object({
+    title: z.string(),
+    blocks: z.array(z.unknown()).transform((blocks) => readBlocks(blocks) as WrittenBlock[]),
+    meta_title: z.string().nullable(),
+    meta_description: z.string().nullable(),
+    meta_keywords: z.string().nullable(),
+  })
+  .partial();
+const kept = z.object({ translations: z.object({ el: texts.optional(), en: texts.optional() }) });
+
+/**
+ * What a kept state brings back: texts, not the addresses and states of languages, which say what
+ * readers see now.
+ */
+export function changeOf(snapshot: Prisma.JsonObject): PageChange {
+  return kept.parse(snapshot);
+}

@@ -1,0 +1,121 @@
+import { writeAudit } from "@/lib/audit/service";
+import type { Db } from "@/lib/auth/session";
+import type { UserActor } from "@/lib/core/actor";
+import { withState } from "@/lib/content/conflict";
+import { inTransaction } from "@/lib/core/db";
+import { AppError, notFound } from "@/lib/core/errors";
+import type { Locale } from "@/lib/i18n/locale";
+import { changedFields } from "@/lib/revision/changed-fields";
+import { getRevision } from "@/lib/revision/service";
+import { loadPageForEditing } from "../desk/load";
+import type { PageEditView } from "../desk/view";
+import { applyWords } from "./apply";
+import { requireEditor } from "../edit-policy";
+import { wordsByLanguage } from "./prepare";
+import { changeOf, keepRevision, pageStateSelect, snapshotOf, type PageState } from "./state";
+import type { PageChange } from "./schema";
+
+/** Which fields a save changed, and from which state to which it took each language. */
+async function note(
+  tx: Db,
+  actor: UserActor,
+  action: "page.created" | "page.updated",
+  before: PageState,
+  after: PageState,
+): Promise<void> {
+  const names = changedFields(snapshotOf(before), snapshotOf(after));
+  const stateOf = (page: PageState, locale: Locale) =>
+    page.translations.find((one) => one.locale === locale)?.status;
+  const states = after.translations
+    .filter(({ locale, status }) => stateOf(before, locale) !== status)
+    .map(({ locale, status }) => `${locale}: ${stateOf(before, locale) ?? "–"} → ${status}`);
+  const fields = names.filter((name) => !name.endsWith(".status"));
+  await writeAudit(tx, {
+    actorId: actor.userId,
+    action,
+    subject: { kind: "page", id: after.id },
+    detail: { fields, ...(states.length > 0 ? { states } : {}) },
+  });
+}
+
+/**
+ * Makes a page: a draft in each language that has a title, unless it says another state. @throws
+ * AppError forbidden, invalid
+ */
+export async function createPage(
+  actor: UserActor,
+  input: PageChange,
+  locale: Locale,
+): Promise<PageEditView> {
+  requireEditor(actor);
+  const id = await inTransaction(async (tx) => {
+    const former = await tx.page.create({ data: {}, select: pageStateSelect });
+    await applyWords({ tx, former, locale, now: new Date() }, wordsByLanguage(input, locale));
+    const state = await keepRevision(tx, former.id, actor.userId, undefined, {
+      isAutosave: input.autosave,
+    });
+    await note(tx, actor, "page.created", former, state);
+    return former.id;
+  });
+  return loadPageForEditing(actor, id, locale);
+}
+
+/**
+ * Changes what is sent of a page, per language too; what was public keeps its old address leading
+ * on.
+ * @throws AppError forbidden, not_found, conflict with the present state for a stale version and
+ * for a page that the site's menus need, invalid
+ */
+export async function updatePage(
+  actor: UserActor,
+  id: number,
+  input: PageChange,
+  locale: Locale,
+  version: number | undefined,
+  restoredFrom?: number,
+): Promise<PageEditView> {
+  requireEditor(actor);
+  const current = () => loadPageForEditing(actor, id, locale);
+  await withState(
+    () =>
+      inTransaction(async (tx) => {
+        const { count } = await tx.page.updateMany({
+          where: { id, deletedAt: null, version },
+          data: { version: { increment: 1 } },
+        });
+        // One that is not there is a 404 of `current`.
+        if (count === 0) throw new AppError("conflict");
+        const former = await tx.page.findUniqueOrThrow({ where: { id }, select: pageStateSelect });
+        await applyWords({ tx, former, locale, now: new Date() }, wordsByLanguage(input, locale));
+        await note(
+          tx,
+          actor,
+          "page.updated",
+          former,
+          await keepRevision(tx, id, actor.userId, former, {
+            restoredFrom,
+            isAutosave: input.autosave,
+          }),
+        );
+      }),
+    current,
+  );
+  return current();
+}
+
+/**
+ * Brings the texts of a kept version back as a new one; addresses and states stay as they are now.
+ * @throws AppError as `updatePage`
+ */
+export async function restorePageRevision(
+  actor: UserActor,
+  id: number,
+  from: number,
+  locale: Locale,
+  version: number | undefined,
+): Promise<PageEditView> {
+  requireEditor(actor);
+  const revision = await getRevision("page", id, from);
+  if (!revision) throw notFound();
+  return updatePage(actor, id, changeOf(revision.snapshot), locale, version, from);
+}

@@ -1,0 +1,144 @@
+import type { UserActor } from "@/lib/core/actor";
+import { likeBeginning, likeInside } from "@/lib/core/like";
+import type { SectionCode } from "@/lib/core/paths";
+import { fold } from "@/lib/greek/fold";
+import { otherLocale, type Locale } from "@/lib/i18n/locale";
+import { Prisma } from "@/prisma/client/client";
+import type { ContentStatus } from "@/prisma/client/enums";
+import { mayEditAllPosts } from "../edit-policy";
+
+/**
+ * What the list for editing may be narrowed by; `status` and `search` count in any language,
+ * `review` means what waits for an editor.
+ */
+export type PostEditFilters = {
+  search?: string;
+  status?: ContentStatus;
+  category?: SectionCode;
+  subCategoryId?: number;
+  memberId?: number;
+  isFeatured?: boolean;
+  ids?: number[];
+  missing?: Locale;
+  outdated?: Locale;
+  review?: boolean;
+  trash?: boolean;
+};
+
+/**
+ * Both languages of each post side by side, as `pair`: read from an index alone, which holds all
+ * that lists are narrowed and ordered by, so that 200,000 posts are looked through in some 40 ms.
+ */
+export const PAIRS = Prisma.sql`(
+  SELECT coalesce(el.post_id, en.post_id) AS post_id, el.post_id AS el_id, en.post_id AS en_id, el.status AS el_status, en.status AS en_status, el.published_at AS el_at, en.published_at AS en_at
+  FROM (SELECT post_id, status, published_at FROM post_translation WHERE locale = 'el') AS el
+  FULL JOIN (SELECT post_id, status, published_at FROM post_translation WHERE locale = 'en') AS en ON en.post_id = el.post_id) AS pair`;
+
+/**
+ * The few that are in the trash are left out by a hash table of them: that spares a look at every
+ * post.
+ */
+export const notInTrash = (id: Prisma.Sql) =>
+  Prisma.sql`${id} NOT IN (SELECT gone.id FROM post AS gone WHERE gone.deleted_at IS NOT NULL)`;
+
+/**
+ * Words of one or two letters begin the title, longer ones stand anywhere in the text (security.md
+ * §2.10).
+ */
+const wordCondition = (t: Prisma.Sql, word: string) =>
+  word.length < 3
+    ? Prisma.sql`${t}.title_fold LIKE ${likeBeginning(word)}`
+    : Prisma.sql`${t}.search_fold LIKE ${likeInside(word)}`;
+
+/** A condition on a translation, by the name that it has in a statement. */
+export type OfTranslation = (t: Prisma.Sql) => Prisma.Sql;
+
+/** That a translation holds all words of a search; undefined when there are none. */
+export function searchCondition(search: string | undefined): OfTranslation | undefined {
+  const words = search === undefined ? [] : fold(search).split(" ").filter(Boolean);
+  return words.length === 0
+    ? undefined
+    : (t) =>
+        Prisma.sql`${t}.locale IN ('el', 'en') AND ${Prisma.join(
+          words.map((word) => wordCondition(t, word)),
+          " AND ",
+        )}`;
+}
+
+/**
+ * That a post has such a translation, asked of each post anew: for those who walk through posts of
+ * which many have one.
+ */
+export const holdsWords = (words: OfTranslation, id = Prisma.sql`p.id`) =>
+  Prisma.sql`EXISTS (SELECT FROM post_translation AS t WHERE t.post_id = ${id} AND ${words(Prisma.sql`t`)} OFFSET 0)`;
+
+const owned = (userId: number) =>
+  Prisma.sql`p.member_id IN (SELECT o.member_id FROM user_profile AS o JOIN member AS m ON m.id = o.member_id AND m.deleted_at IS NULL WHERE o.user_id = ${userId})`;
+
+const named = (locale: Locale) => Prisma.sql`${locale}::"Locale"`;
+
+/** Posts that have nothing in a language: those of the other one that it does not know. */
+const lacks = (locale: Locale) => Prisma.sql`p.id IN (
+  SELECT have.post_id FROM post_translation AS have LEFT JOIN post_translation AS own ON own.post_id = have.post_id AND own.locale = ${named(locale)}
+  WHERE have.locale = ${named(otherLocale(locale))} AND own.post_id IS NULL)`;
+
+const isOlder = (locale: Locale) => Prisma.sql`p.id IN (
+  SELECT own.post_id FROM post_translation AS own JOIN post_translation AS newer ON newer.post_id = own.post_id AND newer.locale = ${named(otherLocale(locale))} AND newer.words_at > own.words_at
+  WHERE own.locale = ${named(locale)})`;
+
+const hasStatus = (status: ContentStatus) =>
+  Prisma.sql`p.id IN (SELECT t.post_id FROM post_translation AS t WHERE t.locale IN ('el', 'en') AND t.status = ${status}::"ContentStatus")`;
+
+const WAITS = Prisma.sql`p.id IN (
+  SELECT t.post_id FROM post_translation AS t WHERE t.locale IN ('el', 'en') AND t.status = 'in_review' UNION SELECT w.post_id FROM post_pending AS w WHERE w.state = 'in_review')`;
+
+/** The conditions on a post `p`, but for the words of a search. */
+export function conditionsOf(
+  actor: UserActor,
+  {
+    status,
+    category,
+    subCategoryId,
+    memberId,
+    missing,
+    outdated,
+    review,
+    trash,
+    isFeatured,
+    ids,
+  }: PostEditFilters,
+): Prisma.Sql {
+  return Prisma.join(
+    [
+      trash ? Prisma.sql`p.deleted_at IS NOT NULL` : Prisma.sql`p.deleted_at IS NULL`,
+      ...(mayEditAllPosts(actor) ? [] : [owned(actor.userId)]),
+      ...(status === undefined ? [] : [hasStatus(status)]),
+      ...(category === undefined
+        ? []
+        : [Prisma.sql`p.category_id = (SELECT id FROM category WHERE code = ${category})`]),
+      ...(subCategoryId === undefined ? [] : [Prisma.sql`p.sub_category_id = ${subCategoryId}`]),
+      ...(memberId === undefined ? [] : [Prisma.sql`p.member_id = ${memberId}`]),
+      ...(isFeatured === undefined ? [] : [Prisma.sql`p.is_featured = ${isFeatured}`]),
+      ...(ids === undefined ? [] : [Prisma.sql`p.id = ANY(${ids})`]),
+      ...(missing === undefined ? [] : [lacks(missing)]),
+      ...(outdated === undefined ? [] : [isOlder(outdated)]),
+      ...(review ? [WAITS] : []),
+    ],
+    " AND ",
+  );
+}
+
+/**
+ * How much of all posts filters leave: everything, nearly everything (what is published), or a part
+ * that is best gathered first.
+ */
+export function breadthOf(
+  actor: UserActor,
+  { search: _search, category: _category, status, ...narrowing }: PostEditFilters,
+): "all" | "published" | "part" {
+  const isPart =
+    !mayEditAllPosts(actor) ||
+    (status !== undefined && status !== "published") ||
+    Object.values(narrowing).some((value) => value !== undefined && value !== false);
+  return isPart ? "part" : status === "published" ? "published" : "all";
+}

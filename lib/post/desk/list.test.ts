@@ -1,0 +1,90 @@
+import { beforeAll, expect, test } from "vitest";
+import { testPerson } from "@/lib/auth/test-people";
+import type { UserActor } from "@/lib/core/actor";
+import { db } from "@/lib/core/db";
+import { listPostsForEditing } from "./list";
+
+let editor: UserActor;
+const TITLES: [string | null, string | null][] = [
+  ["Άγκυρα", "Anchor"],
+  ["Ωδή", null],
+  [null, "Bench"],
+  ["βάρκα", "Zebra"],
+  [null, "Awning"],
+  ["Βάρκα", null],
+  ["γη", "Earth"],
+];
+
+beforeAll(async () => {
+  editor = await (await testPerson({ role: "editor" })).actor();
+  const { id: categoryId } = await db.category.create({
+    data: { code: "DS.MAG" },
+    select: { id: true },
+  });
+  for (const [at, [el, en]] of TITLES.entries()) {
+    const words = [["el", el] as const, ["en", en] as const].flatMap(([locale, title]) =>
+      title === null ? [] : [{ locale, title, slug: `title-${at}` }],
+    );
+    await db.post.create({ data: { categoryId, translations: { create: words } } });
+  }
+});
+
+const names = async (
+  locale: "el" | "en",
+  sort: "product_name" | "-product_name",
+  currentPage: number,
+  perPage: number,
+) =>
+  (await listPostsForEditing(editor, {}, { currentPage, perPage }, locale, sort)).items.map(
+    ({ translations: { el, en } }) => (locale === "el" ? (el ?? en) : (en ?? el))!.product_name,
+  );
+
+test("by name: those of the language first, then those that have one in the other alone", async () => {
+  const greek = ["Άγκυρα", "βάρκα", "Βάρκα", "γη", "Ωδή", "Awning", "Bench"];
+  const english = ["Anchor", "Awning", "Bench", "Earth", "Zebra", "Βάρκα", "Ωδή"];
+  expect(await names("el", "product_name", 0, 20)).toEqual(greek);
+  expect(await names("en", "product_name", 0, 20)).toEqual(english);
+  expect(await names("en", "-product_name", 0, 20)).toEqual([
+    "Zebra",
+    "Earth",
+    "Bench",
+    "Awning",
+    "Anchor",
+    "Ωδή",
+    "Βάρκα",
+  ]);
+});
+
+test("page after page nothing is left out or shown twice, and a page far behind the end is empty", async () => {
+  for (const perPage of [1, 2, 3, 4]) {
+    const pages = await Promise.all(
+      Array.from({ length: Math.ceil(7 / perPage) + 1 }, (_, page) =>
+        names("el", "product_name", page, perPage),
+      ),
+    );
+    expect(pages.flat()).toEqual(await names("el", "product_name", 0, 20));
+  }
+  expect(
+    await listPostsForEditing(
+      editor,
+      {},
+      { currentPage: 90_000, perPage: 1 },
+      "el",
+      "product_name",
+    ),
+  ).toMatchObject({ items: [], total: 7 });
+});
+
+test("of two with one name the older one is first, either way round", async () => {
+  const ids = async (sort: "product_name" | "-product_name") =>
+    (
+      await listPostsForEditing(
+        editor,
+        { search: "βαρκα" },
+        { currentPage: 0, perPage: 9 },
+        "el",
+        sort,
+      )
+    ).items.map(({ id }) => id);
+  expect(await ids("product_name")).toEqual(await ids("-product_name"));
+});

@@ -1,0 +1,105 @@
+import type { JSONContent } from "@tiptap/core";
+import { assetSelect } from "@/lib/asset/view";
+import type { UserActor } from "@/lib/core/actor";
+import { db } from "@/lib/core/db";
+import { notFound } from "@/lib/core/errors";
+import { documentAssetIds } from "@/lib/document/text";
+import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { addressId, isSlug } from "@/lib/slug/service";
+import type { Prisma } from "@/prisma/client/client";
+import {
+  postEditSelect,
+  renderBody,
+  viewPostForEditing,
+  type PostEditView,
+  type TextPictures,
+} from "./view";
+import type { PresentWords } from "../write/change";
+import { editablePosts } from "../edit-policy";
+import { postStateSelect, snapshotOf } from "../write/state";
+
+/** The pictures that texts show and that are not deleted, by id. */
+export async function loadTextPictures(documents: unknown[]): Promise<TextPictures> {
+  const ids = [
+    ...new Set(
+      documents.flatMap((document) => (document ? documentAssetIds(document as JSONContent) : [])),
+    ),
+  ];
+  const rows =
+    ids.length === 0
+      ? []
+      : await db.asset.findMany({
+          where: { id: { in: ids }, deletedAt: null },
+          select: assetSelect,
+        });
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function load(
+  actor: UserActor,
+  where: Prisma.PostWhereInput,
+  locale: Locale,
+): Promise<PostEditView | null> {
+  const row = await db.post.findFirst({
+    where: { ...editablePosts(actor), ...where },
+    select: postEditSelect,
+  });
+  return row
+    ? viewPostForEditing(
+        row,
+        await loadTextPictures(row.translations.map(({ bodyDoc }) => bodyDoc)),
+        actor,
+        locale,
+      )
+    : null;
+}
+
+/** A post by id for whoever may edit it. @throws AppError not_found for everybody else */
+export async function loadPostForEditing(
+  actor: UserActor,
+  id: number,
+  locale: Locale,
+): Promise<PostEditView> {
+  const view = await load(actor, { id }, locale);
+  if (!view) throw notFound();
+  return view;
+}
+
+/**
+ * The same by id or by the slug of any language; null for everything that the person may not edit.
+ */
+export async function getPostForEditing(
+  actor: UserActor,
+  part: string,
+  locale: Locale,
+): Promise<PostEditView | null> {
+  const id = addressId(part);
+  if (id === undefined && !isSlug(part)) return null;
+  return load(
+    actor,
+    id === undefined
+      ? { translations: { some: { locale: { in: [...LOCALES] }, slug: part } } }
+      : { id },
+    locale,
+  );
+}
+
+/** What a post that one may edit holds in each language, as a client may send it back. */
+export async function presentWords(
+  actor: UserActor,
+  id: number,
+): Promise<Partial<Record<Locale, PresentWords>>> {
+  const state = await db.post.findFirst({
+    where: { ...editablePosts(actor), id },
+    select: postStateSelect,
+  });
+  if (!state) return {};
+  const pictures = await loadTextPictures(state.translations.map(({ bodyDoc }) => bodyDoc));
+  const { translations } = snapshotOf(state);
+  return Object.fromEntries(
+    state.translations.map(({ locale, bodyDoc }) => [
+      locale,
+      { ...translations[locale], html: renderBody(bodyDoc, pictures, locale) },
+    ]),
+  );
+}

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { pictureSchema, statusSchema } from "@/lib/asset/schema";
+import { previewSchema } from "@/lib/content/preview-schema";
+import { postResponse } from "../read/schema";
+
+// What the description of the API says about the editing view.
+
+const person = z.object({ id: z.int(), name: z.string() }).nullable();
+const moment = z.iso.datetime().nullable();
+const document = z.record(z.string(), z.unknown()).nullable();
+
+const words = z.object({
+  product_name: z.string(),
+  slug: z.string(),
+  summary: z.string().nullable(),
+  body: z.string(),
+  body_doc: document,
+  venue: z.string().nullable(),
+  meta_title: z.string().nullable(),
+  meta_description: z.string().nullable(),
+  meta_keywords: z.string().nullable(),
+  status: statusSchema,
+  published_at: moment,
+  unpublish_at: moment,
+});
+const aged = words.extend({ words_at: z.iso.datetime(), is_outdated: z.boolean() });
+
+/** The editing view: what is missing in the asked language is null there. */
+export const postEditResponse = postResponse.extend({
+  product_name: z.string().nullable(),
+  slug: z.string().nullable(),
+  status: statusSchema.nullable(),
+  body_doc: document,
+  sub_category_id: z.int().nullable(),
+  cover_id: z.int().nullable(),
+  gallery_ids: z.array(z.int()),
+  translations: z.object({ el: aged.nullable(), en: aged.nullable() }),
+  created_by: person,
+  submitted_at: moment,
+  review_note: z.string().nullable(),
+  pending: z
+    .object({
+      state: z.enum(["draft", "in_review", "sent_back"]),
+      note: z.string().nullable(),
+      author: person,
+      change: z.record(z.string(), z.unknown()),
+      base_version: z.int(),
+      version: z.int(),
+      updated_at: z.iso.datetime(),
+    })
+    .nullable(),
+  may: z.object({
+    publish: z.boolean(),
+    delete: z.boolean(),
+    change_slug: z.boolean(),
+    review: z.boolean(),
+  }),
+  preview: previewSchema,
+});
+
+const rowWords = words
+  .pick({ product_name: true, slug: true, status: true, published_at: true, unpublish_at: true })
+  .extend({ is_outdated: z.boolean() });
+
+/** One line of the list for editing. */
+export const postRowResponse = z.object({
+  id: z.int(),
+  category: z.string(),
+  sub_category: z.string().nullable(),
+  sub_category_id: z.int().nullable(),
+  member: z.object({ id: z.int(), member_name: z.string() }).nullable(),
+  cover: pictureSchema.nullable(),
+  is_featured: z.boolean(),
+  translations: z.object({ el: rowWords.nullable(), en: rowWords.nullable() }),
+  pending_state: z.enum(["draft", "in_review", "sent_back"]).nullable(),
+  submitted_at: moment,
+  created_by: person,
+  deleted_at: moment,
+  updated_at: z.iso.datetime(),
+  version: z.int(),
+});

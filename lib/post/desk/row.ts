@@ -1,0 +1,85 @@
+import { assetSelect, viewAsset } from "@/lib/asset/view";
+import { LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
+import type { Prisma } from "@/prisma/client/client";
+import { viewCompany, viewPerson } from "./view";
+import { isOutdated } from "@/lib/content/translation-age";
+
+/** What a line of the list for editing is made of. */
+export const postRowSelect = {
+  id: true,
+  subCategoryId: true,
+  isFeatured: true,
+  updatedAt: true,
+  version: true,
+  submittedAt: true,
+  deletedAt: true,
+  category: { select: { code: true } },
+  subCategory: { select: { translations: { select: { locale: true, name: true } } } },
+  member: {
+    select: {
+      id: true,
+      isMember: true,
+      deletedAt: true,
+      translations: { select: { locale: true, name: true, slug: true } },
+    },
+  },
+  cover: { select: assetSelect },
+  createdBy: { select: { id: true, name: true, surname: true } },
+  pending: { select: { state: true } },
+  translations: {
+    select: {
+      locale: true,
+      title: true,
+      slug: true,
+      status: true,
+      publishedAt: true,
+      unpublishAt: true,
+      wordsAt: true,
+    },
+  },
+} satisfies Prisma.PostSelect;
+type Row = Prisma.PostGetPayload<{ select: typeof postRowSelect }>;
+
+/** A post as a line of the list for editing: names of the asked language, else of the other one. */
+export function viewPostRow(row: Row, locale: Locale) {
+  const of = (each: Locale) => row.translations.find((words) => words.locale === each);
+  const words = (each: Locale) => {
+    const own = of(each);
+    if (!own) return null;
+    const times = {
+      published_at: own.publishedAt?.toISOString() ?? null,
+      unpublish_at: own.unpublishAt?.toISOString() ?? null,
+    };
+    return {
+      product_name: own.title,
+      slug: own.slug,
+      status: own.status,
+      ...times,
+      is_outdated: isOutdated(own, of(otherLocale(each))),
+    };
+  };
+  const part =
+    row.subCategory?.translations.find((name) => name.locale === locale) ??
+    row.subCategory?.translations[0];
+  const company = viewCompany(row.member, locale);
+  return {
+    id: row.id,
+    category: row.category.code,
+    sub_category: part?.name ?? null,
+    sub_category_id: row.subCategoryId,
+    member: company ? { id: company.id, member_name: company.member_name } : null,
+    cover: row.cover ? viewAsset(row.cover, locale) : null,
+    is_featured: row.isFeatured,
+    translations: Object.fromEntries(LOCALES.map((each) => [each, words(each)])) as Record<
+      Locale,
+      ReturnType<typeof words>
+    >,
+    pending_state: row.pending?.state ?? null,
+    submitted_at: row.submittedAt?.toISOString() ?? null,
+    created_by: viewPerson(row.createdBy),
+    deleted_at: row.deletedAt?.toISOString() ?? null,
+    updated_at: row.updatedAt.toISOString(),
+    version: row.version,
+  };
+}
+export type PostRowView = ReturnType<typeof viewPostRow>;

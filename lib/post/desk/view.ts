@@ -1,0 +1,237 @@
+import type { JSONContent } from "@tiptap/core";
+import { assetSelect, viewAsset, type AssetRow } from "@/lib/asset/view";
+import type { UserActor } from "@/lib/core/actor";
+import { paths, sectionName } from "@/lib/core/paths";
+import { renderDocument } from "@/lib/document/render";
+import { LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
+import { viewAlternates } from "@/lib/member/read/view";
+import { previewPaths } from "@/lib/content/preview-token";
+import type { Prisma } from "@/prisma/client/client";
+import { readKept } from "../write/stored-change";
+import { mayEditAllPosts } from "../edit-policy";
+import { isDraftAlone } from "../remove-policy";
+import { wasPublic } from "../write/state";
+import { isOutdated } from "@/lib/content/translation-age";
+
+/** Everything that is edited of a post, in all languages, whatever its state. */
+export const postEditSelect = {
+  id: true,
+  isFeatured: true,
+  startsAt: true,
+  endsAt: true,
+  memberId: true,
+  subCategoryId: true,
+  coverId: true,
+  submittedAt: true,
+  reviewNote: true,
+  version: true,
+  createdAt: true,
+  updatedAt: true,
+  category: { select: { code: true } },
+  subCategory: { select: { translations: { select: { locale: true, name: true, slug: true } } } },
+  member: {
+    select: {
+      id: true,
+      isMember: true,
+      deletedAt: true,
+      translations: { select: { locale: true, name: true, slug: true } },
+    },
+  },
+  cover: { select: assetSelect },
+  gallery: { orderBy: { position: "asc" }, select: { asset: { select: assetSelect } } },
+  createdBy: { select: { id: true, name: true, surname: true } },
+  pending: {
+    select: {
+      state: true,
+      note: true,
+      change: true,
+      baseVersion: true,
+      version: true,
+      updatedAt: true,
+      author: { select: { id: true, name: true, surname: true } },
+    },
+  },
+  translations: {
+    select: {
+      locale: true,
+      title: true,
+      slug: true,
+      summary: true,
+      bodyDoc: true,
+      venue: true,
+      metaTitle: true,
+      metaDescription: true,
+      metaKeywords: true,
+      readingMinutes: true,
+      status: true,
+      publishedAt: true,
+      unpublishAt: true,
+      wordsAt: true,
+    },
+  },
+} satisfies Prisma.PostSelect;
+export type PostEditRow = Prisma.PostGetPayload<{ select: typeof postEditSelect }>;
+type WordsRow = PostEditRow["translations"][number];
+
+/** The pictures of a post's texts, by id. */
+export type TextPictures = Map<number, AssetRow>;
+
+const iso = (date: Date | null) => date?.toISOString() ?? null;
+
+/** The text of a language as readers would see it: safe HTML. */
+export function renderBody(document: unknown, pictures: TextPictures, locale: Locale): string {
+  return document
+    ? renderDocument(
+        document as JSONContent,
+        new Map([...pictures].map(([id, row]) => [id, viewAsset(row, locale)])),
+        locale,
+      )
+    : "";
+}
+
+const viewWords = (words: WordsRow, other: WordsRow | undefined, pictures: TextPictures) => ({
+  product_name: words.title,
+  slug: words.slug,
+  summary: words.summary,
+  body: renderBody(words.bodyDoc, pictures, words.locale),
+  body_doc: words.bodyDoc as JSONContent | null,
+  venue: words.venue,
+  meta_title: words.metaTitle,
+  meta_description: words.metaDescription,
+  meta_keywords: words.metaKeywords,
+  status: words.status,
+  published_at: iso(words.publishedAt),
+  unpublish_at: iso(words.unpublishAt),
+  words_at: words.wordsAt.toISOString(),
+  is_outdated: isOutdated(words, other),
+});
+
+/** What there is of a language that has nothing yet. */
+const NO_WORDS = {
+  product_name: null,
+  slug: null,
+  summary: null,
+  body: "",
+  body_doc: null,
+  venue: null,
+  meta_title: null,
+  meta_description: null,
+  meta_keywords: null,
+  status: null,
+  published_at: null,
+  unpublish_at: null,
+  words_at: null,
+  is_outdated: false,
+};
+
+/** A name for people to read. */
+export const viewPerson = (person: { id: number; name: string; surname: string } | null) =>
+  person ? { id: person.id, name: `${person.name} ${person.surname}`.trim() } : null;
+
+const viewPending = (pending: PostEditRow["pending"]) =>
+  pending && {
+    state: pending.state,
+    note: pending.note,
+    author: viewPerson(pending.author),
+    change: readKept(pending.change),
+    base_version: pending.baseVersion,
+    version: pending.version,
+    updated_at: pending.updatedAt.toISOString(),
+  };
+
+/**
+ * The company of a post by its name in a language, else in the other one; null for one that is
+ * gone.
+ */
+export function viewCompany(
+  member: {
+    id: number;
+    isMember: boolean;
+    deletedAt: Date | null;
+    translations: { locale: Locale; name: string; slug: string }[];
+  } | null,
+  locale: Locale,
+) {
+  const words =
+    member?.translations.find((one) => one.locale === locale) ?? member?.translations[0];
+  return member && words && !member.deletedAt
+    ? { id: member.id, slug: words.slug, member_name: words.name, is_member: member.isMember }
+    : null;
+}
+
+function previews(row: PostEditRow): Record<Locale, string | null> {
+  const waiting = row.pending ? readKept(row.pending.change).translations : {};
+  return previewPaths(
+    "post",
+    row.id,
+    (locale) =>
+      row.translations.some((words) => words.locale === locale) || waiting[locale] !== undefined,
+    row.pending !== null,
+  );
+}
+
+function rights(actor: UserActor, row: PostEditRow) {
+  const anyMay = mayEditAllPosts(actor);
+  return {
+    publish: anyMay,
+    delete: anyMay || (actor.verified && isDraftAlone(row)),
+    change_slug: anyMay || !row.translations.some((words) => wasPublic(words)),
+    review: anyMay,
+  };
+}
+
+/**
+ * A post as those see it who edit it: the flat fields of the asked language, `translations`, what
+ * waits, what the person may do, and `version` (contract §2).
+ */
+export function viewPostForEditing(
+  row: PostEditRow,
+  pictures: TextPictures,
+  actor: UserActor,
+  locale: Locale,
+) {
+  const of = (each: Locale) => row.translations.find((words) => words.locale === each);
+  const wordsOf = (each: Locale) => {
+    const words = of(each);
+    return words ? viewWords(words, of(otherLocale(each)), pictures) : null;
+  };
+  const translations = Object.fromEntries(LOCALES.map((each) => [each, wordsOf(each)])) as Record<
+    Locale,
+    ReturnType<typeof wordsOf>
+  >;
+  const part =
+    row.subCategory?.translations.find((name) => name.locale === locale) ??
+    row.subCategory?.translations[0];
+  const { is_outdated: _outdated, words_at: _age, ...flat } = translations[locale] ?? NO_WORDS;
+  return {
+    id: row.id,
+    ...flat,
+    translations,
+    category: row.category.code,
+    section: sectionName(row.category.code) ?? null,
+    sub_category: part?.name ?? null,
+    sub_category_slug: part?.slug ?? null,
+    sub_category_id: row.subCategoryId,
+    member_id: row.memberId,
+    member: viewCompany(row.member, locale),
+    cover: row.cover ? viewAsset(row.cover, locale) : null,
+    cover_id: row.coverId,
+    gallery: row.gallery.map(({ asset }) => viewAsset(asset, locale)),
+    gallery_ids: row.gallery.map(({ asset }) => asset.id),
+    is_featured: row.isFeatured,
+    reading_minutes: of(locale)?.readingMinutes ?? 1,
+    starts_at: iso(row.startsAt),
+    ends_at: iso(row.endsAt),
+    alternates: viewAlternates(row.translations, paths.post),
+    created_by: viewPerson(row.createdBy),
+    submitted_at: iso(row.submittedAt),
+    review_note: row.reviewNote,
+    pending: viewPending(row.pending),
+    may: rights(actor, row),
+    preview: previews(row),
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    version: row.version,
+  };
+}
+export type PostEditView = ReturnType<typeof viewPostForEditing>;

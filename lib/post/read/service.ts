@@ -1,0 +1,283 @@
+import type { JSONContent } from "@tiptap/core";
+import { assetsById } from "@/lib/asset/service";
+import type { AssetView } from "@/lib/asset/view";
+import { noteTags } from "@/lib/core/answer-notes";
+import { db } from "@/lib/core/db";
+import { remember } from "@/lib/core/memory";
+import { paged, type Paged, type Paging } from "@/lib/core/paging";
+import type { SectionCode } from "@/lib/core/paths";
+import { renderDocument } from "@/lib/document/render";
+import { documentAssetIds } from "@/lib/document/schema";
+import { fold } from "@/lib/greek/fold";
+import type { Locale } from "@/lib/i18n/locale";
+import { addressId, formerOwner, isSlug, type Lookup } from "@/lib/slug/service";
+import type { Prisma } from "@/prisma/client/client";
+import { newestPage } from "./newest";
+import { noteNextEnd } from "./next-end";
+import { publicPosts } from "../policy";
+import {
+  postCardSelect,
+  postSelect,
+  viewPost,
+  viewPostCard,
+  type PostCard,
+  type PostView,
+} from "./view";
+
+/** What a list of posts may be narrowed by. */
+export type PostFilters = {
+  category?: SectionCode;
+  subCategoryId?: number;
+  subCategoryName?: string;
+  memberId?: number;
+  isFeatured?: boolean;
+  ids?: number[];
+  excludeIds?: number[];
+  search?: string;
+  /**
+   * Only entries with a date that end (or start, when they have no end) at or after this moment.
+   */
+  datedFrom?: Date;
+  /** Only entries with a date that were over before this moment. */
+  datedBefore?: Date;
+};
+
+export type PostOrder = Prisma.PostTranslationOrderByWithRelationInput[];
+
+/** Newest first, the default order of posts (contract §2). */
+export const NEWEST_FIRST: PostOrder = [{ publishedAt: "desc" }, { postId: "desc" }];
+/** By the date that an agenda entry starts. */
+export const BY_DATE: PostOrder = [{ post: { startsAt: "asc" } }, { postId: "asc" }];
+export const BY_DATE_DESC: PostOrder = [{ post: { startsAt: "desc" } }, { postId: "desc" }];
+
+const subCategoryWhere = (filters: PostFilters): Prisma.PostWhereInput => {
+  if (filters.subCategoryId !== undefined) return { subCategoryId: filters.subCategoryId };
+  if (filters.subCategoryName === undefined) return {};
+  return {
+    subCategory: {
+      translations: {
+        some: {
+          OR: [{ slug: filters.subCategoryName }, { nameFold: fold(filters.subCategoryName) }],
+        },
+      },
+    },
+  };
+};
+
+async function postWhere(
+  locale: Locale,
+  filters: PostFilters,
+): Promise<Prisma.PostTranslationWhereInput> {
+  if (filters.datedFrom || filters.datedBefore) await noteNextEnd();
+  noteTags("posts");
+  const words = filters.search ? fold(filters.search).split(" ").filter(Boolean) : [];
+  const dated: Prisma.PostWhereInput[] = [];
+  if (filters.datedFrom)
+    dated.push({
+      OR: [
+        { endsAt: { gte: filters.datedFrom } },
+        { endsAt: null, startsAt: { gte: filters.datedFrom } },
+      ],
+    });
+  if (filters.datedBefore)
+    dated.push({
+      OR: [
+        { endsAt: { lt: filters.datedBefore } },
+        { endsAt: null, startsAt: { lt: filters.datedBefore } },
+      ],
+    });
+  return {
+    ...publicPosts(locale),
+    ...(filters.ids || filters.excludeIds
+      ? { postId: { in: filters.ids, notIn: filters.excludeIds } }
+      : {}),
+    ...(words.length > 0 ? { AND: words.map((word) => ({ searchFold: { contains: word } })) } : {}),
+    post: {
+      deletedAt: null,
+      ...(filters.category ? { category: { code: filters.category } } : {}),
+      ...(filters.memberId ? { memberId: filters.memberId } : {}),
+      ...(filters.isFeatured !== undefined ? { isFeatured: filters.isFeatured } : {}),
+      ...subCategoryWhere(filters),
+      ...(dated.length > 0 ? { AND: dated } : {}),
+    },
+  };
+}
+
+const inOrder = <Row extends { postId: number }>(rows: Row[], ids: number[]): Row[] => {
+  const byId = new Map(rows.map((row) => [row.postId, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};
+
+const PLAIN_FILTERS = new Set(["category", "subCategoryId", "memberId", "isFeatured"]);
+
+/**
+ * The ids of a page of posts; other orders and filters than those of `newestPage` are counted and
+ * stepped through.
+ */
+async function postPage(
+  locale: Locale,
+  filters: PostFilters,
+  paging: Paging,
+  order: PostOrder,
+): Promise<{ total: number; ids: number[] }> {
+  const given = Object.entries(filters).filter(([, value]) => value !== undefined);
+  if (order === NEWEST_FIRST && given.every(([name]) => PLAIN_FILTERS.has(name)))
+    return newestPage(locale, Object.fromEntries(given), paging);
+  const where = await postWhere(locale, filters);
+  const [total, rows] = await Promise.all([
+    db.postTranslation.count({ where }),
+    db.postTranslation.findMany({
+      where,
+      orderBy: order,
+      skip: paging.currentPage * paging.perPage,
+      take: paging.perPage,
+      select: { postId: true },
+    }),
+  ]);
+  return { total, ids: rows.map((row) => row.postId) };
+}
+
+/** Public posts as cards. */
+export async function listPosts(
+  locale: Locale,
+  filters: PostFilters,
+  paging: Paging,
+  order: PostOrder = NEWEST_FIRST,
+): Promise<Paged<PostCard>> {
+  const { total, ids } = await postPage(locale, filters, paging, order);
+  const rows = await db.postTranslation.findMany({
+    where: { ...publicPosts(locale), postId: { in: ids } },
+    select: postCardSelect(locale),
+  });
+  return paged(
+    inOrder(rows, ids).map((row) => viewPostCard(row, locale)),
+    total,
+    paging,
+  );
+}
+
+/** The first posts of a list, for places that show a few and do not say how many there are. */
+export async function listFirstPosts(
+  locale: Locale,
+  filters: PostFilters,
+  count: number,
+  order: PostOrder = NEWEST_FIRST,
+): Promise<PostCard[]> {
+  const rows = await db.postTranslation.findMany({
+    where: await postWhere(locale, filters),
+    orderBy: order,
+    take: count,
+    select: postCardSelect(locale),
+  });
+  return rows.map((row) => viewPostCard(row, locale));
+}
+
+type PostRow = Prisma.PostTranslationGetPayload<{ select: ReturnType<typeof postSelect> }>;
+
+function render(row: PostRow, assets: Map<number, AssetView>, locale: Locale): PostView {
+  const document = row.bodyDoc as JSONContent | null;
+  return viewPost(row, document ? renderDocument(document, assets, locale) : "", locale);
+}
+
+const assetIds = (row: PostRow) =>
+  row.bodyDoc ? documentAssetIds(row.bodyDoc as JSONContent) : [];
+
+/** Public posts with everything that the API says of them. */
+export async function listWholePosts(
+  locale: Locale,
+  filters: PostFilters,
+  paging: Paging,
+  order: PostOrder = NEWEST_FIRST,
+): Promise<Paged<PostView>> {
+  const { total, ids } = await postPage(locale, filters, paging, order);
+  const rows = inOrder(
+    await db.postTranslation.findMany({
+      where: { ...publicPosts(locale), postId: { in: ids } },
+      select: postSelect(locale),
+    }),
+    ids,
+  );
+  const assets = await assetsById([...new Set(rows.flatMap(assetIds))], locale);
+  return paged(
+    rows.map((row) => render(row, assets, locale)),
+    total,
+    paging,
+  );
+}
+
+async function loadPost(
+  where: Prisma.PostTranslationWhereInput,
+  locale: Locale,
+): Promise<PostView | null> {
+  const row = await db.postTranslation.findFirst({
+    where: { ...publicPosts(locale), ...where },
+    select: postSelect(locale),
+  });
+  return row ? render(row, await assetsById(assetIds(row), locale), locale) : null;
+}
+
+/** A public post by id or slug, for the API, which does not redirect. */
+export async function getPost(part: string, locale: Locale): Promise<PostView | null> {
+  const id = addressId(part);
+  if (id === undefined && !isSlug(part)) return null;
+  return loadPost(id ? { postId: id } : { slug: part }, locale);
+}
+
+/**
+ * Finds a public post by slug; an id, an old slug or the other language's slug lead to the present
+ * one (contract §5).
+ */
+export async function findPost(part: string, locale: Locale): Promise<Lookup<PostView>> {
+  const id = addressId(part);
+  if (id === undefined) {
+    if (!isSlug(part)) return { kind: "unknown" };
+    const item = await loadPost({ slug: part }, locale);
+    if (item) return { kind: "found", item };
+  }
+  const elsewhere = async () =>
+    (await db.postTranslation.findFirst({ where: { slug: part }, select: { postId: true } }))
+      ?.postId;
+  const target = id ?? (await elsewhere()) ?? (await formerOwner("post", part, locale));
+  if (target === undefined) return { kind: "unknown" };
+  const present = await db.postTranslation.findFirst({
+    where: { ...publicPosts(locale), postId: target },
+    select: { slug: true },
+  });
+  return present ? { kind: "moved", slug: present.slug } : { kind: "unknown" };
+}
+
+/** The newest posts of a section or of a part of it, which every post there leads on to. */
+const newestOf = (
+  locale: Locale,
+  filters: Pick<PostFilters, "category" | "subCategoryName">,
+  count: number,
+) =>
+  remember(
+    `newest cards ${locale} ${filters.category} ${filters.subCategoryName ?? ""} ${count}`,
+    () => listFirstPosts(locale, filters, count),
+  );
+
+/**
+ * Other public posts that a reader of this one may like: same sub-category, then same section,
+ * newest first.
+ */
+export async function relatedPosts(
+  post: PostView,
+  locale: Locale,
+  count: number,
+): Promise<PostCard[]> {
+  const category = post.category as SectionCode;
+  const others = (cards: PostCard[], shown: PostCard[] = []) =>
+    cards.filter((card) => card.id !== post.id && !shown.some((one) => one.id === card.id));
+  // As many more as may have to be left out: the post itself, and what is shown already.
+  const near = post.sub_category_slug
+    ? others(
+        await newestOf(locale, { category, subCategoryName: post.sub_category_slug }, count + 1),
+      ).slice(0, count)
+    : [];
+  if (near.length >= count) return near;
+  return [...near, ...others(await newestOf(locale, { category }, 2 * count), near)].slice(
+    0,
+    count,
+  );
+}

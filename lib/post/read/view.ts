@@ -1,0 +1,130 @@
+import { noteTags } from "@/lib/core/answer-notes";
+import type { Prisma } from "@/prisma/client/client";
+import { assetSelect, viewAsset } from "@/lib/asset/view";
+import { paths, sectionName } from "@/lib/core/paths";
+import type { Locale } from "@/lib/i18n/locale";
+import { publicMemberTranslation } from "@/lib/member/policy";
+import { viewAlternates } from "@/lib/member/read/view";
+
+const memberLink = (locale: Locale) =>
+  ({
+    select: {
+      id: true,
+      isMember: true,
+      deletedAt: true,
+      translations: { where: publicMemberTranslation(locale), select: { name: true, slug: true } },
+    },
+  }) as const;
+
+/** What a list shows of a post, read from its translation. */
+export const postCardSelect = (locale: Locale) =>
+  ({
+    postId: true,
+    title: true,
+    slug: true,
+    summary: true,
+    venue: true,
+    status: true,
+    publishedAt: true,
+    unpublishAt: true,
+    readingMinutes: true,
+    post: {
+      select: {
+        isFeatured: true,
+        startsAt: true,
+        endsAt: true,
+        memberId: true,
+        category: { select: { code: true } },
+        subCategory: {
+          select: { translations: { where: { locale }, select: { name: true, slug: true } } },
+        },
+        cover: { select: assetSelect },
+        member: memberLink(locale),
+      },
+    },
+  }) satisfies Prisma.PostTranslationSelect;
+
+/** The whole public post, read from its translation. */
+export const postSelect = (locale: Locale) =>
+  ({
+    ...postCardSelect(locale),
+    bodyDoc: true,
+    metaTitle: true,
+    metaDescription: true,
+    metaKeywords: true,
+    post: {
+      select: {
+        ...postCardSelect(locale).post.select,
+        version: true,
+        createdAt: true,
+        updatedAt: true,
+        gallery: { orderBy: { position: "asc" }, select: { asset: { select: assetSelect } } },
+        translations: {
+          select: { locale: true, slug: true, status: true, publishedAt: true, unpublishAt: true },
+        },
+      },
+    },
+  }) satisfies Prisma.PostTranslationSelect;
+
+type CardRow = Prisma.PostTranslationGetPayload<{ select: ReturnType<typeof postCardSelect> }>;
+type PostRow = Prisma.PostTranslationGetPayload<{ select: ReturnType<typeof postSelect> }>;
+
+/** A post in a list. A company that is not public is named nowhere. */
+export function viewPostCard(row: CardRow, locale: Locale) {
+  noteTags(
+    `post:${row.postId}`,
+    "categories",
+    ...(row.post.member ? [`member:${row.post.member.id}`] : []),
+  );
+  const { post } = row;
+  const sub = post.subCategory?.translations[0];
+  const company = post.member && !post.member.deletedAt ? post.member.translations[0] : undefined;
+  return {
+    id: row.postId,
+    slug: row.slug,
+    product_name: row.title,
+    summary: row.summary,
+    category: post.category.code,
+    section: sectionName(post.category.code) ?? null,
+    sub_category: sub?.name ?? null,
+    sub_category_slug: sub?.slug ?? null,
+    published_at: row.publishedAt?.toISOString() ?? null,
+    reading_minutes: row.readingMinutes,
+    is_featured: post.isFeatured,
+    starts_at: post.startsAt?.toISOString() ?? null,
+    ends_at: post.endsAt?.toISOString() ?? null,
+    venue: row.venue,
+    cover: post.cover ? viewAsset(post.cover, locale) : null,
+    member:
+      company && post.member
+        ? {
+            id: post.member.id,
+            slug: company.slug,
+            member_name: company.name,
+            is_member: post.member.isMember,
+          }
+        : null,
+  };
+}
+export type PostCard = ReturnType<typeof viewPostCard>;
+
+/** The whole public post; `body` is the rendered, safe HTML of its document. */
+export function viewPost(row: PostRow, body: string, locale: Locale) {
+  const { post } = row;
+  return {
+    ...viewPostCard(row, locale),
+    body,
+    meta_title: row.metaTitle,
+    meta_description: row.metaDescription,
+    meta_keywords: row.metaKeywords,
+    status: row.status,
+    unpublish_at: row.unpublishAt?.toISOString() ?? null,
+    member_id: post.memberId,
+    gallery: post.gallery.map((link) => viewAsset(link.asset, locale)),
+    alternates: viewAlternates(post.translations, paths.post),
+    created_at: post.createdAt.toISOString(),
+    updated_at: post.updatedAt.toISOString(),
+    version: post.version,
+  };
+}
+export type PostView = ReturnType<typeof viewPost>;

@@ -1,0 +1,302 @@
+import type { Db } from "@/lib/auth/session";
+import type { UserActor } from "@/lib/core/actor";
+import { invalid } from "@/lib/core/errors";
+import { readingMinutes } from "@/lib/core/text";
+import { documentText } from "@/lib/document/text";
+import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { isSame } from "@/lib/revision/changed-fields";
+import { Prisma } from "@/prisma/client/client";
+import type { ContentStatus } from "@/prisma/client/enums";
+import { WORD_FIELDS, type PostChange, type WordsChange } from "./change";
+import { isOut, mayEditAllPosts } from "../edit-policy";
+import { checkPictures, fieldOf, requireDescriptions } from "./pictures";
+import { freeSlug, isSlugTaken, keepFormerSlug } from "../slug";
+import {
+  postStateSelect,
+  snapshotOf,
+  wasPublic,
+  wordsIn,
+  type PostState,
+  type WordsState,
+} from "./state";
+import { postText, type PostText } from "../texts";
+import { nextTimes } from "./times";
+import { wordsAges } from "@/lib/content/translation-age";
+
+/**
+ * One save: who makes it, and in which language it is refused. What is brought back from the
+ * history shows its own pictures, also those that are gone.
+ */
+export type Edit = { tx: Db; actor: UserActor; locale: Locale; now: Date; isRestoring?: boolean };
+
+type Columns = Pick<
+  Prisma.PostUncheckedUpdateInput,
+  "categoryId" | "subCategoryId" | "memberId" | "coverId" | "isFeatured" | "startsAt" | "endsAt"
+>;
+
+async function placeOf(
+  { tx, locale }: Edit,
+  change: PostChange,
+  former: PostState | undefined,
+): Promise<Columns> {
+  const { category, sub_category_id: part } = change;
+  const section =
+    category === undefined
+      ? undefined
+      : await tx.category.findUnique({ where: { code: category }, select: { id: true } });
+  if (category !== undefined && !section) throw invalid("category", postText("category", locale));
+  const categoryId = section?.id ?? former?.categoryId;
+  // A part of the former section is none of the new one.
+  if (part === undefined)
+    return categoryId !== former?.categoryId ? { categoryId, subCategoryId: null } : {};
+  if (
+    part !== null &&
+    !(await tx.subCategory.findFirst({ where: { id: part, categoryId }, select: { id: true } }))
+  )
+    throw invalid("sub_category_id", postText("subCategory", locale));
+  return { categoryId, subCategoryId: part };
+}
+
+const dateOf = (sent: string | null | undefined): Date | null | undefined =>
+  typeof sent === "string" ? new Date(sent) : sent;
+
+/**
+ * The columns that a change writes. @throws AppError invalid for what is not there or does not fit
+ */
+export async function resolveShared(
+  edit: Edit,
+  change: PostChange,
+  former: PostState | undefined,
+): Promise<Columns> {
+  const { tx, actor, locale } = edit;
+  const place = await placeOf(edit, change, former);
+  const { member_id: memberId } = change;
+  if (
+    memberId &&
+    !(await tx.member.findFirst({ where: { id: memberId, deletedAt: null }, select: { id: true } }))
+  )
+    throw invalid("member_id", postText("member", locale));
+  const [startsAt, endsAt] = [dateOf(change.starts_at), dateOf(change.ends_at)];
+  const [start, end] = [
+    startsAt === undefined ? (former?.startsAt ?? null) : startsAt,
+    endsAt === undefined ? (former?.endsAt ?? null) : endsAt,
+  ];
+  if (end && (!start || end < start)) throw invalid("ends_at", postText("endsAfterStart", locale));
+  if (!edit.isRestoring) await checkPictures(tx, actor, change, former, locale);
+  return {
+    ...place,
+    memberId,
+    coverId: change.cover_id,
+    isFeatured: change.is_featured,
+    startsAt,
+    endsAt,
+  };
+}
+
+function columnsOf(words: WordsChange) {
+  const { body_doc: document } = words;
+  const text = document ? documentText(document) : "";
+  return {
+    title: words.product_name ?? undefined,
+    summary: words.summary,
+    venue: words.venue,
+    metaTitle: words.meta_title,
+    metaDescription: words.meta_description,
+    metaKeywords: words.meta_keywords,
+    ...(document === undefined
+      ? {}
+      : {
+          bodyDoc: document === null ? Prisma.DbNull : (document as Prisma.InputJsonObject),
+          bodyText: text,
+          readingMinutes: readingMinutes(text),
+        }),
+  };
+}
+
+/**
+ * The address that is written: what readers know is an editor's to change, and everybody else's
+ * wish is dropped.
+ */
+async function nextSlug(
+  { tx, actor, locale, now }: Edit,
+  id: number,
+  former: WordsState,
+  asked: string | undefined,
+): Promise<string> {
+  const isKnown = wasPublic(former, now);
+  if (asked === undefined || asked === former.slug || (isKnown && !mayEditAllPosts(actor)))
+    return former.slug;
+  if (await isSlugTaken(tx, asked, former.locale, id))
+    throw invalid(fieldOf(former.locale, locale, "slug"), postText("slugTaken", locale));
+  if (isKnown) await keepFormerSlug(tx, id, former.locale, former.slug, asked);
+  return asked;
+}
+
+const saysNothing = (words: WordsChange): boolean =>
+  Object.values(words).every(
+    (value) => value === null || value === undefined || value === "draft" || value === false,
+  );
+
+/**
+ * The languages of a change that say something; one that a post does not have needs a title.
+ * @throws AppError invalid
+ */
+export function spokenLanguages(
+  { locale }: Edit,
+  change: PostChange,
+  former: PostState | undefined,
+): Locale[] {
+  return LOCALES.filter((language) => {
+    const words = change.translations[language];
+    if (!words) return false;
+    const isThere = former !== undefined && wordsIn(former, language) !== undefined;
+    // A form that sends back what it was given says nothing about a language that is empty.
+    if (!isThere && saysNothing(words)) return false;
+    if (isThere ? words.product_name === null : !words.product_name)
+      throw invalid(fieldOf(language, locale, "product_name"), postText("titleFirst", locale));
+    return true;
+  });
+}
+
+async function writeWords(
+  edit: Edit,
+  id: number,
+  language: Locale,
+  words: WordsChange,
+  former: PostState | undefined,
+  ages: Partial<Record<Locale, Date>>,
+  fallback: ContentStatus,
+): Promise<void> {
+  const { tx, locale, now } = edit;
+  const present = former && wordsIn(former, language);
+  const refuse = (field: string, text: PostText): never => {
+    throw invalid(fieldOf(language, locale, field), postText(text, locale));
+  };
+  const times = nextTimes(present, words, now, refuse, fallback);
+  const data = {
+    ...columnsOf(words),
+    ...times,
+    ...(ages[language] ? { wordsAt: ages[language] } : {}),
+  };
+  if (present) {
+    await tx.postTranslation.update({
+      where: { postId_locale: { postId: id, locale: language } },
+      data: { ...data, slug: await nextSlug(edit, id, present, words.slug) },
+      select: { postId: true },
+    });
+    return;
+  }
+  const title = words.product_name ?? "";
+  if (words.slug !== undefined && (await isSlugTaken(tx, words.slug, language)))
+    refuse("slug", "slugTaken");
+  await tx.postTranslation.create({
+    data: {
+      ...data,
+      title,
+      postId: id,
+      locale: language,
+      slug: words.slug ?? (await freeSlug(tx, title, language)),
+    },
+    select: { postId: true },
+  });
+}
+
+function agesOf(
+  { now }: Edit,
+  change: PostChange,
+  languages: Locale[],
+  former: PostState | undefined,
+) {
+  const present = former ? snapshotOf(former) : undefined;
+  return wordsAges(
+    Object.fromEntries(
+      LOCALES.flatMap((language) => {
+        const [state, before] = [
+          former && wordsIn(former, language),
+          present?.translations[language],
+        ];
+        const words = languages.includes(language) ? (change.translations[language] ?? {}) : {};
+        if (!state && !languages.includes(language)) return [];
+        const isChanged =
+          !state ||
+          WORD_FIELDS.some(
+            (name) => words[name] !== undefined && !isSame(words[name], before?.[name]),
+          );
+        return [
+          [
+            language,
+            {
+              formerAt: state?.wordsAt ?? null,
+              isChanged,
+              isMarkedCurrent: words.is_current ?? false,
+              isOut: state !== undefined && isOut(state.status),
+            },
+          ],
+        ];
+      }),
+    ),
+    now,
+  );
+}
+
+const shownPictures = (state: PostState, language: Locale) => {
+  const { cover_id, gallery_ids, translations } = snapshotOf(state);
+  return { cover_id, gallery_ids, body_doc: translations[language]?.body_doc };
+};
+
+/** Languages that readers see from now on, or see with other pictures. */
+function newlyShown(former: PostState | undefined, fresh: PostState): Locale[] {
+  return fresh.translations
+    .filter((words) => {
+      const before = former && wordsIn(former, words.locale);
+      return (
+        isOut(words.status) &&
+        (!before ||
+          !former ||
+          !isOut(before.status) ||
+          !isSame(shownPictures(former, words.locale), shownPictures(fresh, words.locale)))
+      );
+    })
+    .map(({ locale }) => locale);
+}
+
+/** The gallery in its order; pictures that stay in their place are left alone. */
+export async function writeGallery(
+  tx: Db,
+  id: number,
+  former: PostState | undefined,
+  assetIds: number[] | undefined,
+): Promise<void> {
+  if (
+    assetIds === undefined ||
+    isSame(assetIds, former?.gallery.map(({ assetId }) => assetId) ?? [])
+  )
+    return;
+  if (former) await tx.postAsset.deleteMany({ where: { postId: id } });
+  await tx.postAsset.createMany({
+    data: assetIds.map((assetId, position) => ({ postId: id, assetId, position })),
+  });
+}
+
+/**
+ * Writes the words of a change into a post whose own columns are written already, and checks what
+ * readers will see of it.
+ * @param fallback how a language stands that is new and does not say
+ * @returns how the post stands then
+ * @throws AppError invalid
+ */
+export async function writeTranslations(
+  edit: Edit,
+  id: number,
+  change: PostChange,
+  former: PostState | undefined,
+  fallback: ContentStatus = "draft",
+): Promise<PostState> {
+  const languages = spokenLanguages(edit, change, former);
+  const ages = agesOf(edit, change, languages, former);
+  for (const language of languages)
+    await writeWords(edit, id, language, change.translations[language]!, former, ages, fallback);
+  const fresh = await edit.tx.post.findUniqueOrThrow({ where: { id }, select: postStateSelect });
+  await requireDescriptions(edit.tx, fresh, newlyShown(former, fresh), edit.locale);
+  return fresh;
+}

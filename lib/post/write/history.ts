@@ -1,0 +1,76 @@
+import type { UserActor } from "@/lib/core/actor";
+import { db } from "@/lib/core/db";
+import { notFound } from "@/lib/core/errors";
+import type { Locale } from "@/lib/i18n/locale";
+import { getRevision } from "@/lib/revision/service";
+import type { PostEditView } from "../desk/view";
+import type { PostChange, WordsChange } from "./change";
+import { readKept } from "./stored-change";
+import { saveChange } from "./update";
+
+/** The words of a language as they were; how it stands in public, and where, is not turned back. */
+function wordsOnly({
+  status: _status,
+  published_at: _from,
+  unpublish_at: _until,
+  slug: _slug,
+  ...words
+}: WordsChange): WordsChange {
+  return words;
+}
+
+/** What of an earlier state is still there to be had. */
+async function fitToday({
+  cover_id: cover,
+  gallery_ids: gallery = [],
+  sub_category_id: part,
+  member_id: memberId,
+  translations,
+  ...change
+}: PostChange): Promise<PostChange> {
+  const [assets, sub, member] = await Promise.all([
+    db.asset.findMany({
+      where: { id: { in: [...(cover ? [cover] : []), ...gallery] }, deletedAt: null },
+      select: { id: true },
+    }),
+    part
+      ? db.subCategory.findFirst({
+          where: { id: part, category: { code: change.category } },
+          select: { id: true },
+        })
+      : null,
+    memberId
+      ? db.member.findFirst({ where: { id: memberId, deletedAt: null }, select: { id: true } })
+      : null,
+  ]);
+  const known = new Set(assets.map(({ id }) => id));
+  return {
+    ...change,
+    cover_id: cover && known.has(cover) ? cover : null,
+    gallery_ids: gallery.filter((id) => known.has(id)),
+    sub_category_id: sub?.id ?? null,
+    ...(member ? { member_id: member.id } : {}),
+    translations: Object.fromEntries(
+      Object.entries(translations).map(([locale, words]) => [locale, wordsOnly(words)]),
+    ),
+  };
+}
+
+/**
+ * Makes an earlier state of a post its newest: its words and pictures, while state, dates and
+ * addresses stay. Of a post that readers see, a company's people propose it so, as any change.
+ * @throws AppError not_found, conflict with the present state for a stale version
+ */
+export async function restorePostRevision(
+  actor: UserActor,
+  id: number,
+  revision: number,
+  locale: Locale,
+  version: number | undefined,
+): Promise<PostEditView> {
+  const found = await getRevision("post", id, revision);
+  if (!found) throw notFound();
+  return saveChange(actor, id, await fitToday(readKept(found.snapshot)), locale, version, {
+    restoredFrom: revision,
+  });
+}

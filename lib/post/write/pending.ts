@@ -1,0 +1,124 @@
+import { writeAudit } from "@/lib/audit/service";
+import { AppError } from "@/lib/core/errors";
+import { LOCALES } from "@/lib/i18n/locale";
+import { addJob } from "@/lib/job/service";
+import type { Prisma } from "@/prisma/client/client";
+import { resolveShared, spokenLanguages, type Edit } from "./apply";
+import {
+  changeFields,
+  joinChanges,
+  reduceChange,
+  type PostChange,
+  type WordsChange,
+} from "./change";
+import { editablePosts } from "../edit-policy";
+import { readKept } from "./stored-change";
+import { snapshotOf, wordsIn, type PostState } from "./state";
+
+/**
+ * The words of a change without what is an editor's to say: how a language stands, when, and the
+ * address that readers know.
+ */
+function wordsOnly(words: WordsChange, isThere: boolean): WordsChange {
+  const {
+    status: _status,
+    published_at: _from,
+    unpublish_at: _until,
+    is_current: _current,
+    slug,
+    ...rest
+  } = words;
+  return isThere || slug === undefined ? rest : { ...rest, slug };
+}
+
+/** The waiting change of a post; an empty one without. */
+export const waitingChange = ({ pending }: Pick<PostState, "pending">): PostChange =>
+  pending ? readKept(pending.change) : { translations: {} };
+
+/**
+ * Counts a post's version on, in the write that says whose it is and what the edit began from.
+ * @throws AppError conflict when the post has changed since
+ */
+export async function claimVersion(
+  { tx, actor }: Edit,
+  former: PostState,
+  version: number | undefined,
+  data: Prisma.PostUncheckedUpdateManyInput,
+): Promise<void> {
+  if (version !== undefined && version !== former.version) throw new AppError("conflict");
+  const { count } = await tx.post.updateMany({
+    where: { ...editablePosts(actor), id: former.id, version: former.version },
+    data: { ...data, version: { increment: 1 } },
+  });
+  if (count === 0) throw new AppError("conflict");
+}
+
+/**
+ * Says that a post waits for an editor: written down, and told by mail to everybody who may approve
+ * it.
+ */
+export async function noteSubmission({ tx, actor }: Edit, postId: number): Promise<void> {
+  await writeAudit(tx, {
+    actorId: actor.userId,
+    action: "post.submitted",
+    subject: { kind: "post", id: postId },
+  });
+  await addJob(tx, "mail", { kind: "post_waits", postId });
+}
+
+/**
+ * Keeps what a company's people change of a post that readers see; the public text stays until an
+ * editor approves it. A new change waits for an editor at once, one that was taken back or sent
+ * back when it is submitted again. What is as it is in public is no change.
+ * @throws AppError conflict for a stale version, invalid
+ */
+export async function keepPending(
+  edit: Edit,
+  former: PostState,
+  change: PostChange,
+  version: number | undefined,
+): Promise<void> {
+  const { tx, actor } = edit;
+  const spoken = spokenLanguages(edit, change, former);
+  const words = Object.fromEntries(
+    LOCALES.filter((locale) => spoken.includes(locale)).map((locale) => [
+      locale,
+      wordsOnly(change.translations[locale]!, wordsIn(former, locale) !== undefined),
+    ]),
+  );
+  const asked = { ...change, translations: words };
+  await resolveShared(edit, asked, former);
+  const next = reduceChange(joinChanges(waitingChange(former), asked), snapshotOf(former));
+  const fields = changeFields(next);
+  if (fields.length === 0 && !former.pending) return claimNothing(former, version);
+  // The public text does not change, and neither does the day of its last change.
+  await claimVersion(edit, former, version, { updatedAt: former.updatedAt });
+  if (fields.length === 0) {
+    await tx.postPending.delete({ where: { postId: former.id }, select: { postId: true } });
+    return;
+  }
+  const wantsReview = LOCALES.some((locale) => change.translations[locale]?.status === "in_review");
+  const wasReviewed = former.pending?.state === "in_review";
+  const data = { authorId: actor.userId, baseVersion: former.version + 1, change: next };
+  await tx.postPending.upsert({
+    where: { postId: former.id },
+    create: { postId: former.id, ...data, state: "in_review" },
+    update: {
+      ...data,
+      version: { increment: 1 },
+      ...(wantsReview ? { state: "in_review" as const, note: null } : {}),
+    },
+    select: { postId: true },
+  });
+  await writeAudit(tx, {
+    actorId: actor.userId,
+    action: "post.updated",
+    subject: { kind: "post", id: former.id },
+    detail: { waiting: true, fields },
+  });
+  if (!former.pending || (wantsReview && !wasReviewed)) await noteSubmission(edit, former.id);
+}
+
+function claimNothing(former: PostState, version: number | undefined): void {
+  if (version !== undefined && version !== former.version) throw new AppError("conflict");
+}

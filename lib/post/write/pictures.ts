@@ -1,0 +1,105 @@
+import type { JSONContent } from "@tiptap/core";
+import type { Db } from "@/lib/auth/session";
+import type { UserActor } from "@/lib/core/actor";
+import { invalid } from "@/lib/core/errors";
+import { documentAssetIds } from "@/lib/document/text";
+import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { mayEditAllPosts } from "../edit-policy";
+import type { PostChange } from "./change";
+import type { PostState } from "./state";
+import { postText } from "../texts";
+
+/** The name of a field of a language in a refusal: flat for the language of the call. */
+export const fieldOf = (language: Locale, asked: Locale, field: string): string =>
+  language === asked ? field : `translations.${language}.${field}`;
+
+const documentIds = (document: unknown): number[] =>
+  document ? documentAssetIds(document as JSONContent) : [];
+
+/** Every picture of a post. */
+const picturesOf = ({ coverId, gallery, translations }: PostState): number[] => [
+  ...(coverId === null ? [] : [coverId]),
+  ...gallery.map(({ assetId }) => assetId),
+  ...translations.flatMap(({ bodyDoc }) => documentIds(bodyDoc)),
+];
+
+/**
+ * Refuses pictures that are not there, and for a company's people those of somebody else, unless
+ * the post shows them already.
+ * @throws AppError invalid on the field that names one
+ */
+export async function checkPictures(
+  tx: Db,
+  actor: UserActor,
+  change: PostChange,
+  former: PostState | undefined,
+  locale: Locale,
+): Promise<void> {
+  const named = new Map<string, number[]>([
+    ["cover_id", change.cover_id ? [change.cover_id] : []],
+    ["gallery_ids", change.gallery_ids ?? []],
+    ...LOCALES.map(
+      (each) =>
+        [
+          fieldOf(each, locale, "body_doc"),
+          documentIds(change.translations[each]?.body_doc),
+        ] as const,
+    ),
+  ]);
+  const ids = [...new Set([...named.values()].flat())];
+  if (ids.length === 0) return;
+  const shown = new Set(former ? picturesOf(former) : []);
+  const own = mayEditAllPosts(actor)
+    ? {}
+    : { OR: [{ memberId: actor.memberId ?? -1 }, { id: { in: [...shown] } }] };
+  const rows = await tx.asset.findMany({
+    where: { id: { in: ids }, deletedAt: null, ...own },
+    select: { id: true },
+  });
+  const known = new Set(rows.map(({ id }) => id));
+  for (const [field, wanted] of named)
+    if (wanted.some((id) => !known.has(id))) throw invalid(field, postText("picture", locale));
+}
+
+/** The pictures of a text that have no description of their own there. */
+function undescribed(document: JSONContent): number[] {
+  const found: number[] = [];
+  const walk = (node: JSONContent) => {
+    const alt: unknown = node.attrs?.alt;
+    const ids = documentAssetIds({ ...node, content: [] });
+    if (!(node.type === "figure" && typeof alt === "string" && alt.trim() !== ""))
+      found.push(...ids);
+    node.content?.forEach(walk);
+  };
+  walk(document);
+  return found;
+}
+
+/**
+ * Refuses to show a language to readers whose pictures nobody described in it.
+ * @throws AppError invalid on the field that names the picture
+ */
+export async function requireDescriptions(
+  tx: Db,
+  state: PostState,
+  languages: Locale[],
+  locale: Locale,
+): Promise<void> {
+  const all = picturesOf(state);
+  if (languages.length === 0 || all.length === 0) return;
+  const rows = await tx.assetTranslation.findMany({
+    where: { assetId: { in: all }, locale: { in: languages }, alt: { not: "" } },
+    select: { assetId: true, locale: true },
+  });
+  const described = new Set(rows.map((row) => `${row.assetId} ${row.locale}`));
+  for (const language of languages) {
+    const isBare = (id: number) => !described.has(`${id} ${language}`);
+    const text = postText(language === "el" ? "altEl" : "altEn", locale);
+    const document = state.translations.find((words) => words.locale === language)?.bodyDoc as
+      JSONContent | null | undefined;
+    if (state.coverId !== null && isBare(state.coverId)) throw invalid("cover_id", text);
+    if (state.gallery.some(({ assetId }) => isBare(assetId))) throw invalid("gallery_ids", text);
+    if (document && undescribed(document).some(isBare))
+      throw invalid(fieldOf(language, locale, "body_doc"), text);
+  }
+}

@@ -1,0 +1,30 @@
+import type { Db } from "@/lib/auth/session";
+import { addJob } from "@/lib/job/service";
+import { isOut } from "../edit-policy";
+import { wordsIn, type PostState, type WordsState } from "./state";
+
+const ahead = (words: WordsState | undefined, now: Date): number[] => {
+  if (!words || !isOut(words.status)) return [];
+  return [words.status === "scheduled" ? words.publishedAt : null, words.unpublishAt].flatMap(
+    (date) => (date && date > now ? [date.getTime()] : []),
+  );
+};
+
+/**
+ * Asks the worker to come at each moment that a save newly names, at which a language appears or
+ * goes.
+ */
+export async function askForMoments(
+  tx: Db,
+  former: PostState | undefined,
+  fresh: PostState,
+  now: Date,
+): Promise<void> {
+  const known = new Set((former?.translations ?? []).flatMap((words) => ahead(words, now)));
+  const moments = new Set(
+    fresh.translations
+      .flatMap(({ locale }) => ahead(wordsIn(fresh, locale), now))
+      .filter((moment) => !known.has(moment)),
+  );
+  for (const moment of moments) await addJob(tx, "publish_due", {}, { runAt: new Date(moment) });
+}

@@ -1,0 +1,199 @@
+import { z } from "zod";
+import { writeAudit } from "@/lib/audit/service";
+import type { UserActor } from "@/lib/core/actor";
+import { inTransaction } from "@/lib/core/db";
+import { AppError, notFound } from "@/lib/core/errors";
+import { paragraphs, version } from "@/lib/core/fields";
+import type { Locale } from "@/lib/i18n/locale";
+import { addJob } from "@/lib/job/service";
+import type { ContentStatus, PendingState } from "@/prisma/client/enums";
+import { loadPostForEditing } from "../desk/load";
+import type { PostEditView } from "../desk/view";
+import type { Edit } from "./apply";
+import type { PostChange } from "./change";
+import { editablePosts, mayEditAllPosts } from "../edit-policy";
+import { claimVersion, noteSubmission, waitingChange } from "./pending";
+import { lockPost, type PostState } from "./state";
+import { applyChange, noteSave, withCurrent } from "./update";
+
+const ACTIONS = ["submit", "withdraw", "approve", "send_back"] as const;
+type Action = (typeof ACTIONS)[number];
+
+/** What is done with a post that waits, or is to wait; the note is for its author. */
+export const reviewBody = z.object({
+  action: z.enum(ACTIONS),
+  note: paragraphs(2_000).nullish(),
+  version: version.optional(),
+});
+export type Review = z.output<typeof reviewBody>;
+
+/** Whether an action is an editor's. */
+export const isJudgement = (action: Action): boolean =>
+  action === "approve" || action === "send_back";
+
+const states = (
+  state: PostState,
+  from: ContentStatus[],
+  to: ContentStatus,
+): PostChange["translations"] =>
+  Object.fromEntries(
+    state.translations
+      .filter(({ status }) => from.includes(status))
+      .map(({ locale }) => [locale, { status: to }]),
+  );
+
+const isEmpty = (translations: PostChange["translations"]) =>
+  Object.keys(translations).length === 0;
+
+/** Moves a waiting change from one state to another, while the public text stays as it is. */
+async function movePending(
+  { tx }: Edit,
+  former: PostState,
+  state: PendingState,
+  note?: string | null,
+): Promise<void> {
+  await tx.postPending.update({
+    where: { postId: former.id },
+    data: { state, version: { increment: 1 }, ...(note === undefined ? {} : { note }) },
+    select: { postId: true },
+  });
+}
+
+async function submit(edit: Edit, former: PostState, { version: asked }: Review): Promise<void> {
+  const { pending } = former;
+  if (pending?.state === "in_review") return;
+  const drafts = states(former, ["draft"], "in_review");
+  const translations = isEmpty(drafts) ? states(former, ["archived"], "in_review") : drafts;
+  if (pending) {
+    await claimVersion(edit, former, asked, { updatedAt: former.updatedAt });
+    await movePending(edit, former, "in_review", null);
+  } else {
+    if (isEmpty(translations)) {
+      if (former.translations.some(({ status }) => status === "in_review")) return;
+      throw new AppError("conflict");
+    }
+    await applyChange(edit, former, { translations }, asked, {
+      also: { submittedAt: edit.now, reviewNote: null },
+    });
+  }
+  await noteSubmission(edit, former.id);
+}
+
+async function withdraw(edit: Edit, former: PostState, { version: asked }: Review): Promise<void> {
+  const translations = states(former, ["in_review"], "draft");
+  const isWaiting = former.pending?.state === "in_review";
+  if (isEmpty(translations) && !isWaiting) throw new AppError("conflict");
+  if (isWaiting) await movePending(edit, former, "draft");
+  if (isEmpty(translations))
+    await claimVersion(edit, former, asked, { updatedAt: former.updatedAt });
+  else
+    await noteSave(
+      edit,
+      former,
+      await applyChange(edit, former, { translations }, asked, { also: { submittedAt: null } }),
+      ["status"],
+    );
+}
+
+const authorOf = ({ pending, createdById }: PostState): number | null =>
+  pending?.state === "in_review" ? pending.authorId : createdById;
+
+async function tellAuthor(
+  { tx, actor }: Edit,
+  former: PostState,
+  kind: "post_approved" | "post_sent_back",
+): Promise<void> {
+  const userId = authorOf(former);
+  if (userId !== null && userId !== actor.userId)
+    await addJob(tx, "mail", { kind, postId: former.id, userId });
+}
+
+/**
+ * What an approval makes of a post: its waiting change, with the languages that it adds, and what
+ * was in review, at the time that is set for it.
+ */
+function approved(former: PostState, now: Date): PostChange {
+  const isWaiting = former.pending?.state === "in_review";
+  const change = isWaiting ? waitingChange(former) : { translations: {} };
+  const translations = { ...change.translations };
+  for (const locale of ["el", "en"] as const) {
+    const present = former.translations.find((words) => words.locale === locale);
+    const isDue =
+      present?.status === "in_review" ||
+      (present === undefined && translations[locale] !== undefined);
+    if (isDue)
+      translations[locale] = {
+        ...translations[locale],
+        status: present?.publishedAt && present.publishedAt > now ? "scheduled" : "published",
+      };
+  }
+  return { ...change, translations };
+}
+
+async function approve(edit: Edit, former: PostState, { version: asked }: Review): Promise<void> {
+  const isWaiting = former.pending?.state === "in_review";
+  if (!isWaiting && !former.translations.some(({ status }) => status === "in_review"))
+    throw new AppError("conflict");
+  await applyChange(edit, former, approved(former, edit.now), asked, {
+    also: { submittedAt: null, reviewNote: null },
+  });
+  if (isWaiting)
+    await edit.tx.postPending.delete({ where: { postId: former.id }, select: { postId: true } });
+  await writeAudit(edit.tx, {
+    actorId: edit.actor.userId,
+    action: "post.approved",
+    subject: { kind: "post", id: former.id },
+  });
+  await tellAuthor(edit, former, "post_approved");
+}
+
+async function sendBack(
+  edit: Edit,
+  former: PostState,
+  { version: asked, note = null }: Review,
+): Promise<void> {
+  const translations = states(former, ["in_review"], "draft");
+  const isWaiting = former.pending?.state === "in_review";
+  if (isEmpty(translations) && !isWaiting) throw new AppError("conflict");
+  if (isWaiting) await movePending(edit, former, "sent_back", note);
+  if (isEmpty(translations))
+    await claimVersion(edit, former, asked, { updatedAt: former.updatedAt });
+  else
+    await applyChange(edit, former, { translations }, asked, {
+      also: { submittedAt: null, reviewNote: note },
+    });
+  await writeAudit(edit.tx, {
+    actorId: edit.actor.userId,
+    action: "post.sent_back",
+    subject: { kind: "post", id: former.id },
+  });
+  await tellAuthor(edit, former, "post_sent_back");
+}
+
+const STEPS = { submit, withdraw, approve, send_back: sendBack };
+
+/**
+ * Submits a post for review, takes it back, approves it (which publishes it, or applies the change
+ * that waits) or sends it back with a note. Submitting twice is once.
+ * @throws AppError not_found, forbidden for approving without the right, conflict with the present
+ * state when nothing waits or the version is stale, invalid
+ */
+export async function reviewPost(
+  actor: UserActor,
+  id: number,
+  review: Review,
+  locale: Locale,
+): Promise<PostEditView> {
+  if (isJudgement(review.action) && !mayEditAllPosts(actor)) throw new AppError("forbidden");
+  const current = () => loadPostForEditing(actor, id, locale);
+  await withCurrent(
+    () =>
+      inTransaction(async (tx) => {
+        const former = await lockPost(tx, id, editablePosts(actor));
+        if (!former) throw notFound();
+        await STEPS[review.action]({ tx, actor, locale, now: new Date() }, former, review);
+      }),
+    current,
+  );
+  return current();
+}

@@ -1,0 +1,65 @@
+import type { ContentStatus } from "@/prisma/client/enums";
+import type { WordsChange } from "./change";
+import type { PostText } from "../texts";
+
+/** How a language stands, and by the clock will. */
+export type Times = { status: ContentStatus; publishedAt: Date | null; unpublishAt: Date | null };
+
+type Refuse = (field: "status" | "published_at" | "unpublish_at", text: PostText) => never;
+
+const dateOf = (sent: string | null | undefined, former: Date | null): Date | null =>
+  sent === undefined ? former : sent === null ? null : new Date(sent);
+
+const isLater = (date: Date | null, now: Date): boolean => date !== null && date > now;
+
+/**
+ * How a language stands after a change. What is published at a moment to come is scheduled; what
+ * was scheduled and is due is published. A language that is put out again begins anew when it has
+ * no date, and forgets a withdrawal that has passed.
+ */
+export function nextTimes(
+  former: Times | undefined,
+  change: Pick<WordsChange, "status" | "published_at" | "unpublish_at">,
+  now: Date,
+  refuse: Refuse,
+  fallback: ContentStatus = "draft",
+): Times {
+  const before: Times = former ?? { status: fallback, publishedAt: null, unpublishAt: null };
+  const asked = change.status ?? before.status;
+  let publishedAt = dateOf(change.published_at, before.publishedAt);
+  let unpublishAt = dateOf(change.unpublish_at, before.unpublishAt);
+  let status: ContentStatus = asked;
+  if (asked === "scheduled" && !isLater(publishedAt, now)) {
+    const wasDue =
+      before.status === "scheduled" &&
+      publishedAt !== null &&
+      publishedAt.getTime() === before.publishedAt?.getTime();
+    if (!wasDue) refuse("published_at", "scheduleInFuture");
+    status = "published";
+  }
+  if (asked === "published") {
+    // To publish what was scheduled, without naming a moment, is to do it now.
+    const isAtOnce =
+      publishedAt === null ||
+      (change.published_at === undefined &&
+        before.status !== "published" &&
+        isLater(publishedAt, now));
+    if (isAtOnce) publishedAt = now;
+    else if (isLater(publishedAt, now)) status = "scheduled";
+  }
+  const isOut = status === "published" || status === "scheduled";
+  if (unpublishAt && isOut && unpublishAt <= now) {
+    if (
+      change.unpublish_at !== undefined &&
+      change.unpublish_at !== null &&
+      unpublishAt.getTime() !== before.unpublishAt?.getTime()
+    )
+      refuse("unpublish_at", "unpublishAfter");
+    if (before.status !== "published") unpublishAt = null;
+  }
+  if (unpublishAt && publishedAt && unpublishAt <= publishedAt) {
+    if (isOut || change.unpublish_at) refuse("unpublish_at", "unpublishAfter");
+    unpublishAt = null;
+  }
+  return { status, publishedAt, unpublishAt };
+}

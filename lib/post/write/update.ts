@@ -1,0 +1,189 @@
+import { writeAudit } from "@/lib/audit/service";
+import type { UserActor } from "@/lib/core/actor";
+import { inTransaction } from "@/lib/core/db";
+import { AppError, notFound } from "@/lib/core/errors";
+import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import type { SaveOrigin } from "@/lib/revision/service";
+import { loadPostForEditing, presentWords } from "../desk/load";
+import type { PostEditView } from "../desk/view";
+import { resolveShared, writeGallery, writeTranslations, type Edit } from "./apply";
+import {
+  asksForPresent,
+  changeFields,
+  readChange,
+  type PostChange,
+  type WordsChange,
+} from "./change";
+import { editablePosts, isOut, mayEditAllPosts } from "../edit-policy";
+import { askForMoments } from "./publish-jobs";
+import { claimVersion, keepPending, noteSubmission } from "./pending";
+import {
+  keepRevision,
+  lockPost,
+  wasPublic,
+  wordsIn,
+  type PostState,
+  type WordsState,
+} from "./state";
+import type { PostChange as Sent } from "./schema";
+
+/**
+ * What of the words of a company's people counts: the state is draft or in review, and the address
+ * theirs until readers know it. @throws AppError forbidden for publishing
+ */
+function ownWords(words: WordsChange, present: WordsState | undefined, now: Date): WordsChange {
+  const { status, slug, published_at: _from, unpublish_at: _until, ...rest } = words;
+  if (status !== undefined && isOut(status) && status !== present?.status)
+    throw new AppError("forbidden");
+  return {
+    ...rest,
+    ...(status === "draft" || status === "in_review" ? { status } : {}),
+    ...(slug !== undefined && !(present && wasPublic(present, now)) ? { slug } : {}),
+  };
+}
+
+/**
+ * A change of a company's people, without what is an editor's. @throws AppError forbidden for
+ * publishing
+ */
+export function ownChange(
+  { member_id: _member, is_featured: _featured, ...change }: PostChange,
+  former: PostState | undefined,
+  now: Date,
+): PostChange {
+  const translations: PostChange["translations"] = {};
+  for (const locale of LOCALES) {
+    const words = change.translations[locale];
+    if (words) translations[locale] = ownWords(words, former && wordsIn(former, locale), now);
+  }
+  return { ...change, translations };
+}
+
+const inReview = (state: PostState) =>
+  state.translations.some(({ status }) => status === "in_review");
+const isShown = (state: PostState) =>
+  state.translations.filter(({ status }) => status === "published").length;
+
+/**
+ * Writes down a save: which fields, from which state to which it took each language, and what
+ * happened on the way.
+ */
+export async function noteSave(
+  { tx, actor }: Edit,
+  former: PostState,
+  fresh: PostState,
+  fields: string[],
+): Promise<void> {
+  const moved = fresh.translations.flatMap(({ locale, status }) => {
+    const before = wordsIn(former, locale)?.status;
+    return before === status ? [] : [`${locale}: ${before ?? "–"} → ${status}`];
+  });
+  const action =
+    isShown(fresh) > isShown(former)
+      ? "post.published"
+      : isShown(fresh) < isShown(former)
+        ? "post.unpublished"
+        : "post.updated";
+  await writeAudit(tx, {
+    actorId: actor.userId,
+    action,
+    subject: { kind: "post", id: fresh.id },
+    detail: { fields, ...(moved.length > 0 ? { states: moved } : {}) },
+  });
+}
+
+/** What a save writes beside the change itself. */
+type Beside = SaveOrigin & { also?: { submittedAt?: Date | null; reviewNote?: string | null } };
+
+/**
+ * Applies a change to a post that is locked: columns, gallery, words, history and the moments that
+ * it names. @returns how the post stands then
+ */
+export async function applyChange(
+  edit: Edit,
+  former: PostState,
+  change: PostChange,
+  version: number | undefined,
+  { also = {}, ...origin }: Beside = {},
+): Promise<PostState> {
+  const columns = await resolveShared(edit, change, former);
+  await claimVersion(edit, former, version, { ...(columns as object), ...also });
+  await writeGallery(edit.tx, former.id, former, change.gallery_ids);
+  const fresh = await writeTranslations(edit, former.id, change, former);
+  await keepRevision(edit.tx, fresh, edit.actor.userId, origin);
+  await askForMoments(edit.tx, former, fresh, edit.now);
+  return fresh;
+}
+
+/** A conflict says how the thing stands now. */
+export async function withCurrent<T>(
+  write: () => Promise<T>,
+  current: () => Promise<unknown>,
+): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (error instanceof AppError && error.code === "conflict" && error.detail.data === undefined)
+      throw new AppError("conflict", { data: await current() });
+    throw error;
+  }
+}
+
+/** Saves a change that is in its one form; see `updatePost`. */
+export async function saveChange(
+  actor: UserActor,
+  id: number,
+  change: PostChange,
+  locale: Locale,
+  version: number | undefined,
+  origin: SaveOrigin = {},
+): Promise<PostEditView> {
+  const current = () => loadPostForEditing(actor, id, locale);
+  const save = () =>
+    inTransaction(async (tx) => {
+      const edit: Edit = {
+        tx,
+        actor,
+        locale,
+        now: new Date(),
+        isRestoring: origin.restoredFrom !== undefined,
+      };
+      const former = await lockPost(tx, id, editablePosts(actor));
+      if (!former) throw notFound();
+      const anyMay = mayEditAllPosts(actor);
+      const allowed = anyMay ? change : ownChange(change, former, edit.now);
+      if (!anyMay && former.translations.some(({ status }) => isOut(status)))
+        return keepPending(edit, former, allowed, version);
+      const submits =
+        LOCALES.some((each) => allowed.translations[each]?.status === "in_review") &&
+        !inReview(former);
+      const fresh = await applyChange(edit, former, allowed, version, {
+        ...origin,
+        also: submits ? { submittedAt: edit.now, reviewNote: null } : {},
+      });
+      await noteSave(edit, former, fresh, changeFields(allowed));
+      if (submits && !anyMay) await noteSubmission(edit, id);
+    });
+  await withCurrent(save, current);
+  return current();
+}
+
+/**
+ * Changes what is sent of a post, per language too. A company's people change their drafts; what
+ * they change of a post that readers see waits for an editor. Publishing, dates, front place,
+ * company and known addresses are editors'.
+ * @throws AppError not_found, conflict with the present state for a stale version, forbidden for
+ * publishing without the right, invalid
+ */
+export async function updatePost(
+  actor: UserActor,
+  id: number,
+  input: Sent,
+  locale: Locale,
+  version: number | undefined,
+): Promise<PostEditView> {
+  const present = asksForPresent(input, locale) ? await presentWords(actor, id) : undefined;
+  return saveChange(actor, id, readChange(input, locale, present), locale, version, {
+    isAutosave: input.autosave,
+  });
+}
