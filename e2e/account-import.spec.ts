@@ -39,7 +39,8 @@ test("an editor imports a file of Excel: columns, check, lines with errors, impo
   const mark = randomBytes(4).toString("hex");
   const lines = [0, 1, 2].map(
     (at) =>
-      `Εργαστήριο ${mark} ${at};E-${mark}-${at};${at === 1 ? "Αρχιτέτκονες" : "Αρχιτέκτονες"};${at === 2 ? "2,10123E+09" : "210 1234567"};Άργος`,
+      `Εργαστήριο ${mark} ${at};` +
+      `E-${mark}-${at};${at === 1 ? "Αρχιτέτκονες" : "Αρχιτέκτονες"};${at === 2 ? "2,10123E+09" : "210 1234567"};Άργος`,
   );
   await choose(page, `Επωνυμία;Κωδικός;Επάγγελμα;Τηλέφωνο;Σχόλια\r\n${lines.join("\r\n")}\r\n`);
   await expect(page.getByLabel(m("encoding"))).toHaveValue("windows-1253");

@@ -205,7 +205,8 @@ test("company people see their own things alone, and others' screens not at all"
     async (client) =>
       (
         await client.query(
-          "SELECT count(*)::int AS total FROM post AS p JOIN user_profile AS u ON u.member_id = p.member_id JOIN \"user\" AS w ON w.id = u.user_id WHERE w.email = 'company@example.test' AND p.deleted_at IS NULL",
+          `SELECT count(*)::int AS total FROM post AS p JOIN user_profile AS u ON u.member_id = p.member_id
+            JOIN "user" AS w ON w.id = u.user_id WHERE w.email = 'company@example.test' AND p.deleted_at IS NULL`,
         )
       ).rows[0] as { total: number },
   );

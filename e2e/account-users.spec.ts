@@ -213,7 +213,8 @@ test("an editor approves a company that waits, and it is public", async ({ brows
       owner.id,
     ]);
     await client.query(
-      "INSERT INTO member_translation (member_id, locale, name, slug, status, updated_at) VALUES ($1, 'el', $2, $3, 'in_review', now())",
+      `INSERT INTO member_translation (member_id, locale, name, slug, status, updated_at)
+        VALUES ($1, 'el', $2, $3, 'in_review', now())`,
       [rows[0]!.id, `Εταιρεία ${mark}`, `etairia-${mark}`],
     );
     return rows[0]!.id;
@@ -247,7 +248,8 @@ test("a manager approves the waiting company of somebody, and turns off a second
       "INSERT INTO member (vat_number, updated_at) VALUES ('094259216', now()) RETURNING id",
     );
     await client.query(
-      "INSERT INTO member_translation (member_id, locale, name, slug, status, updated_at) VALUES ($1, 'el', $2, $3, 'in_review', now())",
+      `INSERT INTO member_translation (member_id, locale, name, slug, status, updated_at)
+        VALUES ($1, 'el', $2, $3, 'in_review', now())`,
       [rows[0]!.id, `Δική του ${mark}`, `diki-tou-${mark}`],
     );
     await client.query("UPDATE user_profile SET member_id = $1 WHERE user_id = $2", [

@@ -24,9 +24,11 @@ test("a save is on every page that shows it, in two web processes, and nothing i
         title: string;
         tag: string;
       }>(`
-        SELECT t.post_id AS id, t.slug, t.title, s.slug AS tag FROM post_translation AS t JOIN post AS p ON p.id = t.post_id JOIN category AS c ON c.id = p.category_id
+        SELECT t.post_id AS id, t.slug, t.title, s.slug AS tag FROM post_translation AS t
+        JOIN post AS p ON p.id = t.post_id JOIN category AS c ON c.id = p.category_id
           JOIN sub_category_translation AS s ON s.sub_category_id = p.sub_category_id AND s.locale = 'el'
-        WHERE t.locale = 'el' AND t.status = 'published' AND c.code = 'DS.CHANNEL' ORDER BY t.published_at DESC LIMIT 1`);
+        WHERE t.locale = 'el' AND t.status = 'published' AND c.code = 'DS.CHANNEL'
+        ORDER BY t.published_at DESC LIMIT 1`);
       const post = rows[0]!;
       const pages = [
         `/post/${post.slug}`,
@@ -80,20 +82,21 @@ test("chunks, settings, professions and sections are on the next page too", asyn
   const changes = [
     {
       path: "/about",
-      change:
-        "UPDATE chunk_translation SET content_doc = jsonb_set(content_doc, '{content,0,content,0,text}', '\"ΚΑΙΝΟΥΡΓΙΟ ΣΗΜΕΙΩΜΑ\"') WHERE locale = 'el' AND chunk_id = (SELECT id FROM chunk WHERE key = 'footer_about')",
+      change: `UPDATE chunk_translation
+          SET content_doc = jsonb_set(content_doc, '{content,0,content,0,text}', '"ΚΑΙΝΟΥΡΓΙΟ ΣΗΜΕΙΩΜΑ"')
+          WHERE locale = 'el' AND chunk_id = (SELECT id FROM chunk WHERE key = 'footer_about')`,
       sees: "ΚΑΙΝΟΥΡΓΙΟ ΣΗΜΕΙΩΜΑ",
     },
     {
       path: "/contact",
-      change:
-        "UPDATE setting SET value = jsonb_set(value, '{email}', '\"kainourgio@example.test\"') WHERE key = 'site_contact'",
+      change: `UPDATE setting SET value = jsonb_set(value, '{email}', '"kainourgio@example.test"')
+          WHERE key = 'site_contact'`,
       sees: "kainourgio@example.test",
     },
     {
       path: "/directory",
-      change:
-        "UPDATE profession_translation SET name = 'Καινούργιο επάγγελμα' WHERE locale = 'el' AND profession_id = (SELECT profession_id FROM member_profession LIMIT 1)",
+      change: `UPDATE profession_translation SET name = 'Καινούργιο επάγγελμα'
+          WHERE locale = 'el' AND profession_id = (SELECT profession_id FROM member_profession LIMIT 1)`,
       sees: "Καινούργιο επάγγελμα",
     },
   ];
@@ -118,10 +121,12 @@ test("who cuts the notices gets fresh pages all the same, and kept ones again la
     await withDatabase(async (client) => {
       const cut = () =>
         client.query(
-          "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'content changes' AND datname = current_database()",
+          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+            WHERE application_name = 'content changes' AND datname = current_database()`,
         );
       const { rows } = await client.query<{ id: number; slug: string }>(
-        "SELECT post_id AS id, slug FROM post_translation WHERE locale = 'el' AND status = 'published' ORDER BY post_id DESC LIMIT 1",
+        `SELECT post_id AS id, slug FROM post_translation WHERE locale = 'el' AND status = 'published'
+          ORDER BY post_id DESC LIMIT 1`,
       );
       const path = `/post/${rows[0]!.slug}`;
       for (let round = 1; round <= 5; round++) {

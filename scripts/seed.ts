@@ -20,21 +20,38 @@ const count = (name: "posts" | "members") => {
 
 /** Each row becomes one JSON object; the database reads a whole batch of them as a table. */
 const MEMBERS_SQL = `
-  WITH input AS (SELECT row_number() OVER () AS at, * FROM json_to_recordset($1::json) AS t(name_el text, name_en text, slug_el text, slug_en text, area_el text, area_en text, text_el text, text_en text, is_member boolean, profession int)),
+  WITH input AS (SELECT row_number() OVER () AS at, *
+    FROM json_to_recordset($1::json) AS t(name_el text, name_en text, slug_el text, slug_en text,
+      area_el text, area_en text, text_el text, text_en text, is_member boolean, profession int)),
   made AS (SELECT nextval('member_id_seq') AS id, input.* FROM input),
   things AS (INSERT INTO member (id, is_member, approved_at, updated_at) SELECT id, is_member, now(), now() FROM made),
-  words AS (INSERT INTO member_translation (member_id, locale, name, slug, area, description, status, published_at, updated_at)
-    SELECT id, 'el'::"Locale", name_el, slug_el, area_el, text_el, 'published'::"ContentStatus", now() - interval '1 day', now() FROM made
-    UNION ALL SELECT id, 'en'::"Locale", name_en, slug_en, area_en, text_en, 'published'::"ContentStatus", now() - interval '1 day', now() FROM made)
-  INSERT INTO member_profession (member_id, profession_id) SELECT id, ($2::int[])[1 + profession % array_length($2::int[], 1)] FROM made`;
+  words AS (INSERT INTO member_translation (member_id, locale, name, slug, area, description, status,
+    published_at, updated_at)
+    SELECT id, 'el'::"Locale", name_el, slug_el, area_el, text_el, 'published'::"ContentStatus",
+      now() - interval '1 day', now() FROM made
+    UNION ALL SELECT id, 'en'::"Locale", name_en, slug_en, area_en, text_en, 'published'::"ContentStatus",
+      now() - interval '1 day', now() FROM made)
+  INSERT INTO member_profession (member_id, profession_id)
+  SELECT id, ($2::int[])[1 + profession % array_length($2::int[], 1)] FROM made`;
 
 const POSTS_SQL = `
-  WITH input AS (SELECT * FROM json_to_recordset($1::json) AS t(title_el text, title_en text, slug_el text, slug_en text, summary_el text, summary_en text, section int, days int)),
+  WITH input AS (SELECT * FROM json_to_recordset($1::json) AS t(title_el text, title_en text, slug_el text,
+    slug_en text, summary_el text, summary_en text, section int, days int)),
   made AS (SELECT nextval('post_id_seq') AS id, 1 + section % array_length($2::int[], 1) AS place, input.* FROM input),
-  things AS (INSERT INTO post (id, category_id, sub_category_id, updated_at) SELECT id, ($3::int[])[place], ($2::int[])[place], now() FROM made)
-  INSERT INTO post_translation (post_id, locale, title, slug, summary, body_text, body_doc, status, published_at, updated_at)
-    SELECT id, 'el'::"Locale", title_el, slug_el, summary_el, summary_el, json_build_object('type', 'doc', 'content', json_build_array(json_build_object('type', 'paragraph', 'content', json_build_array(json_build_object('type', 'text', 'text', summary_el))))), 'published'::"ContentStatus", now() - make_interval(days => days), now() FROM made
-    UNION ALL SELECT id, 'en'::"Locale", title_en, slug_en, summary_en, summary_en, json_build_object('type', 'doc', 'content', json_build_array(json_build_object('type', 'paragraph', 'content', json_build_array(json_build_object('type', 'text', 'text', summary_en))))), 'published'::"ContentStatus", now() - make_interval(days => days), now() FROM made`;
+  things AS (INSERT INTO post (id, category_id, sub_category_id, updated_at)
+    SELECT id, ($3::int[])[place], ($2::int[])[place], now() FROM made)
+  INSERT INTO post_translation (post_id, locale, title, slug, summary, body_text, body_doc, status,
+    published_at, updated_at)
+    SELECT id, 'el'::"Locale", title_el, slug_el, summary_el, summary_el,
+      json_build_object('type', 'doc', 'content',
+        json_build_array(json_build_object('type', 'paragraph', 'content',
+          json_build_array(json_build_object('type', 'text', 'text', summary_el))))),
+            'published'::"ContentStatus", now() - make_interval(days => days), now() FROM made
+    UNION ALL SELECT id, 'en'::"Locale", title_en, slug_en, summary_en, summary_en,
+      json_build_object('type', 'doc', 'content',
+        json_build_array(json_build_object('type', 'paragraph', 'content',
+          json_build_array(json_build_object('type', 'text', 'text', summary_en))))),
+            'published'::"ContentStatus", now() - make_interval(days => days), now() FROM made`;
 
 async function insert(
   client: pg.Client,

@@ -87,7 +87,8 @@ async function chooseKey(wanted: Wanted, way: "ask" | "invite" | "stdin"): Promi
   if (mayKeepPassword(known)) return { kind: "keep" };
   if (known && !known.isVerified)
     console.log(
-      `The address of ${wanted.email} was never confirmed: whoever signed up with it gets no rights, and the account a new password.`,
+      `The address of ${wanted.email} was never confirmed: whoever signed up with it gets no ` +
+        "rights, and the account a new password.",
     );
   return { kind: "password", password: await askPassword(wanted.email) };
 }

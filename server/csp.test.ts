@@ -7,7 +7,8 @@ const hash = (code: string) => `'sha256-${createHash("sha256").update(code).dige
 it("joins neighbouring scripts without attributes, and leaves all others alone", () => {
   expect(
     joinScripts(
-      '<script src="a.js" async=""></script><script>a()</script><script>b()</script><script id="x">c()</script><script>d()</script>',
+      '<script src="a.js" async=""></script><script>a()</script><script>b()</script>' +
+        '<script id="x">c()</script><script>d()</script>',
     ),
   ).toBe(
     '<script src="a.js" async=""></script><script>a();b()</script><script id="x">c()</script><script>d()</script>',
@@ -19,7 +20,9 @@ it("joins neighbouring scripts without attributes, and leaves all others alone",
 
 it("hashes what runs: each inline script once, no data, no file", () => {
   const html =
-    '<script src="a.js"></script><script>a()</script><script id="x">b()</script><script>a()</script><script type="application/ld+json">{"a":1}</script><script type="module">c()</script>';
+    '<script src="a.js"></script><script>a()</script><script id="x">b()</script>' +
+    '<script>a()</script><script type="application/ld+json">{"a":1}</script>' +
+    '<script type="module">c()</script>';
   expect(scriptHashes(html)).toEqual([hash("a()"), hash("b()"), hash("c()")]);
 });
 

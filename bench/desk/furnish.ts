@@ -12,15 +12,19 @@ const STEPS: [string, string][] = [
   [
     "ages",
     `
-    UPDATE post SET updated_at = now() - id % 1800 * interval '1 day' - id % 86400 * interval '1 second', created_at = now() - interval '5 years';
-    UPDATE member SET updated_at = now() - id % 1700 * interval '1 day' - id % 86400 * interval '1 second', created_at = now() - id % 1800 * interval '1 day'`,
+    UPDATE post SET updated_at = now() - id % 1800 * interval '1 day' - id % 86400 * interval '1 second',
+      created_at = now() - interval '5 years';
+    UPDATE member SET updated_at = now() - id % 1700 * interval '1 day' - id % 86400 * interval '1 second',
+      created_at = now() - id % 1800 * interval '1 day'`,
   ],
   [
     "states",
     `
-    UPDATE post_translation SET status = CASE post_id % 400 WHEN 0 THEN 'draft' WHEN 1 THEN 'archived' WHEN 2 THEN 'archived' ELSE 'in_review' END::"ContentStatus"
+    UPDATE post_translation SET status = CASE post_id % 400 WHEN 0 THEN 'draft' WHEN 1 THEN 'archived'
+      WHEN 2 THEN 'archived' ELSE 'in_review' END::"ContentStatus"
       WHERE post_id % 400 < 3 OR post_id % 4000 = 7;
-    UPDATE post_translation SET status = 'scheduled', published_at = now() + post_id % 30 * interval '1 day' + interval '1 day' WHERE post_id % 4000 = 11;
+    UPDATE post_translation SET status = 'scheduled', published_at = now() + post_id % 30 * interval '1 day' +
+      interval '1 day' WHERE post_id % 4000 = 11;
     UPDATE post SET deleted_at = now() - interval '2 days' WHERE id % 1000 = 13;
     UPDATE member_translation SET status = 'draft' WHERE member_id % 400 = 0;
     UPDATE member SET approved_at = NULL WHERE id % 400 = 0;
@@ -47,7 +51,8 @@ const STEPS: [string, string][] = [
     `
     INSERT INTO "user" (email, name, surname, verified_at, last_seen_at, created_at, updated_at)
       SELECT 'reader' || n || '@example.test', split_part(t.name, ' ', 1), 'Αναγνώστης ' || n,
-        CASE WHEN n % 9 > 0 THEN now() END, CASE WHEN n % 7 > 0 THEN now() - n % 900 * interval '1 day' END, now() - n % 1500 * interval '1 day', now()
+        CASE WHEN n % 9 > 0 THEN now() END, CASE WHEN n % 7 > 0 THEN now() - n % 900 * interval '1 day'
+          END, now() - n % 1500 * interval '1 day', now()
       FROM (SELECT row_number() OVER () AS n, name FROM member_translation WHERE locale = 'el') AS t`,
   ],
   [
@@ -55,7 +60,8 @@ const STEPS: [string, string][] = [
     `
     INSERT INTO subscribe_email (email, active, locale, source, confirmed_at, created_at, updated_at)
       SELECT 'friend' || id || '@example.test', id % 20 > 0, CASE WHEN id % 3 = 0 THEN 'en' ELSE 'el' END::"Locale",
-        CASE WHEN id % 50 = 0 THEN 'import' ELSE 'site' END, now(), now() - id % 1500 * interval '1 day', now() FROM member`,
+        CASE WHEN id % 50 = 0 THEN 'import' ELSE 'site'
+          END, now(), now() - id % 1500 * interval '1 day', now() FROM member`,
   ],
   [
     "pictures",
@@ -65,8 +71,10 @@ const STEPS: [string, string][] = [
         100000 + t.post_id % 900000, md5(t.post_id::text), now() - t.post_id % 1500 * interval '1 day', now()
       FROM post_translation AS t WHERE t.locale = 'el' ORDER BY t.post_id;
     INSERT INTO asset_translation (asset_id, locale, alt)
-      SELECT a.id, t.locale, left(t.title, 120) FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM asset) AS a JOIN post_translation AS t ON t.post_id = a.n WHERE NOT (t.locale = 'en' AND a.n % 40 = 3);
-    UPDATE post SET cover_id = a.id FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM asset) AS a WHERE a.n = post.id AND post.id % 2 = 0`,
+      SELECT a.id, t.locale, left(t.title, 120) FROM (SELECT id, row_number() OVER (ORDER BY id) AS n
+        FROM asset) AS a JOIN post_translation AS t ON t.post_id = a.n WHERE NOT (t.locale = 'en' AND a.n % 40 = 3);
+    UPDATE post SET cover_id = a.id FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM asset) AS a
+    WHERE a.n = post.id AND post.id % 2 = 0`,
   ],
   [
     "presentations",

@@ -15,8 +15,10 @@ const SHORT_WORDS = 300;
 /** So many posts in a state, from all over the table. */
 async function sample(status: ContentStatus, count: number): Promise<number[]> {
   const rows = await db.$queryRaw<{ id: number }[]>`
-    SELECT p.id FROM post AS p JOIN post_translation AS t ON t.post_id = p.id AND t.locale = 'el' JOIN post_translation AS e ON e.post_id = p.id AND e.locale = 'en'
-    WHERE t.status = ${status}::"ContentStatus" AND e.status = t.status AND p.deleted_at IS NULL ORDER BY p.id * 7919 % 100003, p.id LIMIT ${count}`;
+    SELECT p.id FROM post AS p JOIN post_translation AS t ON t.post_id = p.id AND t.locale = 'el'
+    JOIN post_translation AS e ON e.post_id = p.id AND e.locale = 'en'
+    WHERE t.status = ${status}::"ContentStatus" AND e.status = t.status AND p.deleted_at IS NULL
+    ORDER BY p.id * 7919 % 100003, p.id LIMIT ${count}`;
   return rows.map(({ id }) => id);
 }
 

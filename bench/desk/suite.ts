@@ -137,10 +137,14 @@ export const deskSuite: Suite = {
   name: "desk",
   title: "The editorial desk",
   about:
-    "The services of the account area in a process of their own, at 10,000 and at 200,000 posts, companies, people, subscribers, pictures and " +
-    "presentations: posts are saved, published and made, and every list is asked for in each order and by each filter, its first page and page 5,000 (or its last), 20 times each after three that do not count. " +
+    "The services of the account area in a process of their own, at 10,000 and at 200,000 " +
+    "posts, companies, people, subscribers, pictures and " +
+    "presentations: posts are saved, published and made, and every list is asked for in each " +
+    "order and by each filter, its first page and page 5,000 (or its last), 20 times each " +
+    "after three that do not count. " +
     "Posts and companies are in all states; two in a hundred lack English, none lacks Greek, so that the board of " +
-    "translations has to look through all of them to find nothing. Where a group is within its limit, its slowest case is shown, else every case that is not.",
+    "translations has to look through all of them to find nothing. Where a group is within " +
+    "its limit, its slowest case is shown, else every case that is not.",
   targets: [
     "save of a post p95 ≤ 150 ms at 200,000 posts",
     "list of the account area p95 ≤ 200 ms",

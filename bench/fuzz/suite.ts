@@ -92,8 +92,14 @@ export const fuzzSuite: Suite = {
   name: "fuzz",
   title: "Fuzz",
   about:
-    "Requests made by rule from a fixed seed (fast-check) for every call and every role, over the wire to the site with the demo: known fields with what belongs there and with what does not (operators of query builders, NUL, halves of letters, 100 KB texts, numbers beyond every column, lists for single values, " +
-    "keys of prototypes), keys that stand twice or in brackets, fourteen content types right and wrong, broken JSON, strange ids, and headers that lie. The rows of four people and two companies that nobody of the senders has to do with are compared before and after by checksum; " +
+    "Requests made by rule from a fixed seed (fast-check) for every call and every role, " +
+    "over the wire to the site with the demo: known fields with what belongs there and with " +
+    "what does not (operators of query builders, NUL, halves of letters, 100 KB texts, " +
+    "numbers beyond every column, lists for single values, " +
+    "keys of prototypes), keys that stand twice or in brackets, fourteen content types right " +
+    "and wrong, broken JSON, strange ids, and headers that lie. The rows of four people and " +
+    "two companies that nobody of the senders has to do with are compared before and after " +
+    "by checksum; " +
     "editors may change companies, managers accounts too.",
   targets: [
     "≥ 20,000 requests",

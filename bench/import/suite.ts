@@ -38,7 +38,9 @@ async function run(workplace: Workplace): Promise<Findings> {
   return {
     rows: [
       judge({
-        what: `import of ${rows} new companies, the worker killed at ${showNumber(times.killedAt)} and another one started`,
+        what:
+          `import of ${rows} new companies, the worker killed at ${showNumber(times.killedAt)} ` +
+          "and another one started",
         value: times.write / 1_000,
         unit: "s",
         target: { of: "value", atMost: limit },
@@ -100,8 +102,11 @@ export const importSuite: Suite = {
   name: "import",
   title: "Import of companies",
   about:
-    `A CSV file of ${showNumber(ROWS)} companies (thirteen columns, both languages) is checked and imported by the worker of the site on an empty directory; halfway the worker is killed with SIGKILL and another one started, and the ` +
-    "seconds go on. Then the same file with another text updates them all, each with its history. The opponent is the save of a single company, one after the other.",
+    `A CSV file of ${showNumber(ROWS)} companies (thirteen columns, both languages) is ` +
+    "checked and imported by the worker of the site on an empty directory; halfway the " +
+    "worker is killed with SIGKILL and another one started, and the " +
+    "seconds go on. Then the same file with another text updates them all, each with its " +
+    "history. The opponent is the save of a single company, one after the other.",
   targets: [
     `${showNumber(ROWS)} companies in at most ${LIMIT_SECONDS} s, the kill included`,
     "none twice, none lost",

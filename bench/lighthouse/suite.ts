@@ -115,7 +115,8 @@ export const lighthouseSuite: Suite = {
   name: "lighthouse",
   title: "Lighthouse",
   about:
-    "Lighthouse with its mobile profile (slow phone, slow network, both simulated) and the browser of the browser tests, on home, list, post and company in both languages.",
+    "Lighthouse with its mobile profile (slow phone, slow network, both simulated) and the " +
+    "browser of the browser tests, on home, list, post and company in both languages.",
   targets: ["≥ 95 in each of performance, accessibility, best practices and SEO"],
   run,
 };

@@ -140,9 +140,13 @@ export const listsSuite: Suite = {
   name: "lists",
   title: "Lists",
   about:
-    "`listMembers` and `listPosts` in a process of their own, at 10,000 and at 200,000 companies and posts: page 1 and page 5,000 (the last page of a shorter list), 30 runs each after three that do not count. " +
+    "`listMembers` and `listPosts` in a process of their own, at 10,000 and at 200,000 " +
+    "companies and posts: page 1 and page 5,000 (the last page of a shorter list), " +
+    "30 runs each after three that do not count. " +
     "Lengths of lists and the entries that stand at known places are remembered, as on the site; pages are not. " +
-    "A call is more than one query (the page, its number of entries, what belongs to its rows), so that the whole call and its slowest query, as seen from the driver, are told apart.",
+    "A call is more than one query (the page, its number of entries, what belongs to its " +
+    "rows), so that the whole call and its slowest query, as seen from the driver, " +
+    "are told apart.",
   targets: ["page 5,000 ≤ 3× page 1 of the same list", "p95 of the slowest single query ≤ 20 ms"],
   run,
 };

@@ -10,8 +10,11 @@ export type Posts = { id: number; path: string; section: string }[];
 export function listPostPaths(databaseUrl: string): Promise<Posts> {
   return withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<Posts[number]>(
-      `SELECT post_id AS id, CASE locale WHEN 'en' THEN '/en' ELSE '' END || '/post/' || slug AS path, code AS section FROM post_translation JOIN post ON post.id = post_id JOIN category ON category.id = category_id
-       WHERE status = 'published' AND published_at <= now() AND (unpublish_at IS NULL OR unpublish_at > now()) AND deleted_at IS NULL
+      `SELECT post_id AS id, CASE locale WHEN 'en' THEN '/en' ELSE ''
+        END || '/post/' || slug AS path, code AS section FROM post_translation JOIN post ON post.id = post_id
+        JOIN category ON category.id = category_id
+       WHERE status = 'published' AND published_at <= now() AND (unpublish_at IS NULL OR unpublish_at > now())
+         AND deleted_at IS NULL
        ORDER BY published_at DESC, post_id DESC, locale`,
     );
     return rows;
@@ -23,7 +26,8 @@ export function findMemberPath(databaseUrl: string, locale: "el" | "en"): Promis
   return withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ slug: string }>(
       `SELECT slug FROM member_translation JOIN member ON member.id = member_id
-       WHERE locale = $1::"Locale" AND status = 'published' AND published_at <= now() AND deleted_at IS NULL ORDER BY is_featured DESC, member_id LIMIT 1`,
+       WHERE locale = $1::"Locale" AND status = 'published' AND published_at <= now() AND deleted_at IS NULL
+       ORDER BY is_featured DESC, member_id LIMIT 1`,
       [locale],
     );
     if (!rows[0]) throw new Error("the demo has no published company");

@@ -26,7 +26,8 @@ export async function saveUntil(
       const id = postIds[saved % postIds.length]!;
       // A full stop comes and goes: the content stays what it was.
       await client.query(
-        "UPDATE post_translation SET summary = CASE WHEN summary LIKE '%.' THEN left(summary, -1) ELSE concat(summary, '.') END, updated_at = now() WHERE post_id = $1 AND locale = 'el'",
+        `UPDATE post_translation SET summary = CASE WHEN summary LIKE '%.' THEN left(summary, -1)
+          ELSE concat(summary, '.') END, updated_at = now() WHERE post_id = $1 AND locale = 'el'`,
         [id],
       );
       await sleep(Math.max(0, began + ((saved + 1) * 1_000) / perSecond - performance.now()));

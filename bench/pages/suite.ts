@@ -172,9 +172,14 @@ export const pagesSuite: Suite = {
   name: "pages",
   title: "Pages",
   about:
-    "The site as built for production, with the demo content, under load from autocannon in a process of its own: 20 connections, three rounds of five seconds each in turn with the opponents, " +
-    "the median counts. Pages are asked for as a browser does, compressed with Brotli. Opponents send the same bytes with the same headers: a bare Node `http` server, and nginx where it is installed. Uncached " +
-    "pages carry an `Authorization` header, which no cache answers. Latencies are read at even intervals, 200 a second, while posts are saved that the readers do not read.",
+    "The site as built for production, with the demo content, under load from autocannon in " +
+    "a process of its own: 20 connections, three rounds of five seconds each in turn with " +
+    "the opponents, " +
+    "the median counts. Pages are asked for as a browser does, compressed with Brotli. " +
+    "Opponents send the same bytes with the same headers: a bare Node `http` server, " +
+    "and nginx where it is installed. Uncached " +
+    "pages carry an `Authorization` header, which no cache answers. Latencies are read at " +
+    "even intervals, 200 a second, while posts are saved that the readers do not read.",
   targets: [
     "cached page ≥ 0.7 of bare Node and within 3× of nginx",
     "uncached page ≥ 100 requests/s, the aim is 150",

@@ -26,7 +26,8 @@ export function drawBars({ title, xLabel, yLabel, bars, mark }: BarPlot): string
     const y = TOP + 18 + index * ROW;
     const width = Math.max(1, x(bar.value) - left);
     content.push(
-      `<rect class="s0${bar.faint ? " faint" : ""}" x="${at(left)}" y="${y + 4}" width="${at(width)}" height="${ROW - 10}" rx="2"/>`,
+      `<rect class="s0${bar.faint ? " faint" : ""}" x="${at(left)}" y="${y + 4}" ` +
+        `width="${at(width)}" height="${ROW - 10}" rx="2"/>`,
     );
     content.push(label(left - 8, y + 19, bar.label, "end"));
   });

@@ -57,7 +57,8 @@ function suiteText(suite: Suite, result: SuiteResult | undefined, machineNumber:
   const scale =
     result.scale === 1 ? "" : ` Rehearsal at scale ${result.scale}: its numbers mean little.`;
   parts.push(
-    `Measured ${result.at.slice(0, 16).replace("T", " ")} UTC in ${showNumber(result.seconds)} s${machineNumber}.${scale}`,
+    `Measured ${result.at.slice(0, 16).replace("T", " ")} UTC ` +
+      `in ${showNumber(result.seconds)} s${machineNumber}.${scale}`,
   );
   parts.push(markdownTable(ROW_HEAD, result.rows.map(rowCells)));
   const remarks = [
@@ -98,8 +99,10 @@ export function renderReport(suites: readonly Suite[], results: Results): string
       : "";
   const head = [
     "# Benchmarks",
-    "Written by `npm run bench`; do not edit. `npm run bench -- pages lists` runs some suites and keeps the last results of the others, which lie in " +
-      "`benchmarks/results.json`. Every run uses a PostgreSQL of its own in a temporary folder, with the settings of the embedded one. Numbers of two machines " +
+    "Written by `npm run bench`; do not edit. `npm run bench -- pages lists` runs some " +
+      "suites and keeps the last results of the others, which lie in " +
+      "`benchmarks/results.json`. Every run uses a PostgreSQL of its own in a temporary " +
+      "folder, with the settings of the embedded one. Numbers of two machines " +
       "are not comparable: the ratios to opponents that ran beside the site are.",
     summary(suites, results),
     ...machines.map((machine, index) =>

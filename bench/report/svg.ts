@@ -17,9 +17,16 @@ const series = (colours: string[]) =>
   colours.map((colour, index) => `.s${index}{fill:${colour}}.l${index}{stroke:${colour}}`).join("");
 
 const STYLE =
-  `text{font:13px system-ui,-apple-system,"Segoe UI","Noto Sans","DejaVu Sans",Arial,sans-serif;fill:#15181b}.title{font-size:16px;font-weight:600}.axis{fill:#4a5157}.value{stroke:#fbfaf7;stroke-width:4px;paint-order:stroke}` +
-  `.paper{fill:#fbfaf7}.grid{stroke:#d9d6cf}.line{fill:none;stroke-width:2.5}.faint{opacity:.55}.mark{stroke:#15181b;stroke-dasharray:5 4}${series(SERIES.light)}` +
-  `@media(prefers-color-scheme:dark){text{fill:#f1efe9}.axis{fill:#b9bdc0}.value{stroke:#15181b}.paper{fill:#15181b}.grid{stroke:#3a4046}.mark{stroke:#f1efe9}${series(SERIES.dark)}}`;
+  'text{font:13px system-ui,-apple-system,"Segoe UI","Noto Sans","DejaVu ' +
+  'Sans",Arial,sans-serif;fill:#15181b}.title{font-size:16px;' +
+  "font-weight:600}.axis{fill:#4a5157}.value{stroke:#fbfaf7;stroke-width:4px;" +
+  "paint-order:stroke}" +
+  ".paper{fill:#fbfaf7}.grid{stroke:#d9d6cf}.line{fill:none;" +
+  "stroke-width:2.5}.faint{opacity:.55}.mark{stroke:#15181b;stroke-dasharray:5 " +
+  `4}${series(SERIES.light)}` +
+  "@media(prefers-color-scheme:dark){text{fill:#f1efe9}.axis{fill:#b9bdc0}" +
+  ".value{stroke:#15181b}.paper{fill:#15181b}.grid{stroke:#3a4046}" +
+  `.mark{stroke:#f1efe9}${series(SERIES.dark)}}`;
 
 /**
  * A whole drawing: title for eyes and for screen readers, own fonts and colours, light or dark as
@@ -27,7 +34,8 @@ const STYLE =
  */
 export function drawing(width: number, height: number, title: string, content: string[]): string {
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${at(height)}" width="${width}" height="${at(height)}" role="img" aria-labelledby="t">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${at(height)}" ` +
+      `width="${width}" height="${at(height)}" role="img" aria-labelledby="t">`,
     `<title id="t">${escapeXml(title)}</title><style>${STYLE}</style><rect class="paper" width="100%" height="100%"/>`,
     `<text class="title" x="20" y="30">${escapeXml(title)}</text>`,
     ...content,
@@ -43,7 +51,10 @@ export function label(
   anchor: "start" | "middle" | "end" = "start",
   className = "",
 ): string {
-  return `<text x="${at(x)}" y="${at(y)}" text-anchor="${anchor}"${className ? ` class="${className}"` : ""}>${escapeXml(text)}</text>`;
+  return (
+    `<text x="${at(x)}" y="${at(y)}" ` +
+    `text-anchor="${anchor}"${className ? ` class="${className}"` : ""}>${escapeXml(text)}</text>`
+  );
 }
 
 /**

@@ -86,7 +86,9 @@ async function run(workplace: Workplace): Promise<Findings> {
           ]);
         return [
           {
-            title: `${ability}: ${failing.length > FAILURES_SHOWN ? `${FAILURES_SHOWN} of ` : ""}${failing.length} failing rows`,
+            title:
+              `${ability}: ${failing.length > FAILURES_SHOWN ? `${FAILURES_SHOWN} of ` : ""}${failing.length} ` +
+              "failing rows",
             head: ["query", "kind", "target", "expected", "answer"],
             rows: shown,
           },
@@ -109,7 +111,8 @@ async function run(workplace: Workplace): Promise<Findings> {
       },
     ],
     notes: [
-      `${showNumber(count)} distractors, half of them companies and half posts, without professions; whoever would be a right answer to a query itself was left out.`,
+      `${showNumber(count)} distractors, half of them companies and half posts, ` +
+        "without professions; whoever would be a right answer to a query itself was left out.",
     ],
   };
 }
@@ -119,8 +122,12 @@ export const searchQualitySuite: Suite = {
   name: "search-quality",
   title: "Search: quality",
   about:
-    "Word lists that were held out while the engine was built (`bench/search-quality/lists`), one for each ability. Every target is created as a company of that name, a post of that title or a company of that profession, " +
-    "among 5,000 synthetic companies and posts; every query is asked on the Greek site for 20 results. A hit counts when the target is among them, a control (miss) fails when it is.",
+    "Word lists that were held out while the engine was built " +
+    "(`bench/search-quality/lists`), one for each ability. Every target is created as a " +
+    "company of that name, a post of that title or a company of that profession, " +
+    "among 5,000 synthetic companies and posts; every query is asked on the Greek site for " +
+    "20 results. A hit counts when the target is among them, a control (miss) fails when " +
+    "it is.",
   targets: ["recall (hits found) ≥ 97 %", "wrong hits (controls found) ≤ 1 %"],
   run,
 };

@@ -126,8 +126,12 @@ export const searchSpeedSuite: Suite = {
   name: "search-speed",
   title: "Search: speed",
   about:
-    "`searchSite` in a process of its own with 300 queries, 50 of each kind: the first two letters of a name, whole names and titles, Greeklish, one typo, the keyboard in the wrong layout, and letters that no text holds. " +
-    "One pass warms up, three count, one query after the other. Time in the database is the time with at least one statement under way, as seen from the driver; the whole search is from text to answer.",
+    "`searchSite` in a process of its own with 300 queries, 50 of each kind: the first two " +
+    "letters of a name, whole names and titles, Greeklish, one typo, the keyboard in the " +
+    "wrong layout, and letters that no text holds. " +
+    "One pass warms up, three count, one query after the other. Time in the database is the " +
+    "time with at least one statement under way, as seen from the driver; the whole search " +
+    "is from text to answer.",
   targets: [
     "p95 in the database ≤ 20 ms at both sizes",
     "growth of that p95 to the twenty times larger one ≤ 2×",

@@ -94,8 +94,11 @@ export const signInSuite: Suite = {
   name: "sign-in",
   title: "Signing in",
   about:
-    `Two people a second sign in to the demo with the right password while ${WRONG_PER_SECOND} a second try names that nobody has, each from an address of its own, so that no limit by address stops them; ` +
-    `${READS_PER_SECOND} readers a second ask for the home page meanwhile. Every password costs one argon2id hash (19 MiB, two passes).`,
+    "Two people a second sign in to the demo with the right password " +
+    `while ${WRONG_PER_SECOND} a second try names that nobody has, each from an address of ` +
+    "its own, so that no limit by address stops them; " +
+    `${READS_PER_SECOND} readers a second ask for the home page meanwhile. Every password ` +
+    "costs one argon2id hash (19 MiB, two passes).",
   targets: [
     "p95 of a right sign-in ≤ 250 ms under attack",
     "public pages keep their p99 (≤ 3× of quiet)",

@@ -87,7 +87,10 @@ export async function DirectoryFilters({ locale, path, query, letters, areas }: 
                 locale={locale}
                 href={filterHref(path, { ...query, letter })}
                 aria-current={letter === query.letter ? "true" : undefined}
-                className="inline-flex h-8 min-w-8 items-center justify-center rounded-md px-1 font-medium hover:bg-wash aria-[current]:bg-accent aria-[current]:text-paper"
+                className={
+                  "inline-flex h-8 min-w-8 items-center justify-center rounded-md px-1 " +
+                  "font-medium hover:bg-wash aria-[current]:bg-accent aria-[current]:text-paper"
+                }
               >
                 {letter}
               </Link>

@@ -47,7 +47,10 @@ export async function Footer({ locale, drafts }: { locale: Locale; drafts?: Draf
         </section>
       </div>
       <div
-        className="shell flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-(--night-rule) py-6 text-sm"
+        className={
+          "shell flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t " +
+          "border-(--night-rule) py-6 text-sm"
+        }
         dangerouslySetInnerHTML={end}
       />
       <NewsletterModal locale={locale} labels={labels.letter} />

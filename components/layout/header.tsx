@@ -33,7 +33,10 @@ export async function Header(place: Place) {
               />
             </nav>
             <ul
-              className="site-utility hidden items-center gap-4 border-s border-rule ps-6 text-[0.8125rem] text-soft wide:flex"
+              className={
+                "site-utility hidden items-center gap-4 border-s border-rule ps-6 " +
+                "text-[0.8125rem] text-soft wide:flex"
+              }
               dangerouslySetInnerHTML={parts.utility}
             />
             <div className="flex items-center gap-2">

@@ -37,7 +37,9 @@ const ARROWS: Record<string, [number, number]> = {
   ArrowRight: [1, 0],
 };
 const PIN =
-  '<svg viewBox="0 0 28 36" width="28" height="36" aria-hidden="true"><path d="M14 1C6.800 1 1 6.700 1 13.800 1 23 14 35 14 35s13-12 13-21.200C27 6.700 21.200 1 14 1Z"/><circle cx="14" cy="14" r="4.500"/></svg>';
+  '<svg viewBox="0 0 28 36" width="28" height="36" aria-hidden="true"><path d="M14 1C6.800 1 ' +
+  '1 6.700 1 13.800 1 23 14 35 14 35s13-12 13-21.200C27 6.700 21.200 1 14 1Z"/>' +
+  '<circle cx="14" cy="14" r="4.500"/></svg>';
 
 /** A tenth of a metre, more than anybody means. */
 const placeOf = ({ lat, lng }: L.LatLng): Place => ({
@@ -110,7 +112,8 @@ export function drawMap(
     L.tileLayer(tilesUrl, {
       maxZoom: zooms.most,
       attribution:
-        '© <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener noreferrer">OpenStreetMap</a>',
+        '© <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener ' +
+        'noreferrer">OpenStreetMap</a>',
     })
       .addTo(map)
       .once("tileerror", () => drawPlane(map, locale));

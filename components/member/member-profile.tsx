@@ -78,7 +78,10 @@ export async function MemberProfile({ member, locale, draft }: Props) {
                 asset={member.logo}
                 sizes="6rem"
                 decorative
-                className={`relative h-24 w-24 rounded-md border-4 border-paper object-cover ${page?.cover ? "-mt-8" : "mt-8"}`}
+                className={
+                  "relative h-24 w-24 rounded-md border-4 border-paper " +
+                  `object-cover ${page?.cover ? "-mt-8" : "mt-8"}`
+                }
               />
             )}
             <div className="min-w-0 pt-5">

@@ -24,7 +24,12 @@ export async function DateRow({
   const t = await getTranslations({ locale, namespace: "site" });
   const starts = new Date(card.starts_at ?? card.published_at ?? 0);
   return (
-    <article className="group relative grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-4 border-b border-rule py-4 sm:grid-cols-[4rem_minmax(0,1fr)_auto]">
+    <article
+      className={
+        "group relative grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-4 border-b border-rule py-4 " +
+        "sm:grid-cols-[4rem_minmax(0,1fr)_auto]"
+      }
+    >
       <p className="leading-none">
         <time dateTime={starts.toISOString()}>
           <span className="headline block text-[1.75rem] leading-none">

@@ -58,7 +58,10 @@ export function PostCard({
           <Link
             locale={locale}
             href={paths.post(card.slug)}
-            className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
+            className={
+              "after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 " +
+              "group-hover:underline-offset-4"
+            }
           >
             {card.product_name}
           </Link>

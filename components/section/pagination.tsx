@@ -64,7 +64,10 @@ export async function Pagination({ locale, path, current, last, query }: Props) 
                 href={pageHref(path, page, query)}
                 aria-label={t("page", { page: page + 1 })}
                 aria-current={page === current ? "page" : undefined}
-                className="inline-flex h-10 min-w-10 items-center justify-center rounded-md px-2 hover:bg-wash aria-[current]:bg-ink aria-[current]:text-paper"
+                className={
+                  "inline-flex h-10 min-w-10 items-center justify-center rounded-md px-2 " +
+                  "hover:bg-wash aria-[current]:bg-ink aria-[current]:text-paper"
+                }
               >
                 {page + 1}
               </Link>

@@ -122,7 +122,10 @@ export async function ArchiveList({ cards, locale }: Props) {
             {items.map((card) => (
               <li
                 key={card.id}
-                className="group relative grid gap-x-6 border-b border-rule py-4 last:border-0 sm:grid-cols-[6.5rem_1fr]"
+                className={
+                  "group relative grid gap-x-6 border-b border-rule py-4 last:border-0 " +
+                  "sm:grid-cols-[6.5rem_1fr]"
+                }
               >
                 <p className="meta pt-1">{formatDate(new Date(card.published_at ?? 0), locale)}</p>
                 <div>

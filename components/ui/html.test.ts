@@ -4,7 +4,8 @@ import { html } from "./html";
 it("escapes texts, in elements and in attributes", () => {
   const bad = `"><script>alert('x')</script>&`;
   expect(html`<a href="${bad}">${bad}</a>`.__html).toBe(
-    '<a href="&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;">&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;</a>',
+    '<a href="&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;">&quot;&gt;&lt;' +
+      "script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;</a>",
   );
 });
 it("puts pieces and lists of them in as they are, and nothing for nothing", () => {

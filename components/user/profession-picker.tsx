@@ -108,7 +108,10 @@ export function ProfessionPicker({ id, name, error, labels, choices, chosen, onC
                   toggle(key);
                   input.current?.focus();
                 }}
-                className="inline-flex min-h-9 items-center gap-2 rounded-md border border-rule bg-wash px-3 py-1 text-start text-[0.9375rem] hover:border-soft"
+                className={
+                  "inline-flex min-h-9 items-center gap-2 rounded-md border border-rule " +
+                  "bg-wash px-3 py-1 text-start text-[0.9375rem] hover:border-soft"
+                }
               >
                 {nameOf(key)}
                 <svg
@@ -166,7 +169,10 @@ export function ProfessionPicker({ id, name, error, labels, choices, chosen, onC
           aria-multiselectable="true"
           aria-label={labels.professions}
           hidden={!isOpen || found.length === 0}
-          className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-md border border-ink bg-paper py-1"
+          className={
+            "absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-md border " +
+            "border-ink bg-paper py-1"
+          }
         >
           {found.map((choice, index) => {
             const isChosen = chosen.includes(choice.id);
@@ -180,7 +186,10 @@ export function ProfessionPicker({ id, name, error, labels, choices, chosen, onC
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => toggle(choice.id)}
                 onMouseMove={() => setAt(index)}
-                className={`flex min-h-10 cursor-pointer items-center gap-3 px-3 py-1.5 ${index === at ? "bg-wash" : ""}`}
+                className={
+                  "flex min-h-10 cursor-pointer items-center gap-3 px-3 " +
+                  `py-1.5 ${index === at ? "bg-wash" : ""}`
+                }
               >
                 <svg
                   viewBox="0 0 20 20"

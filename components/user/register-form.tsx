@@ -71,7 +71,11 @@ export function RegisterForm({
           {(["person", "company"] as const).map((one) => (
             <label
               key={one}
-              className="flex cursor-pointer gap-3 rounded-md border border-rule p-4 hover:border-soft has-checked:border-ink has-checked:bg-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-3"
+              className={
+                "flex cursor-pointer gap-3 rounded-md border border-rule p-4 hover:border-soft " +
+                "has-checked:border-ink has-checked:bg-wash has-focus-visible:outline-2 " +
+                "has-focus-visible:outline-offset-3"
+              }
             >
               <input
                 type="radio"

@@ -146,7 +146,8 @@ export async function fillWithHostileTexts(): Promise<HostileContent> {
     const answer = await client[method](path, { ...(data ? { data } : {}), headers });
     expect(
       answer.status(),
-      `${method} ${path}: ${await answer.text().then((told) => told.slice(0, 400))} of ${JSON.stringify(data)?.slice(0, 300)}`,
+      `${method} ${path}: ${await answer.text().then((told) => told.slice(0, 400))} ` +
+        `of ${JSON.stringify(data)?.slice(0, 300)}`,
     ).toBeLessThan(300);
     return answer.status() === 204 ? { data: { id: 0 } } : ((await answer.json()) as Made);
   };

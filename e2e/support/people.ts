@@ -33,7 +33,8 @@ export async function makePerson(role: Role = "user"): Promise<Member> {
   const password = await passwordHash();
   const id = await withDatabase(async (client) => {
     const { rows } = await client.query<{ id: number }>(
-      `INSERT INTO "user" (email, name, surname, role, password_hash, password_at, terms_at, verified_at, updated_at) VALUES ($1, $2, $3, $4, $5, now(), now(), now(), now()) RETURNING id`,
+      `INSERT INTO "user" (email, name, surname, role, password_hash, password_at, terms_at, verified_at,
+        updated_at) VALUES ($1, $2, $3, $4, $5, now(), now(), now(), now()) RETURNING id`,
       [person.email, person.name, person.surname, role, password],
     );
     await client.query("INSERT INTO user_profile (user_id, updated_at) VALUES ($1, now())", [

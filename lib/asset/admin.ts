@@ -60,7 +60,8 @@ function ownCondition(actor: UserActor): Prisma.Sql[] {
   return [
     actor.memberId === null
       ? avatars
-      : Prisma.sql`(${avatars} OR a.member_id = ${actor.memberId} OR (a.parent_type = 'member' AND a.parent_id = ${actor.memberId}))`,
+      : Prisma.sql`(${avatars} OR a.member_id = ${actor.memberId}
+        OR (a.parent_type = 'member' AND a.parent_id = ${actor.memberId}))`,
   ];
 }
 
@@ -100,12 +101,14 @@ export async function listAssetsForEditing(
     ...(parentId === undefined ? [] : [Prisma.sql`a.parent_id = ${parentId}`]),
     ...words.map(
       (word) =>
-        Prisma.sql`(a.name_fold LIKE ${`%${word}%`} OR EXISTS (SELECT FROM asset_translation AS t WHERE t.asset_id = a.id AND t.words_fold LIKE ${`%${word}%`}))`,
+        Prisma.sql`(a.name_fold LIKE ${`%${word}%`} OR EXISTS (SELECT FROM asset_translation AS t
+          WHERE t.asset_id = a.id AND t.words_fold LIKE ${`%${word}%`}))`,
     ),
     ...(missingAlt === undefined
       ? []
       : [
-          Prisma.sql`NOT EXISTS (SELECT FROM asset_translation AS t WHERE t.asset_id = a.id AND t.locale = ${missingAlt}::"Locale" AND t.alt <> '')`,
+          Prisma.sql`NOT EXISTS (SELECT FROM asset_translation AS t
+            WHERE t.asset_id = a.id AND t.locale = ${missingAlt}::"Locale" AND t.alt <> '')`,
         ]),
     ...(unused ? [isUnused(Prisma.sql`a.id`)] : []),
   ];

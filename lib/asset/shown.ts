@@ -15,16 +15,22 @@ function shownQuery({ parentType, parentId: id }: AssetParentFilter): Prisma.Sql
     case "post":
       return Prisma.sql`
       SELECT cover_id AS id FROM post WHERE id = ${id} UNION SELECT asset_id FROM post_asset WHERE post_id = ${id}
-      UNION SELECT unnest(document_assets(body_doc)) FROM post_translation WHERE post_id = ${id} AND body_doc IS NOT NULL AND ${isPublic} AND (unpublish_at IS NULL OR unpublish_at > now())`;
+      UNION SELECT unnest(document_assets(body_doc)) FROM post_translation
+      WHERE post_id = ${id} AND body_doc IS NOT NULL AND ${isPublic}
+        AND (unpublish_at IS NULL OR unpublish_at > now())`;
     case "member":
       return Prisma.sql`
       SELECT logo_id AS id FROM member WHERE id = ${id} UNION SELECT asset_id FROM member_asset WHERE member_id = ${id}
-      UNION SELECT cover_id FROM directory_post WHERE member_id = ${id} UNION SELECT asset_id FROM directory_post_asset WHERE member_id = ${id}
-      UNION SELECT unnest(document_assets(content_doc)) FROM directory_post_translation WHERE member_id = ${id} AND content_doc IS NOT NULL AND status = 'published'`;
+      UNION SELECT cover_id FROM directory_post WHERE member_id = ${id} UNION SELECT asset_id
+      FROM directory_post_asset WHERE member_id = ${id}
+      UNION SELECT unnest(document_assets(content_doc)) FROM directory_post_translation
+      WHERE member_id = ${id} AND content_doc IS NOT NULL AND status = 'published'`;
     case "page":
-      return Prisma.sql`SELECT unnest(document_assets(blocks)) AS id FROM page_translation WHERE page_id = ${id} AND ${isPublic}`;
+      return Prisma.sql`SELECT unnest(document_assets(blocks)) AS id FROM page_translation
+        WHERE page_id = ${id} AND ${isPublic}`;
     case "chunk":
-      return Prisma.sql`SELECT unnest(document_assets(content_doc)) AS id FROM chunk_translation WHERE chunk_id = ${id} AND content_doc IS NOT NULL AND ${isPublic}`;
+      return Prisma.sql`SELECT unnest(document_assets(content_doc)) AS id FROM chunk_translation
+        WHERE chunk_id = ${id} AND content_doc IS NOT NULL AND ${isPublic}`;
   }
 }
 

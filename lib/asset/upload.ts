@@ -53,7 +53,8 @@ async function checkRoom(
   if (memberId === null) return;
   await tx.$queryRaw`SELECT id FROM member WHERE id = ${memberId} FOR UPDATE`;
   const [row] = await tx.$queryRaw<{ bytes: bigint }[]>`
-    SELECT coalesce(sum(v.bytes), 0)::bigint AS bytes FROM asset AS a JOIN asset_variant AS v ON v.asset_id = a.id WHERE a.member_id = ${memberId} AND a.deleted_at IS NULL`;
+    SELECT coalesce(sum(v.bytes), 0)::bigint AS bytes FROM asset AS a
+    JOIN asset_variant AS v ON v.asset_id = a.id WHERE a.member_id = ${memberId} AND a.deleted_at IS NULL`;
   const added = converted.variants.reduce((sum, { bytes }) => sum + bytes, 0);
   if (Number(row?.bytes ?? 0) + added > MAX_MEMBER_BYTES)
     throw invalid("file", assetText("quota", locale));

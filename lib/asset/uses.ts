@@ -14,7 +14,8 @@ export type AssetUse = { kind: UseKind; id: number; title: string | null; path: 
 type Db = Prisma.TransactionClient;
 type Use = { asset: number; kind: UseKind; id: number };
 
-const namedInGallery = Prisma.sql`jsonb_array_elements_text(CASE WHEN jsonb_typeof(w.change -> 'gallery_ids') = 'array' THEN w.change -> 'gallery_ids' ELSE '[]' END)`;
+const namedInGallery = Prisma.sql`jsonb_array_elements_text(CASE
+  WHEN jsonb_typeof(w.change -> 'gallery_ids') = 'array' THEN w.change -> 'gallery_ids' ELSE '[]' END)`;
 
 /**
  * Where these pictures are shown: as cover, logo or avatar, in galleries, inside texts, and in
@@ -22,23 +23,35 @@ const namedInGallery = Prisma.sql`jsonb_array_elements_text(CASE WHEN jsonb_type
  */
 const usesQuery = (ids: number[]) => Prisma.sql`
   SELECT cover_id AS asset, 'post' AS kind, id FROM post WHERE cover_id = ANY(${ids}) AND deleted_at IS NULL
-  UNION SELECT g.asset_id, 'post', g.post_id FROM post_asset AS g JOIN post AS p ON p.id = g.post_id WHERE g.asset_id = ANY(${ids}) AND p.deleted_at IS NULL
-  UNION SELECT named, 'post', t.post_id FROM post_translation AS t JOIN post AS p ON p.id = t.post_id, unnest(document_assets(t.body_doc)) AS named
-    WHERE t.body_doc IS NOT NULL AND document_assets(t.body_doc) && ${ids} AND named = ANY(${ids}) AND p.deleted_at IS NULL
+  UNION SELECT g.asset_id, 'post', g.post_id FROM post_asset AS g JOIN post AS p ON p.id = g.post_id
+  WHERE g.asset_id = ANY(${ids}) AND p.deleted_at IS NULL
+  UNION SELECT named, 'post', t.post_id FROM post_translation AS t
+  JOIN post AS p ON p.id = t.post_id, unnest(document_assets(t.body_doc)) AS named
+    WHERE t.body_doc IS NOT NULL AND document_assets(t.body_doc) && ${ids} AND named = ANY(${ids})
+      AND p.deleted_at IS NULL
   UNION SELECT named, 'post', w.post_id FROM post_pending AS w JOIN post AS p ON p.id = w.post_id,
-    LATERAL (SELECT unnest(document_assets(w.change)) AS named UNION SELECT (w.change ->> 'cover_id')::int WHERE jsonb_typeof(w.change -> 'cover_id') = 'number'
+    LATERAL (SELECT unnest(document_assets(w.change)) AS named UNION SELECT (w.change ->> 'cover_id')::int
+      WHERE jsonb_typeof(w.change -> 'cover_id') = 'number'
       UNION SELECT value::int FROM ${namedInGallery} AS value WHERE value ~ '^[0-9]{1,9}$') AS inside
     WHERE named = ANY(${ids}) AND p.deleted_at IS NULL
   UNION SELECT logo_id, 'member', id FROM member WHERE logo_id = ANY(${ids}) AND deleted_at IS NULL
-  UNION SELECT g.asset_id, 'member', g.member_id FROM member_asset AS g JOIN member AS m ON m.id = g.member_id WHERE g.asset_id = ANY(${ids}) AND m.deleted_at IS NULL
-  UNION SELECT d.cover_id, 'directory_post', d.member_id FROM directory_post AS d JOIN member AS m ON m.id = d.member_id WHERE d.cover_id = ANY(${ids}) AND m.deleted_at IS NULL
-  UNION SELECT g.asset_id, 'directory_post', g.member_id FROM directory_post_asset AS g JOIN member AS m ON m.id = g.member_id WHERE g.asset_id = ANY(${ids}) AND m.deleted_at IS NULL
-  UNION SELECT named, 'directory_post', t.member_id FROM directory_post_translation AS t JOIN member AS m ON m.id = t.member_id, unnest(document_assets(t.content_doc)) AS named
-    WHERE t.content_doc IS NOT NULL AND document_assets(t.content_doc) && ${ids} AND named = ANY(${ids}) AND m.deleted_at IS NULL
-  UNION SELECT named, 'page', t.page_id FROM page_translation AS t JOIN page AS p ON p.id = t.page_id, unnest(document_assets(t.blocks)) AS named
+  UNION SELECT g.asset_id, 'member', g.member_id FROM member_asset AS g JOIN member AS m ON m.id = g.member_id
+  WHERE g.asset_id = ANY(${ids}) AND m.deleted_at IS NULL
+  UNION SELECT d.cover_id, 'directory_post', d.member_id FROM directory_post AS d
+  JOIN member AS m ON m.id = d.member_id WHERE d.cover_id = ANY(${ids}) AND m.deleted_at IS NULL
+  UNION SELECT g.asset_id, 'directory_post', g.member_id FROM directory_post_asset AS g
+  JOIN member AS m ON m.id = g.member_id WHERE g.asset_id = ANY(${ids}) AND m.deleted_at IS NULL
+  UNION SELECT named, 'directory_post', t.member_id FROM directory_post_translation AS t
+  JOIN member AS m ON m.id = t.member_id, unnest(document_assets(t.content_doc)) AS named
+    WHERE t.content_doc IS NOT NULL AND document_assets(t.content_doc) && ${ids} AND named = ANY(${ids})
+      AND m.deleted_at IS NULL
+  UNION SELECT named, 'page', t.page_id FROM page_translation AS t
+  JOIN page AS p ON p.id = t.page_id, unnest(document_assets(t.blocks)) AS named
     WHERE document_assets(t.blocks) && ${ids} AND named = ANY(${ids}) AND p.deleted_at IS NULL
-  UNION SELECT named, 'chunk', t.chunk_id FROM chunk_translation AS t JOIN chunk AS c ON c.id = t.chunk_id, unnest(document_assets(t.content_doc)) AS named
-    WHERE t.content_doc IS NOT NULL AND document_assets(t.content_doc) && ${ids} AND named = ANY(${ids}) AND c.deleted_at IS NULL
+  UNION SELECT named, 'chunk', t.chunk_id FROM chunk_translation AS t
+  JOIN chunk AS c ON c.id = t.chunk_id, unnest(document_assets(t.content_doc)) AS named
+    WHERE t.content_doc IS NOT NULL AND document_assets(t.content_doc) && ${ids} AND named = ANY(${ids})
+      AND c.deleted_at IS NULL
   UNION SELECT avatar_id, 'user', user_id FROM user_profile WHERE avatar_id = ANY(${ids})`;
 
 /**
@@ -50,19 +63,25 @@ const usesQuery = (ids: number[]) => Prisma.sql`
  */
 export const isUnused = (id: Prisma.Sql) => Prisma.sql`
   NOT EXISTS (SELECT FROM post WHERE cover_id = ${id} AND deleted_at IS NULL)
-  AND ${id} NOT IN (SELECT g.asset_id FROM post_asset AS g JOIN post AS p ON p.id = g.post_id WHERE p.deleted_at IS NULL)
+  AND ${id} NOT IN (SELECT g.asset_id FROM post_asset AS g JOIN post AS p ON p.id = g.post_id
+    WHERE p.deleted_at IS NULL)
   AND ${id} NOT IN (SELECT logo_id FROM member WHERE logo_id IS NOT NULL AND deleted_at IS NULL)
   AND ${id} NOT IN (SELECT asset_id FROM member_asset)
   AND ${id} NOT IN (SELECT cover_id FROM directory_post WHERE cover_id IS NOT NULL)
   AND ${id} NOT IN (SELECT asset_id FROM directory_post_asset)
   AND ${id} NOT IN (SELECT avatar_id FROM user_profile WHERE avatar_id IS NOT NULL)
   AND ${id} NOT IN (SELECT unnest(document_assets(w.change)) FROM post_pending AS w)
-  AND ${id} NOT IN (SELECT (w.change ->> 'cover_id')::int FROM post_pending AS w WHERE jsonb_typeof(w.change -> 'cover_id') = 'number')
+  AND ${id} NOT IN (SELECT (w.change ->> 'cover_id')::int FROM post_pending AS w
+    WHERE jsonb_typeof(w.change -> 'cover_id') = 'number')
   AND ${id} NOT IN (SELECT value::int FROM post_pending AS w, ${namedInGallery} AS value WHERE value ~ '^[0-9]{1,9}$')
-  AND ${id} NOT IN (SELECT unnest(document_assets(t.blocks)) FROM page_translation AS t JOIN page AS p ON p.id = t.page_id WHERE p.deleted_at IS NULL)
-  AND ${id} NOT IN (SELECT unnest(document_assets(t.content_doc)) FROM chunk_translation AS t JOIN chunk AS c ON c.id = t.chunk_id WHERE t.content_doc IS NOT NULL AND c.deleted_at IS NULL)
-  AND 0 = (SELECT count(*) FROM post_translation AS t JOIN post AS p ON p.id = t.post_id WHERE t.body_doc IS NOT NULL AND document_assets(t.body_doc) @> ARRAY[${id}] AND p.deleted_at IS NULL)
-  AND 0 = (SELECT count(*) FROM directory_post_translation AS t WHERE t.content_doc IS NOT NULL AND document_assets(t.content_doc) @> ARRAY[${id}])`;
+  AND ${id} NOT IN (SELECT unnest(document_assets(t.blocks)) FROM page_translation AS t
+    JOIN page AS p ON p.id = t.page_id WHERE p.deleted_at IS NULL)
+  AND ${id} NOT IN (SELECT unnest(document_assets(t.content_doc)) FROM chunk_translation AS t
+    JOIN chunk AS c ON c.id = t.chunk_id WHERE t.content_doc IS NOT NULL AND c.deleted_at IS NULL)
+  AND 0 = (SELECT count(*) FROM post_translation AS t JOIN post AS p ON p.id = t.post_id
+    WHERE t.body_doc IS NOT NULL AND document_assets(t.body_doc) @> ARRAY[${id}] AND p.deleted_at IS NULL)
+  AND 0 = (SELECT count(*) FROM directory_post_translation AS t
+    WHERE t.content_doc IS NOT NULL AND document_assets(t.content_doc) @> ARRAY[${id}])`;
 
 const listUses = async (tx: Db, ids: number[]): Promise<Use[]> =>
   ids.length === 0

@@ -154,8 +154,9 @@ async function begin(
   return inTransaction(async (tx) => {
     // The row stays locked until the end, so that a reset at the same moment comes wholly before or
     // ends this session too. Not an edit: `updated_at` stays.
-    const count =
-      await tx.$executeRaw`UPDATE "user" SET last_seen_at = ${new Date()}, password_hash = ${newHash ?? passwordHash} WHERE id = ${person.id} AND disabled_at IS NULL AND password_hash = ${passwordHash}`;
+    const count = await tx.$executeRaw`UPDATE "user"
+        SET last_seen_at = ${new Date()}, password_hash = ${newHash ?? passwordHash}
+        WHERE id = ${person.id} AND disabled_at IS NULL AND password_hash = ${passwordHash}`;
     if (count === 0) return undefined;
     if (former && isAlive(former))
       await endSessions(tx, { userId: former.user.id, id: former.id }, "logout");

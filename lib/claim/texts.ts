@@ -12,11 +12,15 @@ export const { text: claimText, texts: claimTexts } = ownTexts({
   },
   freeMail: {
     el: "Οι διευθύνσεις δωρεάν email δεν αποδεικνύουν ότι ανήκετε στην εταιρεία. Ζητήστε έγκριση από τη σύνταξη.",
-    en: "An address of a free mail service does not show that you belong to the company. Please ask for approval by the editors instead.",
+    en:
+      "An address of a free mail service does not show that you belong to the company. " +
+      "Please ask for approval by the editors instead.",
   },
   otherDomain: {
     el: "Η διεύθυνση δεν ανήκει στον ιστότοπο ή στο δημόσιο email της εταιρείας. Ζητήστε έγκριση από τη σύνταξη.",
-    en: "The address does not belong to the company's web site or public e-mail. Please ask for approval by the editors instead.",
+    en:
+      "The address does not belong to the company's web site or public e-mail. Please ask for " +
+      "approval by the editors instead.",
   },
   token: {
     el: "Ο σύνδεσμος έληξε ή έχει χρησιμοποιηθεί, ή ανήκει σε άλλον λογαριασμό.",

@@ -53,7 +53,12 @@ export function languageConditions(
       : [
           language(
             t,
-            Prisma.sql`t.locale = ${outdated}::"Locale" AND ${language(Prisma.sql`o`, Prisma.sql`o.locale = ${otherLocale(outdated)}::"Locale" AND o.words_at > t.words_at`)}`,
+            Prisma.sql`t.locale = ${outdated}::"Locale"
+              AND ${language(
+                Prisma.sql`o`,
+                Prisma.sql`o.locale = ${otherLocale(outdated)}::"Locale"
+                AND o.words_at > t.words_at`,
+              )}`,
           ),
         ]),
   ];
@@ -100,7 +105,8 @@ export async function listIds(
     db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total ${list}`,
     db.$queryRaw<
       { id: number }[]
-    >`SELECT x.id ${list} ORDER BY ${orderOf(sort)} OFFSET ${paging.currentPage * paging.perPage} LIMIT ${paging.perPage}`,
+    >`SELECT x.id ${list} ORDER BY ${orderOf(sort)} OFFSET ${paging.currentPage * paging.perPage}
+      LIMIT ${paging.perPage}`,
   ]);
   return { ids: rows.map(({ id }) => id), total: counted[0]?.total ?? 0 };
 }

@@ -39,7 +39,9 @@ async function loadMarks(list: LongList): Promise<Waymarks> {
   const total = counted[0]?.total ?? 0;
   const interval = Math.max(MIN_INTERVAL, Math.ceil(total / MAX_MARKS));
   const marks = await db.$queryRaw<Mark[]>`
-    SELECT by, id FROM (SELECT ${by} AS by, ${id} AS id, row_number() OVER (ORDER BY ${orderOf(list)}) - 1 AS place ${rows}) AS numbered WHERE place % ${interval} = 0 ORDER BY place`;
+    SELECT by, id FROM (SELECT ${by} AS by, ${id} AS id,
+      row_number() OVER (ORDER BY ${orderOf(list)}) - 1 AS place ${rows}) AS numbered
+      WHERE place % ${interval} = 0 ORDER BY place`;
   return { total, interval, marks };
 }
 
@@ -73,6 +75,7 @@ export async function pageOfIds(
   const { rows, by, id, isDescending } = list;
   const onwards = isDescending ? Prisma.sql`<=` : Prisma.sql`>=`;
   const found = await db.$queryRaw<{ id: number }[]>`
-    SELECT ${id} AS id ${rows} AND (${by}, ${id}) ${onwards} (${mark.by}, ${mark.id}) ORDER BY ${orderOf(list)} OFFSET ${skip} LIMIT ${perPage}`;
+    SELECT ${id} AS id ${rows} AND (${by}, ${id}) ${onwards} (${mark.by}, ${mark.id})
+    ORDER BY ${orderOf(list)} OFFSET ${skip} LIMIT ${perPage}`;
   return { total: waymarks.total, ids: found.map((row) => row.id) };
 }

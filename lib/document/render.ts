@@ -51,7 +51,8 @@ function figureHtml(
   const own = [isOwn(alt) ? "alt" : "", isOwn(caption) ? "caption" : ""].filter(Boolean).join(" ");
   const srcset = asset.variants.map((variant) => `${variant.url} ${variant.width}w`).join(", ");
   const image =
-    `<img src="${escapeHtml(asset.url)}" srcset="${escapeHtml(srcset)}" sizes="${sizes}" width="${asset.width}" height="${asset.height}"` +
+    `<img src="${escapeHtml(asset.url)}" srcset="${escapeHtml(srcset)}" sizes="${sizes}" ` +
+    `width="${asset.width}" height="${asset.height}"` +
     ` alt="${escapeHtml(isOwn(alt) ? alt : asset.alt)}" loading="lazy" decoding="async">`;
   return `<figure data-asset-id="${asset.id}"${own ? ` data-own="${own}"` : ""}>${image}${text ? `<figcaption>${escapeHtml(text)}</figcaption>` : ""}</figure>`;
 }
@@ -62,7 +63,10 @@ function galleryHtml(ids: unknown, assets: Map<number, AssetView>): string {
     .map((id) => assets.get(Number(id)))
     .filter((asset) => asset !== undefined);
   if (shown.length === 0) return "";
-  return `<div class="gallery" data-asset-ids="${shown.map(({ id }) => id).join(",")}">${shown.map((asset) => figureHtml(asset, null, null, SIZES_BESIDE)).join("")}</div>`;
+  return (
+    '<div class="gallery" ' +
+    `data-asset-ids="${shown.map(({ id }) => id).join(",")}">${shown.map((asset) => figureHtml(asset, null, null, SIZES_BESIDE)).join("")}</div>`
+  );
 }
 
 /** A link to the video, in place of which components/post/embed-player.tsx puts the player. */
@@ -73,7 +77,9 @@ function embedHtml(provider: unknown, videoId: unknown, locale: Locale): string 
   const name = embedName(embed);
   return (
     `<figure class="embed" data-embed="${embed.provider}" data-video="${escapeHtml(embed.videoId)}">` +
-    `<a href="${escapeHtml(embedPage(embed))}" target="_blank" rel="noopener noreferrer">${escapeHtml(play(name))}</a><figcaption>${escapeHtml(note(name))}</figcaption></figure>`
+    `<a href="${escapeHtml(embedPage(embed))}" target="_blank" rel="noopener ` +
+    `noreferrer">${escapeHtml(play(name))}</a>` +
+    `<figcaption>${escapeHtml(note(name))}</figcaption></figure>`
   );
 }
 
@@ -147,7 +153,9 @@ export function renderDocument(
         return `<blockquote>${flat(children)}${typeof cite === "string" && cite ? `<footer>${escapeHtml(cite)}</footer>` : ""}</blockquote>`;
       },
       table: ({ node, children }) =>
-        `<div class="table-scroll" role="region" aria-label="${escapeHtml(tableLabel(node as JSONContent, locale))}" tabindex="0"><table><tbody>${flat(children)}</tbody></table></div>`,
+        '<div class="table-scroll" role="region" ' +
+        `aria-label="${escapeHtml(tableLabel(node as JSONContent, locale))}" tabindex="0">` +
+        `<table><tbody>${flat(children)}</tbody></table></div>`,
       tableRow: wrap("tr"),
       // A heading that says nothing is none: screen readers would announce it with every cell
       // below.

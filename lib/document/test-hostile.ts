@@ -81,12 +81,14 @@ export const HOSTILE_HTML: readonly string[] = [
   "<//script><img src=x onerror=alert(1)>",
   "<p/onclick=alert(1)>x",
   "\u0000<script>alert(1)</script>",
-  '<figure data-asset-id="1" onclick="alert(1)"><img src=x onerror=alert(1) alt="&quot;><script>alert(1)</script>"><figcaption><script>alert(1)</script></figcaption></figure>',
+  '<figure data-asset-id="1" onclick="alert(1)"><img src=x onerror=alert(1) alt="&quot;>' +
+    '<script>alert(1)</script>"><figcaption><script>alert(1)</script></figcaption></figure>',
   '<figure data-asset-id="1 onclick=x"></figure>',
   '<div data-asset-ids="1,<script>"></div>',
   '<figure data-embed="youtube" data-video="&quot;><script>alert(1)</script>"></figure>',
   '<figure data-embed="javascript" data-video="dQw4w9WgXcQ"></figure>',
-  '<table><tr><td colspan="9999999" onclick=alert(1)><table><tr><td><script>alert(1)</script>x</td></tr></table></td></tr></table>',
+  '<table><tr><td colspan="9999999" onclick=alert(1)><table><tr><td>' +
+    "<script>alert(1)</script>x</td></tr></table></td></tr></table>",
   "<table><caption><img src=x onerror=alert(1)></caption><td>x",
   '<blockquote cite="javascript:alert(1)">x<footer><img src=x onerror=alert(1)>y</footer></blockquote>',
   "<",
@@ -94,7 +96,8 @@ export const HOSTILE_HTML: readonly string[] = [
   "&#0;&#xD800;\u202e\uD800x",
   "<svg/onload=alert(1)//",
   "<svg><set attributeName=onmouseover to=alert(1)>",
-  '<svg><use href="data:image/svg+xml,<svg id=x xmlns=http://www.w3.org/2000/svg><image href=1 onerror=alert(1) /></svg>#x"/></svg>',
+  '<svg><use href="data:image/svg+xml,<svg id=x xmlns=http://www.w3.org/2000/svg>' +
+    '<image href=1 onerror=alert(1) /></svg>#x"/></svg>',
   "<svg><style><img src=x onerror=alert(1)></style></svg>",
   '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
   '<math><mi//xlink:href="data:x,<script>alert(1)</script>">',
@@ -229,5 +232,6 @@ export const HOSTILE_TEXTS: readonly string[] = [
   "<img src=x onerror=alert(1)> $& $` $1",
   "%3Cscript%3Ealert(1)%3C%2Fscript%3E",
   "<<SCRIPT>alert(1)//\\<</SCRIPT>",
-  "jaVasCript:/*-/*`/*\\`/*'/*\"/**/(/* */oNcliCk=alert(1) )//</stYle/</titLe/</teXtarEa/</scRipt/--!>\\x3csVg/<sVg/oNloAd=alert(1)//>",
+  "jaVasCript:/*-/*`/*\\`/*'/*\"/**/(/* */oNcliCk=alert(1) " +
+    ")//</stYle/</titLe/</teXtarEa/</scRipt/--!>\\x3csVg/<sVg/oNloAd=alert(1)//>",
 ];

@@ -45,7 +45,8 @@ export function absoluteHtml(html: string): string {
  */
 export function feedContent(post: PostView): string {
   const picture = ({ url, width, height, alt, caption }: NonNullable<PostView["cover"]>) =>
-    `<figure><img src="${escapeHtml(url)}" width="${width}" height="${height}" alt="${escapeHtml(alt)}">${caption ? `<figcaption>${escapeHtml(caption)}</figcaption>` : ""}</figure>`;
+    `<figure><img src="${escapeHtml(url)}" width="${width}" height="${height}" ` +
+    `alt="${escapeHtml(alt)}">${caption ? `<figcaption>${escapeHtml(caption)}</figcaption>` : ""}</figure>`;
   const standfirst = post.summary ? `<p><strong>${escapeHtml(post.summary)}</strong></p>` : "";
   const html = [
     post.cover ? picture(post.cover) : "",

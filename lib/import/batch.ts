@@ -14,7 +14,8 @@ export type BatchOutcome = "more" | "done" | "stopped" | "busy";
 const claimRows = (tx: Db, runId: number, size: number) => tx.$queryRaw<
   { line: number; values: unknown }[]
 >`
-  SELECT line, values FROM import_row WHERE run_id = ${runId} AND state = 'waiting' ORDER BY line LIMIT ${size} FOR UPDATE SKIP LOCKED`;
+  SELECT line, values FROM import_row WHERE run_id = ${runId} AND state = 'waiting' ORDER BY line
+  LIMIT ${size} FOR UPDATE SKIP LOCKED`;
 
 /**
  * Lines up to the first that repeats a key: it is planned after the line that it repeats is
@@ -55,7 +56,8 @@ export const outcomeOf = ({ line, kind, problems }: Plan, memberId: number | nul
 /** Notes what lines came to, in one statement. */
 export const noteRows = (tx: Db, runId: number, outcomes: RowOutcome[]) => tx.$executeRaw`
   UPDATE import_row AS r SET state = o.state::"ImportRowState", member_id = o.member_id, problems = o.problems
-  FROM jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) AS o(line int, state text, member_id int, problems jsonb) WHERE r.run_id = ${runId} AND r.line = o.line`;
+  FROM jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) AS o(line int, state text, member_id int,
+    problems jsonb) WHERE r.run_id = ${runId} AND r.line = o.line`;
 
 /**
  * Writes the next lines of an import, at most `size`: companies, the lines' states and the progress

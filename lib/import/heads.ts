@@ -18,14 +18,19 @@ const NAMES: Partial<Record<ImportField, string>> = {
     "κωδικός, κωδικός πελάτη, κωδ., κωδικός μέλους, code, customer code, external key, external_key, ref, reference",
   id: "id, αριθμός, α/α καταλόγου",
   professions:
-    "επάγγελμα, επαγγέλματα, κατηγορία, κατηγορίες, ειδικότητα, ειδικότητες, δραστηριότητα, δραστηριότητες, profession, professions, category, categories, trade, trades, activity, co_category, co_categories",
+    "επάγγελμα, επαγγέλματα, κατηγορία, κατηγορίες, ειδικότητα, ειδικότητες, δραστηριότητα, " +
+    "δραστηριότητες, profession, professions, category, categories, trade, trades, activity, " +
+    "co_category, co_categories",
   phones:
-    "τηλέφωνο, τηλέφωνα, τηλ, τηλ., κινητό, κινητό τηλέφωνο, σταθερό, σταθερό τηλέφωνο, τηλέφωνο 1, τηλέφωνο 2, τηλέφωνο 3, τηλέφωνο επικοινωνίας, phone, phones, telephone, mobile, mobile phone, tel, phone 1, phone 2, phone 3, phone number",
+    "τηλέφωνο, τηλέφωνα, τηλ, τηλ., κινητό, κινητό τηλέφωνο, σταθερό, σταθερό τηλέφωνο, " +
+    "τηλέφωνο 1, τηλέφωνο 2, τηλέφωνο 3, τηλέφωνο επικοινωνίας, phone, phones, telephone, " +
+    "mobile, mobile phone, tel, phone 1, phone 2, phone 3, phone number",
   email:
     "email, e-mail, e mail, mail, ηλ. ταχυδρομείο, ηλεκτρονικό ταχυδρομείο, ηλεκτρονική διεύθυνση, email address",
   website: "ιστοσελίδα, ιστότοπος, ιστοχώρος, site, web, website, web site, url, www, webpage",
   postal_code:
-    "τκ, τ.κ., ταχ. κώδικας, ταχυδρομικός κώδικας, ταχυδρομικός κωδικός, zip, zip code, postcode, post code, postal code, postal_code",
+    "τκ, τ.κ., ταχ. κώδικας, ταχυδρομικός κώδικας, ταχυδρομικός κωδικός, zip, zip code, " +
+    "postcode, post code, postal code, postal_code",
   coordinates:
     "συντεταγμένες, γεωγραφικές συντεταγμένες, στίγμα, coordinates, gps, lat/lng, lat,lng, location",
   latitude: "γεωγραφικό πλάτος, γ. πλάτος, πλάτος, latitude, lat",
@@ -40,7 +45,10 @@ const NAMES: Partial<Record<ImportField, string>> = {
   is_featured: "προβεβλημένη, προβολή, featured, is_featured",
 };
 const BASES: Record<Base, string> = {
-  name: "επωνυμία, επωνυμία εταιρείας, επωνυμία επιχείρησης, όνομα, όνομα εταιρείας, όνομα επιχείρησης, εταιρεία, επιχείρηση, τίτλος, διακριτικός τίτλος, name, company, company name, business name, title, member_name, member name",
+  name:
+    "επωνυμία, επωνυμία εταιρείας, επωνυμία επιχείρησης, όνομα, όνομα εταιρείας, " +
+    "όνομα επιχείρησης, εταιρεία, επιχείρηση, τίτλος, διακριτικός τίτλος, name, company, " +
+    "company name, business name, title, member_name, member name",
   address: "διεύθυνση, οδός, οδός και αριθμός, δ/νση, address, street, street address",
   area: "πόλη, περιοχή, δήμος, τόπος, έδρα, city, town, area, municipality, place",
   description:

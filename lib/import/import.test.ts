@@ -186,7 +186,8 @@ describe("the check", () => {
   it("warns of names that are there by the Greek folding, of numbers of others, and of doubles in the file", async () => {
     const old = await company("Άνεμος ΕΠΕ", { vat_number: "094014201", phones: ["2101234567"] });
     const view = await checked(
-      "Επωνυμία;ΑΦΜ;Επάγγελμα;Τηλέφωνο\nΑΝΕΜΟΣ;;Αρχιτέκτονες;\nΒορράς;094014201;Αρχιτέκτονες;\nΝότος;;Αρχιτέκτονες;210 1234567\nΝΟΤΟΣ Α.Ε.;;Αρχιτέκτονες;\n",
+      "Επωνυμία;ΑΦΜ;Επάγγελμα;Τηλέφωνο\nΑΝΕΜΟΣ;;Αρχιτέκτονες;\nΒορράς;094014201;Αρχιτέκτονες;" +
+        "\nΝότος;;Αρχιτέκτονες;210 1234567\nΝΟΤΟΣ Α.Ε.;;Αρχιτέκτονες;\n",
       options({ key: "none" }),
     );
     expect(await lines(view.id)).toEqual([
@@ -217,10 +218,11 @@ describe("the check", () => {
     const view = await checked(`${HEAD}\n"=Λάθος; ""έργα""";123;Αρχιτέκτονες\nΝέα;;Αρχιτέκτονες\n`);
     const text = await (await refusedRowsFile(view.id, "el")).text();
     expect(text).toBe(
-      `\ufeff"Επωνυμία";"ΑΦΜ";"Επάγγελμα";"Γραμμή";"Τι να διορθωθεί"\r\n"'=Λάθος; ""έργα""";"123";"Αρχιτέκτονες";"2";"ΑΦΜ: Ο ΑΦΜ έχει εννέα ψηφία, και το τελευταίο είναι ψηφίο ελέγχου. Κοιτάξτε τον ξανά."\r\n`.replace(
-        "\ufeff",
-        "",
-      ),
+      (
+        `\ufeff"Επωνυμία";"ΑΦΜ";"Επάγγελμα";"Γραμμή";"Τι να διορθωθεί"\r\n"'=Λάθος; ""έργα""";` +
+        '"123";"Αρχιτέκτονες";"2";"ΑΦΜ: Ο ΑΦΜ έχει εννέα ψηφία, και το τελευταίο είναι ψηφίο ' +
+        `ελέγχου. Κοιτάξτε τον ξανά."\r\n`
+      ).replace("\ufeff", ""),
     );
     const again = await imported(text.replace('"123"', '"094014201"'));
     expect([again.mapping, again.counts.created]).toEqual([
@@ -245,7 +247,8 @@ describe("the check", () => {
 describe("an import", () => {
   it("makes companies that are not public, with all that a save writes", async () => {
     const view = await imported(
-      "Επωνυμία;Name (en);ΑΦΜ;Επαγγέλματα;Κωδικός;Περιγραφή\nΦως;Light;094014201;Μηχανικοί|Αρχιτέκτονες;K-1;Έργα.\nΦως;;;Αρχιτέκτονες;;\n",
+      "Επωνυμία;Name (en);ΑΦΜ;Επαγγέλματα;Κωδικός;Περιγραφή\nΦως;Light;094014201;" +
+        "Μηχανικοί|Αρχιτέκτονες;K-1;Έργα.\nΦως;;;Αρχιτέκτονες;;\n",
       options({ key: "external_key" }),
     );
     expect([view.state, view.done, view.counts, view.finished_at !== null]).toEqual([
@@ -361,7 +364,9 @@ describe("an import", () => {
       );
     const [one, two, three, four] = made as [number, number, number, number];
     const view = await imported(
-      `id;Επωνυμία;Name (en);Επάγγελμα;Τηλέφωνο;slug\n${one};Πρωτότυπη;;;;\n${two};;;Μηχανικοί;210 1234567;\n${three};;Third;;;\n${four};;;;;tetarti-nea\n`,
+      "id;Επωνυμία;Name " +
+        `(en);Επάγγελμα;Τηλέφωνο;slug\n${one};Πρωτότυπη;;;;\n${two};;;Μηχανικοί;210 ` +
+        `1234567;\n${three};;Third;;;\n${four};;;;;tetarti-nea\n`,
       options({ key: "id" }),
     );
     expect(view.counts).toEqual({ created: 0, updated: 4, unchanged: 0, refused: 0, warned: 0 });

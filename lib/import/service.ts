@@ -148,7 +148,8 @@ export async function createImport(
   const content = new Uint8Array(await file.arrayBuffer());
   const { encoding, separator, table } = readFile(content, {}, locale);
   const mapping = guessMapping(table.heads);
-  await db.$executeRaw`DELETE FROM import_run WHERE updated_at < now() - ${KEPT}::interval AND state NOT IN ('checking', 'waiting', 'running')`;
+  await db.$executeRaw`DELETE FROM import_run
+    WHERE updated_at < now() - ${KEPT}::interval AND state NOT IN ('checking', 'waiting', 'running')`;
   const { id } = await db.importRun.create({
     data: {
       actorId: actor.userId,
@@ -290,7 +291,8 @@ export async function startImport(
       data: { state: "waiting", done: 0, problem: null, finishedAt: null, actorId: actor.userId },
     });
     if (fresh.count > 0)
-      await tx.$executeRaw`UPDATE import_row SET state = 'waiting', problems = '[]', member_id = NULL WHERE run_id = ${id}`;
+      await tx.$executeRaw`UPDATE import_row SET state = 'waiting', problems = '[]', member_id = NULL
+        WHERE run_id = ${id}`;
     const again =
       fresh.count > 0
         ? fresh

@@ -31,8 +31,11 @@ async function findNames(names: string[]): Promise<Hit[]> {
 async function findSome(names: string[], from: number): Promise<Hit[]> {
   const patterns = names.map((name) => `%${name.split(" ").join("%")}%`);
   return db.$queryRaw<Hit[]>`
-    SELECT asked.at::int - 1 + ${from}::int AS at, found.id, found.name FROM unnest(${patterns}::text[]) WITH ORDINALITY AS asked(pattern, at)
-    CROSS JOIN LATERAL (SELECT m.id, n.name FROM member_translation AS n JOIN member AS m ON m.id = n.member_id AND m.deleted_at IS NULL WHERE n.name_fold LIKE asked.pattern LIMIT 20) AS found`;
+    SELECT asked.at::int - 1 + ${from}::int AS at, found.id, found.name
+    FROM unnest(${patterns}::text[]) WITH ORDINALITY AS asked(pattern, at)
+    CROSS JOIN LATERAL (SELECT m.id, n.name FROM member_translation AS n
+      JOIN member AS m ON m.id = n.member_id AND m.deleted_at IS NULL WHERE n.name_fold LIKE asked.pattern
+      LIMIT 20) AS found`;
 }
 
 async function findNumbers(

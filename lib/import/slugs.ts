@@ -47,7 +47,8 @@ async function takeTurns(tx: Db, asked: AskedSlug[]): Promise<void> {
   const turns = [
     ...new Set(asked.map(({ locale, slug }) => slugTurn("member", locale, slug))),
   ].sort();
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(turn)) FROM unnest(${turns}::text[]) WITH ORDINALITY AS asked(turn, at) ORDER BY at`;
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(turn))
+    FROM unnest(${turns}::text[]) WITH ORDINALITY AS asked(turn, at) ORDER BY at`;
 }
 
 /** A name that needs an address; `slug` is the address that the line itself asks for. */

@@ -24,7 +24,9 @@ const { texts } = ownTexts({
     en: "The file has names of columns, but no line below them.",
   },
   tooManyRows: {
-    el: `Το αρχείο έχει {count} γραμμές. Ένα αρχείο χωράει ως ${MAX_ROWS.toLocaleString("el")}· χωρίστε το σε περισσότερα.`,
+    el:
+      `Το αρχείο έχει {count} γραμμές. Ένα αρχείο χωράει ως ${MAX_ROWS.toLocaleString("el")}· ` +
+      "χωρίστε το σε περισσότερα.",
     en: `The file has {count} lines. A file may hold ${MAX_ROWS.toLocaleString("en")} at most; please split it.`,
   },
   tooManyColumns: {
@@ -62,8 +64,12 @@ const { texts } = ownTexts({
   },
   // A line.
   tooManyCells: {
-    el: "Η γραμμή έχει {count} κελιά, αλλά οι στήλες είναι {columns}. Ίσως λείπουν εισαγωγικά γύρω από κείμενο με διαχωριστικό.",
-    en: "The line has {count} cells for {columns} columns. Perhaps a text with a separator in it lacks quotation marks.",
+    el:
+      "Η γραμμή έχει {count} κελιά, αλλά οι στήλες είναι {columns}. Ίσως λείπουν εισαγωγικά " +
+      "γύρω από κείμενο με διαχωριστικό.",
+    en:
+      "The line has {count} cells for {columns} columns. Perhaps a text with a separator in it " +
+      "lacks quotation marks.",
   },
   lostDigits: {
     el: "Το υπολογιστικό φύλλο έκοψε ψηφία του αριθμού. Μορφοποιήστε τη στήλη ως κείμενο και γράψτε τον ξανά.",

@@ -209,8 +209,11 @@ async function rewriteWords(tx: Db, edits: Edit[]): Promise<void> {
   });
   if (rows.length === 0) return;
   await tx.$executeRaw`
-    UPDATE member_translation AS t SET name = w.name, description = w.description, address = w.address, area = w.area, words_at = w.words_at, updated_at = now()
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS w(member_id int, locale text, name text, description text, address text, area text, words_at timestamptz)
+    UPDATE member_translation AS t
+    SET name = w.name, description = w.description, address = w.address, area = w.area, words_at = w.words_at,
+      updated_at = now()
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS w(member_id int, locale text, name text,
+      description text, address text, area text, words_at timestamptz)
     WHERE t.member_id = w.member_id AND t.locale = w.locale::"Locale"`;
 }
 

@@ -35,7 +35,8 @@ const entry = async (days: number) => {
 const failed = async (days: number) => {
   await addJob(db, "mail", { kind: "password_changed", userId: days });
   await db.$executeRaw`ALTER TABLE graphile_worker._private_jobs DISABLE TRIGGER USER`;
-  await db.$executeRaw`UPDATE graphile_worker._private_jobs SET attempts = max_attempts, updated_at = ${ago(days)} WHERE (payload->>'userId')::int = ${days}`;
+  await db.$executeRaw`UPDATE graphile_worker._private_jobs
+    SET attempts = max_attempts, updated_at = ${ago(days)} WHERE (payload->>'userId')::int = ${days}`;
 };
 
 const answered = (days: number) =>
@@ -155,6 +156,7 @@ test("what is long over goes, all else stays, and a second run finds nothing", a
 });
 
 test("more than one batch goes too", async () => {
-  await db.$executeRaw`INSERT INTO audit_entry (action, at) SELECT 'user.signed_in', now() - interval '3 years' FROM generate_series(1, 4500)`;
+  await db.$executeRaw`INSERT INTO audit_entry (action, at)
+    SELECT 'user.signed_in', now() - interval '3 years' FROM generate_series(1, 4500)`;
   expect(await cleanUp()).toMatchObject({ auditEntries: 4_500 });
 });

@@ -3,7 +3,8 @@ import { db } from "@/lib/core/db";
 import { addJob } from "./service";
 
 const waiting = () => db.$queryRaw<{ task: string; payload: unknown; runs: Date; tries: number }[]>`
-  SELECT job.task_identifier AS task, own.payload, job.run_at AS runs, job.max_attempts AS tries FROM graphile_worker.jobs AS job JOIN graphile_worker._private_jobs AS own USING (id) ORDER BY id`;
+  SELECT job.task_identifier AS task, own.payload, job.run_at AS runs, job.max_attempts AS tries
+  FROM graphile_worker.jobs AS job JOIN graphile_worker._private_jobs AS own USING (id) ORDER BY id`;
 
 test("a job of a transaction that is taken back was never asked for", async () => {
   await expect(

@@ -23,5 +23,6 @@ export async function addJob<N extends keyof Jobs>(
   payload: Jobs[N],
   { runAt }: { runAt?: Date } = {},
 ): Promise<void> {
-  await tx.$executeRaw`SELECT graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, max_attempts := ${MAX_ATTEMPTS}::int, run_at := ${runAt ?? null}::timestamptz)`;
+  await tx.$executeRaw`SELECT graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
+    max_attempts := ${MAX_ATTEMPTS}::int, run_at := ${runAt ?? null}::timestamptz)`;
 }

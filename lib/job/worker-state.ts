@@ -16,7 +16,8 @@ export const WORKER_SILENCE_MS = 15_000;
  */
 export async function workerState(): Promise<"up" | "down" | "off"> {
   const [row] = await db.$queryRaw<{ works: boolean; worked: boolean }[]>`
-    SELECT EXISTS (SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND granted AND objsubid = 2 AND classid = ${WORKER_LOCK.space}::int::oid AND objid = ${WORKER_LOCK.key}::int::oid
+    SELECT EXISTS (SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND granted AND objsubid = 2
+      AND classid = ${WORKER_LOCK.space}::int::oid AND objid = ${WORKER_LOCK.key}::int::oid
              AND database = (SELECT oid FROM pg_database WHERE datname = current_database())) AS works,
            EXISTS (SELECT 1 FROM graphile_worker._private_known_crontabs) AS worked`;
   if (row?.works) return "up";

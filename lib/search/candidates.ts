@@ -63,7 +63,8 @@ function statement(kind: Kind, locale: Locale, scope: Scope, order: Order): stri
   const holding = (terms: string) =>
     `SELECT ${columns} FROM ${kind}_search WHERE ${live} AND ${terms} @@ $1::tsquery`;
   const inFront = (terms: string, rows: number) => `SELECT id, name, place, profession FROM (
-      SELECT ${columns}, ${terms} AS terms FROM ${kind}_search WHERE ${live} ORDER BY place LIMIT ${rows}) AS first WHERE terms @@ $1::tsquery LIMIT ${POOL}`;
+      SELECT ${columns}, ${terms} AS terms FROM ${kind}_search WHERE ${live} ORDER BY place
+      LIMIT ${rows}) AS first WHERE terms @@ $1::tsquery LIMIT ${POOL}`;
   const count = (part: string) => `(SELECT count(*) FROM ${part})`;
   const best = (part: string) =>
     `SELECT * FROM (SELECT * FROM ${part} ORDER BY place LIMIT ${POOL}) AS b`;
@@ -113,7 +114,9 @@ function statement(kind: Kind, locale: Locale, scope: Scope, order: Order): stri
   const names = parts("name", "name_terms", "true");
   const texts = parts("text", "terms", `${count("named")} < $5 AND NOT (${isNamed})`);
   return `WITH
-    begins AS MATERIALIZED (SELECT ${columns} FROM ${kind}_search WHERE ${live} AND name_fold >= $2 COLLATE "C" AND name_fold < $3 COLLATE "C" ORDER BY name_fold LIMIT ${POOL_OF_NAMES}),
+    begins AS MATERIALIZED (SELECT ${columns} FROM ${kind}_search
+      WHERE ${live} AND name_fold >= $2 COLLATE "C" AND name_fold < $3 COLLATE "C" ORDER BY name_fold
+      LIMIT ${POOL_OF_NAMES}),
     ${names.definitions},
     named AS MATERIALIZED (SELECT * FROM begins UNION ${names.found}),
     ${texts.definitions}

@@ -12,17 +12,25 @@ const MAX_BEGINNINGS = 16;
 const MAX_SLIP_CANDIDATES = 200;
 
 const LOOK_UP = `
-  WITH q AS MATERIALIZED (SELECT * FROM jsonb_to_recordset($1::jsonb) AS q(at int, forms text[], prefix text, keys text[], key_prefixes text[], latin_key text))
-  SELECT q.at, 'form' AS kind, w.word AS found, '' AS via, '' AS key FROM q, unnest(q.forms) AS form, search_word AS w WHERE w.word = form COLLATE "C"
+  WITH q AS MATERIALIZED (SELECT *
+    FROM jsonb_to_recordset($1::jsonb) AS q(at int, forms text[], prefix text, keys text[],
+      key_prefixes text[], latin_key text))
+  SELECT q.at, 'form' AS kind, w.word AS found, '' AS via, '' AS key
+  FROM q, unnest(q.forms) AS form, search_word AS w WHERE w.word = form COLLATE "C"
   UNION ALL
-  SELECT q.at, 'prefix', w.word, '', '' FROM q, LATERAL (SELECT word FROM search_word WHERE q.prefix <> '' AND word >= q.prefix COLLATE "C" AND word < (q.prefix || $2::text) COLLATE "C" LIMIT ${MAX_BEGINNINGS + 1}) AS w
+  SELECT q.at, 'prefix', w.word, '', ''
+  FROM q, LATERAL (SELECT word FROM search_word
+    WHERE q.prefix <> '' AND word >= q.prefix COLLATE "C" AND word < (q.prefix || $2::text) COLLATE "C"
+    LIMIT ${MAX_BEGINNINGS + 1}) AS w
   UNION ALL
   SELECT q.at, 'key', w.word, '', '' FROM q, unnest(q.keys) AS k, search_word AS w WHERE w.key = k COLLATE "C"
   UNION ALL
-  SELECT q.at, 'key', w.word, '', '' FROM q, search_word AS w WHERE w.key = q.latin_key COLLATE "C" AND w.word < 'α' COLLATE "C"
+  SELECT q.at, 'key', w.word, '', '' FROM q, search_word AS w
+  WHERE w.key = q.latin_key COLLATE "C" AND w.word < 'α' COLLATE "C"
   UNION ALL
   SELECT q.at, 'key_prefix', w.word, k, w.key FROM q, unnest(q.key_prefixes) AS k,
-    LATERAL (SELECT word, key FROM search_word WHERE key >= k COLLATE "C" AND key < (k || $2::text) COLLATE "C" LIMIT ${MAX_WORDS_PER_PREFIX}) AS w`;
+    LATERAL (SELECT word, key FROM search_word
+      WHERE key >= k COLLATE "C" AND key < (k || $2::text) COLLATE "C" LIMIT ${MAX_WORDS_PER_PREFIX}) AS w`;
 
 const NEAR = `
   SELECT word, key FROM search_word WHERE slips && $1::text[]

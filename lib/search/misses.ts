@@ -17,7 +17,9 @@ export async function countMiss(query: string, locale: Locale): Promise<void> {
     ON CONFLICT (query, locale) DO UPDATE SET times = search_miss.times + 1, last_at = now() RETURNING times`;
   // A new query may be one too many; most are asked again or soon forgotten.
   if (rows[0]?.times === 1 && (await db.searchMiss.count()) > MAX_MISSES) {
-    await db.$executeRaw`DELETE FROM search_miss WHERE (query, locale) IN (SELECT query, locale FROM search_miss ORDER BY times, last_at LIMIT ${MAX_MISSES / 10})`;
+    await db.$executeRaw`DELETE FROM search_miss
+      WHERE (query, locale) IN (SELECT query, locale FROM search_miss ORDER BY times, last_at
+        LIMIT ${MAX_MISSES / 10})`;
   }
 }
 

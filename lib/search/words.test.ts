@@ -44,7 +44,8 @@ describe("the database's half and this one", () => {
     const keys = await db.$queryRaw<
       { word: string; key: string; slips: string[]; script: string }[]
     >`
-      SELECT word, search_key(word) AS key, search_slips(word) AS slips, search_one_script(word) AS script FROM unnest(${words}::text[]) AS word`;
+      SELECT word, search_key(word) AS key, search_slips(word) AS slips, search_one_script(word) AS script
+      FROM unnest(${words}::text[]) AS word`;
     for (const row of keys) {
       expect(row.key, row.word).toBe(soundKey(row.word));
       expect(row.script, row.word).toBe(oneScript(row.word));

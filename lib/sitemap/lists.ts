@@ -31,9 +31,11 @@ function postGroups(): Promise<PostGroup[]> {
   return db.$queryRaw`
     SELECT p.category_id AS "categoryId", p.sub_category_id AS "subCategoryId", t.locale::text AS locale,
       max(greatest(p.updated_at, t.updated_at, t.published_at)) AS "changedAt",
-      max(greatest(p.updated_at, t.updated_at, t.published_at)) FILTER (WHERE p.starts_at IS NOT NULL) AS "datedChangedAt"
+      max(greatest(p.updated_at, t.updated_at, t.published_at)) FILTER
+        (WHERE p.starts_at IS NOT NULL) AS "datedChangedAt"
     FROM post p JOIN post_translation t ON t.post_id = p.id
-    WHERE p.deleted_at IS NULL AND t.status = 'published' AND t.published_at <= ${now} AND (t.unpublish_at IS NULL OR t.unpublish_at > ${now})
+    WHERE p.deleted_at IS NULL AND t.status = 'published' AND t.published_at <= ${now}
+      AND (t.unpublish_at IS NULL OR t.unpublish_at > ${now})
     GROUP BY 1, 2, 3`;
 }
 
@@ -91,7 +93,8 @@ export async function listSectionEntries(): Promise<Entry[]> {
 /** Professions that public companies have, each in the languages in which they do. */
 export async function listProfessionEntries(): Promise<Entry[]> {
   const rows = await db.$queryRaw<ProfessionGroup[]>`
-    SELECT n.profession_id AS "professionId", n.locale::text AS locale, n.slug, max(greatest(m.updated_at, t.updated_at, t.published_at)) AS "changedAt"
+    SELECT n.profession_id AS "professionId", n.locale::text AS locale, n.slug,
+      max(greatest(m.updated_at, t.updated_at, t.published_at)) AS "changedAt"
     FROM profession_translation n
     JOIN member_profession l ON l.profession_id = n.profession_id
     JOIN member m ON m.id = l.member_id
@@ -114,7 +117,9 @@ export async function listFixedEntries(released: Date): Promise<Entry[]> {
   const [groups, members] = await Promise.all([
     postGroups(),
     db.$queryRaw<{ locale: Locale; changedAt: Date }[]>`
-      SELECT t.locale::text AS locale, max(greatest(m.updated_at, t.updated_at, t.published_at)) AS "changedAt" FROM member m JOIN member_translation t ON t.member_id = m.id
+      SELECT t.locale::text AS locale,
+        max(greatest(m.updated_at, t.updated_at, t.published_at)) AS "changedAt" FROM member m
+        JOIN member_translation t ON t.member_id = m.id
       WHERE m.deleted_at IS NULL AND t.status = 'published' AND t.published_at <= ${now} GROUP BY 1`,
   ]);
   const posts = (locale: Locale) =>

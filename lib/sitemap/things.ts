@@ -87,12 +87,15 @@ export async function listParts(kind: Kind): Promise<{ part: number; changedAt: 
   const now = new Date();
   return kind === "post"
     ? db.$queryRaw`
-        SELECT ((p.id - 1) / ${IDS_PER_FILE}::int + 1)::int AS part, max(greatest(p.updated_at, t.updated_at, t.published_at)) AS "changedAt"
+        SELECT ((p.id - 1) / ${IDS_PER_FILE}::int + 1)::int AS part,
+          max(greatest(p.updated_at, t.updated_at, t.published_at)) AS "changedAt"
         FROM post p JOIN post_translation t ON t.post_id = p.id
-        WHERE p.deleted_at IS NULL AND t.status = 'published' AND t.published_at <= ${now} AND (t.unpublish_at IS NULL OR t.unpublish_at > ${now})
+        WHERE p.deleted_at IS NULL AND t.status = 'published' AND t.published_at <= ${now}
+          AND (t.unpublish_at IS NULL OR t.unpublish_at > ${now})
         GROUP BY part ORDER BY part`
     : db.$queryRaw`
-        SELECT ((m.id - 1) / ${IDS_PER_FILE}::int + 1)::int AS part, max(greatest(m.updated_at, t.updated_at, t.published_at)) AS "changedAt"
+        SELECT ((m.id - 1) / ${IDS_PER_FILE}::int + 1)::int AS part,
+          max(greatest(m.updated_at, t.updated_at, t.published_at)) AS "changedAt"
         FROM member m JOIN member_translation t ON t.member_id = m.id
         WHERE m.deleted_at IS NULL AND t.status = 'published' AND t.published_at <= ${now}
         GROUP BY part ORDER BY part`;

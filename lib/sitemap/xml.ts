@@ -25,13 +25,19 @@ function urlsOf({ alternates, changedAt }: Entry): string {
     const path = alternates[locale];
     const changed = changedAt[locale];
     if (path === null || !changed) return "";
-    return `<url><loc>${escapeHtml(absoluteUrl(path))}</loc><lastmod>${changed.toISOString()}</lastmod>${links}</url>\n`;
+    return (
+      `<url><loc>${escapeHtml(absoluteUrl(path))}</loc>` +
+      `<lastmod>${changed.toISOString()}</lastmod>${links}</url>\n`
+    );
   }).join("");
 }
 
 /** A sitemap of these documents (sitemaps.org 0.9). */
 export function printSitemap(entries: Entry[]): string {
-  return `${HEAD}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.map(urlsOf).join("")}</urlset>\n`;
+  return (
+    `${HEAD}<urlset xmlns="${NAMESPACE}" ` +
+    `xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.map(urlsOf).join("")}</urlset>\n`
+  );
 }
 
 /** The list of all sitemaps. */

@@ -53,8 +53,10 @@ async function countPosts(now: Date): Promise<Statistics["posts"]> {
   const starts = periodStarts("week", WEEKS, now);
   // What was taken down later was published then too.
   const rows = await db.$queryRaw<(Counted & { locale: Locale })[]>`
-    SELECT locale, width_bucket(published_at, ${starts}::timestamptz[]) AS at, count(*)::int AS count FROM post_translation
-    WHERE locale IN ('el', 'en') AND status IN ('published', 'archived') AND published_at >= ${starts[0]} AND published_at <= ${now}
+    SELECT locale, width_bucket(published_at, ${starts}::timestamptz[]) AS at, count(*)::int AS count
+    FROM post_translation
+    WHERE locale IN ('el', 'en') AND status IN ('published', 'archived') AND published_at >= ${starts[0]}
+      AND published_at <= ${now}
       AND NOT EXISTS (SELECT 1 FROM post WHERE post.id = post_id AND post.deleted_at IS NOT NULL)
     GROUP BY 1, 2`;
   return { step: "week", starts, counts: byLanguage(starts, rows) };
@@ -65,8 +67,10 @@ async function countOwnPosts(actor: UserActor, now: Date): Promise<Statistics["p
   const rows = await db.$queryRaw<(Counted & { locale: Locale })[]>`
     SELECT words.locale, width_bucket(words.published_at, ${starts}::timestamptz[]) AS at, count(*)::int AS count
     FROM user_profile profile JOIN member ON member.id = profile.member_id AND member.deleted_at IS NULL
-      JOIN post ON post.member_id = member.id AND post.deleted_at IS NULL JOIN post_translation words ON words.post_id = post.id
-    WHERE profile.user_id = ${actor.userId} AND words.status IN ('published', 'archived') AND words.published_at >= ${starts[0]} AND words.published_at <= ${now}
+      JOIN post ON post.member_id = member.id AND post.deleted_at IS NULL
+      JOIN post_translation words ON words.post_id = post.id
+    WHERE profile.user_id = ${actor.userId} AND words.status IN ('published', 'archived')
+      AND words.published_at >= ${starts[0]} AND words.published_at <= ${now}
     GROUP BY 1, 2`;
   return { step: "month", starts, counts: byLanguage(starts, rows) };
 }
@@ -83,7 +87,8 @@ async function countSubscribers(now: Date): Promise<Periods> {
   const starts = periodStarts("month", MONTHS, now);
   const rows = await db.$queryRaw<{ joined: number; gone: number | null; count: number }[]>`
     SELECT width_bucket(coalesce(confirmed_at, created_at), ${starts}::timestamptz[]) AS joined,
-      CASE WHEN NOT active THEN width_bucket(coalesce(unsubscribed_at, updated_at), ${starts}::timestamptz[]) END AS gone, count(*)::int AS count
+      CASE WHEN NOT active THEN width_bucket(coalesce(unsubscribed_at, updated_at), ${starts}::timestamptz[])
+        END AS gone, count(*)::int AS count
     FROM subscribe_email WHERE active OR confirmed_at IS NOT NULL GROUP BY 1, 2`;
   const counts = starts.map((_, index) =>
     rows

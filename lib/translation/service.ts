@@ -93,7 +93,8 @@ function pairsOf(
         ? IS_OUTDATED
         : Prisma.sql`(${IS_MISSING} OR ${IS_OUTDATED})`;
   return Prisma.sql`
-    ${from(Prisma.sql`${words} AS have`)} LEFT JOIN ${words} AS own ON own.${key} = have.${key} AND own.locale = ${locale}::"Locale"
+    ${from(Prisma.sql`${words} AS have`)} LEFT
+    JOIN ${words} AS own ON own.${key} = have.${key} AND own.locale = ${locale}::"Locale"
     WHERE have.locale = ${otherLocale(locale)}::"Locale" AND have.status <> 'archived' AND ${condition}`;
 }
 
@@ -103,13 +104,15 @@ function pairsOf(
  */
 function gapsAmong(kind: GapKind, filters: GapFilters, walked: number): Prisma.Sql {
   const { thing, id, key } = TABLES[kind];
-  const things = Prisma.sql`(SELECT ${id} AS id, updated_at FROM ${thing} WHERE deleted_at IS NULL ORDER BY updated_at DESC, ${id} LIMIT ${walked}) AS x`;
+  const things = Prisma.sql`(SELECT ${id} AS id, updated_at FROM ${thing} WHERE deleted_at IS NULL
+    ORDER BY updated_at DESC, ${id} LIMIT ${walked}) AS x`;
   const pairs = pairsOf(
     kind,
     filters,
     (have) => Prisma.sql`FROM ${things} JOIN ${have} ON have.${key} = x.id`,
   );
-  return Prisma.sql`SELECT ${kind} AS kind, x.id, ${IS_MISSING} AS is_missing, have.words_at AS since, x.updated_at ${pairs} ORDER BY x.updated_at DESC, x.id LIMIT ${MOST_GAPS}`;
+  return Prisma.sql`SELECT ${kind} AS kind, x.id, ${IS_MISSING} AS is_missing, have.words_at AS since,
+    x.updated_at ${pairs} ORDER BY x.updated_at DESC, x.id LIMIT ${MOST_GAPS}`;
 }
 
 /**
@@ -128,17 +131,21 @@ function gapsOf(kind: GapKind, filters: GapFilters): Prisma.Sql {
       Prisma.sql`SELECT have.${key} AS id, ${IS_MISSING} AS is_missing, have.words_at AS since FROM ${have}`,
   );
   return Prisma.sql`(
-    WITH near AS MATERIALIZED (${gapsAmong(kind, filters, WALKED_FIRST)}), gap AS MATERIALIZED (${pairs} AND NOT ${isEnough})
+    WITH near AS MATERIALIZED (${gapsAmong(kind, filters, WALKED_FIRST)}), gap AS MATERIALIZED (${pairs}
+      AND NOT ${isEnough})
     SELECT * FROM near WHERE ${isEnough}
     UNION ALL (
-      SELECT ${kind}, gap.id, gap.is_missing, gap.since, x.updated_at FROM gap JOIN ${thing} AS x ON x.${id} = gap.id WHERE x.deleted_at IS NULL ORDER BY x.updated_at DESC, x.${id} LIMIT ${MOST_GAPS}))`;
+      SELECT ${kind}, gap.id, gap.is_missing, gap.since, x.updated_at FROM gap
+      JOIN ${thing} AS x ON x.${id} = gap.id WHERE x.deleted_at IS NULL ORDER BY x.updated_at DESC, x.${id}
+      LIMIT ${MOST_GAPS}))`;
 }
 
 /** The title of a thing in the language that it has, where that can be had. */
 function titleOf(kind: GapKind, locale: Locale): Prisma.Sql {
   const { key, title } = TABLES[kind];
   const words = kind === "directory_post" ? TABLES.member.words : TABLES[kind].words;
-  return Prisma.sql`coalesce((SELECT t.${title} FROM ${words} AS t WHERE t.${key} = gaps.id ORDER BY t.locale = ${otherLocale(locale)}::"Locale" DESC LIMIT 1), '')`;
+  return Prisma.sql`coalesce((SELECT t.${title} FROM ${words} AS t WHERE t.${key} = gaps.id
+    ORDER BY t.locale = ${otherLocale(locale)}::"Locale" DESC LIMIT 1), '')`;
 }
 
 type Row = {
@@ -159,7 +166,8 @@ async function findGaps(
 ): Promise<{ total: number; gaps: Found[] }> {
   const rows = await db.$queryRaw<Row[]>`
     SELECT id, ${titleOf(kind, filters.locale)} AS title, is_missing, since, updated_at, total
-    FROM (SELECT *, count(*) OVER ()::int AS total FROM ${gapsOf(kind, filters)} AS every ORDER BY updated_at DESC, id LIMIT ${most}) AS gaps ORDER BY updated_at DESC, id`;
+    FROM (SELECT *, count(*) OVER ()::int AS total FROM ${gapsOf(kind, filters)} AS every
+      ORDER BY updated_at DESC, id LIMIT ${most}) AS gaps ORDER BY updated_at DESC, id`;
   const gaps = rows.map(({ id, title, is_missing: isMissing, since, updated_at: at }): Found => ({
     kind,
     id,

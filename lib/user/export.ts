@@ -100,7 +100,8 @@ async function loadLetters(email: string) {
       createdAt: Date;
     }[]
   >`
-    SELECT name, surname, phone, email, message, created_at AS "createdAt" FROM contact_message WHERE lower(email) = ${email} ORDER BY created_at DESC`;
+    SELECT name, surname, phone, email, message, created_at AS "createdAt" FROM contact_message
+    WHERE lower(email) = ${email} ORDER BY created_at DESC`;
   return rows.map(({ createdAt, ...letter }) => ({
     ...letter,
     created_at: createdAt.toISOString(),

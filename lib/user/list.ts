@@ -97,13 +97,15 @@ async function gather(
   const order = Prisma.join([
     ...sort.map(
       ({ by, isDescending }) =>
-        Prisma.sql`${COLUMNS[by]} ${isDescending ? Prisma.sql`DESC` : Prisma.sql`ASC`} ${by === "last_seen_at" ? Prisma.sql`NULLS LAST` : Prisma.empty}`,
+        Prisma.sql`${COLUMNS[by]} ${isDescending ? Prisma.sql`DESC` : Prisma.sql`ASC`}
+          ${by === "last_seen_at" ? Prisma.sql`NULLS LAST` : Prisma.empty}`,
     ),
     Prisma.sql`u.id DESC`,
   ]);
   const [row] = await db.$queryRaw<PageOfIds[]>`${PLANNED_ANEW}
     WITH found AS MATERIALIZED (SELECT ${columns} FROM "user" AS u WHERE ${where})
-    SELECT (SELECT count(*)::int FROM found) AS total, ARRAY(SELECT u.id FROM found AS u ORDER BY ${order} OFFSET ${currentPage * perPage} LIMIT ${perPage}) AS ids`;
+    SELECT (SELECT count(*)::int FROM found) AS total, ARRAY(SELECT u.id FROM found AS u
+      ORDER BY ${order} OFFSET ${currentPage * perPage} LIMIT ${perPage}) AS ids`;
   return row ?? { total: 0, ids: [] };
 }
 

@@ -65,7 +65,8 @@ export async function reserve(
   if (holder) {
     const where = typeof holder.url === "string" ? ` at ${holder.url}` : "";
     throw new Refusal(
-      `Already running from this data folder${where} (process ${holder.pid}, ${folder.path}): stop it, or set another DATA_DIR and PORT`,
+      `Already running from this data folder${where} ` +
+        `(process ${holder.pid}, ${folder.path}): stop it, or set another DATA_DIR and PORT`,
     );
   }
   return () => releaseLock(folder.lockFile);

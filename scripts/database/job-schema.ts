@@ -25,7 +25,9 @@ export async function migrateJobs(url: string): Promise<void> {
     if (errorCode(error) === INSUFFICIENT_PRIVILEGE) {
       const { pathname, username } = new URL(url);
       throw new Refusal(
-        `DATABASE_URL: the job queue needs a schema of its own, and ${username || "this user"} may not create it: GRANT CREATE ON DATABASE "${pathname.slice(1)}" TO "${username}"`,
+        "DATABASE_URL: the job queue needs a schema of its own, " +
+          `and ${username || "this user"} may not create it: GRANT CREATE ON DATABASE ` +
+          `"${pathname.slice(1)}" TO "${username}"`,
       );
     }
     throw new Refusal(

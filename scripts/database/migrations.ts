@@ -62,7 +62,8 @@ export async function readMigrations(client: pg.Client): Promise<MigrationState>
 }
 
 const halfAppliedLine = (name: string) =>
-  `The migration ${name} stopped half-way: mend it, take back what it left, then npm run migrate -- --resolve ${name}, and start again`;
+  `The migration ${name} stopped half-way: mend it, take back what it left, then npm run ` +
+  `migrate -- --resolve ${name}, and start again`;
 
 /** Prisma's complaint, without its greeting before and the stack of its engine after. */
 function reasonIn(output: string): string {

@@ -23,7 +23,8 @@ function unreachable(url: string, error: unknown): Refusal {
 
 async function readFacts(client: pg.Client) {
   const { rows } = await client.query<{ version: string; encoding: string; ctype: string }>(
-    `SELECT current_setting('server_version_num') AS version, pg_encoding_to_char(encoding) AS encoding, datctype AS ctype
+    `SELECT current_setting('server_version_num') AS version, pg_encoding_to_char(encoding) AS encoding,
+      datctype AS ctype
        FROM pg_database WHERE datname = current_database()`,
   );
   return rows[0] ?? { version: "0", encoding: "", ctype: "" };
@@ -48,7 +49,8 @@ async function tryExtensions(client: pg.Client, ctype: string) {
   }
   if (ctype === "C" || ctype === "POSIX") {
     throw new Refusal(
-      `DATABASE_URL: the database has the locale ${ctype}, which knows no Greek letters: create it with LC_CTYPE 'C.UTF-8' or another UTF-8 locale`,
+      `DATABASE_URL: the database has the locale ${ctype}, which knows no Greek letters: ` +
+        "create it with LC_CTYPE 'C.UTF-8' or another UTF-8 locale",
     );
   }
 }

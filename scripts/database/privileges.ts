@@ -138,7 +138,8 @@ export function choosePrivileges(
     if (found) return found;
   }
   throw new Refusal(
-    `PostgreSQL does not run as root, and no other user can reach ${path.dirname(folder)} here: start as an ordinary user, ` +
+    `PostgreSQL does not run as root, and no other user can reach ${path.dirname(folder)} ` +
+      "here: start as an ordinary user, " +
       "move the project and DATA_DIR to folders that other users may enter, or set DATABASE_URL",
   );
 }

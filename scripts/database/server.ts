@@ -126,7 +126,8 @@ function refuseOtherVersion({ folder }: ServerPlace, postgres: string) {
   const have = /(\d+)/.exec(spawnSync(postgres, ["--version"], { encoding: "utf8" }).stdout)?.[1];
   if (have && made !== have) {
     throw new Refusal(
-      `${folder} was made by PostgreSQL ${made}, and this is ${have}: take a dump with the former, or set another DATA_DIR`,
+      `${folder} was made by PostgreSQL ${made}, and this is ${have}: take a dump with the ` +
+        "former, or set another DATA_DIR",
     );
   }
 }

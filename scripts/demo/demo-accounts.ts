@@ -29,8 +29,10 @@ async function create(
        VALUES ($1, $2, $3, $4::"Role", $5, now(), now(), now(), now()) ON CONFLICT (email) DO NOTHING RETURNING id)
      INSERT INTO user_profile (user_id, member_id, updated_at)
      SELECT person.id, CASE WHEN $6 THEN (
-         SELECT member.id FROM member JOIN member_translation AS words ON words.member_id = member.id AND words.status = 'published'
-         WHERE member.is_member AND member.deleted_at IS NULL GROUP BY member.id ORDER BY count(*) DESC, member.id LIMIT 1) END, now()
+         SELECT member.id FROM member JOIN member_translation AS words ON words.member_id = member.id
+           AND words.status = 'published'
+         WHERE member.is_member AND member.deleted_at IS NULL GROUP BY member.id
+         ORDER BY count(*) DESC, member.id LIMIT 1) END, now()
      FROM person`,
     [email, name, surname, role, hash, hasCompany ?? false],
   );
@@ -42,7 +44,8 @@ async function create(
  */
 const AUTHORS = `
   UPDATE post SET created_by_id = coalesce(
-    (SELECT own.user_id FROM user_profile AS own JOIN "user" AS person ON person.id = own.user_id WHERE own.member_id = post.member_id AND person.email = ANY($1) LIMIT 1), editor.id)
+    (SELECT own.user_id FROM user_profile AS own JOIN "user" AS person ON person.id = own.user_id
+      WHERE own.member_id = post.member_id AND person.email = ANY($1) LIMIT 1), editor.id)
   FROM "user" AS editor WHERE editor.role = 'editor' AND editor.email = ANY($1) AND post.created_by_id IS NULL`;
 
 /**
@@ -68,11 +71,13 @@ export async function keepDemoAccounts(url: string, password: string): Promise<n
     for (const account of missing) await create(client, account, hash);
     await client.query(AUTHORS, [missing.map(({ email }) => email)]);
     await client.query(
-      'UPDATE "user" SET password_hash = $2, password_at = now(), version = version + 1, updated_at = now() WHERE email = ANY($1)',
+      `UPDATE "user" SET password_hash = $2, password_at = now(), version = version + 1, updated_at = now()
+        WHERE email = ANY($1)`,
       [[...wrong], hash],
     );
     await client.query(
-      `UPDATE session SET ended_at = now(), end_reason = 'password_changed' WHERE ended_at IS NULL AND user_id IN (SELECT id FROM "user" WHERE email = ANY($1))`,
+      `UPDATE session SET ended_at = now(), end_reason = 'password_changed'
+        WHERE ended_at IS NULL AND user_id IN (SELECT id FROM "user" WHERE email = ANY($1))`,
       [[...wrong]],
     );
     await client.query("COMMIT");

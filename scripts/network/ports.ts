@@ -60,7 +60,8 @@ export async function requirePort(
   if (problem === undefined) return;
   if (problem === "EADDRINUSE")
     throw new Refusal(
-      `${setting} ${port} is in use by another program: stop it, or choose another, for example ${setting}=${port + 10} npm start`,
+      `${setting} ${port} is in use by another program: stop it, or choose another, ` +
+        `for example ${setting}=${port + 10} npm start`,
     );
   if (problem === "EACCES")
     throw new Refusal(`${setting} ${port} may not be used by this user: choose one above 1023`);

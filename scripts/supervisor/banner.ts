@@ -64,7 +64,8 @@ export function warnAboutBucket({ S3_PUBLIC_URL }: Settings): void {
   if (S3_PUBLIC_URL)
     printLine(
       style.yellow(
-        "! S3_PUBLIC_URL has no effect: the site serves the pictures of its bucket itself, so the bucket should stay closed to readers",
+        "! S3_PUBLIC_URL has no effect: the site serves the pictures of its bucket itself, " +
+          "so the bucket should stay closed to readers",
       ),
     );
 }

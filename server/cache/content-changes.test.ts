@@ -191,7 +191,8 @@ describe("a connection that is cut", () => {
     const killer = new pg.Client({ connectionString: settings().DATABASE_URL });
     await killer.connect();
     await killer.query(
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'content changes' AND datname = current_database()",
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE application_name = 'content changes' AND datname = current_database()`,
     );
     await waitFor(() => states[0] === "down");
     await changes.caughtUp();
@@ -209,7 +210,8 @@ it("somebody else's notice counts as a change of everything", async () => {
 
 it("every table that visitors read has its triggers", async () => {
   const rows = await db.$queryRaw<{ name: string; count: bigint }[]>`
-    SELECT c.relname AS name, count(t.oid) FILTER (WHERE t.tgname LIKE 'notice_%') AS count FROM pg_class AS c JOIN pg_namespace AS n ON n.oid = c.relnamespace LEFT JOIN pg_trigger AS t ON t.tgrelid = c.oid
+    SELECT c.relname AS name, count(t.oid) FILTER (WHERE t.tgname LIKE 'notice_%') AS count FROM pg_class AS c
+    JOIN pg_namespace AS n ON n.oid = c.relnamespace LEFT JOIN pg_trigger AS t ON t.tgrelid = c.oid
     WHERE c.relkind = 'r' AND n.nspname = 'public' GROUP BY c.relname`;
   const silent = rows
     .filter((row) => row.count < 3n)

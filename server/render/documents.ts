@@ -33,8 +33,11 @@ function lastResort(locale: Locale): Captured {
     en: { title: "An error occurred while showing the error page", home: "Back to the home page" },
   }[locale];
   const body =
-    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-    `<meta name="robots" content="noindex"><title>${text.title}</title></head><body><h1>${text.title}</h1><p><a href="${localePath(locale, "/")}">${text.home}</a></p></body></html>`;
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" ` +
+    'content="width=device-width, initial-scale=1">' +
+    `<meta name="robots" content="noindex"><title>${text.title}</title></head><body>` +
+    `<h1>${text.title}</h1><p>` +
+    `<a href="${localePath(locale, "/")}">${text.home}</a></p></body></html>`;
   return {
     status: 500,
     headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" },

@@ -35,7 +35,8 @@ async function connect(
   });
   await client.connect();
   await client.query(
-    `SET idle_session_timeout = ${WORKER_SILENCE_MS}; SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 3; SET tcp_keepalives_count = 3`,
+    `SET idle_session_timeout = ${WORKER_SILENCE_MS}; SET tcp_keepalives_idle = 5;
+      SET tcp_keepalives_interval = 3; SET tcp_keepalives_count = 3`,
   );
   return { client, ended };
 }

@@ -77,7 +77,8 @@ test("what fell due while no worker was there appears as soon as one is, though 
     where: { postId: id },
     data: { publishedAt: new Date(Date.now() - 3_600_000) },
   });
-  await db.$executeRaw`UPDATE graphile_worker._private_known_crontabs SET known_since = now() - interval '2 days', last_execution = now() - interval '1 hour'`;
+  await db.$executeRaw`UPDATE graphile_worker._private_known_crontabs
+    SET known_since = now() - interval '2 days', last_execution = now() - interval '1 hour'`;
   await startWorker();
   await expect.poll(() => statusOf(id), WAIT).toBe("published");
 }, 30_000);

@@ -40,7 +40,8 @@ function makePool(connectionString: string | undefined): pg.Pool {
 /** What a worker that died had begun: only one works at a time, so nobody is at it any more. */
 const freeLeftJobs = (pool: pg.Pool) =>
   pool.query(
-    "SELECT graphile_worker.force_unlock_workers(ARRAY(SELECT DISTINCT locked_by FROM graphile_worker.jobs WHERE locked_by IS NOT NULL))",
+    `SELECT graphile_worker.force_unlock_workers(ARRAY(SELECT DISTINCT locked_by FROM graphile_worker.jobs
+      WHERE locked_by IS NOT NULL))`,
   );
 
 /**

@@ -34,7 +34,9 @@ export function LeftMenu({ locale, entries }: { locale: Locale; entries: MenuLin
   const isFolded = useUiState("isLeftAsideFolded");
   const fold = () => {
     setUiState({ isLeftAsideFolded: !isFolded });
-    document.cookie = `${FOLD_COOKIE}=${isFolded ? "open" : FOLDED}; path=/; max-age=${FOLD_COOKIE_MAX_AGE_SECONDS}; samesite=lax`;
+    document.cookie =
+      `${FOLD_COOKIE}=${isFolded ? "open" : FOLDED}; path=/; ` +
+      `max-age=${FOLD_COOKIE_MAX_AGE_SECONDS}; samesite=lax`;
   };
   return (
     <>

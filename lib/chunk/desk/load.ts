@@ -30,7 +30,8 @@ const TABLES: EditTables = {
   words: Prisma.sql`chunk_translation`,
   key: Prisma.sql`chunk_id`,
   word: (word) =>
-    Prisma.sql`greek_fold(t.title) LIKE ${`%${word}%`} OR greek_fold(t.content_text) LIKE ${`%${word}%`} OR x.key LIKE ${`%${word}%`}`,
+    Prisma.sql`greek_fold(t.title) LIKE ${`%${word}%`} OR greek_fold(t.content_text) LIKE ${`%${word}%`}
+      OR x.key LIKE ${`%${word}%`}`,
 };
 
 /**

@@ -91,18 +91,21 @@ const ofLocale = (locale: Locale) => Prisma.sql`${locale}::"Locale"`;
 
 /** Presentations that have nothing in a language: those of the other one that it does not know. */
 const lacks = (locale: Locale) => Prisma.sql`d.member_id IN (
-  SELECT have.member_id FROM directory_post_translation AS have LEFT JOIN directory_post_translation AS own ON own.member_id = have.member_id AND own.locale = ${ofLocale(locale)}
+  SELECT have.member_id FROM directory_post_translation AS have LEFT
+  JOIN directory_post_translation AS own ON own.member_id = have.member_id AND own.locale = ${ofLocale(locale)}
   WHERE have.locale = ${ofLocale(otherLocale(locale))} AND own.member_id IS NULL)`;
 
 const isOlder = (locale: Locale) => Prisma.sql`d.member_id IN (
   SELECT own.member_id FROM directory_post_translation AS own
-  JOIN directory_post_translation AS newer ON newer.member_id = own.member_id AND newer.locale = ${ofLocale(otherLocale(locale))} AND newer.words_at > own.words_at
+  JOIN directory_post_translation AS newer ON newer.member_id = own.member_id
+    AND newer.locale = ${ofLocale(otherLocale(locale))} AND newer.words_at > own.words_at
   WHERE own.locale = ${ofLocale(locale)})`;
 
 /** A word stands in the company's name or in the headline. */
 const holds = (word: string) => Prisma.sql`d.member_id IN (
   SELECT n.member_id FROM member_translation AS n WHERE n.name_fold LIKE ${`%${word}%`}
-  UNION SELECT t.member_id FROM directory_post_translation AS t WHERE t.headline IS NOT NULL AND greek_fold(t.headline) LIKE ${`%${word}%`})`;
+  UNION SELECT t.member_id FROM directory_post_translation AS t
+  WHERE t.headline IS NOT NULL AND greek_fold(t.headline) LIKE ${`%${word}%`})`;
 
 function conditionsOf(
   actor: UserActor,
@@ -116,13 +119,15 @@ function conditionsOf(
     ...(mayEditAllMembers(actor)
       ? []
       : [
-          Prisma.sql`EXISTS (SELECT 1 FROM user_profile AS p WHERE p.member_id = d.member_id AND p.user_id = ${actor.userId})`,
+          Prisma.sql`EXISTS (SELECT 1 FROM user_profile AS p
+            WHERE p.member_id = d.member_id AND p.user_id = ${actor.userId})`,
         ]),
     ...words.map(holds),
     ...(status === undefined
       ? []
       : [
-          Prisma.sql`d.member_id IN (SELECT t.member_id FROM directory_post_translation AS t WHERE t.locale IN ('el', 'en') AND t.status = ${status}::"ContentStatus")`,
+          Prisma.sql`d.member_id IN (SELECT t.member_id FROM directory_post_translation AS t
+            WHERE t.locale IN ('el', 'en') AND t.status = ${status}::"ContentStatus")`,
         ]),
     ...(missing === undefined ? [] : [lacks(missing)]),
     ...(outdated === undefined ? [] : [isOlder(outdated)]),
@@ -131,7 +136,8 @@ function conditionsOf(
 
 const namesIn = (locale: Locale) => Prisma.sql`
   LEFT JOIN member_translation AS own ON own.member_id = d.member_id AND own.locale = ${ofLocale(locale)}
-  LEFT JOIN member_translation AS other ON other.member_id = d.member_id AND other.locale = ${ofLocale(otherLocale(locale))}`;
+  LEFT JOIN member_translation AS other ON other.member_id = d.member_id
+    AND other.locale = ${ofLocale(otherLocale(locale))}`;
 
 const isByName = (sort: DirectoryPostSort): sort is "member_name" | "-member_name" =>
   sort.endsWith("member_name");
@@ -146,7 +152,8 @@ async function gather(
   const [row] = await db.$queryRaw<{ total: number; ids: number[] }[]>`${PLANNED_ANEW}
     WITH found AS MATERIALIZED (SELECT d.member_id, d.updated_at FROM directory_post AS d WHERE ${where})
     SELECT (SELECT count(*)::int FROM found) AS total,
-      ARRAY(SELECT d.member_id FROM found AS d ${isByName(sort) ? namesIn(locale) : Prisma.empty} ORDER BY ${ORDERS[sort]} OFFSET ${currentPage * perPage} LIMIT ${perPage}) AS ids`;
+      ARRAY(SELECT d.member_id FROM found AS d ${isByName(sort) ? namesIn(locale) : Prisma.empty}
+        ORDER BY ${ORDERS[sort]} OFFSET ${currentPage * perPage} LIMIT ${perPage}) AS ids`;
   return row ?? { total: 0, ids: [] };
 }
 
@@ -163,7 +170,8 @@ async function walk(
   const byChange = async () => {
     const rows = await db.$queryRaw<
       { id: number }[]
-    >`${PLANNED_ANEW} SELECT d.member_id AS id FROM directory_post AS d WHERE ${where} ORDER BY ${ORDERS[sort]} OFFSET ${currentPage * perPage} LIMIT ${perPage}`;
+    >`${PLANNED_ANEW} SELECT d.member_id AS id FROM directory_post AS d WHERE ${where}
+      ORDER BY ${ORDERS[sort]} OFFSET ${currentPage * perPage} LIMIT ${perPage}`;
     return rows.map(({ id }) => id);
   };
   const [counted, ids] = await Promise.all([

@@ -88,10 +88,12 @@ export async function findDuplicates(
   ];
   const seen = mayEditAllMembers(actor)
     ? Prisma.sql`true`
-    : Prisma.sql`EXISTS (SELECT 1 FROM member_translation AS p WHERE p.member_id = m.id AND p.status = 'published' AND p.published_at <= now())`;
+    : Prisma.sql`EXISTS (SELECT 1 FROM member_translation AS p
+      WHERE p.member_id = m.id AND p.status = 'published' AND p.published_at <= now())`;
   const rows = await db.$queryRaw<
     { id: number }[]
-  >`SELECT m.id FROM member AS m WHERE m.deleted_at IS NULL AND m.id <> ${except ?? 0} AND ${seen} AND (${Prisma.join(alike, " OR ")}) ORDER BY m.id LIMIT 200`;
+  >`SELECT m.id FROM member AS m WHERE m.deleted_at IS NULL AND m.id <> ${except ?? 0} AND ${seen}
+    AND (${Prisma.join(alike, " OR ")}) ORDER BY m.id LIMIT 200`;
   const members = await db.member.findMany({
     where: { id: { in: rows.map((row) => row.id) } },
     select: {

@@ -107,8 +107,10 @@ describe("every way to a page of companies is the same page", () => {
   it.each(MEMBER_ORDERS)(
     "and of all, of those that are published and of those that have a presentation, in the order of %s",
     async (sort) => {
-      const isPublished = Prisma.sql`EXISTS (SELECT FROM member_translation AS t WHERE t.member_id = m.id AND t.status = 'published')`;
-      const isPresented = Prisma.sql`EXISTS (SELECT FROM directory_post AS d WHERE d.member_id = m.id AND d.deleted_at IS NULL)`;
+      const isPublished = Prisma.sql`EXISTS (SELECT FROM member_translation AS t
+        WHERE t.member_id = m.id AND t.status = 'published')`;
+      const isPresented = Prisma.sql`EXISTS (SELECT FROM directory_post AS d
+        WHERE d.member_id = m.id AND d.deleted_at IS NULL)`;
       const far: MemberRange = { ofId: (id) => ofId(PRESENTED_MEMBERS, id, true) };
       const ranges: [MemberRange, Prisma.Sql][] = [
         [ALL_MEMBERS, Prisma.sql`true`],

@@ -51,11 +51,14 @@ const ofLocale = (locale: Locale) => Prisma.sql`${locale}::"Locale"`;
 
 /** Companies that have nothing in a language: those of the other one that it does not know. */
 const lacks = (locale: Locale) => Prisma.sql`m.id IN (
-  SELECT have.member_id FROM member_translation AS have LEFT JOIN member_translation AS own ON own.member_id = have.member_id AND own.locale = ${ofLocale(locale)}
+  SELECT have.member_id FROM member_translation AS have LEFT
+  JOIN member_translation AS own ON own.member_id = have.member_id AND own.locale = ${ofLocale(locale)}
   WHERE have.locale = ${ofLocale(otherLocale(locale))} AND own.member_id IS NULL)`;
 
 const isOlder = (locale: Locale) => Prisma.sql`m.id IN (
-  SELECT own.member_id FROM member_translation AS own JOIN member_translation AS newer ON newer.member_id = own.member_id AND newer.locale = ${ofLocale(otherLocale(locale))} AND newer.words_at > own.words_at
+  SELECT own.member_id FROM member_translation AS own
+  JOIN member_translation AS newer ON newer.member_id = own.member_id
+    AND newer.locale = ${ofLocale(otherLocale(locale))} AND newer.words_at > own.words_at
   WHERE own.locale = ${ofLocale(locale)})`;
 
 /**
@@ -82,9 +85,11 @@ async function readWords(search: string | undefined): Promise<Wanted[]> {
 /** A word may stand in any language. */
 function holds({ word, how }: Wanted): Prisma.Sql {
   if (how === "wide")
-    return Prisma.sql`EXISTS (SELECT FROM member_translation AS t WHERE t.member_id = m.id AND t.search_fold LIKE ${likeInside(word)} OFFSET 0)`;
+    return Prisma.sql`EXISTS (SELECT FROM member_translation AS t
+      WHERE t.member_id = m.id AND t.search_fold LIKE ${likeInside(word)} OFFSET 0)`;
   if (how === "rare")
-    return Prisma.sql`m.id IN (SELECT t.member_id FROM member_translation AS t WHERE t.search_fold LIKE ${likeInside(word)})`;
+    return Prisma.sql`m.id IN (SELECT t.member_id FROM member_translation AS t
+      WHERE t.search_fold LIKE ${likeInside(word)})`;
   const beginning = toTsQuery({ prefix: word })!;
   return Prisma.sql`m.id IN (
     SELECT s.member_id FROM member_search AS s WHERE s.locale = 'el' AND s.name_terms @@ ${beginning}::tsquery
@@ -116,18 +121,21 @@ function conditionsOf(
       ...(status === undefined
         ? []
         : [
-            Prisma.sql`m.id IN (SELECT t.member_id FROM member_translation AS t WHERE t.locale IN ('el', 'en') AND t.status = ${status}::"ContentStatus")`,
+            Prisma.sql`m.id IN (SELECT t.member_id FROM member_translation AS t
+              WHERE t.locale IN ('el', 'en') AND t.status = ${status}::"ContentStatus")`,
           ]),
       ...words,
       ...(professionId === undefined
         ? []
         : [
-            Prisma.sql`m.id IN (SELECT p.member_id FROM member_profession AS p WHERE p.profession_id = ${professionId})`,
+            Prisma.sql`m.id IN (SELECT p.member_id FROM member_profession AS p
+              WHERE p.profession_id = ${professionId})`,
           ]),
       ...(importId === undefined
         ? []
         : [
-            Prisma.sql`m.id IN (SELECT r.member_id FROM import_row AS r WHERE r.run_id = ${importId} AND r.state IN ('created', 'updated', 'unchanged'))`,
+            Prisma.sql`m.id IN (SELECT r.member_id FROM import_row AS r
+              WHERE r.run_id = ${importId} AND r.state IN ('created', 'updated', 'unchanged'))`,
           ]),
       ...(isMember === undefined ? [] : [Prisma.sql`m.is_member = ${isMember}`]),
       ...(isWaiting === undefined

@@ -39,7 +39,8 @@ function orderOf(sort: MemberSort, locale: Locale): { by: Prisma.Sql; join: Pris
       join: namesOf(locale),
     };
   return {
-    by: Prisma.sql`${sort.endsWith("created_at") ? Prisma.sql`m.created_at` : Prisma.sql`m.updated_at`} ${direction}, m.id ${direction}`,
+    by: Prisma.sql`${sort.endsWith("created_at") ? Prisma.sql`m.created_at` : Prisma.sql`m.updated_at`}
+      ${direction}, m.id ${direction}`,
     join: Prisma.empty,
   };
 }
@@ -60,7 +61,8 @@ export async function gatherMembers(
   const { by, join } = orderOf(sort, locale);
   const [row] = await db.$queryRaw<PageOfIds[]>`${PLANNED_ANEW}
     WITH found AS MATERIALIZED (SELECT m.id, m.created_at, m.updated_at FROM member AS m WHERE ${where})
-    SELECT (SELECT count(*)::int FROM found) AS total, ARRAY(SELECT m.id FROM found AS m ${join} ORDER BY ${by} OFFSET ${currentPage * perPage} LIMIT ${perPage}) AS ids`;
+    SELECT (SELECT count(*)::int FROM found) AS total, ARRAY(SELECT m.id FROM found AS m ${join}
+      ORDER BY ${by} OFFSET ${currentPage * perPage} LIMIT ${perPage}) AS ids`;
   return row ?? { total: 0, ids: [] };
 }
 
@@ -77,8 +79,10 @@ const isLive = (id: Prisma.Sql) =>
 
 /** Companies of which no language is published. */
 const UNPUBLISHED = Prisma.sql`
-  SELECT DISTINCT t.member_id FROM member_translation AS t WHERE t.locale IN ('el', 'en') AND t.status IN ('draft', 'in_review', 'scheduled', 'archived')
-    AND NOT EXISTS (SELECT FROM member_translation AS f WHERE f.member_id = t.member_id AND f.locale IN ('el', 'en') AND f.status = 'published')`;
+  SELECT DISTINCT t.member_id FROM member_translation AS t
+  WHERE t.locale IN ('el', 'en') AND t.status IN ('draft', 'in_review', 'scheduled', 'archived')
+    AND NOT EXISTS (SELECT FROM member_translation AS f
+      WHERE f.member_id = t.member_id AND f.locale IN ('el', 'en') AND f.status = 'published')`;
 
 /** All that were not deleted. */
 export const ALL_MEMBERS: MemberRange = { ofId: isLive };
@@ -95,14 +99,16 @@ export const PUBLISHED_MEMBERS: MemberRange = {
  */
 export const PRESENTED_MEMBERS: MemberRange = {
   ofId: (id, isFar) =>
-    Prisma.sql`${isLive(id)} AND EXISTS (SELECT FROM directory_post AS d WHERE d.member_id = ${id} AND d.deleted_at IS NULL ${isFar ? Prisma.empty : Prisma.sql`OFFSET 0`}) IS TRUE`,
+    Prisma.sql`${isLive(id)} AND EXISTS (SELECT FROM directory_post AS d
+      WHERE d.member_id = ${id} AND d.deleted_at IS NULL ${isFar ? Prisma.empty : Prisma.sql`OFFSET 0`}) IS TRUE`,
 };
 
 /** How many companies of those that were not deleted have no language that is published. */
 export async function countUnpublished(): Promise<number> {
   const [counted] = await db.$queryRaw<
     { total: number }[]
-  >`${PLANNED_ANEW} SELECT count(*)::int AS total FROM (${UNPUBLISHED}) AS unlike JOIN member AS m ON m.id = unlike.member_id WHERE m.deleted_at IS NULL`;
+  >`${PLANNED_ANEW} SELECT count(*)::int AS total FROM (${UNPUBLISHED}) AS unlike
+    JOIN member AS m ON m.id = unlike.member_id WHERE m.deleted_at IS NULL`;
   return counted?.total ?? 0;
 }
 
@@ -123,12 +129,16 @@ async function walkNames(
   return idsOf(
     await db.$queryRaw<Id[]>`${PLANNED_ANEW}
     WITH nameless AS MATERIALIZED (
-      SELECT have.member_id FROM member_translation AS have LEFT JOIN member_translation AS own ON own.member_id = have.member_id AND own.locale = ${named(locale)}
+      SELECT have.member_id FROM member_translation AS have LEFT
+      JOIN member_translation AS own ON own.member_id = have.member_id AND own.locale = ${named(locale)}
       WHERE have.locale = ${named(otherLocale(locale))} AND own.member_id IS NULL)
     SELECT member_id AS id FROM (
-      (SELECT t.member_id, t.name FROM member_translation AS t ${join} WHERE t.locale = ${named(locale)} AND ${condition} ${order})
+      (SELECT t.member_id, t.name FROM member_translation AS t ${join}
+        WHERE t.locale = ${named(locale)} AND ${condition} ${order})
       UNION ALL
-      (SELECT t.member_id, t.name FROM nameless JOIN member_translation AS t ON t.member_id = nameless.member_id AND t.locale = ${named(otherLocale(locale))} ${join} WHERE ${condition} ${order})
+      (SELECT t.member_id, t.name FROM nameless
+        JOIN member_translation AS t ON t.member_id = nameless.member_id
+          AND t.locale = ${named(otherLocale(locale))} ${join} WHERE ${condition} ${order})
     ) AS named ORDER BY name ${direction}, member_id ${direction} OFFSET ${from} LIMIT ${perPage}`,
   );
 }
@@ -143,9 +153,8 @@ export async function walkMembers(range: MemberRange, order: ListOrder): Promise
       ? range.where
       : Prisma.sql`m.deleted_at IS NULL AND ${range.ofId(Prisma.sql`m.id`, paging.currentPage * paging.perPage > FAR)}`;
   return idsOf(
-    await db.$queryRaw<
-      Id[]
-    >`${PLANNED_ANEW} SELECT m.id FROM member AS m WHERE ${where} ORDER BY ${by} OFFSET ${paging.currentPage * paging.perPage} LIMIT ${paging.perPage}`,
+    await db.$queryRaw<Id[]>`${PLANNED_ANEW} SELECT m.id FROM member AS m WHERE ${where}
+      ORDER BY ${by} OFFSET ${paging.currentPage * paging.perPage} LIMIT ${paging.perPage}`,
   );
 }
 
@@ -156,6 +165,7 @@ export async function walkMembers(range: MemberRange, order: ListOrder): Promise
 export async function isWideWord(pattern: string): Promise<boolean> {
   const [counted] = await db.$queryRaw<
     { total: number }[]
-  >`${PLANNED_ANEW} SELECT count(*)::int AS total FROM (SELECT FROM member_translation AS t WHERE t.search_fold LIKE ${pattern} LIMIT ${MOST_FOUND + 1}) AS held`;
+  >`${PLANNED_ANEW} SELECT count(*)::int AS total
+    FROM (SELECT FROM member_translation AS t WHERE t.search_fold LIKE ${pattern} LIMIT ${MOST_FOUND + 1}) AS held`;
   return (counted?.total ?? 0) > MOST_FOUND;
 }

@@ -34,10 +34,12 @@ function rowsOf(
     ...(professionId === undefined
       ? []
       : [
-          Prisma.sql`EXISTS (SELECT 1 FROM member_profession AS p WHERE p.member_id = t.member_id AND p.profession_id = ${professionId})`,
+          Prisma.sql`EXISTS (SELECT 1 FROM member_profession AS p
+            WHERE p.member_id = t.member_id AND p.profession_id = ${professionId})`,
         ]),
   ];
-  return Prisma.sql`FROM member_translation AS t JOIN member AS m ON m.id = t.member_id WHERE ${Prisma.join(conditions, " AND ")}`;
+  return Prisma.sql`FROM member_translation AS t JOIN member AS m ON m.id = t.member_id
+    WHERE ${Prisma.join(conditions, " AND ")}`;
 }
 
 /**

@@ -27,7 +27,8 @@ const OPEN_SINCE_YESTERDAY = Prisma.sql`'$[*] ? (@.to <= @.from && $clock < @.to
  * together.
  */
 function shiftsOn(date: string): Prisma.Sql {
-  const season = Prisma.sql`jsonb_path_query_first(m.opening_hours, ${SEASON}, ${JSON.stringify({ day: date.slice(5) })}::jsonb)`;
+  const season = Prisma.sql`jsonb_path_query_first(m.opening_hours, ${SEASON},
+    ${JSON.stringify({ day: date.slice(5) })}::jsonb)`;
   const usual = Prisma.sql`coalesce(${season}->'week', m.opening_hours->'week')->${weekdayOf(date)}::text`;
   const onDay = publicHoliday(date)
     ? Prisma.sql`CASE WHEN m.opening_hours->>'holidays' = 'open' THEN ${usual} END`
@@ -57,7 +58,8 @@ function openMembers(locale: Locale, filters: MemberFilters): Prisma.Sql {
   const { search, area, letter, professionId, isMember, isFeatured } = filters;
   const words = search ? fold(search).split(" ").filter(Boolean) : [];
   const conditions = [
-    Prisma.sql`t.locale = ${locale}::"Locale" AND t.status = 'published' AND t.published_at <= now() AND m.deleted_at IS NULL`,
+    Prisma.sql`t.locale = ${locale}::"Locale" AND t.status = 'published' AND t.published_at <= now()
+      AND m.deleted_at IS NULL`,
     ...words.map((word) => Prisma.sql`t.search_fold LIKE ${likeInside(word)}`),
     ...(area ? [Prisma.sql`t.area_fold = ${fold(area)}`] : []),
     ...(letter === "#"
@@ -67,14 +69,16 @@ function openMembers(locale: Locale, filters: MemberFilters): Prisma.Sql {
         : []),
     ...(professionId
       ? [
-          Prisma.sql`EXISTS (SELECT 1 FROM member_profession AS p WHERE p.member_id = m.id AND p.profession_id = ${professionId})`,
+          Prisma.sql`EXISTS (SELECT 1 FROM member_profession AS p
+            WHERE p.member_id = m.id AND p.profession_id = ${professionId})`,
         ]
       : []),
     ...(isMember === undefined ? [] : [Prisma.sql`m.is_member = ${isMember}`]),
     ...(isFeatured === undefined ? [] : [Prisma.sql`m.is_featured = ${isFeatured}`]),
     openAt(now),
   ];
-  return Prisma.sql`FROM member_translation AS t JOIN member AS m ON m.id = t.member_id WHERE ${Prisma.join(conditions, " AND ")}`;
+  return Prisma.sql`FROM member_translation AS t JOIN member AS m ON m.id = t.member_id
+    WHERE ${Prisma.join(conditions, " AND ")}`;
 }
 
 /**
@@ -87,8 +91,11 @@ export async function openNowPage(
   { currentPage, perPage }: Paging,
 ): Promise<{ total: number; ids: number[] }> {
   const rows = await db.$queryRaw<{ id: number | null; total: number }[]>`
-    WITH open AS MATERIALIZED (SELECT t.member_id, t.name ${openMembers(locale, filters)}), page AS (SELECT member_id, name FROM open ORDER BY name, member_id OFFSET ${currentPage * perPage} LIMIT ${perPage})
-    SELECT page.member_id AS id, counted.total FROM (SELECT count(*)::int AS total FROM open) AS counted LEFT JOIN page ON true ORDER BY page.name, page.member_id`;
+    WITH open AS MATERIALIZED (SELECT t.member_id, t.name ${openMembers(locale, filters)}),
+      page AS (SELECT member_id, name FROM open ORDER BY name, member_id OFFSET ${currentPage * perPage}
+        LIMIT ${perPage})
+    SELECT page.member_id AS id, counted.total FROM (SELECT count(*)::int AS total FROM open) AS counted LEFT
+    JOIN page ON true ORDER BY page.name, page.member_id`;
   return { total: rows[0]?.total ?? 0, ids: rows.flatMap(({ id }) => id ?? []) };
 }
 
@@ -105,4 +112,5 @@ export const openNowAreas = (
   filters: MemberFilters,
   most: number,
 ): Promise<{ area: string; count: number }[]> =>
-  db.$queryRaw`SELECT t.area, count(*)::int AS count ${openMembers(locale, filters)} AND t.area IS NOT NULL GROUP BY t.area ORDER BY count(*) DESC, t.area LIMIT ${most}`;
+  db.$queryRaw`SELECT t.area, count(*)::int AS count ${openMembers(locale, filters)} AND t.area IS NOT NULL
+    GROUP BY t.area ORDER BY count(*) DESC, t.area LIMIT ${most}`;

@@ -81,7 +81,8 @@ async function insertMember(
  */
 export async function linkPerson(tx: Db, userId: number, memberId: number): Promise<void> {
   const [profile] = await tx.$queryRaw<{ id: number; company: number | null }[]>`
-    SELECT p.id, m.id AS company FROM user_profile AS p LEFT JOIN member AS m ON m.id = p.member_id AND m.deleted_at IS NULL WHERE p.user_id = ${userId} FOR UPDATE OF p`;
+    SELECT p.id, m.id AS company FROM user_profile AS p LEFT
+    JOIN member AS m ON m.id = p.member_id AND m.deleted_at IS NULL WHERE p.user_id = ${userId} FOR UPDATE OF p`;
   if (profile?.company) throw new AppError("conflict");
   if (profile)
     await tx.userProfile.update({

@@ -30,9 +30,11 @@ export type PostEditFilters = {
  * that lists are narrowed and ordered by, so that 200,000 posts are looked through in some 40 ms.
  */
 export const PAIRS = Prisma.sql`(
-  SELECT coalesce(el.post_id, en.post_id) AS post_id, el.post_id AS el_id, en.post_id AS en_id, el.status AS el_status, en.status AS en_status, el.published_at AS el_at, en.published_at AS en_at
+  SELECT coalesce(el.post_id, en.post_id) AS post_id, el.post_id AS el_id, en.post_id AS en_id,
+    el.status AS el_status, en.status AS en_status, el.published_at AS el_at, en.published_at AS en_at
   FROM (SELECT post_id, status, published_at FROM post_translation WHERE locale = 'el') AS el
-  FULL JOIN (SELECT post_id, status, published_at FROM post_translation WHERE locale = 'en') AS en ON en.post_id = el.post_id) AS pair`;
+  FULL JOIN (SELECT post_id, status, published_at FROM post_translation WHERE locale = 'en') AS en
+    ON en.post_id = el.post_id) AS pair`;
 
 /**
  * The few that are in the trash are left out by a hash table of them: that spares a look at every
@@ -73,24 +75,30 @@ export const holdsWords = (words: OfTranslation, id = Prisma.sql`p.id`) =>
   Prisma.sql`EXISTS (SELECT FROM post_translation AS t WHERE t.post_id = ${id} AND ${words(Prisma.sql`t`)} OFFSET 0)`;
 
 const owned = (userId: number) =>
-  Prisma.sql`p.member_id IN (SELECT o.member_id FROM user_profile AS o JOIN member AS m ON m.id = o.member_id AND m.deleted_at IS NULL WHERE o.user_id = ${userId})`;
+  Prisma.sql`p.member_id IN (SELECT o.member_id FROM user_profile AS o
+    JOIN member AS m ON m.id = o.member_id AND m.deleted_at IS NULL WHERE o.user_id = ${userId})`;
 
 const named = (locale: Locale) => Prisma.sql`${locale}::"Locale"`;
 
 /** Posts that have nothing in a language: those of the other one that it does not know. */
 const lacks = (locale: Locale) => Prisma.sql`p.id IN (
-  SELECT have.post_id FROM post_translation AS have LEFT JOIN post_translation AS own ON own.post_id = have.post_id AND own.locale = ${named(locale)}
+  SELECT have.post_id FROM post_translation AS have LEFT
+  JOIN post_translation AS own ON own.post_id = have.post_id AND own.locale = ${named(locale)}
   WHERE have.locale = ${named(otherLocale(locale))} AND own.post_id IS NULL)`;
 
 const isOlder = (locale: Locale) => Prisma.sql`p.id IN (
-  SELECT own.post_id FROM post_translation AS own JOIN post_translation AS newer ON newer.post_id = own.post_id AND newer.locale = ${named(otherLocale(locale))} AND newer.words_at > own.words_at
+  SELECT own.post_id FROM post_translation AS own
+  JOIN post_translation AS newer ON newer.post_id = own.post_id
+    AND newer.locale = ${named(otherLocale(locale))} AND newer.words_at > own.words_at
   WHERE own.locale = ${named(locale)})`;
 
 const hasStatus = (status: ContentStatus) =>
-  Prisma.sql`p.id IN (SELECT t.post_id FROM post_translation AS t WHERE t.locale IN ('el', 'en') AND t.status = ${status}::"ContentStatus")`;
+  Prisma.sql`p.id IN (SELECT t.post_id FROM post_translation AS t
+    WHERE t.locale IN ('el', 'en') AND t.status = ${status}::"ContentStatus")`;
 
 const WAITS = Prisma.sql`p.id IN (
-  SELECT t.post_id FROM post_translation AS t WHERE t.locale IN ('el', 'en') AND t.status = 'in_review' UNION SELECT w.post_id FROM post_pending AS w WHERE w.state = 'in_review')`;
+  SELECT t.post_id FROM post_translation AS t WHERE t.locale IN ('el', 'en') AND t.status = 'in_review' UNION
+  SELECT w.post_id FROM post_pending AS w WHERE w.state = 'in_review')`;
 
 /** The conditions on a post `p`, but for the words of a search. */
 export function conditionsOf(

@@ -16,7 +16,8 @@ export const isByDate = (sort: PostEditSort): boolean => sort.endsWith("publishe
  * index of dates has no place for nulls: where there are none, it is not asked to.
  */
 export const dateOrder = (sort: PostEditSort, at: Prisma.Sql, id: Prisma.Sql, hasNulls = true) =>
-  Prisma.sql`${at} ${isFalling(sort) ? Prisma.sql`DESC` : Prisma.sql`ASC`} ${hasNulls ? Prisma.sql`NULLS LAST` : Prisma.empty}, ${id} DESC`;
+  Prisma.sql`${at} ${isFalling(sort) ? Prisma.sql`DESC` : Prisma.sql`ASC`}
+    ${hasNulls ? Prisma.sql`NULLS LAST` : Prisma.empty}, ${id} DESC`;
 
 /** The order of titles as their index has it: by their letters as they are stored. */
 export const titleOrder = (sort: PostEditSort, title: Prisma.Sql) =>
@@ -30,8 +31,10 @@ export function orderOf(sort: PostEditSort, locale: Locale): { by: Prisma.Sql; j
   // A title of the other language is looked up for those that need it alone.
   if (isByTitle(sort))
     return {
-      by: Prisma.sql`own.title_fold IS NULL, ${titleOrder(sort, Prisma.sql`coalesce(own.title_fold, other.title_fold)`)}, p.id`,
-      join: Prisma.sql`${own} LEFT JOIN LATERAL (SELECT o.title_fold FROM post_translation AS o WHERE own.post_id IS NULL AND ${isOther(Prisma.sql`o`)} OFFSET 0) AS other ON true`,
+      by: Prisma.sql`own.title_fold IS NULL,
+        ${titleOrder(sort, Prisma.sql`coalesce(own.title_fold, other.title_fold)`)}, p.id`,
+      join: Prisma.sql`${own} LEFT JOIN LATERAL (SELECT o.title_fold FROM post_translation AS o
+        WHERE own.post_id IS NULL AND ${isOther(Prisma.sql`o`)} OFFSET 0) AS other ON true`,
     };
   if (isByDate(sort))
     return {

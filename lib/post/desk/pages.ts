@@ -67,7 +67,8 @@ export async function pageByDate(
   return idsOf(
     await db.$queryRaw<
       Id[]
-    >`${PLANNED_ANEW} SELECT pair.post_id AS id FROM ${PAIRS} ${join} WHERE ${condition} AND ${rest} ORDER BY ${dateOrder(sort, at, Prisma.sql`pair.post_id`)} ${limit(paging)}`,
+    >`${PLANNED_ANEW} SELECT pair.post_id AS id FROM ${PAIRS} ${join} WHERE ${condition} AND ${rest}
+      ORDER BY ${dateOrder(sort, at, Prisma.sql`pair.post_id`)} ${limit(paging)}`,
   );
 }
 
@@ -100,7 +101,8 @@ const titled = ({ join, where }: Titles, locale: Locale, unless = Prisma.empty) 
   Prisma.sql`FROM post_translation AS named ${join} WHERE named.locale = ${locale}::"Locale" AND ${where} ${unless}`;
 
 const hasNone = (locale: Locale) =>
-  Prisma.sql`AND NOT EXISTS (SELECT FROM post_translation AS f WHERE f.post_id = named.post_id AND f.locale = ${locale}::"Locale")`;
+  Prisma.sql`AND NOT EXISTS (SELECT FROM post_translation AS f
+    WHERE f.post_id = named.post_id AND f.locale = ${locale}::"Locale")`;
 
 /**
  * A page by title: those that have one in the asked language, then those that have one in the other
@@ -123,7 +125,8 @@ export async function pageByTitle(
   const behind = Math.max(0, offset - (counted?.total ?? 0));
   const others = await db.$queryRaw<
     Id[]
-  >`${PLANNED_ANEW} SELECT named.post_id AS id ${titled(titles, otherLocale(locale), hasNone(locale))} ${order} OFFSET ${behind} LIMIT ${perPage - own.length}`;
+  >`${PLANNED_ANEW} SELECT named.post_id AS id ${titled(titles, otherLocale(locale), hasNone(locale))}
+    ${order} OFFSET ${behind} LIMIT ${perPage - own.length}`;
   return idsOf([...own, ...others]);
 }
 
@@ -143,14 +146,17 @@ export async function walkTo(
 
 /** Posts of which no language is published. */
 const UNPUBLISHED = Prisma.sql`
-  SELECT DISTINCT t.post_id FROM post_translation AS t WHERE t.locale IN ('el', 'en') AND t.status IN ('draft', 'in_review', 'scheduled', 'archived')
-    AND NOT EXISTS (SELECT FROM post_translation AS f WHERE f.post_id = t.post_id AND f.locale IN ('el', 'en') AND f.status = 'published')`;
+  SELECT DISTINCT t.post_id FROM post_translation AS t
+  WHERE t.locale IN ('el', 'en') AND t.status IN ('draft', 'in_review', 'scheduled', 'archived')
+    AND NOT EXISTS (SELECT FROM post_translation AS f WHERE f.post_id = t.post_id AND f.locale IN ('el', 'en')
+      AND f.status = 'published')`;
 
 /** How many posts of those that are not in the trash have no language that is published. */
 export async function countUnpublished(): Promise<number> {
   const [counted] = await db.$queryRaw<
     { total: number }[]
-  >`${PLANNED_ANEW} SELECT count(*)::int AS total FROM (${UNPUBLISHED}) AS unlike JOIN post AS p ON p.id = unlike.post_id WHERE p.deleted_at IS NULL`;
+  >`${PLANNED_ANEW} SELECT count(*)::int AS total FROM (${UNPUBLISHED}) AS unlike
+    JOIN post AS p ON p.id = unlike.post_id WHERE p.deleted_at IS NULL`;
   return counted?.total ?? 0;
 }
 
@@ -177,10 +183,14 @@ async function publishedByDate({
     WITH rest AS MATERIALIZED (
       SELECT other.post_id AS id, coalesce(own.published_at, other.published_at) AS at FROM post_translation AS other
       LEFT JOIN post_translation AS own ON own.post_id = other.post_id AND own.locale = ${locale}::"Locale"
-      WHERE other.locale = ${otherLocale(locale)}::"Locale" AND other.status = 'published' AND own.status IS DISTINCT FROM 'published')
+      WHERE other.locale = ${otherLocale(locale)}::"Locale" AND other.status = 'published'
+        AND own.status IS DISTINCT FROM 'published')
     SELECT id FROM (
-      (SELECT t.post_id AS id, t.published_at AS at FROM post_translation AS t WHERE t.locale = ${locale}::"Locale" AND t.status = 'published' AND ${notInTrash(Prisma.sql`t.post_id`)} ${order} LIMIT ${offset + perPage})
-      UNION ALL (SELECT id, at FROM rest WHERE ${notInTrash(Prisma.sql`id`)} ${order} LIMIT ${offset + perPage})) AS both_parts
+      (SELECT t.post_id AS id, t.published_at AS at FROM post_translation AS t
+        WHERE t.locale = ${locale}::"Locale" AND t.status = 'published'
+          AND ${notInTrash(Prisma.sql`t.post_id`)} ${order} LIMIT ${offset + perPage})
+      UNION ALL (SELECT id, at FROM rest WHERE ${notInTrash(Prisma.sql`id`)} ${order}
+        LIMIT ${offset + perPage})) AS both_parts
     ${order} OFFSET ${offset} LIMIT ${perPage}`,
   );
 }
@@ -216,7 +226,8 @@ function gather(
   return Prisma.sql`${PLANNED_ANEW}
     WITH ${before} found AS MATERIALIZED (${found}), size AS (SELECT count(*)::int AS total FROM found)
     SELECT size.total, ${isTooWide} AS "isTooWide", size.total <= ${most} AS "isSorted",
-      ARRAY(SELECT p.id FROM found AS p ${join} WHERE (SELECT total FROM size) <= ${most} ORDER BY ${by} ${limit(paging)}) AS ids
+      ARRAY(SELECT p.id FROM found AS p ${join} WHERE (SELECT total FROM size) <= ${most}
+        ORDER BY ${by} ${limit(paging)}) AS ids
     FROM size`;
 }
 
@@ -250,7 +261,8 @@ export async function gatherFound(
   const isTooWide = Prisma.sql`(SELECT count(*) FROM hit) > ${most}`;
   const found =
     where || isByChange(order.sort)
-      ? Prisma.sql`SELECT p.id, p.updated_at FROM holder JOIN post AS p ON p.id = holder.post_id WHERE ${where ?? Prisma.sql`p.deleted_at IS NULL`}`
+      ? Prisma.sql`SELECT p.id, p.updated_at FROM holder JOIN post AS p ON p.id = holder.post_id
+        WHERE ${where ?? Prisma.sql`p.deleted_at IS NULL`}`
       : Prisma.sql`SELECT holder.post_id AS id FROM holder WHERE ${notInTrash(Prisma.sql`holder.post_id`)}`;
   const [row] = await db.$queryRaw<(Gathered & { isTooWide: boolean })[]>(
     gather(before, found, order, isTooWide),

@@ -31,7 +31,8 @@ function rowsOf(
     ...(memberId === undefined ? [] : [Prisma.sql`p.member_id = ${memberId}`]),
     ...(isFeatured === undefined ? [] : [Prisma.sql`p.is_featured = ${isFeatured}`]),
   ];
-  return Prisma.sql`FROM post_translation AS t JOIN post AS p ON p.id = t.post_id WHERE ${Prisma.join(conditions, " AND ")}`;
+  return Prisma.sql`FROM post_translation AS t JOIN post AS p ON p.id = t.post_id
+    WHERE ${Prisma.join(conditions, " AND ")}`;
 }
 
 /** The ids of a page of posts, newest first, and how many there are in all. */

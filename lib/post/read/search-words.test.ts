@@ -36,7 +36,8 @@ beforeAll(async () => {
 });
 
 const rows = () => db.$queryRaw<Row[]>`
-  SELECT locale::text, name_fold AS name, name_terms::text AS names, terms::text, place, live_from AS from, live_until AS until, xmin::text AS written FROM post_search WHERE post_id = ${id} ORDER BY locale`;
+  SELECT locale::text, name_fold AS name, name_terms::text AS names, terms::text, place, live_from AS from,
+    live_until AS until, xmin::text AS written FROM post_search WHERE post_id = ${id} ORDER BY locale`;
 const meaning = (found: Row[]) => found.map(({ written: _written, ...rest }) => rest);
 
 /**

@@ -146,7 +146,9 @@ test("a save asks for the worker at the very moments that it names, and not agai
 
 test("more than one batch goes too", async () => {
   const { id: categoryId } = await db.category.findFirstOrThrow({ select: { id: true } });
-  await db.$executeRaw`WITH made AS (INSERT INTO post (category_id, updated_at) SELECT ${categoryId}, now() FROM generate_series(1, 130) RETURNING id)
-    INSERT INTO post_translation (post_id, locale, title, slug, status, published_at, updated_at) SELECT id, 'el', 'Πολλά', 'polla-' || id, 'scheduled', now() + interval '1 minute', now() FROM made`;
+  await db.$executeRaw`WITH made AS (INSERT INTO post (category_id, updated_at) SELECT ${categoryId}, now()
+    FROM generate_series(1, 130) RETURNING id)
+    INSERT INTO post_translation (post_id, locale, title, slug, status, published_at, updated_at)
+    SELECT id, 'el', 'Πολλά', 'polla-' || id, 'scheduled', now() + interval '1 minute', now() FROM made`;
   expect(await publishDue(at(HOUR_MS))).toBe(130);
 });

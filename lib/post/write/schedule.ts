@@ -19,7 +19,8 @@ function dueStatus(
 
 const findDue = (now: Date) => db.$queryRaw<{ id: number }[]>`
   SELECT p.id FROM post AS p JOIN (
-    SELECT post_id FROM post_translation WHERE locale IN ('el', 'en') AND status = 'scheduled' AND published_at <= ${now}
+    SELECT post_id FROM post_translation
+    WHERE locale IN ('el', 'en') AND status = 'scheduled' AND published_at <= ${now}
     UNION SELECT post_id FROM post_translation WHERE unpublish_at <= ${now} AND status = 'published'
   ) AS due ON due.post_id = p.id WHERE p.deleted_at IS NULL ORDER BY p.id LIMIT ${BATCH}`;
 

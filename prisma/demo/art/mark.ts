@@ -179,7 +179,9 @@ const DRAW: Record<Motif, (k: Kit) => void> = {
     const [a, b] = [k.r.int(90, 130), k.r.int(28, 60)];
     put(
       k,
-      `M${200 - b} 70C${200 - b} 130 ${200 - a} 140 ${200 - a} 220C${200 - a} 290 160 300 160 345H240C240 300 ${200 + a} 290 ${200 + a} 220C${200 + a} 140 ${200 + b} 130 ${200 + b} 70z`,
+      `M${200 - b} 70C${200 - b} 130 ${200 - a} 140 ${200 - a} 220` +
+        `C${200 - a} 290 160 300 160 345H240C240 300 ${200 + a} 290 ${200 + a} 220` +
+        `C${200 + a} 140 ${200 + b} 130 ${200 + b} 70z`,
       k.ink,
     );
     put(
@@ -285,5 +287,8 @@ export function drawMark({
   const body = r.chance(0.5)
     ? `<g transform="matrix(-1 0 0 1 400 0)">${kit.out.join("")}</g>`
     : kit.out.join("");
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400" viewBox="0 0 400 400" fill-rule="evenodd"><rect width="400" height="400" fill="${kit.back}"/>${body}</svg>`;
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400" viewBox="0 0 400 400" ' +
+    `fill-rule="evenodd"><rect width="400" height="400" fill="${kit.back}"/>${body}</svg>`
+  );
 }

@@ -86,14 +86,19 @@ export function vase(
   const [lip] = profile.at(-1)!;
   if (cast)
     pen.shadow(
-      `M${round(x - wide * 0.4)} ${round(base)}l${round(wide)} ${round(-h * 0.05)}q${round(h * 0.5 * pen.long)} ${round(-h * 0.05)} ${round(h * 0.85 * pen.long)} ${round(h * 0.1)}q${round(-h * 0.5 * pen.long)} ${round(h * 0.08)} ${round(-wide - h * 0.85 * pen.long)} ${round(-h * 0.05)}z`,
+      `M${round(x - wide * 0.4)} ${round(base)}l${round(wide)} ${round(-h * 0.05)}` +
+        `q${round(h * 0.5 * pen.long)} ${round(-h * 0.05)} ${round(h * 0.85 * pen.long)} ${round(h * 0.1)}` +
+        `q${round(-h * 0.5 * pen.long)} ${round(h * 0.08)} ${round(-wide - h * 0.85 * pen.long)} ${round(-h * 0.05)}z`,
       0.2,
     );
   if (r.chance(cast ? 0.3 : 0.15)) {
     let leaves = "";
     const lean = r.range(-0.3, 0.3) * h;
     pen.line(
-      `M${round(x)} ${round(base - h)}q${round(lean * 0.2)} ${round(-h * 0.4)} ${round(lean)} ${round(-h * 0.75)}M${round(x)} ${round(base - h)}q${round(-lean * 0.4)} ${round(-h * 0.2)} ${round(-lean * 0.9)} ${round(-h * 0.5)}`,
+      `M${round(x)} ${round(base - h)}` +
+        `q${round(lean * 0.2)} ${round(-h * 0.4)} ${round(lean)} ${round(-h * 0.75)}` +
+        `M${round(x)} ${round(base - h)}` +
+        `q${round(-lean * 0.4)} ${round(-h * 0.2)} ${round(-lean * 0.9)} ${round(-h * 0.5)}`,
       c.dark,
       Math.max(2, h * 0.012),
       true,
@@ -103,13 +108,17 @@ export function vase(
       const lx = x + lean * t * t;
       const ly = base - h - h * 0.75 * t;
       const s = h * 0.15 * (i % 2 ? 1 : -1);
-      leaves += `M${round(lx)} ${round(ly)}q${round(s * 0.5)} ${round(-h * 0.1)} ${round(s)} ${round(-h * 0.05)}q${round(-s * 0.3)} ${round(h * 0.07)} ${round(-s)} ${round(h * 0.05)}z`;
+      leaves +=
+        `M${round(lx)} ${round(ly)}` +
+        `q${round(s * 0.5)} ${round(-h * 0.1)} ${round(s)} ${round(-h * 0.05)}` +
+        `q${round(-s * 0.3)} ${round(h * 0.07)} ${round(-s)} ${round(h * 0.05)}z`;
     }
     pen.solid(leaves, r.pick([c.near, c.hill, c.accent]));
   }
   if (r.chance(0.3))
     pen.line(
-      `M${round(x - wide * 0.7)} ${round(base - h * 0.55)}C${round(x - wide * 1.7)} ${round(base - h * 0.75)} ${round(x - wide * 1.1)} ${round(base - h * 0.98)} ${round(x - lip)} ${round(base - h * 0.9)}`,
+      `M${round(x - wide * 0.7)} ${round(base - h * 0.55)}` +
+        `C${round(x - wide * 1.7)} ${round(base - h * 0.75)} ${round(x - wide * 1.1)} ${round(base - h * 0.98)} ${round(x - lip)} ${round(base - h * 0.9)}`,
       mix(fill, c.dark, 0.12),
       h * 0.05,
       true,
@@ -210,7 +219,9 @@ export function seat(
       [0.06, 0.2, 0.34]
         .map(
           (k) =>
-            `M${round(x - w * 0.5)} ${round(base - h * (1 - k))}q${round(w / 2)} ${round(-h * 0.03)} ${round(w)} 0v${round(h * 0.07)}q${round(-w / 2)} ${round(-h * 0.03)} ${round(-w)} 0z`,
+            `M${round(x - w * 0.5)} ${round(base - h * (1 - k))}` +
+            `q${round(w / 2)} ${round(-h * 0.03)} ${round(w)} 0v${round(h * 0.07)}` +
+            `q${round(-w / 2)} ${round(-h * 0.03)} ${round(-w)} 0z`,
         )
         .join(""),
       body,
@@ -228,7 +239,9 @@ export function seat(
     );
     pen.line(
       path(
-        `M${x - w * 0.52} ${seatY + h * 0.03}L${x} ${seatY}L${x + w * 0.52} ${seatY + h * 0.03}M${x - w * 0.44} ${seatY - h * 0.03}L${x} ${seatY}L${x + w * 0.44} ${seatY - h * 0.03}`,
+        `M${x - w * 0.52} ${seatY + h * 0.03}L${x} ${seatY}` +
+          `L${x + w * 0.52} ${seatY + h * 0.03}M${x - w * 0.44} ${seatY - h * 0.03}` +
+          `L${x} ${seatY}L${x + w * 0.44} ${seatY - h * 0.03}`,
       ),
       mix(pad, c.dark, 0.25),
       t * 0.25,
@@ -244,7 +257,9 @@ export function seat(
   } else if (kind === "cantilever") {
     pen.line(
       path(
-        `M${x - w * 0.62} ${base - h}L${x - w * 0.46} ${seatY}H${x + w * 0.5}Q${x + w * 0.62} ${seatY} ${x + w * 0.62} ${seatY + h * 0.1}V${base - h * 0.08}Q${x + w * 0.62} ${base - t / 2} ${x + w * 0.5} ${base - t / 2}H${x - w * 0.5}`,
+        `M${x - w * 0.62} ${base - h}L${x - w * 0.46} ${seatY}H${x + w * 0.5}` +
+          `Q${x + w * 0.62} ${seatY} ${x + w * 0.62} ${seatY + h * 0.1}V${base - h * 0.08}` +
+          `Q${x + w * 0.62} ${base - t / 2} ${x + w * 0.5} ${base - t / 2}H${x - w * 0.5}`,
       ),
       body,
       t,
@@ -259,7 +274,8 @@ export function seat(
   } else if (kind === "lounge") {
     pen.line(
       path(
-        `M${x - w * 0.6} ${base}L${x + w * 0.1} ${base - h * 0.34}M${x + w * 0.8} ${base}L${x + w * 0.1} ${base - h * 0.34}`,
+        `M${x - w * 0.6} ${base}L${x + w * 0.1} ${base - h * 0.34}M${x + w * 0.8} ${base}` +
+          `L${x + w * 0.1} ${base - h * 0.34}`,
       ),
       body,
       t * 0.9,
@@ -280,7 +296,9 @@ export function seat(
     );
     pen.line(
       path(
-        `M${x - w * 0.95} ${base - h * 0.9}Q${x - w * 0.5} ${base - h * 0.3} ${x - w * 0.3} ${base - h * 0.33}Q${x + w * 0.3} ${base - h * 0.38} ${x + w} ${base - h * 0.3}`,
+        `M${x - w * 0.95} ${base - h * 0.9}` +
+          `Q${x - w * 0.5} ${base - h * 0.3} ${x - w * 0.3} ${base - h * 0.33}` +
+          `Q${x + w * 0.3} ${base - h * 0.38} ${x + w} ${base - h * 0.3}`,
       ),
       mix(pad, c.dark, 0.35),
       t * 0.7,
@@ -322,7 +340,9 @@ export function seat(
   } else if (kind === "shell") {
     pen.line(
       path(
-        `M${x - w * 0.15} ${seatY}L${x - w * 0.45} ${base}M${x + w * 0.2} ${seatY}L${x + w * 0.55} ${base}M${x - w * 0.15} ${seatY}L${x + w * 0.4} ${base}M${x + w * 0.2} ${seatY}L${x - w * 0.3} ${base}`,
+        `M${x - w * 0.15} ${seatY}L${x - w * 0.45} ${base}M${x + w * 0.2} ${seatY}` +
+          `L${x + w * 0.55} ${base}M${x - w * 0.15} ${seatY}L${x + w * 0.4} ${base}` +
+          `M${x + w * 0.2} ${seatY}L${x - w * 0.3} ${base}`,
       ),
       body,
       t * 0.55,
@@ -391,7 +411,9 @@ export function pendant(
       fill,
     );
     pen.path(
-      `M${round(x + s * 0.2)} ${round(y - s * 0.48)}A${round(s)} ${round(s)} 0 0 1 ${round(x + s)} ${round(y + s * 0.5)}h${round(-s * 0.4)}z`,
+      `M${round(x + s * 0.2)} ${round(y - s * 0.48)}` +
+        `A${round(s)} ${round(s)} 0 0 1 ${round(x + s)} ${round(y + s * 0.5)}` +
+        `h${round(-s * 0.4)}z`,
       dark,
     );
     return { x, y: y + s * 0.5, w: s };
@@ -438,7 +460,8 @@ export function pendant(
   }
   for (let i = 0; i < 3; i++)
     pen.path(
-      `M${round(x - s * (0.5 + i * 0.22))} ${round(y - s * 0.1 + i * s * 0.26)}q${round(s * (0.5 + i * 0.22))} ${round(-s * 0.5)} ${round(s * (1 + i * 0.44))} 0z`,
+      `M${round(x - s * (0.5 + i * 0.22))} ${round(y - s * 0.1 + i * s * 0.26)}` +
+        `q${round(s * (0.5 + i * 0.22))} ${round(-s * 0.5)} ${round(s * (1 + i * 0.44))} 0z`,
       i % 2 ? dark : fill,
     );
   return { x, y: y + s * 0.44, w: s * 0.94 };

@@ -95,7 +95,10 @@ export function house(
     const dr = w * r.range(0.26, 0.36);
     pen.path(arch(x + w * 0.5 - dr, top + 2, dr * 2, dr * 1.35), r.chance(0.5) ? c.accent : wall);
     pen.path(
-      `M${round(x + w * 0.5 + dr * 0.25)} ${round(top - dr * 1.3)}A${round(dr)} ${round(dr)} 0 0 1 ${round(x + w * 0.5 + dr)} ${round(top - dr * 0.35)}V${round(top + 2)}h${round(-dr * 0.6)}q${round(dr * 0.3)} ${round(-dr * 0.7)} ${round(-dr * 0.15)} ${round(-dr * 1.3)}z`,
+      `M${round(x + w * 0.5 + dr * 0.25)} ${round(top - dr * 1.3)}` +
+        `A${round(dr)} ${round(dr)} 0 0 1 ${round(x + w * 0.5 + dr)} ${round(top - dr * 0.35)}` +
+        `V${round(top + 2)}h${round(-dr * 0.6)}` +
+        `q${round(dr * 0.3)} ${round(-dr * 0.7)} ${round(-dr * 0.15)} ${round(-dr * 1.3)}z`,
       c.dark,
       0.2,
     );
@@ -177,12 +180,16 @@ export function cypress(pen: Pen, x: number, base: number, h: number, fill: stri
 export function olive(pen: Pen, x: number, base: number, h: number, fill: string): void {
   const { r, c } = pen;
   pen.shadow(
-    `M${round(x - h * 0.1)} ${round(base)}q${round(h * 0.5 * pen.long)} ${round(-h * 0.1)} ${round(h * pen.long * 0.9)} ${round(h * 0.04)}q${round(-h * 0.3)} ${round(h * 0.12)} ${round(-h * pen.long * 0.9)} ${round(-h * 0.04)}z`,
+    `M${round(x - h * 0.1)} ${round(base)}` +
+      `q${round(h * 0.5 * pen.long)} ${round(-h * 0.1)} ${round(h * pen.long * 0.9)} ${round(h * 0.04)}` +
+      `q${round(-h * 0.3)} ${round(h * 0.12)} ${round(-h * pen.long * 0.9)} ${round(-h * 0.04)}z`,
     0.2,
   );
   const lean = r.range(-0.12, 0.12) * h;
   pen.line(
-    `M${round(x)} ${round(base)}q${round(-lean)} ${round(-h * 0.25)} ${round(lean)} ${round(-h * 0.55)}M${round(x)} ${round(base - h * 0.22)}l${round(h * 0.16)} ${round(-h * 0.25)}`,
+    `M${round(x)} ${round(base)}` +
+      `q${round(-lean)} ${round(-h * 0.25)} ${round(lean)} ${round(-h * 0.55)}` +
+      `M${round(x)} ${round(base - h * 0.22)}l${round(h * 0.16)} ${round(-h * 0.25)}`,
     c.dark,
     h * 0.06,
     true,
@@ -261,7 +268,10 @@ export function pot(pen: Pen, x: number, base: number, h: number): void {
   if (kind === 0) {
     let d = "";
     for (let i = -3; i <= 3; i++)
-      d += `M${round(x - w * 0.12)} ${round(y)}Q${round(x + i * w * 0.25)} ${round(y - h * 0.4)} ${round(x + i * w * 0.36)} ${round(y - h * (0.6 - Math.abs(i) * 0.09))}Q${round(x + i * w * 0.2 + w * 0.2)} ${round(y - h * 0.25)} ${round(x + w * 0.12)} ${round(y)}z`;
+      d +=
+        `M${round(x - w * 0.12)} ${round(y)}` +
+        `Q${round(x + i * w * 0.25)} ${round(y - h * 0.4)} ${round(x + i * w * 0.36)} ${round(y - h * (0.6 - Math.abs(i) * 0.09))}` +
+        `Q${round(x + i * w * 0.2 + w * 0.2)} ${round(y - h * 0.25)} ${round(x + w * 0.12)} ${round(y)}z`;
     pen.solid(d, leaf);
   } else if (kind === 1) {
     pen.disc(x, y - h * 0.26, h * 0.3, leaf);
@@ -298,7 +308,8 @@ export function boat(pen: Pen, x: number, y: number, s: number, kind = pen.r.int
   const { r, c } = pen;
   const hull = r.pick([c.wall, c.accent, c.dark]);
   pen.path(
-    `M${round(x - s * 0.4)} ${round(y + s * 0.06)}h${round(s * 0.7)}l${round(-s * 0.2)} ${round(s * 0.09)}h${round(-s * 0.3)}z`,
+    `M${round(x - s * 0.4)} ${round(y + s * 0.06)}h${round(s * 0.7)}` +
+      `l${round(-s * 0.2)} ${round(s * 0.09)}h${round(-s * 0.3)}z`,
     c.dark,
     0.18,
   );
@@ -315,7 +326,9 @@ export function boat(pen: Pen, x: number, y: number, s: number, kind = pen.r.int
     );
   } else if (kind === 1) {
     pen.line(
-      `M${round(x - s * 0.1)} ${round(y)}v${round(-s * 0.95)}M${round(x - s * 0.1)} ${round(y - s * 0.9)}L${round(x + s * 0.45)} ${round(y - s * 0.1)}`,
+      `M${round(x - s * 0.1)} ${round(y)}v${round(-s * 0.95)}` +
+        `M${round(x - s * 0.1)} ${round(y - s * 0.9)}` +
+        `L${round(x + s * 0.45)} ${round(y - s * 0.1)}`,
       c.dark,
       s * 0.025,
     );
@@ -323,7 +336,9 @@ export function boat(pen: Pen, x: number, y: number, s: number, kind = pen.r.int
     pen.rect(x + s * 0.12, y - s * 0.27, s * 0.1, s * 0.1, c.glass);
   }
   pen.path(
-    `M${round(x - s * 0.55)} ${round(y - s * 0.14)}Q${round(x)} ${round(y - s * 0.02)} ${round(x + s * 0.6)} ${round(y - s * 0.18)}L${round(x + s * 0.42)} ${round(y + s * 0.06)}H${round(x - s * 0.38)}z`,
+    `M${round(x - s * 0.55)} ${round(y - s * 0.14)}` +
+      `Q${round(x)} ${round(y - s * 0.02)} ${round(x + s * 0.6)} ${round(y - s * 0.18)}` +
+      `L${round(x + s * 0.42)} ${round(y + s * 0.06)}H${round(x - s * 0.38)}z`,
     hull,
   );
 }
@@ -348,7 +363,8 @@ export function frame(pen: Pen): void {
     const w = W - 2 * m;
     const rise = Math.min(w / 2, H * 0.5);
     const outline = (o: number) =>
-      `M0 0H${W}V${H}H${round(W - m + o)}V${round(t + rise)}A${round(w / 2)} ${round(rise)} 0 0 0 ${round(m + o)} ${round(t + rise)}V${H}H0z`;
+      `M0 0H${W}V${H}H${round(W - m + o)}V${round(t + rise)}` +
+      `A${round(w / 2)} ${round(rise)} 0 0 0 ${round(m + o)} ${round(t + rise)}V${H}H0z`;
     pen.path(outline(-m * 0.28), inner);
     pen.path(outline(0), wall);
   } else if (kind === 2) {
@@ -373,7 +389,9 @@ export function frame(pen: Pen): void {
   } else if (kind === 4) {
     const y = r.range(0.05, 0.16) * H;
     pen.line(
-      `M0 ${round(y)}q${round(W * 0.2)} ${round(-40 * u)} ${round(W * 0.42)} ${round(50 * u)}M${round(W * 0.18)} ${round(y - 14 * u)}q${round(90 * u)} ${round(60 * u)} ${round(150 * u)} ${round(150 * u)}`,
+      `M0 ${round(y)}q${round(W * 0.2)} ${round(-40 * u)} ${round(W * 0.42)} ${round(50 * u)}` +
+        `M${round(W * 0.18)} ${round(y - 14 * u)}` +
+        `q${round(90 * u)} ${round(60 * u)} ${round(150 * u)} ${round(150 * u)}`,
       c.dark,
       9 * u,
       true,
@@ -384,7 +402,10 @@ export function frame(pen: Pen): void {
       const s = r.range(34, 70) * u;
       const ly = y + r.range(-30, 60) * u;
       const side = i % 2 ? 1 : -0.9;
-      d += `M${round(x)} ${round(ly)}q${round(s * 0.7)} ${round(-s * 0.1 * side)} ${round(s)} ${round(s * side)}q${round(-s * 0.8)} ${round(-s * 0.2 * side)} ${round(-s)} ${round(-s * side)}z`;
+      d +=
+        `M${round(x)} ${round(ly)}` +
+        `q${round(s * 0.7)} ${round(-s * 0.1 * side)} ${round(s)} ${round(s * side)}` +
+        `q${round(-s * 0.8)} ${round(-s * 0.2 * side)} ${round(-s)} ${round(-s * side)}z`;
     }
     pen.solid(d, c.time === "night" ? c.near : mix(c.near, c.dark, 0.35));
   } else {

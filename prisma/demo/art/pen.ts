@@ -83,7 +83,8 @@ export class Pen {
 
   oval(x: number, y: number, rx: number, ry: number, fill: string, alpha = 1): void {
     this.parts.push(
-      `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"${alpha < 1 ? ` fill-opacity="${alpha}"` : ""}/>`,
+      `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" ` +
+        `fill="${fill}"${alpha < 1 ? ` fill-opacity="${alpha}"` : ""}/>`,
     );
   }
 
@@ -103,7 +104,8 @@ export class Pen {
   line(d: string, stroke: string, width: number, round = false, alpha = 1): void {
     if (d)
       this.parts.push(
-        `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${Math.max(1, Math.round(width * 2) / 2)}"${round ? ' stroke-linecap="round" stroke-linejoin="round"' : ""}${alpha < 1 ? ` stroke-opacity="${alpha}"` : ""}/>`,
+        `<path d="${d}" fill="none" stroke="${stroke}" ` +
+          `stroke-width="${Math.max(1, Math.round(width * 2) / 2)}"${round ? ' stroke-linecap="round" stroke-linejoin="round"' : ""}${alpha < 1 ? ` stroke-opacity="${alpha}"` : ""}/>`,
       );
   }
 
@@ -125,6 +127,9 @@ export class Pen {
     const body = mirrored
       ? `<g transform="matrix(-1 0 0 1 ${this.W} 0)">${this.parts.join("")}</g>`
       : this.parts.join("");
-    return `<svg xmlns="http://www.w3.org/2000/svg" width="${this.W}" height="${this.H}" viewBox="0 0 ${this.W} ${this.H}" fill-rule="evenodd">${body}</svg>`;
+    return (
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${this.W}" height="${this.H}" viewBox="0 ` +
+      `0 ${this.W} ${this.H}" fill-rule="evenodd">${body}</svg>`
+    );
   }
 }

@@ -11,7 +11,10 @@ export function birds(pen: Pen, x: number, y: number, count: number): void {
     const s = r.range(9, 20) * u;
     const bx = round(x + r.range(-150, 150) * u);
     const by = round(y + r.range(-60, 60) * u);
-    d += `M${bx - round(s)} ${by - round(s * 0.4)}q${round(s * 0.7)} ${round(-s * 0.2)} ${round(s)} ${round(s * 0.5)}q${round(s * 0.4)} ${round(-s * 0.8)} ${round(s * 1.1)} ${round(-s * 0.7)}`;
+    d +=
+      `M${bx - round(s)} ${by - round(s * 0.4)}` +
+      `q${round(s * 0.7)} ${round(-s * 0.2)} ${round(s)} ${round(s * 0.5)}` +
+      `q${round(s * 0.4)} ${round(-s * 0.8)} ${round(s * 1.1)} ${round(-s * 0.7)}`;
   }
   pen.line(d, pen.c.time === "night" ? pen.c.light : pen.c.dark, 3.5 * u, true);
 }
@@ -26,12 +29,15 @@ export function clouds(pen: Pen, bottom: number): void {
     const y = r.range(0.12, 0.75) * bottom;
     const w = r.range(200, 620) * u;
     pen.path(
-      `M${round(x)} ${round(y)}h${round(w)}a${round(h)} ${round(h)} 0 0 1 0 ${round(2 * h)}h${round(-w)}a${round(h)} ${round(h)} 0 0 1 0 ${round(-2 * h)}z`,
+      `M${round(x)} ${round(y)}h${round(w)}a${round(h)} ${round(h)} 0 0 1 0 ${round(2 * h)}` +
+        `h${round(-w)}a${round(h)} ${round(h)} 0 0 1 0 ${round(-2 * h)}z`,
       fill,
     );
     if (r.chance(0.5))
       pen.path(
-        `M${round(x + w * 0.3)} ${round(y - h * 1.1)}h${round(w * 0.4)}a${round(h * 0.6)} ${round(h * 0.6)} 0 0 1 0 ${round(1.2 * h)}h${round(-w * 0.4)}a${round(h * 0.6)} ${round(h * 0.6)} 0 0 1 0 ${round(-1.2 * h)}z`,
+        `M${round(x + w * 0.3)} ${round(y - h * 1.1)}h${round(w * 0.4)}` +
+          `a${round(h * 0.6)} ${round(h * 0.6)} 0 0 1 0 ${round(1.2 * h)}h${round(-w * 0.4)}` +
+          `a${round(h * 0.6)} ${round(h * 0.6)} 0 0 1 0 ${round(-1.2 * h)}z`,
         fill,
       );
   }
@@ -122,7 +128,9 @@ export function waterLines(
     for (let i = 0; i < 9; i++) {
       const t = (i + 0.3) / 9;
       const half = at.r * r.range(0.35, 1) * (1 - t * 0.55);
-      bright += `M${round(at.x - half + r.range(-20, 20) * u)} ${round(top + (bottom - top) * t * 0.75 + 10 * u)}h${round(half * 2)}`;
+      bright +=
+        `M${round(at.x - half + r.range(-20, 20) * u)} ${round(top + (bottom - top) * t * 0.75 + 10 * u)}` +
+        `h${round(half * 2)}`;
     }
   }
   pen.line(

@@ -33,7 +33,8 @@ function toBlocks(
     const parsed = blockSchema.safeParse(block);
     if (!parsed.success)
       throw new Error(
-        `demo content: pages/${page.slug}.yaml ${locale} block ${at + 1}: ${parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`).join("; ")}`,
+        `demo content: pages/${page.slug}.yaml ${locale} ` +
+          `block ${at + 1}: ${parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`).join("; ")}`,
       );
     return parsed.data as Prisma.InputJsonObject;
   });

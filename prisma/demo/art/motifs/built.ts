@@ -209,7 +209,9 @@ export function blocks(pen: Pen): void {
       } else if (form === 1) {
         pen.disc(x + w / 2, foot - w / 2, w / 2, face);
         pen.path(
-          `M${round(x + w * 0.5)} ${round(foot - w)}a${round(w / 2)} ${round(w / 2)} 0 0 1 0 ${round(w)}q${round(w * 0.4)} ${round(-w * 0.5)} 0 ${round(-w)}z`,
+          `M${round(x + w * 0.5)} ${round(foot - w)}` +
+            `a${round(w / 2)} ${round(w / 2)} 0 0 1 0 ${round(w)}` +
+            `q${round(w * 0.4)} ${round(-w * 0.5)} 0 ${round(-w)}z`,
           c.dark,
           0.16,
         );
@@ -353,7 +355,9 @@ export function tower(pen: Pen): void {
       pen.path(d, stone);
       let stones = "";
       for (let i = 0; i < 34; i++)
-        stones += `M${round(mid + r.range(0.06, 0.84) * w)} ${round(base - r.next() * h * 0.97)}h${round(r.range(12, 32) * u)}`;
+        stones +=
+          `M${round(mid + r.range(0.06, 0.84) * w)} ${round(base - r.next() * h * 0.97)}` +
+          `h${round(r.range(12, 32) * u)}`;
       pen.line(stones, mix(stone, c.mid, 0.5), 3 * u);
       pen.poly(
         mix(stone, c.mid, 0.35),
@@ -511,7 +515,8 @@ export function dome(pen: Pen): void {
     });
     const [lx, ly] = [cx + R * r.range(0.2, 0.42), cy + R * r.range(0.3, 0.45)];
     pen.path(
-      `M${round(lx - o)} ${round(ly)}a${round(o)} ${round(o * 0.7)} 20 1 1 ${round(2 * o)} 0a${round(o)} ${round(o * 0.7)} 20 1 1 ${round(-2 * o)} 0z`,
+      `M${round(lx - o)} ${round(ly)}a${round(o)} ${round(o * 0.7)} 20 1 1 ${round(2 * o)} 0` +
+        `a${round(o)} ${round(o * 0.7)} 20 1 1 ${round(-2 * o)} 0z`,
       c.white,
       0.4,
     );
@@ -530,7 +535,10 @@ export function dome(pen: Pen): void {
       fill,
     );
     pen.path(
-      `M${round(x + rad * 0.15)} ${round(y - rad * tall * 0.985)}A${round(rad)} ${round(rad * tall)} 0 0 1 ${round(x + rad)} ${round(y)}h${round(-rad * 0.5)}Q${round(x + rad * 0.5)} ${round(y - rad * tall * 0.7)} ${round(x + rad * 0.15)} ${round(y - rad * tall * 0.985)}z`,
+      `M${round(x + rad * 0.15)} ${round(y - rad * tall * 0.985)}` +
+        `A${round(rad)} ${round(rad * tall)} 0 0 1 ${round(x + rad)} ${round(y)}` +
+        `h${round(-rad * 0.5)}` +
+        `Q${round(x + rad * 0.5)} ${round(y - rad * tall * 0.7)} ${round(x + rad * 0.15)} ${round(y - rad * tall * 0.985)}z`,
       c.dark,
       0.2,
     );
@@ -598,7 +606,9 @@ export function dome(pen: Pen): void {
     const base = H * r.range(0.8, 0.9);
     pen.rect(0, base - 20 * u, W, H, c.ground);
     pen.shadow(
-      `M${round(x - rad * 0.2)} ${round(base)}h${round(1.2 * rad + 260 * u * pen.long)}q${round(40 * u)} ${round(46 * u)} ${round(-140 * u)} ${round(56 * u)}H${round(x + rad * 0.3)}z`,
+      `M${round(x - rad * 0.2)} ${round(base)}h${round(1.2 * rad + 260 * u * pen.long)}` +
+        `q${round(40 * u)} ${round(46 * u)} ${round(-140 * u)} ${round(56 * u)}` +
+        `H${round(x + rad * 0.3)}z`,
       0.2,
     );
     const tall = Math.min(r.range(0.7, 1.1), (base * 0.82) / rad);
@@ -617,7 +627,8 @@ export function dome(pen: Pen): void {
         );
     else if (cuts === 1) {
       pen.path(
-        `M${round(x - rad * 0.5)} ${round(base)}a${round(rad * 0.5)} ${round(rad * tall * 0.55)} 0 0 1 ${round(rad)} 0z`,
+        `M${round(x - rad * 0.5)} ${round(base)}` +
+          `a${round(rad * 0.5)} ${round(rad * tall * 0.55)} 0 0 1 ${round(rad)} 0z`,
         c.glass,
       );
       pen.rect(x - rad * 0.03, base - rad * 0.5, rad * 0.06, rad * 0.5, c.wall);

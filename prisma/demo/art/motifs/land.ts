@@ -249,7 +249,8 @@ export function road(pen: Pen): void {
     for (let i = 1; i < 7; i++) {
       const t = (i / 7) ** 1.8;
       pen.line(
-        `M${round(vx - lw * 0.35 - t * (vx - lw * 0.35))} ${round(horizon + 34 * u + t * (H - horizon))}H${round(vx + lw * 0.4 + t * (W - vx - lw * 0.4))}`,
+        `M${round(vx - lw * 0.35 - t * (vx - lw * 0.35))} ${round(horizon + 34 * u + t * (H - horizon))}` +
+          `H${round(vx + lw * 0.4 + t * (W - vx - lw * 0.4))}`,
         mix(c.ground, c.mid, 0.6),
         (2 + 5 * t) * u,
       );
@@ -412,7 +413,9 @@ export function grove(pen: Pen): void {
     }
     let leaves = "";
     for (let i = 0; i < 9; i++)
-      leaves += `M${round(((i - 0.5) / 8) * W)} -40a${round(r.range(110, 190) * u)} ${round(r.range(70, 170) * u)} 0 1 0 ${round(W * 0.16)} 0z`;
+      leaves +=
+        `M${round(((i - 0.5) / 8) * W)} -40` +
+        `a${round(r.range(110, 190) * u)} ${round(r.range(70, 170) * u)} 0 1 0 ${round(W * 0.16)} 0z`;
     if (r.chance(0.65))
       pen.solid(leaves, pale ? r.pick([c.disc, c.accent, c.hill]) : mix(c.near, c.dark, 0.45));
     else birds(pen, W * 0.5, H * 0.2, 4);

@@ -206,7 +206,9 @@ export function stairs(pen: Pen): void {
       const y = horizon + 70 * u + (H * 1.1 - horizon) * t ** 1.15;
       const rx = W * (0.3 + 0.62 * t);
       const curve = (dy: number, k: number) =>
-        `M${round(cx - rx * k)} ${round(y + dy - 60 * u * t)}Q${round(cx)} ${round(y + dy + (120 + 200 * t) * u)} ${round(cx + rx * k)} ${round(y + dy - 60 * u * t)}V${H}H${round(cx - rx * k)}z`;
+        `M${round(cx - rx * k)} ${round(y + dy - 60 * u * t)}` +
+        `Q${round(cx)} ${round(y + dy + (120 + 200 * t) * u)} ${round(cx + rx * k)} ${round(y + dy - 60 * u * t)}` +
+        `V${H}H${round(cx - rx * k)}z`;
       pen.path(curve(0, 1), i % 2 ? mix(c.wall, c.light, 0.3) : c.wall);
       pen.path(curve(34 * u * (0.4 + t), 1), mix(c.shade, c.hill, t * 0.5));
     }
@@ -344,7 +346,8 @@ export function arches(pen: Pen): void {
         );
     const body =
       tiers === 1 && r.chance(0.5)
-        ? `M-10 ${round(top + 120 * u)}L${round(W / 2)} ${round(top)}L${W + 10} ${round(top + 120 * u)}V${round(foot)}H-10z`
+        ? `M-10 ${round(top + 120 * u)}L${round(W / 2)} ${round(top)}` +
+          `L${W + 10} ${round(top + 120 * u)}V${round(foot)}H-10z`
         : box(-10, top, W + 20, foot - top);
     pen.path(`${body}${holes}`, wall);
     for (let i = 0; i < n; i++) {
@@ -407,7 +410,10 @@ export function arches(pen: Pen): void {
           (row * 2 + i) % 5 === split ? c.accent : r.chance(0.3) ? c.sky : inner,
         );
         pen.path(
-          `M${round(x)} ${round(base)}V${round(base - h + w / 2)}a${round(w / 2)} ${round(w / 2)} 0 0 1 ${round(w / 2)} ${round(-w / 2)}q${round(-w * 0.3)} ${round(w * 0.2)} ${round(-w * 0.3)} ${round(w * 0.6)}V${round(base)}z`,
+          `M${round(x)} ${round(base)}V${round(base - h + w / 2)}` +
+            `a${round(w / 2)} ${round(w / 2)} 0 0 1 ${round(w / 2)} ${round(-w / 2)}` +
+            `q${round(-w * 0.3)} ${round(w * 0.2)} ${round(-w * 0.3)} ${round(w * 0.6)}` +
+            `V${round(base)}z`,
           c.dark,
           0.3,
         );

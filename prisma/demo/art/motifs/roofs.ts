@@ -89,7 +89,9 @@ export function terrace(pen: Pen): void {
       for (let k = 0; k < 12; k++) {
         const x = r.range(0, W);
         const q = x / W;
-        d += `M${round(x)} ${round(y + sway * 2 * q * (1 - q) + sway * 0.2 * q * q + rise * r.range(0.25, 0.8))}h${round(r.range(14, 44) * u)}`;
+        d +=
+          `M${round(x)} ${round(y + sway * 2 * q * (1 - q) + sway * 0.2 * q * q + rise * r.range(0.25, 0.8))}` +
+          `h${round(r.range(14, 44) * u)}`;
       }
       pen.line(d, c.mid, 3 * u);
       pen.path(`${line(rise)}V${H}H0z`, mix(tone, c.dark, 0.08));
@@ -244,7 +246,10 @@ export function pergola(pen: Pen): void {
         y + r.range(-26, 46) * u,
         r.range(26, 54) * u,
       ];
-      const d = `M${round(lx)} ${round(ly)}q${round(s)} ${round(-s * 0.3)} ${round(s * 0.9)} ${round(s * 0.8)}q${round(-s)} ${round(s * 0.3)} ${round(-s * 0.9)} ${round(-s * 0.8)}z`;
+      const d =
+        `M${round(lx)} ${round(ly)}` +
+        `q${round(s)} ${round(-s * 0.3)} ${round(s * 0.9)} ${round(s * 0.8)}` +
+        `q${round(-s)} ${round(s * 0.3)} ${round(-s * 0.9)} ${round(-s * 0.8)}z`;
       if (i % 2) a += d;
       else b += d;
     }

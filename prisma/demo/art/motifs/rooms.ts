@@ -418,7 +418,9 @@ export function lamp(pen: Pen): void {
     let ribs = "";
     if (r.chance(0.6))
       for (let i = -3; i <= 3; i++)
-        ribs += `M${round(x - Math.sqrt(1 - (i / 4) ** 2) * big)} ${round(y + (i / 4) * big)}h${round(2 * Math.sqrt(1 - (i / 4) ** 2) * big)}`;
+        ribs +=
+          `M${round(x - Math.sqrt(1 - (i / 4) ** 2) * big)} ${round(y + (i / 4) * big)}` +
+          `h${round(2 * Math.sqrt(1 - (i / 4) ** 2) * big)}`;
     pen.line(ribs, mix(light, c.dark, 0.14), 4 * u);
     pen.path(ring(x, y, big) + ring(x - big * 0.14, y - big * 0.1, big * 0.8), c.dark, 0.07);
     pen.oval(x, edge + (H - edge) * 0.5, big * 1.5, (H - edge) * 0.32, light, 0.3);
@@ -444,7 +446,8 @@ export function lamp(pen: Pen): void {
     beam({ x: hx, y: hy + s * 0.4, w: s }, edge + 70 * u, 160 * u);
     pen.oval(hx, edge + 70 * u, s + 170 * u, 44 * u, light, 0.35);
     pen.line(
-      `M${round(x)} ${round(edge + 40 * u)}V${round(H * 0.4)}C${round(x)} ${round(H * 0.02)} ${round(hx)} ${round(H * 0.02)} ${round(hx)} ${round(hy - s * 0.5)}`,
+      `M${round(x)} ${round(edge + 40 * u)}V${round(H * 0.4)}` +
+        `C${round(x)} ${round(H * 0.02)} ${round(hx)} ${round(H * 0.02)} ${round(hx)} ${round(hy - s * 0.5)}`,
       dim ? c.light : c.dark,
       9 * u,
     );
@@ -461,7 +464,8 @@ export function lamp(pen: Pen): void {
             hx - s,
             hy + s * 0.4,
           )
-        : `M${round(hx - s)} ${round(hy + s * 0.4)}A${round(s)} ${round(s * 0.95)} 0 0 1 ${round(hx + s)} ${round(hy + s * 0.4)}z`,
+        : `M${round(hx - s)} ${round(hy + s * 0.4)}` +
+            `A${round(s)} ${round(s * 0.95)} 0 0 1 ${round(hx + s)} ${round(hy + s * 0.4)}z`,
       shade === wall ? c.accent : shade,
     );
     pen.oval(hx, hy + s * 0.4, s, s * 0.12, light);
@@ -557,7 +561,8 @@ export function lamp(pen: Pen): void {
       );
     else
       pen.path(
-        `M${round(x - s)} ${round(top - h * 0.56)}A${round(s)} ${round(s)} 0 0 1 ${round(x + s)} ${round(top - h * 0.56)}z`,
+        `M${round(x - s)} ${round(top - h * 0.56)}` +
+          `A${round(s)} ${round(s)} 0 0 1 ${round(x + s)} ${round(top - h * 0.56)}z`,
         light,
       );
     for (let i = 0; i < r.int(2, 4); i++) {

@@ -118,7 +118,8 @@ export function chair(pen: Pen): void {
     seat(pen, W * 0.28, base, h, r.pick(CHAIRS), body, r.pick(pads));
     const tx = W * 0.52;
     pen.shadow(
-      `M${round(tx - 60 * u)} ${round(base)}h${round(160 * u)}l${round(170 * u * pen.long)} ${round(30 * u)}h${round(-200 * u)}z`,
+      `M${round(tx - 60 * u)} ${round(base)}h${round(160 * u)}` +
+        `l${round(170 * u * pen.long)} ${round(30 * u)}h${round(-200 * u)}z`,
       0.16,
     );
     pen.path(
@@ -437,7 +438,10 @@ export function textile(pen: Pen): void {
         ),
         0.2,
       );
-      const wave = `M${round(x)} ${round(top)}h${round(w)}V${round(top + h)}q${round(-w * 0.12)} ${round(34 * u)} ${round(-w * 0.25)} 0t${round(-w * 0.25)} 0t${round(-w * 0.25)} 0t${round(-w * 0.25)} 0z`;
+      const wave =
+        `M${round(x)} ${round(top)}h${round(w)}V${round(top + h)}` +
+        `q${round(-w * 0.12)} ${round(34 * u)} ${round(-w * 0.25)} 0t${round(-w * 0.25)} 0` +
+        `t${round(-w * 0.25)} 0t${round(-w * 0.25)} 0z`;
       pen.inside(wave, () => {
         weave(pen, x, top, w, h + 40 * u);
         pen.path(
@@ -482,7 +486,8 @@ export function textile(pen: Pen): void {
       const [h, dx, tone] = [r.range(48, 92) * u, r.range(-30, 30) * u, r.pick(tones)];
       const [fx, fw] = [x + dx, w + r.range(-40, 40) * u];
       pen.path(
-        `M${round(fx + h / 2)} ${round(y - h)}h${round(fw - h / 2)}v${round(h)}h${round(-fw + h / 2)}a${round(h / 2)} ${round(h / 2)} 0 0 1 0 ${round(-h)}z`,
+        `M${round(fx + h / 2)} ${round(y - h)}h${round(fw - h / 2)}v${round(h)}` +
+          `h${round(-fw + h / 2)}a${round(h / 2)} ${round(h / 2)} 0 0 1 0 ${round(-h)}z`,
         tone,
       );
       const second = r.pick(tones);
@@ -537,7 +542,9 @@ export function textile(pen: Pen): void {
       );
     }
     pen.path(
-      `M${round(x)} ${round(split - 40 * u)}q${round(130 * u)} ${round(-44 * u)} ${round(260 * u)} 0q${round(-130 * u)} ${round(44 * u)} ${round(-260 * u)} 0z`,
+      `M${round(x)} ${round(split - 40 * u)}` +
+        `q${round(130 * u)} ${round(-44 * u)} ${round(260 * u)} 0` +
+        `q${round(-130 * u)} ${round(44 * u)} ${round(-260 * u)} 0z`,
       c.disc,
     );
     pen.rect(x + 90 * u, split - 46 * u, 80 * u, 14 * u, c.dark);

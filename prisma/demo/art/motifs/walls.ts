@@ -650,7 +650,9 @@ export function windowWall(pen: Pen): void {
     const floor = H * 0.88;
     pen.rect(0, floor, W, H, deep);
     pen.path(
-      `M${round(x + R * 0.4)} ${round(H * 0.95)}a${round(R * 0.8)} ${round(R * 0.14)} 0 1 1 ${round(R * 1.6)} 0a${round(R * 0.8)} ${round(R * 0.14)} 0 1 1 ${round(-R * 1.6)} 0z`,
+      `M${round(x + R * 0.4)} ${round(H * 0.95)}` +
+        `a${round(R * 0.8)} ${round(R * 0.14)} 0 1 1 ${round(R * 1.6)} 0` +
+        `a${round(R * 0.8)} ${round(R * 0.14)} 0 1 1 ${round(-R * 1.6)} 0z`,
       c.white,
       0.3,
     );

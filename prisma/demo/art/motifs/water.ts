@@ -69,11 +69,15 @@ export function sea(pen: Pen): void {
     for (let i = r.int(1, 4); i > 0; i--) {
       const [x, y, s] = [r.range(0.05, 0.3) * W, r.range(0.1, 0.9) * H, r.range(40, 80) * u];
       pen.path(
-        `M${round(x)} ${round(y - s)}q${round(s * 0.7)} ${round(s)} 0 ${round(s * 1.7)}q${round(-s * 0.7)} ${round(-s * 0.7)} 0 ${round(-s * 1.7)}z`,
+        `M${round(x)} ${round(y - s)}q${round(s * 0.7)} ${round(s)} 0 ${round(s * 1.7)}` +
+          `q${round(-s * 0.7)} ${round(-s * 0.7)} 0 ${round(-s * 1.7)}z`,
         c.wall,
       );
       pen.line(
-        `M${round(x - 8 * u)} ${round(y + s)}q${round(-s * 0.3)} ${round(s)} ${round(-s)} ${round(s * 1.6)}M${round(x + 8 * u)} ${round(y + s)}q${round(s * 0.3)} ${round(s)} ${round(s)} ${round(s * 1.6)}`,
+        `M${round(x - 8 * u)} ${round(y + s)}` +
+          `q${round(-s * 0.3)} ${round(s)} ${round(-s)} ${round(s * 1.6)}` +
+          `M${round(x + 8 * u)} ${round(y + s)}` +
+          `q${round(s * 0.3)} ${round(s)} ${round(s)} ${round(s * 1.6)}`,
         c.light,
         4 * u,
         true,
@@ -154,7 +158,8 @@ export function sea(pen: Pen): void {
       H,
     );
     pen.line(
-      `M${round(px + pw * 0.8)} ${round(y + 150 * u)}v${round(-120 * u)}q${round(22 * u)} ${round(-34 * u)} ${round(44 * u)} 0v${round(120 * u)}`,
+      `M${round(px + pw * 0.8)} ${round(y + 150 * u)}v${round(-120 * u)}` +
+        `q${round(22 * u)} ${round(-34 * u)} ${round(44 * u)} 0v${round(120 * u)}`,
       c.dark,
       8 * u,
       true,
@@ -167,7 +172,9 @@ export function sea(pen: Pen): void {
         c.accent,
       );
       pen.path(
-        `M${round(W * 0.84 + 6 * u)} ${round(y - 350 * u)}q${round(150 * u)} ${round(10 * u)} ${round(196 * u)} ${round(100 * u)}h${round(-130 * u)}z`,
+        `M${round(W * 0.84 + 6 * u)} ${round(y - 350 * u)}` +
+          `q${round(150 * u)} ${round(10 * u)} ${round(196 * u)} ${round(100 * u)}` +
+          `h${round(-130 * u)}z`,
         c.dark,
         0.2,
       );
@@ -240,14 +247,16 @@ export function harbour(pen: Pen): void {
     }
     if (side === 2) {
       pen.line(
-        `M${round(W * 0.1)} ${H}Q${round(W * 0.5)} ${round(H * r.range(0.68, 0.82))} ${round(W * 1.05)} ${round(H * 0.98)}`,
+        `M${round(W * 0.1)} ${H}` +
+          `Q${round(W * 0.5)} ${round(H * r.range(0.68, 0.82))} ${round(W * 1.05)} ${round(H * 0.98)}`,
         c.dark,
         90 * u,
         false,
         0.2,
       );
       pen.line(
-        `M${round(W * 0.1)} ${round(H * 0.98)}Q${round(W * 0.5)} ${round(H * 0.75)} ${round(W * 1.05)} ${round(H * 0.95)}`,
+        `M${round(W * 0.1)} ${round(H * 0.98)}` +
+          `Q${round(W * 0.5)} ${round(H * 0.75)} ${round(W * 1.05)} ${round(H * 0.95)}`,
         c.wall,
         64 * u,
       );
@@ -275,7 +284,10 @@ export function harbour(pen: Pen): void {
         ) {
           const s = r.range(110, 165) * u;
           const bx = px + 28 * u + side * (50 * u);
-          const hull = `M${round(bx)} ${round(y - 30 * u)}q${round(side * s * 0.75)} ${round(-6 * u)} ${round(side * s * 1.15)} ${round(32 * u)}q${round(-side * s * 0.4)} ${round(40 * u)} ${round(-side * s * 1.15)} ${round(34 * u)}z`;
+          const hull =
+            `M${round(bx)} ${round(y - 30 * u)}` +
+            `q${round(side * s * 0.75)} ${round(-6 * u)} ${round(side * s * 1.15)} ${round(32 * u)}` +
+            `q${round(-side * s * 0.4)} ${round(40 * u)} ${round(-side * s * 1.15)} ${round(34 * u)}z`;
           pen.path(hull, r.pick([c.wall, c.wall, c.accent, c.dark, c.disc]));
           pen.rect(
             side > 0 ? bx + s * 0.14 : bx - s * 0.6,
@@ -330,7 +342,14 @@ export function harbour(pen: Pen): void {
     for (let i = r.int(1, 3); i > 0; i--) {
       const [x0, s] = [r.range(0.3, 0.85) * W, r.range(300, 470) * u];
       pen.line(
-        `M${round(x0)} ${round(horizon)}L${round(x0 + s * 0.1)} ${round(horizon - s)}L${round(x0 + s * 0.2)} ${round(horizon)}M${round(x0 - s * 0.45)} ${round(horizon - s * 0.82)}L${round(x0 + s * 0.4)} ${round(horizon - s * 0.86)}M${round(x0 - s * 0.4)} ${round(horizon - s * 0.82)}v${round(s * 0.34)}M${round(x0 - s * 0.45)} ${round(horizon - s * 0.82)}L${round(x0 + s * 0.1)} ${round(horizon - s)}L${round(x0 + s * 0.4)} ${round(horizon - s * 0.86)}`,
+        `M${round(x0)} ${round(horizon)}L${round(x0 + s * 0.1)} ${round(horizon - s)}` +
+          `L${round(x0 + s * 0.2)} ${round(horizon)}` +
+          `M${round(x0 - s * 0.45)} ${round(horizon - s * 0.82)}` +
+          `L${round(x0 + s * 0.4)} ${round(horizon - s * 0.86)}` +
+          `M${round(x0 - s * 0.4)} ${round(horizon - s * 0.82)}v${round(s * 0.34)}` +
+          `M${round(x0 - s * 0.45)} ${round(horizon - s * 0.82)}` +
+          `L${round(x0 + s * 0.1)} ${round(horizon - s)}` +
+          `L${round(x0 + s * 0.4)} ${round(horizon - s * 0.86)}`,
         c.time === "night" ? c.light : c.dark,
         9 * u,
       );

@@ -131,7 +131,10 @@ export default async function DirectoryPage(props: Props) {
                       locale={locale}
                       href={paths.directory(item.slug)}
                       aria-current={item.slug === profession?.slug ? "page" : undefined}
-                      className="flex justify-between gap-3 py-2 hover:text-accent aria-[current]:font-semibold aria-[current]:text-accent"
+                      className={
+                        "flex justify-between gap-3 py-2 hover:text-accent " +
+                        "aria-[current]:font-semibold aria-[current]:text-accent"
+                      }
                     >
                       <span>{item.profession}</span>{" "}
                       <span className="text-soft">{item.members_count}</span>
