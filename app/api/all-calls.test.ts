@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { describeCalls } from "@/lib/http/openapi";
-import type { Handler } from "@/lib/http/route";
+import { describeCalls } from "@/lib/api/openapi";
+import type { Handler } from "@/lib/api/route";
 import { allCalls } from "./all-calls";
 
 const here = import.meta.dirname;

@@ -98,7 +98,7 @@ import * as usersLoggedUser from "./users/loggeduser/route";
 import * as users from "./users/route";
 import * as webinarItem from "./webinar/[id]/route";
 import * as webinar from "./webinar/route";
-import type { Calls } from "@/lib/http/openapi";
+import type { Calls } from "@/lib/api/openapi";
 
 /**
  * Every call by its address; a test compares this list with the folders beside it. What lies in

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { describeCalls } from "@/lib/http/openapi";
-import type { Handler } from "@/lib/http/route";
+import { describeCalls } from "@/lib/api/openapi";
+import type { Handler } from "@/lib/api/route";
 import { CACHED_CALLS } from "@/server/cache/key";
 import { allCalls } from "./all-calls";
 

@@ -1,6 +1,6 @@
 import { answerNextAuth } from "@/lib/auth/next-auth-door";
 import { allCalls } from "@/app/api/all-calls";
-import type { Handler } from "@/lib/http/route";
+import type { Handler } from "@/lib/api/route";
 import type { TestPerson } from "@/lib/auth/test-people";
 import type { Reply } from "./judge";
 import type { Goal, Shot } from "./shots";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { ZodType } from "zod";
 import { z } from "zod";
 import { alternativesOf } from "@/lib/http/by-role";
-import type { Handler } from "@/lib/http/route";
+import type { Handler } from "@/lib/api/route";
 import { goodValue, nastyText, nastyValue, strangeKey } from "./values";
 
 /** One request, ready to be sent to a handler or over the wire. `id` is not encoded yet. */

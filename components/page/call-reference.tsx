@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import type { describeCalls } from "@/lib/http/openapi";
+import type { describeCalls } from "@/lib/api/openapi";
 import type { Locale } from "@/lib/i18n/locale";
 
 type Description = ReturnType<typeof describeCalls>;

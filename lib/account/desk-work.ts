@@ -65,7 +65,7 @@ async function listScheduled(actor: UserActor): Promise<DeskWork["scheduled"]> {
  * nothing.
  */
 export async function findDeskWork(actor: UserActor, locale: Locale): Promise<DeskWork> {
-  const isEditor: boolean = hasRole(actor, "editor");
+  const isEditor = hasRole(actor, "editor");
   if (!isEditor && actor.memberId === null)
     return { reviews: 0, sentBack: [], scheduled: [], gaps: undefined };
   const [reviews, sentBack, scheduled, gaps] = await Promise.all([

@@ -1,6 +1,6 @@
 import { writeAudit } from "@/lib/audit/service";
 import type { UserActor } from "@/lib/core/actor";
-import { db, inTransaction } from "@/lib/core/db";
+import { db, inTransaction, type Db } from "@/lib/core/db";
 import { AppError, invalid } from "@/lib/core/errors";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { readStored } from "@/lib/storage/service";
@@ -16,7 +16,6 @@ import { storageIsAway, type StoredColumns } from "./store";
 import { assetText } from "./texts";
 import { replaceVariants, withFiles } from "./upload";
 
-type Tx = Prisma.TransactionClient;
 type Words = { alt?: string | null | undefined; caption?: string | null | undefined };
 
 /**
@@ -35,7 +34,7 @@ function wordsOf(
 }
 
 async function writeWords(
-  tx: Tx,
+  tx: Db,
   id: number,
   words: Partial<Record<Locale, Words>>,
 ): Promise<void> {
@@ -138,7 +137,7 @@ export async function updateAsset(
   const owner = await moved(actor, input);
   const current = () => loadAssetForEditing(actor, id, locale);
   const cut = await cutPart(actor, id, input.crop, locale);
-  const write = async (tx: Tx, columns: StoredColumns | undefined) => {
+  const write = async (tx: Db, columns: StoredColumns | undefined) => {
     const { count } = await tx.asset.updateMany({
       // A part of a file that was replaced meanwhile must not bring that file back.
       where: {

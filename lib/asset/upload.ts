@@ -1,6 +1,6 @@
 import { writeAudit } from "@/lib/audit/service";
 import type { UserActor } from "@/lib/core/actor";
-import { inTransaction } from "@/lib/core/db";
+import { inTransaction, type Db } from "@/lib/core/db";
 import { AppError, invalid } from "@/lib/core/errors";
 import { countCall } from "@/lib/http/limits";
 import type { Locale } from "@/lib/i18n/locale";
@@ -17,8 +17,6 @@ import { assetText } from "./texts";
 const MAX_FILE_BYTES = 15 * 1024 * 1024;
 const MAX_MEMBER_BYTES = 500 * 1024 * 1024;
 const MAX_NAME_LENGTH = 120;
-
-type Tx = Prisma.TransactionClient;
 
 /**
  * The name that a file had, for people to know it by: without folders, controls and marks that turn
@@ -45,7 +43,7 @@ async function convertFile(actor: UserActor, file: File, locale: Locale): Promis
  * first stored.
  */
 async function checkRoom(
-  tx: Tx,
+  tx: Db,
   memberId: number | null,
   converted: Converted,
   locale: Locale,
@@ -63,7 +61,7 @@ async function checkRoom(
 /** Stores the files, then writes the row; when that fails the files go again. */
 export async function withFiles<T>(
   converted: Converted,
-  write: (tx: Tx, columns: StoredColumns) => Promise<T>,
+  write: (tx: Db, columns: StoredColumns) => Promise<T>,
 ): Promise<T> {
   const columns = await storeFiles(converted);
   try {
@@ -123,7 +121,7 @@ export async function createAsset(
 }
 
 /** Replaces the sizes of a picture by others, under the new name. */
-export async function replaceVariants(tx: Tx, id: number, { variants }: Converted): Promise<void> {
+export async function replaceVariants(tx: Db, id: number, { variants }: Converted): Promise<void> {
   await tx.assetVariant.deleteMany({ where: { assetId: id } });
   await tx.assetVariant.createMany({
     data: variants.map((variant) => ({ assetId: id, ...variant })),

@@ -1,5 +1,5 @@
 import { hasRole, type UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
+import { db, type Db } from "@/lib/core/db";
 import { otherLocale, type Locale } from "@/lib/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
 
@@ -11,7 +11,6 @@ export type UseKind = "post" | "member" | "page" | "chunk" | "directory_post" | 
  */
 export type AssetUse = { kind: UseKind; id: number; title: string | null; path: string | null };
 
-type Db = Prisma.TransactionClient;
 type Use = { asset: number; kind: UseKind; id: number };
 
 const namedInGallery = Prisma.sql`jsonb_array_elements_text(CASE
@@ -115,8 +114,8 @@ async function namesOf(
   ids: number[],
   locale: Locale,
 ): Promise<Map<number, string>> {
-  const isEditor: boolean = hasRole(actor, "editor");
-  const isManager: boolean = hasRole(actor, "manager");
+  const isEditor = hasRole(actor, "editor");
+  const isManager = hasRole(actor, "manager");
   const { userId } = actor;
   const own = actor.memberId ?? -1;
   const mine = ids.filter((id) => isEditor || id === own);

@@ -1,3 +1,4 @@
+import type { Db } from "@/lib/core/db";
 import type { Prisma } from "@/prisma/client/client";
 import type { AuditAction, SubjectKind } from "./actions";
 
@@ -20,7 +21,7 @@ export type AuditInput = {
 
 /** Writes down who changed what, in the transaction of the change. */
 export async function writeAudit(
-  tx: Prisma.TransactionClient,
+  tx: Db,
   { actorId, action, subject, detail, address }: AuditInput,
 ): Promise<void> {
   await tx.auditEntry.create({

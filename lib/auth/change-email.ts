@@ -1,5 +1,5 @@
 import { writeAudit } from "@/lib/audit/service";
-import type { Actor, UserActor } from "@/lib/core/actor";
+import type { Actor, UserActor, Origin } from "@/lib/core/actor";
 import { db, inTransaction } from "@/lib/core/db";
 import { invalid } from "@/lib/core/errors";
 import { countCall } from "@/lib/http/limits";
@@ -7,7 +7,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import { addJob } from "@/lib/job/service";
 import { confirmPassword } from "./confirm-password";
 import { useOneTimeToken, voidOneTimeTokens } from "./one-time-token";
-import { endSessions, type Origin } from "./session";
+import { endSessions } from "./session";
 import { authText } from "./texts";
 
 /**

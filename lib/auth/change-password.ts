@@ -1,13 +1,13 @@
 import { writeAudit } from "@/lib/audit/service";
 import { AppError, invalid } from "@/lib/core/errors";
-import type { UserActor } from "@/lib/core/actor";
+import type { UserActor, Origin } from "@/lib/core/actor";
 import { db, inTransaction } from "@/lib/core/db";
 import type { Locale } from "@/lib/i18n/locale";
 import { addJob } from "@/lib/job/service";
 import { confirmPassword } from "./confirm-password";
 import { voidOneTimeTokens } from "./one-time-token";
 import { checkNewPassword, hashPassword, preparePassword } from "./password";
-import { endSessions, type Origin } from "./session";
+import { endSessions } from "./session";
 import { authText } from "./texts";
 
 export type PasswordChange = { current_password: string; password: string };

@@ -1,9 +1,9 @@
+import type { Origin } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { AppError, invalid } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
 import { takeTurn } from "./lockout";
 import { takeSecondFactor } from "./second-factor";
-import type { Origin } from "./session";
 import { checkInTurn, noteFailure } from "./sign-in";
 import { authText } from "./texts";
 

@@ -1,4 +1,4 @@
-import type { Db } from "./session";
+import type { Db } from "@/lib/core/db";
 
 /**
  * Holds a person's row until the transaction ends. Whatever changes identity takes it before tokens

@@ -1,13 +1,12 @@
 import { writeAudit } from "@/lib/audit/service";
-import type { UserActor } from "@/lib/core/actor";
-import { db, inTransaction } from "@/lib/core/db";
+import type { UserActor, Origin } from "@/lib/core/actor";
+import { db, inTransaction, type Db } from "@/lib/core/db";
 import { AppError, invalid } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
 import { addJob } from "@/lib/job/service";
 import { confirmPassword } from "./confirm-password";
 import { lockPerson } from "./lock-person";
 import { countRecoveryCodes, makeRecoveryCodes } from "./recovery-codes";
-import type { Db, Origin } from "./session";
 import { authText } from "./texts";
 import { describeTotp, makeTotpSecret, openTotpSecret, sealTotpSecret, totpStep } from "./totp";
 

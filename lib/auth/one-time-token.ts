@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
+import type { Db } from "@/lib/core/db";
 import type { TokenPurpose } from "@/prisma/client/client";
 import { lockPerson } from "./lock-person";
-import { hashToken, type Db } from "./session";
+import { hashToken } from "./session";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -1,5 +1,5 @@
+import type { Db } from "@/lib/core/db";
 import { takeRecoveryCode } from "./recovery-codes";
-import type { Db } from "./session";
 import { takeTotpCode } from "./totp";
 
 export type Factor = "app" | "recovery_code";

@@ -1,15 +1,9 @@
 import { createHmac, createHash, randomBytes } from "node:crypto";
-import type { Role, UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
+import type { Role, UserActor, Origin } from "@/lib/core/actor";
+import { db, type Db } from "@/lib/core/db";
 import { deriveSecret, settings } from "@/lib/core/settings";
 import type { Prisma, SessionEnd } from "@/prisma/client/client";
 import { IDLE_MS, longestMs, SEEN_EVERY_MS } from "./lifetime";
-
-/** The database, or a transaction of it. */
-export type Db = Prisma.TransactionClient;
-
-/** Where a sign-in came from, for the list of one's own sessions. */
-export type Origin = { userAgent: string | null; address: string | null };
 
 const MAX_AGENT_LENGTH = 300;
 

@@ -1,3 +1,4 @@
+import type { Origin } from "@/lib/core/actor";
 import type { Prisma } from "@/prisma/client/client";
 import { writeAudit } from "@/lib/audit/service";
 import { db, inTransaction } from "@/lib/core/db";
@@ -10,14 +11,7 @@ import type { Lane } from "./hash-queue";
 import { accountKey, takeTurn, type Turn } from "./lockout";
 import { hashPassword, needsRehash, verifyPassword } from "./password";
 import { takeSecondFactor, type Factor } from "./second-factor";
-import {
-  beginSession,
-  endSessions,
-  findSession,
-  isAlive,
-  type Origin,
-  type SessionRow,
-} from "./session";
+import { beginSession, endSessions, findSession, isAlive, type SessionRow } from "./session";
 import { authText } from "./texts";
 
 /** An address with more calls than this of late is not hurried. */

@@ -1,8 +1,7 @@
-import type { UserActor } from "@/lib/core/actor";
+import { type UserActor, requireEditor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
-import { requireEditor } from "@/lib/page/edit-policy";
 import type { Prisma } from "@/prisma/client/client";
 import { categorySelect, viewCategory, type CategoryRow } from "./view";
 

@@ -1,12 +1,10 @@
 import { writeAudit } from "@/lib/audit/service";
-import type { Db } from "@/lib/auth/session";
-import type { UserActor } from "@/lib/core/actor";
+import { type UserActor, requireEditor } from "@/lib/core/actor";
 import { withState } from "@/lib/content/conflict";
-import { db, inTransaction } from "@/lib/core/db";
+import { db, inTransaction, type Db } from "@/lib/core/db";
 import { AppError, notFound } from "@/lib/core/errors";
 import { sectionName } from "@/lib/core/paths";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
-import { requireEditor } from "@/lib/page/edit-policy";
 import { takeTurns } from "@/lib/slug/take-turns";
 import { loadSectionForEditing, type SectionEditView } from "./admin";
 import { partsByName, partsOf, replaceParts } from "./parts";

@@ -1,7 +1,7 @@
 import { writeAudit } from "@/lib/audit/service";
-import { hashToken, type Db } from "@/lib/auth/session";
+import { hashToken } from "@/lib/auth/session";
 import { hasRole, type UserActor } from "@/lib/core/actor";
-import { db, inTransaction } from "@/lib/core/db";
+import { db, inTransaction, type Db } from "@/lib/core/db";
 import { AppError, invalid, notFound } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
 import { addJob } from "@/lib/job/service";

@@ -16,7 +16,7 @@ import { claimSelect, viewClaim, type ClaimView } from "./view";
 
 /** Whose claims somebody may see. */
 export const visibleClaims = (actor: UserActor): Prisma.MemberClaimWhereInput => {
-  const isManager: boolean = hasRole(actor, "manager");
+  const isManager = hasRole(actor, "manager");
   return isManager ? {} : { userId: actor.userId };
 };
 
@@ -29,7 +29,7 @@ export async function listClaims(
   paging: Paging,
   locale: Locale,
 ): Promise<Paged<ClaimView>> {
-  const isManager: boolean = hasRole(actor, "manager");
+  const isManager = hasRole(actor, "manager");
   const where = isManager
     ? { state: "pending" as const, member: { deletedAt: null } }
     : { userId: actor.userId };

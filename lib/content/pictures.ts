@@ -1,5 +1,5 @@
 import type { JSONContent } from "@tiptap/core";
-import type { Db } from "@/lib/auth/session";
+import type { Db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
 import { pageText } from "@/lib/page/texts";

@@ -1,6 +1,8 @@
+import { AppError } from "./errors";
+
 /**
- * Who asks. A service that needs a sign-in takes a `UserActor`, so that a forgotten guard does not
- * compile.
+ * Who asks. A service that needs a sign-in takes a `UserActor`, one that needs an editor an
+ * `EditorActor`, so that a forgotten guard does not compile.
  */
 export type Role = "user" | "editor" | "manager";
 export type Visitor = { kind: "visitor" };
@@ -8,11 +10,11 @@ export type UserActor = {
   kind: "user";
   userId: number;
   /**
-   * What the person may do now: an editor or manager who still owes a second factor counts as a
-   * user (`REQUIRE_TOTP`).
+   * What the user may do now: an editor or manager who still owes a second factor counts as a user
+   * (`REQUIRE_TOTP`).
    */
   role: Role;
-  /** The company that the person acts for. */
+  /** The company that the user acts for. */
   memberId: number | null;
   /**
    * Whether the e-mail address is confirmed; without that one may look and edit oneself, but not
@@ -22,16 +24,30 @@ export type UserActor = {
   sessionId: string;
   owesSecondFactor: boolean;
 };
+export type EditorActor = UserActor & { role: "editor" | "manager" };
+export type ManagerActor = UserActor & { role: "manager" };
 export type Actor = Visitor | UserActor;
+
+/** Where a request came from, for the list of one's own sessions. */
+export type Origin = { userAgent: string | null; address: string | null };
 
 export const visitor: Visitor = { kind: "visitor" };
 
 const RANK: Record<Role, number> = { user: 1, editor: 2, manager: 3 };
 
 /**
- * Whether the actor is signed in with at least this role; each role includes the one before
- * (contract §2).
+ * Whether the actor is signed in with at least this role; each role includes the one before. A
+ * `UserActor` without the role stays a `UserActor`, so that code after the check can go on with it.
  */
-export function hasRole(actor: Actor, role: Role): actor is UserActor {
+export function hasRole(actor: Actor, role: "manager"): actor is ManagerActor;
+export function hasRole(actor: Actor, role: "editor"): actor is EditorActor;
+export function hasRole(actor: Actor, role: "user"): actor is UserActor;
+export function hasRole(actor: Actor, role: Role): boolean;
+export function hasRole(actor: Actor, role: Role): boolean {
   return actor.kind === "user" && RANK[actor.role] >= RANK[role];
+}
+
+/** @throws AppError forbidden for an actor that is no editor */
+export function requireEditor(actor: Actor): asserts actor is EditorActor {
+  if (!hasRole(actor, "editor")) throw new AppError("forbidden");
 }

@@ -4,13 +4,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { jsonError } from "@/lib/http/respond";
 import { Prisma } from "@/prisma/client/client";
 import { isWriteConflict } from "./database-codes";
-import { db, inTransaction, PLANNED_ANEW } from "./db";
+import { db, inTransaction, PLANNED_ANEW, type Db } from "./db";
 import { AppError } from "./errors";
 
-type Tx = Prisma.TransactionClient;
 /** What one of two does whose turns are each other's reverse; `meet` waits for the other one. */
 type Work = (
-  tx: Tx,
+  tx: Db,
   turn: readonly [string, string],
   meet: () => Promise<void>,
 ) => Promise<unknown>;
@@ -64,9 +63,9 @@ async function race(
 }
 const once: typeof inTransaction = (run, options) => db.$transaction(run, options);
 
-const byModel = (tx: Tx, key: string) =>
+const byModel = (tx: Db, key: string) =>
   tx.chunk.update({ where: { key }, data: { version: { increment: 1 } } });
-const bySql = (tx: Tx, key: string) =>
+const bySql = (tx: Db, key: string) =>
   tx.$executeRaw`UPDATE chunk SET version = version + 1 WHERE key = ${key}`;
 
 describe.each([
@@ -74,7 +73,7 @@ describe.each([
   ["SQL", bySql],
 ])(
   "two transactions that wait for each other, by %s",
-  (_name, write: (tx: Tx, key: string) => Promise<unknown>) => {
+  (_name, write: (tx: Db, key: string) => Promise<unknown>) => {
     const inACircle: Work = async (tx, [mine, others], meet) => {
       await write(tx, mine);
       await meet();
@@ -114,7 +113,7 @@ describe("two that read what the other one writes, of which the database notices
 describe("a transaction", () => {
   /** How often a transaction is begun whose work always fails, and with what it ends. */
   async function fails(
-    work: (tx: Tx) => Promise<unknown>,
+    work: (tx: Db) => Promise<unknown>,
   ): Promise<{ begun: number; error: unknown }> {
     let begun = 0;
     const error = await inTransaction((tx) => {
@@ -129,11 +128,11 @@ describe("a transaction", () => {
   it.each([
     [
       "40001",
-      (tx: Tx) => tx.$executeRaw`DO $$ BEGIN RAISE EXCEPTION 'x' USING ERRCODE = '40001'; END $$`,
+      (tx: Db) => tx.$executeRaw`DO $$ BEGIN RAISE EXCEPTION 'x' USING ERRCODE = '40001'; END $$`,
     ],
     [
       "40P01",
-      (tx: Tx) => tx.$executeRaw`DO $$ BEGIN RAISE EXCEPTION 'x' USING ERRCODE = '40P01'; END $$`,
+      (tx: Db) => tx.$executeRaw`DO $$ BEGIN RAISE EXCEPTION 'x' USING ERRCODE = '40P01'; END $$`,
     ],
   ])(
     "that always meets %s is given up after three more tries, with a 503 that says when to come back",

@@ -6,6 +6,9 @@ import { isWriteConflict } from "./database-codes";
 import { log } from "./log";
 import { settings } from "./settings";
 
+/** The database client, or a transaction of it. */
+export type Db = Prisma.TransactionClient;
+
 /** Lists of values of any length would make statements without end. */
 const MAX_NAMED_PARAMETERS = 24;
 
@@ -76,7 +79,7 @@ const PAUSE_MS = 20;
  * with 503
  */
 export async function inTransaction<T>(
-  run: (tx: Prisma.TransactionClient) => Promise<T>,
+  run: (tx: Db) => Promise<T>,
   options: { isolationLevel?: Prisma.TransactionIsolationLevel } = {},
 ): Promise<T> {
   for (let retry = 1; ; retry++) {

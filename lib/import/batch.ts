@@ -1,5 +1,4 @@
-import type { Db } from "@/lib/auth/session";
-import { inTransaction } from "@/lib/core/db";
+import { inTransaction, type Db } from "@/lib/core/db";
 import { planRows, type Plan, type PlanInput } from "./plan";
 import { readCells } from "./schema";
 import type { Problem } from "./problems";

@@ -1,4 +1,4 @@
-import type { Db } from "@/lib/auth/session";
+import type { Db } from "@/lib/core/db";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import type { MemberChange } from "@/lib/member/write/schema";
 import type { Prisma } from "@/prisma/client/client";

@@ -1,4 +1,4 @@
-import type { Db } from "@/lib/auth/session";
+import type { Db } from "@/lib/core/db";
 import type { Locale } from "@/lib/i18n/locale";
 import type { ImportField, ImportKey } from "./fields";
 import type { ReadRow } from "./read-row";

@@ -1,4 +1,4 @@
-import type { Db } from "@/lib/auth/session";
+import type { Db } from "@/lib/core/db";
 import { LOCALES } from "@/lib/i18n/locale";
 import type { MemberChange } from "@/lib/member/write/schema";
 import { changedOnly, loadFormer, type Former } from "./changed";

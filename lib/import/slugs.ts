@@ -1,4 +1,4 @@
-import type { Db } from "@/lib/auth/session";
+import type { Db } from "@/lib/core/db";
 import { RESERVED_SLUGS } from "@/lib/core/paths";
 import { toSlug } from "@/lib/greek/slug";
 import type { Locale } from "@/lib/i18n/locale";

@@ -1,5 +1,5 @@
-import type { Db } from "@/lib/auth/session";
 import type { UserActor } from "@/lib/core/actor";
+import type { Db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { LOCALES } from "@/lib/i18n/locale";
 import { keepFirstMemberRevisions, keepMemberRevisions } from "@/lib/member/write/state";

@@ -1,5 +1,5 @@
+import type { Db } from "@/lib/core/db";
 import type { MailJob } from "@/lib/mail/kinds";
-import type { Prisma } from "@/prisma/client/client";
 
 /**
  * What the worker does, by name, and what it needs to know. Secrets are made by the job itself,
@@ -18,7 +18,7 @@ const MAX_ATTEMPTS = 16;
  * after it. A job run twice does no harm.
  */
 export async function addJob<N extends keyof Jobs>(
-  tx: Prisma.TransactionClient,
+  tx: Db,
   name: N,
   payload: Jobs[N],
   { runAt }: { runAt?: Date } = {},

@@ -1,15 +1,7 @@
-import { hasRole, type UserActor } from "@/lib/core/actor";
+import { requireEditor, type UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
-import { AppError, notFound } from "@/lib/core/errors";
+import { notFound } from "@/lib/core/errors";
 import { addressId } from "@/lib/slug/service";
-
-/**
- * Pages, chunks, sections and professions are editors' (security.md C6, C11): they are shown to
- * everybody. @throws AppError forbidden
- */
-export function requireEditor(actor: UserActor): void {
-  if (!hasRole(actor, "editor")) throw new AppError("forbidden");
-}
 
 /** The page that a write addresses, by its number. @throws AppError forbidden, not_found */
 export async function findEditablePage(

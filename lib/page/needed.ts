@@ -1,5 +1,4 @@
-import type { Db } from "@/lib/auth/session";
-import { db } from "@/lib/core/db";
+import { db, type Db } from "@/lib/core/db";
 import type { Locale } from "@/lib/i18n/locale";
 
 /**

@@ -1,14 +1,12 @@
 import { writeAudit } from "@/lib/audit/service";
-import type { Db } from "@/lib/auth/session";
 import { freeKey } from "@/lib/category/slug";
 import { categoryText } from "@/lib/category/texts";
-import type { UserActor } from "@/lib/core/actor";
+import { type UserActor, requireEditor } from "@/lib/core/actor";
 import { withState } from "@/lib/content/conflict";
-import { db, inTransaction } from "@/lib/core/db";
+import { db, inTransaction, type Db } from "@/lib/core/db";
 import { AppError, invalid, notFound } from "@/lib/core/errors";
 import { fold } from "@/lib/greek/fold";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
-import { requireEditor } from "@/lib/page/edit-policy";
 import { takeTurns } from "@/lib/slug/take-turns";
 import { loadProfessionForEditing, type ProfessionEditView } from "./admin";
 import { freeSlug, isSlugTaken, keepFormerSlug } from "./slug";

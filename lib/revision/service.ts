@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { Db } from "@/lib/auth/session";
-import { db } from "@/lib/core/db";
+import { db, type Db } from "@/lib/core/db";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import type { Prisma } from "@/prisma/client/client";
 import type { RevisionKind } from "@/prisma/client/enums";

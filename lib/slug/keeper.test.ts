@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import type { Db } from "@/lib/auth/session";
 import { partSlugs } from "@/lib/category/slug";
-import { db, inTransaction } from "@/lib/core/db";
+import { db, inTransaction, type Db } from "@/lib/core/db";
 import { freeSlug, isSlugTaken, keepFormerSlug } from "@/lib/member/slug";
 import { freeSlug as freePostSlug } from "@/lib/post/slug";
 import { freeSlug as freeProfessionSlug } from "@/lib/profession/slug";

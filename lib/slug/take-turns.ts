@@ -1,4 +1,4 @@
-import type { Db } from "@/lib/auth/session";
+import type { Db } from "@/lib/core/db";
 
 /**
  * Of two transactions that name the same thing the second waits here until the first has ended, and

@@ -147,7 +147,7 @@ export async function findStatistics(
   actor: UserActor,
   now = new Date(),
 ): Promise<Statistics | undefined> {
-  const isEditor: boolean = hasRole(actor, "editor");
+  const isEditor = hasRole(actor, "editor");
   if (!isEditor)
     return actor.memberId === null ? undefined : { posts: await countOwnPosts(actor, now) };
   const [posts, companies, subscribers, misses, imports] = await Promise.all([

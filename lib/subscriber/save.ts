@@ -1,10 +1,9 @@
 import { writeAudit } from "@/lib/audit/service";
-import type { UserActor } from "@/lib/core/actor";
+import { type UserActor, requireEditor } from "@/lib/core/actor";
 import { inTransaction } from "@/lib/core/db";
 import { AppError, notFound } from "@/lib/core/errors";
 import { ownTexts } from "@/lib/core/own-texts";
 import type { Locale } from "@/lib/i18n/locale";
-import { requireEditor } from "@/lib/page/edit-policy";
 import { findSubscriber, getSubscriber, type SubscriberView } from "./admin";
 import type { NewSubscriber, SubscriberChange } from "./schema";
 

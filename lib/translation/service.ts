@@ -1,9 +1,8 @@
 import { z } from "zod";
-import type { UserActor } from "@/lib/core/actor";
+import { type UserActor, requireEditor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import { LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
-import { requireEditor } from "@/lib/page/edit-policy";
 import { Prisma } from "@/prisma/client/client";
 import { GAP_KINDS, GAP_STATES, MOST_GAPS, type GapKind, type GapState } from "./kinds";
 

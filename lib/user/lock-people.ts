@@ -1,4 +1,4 @@
-import type { Db } from "@/lib/auth/session";
+import type { Db } from "@/lib/core/db";
 
 /**
  * Holds the rows of people until the transaction ends, always in the order of their numbers: two

@@ -1,7 +1,7 @@
 import { writeAudit } from "@/lib/audit/service";
 import { checkNewPassword, hashPassword } from "@/lib/auth/password";
-import type { Db, Origin } from "@/lib/auth/session";
-import { db, inTransaction } from "@/lib/core/db";
+import type { Origin } from "@/lib/core/actor";
+import { db, inTransaction, type Db } from "@/lib/core/db";
 import { hasRoom } from "@/lib/http/limits";
 import type { Locale } from "@/lib/i18n/locale";
 import { addJob } from "@/lib/job/service";

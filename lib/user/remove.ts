@@ -1,8 +1,7 @@
 import { writeAudit } from "@/lib/audit/service";
 import { confirmPassword } from "@/lib/auth/confirm-password";
-import type { Db, Origin } from "@/lib/auth/session";
-import type { UserActor } from "@/lib/core/actor";
-import { inTransaction } from "@/lib/core/db";
+import type { UserActor, Origin } from "@/lib/core/actor";
+import { inTransaction, type Db } from "@/lib/core/db";
 import { AppError, invalid, notFound } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
 import { dropPictures } from "@/lib/user/profile/avatar";

@@ -1,8 +1,8 @@
 import type { AuditAction } from "@/lib/audit/actions";
 import { writeAudit } from "@/lib/audit/service";
-import { endSessions, type Db } from "@/lib/auth/session";
+import { endSessions } from "@/lib/auth/session";
 import type { UserActor } from "@/lib/core/actor";
-import { db, inTransaction } from "@/lib/core/db";
+import { db, inTransaction, type Db } from "@/lib/core/db";
 import { AppError, notFound } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
 import { addressId } from "@/lib/slug/service";

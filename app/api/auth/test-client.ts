@@ -1,4 +1,4 @@
-import type { Handler } from "@/lib/http/route";
+import type { Handler } from "@/lib/api/route";
 
 type AnyHandler =
   | Handler

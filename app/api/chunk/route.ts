@@ -4,8 +4,8 @@ import { createChunk } from "@/lib/chunk/write/update";
 import { chunkResponse } from "@/lib/chunk/read/schema";
 import { listChunks } from "@/lib/chunk/read/service";
 import { chunkQuery, newChunk } from "@/lib/chunk/write/schema";
-import { methods } from "@/lib/http/methods";
-import { route } from "@/lib/http/route";
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -7,8 +7,8 @@ import { categoryQuery, categoryWriteQuery, newSection } from "@/lib/category/wr
 import { paged } from "@/lib/core/paging";
 import { bodyByRole } from "@/lib/http/by-role";
 import { parseInput } from "@/lib/http/input";
-import { methods } from "@/lib/http/methods";
-import { route } from "@/lib/http/route";
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
 import { listProfessionsForEditing } from "@/lib/profession/admin";
 import { createProfession } from "@/lib/profession/save";
 import { listProfessions } from "@/lib/profession/service";

@@ -4,8 +4,8 @@ import { assetEditResponse, assetListQuery, assetResponse, newAsset } from "@/li
 import { listPublicAssets, type AssetParentFilter } from "@/lib/asset/service";
 import { createAsset } from "@/lib/asset/upload";
 import { paged } from "@/lib/core/paging";
-import { methods } from "@/lib/http/methods";
-import { route } from "@/lib/http/route";
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -3,7 +3,7 @@ import { restoreDirectoryPost } from "@/lib/directory-post/write/remove";
 import { directoryPostEditResponse } from "@/lib/directory-post/read/schema";
 import { idParams } from "@/lib/http/params";
 import { findChangeableMember, findEditableMember } from "@/lib/member/edit-policy";
-import { historyRoutes } from "@/lib/revision/routes";
+import { historyRoutes } from "@/lib/api/history-routes";
 
 export const history = historyRoutes({
   kind: "directory_post",

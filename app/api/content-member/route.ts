@@ -2,8 +2,8 @@ import { listDirectoryPostsForEditing } from "@/lib/directory-post/desk/load";
 import { directoryPostResponse } from "@/lib/directory-post/read/schema";
 import { listDirectoryPosts } from "@/lib/directory-post/read/service";
 import { directoryPostQuery } from "@/lib/directory-post/write/schema";
-import { methods } from "@/lib/http/methods";
-import { route } from "@/lib/http/route";
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -1,7 +1,7 @@
 import { listEvents } from "@/lib/event/service";
 import { eventListQuery, eventResponse } from "@/lib/event/schema";
-import { methods } from "@/lib/http/methods";
-import { route } from "@/lib/http/route";
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { checkHealth } from "@/lib/health/service";
-import { methods } from "@/lib/http/methods";
+import { methods } from "@/lib/api/methods";
 import { json } from "@/lib/http/respond";
-import { route } from "@/lib/http/route";
+import { route } from "@/lib/api/route";
 
 const part = z.enum(["up", "down", "off"]);
 

@@ -1,5 +1,5 @@
-import { methods } from "@/lib/http/methods";
-import { route } from "@/lib/http/route";
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
 import { importResponse, importsQuery, newImport } from "@/lib/import/schema";
 import { createImport, listImports } from "@/lib/import/service";
 import { requireVerified } from "@/lib/member/edit-policy";

@@ -1,7 +1,7 @@
 import { bodyByRole } from "@/lib/http/by-role";
 import { parseInput } from "@/lib/http/input";
-import { methods } from "@/lib/http/methods";
-import { route } from "@/lib/http/route";
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
 import { listMembersForEditing } from "@/lib/member/desk/load";
 import { memberEditResponse } from "@/lib/member/desk/responses";
 import { createMember } from "@/lib/member/write/create";

@@ -1,7 +1,7 @@
 import { allCalls } from "../all-calls";
 import { noteTags } from "@/lib/core/answer-notes";
 import { settings } from "@/lib/core/settings";
-import { describeCalls } from "@/lib/http/openapi";
+import { describeCalls } from "@/lib/api/openapi";
 import { json } from "@/lib/http/respond";
 import packageFile from "@/package.json";
 

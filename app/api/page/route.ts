@@ -1,5 +1,5 @@
-import { methods } from "@/lib/http/methods";
-import { route } from "@/lib/http/route";
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
 import { listPagesForEditing } from "@/lib/page/desk/load";
 import { pageEditResponse } from "@/lib/page/desk/responses";
 import { createPage } from "@/lib/page/write/update";

@@ -2,7 +2,7 @@ import { postEditResponse } from "@/lib/post/desk/responses";
 import { findEditablePost, findWritablePost } from "@/lib/post/edit-policy";
 import { restorePostRevision } from "@/lib/post/write/history";
 import { restorePost } from "@/lib/post/write/remove";
-import { historyRoutes } from "@/lib/revision/routes";
+import { historyRoutes } from "@/lib/api/history-routes";
 
 export const history = historyRoutes({
   kind: "post",

@@ -1,7 +1,7 @@
 import { bodyByRole } from "@/lib/http/by-role";
 import { parseInput, queryValues } from "@/lib/http/input";
-import { methods } from "@/lib/http/methods";
-import { route } from "@/lib/http/route";
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
 import { listPostsForEditing } from "@/lib/post/desk/list";
 import { editFilters, editQuery, postQuery } from "@/lib/post/desk/query";
 import { postEditResponse } from "@/lib/post/desk/responses";

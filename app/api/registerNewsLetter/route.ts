@@ -1,4 +1,21 @@
-import { methods } from "@/lib/http/methods";
-import { subscribeCall } from "@/lib/subscriber/call";
+import { z } from "zod";
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { subscribeSchema } from "@/lib/subscriber/schema";
+import { subscribe } from "@/lib/subscriber/service";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ POST: subscribeCall });
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Ask for the newsletter",
+    access: "public",
+    limit: "newsletter",
+    body: subscribeSchema,
+    form: true,
+    response: z.object({ subscribed: z.literal(true) }),
+    answer: "item",
+    run: async ({ locale, body }) => {
+      await subscribe(body.email, locale, "site");
+      return { subscribed: true };
+    },
+  }),
+});

@@ -1,6 +1,6 @@
-import { methods } from "@/lib/http/methods";
+import { methods } from "@/lib/api/methods";
 import { flag } from "@/lib/http/params";
-import { route } from "@/lib/http/route";
+import { route } from "@/lib/api/route";
 import { searchForEditing } from "@/lib/search/admin-search";
 import { searchQuery, searchResponse } from "@/lib/search/schema";
 import { searchSite } from "@/lib/search/service";

@@ -3,8 +3,8 @@ import { hasRole } from "@/lib/core/actor";
 import { bodyByRole } from "@/lib/http/by-role";
 import { parseInput } from "@/lib/http/input";
 import { countCall } from "@/lib/http/limits";
-import { methods } from "@/lib/http/methods";
-import { route } from "@/lib/http/route";
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
 import { listSubscribers } from "@/lib/subscriber/admin";
 import { createSubscriber } from "@/lib/subscriber/save";
 import {

@@ -1,6 +1,6 @@
-import { methods } from "@/lib/http/methods";
+import { methods } from "@/lib/api/methods";
 import { pagedQuery } from "@/lib/http/params";
-import { route } from "@/lib/http/route";
+import { route } from "@/lib/api/route";
 import { profileResponse } from "@/lib/user/profile/answers";
 import { newProfile } from "@/lib/user/profile/schema";
 import { createProfile, listProfiles } from "@/lib/user/profile/service";

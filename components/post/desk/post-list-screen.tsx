@@ -27,7 +27,7 @@ function actionsOf(actor: UserActor, isTrash: boolean): BulkAction[] {
 
 /** Posts in every state: all for editors, those of the own company for everybody else. */
 export async function AllPostsScreen({ locale, actor, query: asked }: Props) {
-  const isEditor: boolean = hasRole(actor, "editor");
+  const isEditor = hasRole(actor, "editor");
   const isTrash = asked.filters.state === "trash";
   const sections = await listSections(locale);
   const parts = sections.find(({ code }) => code === asked.filters.category)?.subCategories ?? [];

@@ -1,10 +1,9 @@
 import { assetsById } from "@/lib/asset/service";
-import type { UserActor } from "@/lib/core/actor";
+import { type UserActor, requireEditor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
-import { requireEditor } from "@/lib/page/edit-policy";
 import { addressId } from "@/lib/slug/service";
 import {
   inOrderOf,

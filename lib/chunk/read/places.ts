@@ -1,6 +1,5 @@
-import type { Db } from "@/lib/auth/session";
 import { noteTags } from "@/lib/core/answer-notes";
-import { db } from "@/lib/core/db";
+import { db, type Db } from "@/lib/core/db";
 import { paths, SECTIONS } from "@/lib/core/paths";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 

@@ -1,5 +1,5 @@
 import type { JSONContent } from "@tiptap/core";
-import type { Db } from "@/lib/auth/session";
+import type { Db } from "@/lib/core/db";
 import { invalid } from "@/lib/core/errors";
 import { documentFromHtml } from "@/lib/document/from-html";
 import { documentText } from "@/lib/document/text";

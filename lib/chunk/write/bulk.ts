@@ -1,8 +1,7 @@
-import type { UserActor } from "@/lib/core/actor";
+import { type UserActor, requireEditor } from "@/lib/core/actor";
 import type { BulkBody, BulkResult } from "@/lib/content/bulk";
 import { db } from "@/lib/core/db";
 import type { Locale } from "@/lib/i18n/locale";
-import { requireEditor } from "@/lib/page/edit-policy";
 import { bulkWords } from "@/lib/content/bulk-translations";
 import { removeChunk, restoreChunk } from "./remove";
 import { updateChunk } from "./update";

@@ -1,6 +1,6 @@
 import type { JSONContent } from "@tiptap/core";
 import { z } from "zod";
-import type { Db } from "@/lib/auth/session";
+import type { Db } from "@/lib/core/db";
 import { keptDocument } from "@/lib/document/kept";
 import type { Locale } from "@/lib/i18n/locale";
 import { writeRevision, type SaveOrigin } from "@/lib/revision/service";

@@ -1,11 +1,9 @@
 import { writeAudit } from "@/lib/audit/service";
-import type { Db } from "@/lib/auth/session";
-import type { UserActor } from "@/lib/core/actor";
-import { inTransaction } from "@/lib/core/db";
+import { type UserActor, requireEditor } from "@/lib/core/actor";
+import { inTransaction, type Db } from "@/lib/core/db";
 import { databaseCodes } from "@/lib/core/database-codes";
 import { AppError, invalid, notFound } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
-import { requireEditor } from "@/lib/page/edit-policy";
 import { pageText } from "@/lib/page/texts";
 import { changedFields } from "@/lib/revision/changed-fields";
 import { getRevision } from "@/lib/revision/service";

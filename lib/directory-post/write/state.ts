@@ -1,4 +1,4 @@
-import type { Db } from "@/lib/auth/session";
+import type { Db } from "@/lib/core/db";
 import { writeRevision } from "@/lib/revision/service";
 import type { Prisma } from "@/prisma/client/client";
 

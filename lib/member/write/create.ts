@@ -1,7 +1,6 @@
 import { writeAudit } from "@/lib/audit/service";
-import type { Db } from "@/lib/auth/session";
 import type { UserActor } from "@/lib/core/actor";
-import { inTransaction } from "@/lib/core/db";
+import { inTransaction, type Db } from "@/lib/core/db";
 import { AppError, invalid } from "@/lib/core/errors";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { addJob } from "@/lib/job/service";

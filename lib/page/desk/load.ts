@@ -1,4 +1,4 @@
-import type { UserActor } from "@/lib/core/actor";
+import { type UserActor, requireEditor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
@@ -20,7 +20,6 @@ import {
   type PageEditView,
   type PageRowView,
 } from "./view";
-import { requireEditor } from "../edit-policy";
 
 const TABLES: EditTables = {
   thing: Prisma.sql`page`,

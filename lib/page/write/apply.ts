@@ -1,4 +1,4 @@
-import type { Db } from "@/lib/auth/session";
+import type { Db } from "@/lib/core/db";
 import { AppError, invalid } from "@/lib/core/errors";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { wordsAges, type WordsEvent } from "@/lib/content/translation-age";

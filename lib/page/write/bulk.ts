@@ -1,9 +1,8 @@
-import type { UserActor } from "@/lib/core/actor";
+import { type UserActor, requireEditor } from "@/lib/core/actor";
 import type { BulkBody, BulkResult } from "@/lib/content/bulk";
 import { db } from "@/lib/core/db";
 import type { Locale } from "@/lib/i18n/locale";
 import { bulkWords } from "@/lib/content/bulk-translations";
-import { requireEditor } from "../edit-policy";
 import { removePage, restorePage } from "./remove";
 import { updatePage } from "./update";
 

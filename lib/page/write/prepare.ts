@@ -1,5 +1,5 @@
 import type { JSONContent } from "@tiptap/core";
-import type { Db } from "@/lib/auth/session";
+import type { Db } from "@/lib/core/db";
 import { AppError, type FieldErrors } from "@/lib/core/errors";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { blockAssetIds, type WrittenBlock } from "../blocks";

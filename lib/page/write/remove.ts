@@ -1,12 +1,11 @@
 import { writeAudit } from "@/lib/audit/service";
-import type { UserActor } from "@/lib/core/actor";
+import { type UserActor, requireEditor } from "@/lib/core/actor";
 import { inTransaction } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { loadPageForEditing } from "../desk/load";
 import type { PageEditView } from "../desk/view";
 import { refuseNeeded } from "./apply";
-import { requireEditor } from "../edit-policy";
 import { pageStateSelect } from "./state";
 
 /**

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Db } from "@/lib/auth/session";
+import type { Db } from "@/lib/core/db";
 import type { Locale } from "@/lib/i18n/locale";
 import { writeRevision, type SaveOrigin } from "@/lib/revision/service";
 import type { Prisma } from "@/prisma/client/client";

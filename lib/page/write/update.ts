@@ -1,8 +1,7 @@
 import { writeAudit } from "@/lib/audit/service";
-import type { Db } from "@/lib/auth/session";
-import type { UserActor } from "@/lib/core/actor";
+import { type UserActor, requireEditor } from "@/lib/core/actor";
 import { withState } from "@/lib/content/conflict";
-import { inTransaction } from "@/lib/core/db";
+import { inTransaction, type Db } from "@/lib/core/db";
 import { AppError, notFound } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
 import { changedFields } from "@/lib/revision/changed-fields";
@@ -10,7 +9,6 @@ import { getRevision } from "@/lib/revision/service";
 import { loadPageForEditing } from "../desk/load";
 import type { PageEditView } from "../desk/view";
 import { applyWords } from "./apply";
-import { requireEditor } from "../edit-policy";
 import { wordsByLanguage } from "./prepare";
 import { changeOf, keepRevision, pageStateSelect, snapshotOf, type PageState } from "./state";
 import type { PageChange } from "./schema";

@@ -1,5 +1,5 @@
-import type { Db } from "@/lib/auth/session";
 import type { UserActor } from "@/lib/core/actor";
+import type { Db } from "@/lib/core/db";
 import { invalid } from "@/lib/core/errors";
 import { readingMinutes } from "@/lib/core/text";
 import { documentText } from "@/lib/document/text";

@@ -1,6 +1,6 @@
 import type { JSONContent } from "@tiptap/core";
-import type { Db } from "@/lib/auth/session";
 import type { UserActor } from "@/lib/core/actor";
+import type { Db } from "@/lib/core/db";
 import { invalid } from "@/lib/core/errors";
 import { documentAssetIds } from "@/lib/document/text";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";

@@ -1,4 +1,4 @@
-import type { Db } from "@/lib/auth/session";
+import type { Db } from "@/lib/core/db";
 import { addJob } from "@/lib/job/service";
 import { isOut } from "../edit-policy";
 import { wordsIn, type PostState, type WordsState } from "./state";

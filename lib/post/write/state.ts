@@ -1,5 +1,5 @@
 import type { JSONContent } from "@tiptap/core";
-import type { Db } from "@/lib/auth/session";
+import type { Db } from "@/lib/core/db";
 import { writeRevision, type SaveOrigin } from "@/lib/revision/service";
 import type { SectionCode } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";

@@ -1,10 +1,9 @@
+import type { Db } from "@/lib/core/db";
 import { isUsed } from "@/lib/asset/uses";
 import { invalid } from "@/lib/core/errors";
 import { ownTexts } from "@/lib/core/own-texts";
 import type { Locale } from "@/lib/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
-
-type Db = Prisma.TransactionClient;
 
 const { text } = ownTexts({
   notYours: {

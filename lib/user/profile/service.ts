@@ -1,7 +1,6 @@
 import { writeAudit } from "@/lib/audit/service";
-import type { Db } from "@/lib/auth/session";
 import { hasRole, type UserActor } from "@/lib/core/actor";
-import { db, inTransaction } from "@/lib/core/db";
+import { db, inTransaction, type Db } from "@/lib/core/db";
 import { AppError, invalid, notFound } from "@/lib/core/errors";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import { normalisePhone } from "@/lib/greek/phone-number";

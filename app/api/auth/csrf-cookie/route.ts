@@ -1,7 +1,7 @@
 import { readCarried } from "@/lib/auth/caller";
 import { answerXsrf } from "@/lib/auth/session-cookies";
-import { methods } from "@/lib/http/methods";
-import { route } from "@/lib/http/route";
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -2,8 +2,8 @@ import { readCarried } from "@/lib/auth/caller";
 import { loginResponse, loginSchema } from "@/lib/auth/schema";
 import { answerNewSession } from "@/lib/auth/session-cookies";
 import { signIn } from "@/lib/auth/sign-in";
-import { methods } from "@/lib/http/methods";
-import { route } from "@/lib/http/route";
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

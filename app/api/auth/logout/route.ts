@@ -1,8 +1,8 @@
 import { readCarried } from "@/lib/auth/caller";
 import { answerSignedOut } from "@/lib/auth/session-cookies";
 import { signOut } from "@/lib/auth/sign-out";
-import { methods } from "@/lib/http/methods";
-import { route } from "@/lib/http/route";
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

@@ -1,8 +1,8 @@
 import { endOtherSessions, listOwnSessions } from "@/lib/auth/own-sessions";
 import { sessionResponse } from "@/lib/auth/schema";
-import { methods } from "@/lib/http/methods";
+import { methods } from "@/lib/api/methods";
 import { pagedQuery } from "@/lib/http/params";
-import { route } from "@/lib/http/route";
+import { route } from "@/lib/api/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

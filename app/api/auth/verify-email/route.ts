@@ -1,7 +1,7 @@
 import { mailedLinkSchema, messageResponse } from "@/lib/auth/schema";
 import { verifyEmail } from "@/lib/auth/verify-email";
-import { methods } from "@/lib/http/methods";
-import { route } from "@/lib/http/route";
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

@@ -6,9 +6,9 @@ import { chunkResponse } from "@/lib/chunk/read/schema";
 import { getChunk } from "@/lib/chunk/read/service";
 import { chunkChange, chunkItemQuery } from "@/lib/chunk/write/schema";
 import { askedVersion } from "@/lib/http/if-match";
-import { methods } from "@/lib/http/methods";
+import { methods } from "@/lib/api/methods";
 import { idParams } from "@/lib/http/params";
-import { route } from "@/lib/http/route";
+import { route } from "@/lib/api/route";
 
 const addressed = { access: "editor", params: idParams } as const;
 

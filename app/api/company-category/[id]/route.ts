@@ -4,9 +4,9 @@ import { categoryWriteQuery, sectionChange } from "@/lib/category/write-schema";
 import { bodyByRole } from "@/lib/http/by-role";
 import { askedVersion } from "@/lib/http/if-match";
 import { parseInput } from "@/lib/http/input";
-import { methods } from "@/lib/http/methods";
+import { methods } from "@/lib/api/methods";
 import { idParams } from "@/lib/http/params";
-import { route } from "@/lib/http/route";
+import { route } from "@/lib/api/route";
 import { removeProfession, requireProfession, updateProfession } from "@/lib/profession/save";
 import { professionChange } from "@/lib/profession/write-schema";
 

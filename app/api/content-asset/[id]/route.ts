@@ -12,9 +12,9 @@ import { getPublicAsset } from "@/lib/asset/service";
 import { updateAsset } from "@/lib/asset/update";
 import { replaceAsset } from "@/lib/asset/upload";
 import { askedVersion } from "@/lib/http/if-match";
-import { methods } from "@/lib/http/methods";
+import { methods } from "@/lib/api/methods";
 import { idParams } from "@/lib/http/params";
-import { route } from "@/lib/http/route";
+import { route } from "@/lib/api/route";
 
 const addressed = { access: "user", params: idParams } as const;
 

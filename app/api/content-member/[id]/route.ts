@@ -5,9 +5,9 @@ import { getDirectoryPost } from "@/lib/directory-post/read/service";
 import { updateDirectoryPost } from "@/lib/directory-post/write/update";
 import { directoryPostChange, directoryPostItemQuery } from "@/lib/directory-post/write/schema";
 import { askedVersion } from "@/lib/http/if-match";
-import { methods } from "@/lib/http/methods";
+import { methods } from "@/lib/api/methods";
 import { idParams } from "@/lib/http/params";
-import { route } from "@/lib/http/route";
+import { route } from "@/lib/api/route";
 import { findChangeableMember } from "@/lib/member/edit-policy";
 
 const addressed = { access: "user", params: idParams } as const;

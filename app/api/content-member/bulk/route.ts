@@ -1,8 +1,8 @@
 import { bulkDirectoryPosts } from "@/lib/directory-post/write/bulk";
 import { directoryPostBulkResponse } from "@/lib/directory-post/read/schema";
 import { directoryPostBulk } from "@/lib/directory-post/write/schema";
-import { methods } from "@/lib/http/methods";
-import { route } from "@/lib/http/route";
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

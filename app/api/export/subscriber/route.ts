@@ -1,8 +1,8 @@
 import { emailList } from "@/lib/account/lists";
 import { exportCsv } from "@/lib/export/service";
 import { subscriberTable } from "@/lib/export/tables";
-import { methods } from "@/lib/http/methods";
-import { route } from "@/lib/http/route";
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

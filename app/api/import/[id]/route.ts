@@ -1,6 +1,6 @@
-import { methods } from "@/lib/http/methods";
+import { methods } from "@/lib/api/methods";
 import { idParams } from "@/lib/http/params";
-import { route } from "@/lib/http/route";
+import { route } from "@/lib/api/route";
 import { importChange, importResponse } from "@/lib/import/schema";
 import { changeImport, getImport, removeImport } from "@/lib/import/service";
 

@@ -1,9 +1,9 @@
 import { bodyByRole } from "@/lib/http/by-role";
 import { askedVersion } from "@/lib/http/if-match";
 import { parseInput } from "@/lib/http/input";
-import { methods } from "@/lib/http/methods";
+import { methods } from "@/lib/api/methods";
 import { idOrSlugParams } from "@/lib/http/params";
-import { route } from "@/lib/http/route";
+import { route } from "@/lib/api/route";
 import { profileResponse } from "@/lib/user/profile/answers";
 import { linkProfile } from "@/lib/user/profile/link";
 import { profileChange, profileLink } from "@/lib/user/profile/schema";

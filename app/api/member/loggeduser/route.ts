@@ -1,6 +1,6 @@
-import { methods } from "@/lib/http/methods";
+import { methods } from "@/lib/api/methods";
 import { itemQuery } from "@/lib/http/params";
-import { route } from "@/lib/http/route";
+import { route } from "@/lib/api/route";
 import { getOwnMember } from "@/lib/member/desk/load";
 import { memberEditResponse } from "@/lib/member/desk/responses";
 

@@ -1,7 +1,7 @@
 import { askedVersion } from "@/lib/http/if-match";
-import { methods } from "@/lib/http/methods";
+import { methods } from "@/lib/api/methods";
 import { idOrSlugParams } from "@/lib/http/params";
-import { route } from "@/lib/http/route";
+import { route } from "@/lib/api/route";
 import { getPageForEditing } from "@/lib/page/desk/load";
 import { pageEditResponse } from "@/lib/page/desk/responses";
 import { findEditablePage } from "@/lib/page/edit-policy";

@@ -1,6 +1,6 @@
 import { bulkBody, bulkResponse } from "@/lib/content/bulk";
-import { methods } from "@/lib/http/methods";
-import { route } from "@/lib/http/route";
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
 import { bulkPages } from "@/lib/page/write/bulk";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

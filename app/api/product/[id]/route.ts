@@ -1,9 +1,9 @@
 import { bodyByRole } from "@/lib/http/by-role";
 import { askedVersion } from "@/lib/http/if-match";
 import { parseInput } from "@/lib/http/input";
-import { methods } from "@/lib/http/methods";
+import { methods } from "@/lib/api/methods";
 import { idOrSlugParams } from "@/lib/http/params";
-import { route } from "@/lib/http/route";
+import { route } from "@/lib/api/route";
 import { getPostForEditing } from "@/lib/post/desk/load";
 import { postItemQuery } from "@/lib/post/desk/query";
 import { postEditResponse } from "@/lib/post/desk/responses";

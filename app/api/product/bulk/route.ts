@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/core/errors";
-import { methods } from "@/lib/http/methods";
-import { route } from "@/lib/http/route";
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
 import { bulkBody, bulkResponse, changePosts } from "@/lib/post/write/bulk";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

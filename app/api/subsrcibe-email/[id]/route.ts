@@ -1,6 +1,6 @@
 import { askedVersion } from "@/lib/http/if-match";
-import { methods } from "@/lib/http/methods";
-import { route } from "@/lib/http/route";
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
 import { getSubscriber } from "@/lib/subscriber/admin";
 import { removeSubscriber, updateSubscriber } from "@/lib/subscriber/save";
 import { subscriberChange, subscriberParams, subscriberResponse } from "@/lib/subscriber/schema";

@@ -1,8 +1,8 @@
 import { answerSignedOut } from "@/lib/auth/session-cookies";
 import { askedVersion } from "@/lib/http/if-match";
-import { methods } from "@/lib/http/methods";
+import { methods } from "@/lib/api/methods";
 import { idOrSlugParams, itemQuery } from "@/lib/http/params";
-import { route } from "@/lib/http/route";
+import { route } from "@/lib/api/route";
 import { profileOfAnybody, profileResponse } from "@/lib/user/profile/answers";
 import { farewell, profileChange } from "@/lib/user/profile/schema";
 import { findOwnProfile, getProfile, updateProfile } from "@/lib/user/profile/service";

@@ -1,9 +1,9 @@
 import { bodyByRole } from "@/lib/http/by-role";
 import { askedVersion } from "@/lib/http/if-match";
 import { parseInput } from "@/lib/http/input";
-import { methods } from "@/lib/http/methods";
+import { methods } from "@/lib/api/methods";
 import { idOrSlugParams, itemQuery } from "@/lib/http/params";
-import { route } from "@/lib/http/route";
+import { route } from "@/lib/api/route";
 import { userResponse } from "@/lib/user/answers";
 import { mayManageUsers } from "@/lib/user/policy";
 import { managerChange, ownChange } from "@/lib/user/schema";

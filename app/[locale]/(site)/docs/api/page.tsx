@@ -4,7 +4,7 @@ import { allCalls } from "@/app/api/all-calls";
 import { CallReference } from "@/components/page/call-reference";
 import { PageShell } from "@/components/layout/page-shell";
 import { settings } from "@/lib/core/settings";
-import { describeCalls } from "@/lib/http/openapi";
+import { describeCalls } from "@/lib/api/openapi";
 import { localePath } from "@/lib/i18n/locale";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { pageLocale, type LocaleParams } from "@/lib/i18n/page-locale";

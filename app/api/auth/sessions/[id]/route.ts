@@ -1,8 +1,8 @@
 import { endOwnSession } from "@/lib/auth/own-sessions";
 import { sessionParams } from "@/lib/auth/schema";
 import { answerSignedOut } from "@/lib/auth/session-cookies";
-import { methods } from "@/lib/http/methods";
-import { route } from "@/lib/http/route";
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route({

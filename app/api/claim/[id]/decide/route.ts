@@ -1,8 +1,8 @@
 import { decideClaim, findClaim } from "@/lib/claim/decide";
 import { claimDecision, claimResponse } from "@/lib/claim/schema";
-import { methods } from "@/lib/http/methods";
+import { methods } from "@/lib/api/methods";
 import { idParams } from "@/lib/http/params";
-import { route } from "@/lib/http/route";
+import { route } from "@/lib/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

@@ -1,9 +1,9 @@
 import { findEditableAsset } from "@/lib/asset/policy";
 import { restoreAsset } from "@/lib/asset/remove";
 import { assetEditResponse } from "@/lib/asset/schema";
-import { methods } from "@/lib/http/methods";
+import { methods } from "@/lib/api/methods";
 import { idParams } from "@/lib/http/params";
-import { route } from "@/lib/http/route";
+import { route } from "@/lib/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

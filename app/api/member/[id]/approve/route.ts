@@ -1,6 +1,6 @@
-import { methods } from "@/lib/http/methods";
+import { methods } from "@/lib/api/methods";
 import { idOrSlugParams } from "@/lib/http/params";
-import { route } from "@/lib/http/route";
+import { route } from "@/lib/api/route";
 import { memberEditResponse } from "@/lib/member/desk/responses";
 import { approveMember } from "@/lib/member/write/approve";
 import { findEditableMember } from "@/lib/member/edit-policy";

@@ -1,6 +1,6 @@
-import { methods } from "@/lib/http/methods";
+import { methods } from "@/lib/api/methods";
 import { idOrSlugParams, itemQuery } from "@/lib/http/params";
-import { route } from "@/lib/http/route";
+import { route } from "@/lib/api/route";
 import { calendarFile } from "@/lib/post/read/calendar";
 import { getPost } from "@/lib/post/read/service";
 

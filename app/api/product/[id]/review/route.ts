@@ -1,6 +1,6 @@
-import { methods } from "@/lib/http/methods";
+import { methods } from "@/lib/api/methods";
 import { idOrSlugParams } from "@/lib/http/params";
-import { route } from "@/lib/http/route";
+import { route } from "@/lib/api/route";
 import { postEditResponse } from "@/lib/post/desk/responses";
 import { findWritablePost } from "@/lib/post/edit-policy";
 import { reviewBody, reviewPost } from "@/lib/post/write/review";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { methods } from "@/lib/http/methods";
+import { methods } from "@/lib/api/methods";
 import { idOrSlugParams, itemQuery } from "@/lib/http/params";
-import { route } from "@/lib/http/route";
+import { route } from "@/lib/api/route";
 import { exportOwnData } from "@/lib/user/export";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/core/errors";
-import { corsHeaders } from "./origin";
-import { jsonError } from "./respond";
+import { corsHeaders } from "@/lib/http/origin";
+import { jsonError } from "@/lib/http/respond";
 import type { Handler } from "./route";
 
 const NAMES = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;

@@ -5,7 +5,7 @@ import {
   type RouteConfig,
 } from "@asteasolutions/zod-to-openapi";
 import { z, type ZodObject, type ZodType } from "zod";
-import { alternativesOf } from "./by-role";
+import { alternativesOf } from "@/lib/http/by-role";
 import type { Declared, Handler } from "./route";
 
 extendZodWithOpenApi(z);

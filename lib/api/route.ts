@@ -1,25 +1,37 @@
 import type { ZodType, z } from "zod";
 import { callerOf, readCarried } from "@/lib/auth/caller";
 import { isXsrfToken } from "@/lib/auth/xsrf";
-import { hasRole, type Actor, type Role, type UserActor } from "@/lib/core/actor";
+import {
+  hasRole,
+  type Actor,
+  type EditorActor,
+  type ManagerActor,
+  type Origin,
+  type Role,
+  type UserActor,
+} from "@/lib/core/actor";
 import { AppError } from "@/lib/core/errors";
 import type { Paged } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";
-import type { Origin } from "@/lib/auth/session";
 import { doOnce } from "./idempotency";
-import { parseInput, queryValues, readBody } from "./input";
-import { countCall, type LimitName } from "./limits";
-import { checkOrigin, corsHeaders } from "./origin";
-import { requestLocale } from "./request-locale";
-import { json, jsonError, jsonPage } from "./respond";
+import { parseInput, queryValues, readBody } from "@/lib/http/input";
+import { countCall, type LimitName } from "@/lib/http/limits";
+import { checkOrigin, corsHeaders } from "@/lib/http/origin";
+import { requestLocale } from "@/lib/http/request-locale";
+import { json, jsonError, jsonPage } from "@/lib/http/respond";
 
 const ACCESS_NAMES = ["public", "user", "editor", "manager"] as const;
 export type Access = (typeof ACCESS_NAMES)[number];
 
 type Infer<T> = T extends ZodType ? z.output<T> : undefined;
 
-/** Who a call is answered for: behind a guard always somebody who is signed in. */
-type ActorOf<A extends Access> = A extends "public" ? Actor : UserActor;
+/** The actor that a guard lets through. */
+type ActorOf<A extends Access> = {
+  public: Actor;
+  user: UserActor;
+  editor: EditorActor;
+  manager: ManagerActor;
+}[A];
 
 /** One call of the API: who may make it, what goes in and out, and the service that answers. */
 export type Declaration<
@@ -85,7 +97,7 @@ export type Handler = ((
  */
 const callerAddress = (request: Request) => request.headers.get("x-client-address") ?? "unknown";
 
-/** Our own part of the address space of forms: next-auth's calls carry a token of their own. */
+/** Requests that may change something: their origin and XSRF token are checked. */
 const isWrite = ({ method }: Request) => method !== "GET" && method !== "HEAD";
 
 /**

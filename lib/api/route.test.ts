@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { testPerson } from "@/lib/auth/test-people";
-import { requestLocale } from "./request-locale";
+import { requestLocale } from "@/lib/http/request-locale";
 import { route, type Access } from "./route";
 
 const context = { params: Promise.resolve({}) };

@@ -1,13 +1,18 @@
 import type { ZodType } from "zod";
 import type { UserActor } from "@/lib/core/actor";
 import { askedVersion } from "@/lib/http/if-match";
-import { methods } from "@/lib/http/methods";
+import { methods } from "./methods";
 import { idOrSlugParams, pagedQuery } from "@/lib/http/params";
-import { route } from "@/lib/http/route";
+import { route } from "./route";
 import type { Locale } from "@/lib/i18n/locale";
 import type { RevisionKind } from "@/prisma/client/enums";
-import { restoreBody, revisionHeadResponse, revisionParams, revisionResponse } from "./schema";
-import { getRevision, listRevisions } from "./service";
+import {
+  restoreBody,
+  revisionHeadResponse,
+  revisionParams,
+  revisionResponse,
+} from "@/lib/revision/schema";
+import { getRevision, listRevisions } from "@/lib/revision/service";
 
 /** Finds the addressed thing for somebody, or refuses it with 404 or 403. */
 type Find = (actor: UserActor, part: string) => Promise<{ id: number }>;
