@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
+import { Button, ButtonLink } from "@/components/ui/button";
 import el from "@/messages/el/errors.json";
 import en from "@/messages/en/errors.json";
 import { isChunkError, reloadOnce } from "@/components/layout/reload-guard";
@@ -20,12 +21,10 @@ export default function ErrorBoundary({ error, reset }: { error: Error; reset: (
       <h1 className="text-4xl">{texts.errorTitle}</h1>
       <p className="mt-5 max-w-prose text-lg text-soft">{texts.errorText}</p>
       <p className="mt-8 flex flex-wrap gap-3">
-        <button type="button" className="button" onClick={reset}>
-          {texts.retry}
-        </button>
-        <a href={lang === "en" ? "/en" : "/"} className="button" data-kind="quiet">
+        <Button onClick={reset}>{texts.retry}</Button>
+        <ButtonLink href={lang === "en" ? "/en" : "/"} kind="quiet">
           {texts.home}
-        </a>
+        </ButtonLink>
       </p>
     </main>
   );

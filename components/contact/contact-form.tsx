@@ -3,6 +3,7 @@
 import { useId, useRef, useState, type FormEvent } from "react";
 import { flushSync } from "react-dom";
 import type { FieldErrors } from "react-hook-form";
+import { Button } from "@/components/ui/button";
 import type { ContactInput } from "@/lib/contact/schema";
 import type { Locale } from "@/lib/i18n/locale";
 import { callApi } from "@/components/form/call";
@@ -75,14 +76,9 @@ export function ContactForm({
     return (
       <div role="status" className="contact-sent">
         <p>{labels.sent}</p>
-        <button
-          type="button"
-          className="button mt-4"
-          data-kind="quiet"
-          onClick={() => setFormSent(false)}
-        >
+        <Button className="mt-4" kind="quiet" onClick={() => setFormSent(false)}>
           {labels.sendAnother}
-        </button>
+        </Button>
       </div>
     );
   }
@@ -115,13 +111,9 @@ export function ContactForm({
         {problem}
       </p>
       <div>
-        <button
-          type="submit"
-          className="button aria-disabled:cursor-default aria-disabled:opacity-60"
-          aria-disabled={busy}
-        >
+        <Button type="submit" aria-disabled={busy}>
           {busy ? labels.sending : labels.send}
-        </button>
+        </Button>
       </div>
     </form>
   );

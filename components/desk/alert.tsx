@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
 
 type Message = { title: string; text: string };
 type Question = Message & { yes: string; isDanger?: boolean };
@@ -68,28 +69,17 @@ export function AlertHost() {
           <div className="mt-7 flex flex-wrap justify-end gap-3">
             {isQuestion(current) ? (
               <>
-                <button
-                  type="button"
-                  className="button"
-                  data-kind="quiet"
-                  autoFocus
-                  onClick={() => close(false)}
-                >
+                <Button kind="quiet" autoFocus onClick={() => close(false)}>
                   {t("cancel")}
-                </button>
-                <button
-                  type="button"
-                  className="button"
-                  data-kind={current.isDanger ? "danger" : undefined}
-                  onClick={() => close(true)}
-                >
+                </Button>
+                <Button kind={current.isDanger ? "danger" : undefined} onClick={() => close(true)}>
                   {current.yes}
-                </button>
+                </Button>
               </>
             ) : (
-              <button type="button" className="button" autoFocus onClick={() => close(true)}>
+              <Button autoFocus onClick={() => close(true)}>
                 {t("understood")}
-              </button>
+              </Button>
             )}
           </div>
         </>

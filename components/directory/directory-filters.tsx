@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { Button } from "@/components/ui/button";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { INDEX_LETTERS } from "@/lib/greek/collation";
@@ -73,9 +74,7 @@ export async function DirectoryFilters({ locale, path, query, letters, areas }: 
             {t("onlyOpen")}
           </label>
         </div>
-        <button type="submit" className="button">
-          {t("apply")}
-        </button>
+        <Button type="submit">{t("apply")}</Button>
       </form>
       <ul aria-label={t("letters")} className="mt-5 flex flex-wrap gap-x-1 gap-y-1">
         {INDEX_LETTERS.filter(

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
 import type { ApiForm } from "./use-api-form";
 
 type Props = Pick<ApiForm<never>, "problem" | "busy" | "isReady"> & {
@@ -33,15 +34,16 @@ export function FormEnd({
         {problem?.text}
       </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        {/* Until the page's code is there the button waits, without looking different. While busy it keeps the focus: useApiForm sends nothing twice. */}
-        <button
+        {/* Until the page's code is there the button waits, without looking different. While busy it
+            keeps the focus: useApiForm sends nothing twice. */}
+        <Button
           type="submit"
           disabled={!isReady}
           aria-disabled={busy}
-          className={`button disabled:opacity-100 aria-disabled:cursor-default aria-disabled:opacity-60 ${className}`}
+          className={`disabled:opacity-100 ${className}`}
         >
           {busy ? busyLabel : label}
-        </button>
+        </Button>
         {children}
       </div>
     </div>

@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
+import { ButtonLink } from "@/components/ui/button";
 import { paths } from "@/lib/core/paths";
 import { notePageStatus } from "@/lib/http/page-context";
 import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
 
 /**
  * The generic error page, rendered by the web server in place of a page that failed. Reads nothing
@@ -17,9 +17,9 @@ export async function ErrorScreen({ locale }: { locale: Locale }) {
       <h1 className="mt-3 text-4xl wide:text-6xl">{t("errorTitle")}</h1>
       <p className="mt-5 max-w-prose text-lg text-soft">{t("errorText")}</p>
       <p className="mt-8">
-        <Link locale={locale} href={paths.home} className="button">
+        <ButtonLink locale={locale} href={paths.home}>
           {t("home")}
-        </Link>
+        </ButtonLink>
       </p>
     </main>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, type ReactNode } from "react";
+import { IconButton } from "@/components/ui/icon-button";
 import { setUiState, useUiState } from "./ui-state";
 
 /**
@@ -27,10 +28,8 @@ export function MenuDialog({
   useEffect(() => () => setUiState({ isFolded: true }), []);
   return (
     <>
-      <button
-        type="button"
-        className="round-button"
-        aria-label={openLabel}
+      <IconButton
+        label={openLabel}
         aria-haspopup="dialog"
         aria-expanded={!isFolded}
         onClick={() => setUiState({ isFolded: false })}
@@ -46,7 +45,7 @@ export function MenuDialog({
         >
           <path d="M3 6h14M3 10h14M3 14h14" />
         </svg>
-      </button>
+      </IconButton>
       <dialog
         ref={dialog}
         aria-label={title}
@@ -59,12 +58,7 @@ export function MenuDialog({
       >
         <div className="shell flex items-center justify-between py-5">
           <p className="headline text-2xl">{title}</p>
-          <button
-            type="button"
-            className="round-button"
-            aria-label={closeLabel}
-            onClick={() => setUiState({ isFolded: true })}
-          >
+          <IconButton label={closeLabel} onClick={() => setUiState({ isFolded: true })}>
             <svg
               viewBox="0 0 20 20"
               width="18"
@@ -76,7 +70,7 @@ export function MenuDialog({
             >
               <path d="m5 5 10 10M15 5 5 15" />
             </svg>
-          </button>
+          </IconButton>
         </div>
         {children}
       </dialog>

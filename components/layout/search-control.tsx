@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState, type ComponentType, type MouseEvent } from "react";
 import type { SearchLabels } from "@/components/search/labels";
+import { IconButton } from "@/components/ui/icon-button";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 
 type BoxProps = { locale: Locale; labels: SearchLabels; autoFocus?: boolean; onDone?: () => void };
@@ -91,12 +92,7 @@ export function SearchControl({
             <div className="min-w-0 flex-1">
               <Box locale={locale} labels={labels} autoFocus onDone={() => setOpen(false)} />
             </div>
-            <button
-              type="button"
-              className="round-button shrink-0"
-              aria-label={closeLabel}
-              onClick={() => setOpen(false)}
-            >
+            <IconButton className="shrink-0" label={closeLabel} onClick={() => setOpen(false)}>
               <svg
                 viewBox="0 0 20 20"
                 width="18"
@@ -108,7 +104,7 @@ export function SearchControl({
               >
                 <path d="m5 5 10 10M15 5 5 15" />
               </svg>
-            </button>
+            </IconButton>
           </div>
         )}
       </dialog>

@@ -2,6 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { useState, type ReactNode } from "react";
+import { Button } from "@/components/ui/button";
 import type { MapOptions } from "./draw-map";
 
 const MapCanvas = dynamic(() => import("./map-canvas").then((module) => module.MapCanvas), {
@@ -32,14 +33,9 @@ export function PlaceMap({ show, note, children, ...options }: Props) {
     <div>
       <div className="relative h-48 overflow-hidden rounded-md">
         {children}
-        <button
-          type="button"
-          className="button absolute bottom-3 left-3"
-          data-size="small"
-          onClick={() => setIsOpen(true)}
-        >
+        <Button className="absolute bottom-3 left-3" onClick={() => setIsOpen(true)}>
           {show}
-        </button>
+        </Button>
       </div>
       {note && <p className="mt-1.5 text-sm text-soft">{note}</p>}
     </div>

@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { ButtonLink } from "@/components/ui/button";
 import { formatDate, formatWeekday } from "@/lib/core/dates";
 import { formatPhone } from "@/lib/greek/phone-number";
 import { publicHoliday } from "@/lib/greek/holidays";
@@ -95,19 +96,19 @@ export async function MemberAside({ member, locale }: { member: MemberView; loca
         <h2 className="visually-hidden">{t("reach")}</h2>
         <div className="grid gap-3">
           {member.phones[0] && (
-            <a href={`tel:${member.phones[0]}`} className="button">
+            <ButtonLink href={`tel:${member.phones[0]}`}>
               {t("call")} {formatPhone(member.phones[0], locale)}
-            </a>
+            </ButtonLink>
           )}
           {member.email && (
-            <a href={`mailto:${member.email}`} className="button" data-kind="quiet">
+            <ButtonLink href={`mailto:${member.email}`} kind="quiet">
               {t("mail")}
-            </a>
+            </ButtonLink>
           )}
           {member.website && (
-            <a href={member.website} className="button" data-kind="quiet" {...outside}>
+            <ButtonLink href={member.website} kind="quiet" {...outside}>
               {t("website")} <span className="visually-hidden">{t("newTab")}</span>
-            </a>
+            </ButtonLink>
           )}
         </div>
         {member.phones.slice(1).map((phone) => (

@@ -7,10 +7,10 @@ import { MemberRow } from "@/components/member/member-row";
 import { DateRow } from "@/components/post/date-row";
 import { PostCard } from "@/components/post/post-card";
 import { Prose } from "@/components/post/prose";
+import { ButtonLink } from "@/components/ui/button";
 import { chunkHtml, type DraftTexts } from "@/lib/chunk/read/service";
 import { formatPhone } from "@/lib/greek/phone-number";
 import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
 import { listMembers } from "@/lib/member/read/service";
 import type { BlockView, PageView } from "@/lib/page/read/view";
 import { BY_DATE, listFirstPosts } from "@/lib/post/read/service";
@@ -227,9 +227,9 @@ function BlockOf({
             <h2 className="text-2xl wide:text-3xl">{block.title}</h2>
             {block.text && <p className="mt-2 text-soft">{block.text}</p>}
           </div>
-          <Link locale={locale} href={block.href} className="button">
+          <ButtonLink locale={locale} href={block.href}>
             {block.label}
-          </Link>
+          </ButtonLink>
         </section>
       );
     case "facts":

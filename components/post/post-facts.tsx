@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { ButtonLink } from "@/components/ui/button";
 import { formatDate, formatLongDate, formatTime } from "@/lib/core/dates";
 import type { Locale } from "@/lib/i18n/locale";
 import type { PostView } from "@/lib/post/read/view";
@@ -42,9 +43,9 @@ export async function PostFacts({ post, locale }: { post: PostView; locale: Loca
       <div className="no-print self-center">
         <dt className="visually-hidden">{t("toCalendar")}</dt>
         <dd>
-          <a href={calendarHref(post.id, locale)} className="button" data-kind="quiet">
+          <ButtonLink href={calendarHref(post.id, locale)} kind="quiet">
             {t("toCalendar")}
-          </a>
+          </ButtonLink>
         </dd>
       </div>
     </dl>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { Button } from "@/components/ui/button";
 
 type Labels = { share: string; copyLink: string; copied: string; print: string };
 
@@ -22,15 +23,15 @@ export function Share({ title, labels }: { title: string; labels: Labels }) {
   };
   return (
     <div className="no-print flex flex-wrap items-center gap-3">
-      <button type="button" className="button" data-kind="quiet" onClick={share}>
+      <Button kind="quiet" onClick={share}>
         {labels.share}
-      </button>
-      <button type="button" className="button" data-kind="quiet" onClick={() => void copy()}>
+      </Button>
+      <Button kind="quiet" onClick={() => void copy()}>
         {copied ? labels.copied : labels.copyLink}
-      </button>
-      <button type="button" className="button" data-kind="quiet" onClick={() => window.print()}>
+      </Button>
+      <Button kind="quiet" onClick={() => window.print()}>
         {labels.print}
-      </button>
+      </Button>
       <span role="status" className="visually-hidden">
         {copied ? labels.copied : ""}
       </span>

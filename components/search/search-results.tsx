@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { ButtonLink } from "@/components/ui/button";
 import { listSections } from "@/lib/category/service";
 import { paths } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
@@ -38,12 +39,12 @@ export async function SearchResults({
         <h2 className="text-2xl">{t("searchNothing", { query })}</h2>
         <p className="mt-3 max-w-prose text-soft">{t("searchNothingText")}</p>
         <p className="mt-6 flex flex-wrap gap-3">
-          <Link locale={locale} href={paths.posts} className="button" data-kind="quiet">
+          <ButtonLink locale={locale} href={paths.posts} kind="quiet">
             {t("allPosts")}
-          </Link>
-          <Link locale={locale} href={paths.directory()} className="button" data-kind="quiet">
+          </ButtonLink>
+          <ButtonLink locale={locale} href={paths.directory()} kind="quiet">
             {t("wholeDirectory")}
-          </Link>
+          </ButtonLink>
         </p>
       </div>
     );

@@ -1,4 +1,4 @@
-import { Link } from "@/lib/i18n/navigation";
+import { ButtonLink } from "@/components/ui/button";
 import type { Locale } from "@/lib/i18n/locale";
 
 /** What an empty list shows: what it means, and a way on. */
@@ -20,9 +20,9 @@ export function EmptyState({
       <h2 className="text-2xl">{title}</h2>
       <p className="mt-3 max-w-prose text-soft">{text}</p>
       <p className="mt-6">
-        <Link locale={locale} href={href} className="button" data-kind="quiet">
+        <ButtonLink locale={locale} href={href} kind="quiet">
           {label}
-        </Link>
+        </ButtonLink>
       </p>
     </div>
   );

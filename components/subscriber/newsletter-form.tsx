@@ -1,6 +1,7 @@
 "use client";
 
 import { useId, useRef, useState, type FormEvent } from "react";
+import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import type { Locale } from "@/lib/i18n/locale";
 import { callApi } from "@/components/form/call";
@@ -55,13 +56,9 @@ export function NewsletterForm({
           aria-describedby={problem ? `${id}-error` : undefined}
           className="field min-w-0 flex-1"
         />
-        <button
-          type="submit"
-          className="button shrink-0 aria-disabled:cursor-default aria-disabled:opacity-60"
-          aria-disabled={busy}
-        >
+        <Button type="submit" className="shrink-0" aria-disabled={busy}>
           {busy ? labels.subscribing : labels.subscribe}
-        </button>
+        </Button>
       </div>
       <p id={`${id}-error`} role="alert" className="field-error empty:hidden">
         {problem}

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { setUiState, useUiState } from "@/components/layout/ui-state";
+import { IconButton } from "@/components/ui/icon-button";
 import type { Locale } from "@/lib/i18n/locale";
 import type { NewsletterLabels } from "@/components/form/labels";
 import { NewsletterForm } from "./newsletter-form";
@@ -30,12 +31,7 @@ export function NewsletterModal({ locale, labels }: { locale: Locale; labels: Ne
           <h2 id="newsletter-modal-title" className="text-2xl">
             {labels.modalTitle}
           </h2>
-          <button
-            type="button"
-            className="round-button shrink-0"
-            aria-label={labels.close}
-            onClick={close}
-          >
+          <IconButton className="shrink-0" label={labels.close} onClick={close}>
             <svg
               viewBox="0 0 20 20"
               width="18"
@@ -47,7 +43,7 @@ export function NewsletterModal({ locale, labels }: { locale: Locale; labels: Ne
             >
               <path d="m5 5 10 10M15 5 5 15" />
             </svg>
-          </button>
+          </IconButton>
         </div>
         <p className="mt-3 mb-5 text-soft">{labels.modalText}</p>
         {isPopup && <NewsletterForm locale={locale} labels={labels} onDone={close} />}

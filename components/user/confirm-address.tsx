@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from "react"
 import { callApi, type CallResult } from "@/components/form/call";
 import type { FormTexts } from "@/components/form/labels";
 import { problemText } from "@/components/form/problem-text";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { paths } from "@/lib/core/paths";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import { withNext } from "@/components/session/next-path";
@@ -68,18 +69,12 @@ export function ConfirmAddress({ locale, labels, texts, viewer, children }: Prop
   if (fragment.kind === "none") return children;
   if (fragment.kind === "unread") return <div className="min-h-96" />;
   const isVerify = fragment.kind === "verify";
-  const signIn = (
-    <a href={localePath(locale, paths.login)} className="button">
-      {labels.toLogin}
-    </a>
-  );
+  const signIn = <ButtonLink href={localePath(locale, paths.login)}>{labels.toLogin}</ButtonLink>;
   const after =
     viewer === "visitor" ? (
       signIn
     ) : (
-      <a href={localePath(locale, paths.dashboard)} className="button">
-        {labels.toDashboard}
-      </a>
+      <ButtonLink href={localePath(locale, paths.dashboard)}>{labels.toDashboard}</ButtonLink>
     );
   const texted = {
     waiting: { title: labels.checking, text: "", way: null },
@@ -93,13 +88,7 @@ export function ConfirmAddress({ locale, labels, texts, viewer, children }: Prop
       text: outcome?.kind === "failed" ? outcome.text : "",
       way: (
         <p className="mt-8">
-          <button
-            type="button"
-            className="button"
-            onClick={() => void post(fragment.kind, fragment.token)}
-          >
-            {labels.retry}
-          </button>
+          <Button onClick={() => void post(fragment.kind, fragment.token)}>{labels.retry}</Button>
         </p>
       ),
     },
@@ -110,9 +99,9 @@ export function ConfirmAddress({ locale, labels, texts, viewer, children }: Prop
         <DeadVerifyWay {...{ locale, labels, texts, viewer }} />
       ) : (
         <p className="mt-8">
-          <a href={localePath(locale, userPaths.personalDetails)} className="button">
+          <ButtonLink href={localePath(locale, userPaths.personalDetails)}>
             {labels.personalDetails}
-          </a>
+          </ButtonLink>
         </p>
       ),
     },
@@ -136,21 +125,18 @@ function DeadVerifyWay({ locale, labels, texts, viewer }: Omit<Props, "children"
   if (viewer === "verified")
     return (
       <p className="mt-8">
-        <a href={localePath(locale, paths.dashboard)} className="button">
-          {labels.toDashboard}
-        </a>
+        <ButtonLink href={localePath(locale, paths.dashboard)}>{labels.toDashboard}</ButtonLink>
       </p>
     );
   return (
     <>
       <p className="mt-3 text-soft">{labels.signInForNew}</p>
       <p className="mt-8">
-        <a
+        <ButtonLink
           href={withNext(localePath(locale, paths.login), localePath(locale, userPaths.thankYou))}
-          className="button"
         >
           {labels.toLogin}
-        </a>
+        </ButtonLink>
       </p>
     </>
   );

@@ -7,6 +7,7 @@ import { FormEnd } from "@/components/form/form-end";
 import type { FormTexts } from "@/components/form/labels";
 import { useApiForm } from "@/components/form/use-api-form";
 import { withNext } from "@/components/session/next-path";
+import { Button } from "@/components/ui/button";
 import { forgotPasswordSchema } from "@/lib/auth/schema";
 import { paths } from "@/lib/core/paths";
 import { localePath, type Locale } from "@/lib/i18n/locale";
@@ -74,14 +75,9 @@ export function ForgotForm({
           <p className="mt-3 text-soft">{labels.sentHelp}</p>
           {outbox}
           <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-            <button
-              type="button"
-              className="button"
-              data-kind="quiet"
-              onClick={() => setMessage(undefined)}
-            >
+            <Button kind="quiet" onClick={() => setMessage(undefined)}>
               {labels.again}
-            </button>
+            </Button>
             {back}
           </p>
         </>

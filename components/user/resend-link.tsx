@@ -4,6 +4,7 @@ import { useState } from "react";
 import { callApi } from "@/components/form/call";
 import type { FormTexts } from "@/components/form/labels";
 import { problemText } from "@/components/form/problem-text";
+import { Button } from "@/components/ui/button";
 import type { Locale } from "@/lib/i18n/locale";
 
 type Props = { locale: Locale; texts: FormTexts; labels: { resend: string; resendBusy: string } };
@@ -28,14 +29,9 @@ export function ResendLink({ locale, texts, labels }: Props) {
   };
   return (
     <div className="mt-8">
-      <button
-        type="button"
-        className="button min-w-44"
-        disabled={busy}
-        onClick={() => void resend()}
-      >
+      <Button className="min-w-44" disabled={busy} onClick={() => void resend()}>
         {busy ? labels.resendBusy : labels.resend}
-      </button>
+      </Button>
       <p role="status" className={`mt-3 empty:hidden ${answer?.isGood ? "text-good" : "text-bad"}`}>
         {answer?.text}
       </p>

@@ -5,6 +5,7 @@ import { callApi } from "@/components/form/call";
 import { FormEnd } from "@/components/form/form-end";
 import type { FormTexts } from "@/components/form/labels";
 import { useApiForm } from "@/components/form/use-api-form";
+import { ButtonLink } from "@/components/ui/button";
 import { resetPasswordSchema } from "@/lib/auth/schema";
 import { paths } from "@/lib/core/paths";
 import { localePath, type Locale } from "@/lib/i18n/locale";
@@ -73,16 +74,14 @@ export function ResetForm({
       <p className="mt-4 text-lg text-soft">{lead}</p>
       {outcome === "done" && (
         <p className="mt-8">
-          <a href={localePath(locale, paths.login)} className="button">
-            {labels.toLogin}
-          </a>
+          <ButtonLink href={localePath(locale, paths.login)}>{labels.toLogin}</ButtonLink>
         </p>
       )}
       {(outcome === "dead" || fragment.kind === "none") && (
         <p className="mt-8">
-          <a href={localePath(locale, userPaths.forgotPassword)} className="button">
+          <ButtonLink href={localePath(locale, userPaths.forgotPassword)}>
             {labels.askNew}
-          </a>
+          </ButtonLink>
         </p>
       )}
       {hasToken && outcome === undefined && (

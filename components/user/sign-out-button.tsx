@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { signOut } from "@/components/session/sign-out";
+import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import type { Locale } from "@/lib/i18n/locale";
 
@@ -22,14 +23,8 @@ export function SignOutButton({
     showToast(failed);
   };
   return (
-    <button
-      type="button"
-      className="button"
-      data-kind="quiet"
-      disabled={busy}
-      onClick={() => void leave()}
-    >
+    <Button kind="quiet" disabled={busy} onClick={() => void leave()}>
       {label}
-    </button>
+    </Button>
   );
 }

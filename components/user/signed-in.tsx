@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
+import { ButtonLink } from "@/components/ui/button";
 import type { UserActor } from "@/lib/core/actor";
 import { paths } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
 import { loadLoggedUser } from "@/lib/user/logged-user";
 import { SignOutButton } from "./sign-out-button";
 import { UserFrame, UserHead } from "./user-frame";
@@ -25,9 +25,9 @@ export async function SignedIn({
     <UserFrame locale={locale} path={path} scene="door">
       <UserHead title={t("signedInTitle")} lead={t("signedInText", { email: user.email })} />
       <p className="mt-8 flex flex-wrap gap-3">
-        <Link locale={locale} href={paths.dashboard} className="button">
+        <ButtonLink locale={locale} href={paths.dashboard}>
           {t("toDashboard")}
-        </Link>
+        </ButtonLink>
         <SignOutButton locale={locale} label={t("signOutFirst")} failed={t("signOutFailed")} />
       </p>
     </UserFrame>

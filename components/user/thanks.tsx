@@ -1,9 +1,9 @@
 import { getTranslations } from "next-intl/server";
 import { formTexts } from "@/components/form/labels";
+import { ButtonLink } from "@/components/ui/button";
 import { pageActor } from "@/lib/auth/page-actor";
 import { paths } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
 import { loadLoggedUser } from "@/lib/user/logged-user";
 import { userPaths } from "./addresses";
 import { ConfirmAddress } from "./confirm-address";
@@ -45,9 +45,9 @@ export async function Thanks({ locale, kind }: { locale: Locale; kind: "person" 
         <OutboxNote locale={locale} />
         <p className="mt-6 text-soft">{t("help")}</p>
         <p className="mt-8">
-          <Link locale={locale} href={paths.login} className="button">
+          <ButtonLink locale={locale} href={paths.login}>
             {site("toLogin")}
-          </Link>
+          </ButtonLink>
         </p>
       </>
     ),
@@ -62,12 +62,12 @@ export async function Thanks({ locale, kind }: { locale: Locale; kind: "person" 
       <>
         <UserHead title={t("allDoneTitle")} lead={t("allDoneText", { email: user?.email ?? "" })} />
         <p className="mt-8 flex flex-wrap gap-3">
-          <Link locale={locale} href={paths.dashboard} className="button">
+          <ButtonLink locale={locale} href={paths.dashboard}>
             {site("toDashboard")}
-          </Link>
-          <Link locale={locale} href={paths.home} className="button" data-kind="quiet">
+          </ButtonLink>
+          <ButtonLink locale={locale} href={paths.home} kind="quiet">
             {site("toHome")}
-          </Link>
+          </ButtonLink>
         </p>
       </>
     ),

@@ -8,6 +8,7 @@ import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { screenActor } from "@/lib/account/guard";
 import { pageLocale, type LocaleParams } from "@/lib/i18n/page-locale";
 import { loadLoggedUser } from "@/lib/user/logged-user";
+import "@/components/ui/chip.css";
 import "../../account.css";
 import "../../editor.css";
 import "../../dashboard.css";

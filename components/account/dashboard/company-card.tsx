@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import type { CompanyState } from "@/lib/account/waiting-companies";
 import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/i18n/locale";
-import { StateChip } from "@/components/desk/screen/state-chip";
+import { Chip } from "@/components/ui/chip";
 
 /** The company that one acts for: how it stands, and its public pages. */
 export async function CompanyCard({
@@ -27,9 +27,9 @@ export async function CompanyCard({
       <div className="py-5">
         <p className="headline text-2xl">{name}</p>
         <p className="mt-2">
-          <StateChip tone={pages.length > 0 ? "good" : isApproved ? "plain" : "waiting"}>
+          <Chip tone={pages.length > 0 ? "good" : isApproved ? "plain" : "waiting"}>
             {t(state)}
-          </StateChip>
+          </Chip>
         </p>
         {pages.length > 0 && (
           <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2">

@@ -1,9 +1,9 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { ButtonLink } from "@/components/ui/button";
 import { SCREENS } from "@/lib/account/screens";
 import type { CompanyState } from "@/lib/account/waiting-companies";
 import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
 import { ResendButton } from "./resend-button";
 
 type Props = {
@@ -61,14 +61,13 @@ export async function Needs({ locale, email, isVerified, company, shouldSecure, 
         )}
         {shouldSecure && (
           <Need title={t("totpTitle")} text={t("totpText")}>
-            <Link
+            <ButtonLink
               locale={locale}
               href={`${SCREENS.personalDetails.path}#second-factor`}
-              className="button"
-              data-kind="quiet"
+              kind="quiet"
             >
               {t("totpButton")}
-            </Link>
+            </ButtonLink>
           </Need>
         )}
       </ul>

@@ -4,7 +4,7 @@ import { SCREENS } from "@/lib/account/screens";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { shownSessions } from "@/components/profile/desk/shown-sessions";
-import { Icon } from "@/components/desk/icon";
+import { Icon } from "@/components/ui/icon";
 
 /** Where one was signed in last. */
 export async function OwnSessions({ locale, sessions }: { locale: Locale; sessions: unknown[] }) {

@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { useId, useState } from "react";
-import { Icon } from "@/components/desk/icon";
+import { Icon } from "@/components/ui/icon";
 
 export type PlotSeries = { key: string; name: string; color: string };
 

@@ -2,9 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { callApi } from "@/components/form/call";
+import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import { useAction } from "@/components/desk/form/use-action";
-import { Icon } from "@/components/desk/icon";
+import { Icon } from "@/components/ui/icon";
 
 /** Asks for a new link that confirms the address. */
 export function ResendButton({ email }: { email: string }) {
@@ -17,14 +18,9 @@ export function ResendButton({ email }: { email: string }) {
       () => showToast(t("verifySent", { email })),
     );
   return (
-    <button
-      type="button"
-      className="button"
-      aria-disabled={busy !== undefined}
-      onClick={() => void resend()}
-    >
+    <Button aria-disabled={busy !== undefined} onClick={() => void resend()}>
       <Icon name="mail" />
       {busy ? t("verifySending") : t("verifyButton")}
-    </button>
+    </Button>
   );
 }

@@ -19,9 +19,10 @@ import {
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState } from "react";
 import type { FieldErrors } from "react-hook-form";
+import { Button } from "@/components/ui/button";
 import type { Locale } from "@/lib/i18n/locale";
 import { showAlert } from "@/components/desk/alert";
-import { Icon } from "@/components/desk/icon";
+import { Icon } from "@/components/ui/icon";
 import { partName, type PartFields } from "./sub-category-fields";
 import { PartRow } from "./sub-category-row";
 
@@ -138,10 +139,10 @@ export function PartsEditor({ parts, counts, errors, onChange }: Props) {
       </DndContext>
       {parts.length === 0 && <p className="text-soft">{t("noParts")}</p>}
       <p className="mt-5">
-        <button type="button" className="button" data-kind="quiet" onClick={add}>
+        <Button kind="quiet" onClick={add}>
           <Icon name="plus" />
           {t("addPart")}
-        </button>
+        </Button>
       </p>
       <p role="status" className="visually-hidden">
         {said}

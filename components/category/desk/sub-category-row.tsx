@@ -7,8 +7,9 @@ import { useId } from "react";
 import { get, type FieldErrors } from "react-hook-form";
 import { describedBy, FieldFrame } from "@/components/form/field";
 import { messageOf } from "@/components/form/place-errors";
+import { IconButton } from "@/components/ui/icon-button";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
-import { Icon } from "@/components/desk/icon";
+import { Icon } from "@/components/ui/icon";
 import { partName, type PartFields } from "./sub-category-fields";
 
 type Props = {
@@ -104,46 +105,39 @@ export function PartRow({ part, at, count, posts, errors, onChange, onMove, onRe
         </details>
         <span className="meta">{t("posts", { count: posts })}</span>
         <span className="flex flex-wrap gap-2">
-          <button
+          <IconButton
             ref={setActivatorNodeRef}
-            type="button"
-            className="round-button cursor-grab touch-none"
+            className="cursor-grab touch-none"
             {...attributes}
             {...listeners}
             aria-roledescription={t("sortable")}
-            aria-label={t("drag", { name, place: at + 1, count })}
+            label={t("drag", { name, place: at + 1, count })}
           >
             <Icon name="drag" />
-          </button>
-          <button
-            type="button"
+          </IconButton>
+          <IconButton
             data-focus="up"
-            className="round-button"
             disabled={at === 0}
-            aria-label={t("moveUp", { name })}
+            label={t("moveUp", { name })}
             onClick={() => onMove(at, -1)}
           >
             <Icon name="up" />
-          </button>
-          <button
-            type="button"
+          </IconButton>
+          <IconButton
             data-focus="down"
-            className="round-button"
             disabled={at === count - 1}
-            aria-label={t("moveDown", { name })}
+            label={t("moveDown", { name })}
             onClick={() => onMove(at, 1)}
           >
             <Icon name="down" />
-          </button>
-          <button
-            type="button"
+          </IconButton>
+          <IconButton
             data-focus="remove"
-            className="round-button"
-            aria-label={t("remove", { name })}
+            label={t("remove", { name })}
             onClick={() => onRemove(at)}
           >
             <Icon name="trash" />
-          </button>
+          </IconButton>
         </span>
       </div>
     </li>

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { useId, useState } from "react";
 import { describedBy, FieldError, FieldFrame } from "@/components/form/field";
+import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import type { ChunkEditView } from "@/lib/chunk/desk/view";
 import { LOCALES, LOCALE_FACTS, localePath, type Locale } from "@/lib/i18n/locale";
@@ -25,7 +26,7 @@ import type { FieldTexts } from "@/components/desk/editor/use-changes";
 import { useEditor, type Stored } from "@/components/desk/editor/use-editor";
 import { forgetUnsaved } from "@/components/desk/form/leave-guard";
 import { useFormContext } from "@/components/desk/form/form-context";
-import { Icon } from "@/components/desk/icon";
+import { Icon } from "@/components/ui/icon";
 
 const WORDS = ["title", "content_doc", "status"] as const;
 const fieldId = (name: string) => `chunk-${name.replaceAll(".", "-")}`;
@@ -238,17 +239,15 @@ export function ChunkEditor({
         view && (
           <section className="aside-part">
             {view.may.delete ? (
-              <button
-                type="button"
-                className="button"
-                data-kind="danger-quiet"
-                data-size="small"
+              <Button
+                kind="danger-quiet"
+                size="small"
                 aria-disabled={isBusy}
                 onClick={() => void remove()}
               >
                 <Icon name="trash" />
                 {t("chunkDelete")}
-              </button>
+              </Button>
             ) : (
               <p className="text-sm text-soft">{t("chunkInUse")}</p>
             )}

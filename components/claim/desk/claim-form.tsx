@@ -6,6 +6,7 @@ import { useId, useState } from "react";
 import { callApi } from "@/components/form/call";
 import { describedBy, FieldFrame, TextField } from "@/components/form/field";
 import { useApiForm } from "@/components/form/use-api-form";
+import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import { newClaim } from "@/lib/claim/schema";
 import { useFormContext } from "@/components/desk/form/form-context";
@@ -99,9 +100,9 @@ export function ClaimForm({ company, path }: { company: ClaimedCompany; path: st
         {problem?.text}
       </p>
       <p>
-        <button type="submit" className="button" disabled={!isReady} aria-disabled={busy}>
+        <Button type="submit" disabled={!isReady} aria-disabled={busy}>
           {t("claimSend")}
-        </button>
+        </Button>
       </p>
     </form>
   );

@@ -1,9 +1,9 @@
 import { getTranslations } from "next-intl/server";
+import { ButtonLink } from "@/components/ui/button";
 import { SCREENS } from "@/lib/account/screens";
 import { claimableCompany, listClaims } from "@/lib/claim/service";
 import type { UserActor } from "@/lib/core/actor";
 import { localePath, type Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
 import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenSection } from "@/components/desk/screen/screen-section";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
@@ -104,14 +104,9 @@ export async function StartScreen({
             )}
           </ScreenSection>
           <ScreenSection id="new" title={t("newTitle")} text={t("newText")}>
-            <Link
-              locale={locale}
-              href={`${SCREENS.member.path}/new`}
-              className="button"
-              data-kind="quiet"
-            >
+            <ButtonLink locale={locale} href={`${SCREENS.member.path}/new`} kind="quiet">
               {t("newButton")}
-            </Link>
+            </ButtonLink>
           </ScreenSection>
         </>
       )}

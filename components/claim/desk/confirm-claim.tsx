@@ -3,10 +3,11 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { callApi } from "@/components/form/call";
+import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import { useFragment } from "@/components/user/use-fragment";
 import { useAction } from "@/components/desk/form/use-action";
-import { Icon } from "@/components/desk/icon";
+import { Icon } from "@/components/ui/icon";
 
 /**
  * Uses the link that went to the company's address, when somebody came by it. A button, so that a
@@ -32,14 +33,9 @@ export function ConfirmClaim() {
     <div className="note mb-8 flex-wrap items-center" data-tone="good">
       <Icon name="key" />
       <p className="min-w-0 flex-1 basis-60">{t("claimConfirmText")}</p>
-      <button
-        type="button"
-        className="button"
-        aria-disabled={busy !== undefined}
-        onClick={() => void confirm()}
-      >
+      <Button aria-disabled={busy !== undefined} onClick={() => void confirm()}>
         {t("claimConfirm")}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
 import { callApi } from "@/components/form/call";
+import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import { askFirst } from "@/components/desk/alert";
 import { focusNear } from "@/components/desk/form/focus-near";
@@ -65,27 +66,23 @@ export function DecideClaim({
         />
       </div>
       <p className="flex flex-wrap gap-3">
-        <button
-          type="button"
-          className="button"
-          data-size="small"
+        <Button
+          size="small"
           aria-label={`${t("claimApprove")}: ${person}, ${company}`}
           aria-disabled={busy !== undefined}
           onClick={() => void decide(true)}
         >
           {t("claimApprove")}
-        </button>
-        <button
-          type="button"
-          className="button"
-          data-kind="danger-quiet"
-          data-size="small"
+        </Button>
+        <Button
+          kind="danger-quiet"
+          size="small"
           aria-label={`${t("claimRefuse")}: ${person}, ${company}`}
           aria-disabled={busy !== undefined}
           onClick={() => void decide(false)}
         >
           {t("claimRefuse")}
-        </button>
+        </Button>
       </p>
     </div>
   );

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { callApi } from "@/components/form/call";
 import { useDebounced } from "@/components/search/use-debounced";
 import { useFormContext } from "@/components/desk/form/form-context";
-import { Icon } from "@/components/desk/icon";
+import { Icon } from "@/components/ui/icon";
 
 const found = z.array(
   z.object({ id: z.int(), member_name: z.string(), area: z.string().nullable() }),

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { callApi } from "@/components/form/call";
 import { askFirst } from "@/components/desk/alert";
 import { useAction } from "@/components/desk/form/use-action";
+import { Button } from "@/components/ui/button";
 
 /** Takes one's own claim back. */
 export function WithdrawClaim({ id }: { id: number }) {
@@ -27,15 +28,13 @@ export function WithdrawClaim({ id }: { id: number }) {
     );
   };
   return (
-    <button
-      type="button"
-      className="button"
-      data-kind="danger-quiet"
-      data-size="small"
+    <Button
+      kind="danger-quiet"
+      size="small"
       aria-disabled={busy !== undefined}
       onClick={() => void withdraw()}
     >
       {t("claimWithdraw")}
-    </button>
+    </Button>
   );
 }

@@ -2,8 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { Button } from "@/components/ui/button";
 import { LOCALES, LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
-import { Icon } from "../icon";
+import { Icon } from "@/components/ui/icon";
 import { AssetPicker } from "../media/asset-picker";
 import { Thumb } from "../thumb";
 import type { PictureParent } from "./picture-parent";
@@ -59,26 +60,14 @@ export function CoverField({ id, label, assetId, onChange, locale, parent, error
       )}
       {unnamed && <p className="rich-warning">{t("altMissing", { language: unnamed })}</p>}
       <p className="mt-2 flex flex-wrap gap-3">
-        <button
-          type="button"
-          className="button"
-          data-kind="quiet"
-          data-size="small"
-          onClick={() => setPicking(true)}
-        >
+        <Button kind="quiet" size="small" onClick={() => setPicking(true)}>
           <Icon name="picture" />
           {t(assetId === null ? "coverChoose" : "coverChange")}
-        </button>
+        </Button>
         {assetId !== null && (
-          <button
-            type="button"
-            className="button"
-            data-kind="danger-quiet"
-            data-size="small"
-            onClick={() => onChange(null)}
-          >
+          <Button kind="danger-quiet" size="small" onClick={() => onChange(null)}>
             {t("coverRemove")}
-          </button>
+          </Button>
         )}
       </p>
       {error && (

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, type ReactNode } from "react";
+import { Button } from "@/components/ui/button";
 import { formatTime } from "@/lib/core/dates";
 import { useFormContext } from "../form/form-context";
 import type { EditorForm } from "./use-editor";
@@ -63,9 +64,7 @@ export function EditorBar<V>({ title, form, signs, children }: Props<V>) {
         <p role="status" className="meta editor-saved">
           {state}
         </p>
-        <button
-          type="button"
-          className="button"
+        <Button
           aria-disabled={isBusy || !isChanged}
           aria-keyshortcuts="Control+S Meta+S"
           onClick={() => {
@@ -73,7 +72,7 @@ export function EditorBar<V>({ title, form, signs, children }: Props<V>) {
           }}
         >
           {isBusy ? common("saving") : common("save")}
-        </button>
+        </Button>
       </div>
     </div>
   );

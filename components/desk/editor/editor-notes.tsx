@@ -2,10 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
 import { paths } from "@/lib/core/paths";
 import { localePath } from "@/lib/i18n/locale";
 import { useFormContext } from "../form/form-context";
-import { Icon } from "../icon";
+import { Icon } from "@/components/ui/icon";
 import { ChangeList } from "./change-list";
 import type { EditorForm } from "./use-editor";
 import { useChanges, type FieldTexts } from "./use-changes";
@@ -110,26 +111,18 @@ export function EditorNotes<V>({ form, goTo, ...texts }: Props<V>) {
                 heads={{ before: common("conflictTheirs"), after: common("conflictYours") }}
               />
               <p className="mt-3 flex flex-wrap gap-3">
-                <button
-                  type="button"
-                  className="button"
-                  data-size="small"
+                <Button
+                  size="small"
                   onClick={() => {
                     form.keepYours();
                     void form.save();
                   }}
                 >
                   {common("conflictKeep")}
-                </button>
-                <button
-                  type="button"
-                  className="button"
-                  data-kind="quiet"
-                  data-size="small"
-                  onClick={form.takeTheirs}
-                >
+                </Button>
+                <Button kind="quiet" size="small" onClick={form.takeTheirs}>
                   {common("conflictTake")}
-                </button>
+                </Button>
               </p>
             </div>
           </div>

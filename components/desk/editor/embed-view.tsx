@@ -2,8 +2,9 @@
 
 import { NodeViewWrapper, type NodeViewProps } from "@tiptap/react";
 import { useTranslations } from "next-intl";
+import { IconButton } from "@/components/ui/icon-button";
 import { embedName, embedPage, isEmbed, type Embed } from "@/lib/document/embed";
-import { Icon } from "../icon";
+import { Icon } from "@/components/ui/icon";
 
 /** A video within a text: what it is and where it leads; the player itself is only for readers. */
 export function EmbedView({ node, deleteNode, selected }: NodeViewProps) {
@@ -29,15 +30,14 @@ export function EmbedView({ node, deleteNode, selected }: NodeViewProps) {
             </a>
           )}
         </div>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t("embedRemove")}
+        <IconButton
+          look="plain"
+          label={t("embedRemove")}
           title={t("embedRemove")}
           onClick={deleteNode}
         >
           <Icon name="trash" />
-        </button>
+        </IconButton>
       </div>
     </NodeViewWrapper>
   );

@@ -3,8 +3,9 @@
 import { NodeViewWrapper, type NodeViewProps } from "@tiptap/react";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
+import { IconButton } from "@/components/ui/icon-button";
 import { LOCALE_FACTS } from "@/lib/i18n/locale";
-import { Icon } from "../icon";
+import { Icon } from "@/components/ui/icon";
 import { Thumb } from "../thumb";
 import { usePictureContext } from "./picture-context";
 import { lacksAlt, thumbnail, useAsset } from "./use-asset";
@@ -71,15 +72,14 @@ export function FigureView({ node, updateAttributes, deleteNode, selected }: Nod
             lang={locale}
             onChange={(event) => set("alt", event.target.value)}
           />
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={t("pictureRemove")}
+          <IconButton
+            look="plain"
+            label={t("pictureRemove")}
             title={t("pictureRemove")}
             onClick={deleteNode}
           >
             <Icon name="trash" />
-          </button>
+          </IconButton>
         </div>
         {asset && lacksAlt(asset, locale) && !attrs.alt && (
           <p className="rich-warning">

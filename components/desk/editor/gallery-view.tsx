@@ -2,7 +2,8 @@
 
 import { NodeViewWrapper, type NodeViewProps } from "@tiptap/react";
 import { useTranslations } from "next-intl";
-import { Icon } from "../icon";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { PictureList } from "./picture-list";
 import { usePictureContext } from "./picture-context";
 
@@ -23,16 +24,10 @@ export function GalleryView({ node, updateAttributes, deleteNode, selected }: No
             assetIds.length > 0 ? updateAttributes({ assetIds }) : deleteNode()
           }
         >
-          <button
-            type="button"
-            className="button"
-            data-kind="danger-quiet"
-            data-size="small"
-            onClick={deleteNode}
-          >
+          <Button kind="danger-quiet" size="small" onClick={deleteNode}>
             <Icon name="trash" />
             {t("galleryRemove")}
-          </button>
+          </Button>
         </PictureList>
       </div>
     </NodeViewWrapper>

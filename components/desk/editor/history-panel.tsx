@@ -5,10 +5,11 @@ import { useState } from "react";
 import useSWR from "swr";
 import { z } from "zod";
 import { callApi } from "@/components/form/call";
+import { Button } from "@/components/ui/button";
 import { askFirst } from "../alert";
 import { useFormContext } from "../form/form-context";
 import { whenText } from "../screen/when";
-import { Icon } from "../icon";
+import { Icon } from "@/components/ui/icon";
 import { ChangeList } from "./change-list";
 import { flattenChange } from "./flat-change";
 import { useChanges, type FieldTexts } from "./use-changes";
@@ -135,17 +136,15 @@ export function HistoryPanel({ path, version, onRestore, isBusy, ...texts }: Pro
                         />
                       )}
                       <p className="mt-3">
-                        <button
-                          type="button"
-                          className="button"
-                          data-kind="quiet"
-                          data-size="small"
+                        <Button
+                          kind="quiet"
+                          size="small"
                           aria-disabled={isBusy}
                           onClick={() => void restore(number, when)}
                         >
                           <Icon name="history" />
                           {t("restore")}
-                        </button>
+                        </Button>
                       </p>
                     </>
                   )}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { StateChip, type ChipTone } from "../screen/state-chip";
+import { Chip, type ChipTone } from "@/components/ui/chip";
 
 /** How it stands with one language of a thing. */
 export type LanguageSign = {
@@ -33,7 +33,5 @@ export function LanguageChip({
   ]
     .filter(Boolean)
     .join(" · ");
-  return (
-    <StateChip tone={hasErrors ? "bad" : isOutdated ? "waiting" : TONES[status]}>{words}</StateChip>
-  );
+  return <Chip tone={hasErrors ? "bad" : isOutdated ? "waiting" : TONES[status]}>{words}</Chip>;
 }

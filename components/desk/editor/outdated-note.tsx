@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { LOCALE_FACTS, otherLocale, type Locale } from "@/lib/i18n/locale";
-import { Icon } from "../icon";
+import { Icon } from "@/components/ui/icon";
 
 /**
  * Says that the other language was changed after this one, until somebody says that this one is

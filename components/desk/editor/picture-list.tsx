@@ -21,8 +21,10 @@ import { CSS } from "@dnd-kit/utilities";
 import { useTranslations } from "next-intl";
 import { useId, useRef, useState, type ReactNode } from "react";
 import { FieldError } from "@/components/form/field";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
 import { LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
-import { Icon } from "../icon";
+import { Icon } from "@/components/ui/icon";
 import { AssetPicker } from "../media/asset-picker";
 import { Thumb } from "../thumb";
 import type { PictureParent } from "./picture-parent";
@@ -79,26 +81,24 @@ function Item({ id, place, count, locale, onRemove }: ItemProps) {
         <p className="rich-warning">{t("altMissing", { language: LOCALE_FACTS[locale].label })}</p>
       )}
       <div className="picture-tools">
-        <button
+        <IconButton
           ref={setActivatorNodeRef}
-          type="button"
-          className="icon-button"
+          look="plain"
           {...attributes}
           {...listeners}
           aria-roledescription={t("sortable")}
-          aria-label={t("pictureMove", { name, place, count })}
+          label={t("pictureMove", { name, place, count })}
         >
           <Icon name="drag" />
-        </button>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t("pictureTakeOut", { name })}
+        </IconButton>
+        <IconButton
+          look="plain"
+          label={t("pictureTakeOut", { name })}
           title={t("pictureTakeOut", { name })}
           onClick={onRemove}
         >
           <Icon name="close" />
-        </button>
+        </IconButton>
       </div>
     </li>
   );
@@ -166,17 +166,10 @@ export function PictureList({ label, ids, onChange, locale, parent, error, child
         </DndContext>
       )}
       <div className="mt-3 flex flex-wrap gap-3">
-        <button
-          ref={adder}
-          type="button"
-          className="button"
-          data-kind="quiet"
-          data-size="small"
-          onClick={() => setPicking(true)}
-        >
+        <Button ref={adder} kind="quiet" size="small" onClick={() => setPicking(true)}>
           <Icon name="plus" />
           {t("picturesAdd")}
-        </button>
+        </Button>
         {children}
       </div>
       <FieldError id={id} error={error} />

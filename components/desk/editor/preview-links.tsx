@@ -1,8 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
 import { LOCALES, LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
-import { Icon } from "../icon";
+import { Icon } from "@/components/ui/icon";
 import type { EditorForm } from "./use-editor";
 
 type Props<V> = { form: EditorForm<V>; isSmall?: boolean };
@@ -25,12 +26,10 @@ export function PreviewLinks<V extends { preview: Record<Locale, string | null> 
     if (page) page.location.href = path;
   };
   return shown.map((locale, at) => (
-    <button
+    <Button
       key={locale}
-      type="button"
-      className="button"
-      data-kind="quiet"
-      data-size={isSmall ? "small" : undefined}
+      kind="quiet"
+      size={isSmall ? "small" : undefined}
       title={t("previewIn", { language: LOCALE_FACTS[locale].label })}
       onClick={() => void open(view?.preview[locale] ?? "")}
     >
@@ -38,6 +37,6 @@ export function PreviewLinks<V extends { preview: Record<Locale, string | null> 
       <span className={at > 0 ? "visually-hidden" : undefined}>{t("preview")}</span>
       {shown.length > 1 && <span aria-hidden="true">{LOCALE_FACTS[locale].short}</span>}
       <span className="visually-hidden">{` (${LOCALE_FACTS[locale].label})`}</span>
-    </button>
+    </Button>
   ));
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { Button } from "@/components/ui/button";
 
 type Field = { name: string; label: string; value: string; hint?: string; type?: "text" | "url" };
 type Props = {
@@ -84,21 +85,14 @@ export function PromptDialog({ title, fields, yes, onDone, onClose, other }: Pro
       </p>
       <div className="mt-7 flex flex-wrap justify-end gap-3">
         {other && (
-          <button
-            type="button"
-            className="button me-auto"
-            data-kind="danger-quiet"
-            onClick={other.run}
-          >
+          <Button className="me-auto" kind="danger-quiet" onClick={other.run}>
             {other.label}
-          </button>
+          </Button>
         )}
-        <button type="button" className="button" data-kind="quiet" onClick={onClose}>
+        <Button kind="quiet" onClick={onClose}>
           {t("cancel")}
-        </button>
-        <button type="button" className="button" onClick={done}>
-          {yes}
-        </button>
+        </Button>
+        <Button onClick={done}>{yes}</Button>
       </div>
     </dialog>
   );

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { describedBy, FieldFrame } from "@/components/form/field";
+import { Button } from "@/components/ui/button";
 import { formatDate, formatTime } from "@/lib/core/dates";
 import { LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
 import { useFormContext } from "../form/form-context";
@@ -108,10 +109,8 @@ export function ScheduleFields({
       {errors.status && <p className="field-error">{errors.status}</p>}
       <div className="flex flex-wrap gap-2">
         {status !== "published" && (
-          <button
-            type="button"
-            className="button"
-            data-size="small"
+          <Button
+            size="small"
             aria-disabled={isBusy}
             onClick={() =>
               act({
@@ -123,65 +122,55 @@ export function ScheduleFields({
             }
           >
             {t("publishNow", { language })}
-          </button>
+          </Button>
         )}
         {hasDates && status !== "published" && (
-          <button
-            type="button"
-            className="button"
-            data-kind="quiet"
-            data-size="small"
+          <Button
+            kind="quiet"
+            size="small"
             aria-expanded={opened === "from"}
             onClick={() => setOpened(opened === "from" ? undefined : "from")}
           >
             {t(status === "scheduled" ? "reschedule" : "schedule")}
-          </button>
+          </Button>
         )}
         {hasDates && isOut && (
-          <button
-            type="button"
-            className="button"
-            data-kind="quiet"
-            data-size="small"
+          <Button
+            kind="quiet"
+            size="small"
             aria-expanded={opened === "until"}
             onClick={() => setOpened(opened === "until" ? undefined : "until")}
           >
             {t("unpublish")}
-          </button>
+          </Button>
         )}
         {isOut && (
-          <button
-            type="button"
-            className="button"
-            data-kind="quiet"
-            data-size="small"
+          <Button
+            kind="quiet"
+            size="small"
             aria-disabled={isBusy}
             onClick={() => act({ status: "draft" })}
           >
             {t("toDraft")}
-          </button>
+          </Button>
         )}
         {status !== "archived" && status !== "missing" && (
-          <button
-            type="button"
-            className="button"
-            data-kind="quiet"
-            data-size="small"
+          <Button
+            kind="quiet"
+            size="small"
             aria-disabled={isBusy}
             onClick={() => act({ status: "archived" })}
           >
             {t("archive")}
-          </button>
+          </Button>
         )}
       </div>
       {(opened === "from" || errors.published_at) && (
         <div className="grid gap-3">
           {input("published_at", fromValue, setFrom)}
           <p>
-            <button
-              type="button"
-              className="button"
-              data-size="small"
+            <Button
+              size="small"
               aria-disabled={isBusy || fromAthensField(fromValue) === null}
               onClick={() => {
                 const at = fromAthensField(fromValue);
@@ -189,7 +178,7 @@ export function ScheduleFields({
               }}
             >
               {t("scheduleSet")}
-            </button>
+            </Button>
           </p>
         </div>
       )}
@@ -197,10 +186,8 @@ export function ScheduleFields({
         <div className="grid gap-3">
           {input("unpublish_at", untilValue, setUntil)}
           <p className="flex flex-wrap gap-2">
-            <button
-              type="button"
-              className="button"
-              data-size="small"
+            <Button
+              size="small"
               aria-disabled={isBusy || fromAthensField(untilValue) === null}
               onClick={() => {
                 const at = fromAthensField(untilValue);
@@ -208,18 +195,16 @@ export function ScheduleFields({
               }}
             >
               {t("unpublishSet")}
-            </button>
+            </Button>
             {unpublishAt && (
-              <button
-                type="button"
-                className="button"
-                data-kind="quiet"
-                data-size="small"
+              <Button
+                kind="quiet"
+                size="small"
                 aria-disabled={isBusy}
                 onClick={() => act({ unpublish_at: null })}
               >
                 {t("unpublishNever")}
-              </button>
+              </Button>
             )}
           </p>
         </div>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
-import { Icon, type IconName } from "../icon";
+import { Icon, type IconName } from "@/components/ui/icon";
 
 export type Tool = {
   name: string;

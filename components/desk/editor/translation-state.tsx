@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { LOCALE_FACTS, otherLocale, type Locale } from "@/lib/i18n/locale";
 import type { EditorForm } from "./use-editor";
-import { Icon } from "../icon";
+import { Icon } from "@/components/ui/icon";
 
 /**
  * Says that the other language was changed after this one, and takes the word that this one was

@@ -2,7 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import type { FieldValues } from "react-hook-form";
-import { Icon } from "../icon";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import type { SavedForm } from "./use-saved-form";
 
 type Props<I extends FieldValues> = {
@@ -64,18 +65,12 @@ export function SaveBar<I extends FieldValues>({ form, labelOf, textOf }: Props<
               </tbody>
             </table>
             <p className="mt-3 flex flex-wrap gap-3">
-              <button type="submit" className="button" data-size="small" aria-disabled={busy}>
+              <Button type="submit" size="small" aria-disabled={busy}>
                 {t("conflictKeep")}
-              </button>
-              <button
-                type="button"
-                className="button"
-                data-kind="quiet"
-                data-size="small"
-                onClick={form.takeTheirs}
-              >
+              </Button>
+              <Button kind="quiet" size="small" onClick={form.takeTheirs}>
                 {t("conflictTake")}
-              </button>
+              </Button>
             </p>
           </div>
         </div>
@@ -88,14 +83,9 @@ export function SaveBar<I extends FieldValues>({ form, labelOf, textOf }: Props<
       </p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         {!conflict && (
-          <button
-            type="submit"
-            className="button"
-            disabled={!isReady}
-            aria-disabled={busy || !isChanged}
-          >
+          <Button type="submit" disabled={!isReady} aria-disabled={busy || !isChanged}>
             {busy ? t("saving") : t("save")}
-          </button>
+          </Button>
         )}
         {isChanged && !isRestored && (
           <button type="button" className="link-line text-sm" onClick={form.undo}>

@@ -13,7 +13,7 @@ import { localePath, type Locale } from "@/lib/i18n/locale";
 import type { Highlight } from "@/lib/search/highlight";
 import { askFirst } from "../alert";
 import { forgetUnsaved, hasUnsaved } from "../form/leave-guard";
-import { Icon } from "../icon";
+import { Icon } from "@/components/ui/icon";
 
 const MIN_LENGTH = 2;
 const MAX_LENGTH = 80;

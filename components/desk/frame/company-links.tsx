@@ -5,7 +5,7 @@ import useSWR from "swr";
 import { callApi } from "@/components/form/call";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
-import { Icon } from "../icon";
+import { Icon } from "@/components/ui/icon";
 import { companyOf, type Company } from "./company";
 
 async function loadCompany(path: string): Promise<Company | null> {

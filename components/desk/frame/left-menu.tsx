@@ -6,7 +6,7 @@ import { setUiState, useUiState } from "@/components/layout/ui-state";
 import { paths } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
-import { Icon, type IconName } from "../icon";
+import { Icon, type IconName } from "@/components/ui/icon";
 import { CompanyLinks } from "./company-links";
 import { FOLD_COOKIE, FOLD_COOKIE_MAX_AGE_SECONDS, FOLDED } from "./fold-cookie";
 import { plainPath } from "./plain-path";

@@ -7,7 +7,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import { askFirst } from "../alert";
 import { forgetDrafts } from "../form/drafts";
 import { forgetUnsaved, hasUnsaved } from "../form/leave-guard";
-import { Icon } from "../icon";
+import { Icon } from "@/components/ui/icon";
 
 /**
  * Ends the session and leads to the login; what was typed and not saved is forgotten, since

@@ -3,7 +3,8 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useRef, type MouseEvent, type ReactNode } from "react";
 import { setUiState, useUiState } from "@/components/layout/ui-state";
-import { Icon } from "../icon";
+import { Icon } from "@/components/ui/icon";
+import { IconButton } from "@/components/ui/icon-button";
 
 /** Whether a click is on a link, or on the ground beside the drawer. */
 const leads = (event: MouseEvent<HTMLDialogElement>) =>
@@ -41,16 +42,15 @@ export function MenuDrawer({
   }, [path, isSmallDevice]);
   return (
     <>
-      <button
-        type="button"
-        className="round-button account-burger"
-        aria-label={openLabel}
+      <IconButton
+        className="account-burger"
+        label={openLabel}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setUiState({ isLeftAsideFolded: false })}
       >
         <Icon name="menu" />
-      </button>
+      </IconButton>
       <dialog
         ref={dialog}
         aria-label={title}
@@ -66,14 +66,9 @@ export function MenuDrawer({
           <div className="account-drawer-content">
             <div className="flex items-center justify-between">
               {logo}
-              <button
-                type="button"
-                className="round-button"
-                aria-label={closeLabel}
-                onClick={close}
-              >
+              <IconButton label={closeLabel} onClick={close}>
                 <Icon name="close" />
-              </button>
+              </IconButton>
             </div>
             <nav aria-label={title} className="contents">
               {children}

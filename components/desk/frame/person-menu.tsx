@@ -8,7 +8,7 @@ import { SCREENS } from "@/lib/account/screens";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { Avatar } from "../avatar";
-import { Icon } from "../icon";
+import { Icon } from "@/components/ui/icon";
 import { LogoutButton } from "./logout-button";
 
 type Props = {

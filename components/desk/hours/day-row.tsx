@@ -2,8 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useRef, type ReactNode } from "react";
+import { IconButton } from "@/components/ui/icon-button";
 import type { Shifts } from "@/lib/member/hours";
-import { Icon } from "../icon";
+import { Icon } from "@/components/ui/icon";
 import { ALL_DAY, isAllDay, withShift } from "./hours-state";
 
 const MOST = 6;
@@ -52,17 +53,16 @@ export function DayRow({ name, head, shifts, onChange, children }: Props) {
                 aria-label={t("hoursTo", { day: name, number: at + 1 })}
                 onChange={(event) => set(at, { to: event.target.value })}
               />
-              <button
-                type="button"
-                className="icon-button"
-                aria-label={t("hoursRemove", { day: name, number: at + 1 })}
+              <IconButton
+                look="plain"
+                label={t("hoursRemove", { day: name, number: at + 1 })}
                 onClick={() => {
                   onChange(shifts.filter((_, index) => index !== at));
                   row.current?.focus();
                 }}
               >
                 <Icon name="close" />
-              </button>
+              </IconButton>
               {from !== "" && to !== "" && shown(to) <= from && (
                 <span className="text-sm text-soft">{t("nextDay")}</span>
               )}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
+import { Button } from "@/components/ui/button";
 import { formatDate, formatWeekday } from "@/lib/core/dates";
 import { publicHoliday } from "@/lib/greek/holidays";
 import type { OpeningHours } from "@/lib/member/hours";
@@ -81,15 +82,9 @@ export function ExceptionsEditor({
             }}
           />
         </div>
-        <button
-          type="button"
-          className="button"
-          data-kind="quiet"
-          aria-disabled={!isReckoned(date)}
-          onClick={add}
-        >
+        <Button kind="quiet" aria-disabled={!isReckoned(date)} onClick={add}>
           {t("exceptionAdd")}
-        </button>
+        </Button>
       </div>
     </div>
   );

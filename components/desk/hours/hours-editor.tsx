@@ -2,8 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { FieldError } from "@/components/form/field";
+import { Button } from "@/components/ui/button";
 import type { OpeningHours } from "@/lib/member/hours";
-import { Icon } from "../icon";
+import { Icon } from "@/components/ui/icon";
 import { ExceptionsEditor } from "./exceptions-editor";
 import { FIRST_HOURS, newSeason } from "./hours-state";
 import { SeasonEditor } from "./season-editor";
@@ -31,15 +32,10 @@ export function HoursEditor({ id, value, onChange, error }: Props) {
       <div id={id} tabIndex={-1}>
         <p className="text-soft">{t("hoursNone")}</p>
         <p className="mt-3">
-          <button
-            type="button"
-            className="button"
-            data-kind="quiet"
-            onClick={() => onChange(structuredClone(FIRST_HOURS))}
-          >
+          <Button kind="quiet" onClick={() => onChange(structuredClone(FIRST_HOURS))}>
             <Icon name="plus" />
             {t("hoursBegin")}
-          </button>
+          </Button>
         </p>
         <FieldError id={id} error={error} />
       </div>
@@ -94,16 +90,14 @@ export function HoursEditor({ id, value, onChange, error }: Props) {
         ))}
         {seasons.length < MAX_SEASONS && (
           <p className="mt-3">
-            <button
-              type="button"
-              className="button"
-              data-kind="quiet"
-              data-size="small"
+            <Button
+              kind="quiet"
+              size="small"
               onClick={() => setSeasons([...seasons, newSeason(value.week)])}
             >
               <Icon name="plus" />
               {t("seasonAdd")}
-            </button>
+            </Button>
           </p>
         )}
       </div>
@@ -113,15 +107,9 @@ export function HoursEditor({ id, value, onChange, error }: Props) {
         <ExceptionsEditor hours={value} onChange={onChange} />
       </div>
       <p>
-        <button
-          type="button"
-          className="button"
-          data-kind="danger-quiet"
-          data-size="small"
-          onClick={() => onChange(null)}
-        >
+        <Button kind="danger-quiet" size="small" onClick={() => onChange(null)}>
           {t("hoursDrop")}
-        </button>
+        </Button>
       </p>
     </div>
   );

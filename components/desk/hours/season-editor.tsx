@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useId } from "react";
+import { Button } from "@/components/ui/button";
 import type { Season } from "@/lib/member/hours";
 import { useFormContext } from "../form/form-context";
 import { WeekEditor } from "./week-editor";
@@ -93,15 +94,9 @@ export function SeasonEditor({
           value={season.to}
           onChange={(to) => onChange({ ...season, to })}
         />
-        <button
-          type="button"
-          className="button"
-          data-kind="danger-quiet"
-          data-size="small"
-          onClick={onRemove}
-        >
+        <Button kind="danger-quiet" size="small" onClick={onRemove}>
           {t("seasonRemove")}
-        </button>
+        </Button>
       </div>
       <WeekEditor week={season.week} onChange={(week) => onChange({ ...season, week })} />
     </fieldset>

@@ -3,9 +3,10 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
+import { Button } from "@/components/ui/button";
 import { askFirst } from "../alert";
 import { useAction } from "../form/use-action";
-import { Icon } from "../icon";
+import { Icon } from "@/components/ui/icon";
 import {
   opposite,
   runBulk,
@@ -82,28 +83,20 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
             </p>
             <div className="flex flex-wrap gap-2">
               {bulk.actions.map((action) => (
-                <button
+                <Button
                   key={action}
-                  type="button"
-                  className="button"
-                  data-kind={action === "delete" ? "danger-quiet" : "quiet"}
-                  data-size="small"
+                  kind={action === "delete" ? "danger-quiet" : "quiet"}
+                  size="small"
                   aria-disabled={busy !== undefined}
                   onClick={() => void act(action)}
                 >
                   {busy === action ? t("busy") : t(`actions.${action}`)}
-                </button>
+                </Button>
               ))}
-              <button
-                type="button"
-                className="button"
-                data-kind="quiet"
-                data-size="small"
-                onClick={() => pickAll(false)}
-              >
+              <Button kind="quiet" size="small" onClick={() => pickAll(false)}>
                 <Icon name="close" size={14} />
                 {t("clearSelection")}
-              </button>
+              </Button>
             </div>
           </>
         )}

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
-import { Icon } from "../icon";
+import { Icon } from "@/components/ui/icon";
 
 export type ColumnChoice = { key: string; label: string; isShown: boolean };
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { listAddress, turnedSort, type ListParams } from "@/lib/account/list-address";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
-import { Icon } from "../icon";
+import { Icon } from "@/components/ui/icon";
 import { PageCheck, RowCheck } from "./selection";
 
 /**

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { formatDate, formatTime } from "@/lib/core/dates";
 import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/i18n/locale";
-import { StateChip, type ChipTone } from "../screen/state-chip";
+import { Chip, type ChipTone } from "@/components/ui/chip";
 
 export type StateName = "draft" | "in_review" | "scheduled" | "published" | "archived";
 export type LanguageState = {
@@ -41,14 +41,14 @@ export async function LanguageStates({
               {LOCALE_FACTS[language].short}
             </abbr>
             {words ? (
-              <StateChip tone={TONES[words.status]}>
+              <Chip tone={TONES[words.status]}>
                 {when
                   ? t("scheduledFor", {
                       when: `${formatDate(when, locale)} ${formatTime(when, locale)}`,
                     })
                   : t(`states.${words.status}`)}
                 {words.is_outdated && <span className="outdated-mark">{t("outdated")}</span>}
-              </StateChip>
+              </Chip>
             ) : (
               <span className="language-missing">{t("missing")}</span>
             )}

@@ -13,7 +13,7 @@ import {
 } from "react";
 import { listAddress, type ListParams } from "@/lib/account/list-address";
 import { localePath, type Locale } from "@/lib/i18n/locale";
-import { Icon } from "../icon";
+import { Icon } from "@/components/ui/icon";
 import { ColumnPicker } from "./column-picker";
 
 /** How long after the last key the list is asked for. */

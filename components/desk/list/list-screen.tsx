@@ -2,12 +2,13 @@ import { getTranslations } from "next-intl/server";
 import type { ComponentProps, ReactNode } from "react";
 import { EmptyState } from "@/components/section/empty-state";
 import { Pagination } from "@/components/section/pagination";
+import { ButtonLink } from "@/components/ui/button";
 import { listAddress, type ListParams } from "@/lib/account/list-address";
 import { SCREENS } from "@/lib/account/screens";
 import { EXPORT_LIMIT } from "@/lib/export/limit";
 import { LOCALES, localePath, type Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
-import { Icon } from "../icon";
+import { Icon } from "@/components/ui/icon";
 import { ScreenHead } from "../screen/screen-head";
 import { ScreenTexts } from "../screen/screen-texts";
 import { BulkBar } from "./bulk-bar";
@@ -209,10 +210,10 @@ export async function ListScreen({
 /** The button that makes a new thing. */
 export function NewLink({ locale, href, label }: { locale: Locale; href: string; label: string }) {
   return (
-    <a href={localePath(locale, href)} className="button">
+    <ButtonLink href={localePath(locale, href)}>
       <Icon name="plus" />
       {label}
-    </a>
+    </ButtonLink>
   );
 }
 

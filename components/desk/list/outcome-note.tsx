@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Icon } from "../icon";
+import { Icon } from "@/components/ui/icon";
 import type { BulkOutcome } from "./bulk-call";
 import type { PickableRow } from "./selection";
 

@@ -3,13 +3,15 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState } from "react";
 import { callApi } from "@/components/form/call";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
 import { showToast } from "@/components/ui/toast";
 import type { AssetItemView } from "@/lib/asset/admin-view";
 import { formatDate } from "@/lib/core/dates";
 import { localePath } from "@/lib/i18n/locale";
 import { useAction } from "../form/use-action";
 import { useFormContext } from "../form/form-context";
-import { Icon } from "../icon";
+import { Icon } from "@/components/ui/icon";
 import { AssetForm } from "./asset-form";
 import { assetPath, sendPicture } from "./media-calls";
 
@@ -111,14 +113,13 @@ export function AssetDialog({ id, onClose, onChanged, onDeleted }: Props) {
         <h2 id={titleId} className="min-w-0 flex-1 truncate text-xl">
           {shown ? (shown.original_name ?? t("unnamed", { id: shown.id })) : t("details")}
         </h2>
-        <button
-          type="button"
-          className="round-button shrink-0"
-          aria-label={frame("closeDialog")}
+        <IconButton
+          className="shrink-0"
+          label={frame("closeDialog")}
           onClick={() => dialog.current?.close()}
         >
           <Icon name="close" />
-        </button>
+        </IconButton>
       </div>
       {!shown && (
         <p role="status" className="text-soft">
@@ -138,15 +139,13 @@ export function AssetDialog({ id, onClose, onChanged, onDeleted }: Props) {
           <AssetForm key={shown.id} asset={shown} onSaved={adopt} />
           <Uses asset={shown} />
           <div className="flex flex-wrap items-center gap-3 border-t border-rule pt-5">
-            <button
-              type="button"
-              className="button"
-              data-kind="quiet"
+            <Button
+              kind="quiet"
               aria-disabled={busy !== undefined}
               onClick={() => file.current?.click()}
             >
               {busy === "replace" ? t("replacing") : t("replace")}
-            </button>
+            </Button>
             <input
               ref={file}
               type="file"
@@ -159,15 +158,9 @@ export function AssetDialog({ id, onClose, onChanged, onDeleted }: Props) {
               }}
             />
             {shown.used_by.length === 0 ? (
-              <button
-                type="button"
-                className="button"
-                data-kind="danger-quiet"
-                aria-disabled={busy !== undefined}
-                onClick={remove}
-              >
+              <Button kind="danger-quiet" aria-disabled={busy !== undefined} onClick={remove}>
                 {t("delete")}
-              </button>
+              </Button>
             ) : (
               <p className="text-sm text-soft">{t("deleteUsed")}</p>
             )}

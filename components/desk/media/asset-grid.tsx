@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { AssetEditView } from "@/lib/asset/admin-view";
 import { LOCALES, LOCALE_FACTS } from "@/lib/i18n/locale";
-import { Icon } from "../icon";
+import { Icon } from "@/components/ui/icon";
 import { Thumb } from "../thumb";
 
 /** A card of the grid on a dense screen. */

@@ -3,8 +3,10 @@
 import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
 import type { AssetEditView } from "@/lib/asset/admin-view";
-import { Icon } from "../icon";
+import { Icon } from "@/components/ui/icon";
 import { AssetDialog } from "./asset-dialog";
 import { AssetGrid } from "./asset-grid";
 import { loadAssets, type AssetPage } from "./media-calls";
@@ -142,14 +144,9 @@ function PickerContent({
         <h2 id={titleId} className="min-w-0 flex-1 text-xl">
           {t(isMultiple ? "pickMany" : "pickOne")}
         </h2>
-        <button
-          type="button"
-          className="round-button shrink-0"
-          aria-label={frame("closeDialog")}
-          onClick={onClose}
-        >
+        <IconButton className="shrink-0" label={frame("closeDialog")} onClick={onClose}>
           <Icon name="close" />
-        </button>
+        </IconButton>
       </div>
       <UploadZone uploads={uploads} within={dialog}>
         <UploadList uploads={uploads} />
@@ -163,14 +160,9 @@ function PickerContent({
         </p>
         {isFailed && (
           <p>
-            <button
-              type="button"
-              className="button"
-              data-kind="quiet"
-              onClick={() => void load(query)}
-            >
+            <Button kind="quiet" onClick={() => void load(query)}>
               {t("retry")}
-            </button>
+            </Button>
           </p>
         )}
         {page && page.items.length > 0 && (
@@ -187,14 +179,9 @@ function PickerContent({
         {page?.items.length === 0 && <p className="py-8 text-soft">{t("pickEmpty")}</p>}
         {page && query.page < page.lastPage && (
           <p className="mt-5">
-            <button
-              type="button"
-              className="button"
-              data-kind="quiet"
-              onClick={() => setQuery({ ...query, page: query.page + 1 })}
-            >
+            <Button kind="quiet" onClick={() => setQuery({ ...query, page: query.page + 1 })}>
               {t("more")}
-            </button>
+            </Button>
           </p>
         )}
       </UploadZone>
@@ -203,23 +190,13 @@ function PickerContent({
           {t("chosen", { count: chosen.length })}
         </p>
         {single && (
-          <button
-            type="button"
-            className="button"
-            data-kind="quiet"
-            onClick={() => setDetails(single.id)}
-          >
+          <Button kind="quiet" onClick={() => setDetails(single.id)}>
             {t("details")}
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          className="button"
-          aria-disabled={chosen.length === 0}
-          onClick={() => pick(chosen)}
-        >
+        <Button aria-disabled={chosen.length === 0} onClick={() => pick(chosen)}>
           {t("use", { count: Math.max(1, chosen.length) })}
-        </button>
+        </Button>
       </div>
       <AssetDialog
         id={details}

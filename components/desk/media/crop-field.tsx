@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
+import { Button } from "@/components/ui/button";
 import type { Crop } from "@/lib/asset/crop";
 import { Thumb } from "../thumb";
 import { CORNERS, fitFrame, moveFrame, type Grip } from "./crop-frame";
@@ -121,10 +122,8 @@ export function CropField({ url, crop, onChange }: Props) {
             ))}
           </select>
         </div>
-        <button
-          type="button"
-          className="button"
-          data-kind="quiet"
+        <Button
+          kind="quiet"
           aria-disabled={crop === null}
           onClick={() => {
             setShape("free");
@@ -132,7 +131,7 @@ export function CropField({ url, crop, onChange }: Props) {
           }}
         >
           {t("cropWhole")}
-        </button>
+        </Button>
       </div>
       <div ref={stage} className="crop-stage mt-3">
         <Thumb

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
-import { Icon } from "../icon";
+import { Icon } from "@/components/ui/icon";
 import { MEDIA_SHOWS, MEDIA_SORTS, type MediaQuery } from "./media-query";
 
 /** How long after the last key the list is asked for. */

@@ -1,7 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Icon } from "../icon";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { IconButton } from "@/components/ui/icon-button";
 import type { Upload, Uploads } from "./use-uploads";
 
 function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
@@ -29,24 +31,20 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
       {state === "done" && <Icon name="check" className="text-good" />}
       {isFailed && (
         <span className="flex gap-2">
-          <button
-            type="button"
-            className="button"
-            data-kind="quiet"
-            data-size="small"
+          <Button
+            kind="quiet"
+            size="small"
             aria-label={t("retryOne", { name: file.name })}
             onClick={() => uploads.retry(id)}
           >
             {t("retry")}
-          </button>
-          <button
-            type="button"
-            className="round-button"
-            aria-label={t("dismissOne", { name: file.name })}
+          </Button>
+          <IconButton
+            label={t("dismissOne", { name: file.name })}
             onClick={() => uploads.dismiss(id)}
           >
             <Icon name="close" />
-          </button>
+          </IconButton>
         </span>
       )}
     </li>

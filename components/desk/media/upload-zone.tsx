@@ -10,7 +10,8 @@ import {
   type ReactNode,
   type RefObject,
 } from "react";
-import { Icon } from "../icon";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import type { Uploads } from "./use-uploads";
 
 const ACCEPT = "image/jpeg,image/png,image/webp";
@@ -83,15 +84,10 @@ export function UploadZone({ uploads, within, children }: Props) {
       }}
     >
       <div className="upload-bar">
-        <button
-          type="button"
-          className="button"
-          aria-describedby={`${id}-hint`}
-          onClick={() => input.current?.click()}
-        >
+        <Button aria-describedby={`${id}-hint`} onClick={() => input.current?.click()}>
           <Icon name="plus" />
           {t("upload")}
-        </button>
+        </Button>
         <input
           ref={input}
           type="file"

@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import type { Metadata } from "next";
+import { ButtonLink } from "@/components/ui/button";
 import { paths } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
 import { SCREENS } from "@/lib/account/screens";
 
 type Props = { locale: Locale; status: 403 | 404 };
@@ -23,12 +23,12 @@ export async function RefusedScreen({ locale, status }: Props) {
         {t(status === 404 ? "notFoundText" : "forbiddenText")}
       </p>
       <p className="mt-8 flex flex-wrap gap-3">
-        <Link locale={locale} href={SCREENS.dashboard.path} className="button">
+        <ButtonLink locale={locale} href={SCREENS.dashboard.path}>
           {t("dashboard")}
-        </Link>
-        <Link locale={locale} href={paths.home} className="button" data-kind="quiet">
+        </ButtonLink>
+        <ButtonLink locale={locale} href={paths.home} kind="quiet">
           {t("site")}
-        </Link>
+        </ButtonLink>
       </p>
     </div>
   );

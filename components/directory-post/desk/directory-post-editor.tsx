@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { callApi } from "@/components/form/call";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import { LOCALE_FACTS, localePath, LOCALES, type Locale } from "@/lib/i18n/locale";
 import type { DirectoryPostEditView } from "@/lib/directory-post/desk/view";
@@ -88,18 +89,17 @@ export function DirectoryEditor({ locale, post, memberPath }: Props) {
         {LOCALES.map(
           (each) =>
             isOut(each) && (
-              <a
+              <ButtonLink
                 key={each}
                 href={view!.member.alternates[each]!}
                 hrefLang={each}
                 target="_blank"
                 rel="noopener"
-                className="button"
-                data-kind="quiet"
-                data-size="small"
+                kind="quiet"
+                size="small"
               >
                 {t("publicPage", { language: LOCALE_FACTS[each].short })}
-              </a>
+              </ButtonLink>
             ),
         )}
         <PreviewLinks form={form} isSmall />
@@ -168,15 +168,13 @@ export function DirectoryEditor({ locale, post, memberPath }: Props) {
             />
           </ScreenSection>
           <ScreenSection id="remove" title={t("removeTitle")} text={t("removeText")}>
-            <button
-              type="button"
-              className="button"
-              data-kind="danger-quiet"
+            <Button
+              kind="danger-quiet"
               aria-disabled={busy !== undefined}
               onClick={() => void remove()}
             >
               {t("remove")}
-            </button>
+            </Button>
           </ScreenSection>
         </>
       )}

@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
+import { ButtonLink } from "@/components/ui/button";
 import { SCREENS } from "@/lib/account/screens";
 import type { DirectoryPostEditView } from "@/lib/directory-post/desk/view";
 import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
 import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { DirectoryEditor } from "./directory-post-editor";
@@ -44,13 +44,12 @@ export async function NoDirectoryPage({ locale, isEditor }: { locale: Locale; is
         <>
           <p>{t(isEditor ? "directoryChoose" : "directoryNeedsCompany")}</p>
           <p className="mt-4">
-            <Link
+            <ButtonLink
               locale={locale}
               href={isEditor ? SCREENS.allMembers.path : SCREENS.member.path}
-              className="button"
             >
               {t(isEditor ? "toCompanies" : "toProfile")}
-            </Link>
+            </ButtonLink>
           </p>
         </>
       }

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { callApi } from "@/components/form/call";
+import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import { useAction } from "@/components/desk/form/use-action";
 
@@ -21,13 +22,8 @@ export function RestorePage({ id }: { id: number }) {
       },
     );
   return (
-    <button
-      type="button"
-      className="button"
-      aria-disabled={busy !== undefined}
-      onClick={() => void restore()}
-    >
+    <Button aria-disabled={busy !== undefined} onClick={() => void restore()}>
       {t("bringBack")}
-    </button>
+    </Button>
   );
 }

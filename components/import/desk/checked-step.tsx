@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
 import type { ImportField } from "@/lib/import/fields";
 import { askFirst } from "@/components/desk/alert";
 import { Counts } from "./counts";
@@ -43,20 +44,18 @@ export function CheckedStep({ control, labels, paths, onBack }: Props) {
       {count === 0 && <p className="mt-5 text-soft">{t("nothingToDo")}</p>}
       <div className="import-foot">
         {count > 0 && (
-          <button
-            type="button"
-            className="button"
+          <Button
             aria-disabled={busy || undefined}
             onClick={() => {
               if (!busy) void start();
             }}
           >
             {t("start", { count })}
-          </button>
+          </Button>
         )}
-        <button type="button" className="button" data-kind="quiet" onClick={onBack}>
+        <Button kind="quiet" onClick={onBack}>
           {t("back")}
-        </button>
+        </Button>
       </div>
       <RowsTable
         view={view}

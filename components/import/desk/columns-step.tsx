@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { Button } from "@/components/ui/button";
 import {
   ENCODINGS,
   GATHERED_FIELDS,
@@ -12,7 +13,7 @@ import {
   type ImportOptions,
   type Mapping,
 } from "@/lib/import/fields";
-import { Icon } from "@/components/desk/icon";
+import { Icon } from "@/components/ui/icon";
 import { ScreenSection } from "@/components/desk/screen/screen-section";
 import { RulesFields } from "./rules-fields";
 import type { ImportControl } from "./use-import";
@@ -148,19 +149,17 @@ export function ColumnsStep({ control, labels, onRemove, onCheck }: Props) {
         />
       </ScreenSection>
       <div className="import-foot">
-        <button
-          type="button"
-          className="button"
+        <Button
           aria-disabled={busy || undefined}
           onClick={() => {
             if (!busy) void check();
           }}
         >
           {t("check")}
-        </button>
-        <button type="button" className="button" data-kind="danger-quiet" onClick={onRemove}>
+        </Button>
+        <Button kind="danger-quiet" onClick={onRemove}>
           {t("remove")}
-        </button>
+        </Button>
       </div>
     </>
   );

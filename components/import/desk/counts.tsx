@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { LOCALE_FACTS } from "@/lib/i18n/locale";
 import type { ImportView } from "@/lib/import/schema";
 import { useFormContext } from "@/components/desk/form/form-context";
-import { Icon } from "@/components/desk/icon";
+import { Icon } from "@/components/ui/icon";
 
 const SHOWN = ["created", "updated", "unchanged", "refused"] as const;
 

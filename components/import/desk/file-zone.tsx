@@ -4,10 +4,11 @@ import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { useId, useRef, useState, type DragEvent } from "react";
 import { problemText } from "@/components/form/problem-text";
+import { Button } from "@/components/ui/button";
 import { localePath } from "@/lib/i18n/locale";
 import { MAX_FILE_BYTES } from "@/lib/import/fields";
 import { useFormContext } from "@/components/desk/form/form-context";
-import { Icon } from "@/components/desk/icon";
+import { Icon } from "@/components/ui/icon";
 import { sendFile } from "./send-file";
 
 const hasFiles = (event: DragEvent) => [...event.dataTransfer.types].includes("Files");
@@ -63,9 +64,7 @@ export function FileZone({ path, tooLarge }: { path: string; tooLarge: string })
       }}
     >
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <button
-          type="button"
-          className="button"
+        <Button
           aria-disabled={sending !== undefined || undefined}
           aria-describedby={`${id}-hint`}
           onClick={() => {
@@ -74,7 +73,7 @@ export function FileZone({ path, tooLarge }: { path: string; tooLarge: string })
         >
           <Icon name="up" />
           {t("choose")}
-        </button>
+        </Button>
         <input
           ref={input}
           type="file"

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
 import { LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
 import { useFormContext } from "@/components/desk/form/form-context";
 import type { ImportControl } from "./use-import";
@@ -56,17 +57,15 @@ export function ProgressStep({ control }: { control: ImportControl }) {
         )}
       </p>
       <p className="mt-6">
-        <button
-          type="button"
-          className="button"
-          data-kind="quiet"
+        <Button
+          kind="quiet"
           aria-disabled={busy || undefined}
           onClick={() => {
             if (!busy) void begin("stop");
           }}
         >
           {t(isCheck ? "stopCheck" : "stop")}
-        </button>
+        </Button>
       </p>
     </section>
   );

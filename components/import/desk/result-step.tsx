@@ -1,11 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { LOCALE_FACTS } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
 import type { ImportField } from "@/lib/import/fields";
 import { useFormContext } from "@/components/desk/form/form-context";
-import { Icon } from "@/components/desk/icon";
+import { Icon } from "@/components/ui/icon";
 import { Counts } from "./counts";
 import type { Paths } from "./import-steps";
 import { RowsTable } from "./rows-table";
@@ -47,31 +47,28 @@ export function ResultStep({ control, labels, paths, onRemove }: Props) {
       <Counts view={view} />
       <div className="import-foot">
         {isOpen && (
-          <button
-            type="button"
-            className="button"
+          <Button
             aria-disabled={busy || undefined}
             onClick={() => {
               if (!busy) void begin("start");
             }}
           >
             {t("continue")}
-          </button>
+          </Button>
         )}
-        <Link
+        <ButtonLink
           locale={locale}
           href={`${paths.members}?import=${view.id}`}
-          className="button"
-          data-kind={isOpen ? "quiet" : undefined}
+          kind={isOpen ? "quiet" : undefined}
         >
           {t("members")}
-        </Link>
-        <Link locale={locale} href={paths.imports} className="button" data-kind="quiet">
+        </ButtonLink>
+        <ButtonLink locale={locale} href={paths.imports} kind="quiet">
           {t("another")}
-        </Link>
-        <button type="button" className="button" data-kind="danger-quiet" onClick={onRemove}>
+        </ButtonLink>
+        <Button kind="danger-quiet" onClick={onRemove}>
           {t("remove")}
-        </button>
+        </Button>
       </div>
       <RowsTable
         view={view}

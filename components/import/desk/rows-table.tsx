@@ -4,12 +4,13 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import useSWR from "swr";
 import { callUrl } from "@/components/form/call";
+import { Button } from "@/components/ui/button";
 import { LOCALE_FACTS } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { ROW_SHOWS, type ImportField, type RowShow } from "@/lib/import/fields";
 import type { ImportRowView, ImportView } from "@/lib/import/schema";
 import { useFormContext } from "@/components/desk/form/form-context";
-import { StateChip, type ChipTone } from "@/components/desk/screen/state-chip";
+import { Chip, type ChipTone } from "@/components/ui/chip";
 
 type RowPage = { data: ImportRowView[]; meta: { total: number; last_page: number } };
 
@@ -55,7 +56,7 @@ function Row({ row, labels, memberPath }: RowProps) {
       </td>
       <td data-label={t("line")}>{row.line.toLocaleString(LOCALE_FACTS[locale].iso)}</td>
       <td data-label={t("what")}>
-        <StateChip tone={TONES[row.state]}>{t(`rowStates.${row.state}`)}</StateChip>
+        <Chip tone={TONES[row.state]}>{t(`rowStates.${row.state}`)}</Chip>
       </td>
       <td
         className="import-notes"
@@ -153,33 +154,29 @@ export function RowsTable({ view, labels, memberPath, first }: Props) {
       )}
       {last > 0 && (
         <nav aria-label={t("pages")} className="import-foot">
-          <button
-            type="button"
-            className="button"
-            data-kind="quiet"
-            data-size="small"
+          <Button
+            kind="quiet"
+            size="small"
             aria-disabled={asked.page === 0 || undefined}
             onClick={() => {
               if (asked.page > 0) turn(asked.page - 1);
             }}
           >
             {t("previous")}
-          </button>
+          </Button>
           <span className="self-center text-sm text-soft" role="status">
             {t("pageOf", { page: asked.page + 1, last: last + 1 })}
           </span>
-          <button
-            type="button"
-            className="button"
-            data-kind="quiet"
-            data-size="small"
+          <Button
+            kind="quiet"
+            size="small"
             aria-disabled={asked.page >= last || undefined}
             onClick={() => {
               if (asked.page < last) turn(asked.page + 1);
             }}
           >
             {t("next")}
-          </button>
+          </Button>
         </nav>
       )}
     </section>

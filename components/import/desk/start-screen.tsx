@@ -10,7 +10,7 @@ import { importText } from "@/lib/import/texts";
 import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenSection } from "@/components/desk/screen/screen-section";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
-import { StateChip } from "@/components/desk/screen/state-chip";
+import { Chip } from "@/components/ui/chip";
 import { whenText } from "@/components/desk/screen/when";
 import { FileZone } from "./file-zone";
 import { toneOf } from "./tone";
@@ -43,7 +43,7 @@ async function History({ locale, imports }: { locale: Locale; imports: ImportVie
               </div>
             </td>
             <td data-label={t("historyState")}>
-              <StateChip tone={toneOf(state)}>{t(`states.${state}`)}</StateChip>
+              <Chip tone={toneOf(state)}>{t(`states.${state}`)}</Chip>
             </td>
             <td data-label={t("historyResult")}>
               {state === "uploaded" || state === "checking" || state === "checked"

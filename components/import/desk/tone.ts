@@ -1,5 +1,5 @@
 import type { ImportView } from "@/lib/import/schema";
-import type { ChipTone } from "@/components/desk/screen/state-chip";
+import type { ChipTone } from "@/components/ui/chip";
 
 const TONES: Partial<Record<ImportView["state"], ChipTone>> = {
   done: "good",

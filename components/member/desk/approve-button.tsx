@@ -4,11 +4,12 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { callApi } from "@/components/form/call";
+import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import { askFirst } from "@/components/desk/alert";
 import { focusNear } from "@/components/desk/form/focus-near";
 import { useAction } from "@/components/desk/form/use-action";
-import { Icon } from "@/components/desk/icon";
+import { Icon } from "@/components/ui/icon";
 
 /** Approves a company, after asking: it becomes public. */
 export function ApproveButton({ id, company }: { id: number; company: string }) {
@@ -41,17 +42,15 @@ export function ApproveButton({ id, company }: { id: number; company: string }) 
     );
   };
   return (
-    <button
+    <Button
       ref={button}
-      type="button"
-      className="button"
-      data-size="small"
+      size="small"
       aria-label={`${t("approve")}: ${company}`}
       aria-disabled={busy !== undefined}
       onClick={() => void approve()}
     >
       <Icon name="check" />
       {busy ? t("approving") : t("approve")}
-    </button>
+    </Button>
   );
 }

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { callApi } from "@/components/form/call";
 import { useDebounced } from "@/components/search/use-debounced";
 import { useFormContext } from "@/components/desk/form/form-context";
-import { Icon } from "@/components/desk/icon";
+import { Icon } from "@/components/ui/icon";
 
 const REASONS = ["member_name", "vat_number", "phone"] as const;
 const found = z.array(

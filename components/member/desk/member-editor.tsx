@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { ButtonLink } from "@/components/ui/button";
 import type { ProfessionChoice } from "@/components/user/profession-picker";
 import { LOCALE_FACTS, localePath, LOCALES, type Locale } from "@/lib/i18n/locale";
 import type { MemberEditView } from "@/lib/member/desk/view";
@@ -112,18 +113,17 @@ export function MemberEditor(props: Props) {
           LOCALES.map(
             (each) =>
               view.alternates[each] && (
-                <a
+                <ButtonLink
                   key={each}
                   href={view.alternates[each]}
                   hrefLang={each}
                   target="_blank"
                   rel="noopener"
-                  className="button"
-                  data-kind="quiet"
-                  data-size="small"
+                  kind="quiet"
+                  size="small"
                 >
                   {t("publicPage", { language: LOCALE_FACTS[each].short })}
-                </a>
+                </ButtonLink>
               ),
           )}
         <PreviewLinks form={form} isSmall />
@@ -272,13 +272,9 @@ export function MemberEditor(props: Props) {
       {view && (
         <>
           <ScreenSection id="directory-page" title={t("directoryTitle")} text={t("directoryText")}>
-            <a
-              href={localePath(locale, `${paths.directoryPost}/${view.id}`)}
-              className="button"
-              data-kind="quiet"
-            >
+            <ButtonLink href={localePath(locale, `${paths.directoryPost}/${view.id}`)} kind="quiet">
               {t("directoryOpen")}
-            </a>
+            </ButtonLink>
           </ScreenSection>
           <ScreenSection id="history" title={t("historyTitle")} text={t("historyText")}>
             <HistoryPanel

@@ -15,7 +15,7 @@ import { LanguageStates } from "@/components/desk/list/language-states";
 import { gapSelect, ListScreen, NewLink } from "@/components/desk/list/list-screen";
 import { feminineTabs, listTexts, wordsIn } from "@/components/desk/list/list-texts";
 import { RowTitle } from "@/components/desk/list/row-title";
-import { StateChip } from "@/components/desk/screen/state-chip";
+import { Chip } from "@/components/ui/chip";
 
 const IMPORTS_TO_CHOOSE = 20;
 
@@ -59,13 +59,13 @@ async function rowOf(
           <LanguageStates locale={locale} translations={member.translations} />
           {!member.is_approved && !isDeleted && (
             <span className="flex flex-wrap items-center gap-3">
-              <StateChip tone="waiting">{t("isWaiting")}</StateChip>
+              <Chip tone="waiting">{t("isWaiting")}</Chip>
               {hasRole(actor, "editor") && <ApproveButton id={member.id} company={name} />}
             </span>
           )}
         </div>
       ),
-      badge: member.is_member ? <StateChip tone="good">{t("isMember")}</StateChip> : null,
+      badge: member.is_member ? <Chip tone="good">{t("isMember")}</Chip> : null,
       updated_at: <span className="whitespace-nowrap text-soft">{whenOf(member.updated_at)}</span>,
       created_at: (
         <span className="whitespace-nowrap text-soft">

@@ -5,7 +5,8 @@ import { useRef } from "react";
 import { FieldError } from "@/components/form/field";
 import { fieldId } from "@/components/desk/editor/field-id";
 import type { FieldForm } from "@/components/desk/editor/localized-fields";
-import { Icon } from "@/components/desk/icon";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 
 const MOST = 5;
 
@@ -44,10 +45,8 @@ export function PhonesField({ form }: { form: FieldForm }) {
                 set(phones.map((one, index) => (index === at ? event.target.value : one)))
               }
             />
-            <button
-              type="button"
-              className="button"
-              data-kind="quiet"
+            <Button
+              kind="quiet"
               aria-label={t("phoneRemove", { number: at + 1 })}
               onClick={() => {
                 set(phones.filter((_, index) => index !== at));
@@ -55,17 +54,15 @@ export function PhonesField({ form }: { form: FieldForm }) {
               }}
             >
               <Icon name="close" />
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
       {phones.length < MOST && (
         <p className="mt-2">
-          <button
-            type="button"
-            className="button"
-            data-kind="quiet"
-            data-size="small"
+          <Button
+            kind="quiet"
+            size="small"
             onClick={() => {
               set([...phones, ""]);
               focusLast();
@@ -73,7 +70,7 @@ export function PhonesField({ form }: { form: FieldForm }) {
           >
             <Icon name="plus" />
             {t("phoneAdd")}
-          </button>
+          </Button>
         </p>
       )}
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-soft">

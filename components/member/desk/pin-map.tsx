@@ -3,10 +3,11 @@
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
+import { Button } from "@/components/ui/button";
 import { tilesHost } from "@/lib/map/tiles";
 import type { DrawnMap } from "@/components/map/draw-map";
 import { useFormContext } from "@/components/desk/form/form-context";
-import { Icon } from "@/components/desk/icon";
+import { Icon } from "@/components/ui/icon";
 import type { Pin } from "./pin";
 
 const MapCanvas = dynamic(
@@ -61,11 +62,9 @@ export function PinMap({ pin, tilesUrl, onPin }: Props) {
   return (
     <div className="mt-3">
       <div className="flex flex-wrap gap-2">
-        <button
-          type="button"
-          className="button"
-          data-kind="quiet"
-          data-size="small"
+        <Button
+          kind="quiet"
+          size="small"
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => {
@@ -74,25 +73,21 @@ export function PinMap({ pin, tilesUrl, onPin }: Props) {
           }}
         >
           {t(isOpen ? "hide" : "show")}
-        </button>
-        <button
-          type="button"
-          className="button"
-          data-kind="quiet"
-          data-size="small"
+        </Button>
+        <Button
+          kind="quiet"
+          size="small"
           aria-disabled={isLooking}
           onClick={() => {
             if (!isLooking) locate();
           }}
         >
           {t("locate")}
-        </button>
+        </Button>
         {isOpen && (
-          <button
-            type="button"
-            className="button"
-            data-kind="quiet"
-            data-size="small"
+          <Button
+            kind="quiet"
+            size="small"
             aria-disabled={!map}
             onClick={() => {
               if (map) place(map.middle());
@@ -100,21 +95,19 @@ export function PinMap({ pin, tilesUrl, onPin }: Props) {
           >
             <Icon name="plus" size={14} />
             {t("putMiddle")}
-          </button>
+          </Button>
         )}
         {isOpen && (
-          <button
-            type="button"
-            className="button"
-            data-kind="quiet"
-            data-size="small"
+          <Button
+            kind="quiet"
+            size="small"
             aria-disabled={pin === null}
             onClick={() => {
               if (pin) place(null);
             }}
           >
             {t("remove")}
-          </button>
+          </Button>
         )}
       </div>
       <p role="status" className="mt-1.5 text-sm text-soft empty:hidden">

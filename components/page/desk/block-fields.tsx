@@ -4,13 +4,15 @@ import type { JSONContent } from "@tiptap/core";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { describedBy, FieldError, FieldFrame } from "@/components/form/field";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
 import type { Locale } from "@/lib/i18n/locale";
 import { CoverField } from "@/components/desk/editor/cover-field";
 import { errorsBelow } from "@/components/desk/editor/flat-change";
 import { PictureList } from "@/components/desk/editor/picture-list";
 import type { PictureParent } from "@/components/desk/editor/picture-parent";
 import { RichText } from "@/components/desk/editor/rich-text";
-import { Icon } from "@/components/desk/icon";
+import { Icon } from "@/components/ui/icon";
 import type { DraftBlock } from "./blocks";
 
 type Choice = { value: string; label: string };
@@ -274,27 +276,24 @@ function Facts({ id, name: ownName, items, locale, onChange, error, errors }: Fa
               <FieldError id={`${id}-${name}-${at}`} error={errors[`${at}.${name}`]} />
             </div>
           ))}
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={t("factRemove", { number: at + 1 })}
+          <IconButton
+            look="plain"
+            label={t("factRemove", { number: at + 1 })}
             onClick={() => onChange(items.filter((_one, index) => index !== at))}
           >
             <Icon name="close" />
-          </button>
+          </IconButton>
         </div>
       ))}
       <p>
-        <button
-          type="button"
-          className="button"
-          data-kind="quiet"
-          data-size="small"
+        <Button
+          kind="quiet"
+          size="small"
           onClick={() => onChange([...items, { label: "", value: "" }])}
         >
           <Icon name="plus" />
           {t("factAdd")}
-        </button>
+        </Button>
       </p>
     </div>
   );

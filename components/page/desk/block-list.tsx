@@ -2,10 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
 import type { Locale } from "@/lib/i18n/locale";
 import type { PictureParent } from "@/components/desk/editor/picture-parent";
 import { errorsBelow } from "@/components/desk/editor/flat-change";
-import { Icon } from "@/components/desk/icon";
+import { Icon } from "@/components/ui/icon";
 import { BlockFields, type BlockChoices } from "./block-fields";
 import { BLOCK_TYPES, isComplete, newBlock, type BlockType, type DraftBlock } from "./blocks";
 
@@ -108,34 +110,31 @@ export function BlockList({
           >
             <div className="block-head">
               <h2>{`${index + 1}. ${t(`block_${block.type}`)}`}</h2>
-              <button
-                type="button"
+              <IconButton
                 data-deed="up"
-                className="icon-button"
+                look="plain"
                 aria-disabled={index === 0}
-                aria-label={t("blockUp", { number: index + 1 })}
+                label={t("blockUp", { number: index + 1 })}
                 onClick={() => move(index, index - 1)}
               >
                 <Icon name="up" />
-              </button>
-              <button
-                type="button"
+              </IconButton>
+              <IconButton
                 data-deed="down"
-                className="icon-button"
+                look="plain"
                 aria-disabled={index === blocks.length - 1}
-                aria-label={t("blockDown", { number: index + 1 })}
+                label={t("blockDown", { number: index + 1 })}
                 onClick={() => move(index, index + 1)}
               >
                 <Icon name="down" />
-              </button>
-              <button
-                type="button"
-                className="icon-button"
-                aria-label={t("blockRemove", { number: index + 1 })}
+              </IconButton>
+              <IconButton
+                look="plain"
+                label={t("blockRemove", { number: index + 1 })}
                 onClick={() => remove(index)}
               >
                 <Icon name="trash" />
-              </button>
+              </IconButton>
             </div>
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
               <BlockFields
@@ -175,10 +174,10 @@ export function BlockList({
             ))}
           </select>
         </div>
-        <button id={`${own}-add`} type="button" className="button" data-kind="quiet" onClick={add}>
+        <Button id={`${own}-add`} kind="quiet" onClick={add}>
           <Icon name="plus" />
           {t("blockAdd")}
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import { paths } from "@/lib/core/paths";
 import { LOCALES, LOCALE_FACTS, localePath, type Locale } from "@/lib/i18n/locale";
@@ -25,7 +26,7 @@ import type { FieldTexts } from "@/components/desk/editor/use-changes";
 import { useEditor, type Stored } from "@/components/desk/editor/use-editor";
 import { forgetUnsaved } from "@/components/desk/form/leave-guard";
 import { useFormContext } from "@/components/desk/form/form-context";
-import { Icon } from "@/components/desk/icon";
+import { Icon } from "@/components/ui/icon";
 import type { BlockChoices } from "./block-fields";
 import { BlockList } from "./block-list";
 import { blockText, isComplete, type DraftBlock } from "./blocks";
@@ -270,17 +271,15 @@ export function PageEditor({ page, path, listPath, choices }: Props) {
         view && (
           <section className="aside-part">
             {view.may.delete ? (
-              <button
-                type="button"
-                className="button"
-                data-kind="danger-quiet"
-                data-size="small"
+              <Button
+                kind="danger-quiet"
+                size="small"
                 aria-disabled={isBusy}
                 onClick={() => void remove()}
               >
                 <Icon name="trash" />
                 {t("pageDelete")}
-              </button>
+              </Button>
             ) : (
               <p className="text-sm text-soft">{t("pageNeeded")}</p>
             )}

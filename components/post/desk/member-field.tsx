@@ -8,7 +8,8 @@ import { FieldError } from "@/components/form/field";
 import { useDebounced } from "@/components/search/use-debounced";
 import { companyName, namedCompany } from "@/components/member/desk/company-name";
 import { useFormContext } from "@/components/desk/form/form-context";
-import { Icon } from "@/components/desk/icon";
+import { Icon } from "@/components/ui/icon";
+import { IconButton } from "@/components/ui/icon-button";
 
 export type NamedCompany = { id: number; name: string };
 type Props = {
@@ -107,17 +108,16 @@ export function CompanyField({ id, label, company, onChange, error }: Props) {
           onBlur={() => setTyped(undefined)}
         />
         {company && (
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={t("companyRemove", { name: company.name })}
+          <IconButton
+            look="plain"
+            label={t("companyRemove", { name: company.name })}
             onClick={() => {
               onChange(null);
               document.getElementById(id)?.focus();
             }}
           >
             <Icon name="close" />
-          </button>
+          </IconButton>
         )}
       </div>
       <ul

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { useId, useState } from "react";
+import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import type { SectionCode } from "@/lib/core/paths";
 import { LOCALES, localePath, type Locale } from "@/lib/i18n/locale";
@@ -20,7 +21,7 @@ import { PreviewLinks } from "@/components/desk/editor/preview-links";
 import { useEditor } from "@/components/desk/editor/use-editor";
 import { forgetUnsaved } from "@/components/desk/form/leave-guard";
 import { useFormContext } from "@/components/desk/form/form-context";
-import { Icon } from "@/components/desk/icon";
+import { Icon } from "@/components/ui/icon";
 import { CompanyField } from "./member-field";
 import { blankPost, fieldId, notYet, readPost } from "./post-values";
 import { PostWords } from "./post-translation-fields";
@@ -157,17 +158,15 @@ export function PostEditor({ post, category, sections, isEditor, path, listPath 
       foot={
         view?.may.delete && (
           <section className="aside-part">
-            <button
-              type="button"
-              className="button"
-              data-kind="danger-quiet"
-              data-size="small"
+            <Button
+              kind="danger-quiet"
+              size="small"
               aria-disabled={isBusy}
               onClick={() => void remove()}
             >
               <Icon name="trash" />
               {t("delete")}
-            </button>
+            </Button>
           </section>
         )
       }

@@ -11,7 +11,7 @@ import { LanguageStates } from "@/components/desk/list/language-states";
 import { gapSelect, ListScreen, NewLink } from "@/components/desk/list/list-screen";
 import { listTexts, stateTabs, wordsIn } from "@/components/desk/list/list-texts";
 import { RowTitle } from "@/components/desk/list/row-title";
-import { StateChip } from "@/components/desk/screen/state-chip";
+import { Chip } from "@/components/ui/chip";
 
 type Props = { locale: Locale; actor: UserActor; query: ReturnType<typeof postList.read> };
 
@@ -89,9 +89,9 @@ export async function AllPostsScreen({ locale, actor, query: asked }: Props) {
           <div className="grid gap-2">
             <LanguageStates locale={locale} translations={post.translations} />
             {post.pending_state && (
-              <StateChip tone={post.pending_state === "sent_back" ? "bad" : "waiting"}>
+              <Chip tone={post.pending_state === "sent_back" ? "bad" : "waiting"}>
                 {t(`pending.${post.pending_state}`)}
-              </StateChip>
+              </Chip>
             )}
           </div>
         ),

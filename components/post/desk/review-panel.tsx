@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
+import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import { LOCALES } from "@/lib/i18n/locale";
 import type { PostEditView } from "@/lib/post/desk/view";
@@ -9,7 +10,7 @@ import { ChangeList } from "@/components/desk/editor/change-list";
 import { flattenChange } from "@/components/desk/editor/flat-change";
 import { useChanges, type FieldTexts } from "@/components/desk/editor/use-changes";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
-import { Icon } from "@/components/desk/icon";
+import { Icon } from "@/components/ui/icon";
 
 type Action = "submit" | "withdraw" | "approve" | "send_back";
 
@@ -102,45 +103,37 @@ export function ReviewPanel({
       <div className="mt-3 flex flex-wrap gap-2">
         {mayReview && waits && (
           <>
-            <button
-              type="button"
-              className="button"
-              data-size="small"
+            <Button
+              size="small"
               aria-disabled={isBusy}
               onClick={() => void act("approve", t("approved"))}
             >
               <Icon name="check" />
               {t("approve")}
-            </button>
-            <button
-              type="button"
-              className="button"
-              data-kind="quiet"
-              data-size="small"
+            </Button>
+            <Button
+              kind="quiet"
+              size="small"
               aria-expanded={isSendingBack}
               aria-controls={`${id}-back`}
               onClick={() => setSendingBack(!isSendingBack)}
             >
               {t("sendBack")}
-            </button>
+            </Button>
           </>
         )}
         {!mayReview && waits && (
-          <button
-            type="button"
-            className="button"
-            data-kind="quiet"
-            data-size="small"
+          <Button
+            kind="quiet"
+            size="small"
             aria-disabled={isBusy}
             onClick={() => void act("withdraw", t("withdrawn"))}
           >
             {t("withdraw")}
-          </button>
+          </Button>
         )}
         {!mayReview && !waits && (pending !== null || !isOut) && (
-          <button
-            type="button"
-            className="button"
+          <Button
             aria-disabled={isBusy || !isTitled}
             onClick={() => {
               if (isTitled) void act("submit", t("submitted"));
@@ -148,7 +141,7 @@ export function ReviewPanel({
           >
             <Icon name="send" />
             {t("submit")}
-          </button>
+          </Button>
         )}
       </div>
       {mayReview && waits && (
@@ -165,15 +158,13 @@ export function ReviewPanel({
             onChange={(event) => setNote(event.target.value)}
           />
           <p className="mt-2">
-            <button
-              type="button"
-              className="button"
-              data-size="small"
+            <Button
+              size="small"
               aria-disabled={isBusy}
               onClick={() => void act("send_back", t("sentBack"))}
             >
               {t("sendBackNow")}
-            </button>
+            </Button>
           </p>
         </div>
       )}

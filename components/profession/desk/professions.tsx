@@ -4,12 +4,14 @@ import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { callApi } from "@/components/form/call";
+import { Chip } from "@/components/ui/chip";
+import { IconButton } from "@/components/ui/icon-button";
 import { showToast } from "@/components/ui/toast";
 import { otherLocale, type Locale } from "@/lib/i18n/locale";
 import type { ProfessionEditView } from "@/lib/profession/admin";
 import { askFirst, showAlert } from "@/components/desk/alert";
 import { useAction } from "@/components/desk/form/use-action";
-import { Icon } from "@/components/desk/icon";
+import { Icon } from "@/components/ui/icon";
 import { ScreenSection } from "@/components/desk/screen/screen-section";
 import { NewProfessionForm, ProfessionForm } from "./profession-form";
 
@@ -83,9 +85,9 @@ export function Professions({ professions }: { professions: ProfessionEditView[]
                     <span className="min-w-0 flex-1 font-semibold">
                       {nameOf(profession)}
                       {missing && (
-                        <span className="state-chip ms-3 font-normal" data-tone="waiting">
+                        <Chip tone="waiting" className="ms-3 font-normal">
                           {missing}
-                        </span>
+                        </Chip>
                       )}
                     </span>
                     <span className="meta">{t("companies", { count })}</span>
@@ -94,15 +96,14 @@ export function Professions({ professions }: { professions: ProfessionEditView[]
                     <ProfessionForm profession={profession} />
                   </div>
                 </details>
-                <button
-                  type="button"
-                  className="round-button shrink-0"
+                <IconButton
+                  className="shrink-0"
                   aria-disabled={busy !== undefined}
-                  aria-label={t("remove", { name: nameOf(profession) })}
+                  label={t("remove", { name: nameOf(profession) })}
                   onClick={() => void remove(profession)}
                 >
                   <Icon name="trash" />
-                </button>
+                </IconButton>
               </li>
             );
           })}

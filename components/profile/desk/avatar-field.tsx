@@ -5,11 +5,12 @@ import { useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
 import { callApi, type CallResult } from "@/components/form/call";
 import { problemText } from "@/components/form/problem-text";
+import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import type { ProfileView } from "@/lib/user/profile/view";
 import { Avatar } from "@/components/desk/avatar";
 import { useFormContext } from "@/components/desk/form/form-context";
-import { Icon } from "@/components/desk/icon";
+import { Icon } from "@/components/ui/icon";
 import { sendPicture } from "@/components/desk/media/media-calls";
 
 const ACCEPT = "image/jpeg,image/png,image/webp";
@@ -81,12 +82,10 @@ export function AvatarField({
       />
       <div className="min-w-0 flex-1 basis-60">
         <div className="flex flex-wrap gap-3" role="group" aria-label={t("title")}>
-          <button
+          <Button
             ref={chooser}
-            type="button"
-            className="button"
-            data-kind="quiet"
-            data-size="small"
+            kind="quiet"
+            size="small"
             aria-disabled={isBusy || !isVerified}
             aria-describedby={`${id}-hint`}
             onClick={() => {
@@ -97,20 +96,18 @@ export function AvatarField({
             {isBusy
               ? t("busy", { percent: Math.round(share * 100) })
               : t(profile.avatar ? "change" : "choose")}
-          </button>
+          </Button>
           {profile.avatar && (
-            <button
-              type="button"
-              className="button"
-              data-kind="quiet"
-              data-size="small"
+            <Button
+              kind="quiet"
+              size="small"
               aria-disabled={isBusy}
               onClick={() => {
                 if (!isBusy) void remove();
               }}
             >
               {t("remove")}
-            </button>
+            </Button>
           )}
         </div>
         <input

@@ -5,7 +5,7 @@ import type { UserActor } from "@/lib/core/actor";
 import { settings } from "@/lib/core/settings";
 import type { Locale } from "@/lib/i18n/locale";
 import { getUser } from "@/lib/user/service";
-import { Icon } from "@/components/desk/icon";
+import { Icon } from "@/components/ui/icon";
 import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenSection } from "@/components/desk/screen/screen-section";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";

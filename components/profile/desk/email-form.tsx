@@ -7,12 +7,13 @@ import { TextField } from "@/components/form/field";
 import { FormEnd } from "@/components/form/form-end";
 import { PasswordField } from "@/components/form/password-field";
 import { useApiForm } from "@/components/form/use-api-form";
+import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import { changeEmailSchema } from "@/lib/auth/schema";
 import { useAction } from "@/components/desk/form/use-action";
 import { useFormContext } from "@/components/desk/form/form-context";
-import { Icon } from "@/components/desk/icon";
-import { StateChip } from "@/components/desk/screen/state-chip";
+import { Icon } from "@/components/ui/icon";
+import { Chip } from "@/components/ui/chip";
 
 type Fields = { email: string; password: string };
 
@@ -54,9 +55,9 @@ export function EmailForm({ email, isVerified }: { email: string; isVerified: bo
     <div className="grid gap-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <span className="break-all">{t("emailNow", { email })}</span>
-        <StateChip tone={isVerified ? "good" : "waiting"}>
+        <Chip tone={isVerified ? "good" : "waiting"}>
           {t(isVerified ? "emailVerified" : "emailUnverified")}
-        </StateChip>
+        </Chip>
       </p>
       {sentTo && (
         <p role="status" className="note" data-tone="good">
@@ -66,26 +67,13 @@ export function EmailForm({ email, isVerified }: { email: string; isVerified: bo
       )}
       <div className="flex flex-wrap gap-3">
         {!isVerified && (
-          <button
-            type="button"
-            className="button"
-            data-size="small"
-            aria-disabled={busy !== undefined}
-            onClick={() => void resend()}
-          >
+          <Button size="small" aria-disabled={busy !== undefined} onClick={() => void resend()}>
             {t("emailResend")}
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          className="button"
-          data-kind="quiet"
-          data-size="small"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
+        <Button kind="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t("emailChange")}
-        </button>
+        </Button>
       </div>
       <form {...formProps} hidden={!isOpen} className="inner-form">
         <p className="text-sm text-soft">{t("emailText")}</p>

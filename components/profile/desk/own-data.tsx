@@ -6,6 +6,7 @@ import { callApi } from "@/components/form/call";
 import { FormEnd } from "@/components/form/form-end";
 import { PasswordField } from "@/components/form/password-field";
 import { useApiForm } from "@/components/form/use-api-form";
+import { Button } from "@/components/ui/button";
 import { passwordSchema } from "@/lib/auth/schema";
 import { paths } from "@/lib/core/paths";
 import { localePath } from "@/lib/i18n/locale";
@@ -15,7 +16,7 @@ import { useFormContext } from "@/components/desk/form/form-context";
 import { forgetUnsaved } from "@/components/desk/form/leave-guard";
 import { saveFile } from "@/components/desk/form/save-file";
 import { useAction } from "@/components/desk/form/use-action";
-import { Icon } from "@/components/desk/icon";
+import { Icon } from "@/components/ui/icon";
 
 /** All own data as a file, and the end of the account. */
 export function OwnData({ profileId }: { profileId: number }) {
@@ -68,16 +69,10 @@ export function OwnData({ profileId }: { profileId: number }) {
           <h3>{t("exportTitle")}</h3>
           <p>{t("exportText")}</p>
         </div>
-        <button
-          type="button"
-          className="button"
-          data-kind="quiet"
-          aria-disabled={busy !== undefined}
-          onClick={() => void download()}
-        >
+        <Button kind="quiet" aria-disabled={busy !== undefined} onClick={() => void download()}>
           <Icon name="download" />
           {busy ? t("exportBusy") : t("exportButton")}
-        </button>
+        </Button>
       </li>
       <li>
         <div>
@@ -85,15 +80,10 @@ export function OwnData({ profileId }: { profileId: number }) {
           <p>{t("deleteText")}</p>
         </div>
         {!isOpen && (
-          <button
-            type="button"
-            className="button"
-            data-kind="danger-quiet"
-            onClick={() => setOpen(true)}
-          >
+          <Button kind="danger-quiet" onClick={() => setOpen(true)}>
             <Icon name="trash" />
             {t("deleteOpen")}
-          </button>
+          </Button>
         )}
         {isOpen && (
           <form {...formProps} className="inner-form w-full">

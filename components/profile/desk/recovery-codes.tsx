@@ -2,9 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import { saveFile } from "@/components/desk/form/save-file";
-import { Icon } from "@/components/desk/icon";
+import { Icon } from "@/components/ui/icon";
 
 /** The recovery codes, shown this once: to copy, to keep as a file, to print. */
 export function RecoveryCodes({
@@ -43,36 +44,24 @@ export function RecoveryCodes({
         ))}
       </ol>
       <div className="flex flex-wrap gap-3 no-print">
-        <button
-          type="button"
-          className="button"
-          data-kind="quiet"
-          data-size="small"
-          onClick={() => void copy()}
-        >
+        <Button kind="quiet" size="small" onClick={() => void copy()}>
           <Icon name="copy" />
           {t("codesCopy")}
-        </button>
-        <button type="button" className="button" data-kind="quiet" data-size="small" onClick={save}>
+        </Button>
+        <Button kind="quiet" size="small" onClick={save}>
           <Icon name="download" />
           {t("codesDownload")}
-        </button>
-        <button
-          type="button"
-          className="button"
-          data-kind="quiet"
-          data-size="small"
-          onClick={() => window.print()}
-        >
+        </Button>
+        <Button kind="quiet" size="small" onClick={() => window.print()}>
           <Icon name="print" />
           {t("codesPrint")}
-        </button>
+        </Button>
       </div>
       <p className="mt-6 no-print">
-        <button type="button" className="button" onClick={onKept}>
+        <Button onClick={onKept}>
           <Icon name="check" />
           {t("codesKept")}
-        </button>
+        </Button>
       </p>
     </div>
   );

@@ -4,12 +4,13 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { callApi } from "@/components/form/call";
+import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import { readDevice } from "@/lib/account/device";
 import { askFirst } from "@/components/desk/alert";
 import { useAction } from "@/components/desk/form/use-action";
-import { Icon } from "@/components/desk/icon";
-import { StateChip } from "@/components/desk/screen/state-chip";
+import { Icon } from "@/components/ui/icon";
+import { Chip } from "@/components/ui/chip";
 
 /** A session as the list shows it, its times in words. */
 export type ShownSession = {
@@ -78,7 +79,7 @@ export function SessionList({ sessions }: { sessions: ShownSession[] }) {
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <span className="font-medium">{deviceName(userAgent)}</span>
-                {isCurrent && <StateChip tone="good">{t("sessionThis")}</StateChip>}
+                {isCurrent && <Chip tone="good">{t("sessionThis")}</Chip>}
               </p>
               <p className="text-sm text-soft">
                 {t("sessionSeen", { when: seen })}
@@ -88,17 +89,15 @@ export function SessionList({ sessions }: { sessions: ShownSession[] }) {
               </p>
             </div>
             {!isCurrent && (
-              <button
-                type="button"
-                className="button"
-                data-kind="quiet"
-                data-size="small"
+              <Button
+                kind="quiet"
+                size="small"
                 aria-label={t("sessionEndOf", { device: deviceName(userAgent) })}
                 aria-disabled={busy !== undefined}
                 onClick={() => void end(id)}
               >
                 {busy === id ? t("sessionEnding") : t("sessionEnd")}
-              </button>
+              </Button>
             )}
           </li>
         ))}
@@ -112,16 +111,14 @@ export function SessionList({ sessions }: { sessions: ShownSession[] }) {
       )}
       {others.length > 0 && (
         <p className="mt-5">
-          <button
-            type="button"
-            className="button"
-            data-kind="danger-quiet"
-            data-size="small"
+          <Button
+            kind="danger-quiet"
+            size="small"
             aria-disabled={busy !== undefined}
             onClick={() => void endOthers()}
           >
             {t("sessionsEndOthers")}
-          </button>
+          </Button>
         </p>
       )}
       {others.length === 0 && <p className="mt-4 text-sm text-soft">{t("sessionsAlone")}</p>}

@@ -4,9 +4,10 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { callApi } from "@/components/form/call";
+import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import { useAction } from "@/components/desk/form/use-action";
-import { StateChip } from "@/components/desk/screen/state-chip";
+import { Chip } from "@/components/ui/chip";
 import { RecoveryCodes } from "./recovery-codes";
 import { TotpBegin, type TotpSecret } from "./totp-begin";
 import { TotpEnd } from "./totp-end";
@@ -80,43 +81,26 @@ export function TotpSection({
       {state.is_on ? (
         <>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
-            <StateChip tone="good">{t("totpOn")}</StateChip>
+            <Chip tone="good">{t("totpOn")}</Chip>
             <span className={state.recovery_codes_left < FEW_CODES ? "text-bad" : "text-soft"}>
               {t("totpLeft", { count: state.recovery_codes_left })}
             </span>
           </p>
           <div className="flex flex-wrap gap-3">
-            <button
-              type="button"
-              className="button"
-              data-kind="quiet"
-              data-size="small"
-              onClick={() => setStep({ name: "newCodes" })}
-            >
+            <Button kind="quiet" size="small" onClick={() => setStep({ name: "newCodes" })}>
               {t("codesNewSend")}
-            </button>
-            <button
-              type="button"
-              className="button"
-              data-kind="danger-quiet"
-              data-size="small"
-              onClick={() => setStep({ name: "end" })}
-            >
+            </Button>
+            <Button kind="danger-quiet" size="small" onClick={() => setStep({ name: "end" })}>
               {t("totpEnd")}
-            </button>
+            </Button>
           </div>
         </>
       ) : (
         <>
           <p className="text-soft">{t("totpOff")}</p>
-          <button
-            type="button"
-            className="button"
-            aria-disabled={busy !== undefined}
-            onClick={() => void begin()}
-          >
+          <Button aria-disabled={busy !== undefined} onClick={() => void begin()}>
             {busy ? t("totpBeginning") : t("totpBegin")}
-          </button>
+          </Button>
         </>
       )}
     </div>

@@ -7,11 +7,13 @@ import { callApi } from "@/components/form/call";
 import { SelectField, TextField } from "@/components/form/field";
 import { FormEnd } from "@/components/form/form-end";
 import { useApiForm } from "@/components/form/use-api-form";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
 import { showToast } from "@/components/ui/toast";
 import { LOCALES } from "@/lib/i18n/locale";
 import { newSubscriber } from "@/lib/subscriber/schema";
 import { useFormContext } from "@/components/desk/form/form-context";
-import { Icon } from "@/components/desk/icon";
+import { Icon } from "@/components/ui/icon";
 
 type Address = { email: string; locale: string };
 
@@ -65,28 +67,18 @@ export function AddEmail() {
   const close = () => dialog.current?.close();
   return (
     <>
-      <button
-        type="button"
-        className="button"
-        aria-haspopup="dialog"
-        onClick={() => dialog.current?.showModal()}
-      >
+      <Button aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
         <Icon name="plus" />
         {t("new")}
-      </button>
+      </Button>
       <dialog ref={dialog} aria-labelledby={id} className="modal account-alert">
         <div className="mb-5 flex items-start justify-between gap-4">
           <h2 id={id} className="text-2xl">
             {t("new")}
           </h2>
-          <button
-            type="button"
-            className="round-button shrink-0"
-            aria-label={frame("closeDialog")}
-            onClick={close}
-          >
+          <IconButton className="shrink-0" label={frame("closeDialog")} onClick={close}>
             <Icon name="close" />
-          </button>
+          </IconButton>
         </div>
         <p className="mb-5 text-soft">{t("addIntro")}</p>
         <AddEmailForm

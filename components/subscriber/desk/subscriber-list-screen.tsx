@@ -13,7 +13,7 @@ import type { DataColumn, DataRow } from "@/components/desk/list/data-table";
 import { ListScreen } from "@/components/desk/list/list-screen";
 import { listTexts } from "@/components/desk/list/list-texts";
 import { RowTitle } from "@/components/desk/list/row-title";
-import { StateChip } from "@/components/desk/screen/state-chip";
+import { Chip } from "@/components/ui/chip";
 import { AddEmail } from "./add-subscriber";
 
 type Props = { locale: Locale; actor: UserActor; query: ReturnType<typeof emailList.read> };
@@ -57,9 +57,9 @@ export async function AllEmailsScreen({ locale, actor, query }: Props) {
       main: <RowTitle locale={locale} title={subscriber.email} href={undefined} />,
       cells: {
         state: (
-          <StateChip tone={state === "active" ? "good" : state === "pending" ? "waiting" : "plain"}>
+          <Chip tone={state === "active" ? "good" : state === "pending" ? "waiting" : "plain"}>
             {t(`emailStates.${state}`)}
-          </StateChip>
+          </Chip>
         ),
         locale: locales(subscriber.locale),
         source: sourceName(subscriber.source),

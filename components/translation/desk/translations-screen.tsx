@@ -10,7 +10,7 @@ import { GAP_KINDS, GAP_STATES, MOST_GAPS, type GapKind } from "@/lib/translatio
 import { listTranslationGaps, type Gap } from "@/lib/translation/service";
 import { editorPath } from "@/components/desk/list/editor-path";
 import { ScreenHead } from "@/components/desk/screen/screen-head";
-import { StateChip } from "@/components/desk/screen/state-chip";
+import { Chip } from "@/components/ui/chip";
 import { whenText } from "@/components/desk/screen/when";
 import { boardHref, boardParams, type BoardQuery } from "./board-query";
 
@@ -68,7 +68,7 @@ async function Rows({
               </td>
               <td data-label={t("kind")}>{t(`kinds.${kind}`)}</td>
               <td data-label={t("state")}>
-                <StateChip tone={what === "missing" ? "bad" : "waiting"}>{t(what)}</StateChip>
+                <Chip tone={what === "missing" ? "bad" : "waiting"}>{t(what)}</Chip>
               </td>
               <td data-label={t("since")}>{whenText(new Date(since), locale, times)}</td>
             </tr>

@@ -4,12 +4,13 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { callApi } from "@/components/form/call";
+import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import type { UserView } from "@/lib/user/view";
 import { askFirst } from "@/components/desk/alert";
 import { focusNear } from "@/components/desk/form/focus-near";
 import { useAction } from "@/components/desk/form/use-action";
-import { Icon } from "@/components/desk/icon";
+import { Icon } from "@/components/ui/icon";
 
 /**
  * What a manager does about somebody's way in: a link for a new password, a second factor that was
@@ -76,16 +77,10 @@ export function Access({ user, isSelf }: { user: UserView; isSelf: boolean }) {
             <h3>{t("resetTitle")}</h3>
             <p>{t("resetText", { email: user.email })}</p>
           </div>
-          <button
-            type="button"
-            className="button"
-            data-kind="quiet"
-            aria-disabled={busy !== undefined}
-            onClick={() => void reset()}
-          >
+          <Button kind="quiet" aria-disabled={busy !== undefined} onClick={() => void reset()}>
             <Icon name="mail" />
             {t("resetButton")}
-          </button>
+          </Button>
         </li>
       )}
       {user.has_second_factor && !isSelf && (
@@ -94,15 +89,13 @@ export function Access({ user, isSelf }: { user: UserView; isSelf: boolean }) {
             <h3>{t("totpTitle")}</h3>
             <p>{t("totpText")}</p>
           </div>
-          <button
-            type="button"
-            className="button"
-            data-kind="danger-quiet"
+          <Button
+            kind="danger-quiet"
             aria-disabled={busy !== undefined}
             onClick={() => void endSecondFactor()}
           >
             {t("totpButton")}
-          </button>
+          </Button>
         </li>
       )}
       <li>
@@ -112,24 +105,17 @@ export function Access({ user, isSelf }: { user: UserView; isSelf: boolean }) {
         </div>
         {!isSelf &&
           (user.disabled ? (
-            <button
-              type="button"
-              className="button"
-              aria-disabled={busy !== undefined}
-              onClick={() => void setDisabled(false)}
-            >
+            <Button aria-disabled={busy !== undefined} onClick={() => void setDisabled(false)}>
               {t("enableButton")}
-            </button>
+            </Button>
           ) : (
-            <button
-              type="button"
-              className="button"
-              data-kind="danger-quiet"
+            <Button
+              kind="danger-quiet"
               aria-disabled={busy !== undefined}
               onClick={() => void disable()}
             >
               {t("disableButton")}
-            </button>
+            </Button>
           ))}
       </li>
     </ul>

@@ -6,12 +6,13 @@ import { useId, useRef, useState } from "react";
 import useSWR from "swr";
 import { callApi } from "@/components/form/call";
 import { useDebounced } from "@/components/search/use-debounced";
+import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import { askFirst } from "@/components/desk/alert";
 import { companyName, namedCompany } from "@/components/member/desk/company-name";
 import { focusNear } from "@/components/desk/form/focus-near";
 import { useAction } from "@/components/desk/form/use-action";
-import { Icon } from "@/components/desk/icon";
+import { Icon } from "@/components/ui/icon";
 
 type Company = { id: number; name: string; area: string | null };
 type Props = { profileId: number; company: { id: number; name: string } | null; locale: string };
@@ -82,28 +83,24 @@ export function CompanyLink({ profileId, company, locale }: Props) {
           )}
         </p>
         <div className="flex flex-wrap gap-3">
-          <button
-            type="button"
-            className="button"
-            data-kind="quiet"
-            data-size="small"
+          <Button
+            kind="quiet"
+            size="small"
             aria-expanded={isOpen}
             aria-controls={`${id}-find`}
             onClick={() => setOpen(!isOpen)}
           >
             {t(company ? "companyChange" : "companyLink")}
-          </button>
+          </Button>
           {company && (
-            <button
-              type="button"
-              className="button"
-              data-kind="danger-quiet"
-              data-size="small"
+            <Button
+              kind="danger-quiet"
+              size="small"
               aria-disabled={busy !== undefined}
               onClick={() => void unlink()}
             >
               {t("companyUnlink")}
-            </button>
+            </Button>
           )}
         </div>
       </div>

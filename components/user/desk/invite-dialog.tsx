@@ -2,9 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState } from "react";
+import { ButtonLink } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
 import { SCREENS } from "@/lib/account/screens";
 import { localePath, type Locale } from "@/lib/i18n/locale";
-import { Icon } from "@/components/desk/icon";
+import { Icon } from "@/components/ui/icon";
 import { InviteForm } from "./invite-form";
 
 /**
@@ -25,9 +27,8 @@ export function InviteDialog({ locale }: { locale: Locale }) {
   const close = () => dialog.current?.close();
   return (
     <>
-      <a
+      <ButtonLink
         href={localePath(locale, SCREENS.user.path)}
-        className="button"
         aria-haspopup="dialog"
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -37,7 +38,7 @@ export function InviteDialog({ locale }: { locale: Locale }) {
       >
         <Icon name="plus" />
         {t("open")}
-      </a>
+      </ButtonLink>
       <dialog ref={dialog} aria-labelledby={id} className="modal account-alert">
         {opening > 0 && (
           <>
@@ -45,14 +46,9 @@ export function InviteDialog({ locale }: { locale: Locale }) {
               <h2 id={id} className="text-2xl">
                 {t("title")}
               </h2>
-              <button
-                type="button"
-                className="round-button shrink-0"
-                aria-label={frame("closeDialog")}
-                onClick={close}
-              >
+              <IconButton className="shrink-0" label={frame("closeDialog")} onClick={close}>
                 <Icon name="close" />
-              </button>
+              </IconButton>
             </div>
             <p className="mb-5 text-soft">{t("intro")}</p>
             <InviteForm

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { Locale } from "@/lib/i18n/locale";
-import { StateChip, type ChipTone } from "@/components/desk/screen/state-chip";
+import { Chip, type ChipTone } from "@/components/ui/chip";
 
 type Person = { disabled: boolean; verified_at: string | null };
 
@@ -20,5 +20,5 @@ export const userState = ({ disabled, verified_at }: Person): UserStateName =>
 export async function UserState({ locale, person }: { locale: Locale; person: Person }) {
   const t = await getTranslations({ locale, namespace: "account.userStates" });
   const name = userState(person);
-  return <StateChip tone={TONES[name]}>{t(name)}</StateChip>;
+  return <Chip tone={TONES[name]}>{t(name)}</Chip>;
 }

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { PageShell } from "@/components/layout/page-shell";
 import { SearchResults } from "@/components/search/search-results";
+import { Button } from "@/components/ui/button";
 import { chunkHtml } from "@/lib/chunk/read/service";
 import { AppError } from "@/lib/core/errors";
 import { paths } from "@/lib/core/paths";
@@ -59,9 +60,7 @@ export default async function SearchPage({ params, searchParams }: Props) {
             placeholder={t("searchPlaceholder")}
             className="field min-w-0 flex-1"
           />
-          <button type="submit" className="button">
-            {t("searchGo")}
-          </button>
+          <Button type="submit">{t("searchGo")}</Button>
         </form>
         {result ? (
           <SearchResults locale={locale} query={query} result={result} />

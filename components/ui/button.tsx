@@ -1,0 +1,34 @@
+import type { ComponentProps } from "react";
+import type { Locale } from "@/lib/i18n/locale";
+import { Link } from "@/lib/i18n/navigation";
+
+/** The main action has no kind. */
+type ButtonStyle = {
+  kind?: "quiet" | "danger" | "danger-quiet" | undefined;
+  size?: "small" | undefined;
+};
+
+const styleOf = ({ kind, size, className }: ButtonStyle & { className?: string | undefined }) => ({
+  className: className ? `button ${className}` : "button",
+  "data-kind": kind,
+  "data-size": size,
+});
+
+type ButtonProps = ButtonStyle & ComponentProps<"button">;
+
+/**
+ * A button; of type `button` unless told otherwise. While its action runs it gets `aria-disabled`
+ * and not `disabled`, which would take the focus away from it.
+ */
+export function Button({ kind, size, className, type = "button", ...rest }: ButtonProps) {
+  return <button {...rest} type={type} {...styleOf({ kind, size, className })} />;
+}
+
+type ButtonLinkProps = ButtonStyle &
+  Omit<ComponentProps<"a">, "href"> & { href: string; locale?: Locale };
+
+/** A link that looks like a button. With a `locale`, `href` is a path without language prefix. */
+export function ButtonLink({ kind, size, className, locale, ...rest }: ButtonLinkProps) {
+  const style = styleOf({ kind, size, className });
+  return locale ? <Link {...rest} locale={locale} {...style} /> : <a {...rest} {...style} />;
+}
