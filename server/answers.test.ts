@@ -34,7 +34,7 @@ const { answer, answerKept } = makeAnswers({
           "cache-control": job.url.startsWith("/api") ? undefined : "private, no-store",
         },
         body: Buffer.from(TEXT),
-        notes: { tags },
+        meta: { tags },
         ...rest,
       };
     },
@@ -107,7 +107,7 @@ describe("a kept page", () => {
     expect(
       (await ask("/en/posts", { cookie: "NEXT_LOCALE=en" })).headers["set-cookie"],
     ).toBeUndefined();
-    expect(cache.peek("document /en/posts")?.headers["set-cookie"]).toBeUndefined();
+    expect(cache.get("document /en/posts")?.headers["set-cookie"]).toBeUndefined();
   });
   it("comes in the encoding that is asked for, each with its own version", async () => {
     const plain = await ask("/posts");

@@ -8,7 +8,7 @@ import { LRUCache } from "lru-cache";
 import { ERROR_TABLE } from "@/lib/core/errors";
 import { cacheKey, type CacheKey } from "./cache/key";
 import type { ContentChanges } from "./cache/content-changes";
-import type { Ready, ResponseCache } from "./cache/response-cache";
+import type { EncodedResponse, ResponseCache } from "./cache/response-cache";
 import {
   BARE_POLICY,
   contentSecurityPolicy,
@@ -125,16 +125,16 @@ function askedAddress({ headers }: IncomingMessage, url: string): string | undef
  * The headers and body of an answer, ready to go; `everywhere` are those of every answer of the
  * site.
  */
-function makeReady(sendable: Sendable, everywhere: OutgoingHttpHeaders): Ready {
+function makeReady(sendable: Sendable, everywhere: OutgoingHttpHeaders): EncodedResponse {
   const out = { ...everywhere, ...encodedHeaders(sendable) };
-  const inTurn = (headers: OutgoingHttpHeaders) =>
+  const rawHeaders = (headers: OutgoingHttpHeaders) =>
     Object.entries(headers).flatMap(([name, value]) =>
       value === undefined ? [] : [value].flat().flatMap((one) => [name, String(one)]),
     );
   return {
     etag: String(out.etag),
-    headers: inTurn(out),
-    unchanged: inTurn(unchangedHeaders(out)),
+    headers: rawHeaders(out),
+    notModifiedHeaders: rawHeaders(unchangedHeaders(out)),
     body: sendable.body,
   };
 }
@@ -154,16 +154,19 @@ export function makeAnswers(settings: AnswerSettings) {
     asked: string,
     cookie: string | undefined,
   ): Promise<void> {
-    const outcome = await cache.answer(key.key, () =>
+    const outcome = await cache.getOrRender(key.key, () =>
       renderJob({ method: "GET", url: key.url, headers: sharedHeaders(request, key) }),
     );
     const addCookie = (headers: Rendered["headers"]) =>
       cookie !== undefined && String(headers["content-type"] ?? "").startsWith("text/html")
         ? { ...headers, "set-cookie": cookie }
         : headers;
-    if ("once" in outcome)
-      return send(request, response, { ...outcome.once, headers: addCookie(outcome.once.headers) });
-    const { kept } = outcome;
+    if ("uncached" in outcome)
+      return send(request, response, {
+        ...outcome.uncached,
+        headers: addCookie(outcome.uncached.headers),
+      });
+    const { entry: kept } = outcome;
     const bytes = kept.identity.length;
     const type = kept.headers["content-type"];
     const encoding = encodingFor(request, type, bytes);
@@ -179,7 +182,7 @@ export function makeAnswers(settings: AnswerSettings) {
     const address = askedAddress(request, asked);
     if (address !== undefined) {
       known.set(address, key.key);
-      kept.ready.set(encoding, makeReady(sendable, settings.everywhere));
+      kept.encoded.set(encoding, makeReady(sendable, settings.everywhere));
     }
     sendEncoded(request, response, { ...sendable, headers: addCookie(kept.headers) });
   }
@@ -195,14 +198,14 @@ export function makeAnswers(settings: AnswerSettings) {
         ? askedAddress(request, url)
         : undefined;
     const key = address === undefined ? undefined : known.get(address);
-    const kept = key === undefined ? undefined : cache.peek(key);
-    const ready = kept?.ready.get(
+    const kept = key === undefined ? undefined : cache.get(key);
+    const ready = kept?.encoded.get(
       encodingFor(request, kept.headers["content-type"], kept.identity.length),
     );
     if (!ready) return false;
     const isUnchanged = headers["if-none-match"] !== undefined && hasVersion(request, ready.etag);
     const cookie = isCall(url) ? undefined : localeCookie(request, pathOf(url), https);
-    const out = isUnchanged ? ready.unchanged : ready.headers;
+    const out = isUnchanged ? ready.notModifiedHeaders : ready.headers;
     cache.counts.hits++;
     response.writeHead(
       isUnchanged ? 304 : 200,

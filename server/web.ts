@@ -9,7 +9,7 @@ import { readAddress } from "./address-bar";
 import { makeAnswers } from "./answers";
 import { ContentChanges } from "./cache/content-changes";
 import { ResponseCache } from "./cache/response-cache";
-import { Schedule } from "./cache/schedule";
+import { PublishSchedule } from "./cache/publish-schedule";
 import { BARE_POLICY } from "./csp";
 import { sendBuildFile, sendUpload } from "./files";
 import { arrivesForEnglish } from "./language-cookie";
@@ -104,12 +104,12 @@ const purge = (tags: string[]) => {
   renderer.tell(tags);
   cache.purge(tags);
 };
-const schedule = new Schedule(DATABASE_URL, () => purge(["*"]));
+const schedule = new PublishSchedule(DATABASE_URL, () => purge(["*"]));
 const changes = new ContentChanges(DATABASE_URL, {
   up: () => {
     renderer.tell("on");
     cache.start();
-    schedule.look();
+    schedule.scheduleNext();
   },
   down: () => {
     renderer.tell("off");
@@ -117,7 +117,7 @@ const changes = new ContentChanges(DATABASE_URL, {
   },
   changed: (tags) => {
     purge(tags);
-    schedule.look();
+    schedule.scheduleNext();
   },
 });
 const connect = [

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { describeCalls } from "@/lib/api/openapi";
 import type { Handler } from "@/lib/api/route";
-import { CACHED_CALLS } from "@/server/cache/key";
+import { CACHED_ENDPOINTS } from "@/server/cache/key";
 import { allCalls } from "./all-calls";
 
 const document = describeCalls(allCalls, {
@@ -31,7 +31,7 @@ const addresses = Object.keys(allCalls).map((path) => ({
 const patternOf = (address: string) =>
   /\/(?:loggeduser|bulk|duplicates)$/.test(address)
     ? undefined
-    : CACHED_CALLS.find(([pattern]) => pattern.test(address));
+    : CACHED_ENDPOINTS.find(([pattern]) => pattern.test(address));
 
 it("a kept call knows all of its parameters and no others", () => {
   for (const { path, address } of addresses) {

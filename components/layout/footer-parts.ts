@@ -3,9 +3,9 @@ import { LETTER_D, LETTER_S } from "@/components/brand/letters";
 import { contactFormLabels, newsletterLabels } from "@/components/form/labels";
 import { html, type Html } from "@/components/ui/html";
 import { chunkHtml, type DraftTexts } from "@/lib/chunk/read/service";
-import { noteFreshUntil } from "@/lib/core/answer-notes";
+import { expireResponseAt } from "@/lib/core/cache-tags";
 import { formatYear, nextYear } from "@/lib/core/dates";
-import { remember } from "@/lib/core/memory";
+import { memoize } from "@/lib/core/render-cache";
 import { settings } from "@/lib/core/settings";
 import { formatPhone } from "@/lib/greek/phone-number";
 import { localePath, type Locale } from "@/lib/i18n/locale";
@@ -55,7 +55,7 @@ async function loadParts(locale: Locale, drafts?: DraftTexts) {
     accountLabels(locale),
   ]);
   const now = new Date();
-  noteFreshUntil(nextYear(now));
+  expireResponseAt(nextYear(now));
   const { SITE_NAME } = settings();
   return {
     house: html`${logo(SITE_NAME)}<div class="footer-text mt-5">${stored(chunks.get("footer_about"))}</div><h2 class="footer-title mt-8">${t("newsletterTitle")}</h2>`,
@@ -78,4 +78,4 @@ async function loadParts(locale: Locale, drafts?: DraftTexts) {
  * for one preview alone.
  */
 export const footerParts = (locale: Locale, drafts?: DraftTexts): ReturnType<typeof loadParts> =>
-  drafts ? loadParts(locale, drafts) : remember(`footer ${locale}`, () => loadParts(locale));
+  drafts ? loadParts(locale, drafts) : memoize(`footer ${locale}`, () => loadParts(locale));

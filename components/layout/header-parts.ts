@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { html, type Html } from "@/components/ui/html";
 import { searchLabels } from "@/components/search/labels";
 import { listSections } from "@/lib/category/service";
-import { remember } from "@/lib/core/memory";
+import { memoize } from "@/lib/core/render-cache";
 import { paths, type SectionName } from "@/lib/core/paths";
 import { settings } from "@/lib/core/settings";
 import { localePath, type Locale } from "@/lib/i18n/locale";
@@ -126,7 +126,7 @@ export const headerParts = (
   locale: Locale,
   current?: SectionName | "directory",
 ): Promise<HeaderParts> =>
-  remember(`header ${locale} ${current ?? ""}`, () => loadParts(locale, current));
+  memoize(`header ${locale} ${current ?? ""}`, () => loadParts(locale, current));
 
 /** The links of the under-header; undefined for places without parts. */
 export function partLinks(

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import sharp, { type Sharp } from "sharp";
 import { AppError, invalid } from "@/lib/core/errors";
-import { makeInTurn, type InTurn } from "@/lib/core/in-turn";
+import { makeSerialQueue, type SerialQueue } from "@/lib/core/serial-queue";
 import { log } from "@/lib/core/log";
 import type { Locale } from "@/lib/i18n/locale";
 import type { StoredFiles } from "@/lib/storage/storage";
@@ -58,7 +58,7 @@ function refusalOf(error: unknown, locale: Locale): unknown {
 }
 
 const store = globalThis as typeof globalThis & {
-  dsConversions?: { inTurn: InTurn; waiting: number };
+  dsConversions?: { inTurn: SerialQueue; waiting: number };
 };
 
 /**
@@ -66,7 +66,7 @@ const store = globalThis as typeof globalThis & {
  * @throws AppError unavailable when too many wait
  */
 async function queued<T>(work: () => Promise<T>): Promise<T> {
-  const queue = (store.dsConversions ??= { inTurn: makeInTurn(), waiting: 0 });
+  const queue = (store.dsConversions ??= { inTurn: makeSerialQueue(), waiting: 0 });
   if (queue.waiting >= MAX_WAITING)
     throw new AppError("unavailable", { headers: { "Retry-After": COME_BACK_SECONDS } });
   queue.waiting++;

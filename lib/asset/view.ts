@@ -1,4 +1,4 @@
-import { noteTags } from "@/lib/core/answer-notes";
+import { tagResponse } from "@/lib/core/cache-tags";
 import type { Prisma } from "@/prisma/client/client";
 import type { Locale } from "@/lib/i18n/locale";
 
@@ -33,7 +33,7 @@ export function assetUrl(fileKey: string, width: number, format: string): string
  * other one.
  */
 export function viewAsset(row: AssetRow, locale: Locale) {
-  noteTags(`asset:${row.id}`);
+  tagResponse(`asset:${row.id}`);
   const own = row.translations.find((translation) => translation.locale === locale);
   const other = row.translations.find((translation) => translation.locale !== locale);
   const variants = row.variants.map((variant) => ({

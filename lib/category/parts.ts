@@ -94,7 +94,7 @@ async function writeWords(
   at: number,
   locale: Locale,
 ): Promise<void> {
-  const { isSlugTaken, freeSlug, keepFormerSlug } = partSlugs(categoryId);
+  const { isSlugTaken, freeSlug, recordFormerSlug } = partSlugs(categoryId);
   for (const each of LOCALES) {
     const own = part.translations.find((words) => words.locale === each);
     const nextName = name?.[each] ?? own?.name;
@@ -104,7 +104,8 @@ async function writeWords(
       throw invalid(`sub_categories.${at}.slug.${each}`, categoryText("slugTaken", locale));
     const next = { name: nextName, slug: asked ?? (await freeSlug(tx, nextName, each, part.id)) };
     if (own && own.name === next.name && own.slug === next.slug) continue;
-    if (own && own.slug !== next.slug) await keepFormerSlug(tx, part.id, each, own.slug, next.slug);
+    if (own && own.slug !== next.slug)
+      await recordFormerSlug(tx, part.id, each, own.slug, next.slug);
     await tx.subCategoryTranslation.upsert({
       where: { subCategoryId_locale: { subCategoryId: part.id, locale: each } },
       create: { subCategoryId: part.id, categoryId, locale: each, ...next },

@@ -5,7 +5,7 @@ import { db, inTransaction, type Db } from "@/lib/core/db";
 import { AppError, notFound } from "@/lib/core/errors";
 import { sectionName } from "@/lib/core/paths";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
-import { takeTurns } from "@/lib/slug/take-turns";
+import { lockUntilCommit } from "@/lib/slug/advisory-lock";
 import { loadSectionForEditing, type SectionEditView } from "./admin";
 import { partsByName, partsOf, replaceParts } from "./parts";
 import { categoryText } from "./texts";
@@ -62,7 +62,7 @@ export async function createSection(
 ): Promise<SectionEditView> {
   requireEditor(actor);
   const id = await inTransaction(async (tx) => {
-    await takeTurns(tx, `section ${input.category}`);
+    await lockUntilCommit(tx, `section ${input.category}`);
     const existing = await tx.category.findUnique({
       where: { code: input.category },
       select: { id: true },

@@ -1,6 +1,6 @@
-import { noteTags } from "@/lib/core/answer-notes";
+import { tagResponse } from "@/lib/core/cache-tags";
 import { db } from "@/lib/core/db";
-import { remember } from "@/lib/core/memory";
+import { memoize } from "@/lib/core/render-cache";
 import { SECTIONS, sectionName, type SectionCode, type SectionName } from "@/lib/core/paths";
 import { fold } from "@/lib/greek/fold";
 import type { Locale } from "@/lib/i18n/locale";
@@ -14,8 +14,8 @@ import {
 } from "./view";
 
 async function loadCategories(code?: string): Promise<CategoryRow[]> {
-  const rows = await remember("categories", () => {
-    noteTags("categories");
+  const rows = await memoize("categories", () => {
+    tagResponse("categories");
     return db.category.findMany({ select: categorySelect, orderBy: { position: "asc" } });
   });
   return code ? rows.filter((row) => row.code === code) : rows;

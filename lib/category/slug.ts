@@ -1,6 +1,6 @@
 import { toSlug } from "@/lib/greek/slug";
 import type { Locale } from "@/lib/i18n/locale";
-import { slugsOf, type Slugs } from "@/lib/slug/keeper";
+import { slugsOf, type Slugs } from "@/lib/slug/registry";
 
 /** The addresses of the parts of a section: another section may have the same ones. */
 export const partSlugs = (categoryId: number): Slugs =>

@@ -2,7 +2,7 @@ import { Feed } from "feed";
 import { createTranslator } from "next-intl";
 import { findSection, findTag, type Section } from "@/lib/category/service";
 import type { SubCategoryView } from "@/lib/category/view";
-import { noteTags } from "@/lib/core/answer-notes";
+import { tagResponse } from "@/lib/core/cache-tags";
 import { db } from "@/lib/core/db";
 import { paths, sectionCode } from "@/lib/core/paths";
 import { settings } from "@/lib/core/settings";
@@ -44,7 +44,7 @@ async function findTopic({
 async function publicCompanies(posts: PostView[], locale: Locale): Promise<Set<number>> {
   const ids = [...new Set(posts.flatMap((post) => (post.member ? [post.member.id] : [])))];
   if (ids.length === 0) return new Set();
-  noteTags(...ids.map((id) => `member:${id}`));
+  tagResponse(...ids.map((id) => `member:${id}`));
   const rows = await db.memberTranslation.findMany({
     where: { ...publicMembers(locale), memberId: { in: ids } },
     select: { memberId: true },
@@ -115,7 +115,7 @@ function addPost(
  */
 export async function makeFeed(address: FeedAddress): Promise<FeedLookup> {
   const { locale, format } = address;
-  noteTags("site");
+  tagResponse("site");
   const topic = await findTopic(address);
   if (!topic) return { kind: "unknown" };
   if ("moved" in topic) return { kind: "moved", path: feedPath({ ...address, tag: topic.moved }) };

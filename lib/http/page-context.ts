@@ -1,4 +1,4 @@
-import { answerNotes } from "@/lib/core/answer-notes";
+import { responseMeta } from "@/lib/core/cache-tags";
 
 /**
  * Sets the status of the page being rendered. The framework's own `notFound()` sends an empty body;
@@ -6,6 +6,6 @@ import { answerNotes } from "@/lib/core/answer-notes";
  * web server sends that status with the real HTML.
  */
 export function notePageStatus(status: number): void {
-  const notes = answerNotes();
+  const notes = responseMeta();
   if (notes) notes.status = status;
 }

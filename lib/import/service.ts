@@ -8,7 +8,7 @@ import { countCall } from "@/lib/http/limits";
 import type { Locale } from "@/lib/i18n/locale";
 import { addJob } from "@/lib/job/service";
 import { requireVerified } from "@/lib/member/edit-policy";
-import { addressId } from "@/lib/slug/service";
+import { idFromPath } from "@/lib/slug/service";
 import type { Prisma } from "@/prisma/client/client";
 import { checkChoice, defaultOptions } from "./choice";
 import { GATHERED_FIELDS, MAX_FILE_BYTES, type Mapping } from "./fields";
@@ -83,7 +83,7 @@ export async function findImportToRun(actor: UserActor, id: number): Promise<{ i
  * import.
  */
 export async function findImport(part: string, locale: Locale): Promise<ImportView | null> {
-  const id = addressId(part);
+  const id = idFromPath(part);
   const run =
     id === undefined
       ? null

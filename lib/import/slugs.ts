@@ -2,7 +2,7 @@ import type { Db } from "@/lib/core/db";
 import { RESERVED_SLUGS } from "@/lib/core/paths";
 import { toSlug } from "@/lib/greek/slug";
 import type { Locale } from "@/lib/i18n/locale";
-import { slugTurn } from "@/lib/slug/keeper";
+import { slugLockKey } from "@/lib/slug/registry";
 
 export type AskedSlug = { locale: Locale; slug: string };
 export const slugKey = ({ locale, slug }: AskedSlug): string => `${locale} ${slug}`;
@@ -41,11 +41,11 @@ export async function slugHolders(tx: Db, asked: AskedSlug[]): Promise<Map<strin
 
 /**
  * Waits for everybody who names one of these in a transaction that is still open, in one order, as
- * a save waits (lib/slug/keeper).
+ * a save waits (lib/slug/registry).
  */
-async function takeTurns(tx: Db, asked: AskedSlug[]): Promise<void> {
+async function lockSlugs(tx: Db, asked: AskedSlug[]): Promise<void> {
   const turns = [
-    ...new Set(asked.map(({ locale, slug }) => slugTurn("member", locale, slug))),
+    ...new Set(asked.map(({ locale, slug }) => slugLockKey("member", locale, slug))),
   ].sort();
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(turn))
     FROM unnest(${turns}::text[]) WITH ORDINALITY AS asked(turn, at) ORDER BY at`;
@@ -70,7 +70,7 @@ const baseOf = ({ locale, name }: NamedWords): string => {
 export async function freeSlugs(tx: Db, names: NamedWords[]): Promise<string[]> {
   if (names.length === 0) return [];
   const bases = names.map((one) => ({ locale: one.locale, slug: one.slug ?? baseOf(one) }));
-  await takeTurns(tx, bases);
+  await lockSlugs(tx, bases);
   const used = new Set([
     ...(await slugHolders(tx, bases)).keys(),
     ...names.flatMap(({ locale, slug }) => (slug === undefined ? [] : [slugKey({ locale, slug })])),

@@ -1,7 +1,7 @@
 import { hasRole, type UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { AppError, notFound } from "@/lib/core/errors";
-import { addressId } from "@/lib/slug/service";
+import { idFromPath } from "@/lib/slug/service";
 import type { Prisma } from "@/prisma/client/client";
 
 export const mayEditAllMembers = (actor: UserActor): boolean => hasRole(actor, "editor");
@@ -37,7 +37,7 @@ export type EditableMember = { id: number; isApproved: boolean };
  * whether or not it is public
  */
 export async function findEditableMember(actor: UserActor, part: string): Promise<EditableMember> {
-  const id = addressId(part);
+  const id = idFromPath(part);
   const row =
     id === undefined
       ? null

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { collectNotes } from "@/server/render/notes";
+import { collectMeta } from "@/server/render/notes";
 import { openingHoursSchema, openUntil, readOpeningHours, specialDays, weekNow } from "./hours";
 
 const split = [
@@ -34,8 +34,8 @@ describe("openUntil", () => {
 
 describe("the answer is good until the next moment at which it may change", () => {
   const freshUntil = async (moment: string) => {
-    const { notes } = await collectNotes(async () => openUntil(hours, at(moment)));
-    return new Date(notes.freshUntil!).toISOString();
+    const { notes } = await collectMeta(async () => openUntil(hours, at(moment)));
+    return new Date(notes.expiresAt!).toISOString();
   };
   it.each([
     ["before opening", "2026-11-23 08:59", "2026-11-23T07:00:00.000Z"],

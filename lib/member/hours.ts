@@ -1,7 +1,7 @@
 import { tz } from "@date-fns/tz";
 import { format, getHours, getMinutes, set } from "date-fns";
 import { z } from "zod";
-import { noteFreshUntil } from "@/lib/core/answer-notes";
+import { expireResponseAt } from "@/lib/core/cache-tags";
 import { SITE_ZONE } from "@/lib/core/dates";
 import { addDays } from "@/lib/greek/easter";
 import { publicHoliday, type LabourDays } from "@/lib/greek/holidays";
@@ -115,7 +115,7 @@ export function openUntil(hours: OpeningHours, now: Date, labourDays?: LabourDay
     ...lastNights.map(({ to }) => minutes(to)),
     DAY_MINUTES,
   ];
-  noteFreshUntil(atMinute(now, Math.min(...changes.filter((change) => change > minute))));
+  expireResponseAt(atMinute(now, Math.min(...changes.filter((change) => change > minute))));
   const shift =
     ours.find(
       (one) => minute >= minutes(one.from) && (isOvernight(one) || minute < minutes(one.to)),

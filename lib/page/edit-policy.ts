@@ -1,7 +1,7 @@
 import { requireEditor, type UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
-import { addressId } from "@/lib/slug/service";
+import { idFromPath } from "@/lib/slug/service";
 
 /** The page that a write addresses, by its number. @throws AppError forbidden, not_found */
 export async function findEditablePage(
@@ -10,7 +10,7 @@ export async function findEditablePage(
   { trash = false }: { trash?: boolean } = {},
 ): Promise<{ id: number }> {
   requireEditor(actor);
-  const id = addressId(part);
+  const id = idFromPath(part);
   const row =
     id === undefined
       ? null

@@ -1,7 +1,7 @@
 import { hasRole, type UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { AppError, notFound } from "@/lib/core/errors";
-import { addressId } from "@/lib/slug/service";
+import { idFromPath } from "@/lib/slug/service";
 import type { Prisma } from "@/prisma/client/client";
 import type { ContentStatus } from "@/prisma/client/enums";
 
@@ -39,7 +39,7 @@ export async function findEditablePost(
   part: string,
   { trash = false }: { trash?: boolean } = {},
 ): Promise<{ id: number }> {
-  const id = addressId(part);
+  const id = idFromPath(part);
   const row =
     id === undefined
       ? null

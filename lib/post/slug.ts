@@ -1,7 +1,7 @@
-import { slugsOf } from "@/lib/slug/keeper";
+import { slugsOf } from "@/lib/slug/registry";
 
 /** The addresses of posts. */
-export const { isSlugTaken, freeSlug, keepFormerSlug } = slugsOf({
+export const { isSlugTaken, freeSlug, recordFormerSlug } = slugsOf({
   kind: "post",
   besideRoutes: "-p",
   present: (tx, { slugs, locale, exceptId }) =>

@@ -7,9 +7,9 @@ import { db, inTransaction, type Db } from "@/lib/core/db";
 import { AppError, invalid, notFound } from "@/lib/core/errors";
 import { fold } from "@/lib/greek/fold";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
-import { takeTurns } from "@/lib/slug/take-turns";
+import { lockUntilCommit } from "@/lib/slug/advisory-lock";
 import { loadProfessionForEditing, type ProfessionEditView } from "./admin";
-import { freeSlug, isSlugTaken, keepFormerSlug } from "./slug";
+import { freeSlug, isSlugTaken, recordFormerSlug } from "./slug";
 import type { ProfessionChange } from "./write-schema";
 
 type Words = { profession?: string | null; slug?: string | null };
@@ -63,7 +63,7 @@ async function writeWords(
     if (asked !== undefined && asked !== own?.slug && (await isSlugTaken(tx, asked, each, id)))
       throw invalid(fieldOf(input, each, locale, "slug"), categoryText("slugTaken", locale));
     const next = { name, slug: asked ?? (await freeSlug(tx, name, each, id)) };
-    if (own && own.slug !== next.slug) await keepFormerSlug(tx, id, each, own.slug, next.slug);
+    if (own && own.slug !== next.slug) await recordFormerSlug(tx, id, each, own.slug, next.slug);
     if (!own || own.name !== next.name || own.slug !== next.slug) {
       await tx.professionTranslation.upsert({
         where: { professionId_locale: { professionId: id, locale: each } },
@@ -83,7 +83,7 @@ export async function createProfession(
 ): Promise<ProfessionEditView> {
   requireEditor(actor);
   const id = await inTransaction(async (tx) => {
-    await takeTurns(tx, "professions");
+    await lockUntilCommit(tx, "professions");
     const keys = new Set(
       (await tx.profession.findMany({ select: { key: true } })).map(({ key }) => key),
     );
@@ -123,7 +123,7 @@ export async function updateProfession(
   await withState(
     () =>
       inTransaction(async (tx) => {
-        await takeTurns(tx, "professions");
+        await lockUntilCommit(tx, "professions");
         const { count } = await tx.profession.updateMany({
           where: { id, version },
           data: { version: { increment: 1 } },

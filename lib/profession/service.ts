@@ -1,6 +1,6 @@
-import { noteTags } from "@/lib/core/answer-notes";
+import { tagResponse } from "@/lib/core/cache-tags";
 import { db } from "@/lib/core/db";
-import { remember } from "@/lib/core/memory";
+import { memoize } from "@/lib/core/render-cache";
 import { fold } from "@/lib/greek/fold";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { publicMemberTranslation } from "@/lib/member/policy";
@@ -18,11 +18,11 @@ export type ProfessionView = {
 
 /** All professions in alphabetical order of the language. */
 export async function listProfessions(locale: Locale): Promise<ProfessionView[]> {
-  return remember(`professions ${locale}`, () => loadProfessions(locale));
+  return memoize(`professions ${locale}`, () => loadProfessions(locale));
 }
 
 async function loadProfessions(locale: Locale): Promise<ProfessionView[]> {
-  noteTags("professions", "member_counts");
+  tagResponse("professions", "member_counts");
   const rows = await db.professionTranslation.findMany({
     where: { locale },
     orderBy: { name: "asc" },
@@ -69,7 +69,7 @@ export type ProfessionMatch =
 
 /** Finds a directory tag: as `findTag` of sections does, for professions. */
 export async function findProfession(tag: string, locale: Locale): Promise<ProfessionMatch> {
-  noteTags("professions");
+  tagResponse("professions");
   const folded = fold(tag);
   if (folded === "" || tag.length > 200) return { kind: "unknown" };
   const hit = await db.professionTranslation.findFirst({

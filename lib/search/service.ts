@@ -1,6 +1,6 @@
-import { noteTags } from "@/lib/core/answer-notes";
+import { tagResponse } from "@/lib/core/cache-tags";
 import { db } from "@/lib/core/db";
-import { remember } from "@/lib/core/memory";
+import { memoize } from "@/lib/core/render-cache";
 import { hasDeadKey, otherLayout } from "@/lib/greek/keyboard";
 import type { Locale } from "@/lib/i18n/locale";
 import { publicMembers } from "@/lib/member/policy";
@@ -39,8 +39,8 @@ export const MAX_LIMIT = 20;
 type Found = { query: ReadQuery; posts: number[]; members: number[]; below?: Found };
 
 const loadProfessions = (): Promise<ProfessionNames[]> =>
-  remember("profession names", async () => {
-    noteTags("professions");
+  memoize("profession names", async () => {
+    tagResponse("professions");
     const rows = await db.professionTranslation.findMany({
       select: { professionId: true, name: true },
     });

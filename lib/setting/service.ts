@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { noteTags } from "@/lib/core/answer-notes";
+import { tagResponse } from "@/lib/core/cache-tags";
 import { db } from "@/lib/core/db";
-import { remember } from "@/lib/core/memory";
+import { memoize } from "@/lib/core/render-cache";
 import type { Locale } from "@/lib/i18n/locale";
 
 const bilingual = z.object({ el: z.string(), en: z.string() });
@@ -35,8 +35,8 @@ const NOTHING: z.infer<typeof siteContactSchema> = {
 
 /** The contact facts of the house in one language; empty ones until they have been set. */
 export async function siteContact(locale: Locale) {
-  const row = await remember("site_contact", () => {
-    noteTags("settings");
+  const row = await memoize("site_contact", () => {
+    tagResponse("settings");
     return db.setting.findUnique({ where: { key: "site_contact" } });
   });
   const stored = row ? siteContactSchema.parse(row.value) : NOTHING;

@@ -1,7 +1,7 @@
 import { createTranslator } from "next-intl";
 import type { AssetView } from "@/lib/asset/view";
 import { findSection } from "@/lib/category/service";
-import { noteTags } from "@/lib/core/answer-notes";
+import { tagResponse } from "@/lib/core/cache-tags";
 import { formatDate } from "@/lib/core/dates";
 import { sectionCode, type SectionName } from "@/lib/core/paths";
 import { getDirectoryPost } from "@/lib/directory-post/read/service";
@@ -96,7 +96,7 @@ async function pageCard(id: number, locale: Locale): Promise<CardFacts | undefin
  * that language.
  */
 export async function cardFacts(card: CardAddress): Promise<CardFacts | undefined> {
-  noteTags("site");
+  tagResponse("site");
   switch (card.kind) {
     case "post":
       return postCard(card.key, card.locale);

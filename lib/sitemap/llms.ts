@@ -1,6 +1,6 @@
 import { createTranslator } from "next-intl";
 import { listSections } from "@/lib/category/service";
-import { noteTags } from "@/lib/core/answer-notes";
+import { tagResponse } from "@/lib/core/cache-tags";
 import { paths } from "@/lib/core/paths";
 import { settings } from "@/lib/core/settings";
 import { feedPath } from "@/lib/seo/feed-paths";
@@ -43,7 +43,7 @@ async function describeLanguage(locale: Locale): Promise<string> {
  * `/llms.txt`: what the site is and where its parts are, for programs that read text (llmstxt.org).
  */
 export async function makeLlmsText(): Promise<string> {
-  noteTags("site", "categories");
+  tagResponse("site", "categories");
   const t = createTranslator({
     locale: "en",
     messages: await messages("en"),

@@ -1,4 +1,4 @@
-import { noteTags } from "@/lib/core/answer-notes";
+import { tagResponse } from "@/lib/core/cache-tags";
 import { LOCALES, localePath } from "@/lib/i18n/locale";
 import { absoluteUrl } from "@/lib/seo/metadata";
 
@@ -16,7 +16,7 @@ const waysTo = (path: string) => [`${path}$`, `${path}/`, `${path}?`];
 
 /** `/robots.txt`: everything is open but the calls and private screens; it names the sitemap. */
 export function makeRobots(): string {
-  noteTags("site");
+  tagResponse("site");
   const closed = PRIVATE.flatMap((word) =>
     LOCALES.flatMap((locale) => waysTo(localePath(locale, `/${word}`))),
   );

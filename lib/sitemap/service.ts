@@ -1,4 +1,4 @@
-import { noteFreshUntil, noteTags } from "@/lib/core/answer-notes";
+import { expireResponseAt, tagResponse } from "@/lib/core/cache-tags";
 import { listProfessionEntries, listSectionEntries } from "./lists";
 import { listPageEntries } from "./pages";
 import { listParts, listThings } from "./things";
@@ -11,8 +11,8 @@ const HOUR_MS = 3_600_000;
  * late here, and needs no tag for each thing.
  */
 function noteSources(...tags: string[]): void {
-  noteTags("site", ...tags);
-  noteFreshUntil(new Date(Date.now() + HOUR_MS));
+  tagResponse("site", ...tags);
+  expireResponseAt(new Date(Date.now() + HOUR_MS));
 }
 
 /** The sitemaps that there are one of, by name. */

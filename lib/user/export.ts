@@ -3,7 +3,7 @@ import { db } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
 import { getOwnMember } from "@/lib/member/desk/load";
-import { addressId } from "@/lib/slug/service";
+import { idFromPath } from "@/lib/slug/service";
 import { getUser } from "./service";
 
 const byNewest = { orderBy: { createdAt: "desc" } } as const;
@@ -114,7 +114,7 @@ async function loadLetters(email: string) {
  * @throws AppError not_found for any profile but the own one
  */
 export async function exportOwnData(actor: UserActor, part: string, locale: Locale) {
-  const id = addressId(part);
+  const id = idFromPath(part);
   const profile =
     id === undefined
       ? null

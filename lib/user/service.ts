@@ -5,7 +5,7 @@ import type { UserActor } from "@/lib/core/actor";
 import { db, inTransaction, type Db } from "@/lib/core/db";
 import { AppError, notFound } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
-import { addressId } from "@/lib/slug/service";
+import { idFromPath } from "@/lib/slug/service";
 import type { Prisma } from "@/prisma/client/client";
 import { keepingAManager } from "./last-manager";
 import { lockPeople } from "./lock-people";
@@ -22,7 +22,7 @@ export async function getUser(actor: UserActor, id: number, locale: Locale): Pro
 
 /** The same by the number in an address. @throws AppError not_found */
 export function findUser(actor: UserActor, part: string, locale: Locale): Promise<UserView> {
-  const id = addressId(part);
+  const id = idFromPath(part);
   if (id === undefined) return Promise.reject(notFound());
   return getUser(actor, id, locale);
 }

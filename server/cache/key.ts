@@ -4,15 +4,12 @@ import { requestLocale } from "@/lib/http/request-locale";
 import { splitLocale } from "@/lib/i18n/locale";
 import { isCall } from "../render/job";
 
-/**
- * What a request is kept under, and the address to render for it: parameters that the page does not
- * know are gone from both.
- */
+/** The cache key of a request, and the URL to render for it, both without unknown parameters. */
 export type CacheKey = { key: string; url: string; kind: "document" | "payload" | "call" };
 
 /**
- * Pages that take parameters, without language prefix. Everything else in a query is dropped before
- * a page sees it.
+ * Query parameters of pages, by path without the locale prefix. All other parameters are dropped
+ * before a page sees them.
  */
 const PAGE_PARAMETERS: [RegExp, string[]][] = [
   [/^\/(?:posts|(?:mag|featured|archive|agenda|events|channel|products)(?:\/[^/]+)?)$/, ["page"]],
@@ -20,10 +17,10 @@ const PAGE_PARAMETERS: [RegExp, string[]][] = [
 ];
 
 /**
- * Calls whose answers are kept, with the parameters that they know; app/api/cached-calls.test.ts
- * compares them with the declarations.
+ * Endpoints with cached responses, and their query parameters; app/api/cached-calls.test.ts compares
+ * them with the declarations.
  */
-export const CACHED_CALLS: [RegExp, string[]][] = [
+export const CACHED_ENDPOINTS: [RegExp, string[]][] = [
   [
     /^\/api\/product$/,
     [
@@ -52,14 +49,14 @@ export const CACHED_CALLS: [RegExp, string[]][] = [
   [/^\/api\/openapi\.json$/, []],
 ];
 
-/** Calls that stand under a kept address but are private views of it (architecture.md §3). */
-const PRIVATE_WORDS =
+/** Private endpoints whose paths match those of cached ones (architecture.md §3). */
+const PRIVATE_ENDPOINTS =
   /^\/api\/(?:product|member|page|chunk|content-member)\/(?:loggeduser|new|bulk|duplicates)$/;
-/** Pages that are never kept: private ones, and the search, whose answers nobody asks for twice. */
-const NEVER =
+/** Pages that are never cached: private ones, and the search, whose queries hardly ever repeat. */
+const UNCACHED_PAGES =
   /^\/(?:account|user|auth|login|order|preview|search|webinar|~not-found|~error)(?:\/|$)/;
 
-/** Free text finds answers that are hardly ever asked for again. */
+/** Parameters with free text: such requests hardly ever repeat. */
 const FREE_TEXT = ["search", "q"];
 
 /**
@@ -75,35 +72,35 @@ const PAYLOAD_HEADERS = [
 ];
 const MAX_PAYLOAD_HEADER_LENGTH = 8_192;
 
-function keptQuery(search: URLSearchParams, known: string[]): string {
-  const kept = new URLSearchParams();
+function knownQuery(search: URLSearchParams, known: string[]): string {
+  const query = new URLSearchParams();
   for (const name of [...known].sort()) {
     const value = search.get(name);
-    if (value !== null && value !== "") kept.set(name, value);
+    if (value !== null && value !== "") query.set(name, value);
   }
-  const text = kept.toString();
+  const text = query.toString();
   return text ? `?${text}` : "";
 }
 
-function callKey(
+function endpointKey(
   request: IncomingMessage,
   path: string,
   search: URLSearchParams,
   origins: string[],
 ): CacheKey | undefined {
-  const known = CACHED_CALLS.find(([pattern]) => pattern.test(path))?.[1];
+  const known = CACHED_ENDPOINTS.find(([pattern]) => pattern.test(path))?.[1];
   if (
     !known ||
-    PRIVATE_WORDS.test(path) ||
+    PRIVATE_ENDPOINTS.test(path) ||
     search.get("admin") !== null ||
     FREE_TEXT.some((name) => search.has(name))
   )
     return undefined;
   const { origin } = request.headers;
-  // The answer names the origin that may read it: one copy for each that may, none for the rest.
+  // The response names the origin that may read it: one entry per allowed origin, none for the rest.
   if (origin !== undefined && !origins.includes(origin)) return undefined;
   const locale = requestLocale(search.get("locale"), request.headers["accept-language"]);
-  const query = keptQuery(search, known);
+  const query = knownQuery(search, known);
   return { key: `call ${locale} ${origin ?? ""} ${path}${query}`, url: path + query, kind: "call" };
 }
 
@@ -114,15 +111,14 @@ function pageKey(
 ): CacheKey | undefined {
   const plain = splitLocale(path).path;
   const known = PAGE_PARAMETERS.find(([pattern]) => pattern.test(plain))?.[1] ?? [];
-  if (NEVER.test(plain) || FREE_TEXT.some((name) => search.has(name))) return undefined;
-  const query = keptQuery(search, known);
+  if (UNCACHED_PAGES.test(plain) || FREE_TEXT.some((name) => search.has(name))) return undefined;
+  const query = knownQuery(search, known);
   if (request.headers.rsc === undefined)
     return { key: `document ${path}${query}`, url: path + query, kind: "document" };
-  const said = PAYLOAD_HEADERS.map((name) => String(request.headers[name] ?? ""));
-  if (said.some((value) => value.length > MAX_PAYLOAD_HEADER_LENGTH)) return undefined;
-  const hash = createHash("sha256").update(said.join("\n")).digest("base64url");
-  // The framework compares `_rsc` with the headers, so that it stays in the address that is
-  // rendered.
+  const values = PAYLOAD_HEADERS.map((name) => String(request.headers[name] ?? ""));
+  if (values.some((value) => value.length > MAX_PAYLOAD_HEADER_LENGTH)) return undefined;
+  const hash = createHash("sha256").update(values.join("\n")).digest("base64url");
+  // The framework compares `_rsc` with the headers, so it stays in the rendered URL.
   const check = search.get("_rsc");
   return {
     key: `payload ${hash} ${check ?? ""} ${path}${query}`,
@@ -135,9 +131,8 @@ function pageKey(
 }
 
 /**
- * The key of a request whose answer is the same for everyone, or undefined when it may neither be
- * taken from what is kept nor be kept: writes, anything with an `Authorization` header, private
- * pages, editing views, searches.
+ * The cache key of a request whose response is the same for everyone; undefined when it must bypass
+ * the cache: writes, anything with an `Authorization` header, private pages, editing views, searches.
  */
 export function cacheKey(request: IncomingMessage, origins: string[]): CacheKey | undefined {
   if (
@@ -149,5 +144,7 @@ export function cacheKey(request: IncomingMessage, origins: string[]): CacheKey 
   const cut = url.indexOf("?");
   const path = cut === -1 ? url : url.slice(0, cut);
   const search = new URLSearchParams(cut === -1 ? "" : url.slice(cut + 1));
-  return isCall(path) ? callKey(request, path, search, origins) : pageKey(request, path, search);
+  return isCall(path)
+    ? endpointKey(request, path, search, origins)
+    : pageKey(request, path, search);
 }

@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
 import type { Rendered } from "../render/job";
-import { reasonNotToKeep, ResponseCache, type Outcome } from "./response-cache";
+import { uncacheableReason, ResponseCache, type CacheResult } from "./response-cache";
 
 const page = (
   text: string,
   tags: string[],
-  more: Partial<Rendered> & { freshUntil?: number; isUncacheable?: boolean } = {},
+  more: Partial<Rendered> & { expiresAt?: number; isUncacheable?: boolean } = {},
 ): Rendered => ({
   status: more.status ?? 200,
   headers: more.headers ?? { "content-type": "text/html" },
   body: Buffer.from(text),
-  notes: { tags, freshUntil: more.freshUntil, isUncacheable: more.isUncacheable },
+  meta: { tags, expiresAt: more.expiresAt, isUncacheable: more.isUncacheable },
 });
-const textOf = (outcome: Outcome) =>
-  String("kept" in outcome ? outcome.kept.bodies.get("identity") : outcome.once.body);
+const textOf = (outcome: CacheResult) =>
+  String("entry" in outcome ? outcome.entry.bodies.get("identity") : outcome.uncached.body);
 
 function started(options: { maxBytes?: number; maxEntries?: number } = {}) {
   const cache = new ResponseCache({
@@ -44,9 +44,9 @@ describe("what is kept", () => {
     const cache = started();
     let made = 0;
     const render = async () => page(`made ${++made}`, ["posts"]);
-    expect(textOf(await cache.answer("a", render))).toBe("made 1");
-    expect(textOf(await cache.answer("a", render))).toBe("made 1");
-    expect(textOf(await cache.answer("b", render))).toBe("made 2");
+    expect(textOf(await cache.getOrRender("a", render))).toBe("made 1");
+    expect(textOf(await cache.getOrRender("a", render))).toBe("made 1");
+    expect(textOf(await cache.getOrRender("b", render))).toBe("made 2");
     expect(cache.counts).toMatchObject({ hits: 1, misses: 2 });
   });
 
@@ -59,39 +59,39 @@ describe("what is kept", () => {
     ["untagged", page("x", [])],
     [undefined, page("x", ["site"])],
   ])("is not an answer with %s", async (reason, rendered) => {
-    expect(reasonNotToKeep(rendered)).toBe(reason);
+    expect(uncacheableReason(rendered)).toBe(reason);
     const cache = started();
-    await cache.answer("a", async () => rendered);
+    await cache.getOrRender("a", async () => rendered);
     expect(cache.size.entries).toBe(reason ? 0 : 1);
   });
 
   it("is not a render that failed, and the next request tries again", async () => {
     const cache = started();
     await expect(
-      cache.answer("a", async () => {
+      cache.getOrRender("a", async () => {
         throw new Error("boom");
       }),
     ).rejects.toThrow("boom");
-    expect(textOf(await cache.answer("a", async () => page("fine", ["posts"])))).toBe("fine");
+    expect(textOf(await cache.getOrRender("a", async () => page("fine", ["posts"])))).toBe("fine");
   });
 
   it("goes when its clock says so", async () => {
     const cache = started();
-    const freshUntil = Date.now() + 400;
-    await cache.answer("a", async () => page("old", ["posts"], { freshUntil }));
-    if (Date.now() < freshUntil - 50) expect(cache.peek("a")?.status).toBe(200);
+    const expiresAt = Date.now() + 400;
+    await cache.getOrRender("a", async () => page("old", ["posts"], { expiresAt }));
+    if (Date.now() < expiresAt - 50) expect(cache.get("a")?.status).toBe(200);
     await new Promise((resolve) => setTimeout(resolve, 450));
-    expect(textOf(await cache.answer("a", async () => page("new", ["posts"])))).toBe("new");
+    expect(textOf(await cache.getOrRender("a", async () => page("new", ["posts"])))).toBe("new");
   });
 });
 
 describe("a change", () => {
   it("drops what bears its tag, and nothing else", async () => {
     const cache = started();
-    await cache.answer("a", async () => page("a", ["post:1", "posts"]));
-    await cache.answer("b", async () => page("b", ["post:2"]));
+    await cache.getOrRender("a", async () => page("a", ["post:1", "posts"]));
+    await cache.getOrRender("b", async () => page("b", ["post:2"]));
     cache.purge(["post:1"]);
-    expect([cache.peek("a"), cache.peek("b")?.status]).toEqual([undefined, 200]);
+    expect([cache.get("a"), cache.get("b")?.status]).toEqual([undefined, 200]);
     cache.purge(["*"]);
     expect(cache.size).toEqual({ entries: 0, bytes: 0, tags: 0 });
   });
@@ -99,33 +99,33 @@ describe("a change", () => {
   it("during the making of an answer: that answer is given to who waited for it, and not kept", async () => {
     const cache = started();
     const old = held(page("old", ["post:1"]));
-    const waiting = cache.answer("a", old.render);
+    const waiting = cache.getOrRender("a", old.render);
     cache.purge(["post:1"]);
     old.finish();
     expect(textOf(await waiting)).toBe("old");
-    expect(cache.peek("a")).toBeUndefined();
+    expect(cache.get("a")).toBeUndefined();
   });
 
   it("of something else during the making does no harm", async () => {
     const cache = started();
     const one = held(page("one", ["post:1"]));
-    const waiting = cache.answer("a", one.render);
+    const waiting = cache.getOrRender("a", one.render);
     cache.purge(["post:2"]);
     one.finish();
     await waiting;
-    expect(cache.peek("a")?.status).toBe(200);
+    expect(cache.get("a")?.status).toBe(200);
   });
 
   it("keeps later requests from joining a render that began before it", async () => {
     const cache = started();
     const old = held(page("old", ["post:1"]));
-    const first = cache.answer("a", old.render);
+    const first = cache.getOrRender("a", old.render);
     cache.purge(["post:1"]);
-    const second = cache.answer("a", async () => page("new", ["post:1"]));
+    const second = cache.getOrRender("a", async () => page("new", ["post:1"]));
     old.finish();
     expect(textOf(await second)).toBe("new");
     expect(textOf(await first)).toBe("old");
-    expect(textOf(await cache.answer("a", async () => page("never", ["post:1"])))).toBe("new");
+    expect(textOf(await cache.getOrRender("a", async () => page("never", ["post:1"])))).toBe("new");
   });
 
   it("makes a page once at a time, however often something changes", async () => {
@@ -147,7 +147,7 @@ describe("a change", () => {
       const after = version;
       asked.push(
         cache
-          .answer("a", render)
+          .getOrRender("a", render)
           .then((outcome) => expect(Number(textOf(outcome))).toBeGreaterThanOrEqual(after)),
       );
       await new Promise((resolve) => setTimeout(resolve, 1));
@@ -160,8 +160,8 @@ describe("a change", () => {
   it("control: without it, they do join", async () => {
     const cache = started();
     const slow = held(page("one", ["post:1"]));
-    const first = cache.answer("a", slow.render);
-    const second = cache.answer("a", async () => page("two", ["post:1"]));
+    const first = cache.getOrRender("a", slow.render);
+    const second = cache.getOrRender("a", async () => page("two", ["post:1"]));
     slow.finish();
     expect([textOf(await first), textOf(await second)]).toEqual(["one", "one"]);
     expect(cache.counts.joined).toBe(1);
@@ -180,7 +180,7 @@ describe("a change", () => {
           }),
         );
       const read = version;
-      const asked = cache.answer(`page ${step % 5}`, async () => {
+      const asked = cache.getOrRender(`page ${step % 5}`, async () => {
         const seen = version;
         await Promise.resolve();
         return page(String(seen), [
@@ -204,22 +204,24 @@ describe("a change", () => {
 describe("while changes are not told", () => {
   it("nothing is taken or kept, and nothing old comes back", async () => {
     const cache = started();
-    await cache.answer("a", async () => page("old", ["posts"]));
+    await cache.getOrRender("a", async () => page("old", ["posts"]));
     cache.stop();
-    expect(textOf(await cache.answer("a", async () => page("new", ["posts"])))).toBe("new");
+    expect(textOf(await cache.getOrRender("a", async () => page("new", ["posts"])))).toBe("new");
     expect(cache.size.entries).toBe(0);
     cache.start();
-    expect(textOf(await cache.answer("a", async () => page("newer", ["posts"])))).toBe("newer");
+    expect(textOf(await cache.getOrRender("a", async () => page("newer", ["posts"])))).toBe(
+      "newer",
+    );
   });
   it("an answer begun before the break is not kept after it", async () => {
     const cache = started();
     const old = held(page("old", ["posts"]));
-    const waiting = cache.answer("a", old.render);
+    const waiting = cache.getOrRender("a", old.render);
     cache.stop();
     cache.start();
     old.finish();
     await waiting;
-    expect(cache.peek("a")).toBeUndefined();
+    expect(cache.get("a")).toBeUndefined();
   });
 });
 
@@ -227,13 +229,13 @@ describe("memory", () => {
   it("stays within its bounds, compressed forms and tags included", async () => {
     const cache = started({ maxBytes: 200_000, maxEntries: 1_000 });
     for (let n = 0; n < 500; n++) {
-      const outcome = await cache.answer(`a${n}`, async () =>
+      const outcome = await cache.getOrRender(`a${n}`, async () =>
         page("x".repeat(5_000) + n, [`post:${n}`, "posts"]),
       );
-      if ("kept" in outcome)
+      if ("entry" in outcome)
         await Promise.all([
-          cache.body(`a${n}`, outcome.kept, "br"),
-          cache.body(`a${n}`, outcome.kept, "gzip"),
+          cache.body(`a${n}`, outcome.entry, "br"),
+          cache.body(`a${n}`, outcome.entry, "gzip"),
         ]);
       expect(cache.size.bytes).toBeLessThanOrEqual(200_000);
     }
@@ -243,17 +245,17 @@ describe("memory", () => {
   it("keeps no answer that is larger than all of it", async () => {
     const cache = started({ maxBytes: 10_000 });
     expect(
-      textOf(await cache.answer("a", async () => page("x".repeat(20_000), ["posts"]))),
+      textOf(await cache.getOrRender("a", async () => page("x".repeat(20_000), ["posts"]))),
     ).toHaveLength(20_000);
     expect(cache.size).toEqual({ entries: 0, bytes: 0, tags: 0 });
   });
   it("makes each form of a body once", async () => {
     const cache = started();
-    const outcome = await cache.answer("a", async () => page("x".repeat(5_000), ["posts"]));
-    if (!("kept" in outcome)) throw new Error("not kept");
+    const outcome = await cache.getOrRender("a", async () => page("x".repeat(5_000), ["posts"]));
+    if (!("entry" in outcome)) throw new Error("not kept");
     const [one, two] = await Promise.all([
-      cache.body("a", outcome.kept, "br"),
-      cache.body("a", outcome.kept, "br"),
+      cache.body("a", outcome.entry, "br"),
+      cache.body("a", outcome.entry, "br"),
     ]);
     expect(one).toBe(two);
     expect(cache.size.bytes).toBe(5_000 + 2_048 + one.length);

@@ -4,49 +4,47 @@ import { LRUCache } from "lru-cache";
 import type { Rendered } from "../render/job";
 import { encode, type Encoding } from "../send";
 
-/** An answer that is kept: whole, with the forms of its body that browsers asked for so far. */
-export type Kept = {
+/** A cached response, with its body in the encodings that browsers asked for so far. */
+export type CacheEntry = {
   status: number;
   headers: OutgoingHttpHeaders;
   etag: string;
   tags: string[];
-  freshUntil: number;
+  expiresAt: number;
   identity: Buffer;
   bodies: Map<Encoding, Buffer | Promise<Buffer>>;
-  /** What was sent last in each encoding, ready to be sent again. */
-  ready: Map<Encoding, Ready>;
+  /** Headers and body per encoding, in the form that is written to the socket. */
+  encoded: Map<Encoding, EncodedResponse>;
   size: number;
 };
 
-/**
- * An answer as it goes over the wire: header names and values in turn, those of a 304, and the
- * body.
- */
-export type Ready = { etag: string; headers: string[]; unchanged: string[]; body: Buffer };
+/** A response as it goes over the wire: flat lists of header names and values (200, 304), and body. */
+export type EncodedResponse = {
+  etag: string;
+  headers: string[];
+  notModifiedHeaders: string[];
+  body: Buffer;
+};
 
-/** What came out of a request: an answer that is kept, or one for this request alone. */
-export type Outcome = { kept: Kept; hit: boolean } | { once: Rendered };
+/** The result of a lookup: a cache entry, or a response for this request alone. */
+export type CacheResult = { entry: CacheEntry; hit: boolean } | { uncached: Rendered };
 
-/**
- * An answer being made, and the one that will be made after it for those who asked after a change.
- */
-type InFlight = { epoch: number; answer: Promise<Outcome>; next?: Promise<Outcome> };
+/** A running render, and the one that follows it for requests that came after an invalidation. */
+type InFlight = { epoch: number; answer: Promise<CacheResult>; next?: Promise<CacheResult> };
 
-/** Everything beside the body that an entry weighs, roughly. */
+/** Approximate size of an entry without its body. */
 const OVERHEAD_BYTES = 2_048;
 const EVERYTHING = "*";
-/**
- * More changed tags than this count as a change of everything: what is being made then is not kept.
- */
-const MAX_TOUCHED = 10_000;
+/** More invalidated tags than this during a render count as `*`. */
+const MAX_INVALIDATED_TAGS = 10_000;
 
 const etagOf = (body: Buffer) => createHash("sha256").update(body).digest("base64url").slice(0, 22);
 
 /**
- * Why an answer may not be kept; undefined when it may. What names nothing that it was made from
- * could never be found to be out of date.
+ * Why a response may not be cached; undefined when it may. One without tags could never be
+ * invalidated.
  */
-export function reasonNotToKeep({ status, headers, notes }: Rendered): string | undefined {
+export function uncacheableReason({ status, headers, meta: notes }: Rendered): string | undefined {
   if (status !== 200) return "status";
   if (headers["set-cookie"] !== undefined) return "cookie";
   if (/no-store/.test(String(headers["cache-control"] ?? ""))) return "no-store";
@@ -55,22 +53,21 @@ export function reasonNotToKeep({ status, headers, notes }: Rendered): string | 
 }
 
 /**
- * Answers that are the same for everyone, kept in memory until something that they were made from
- * changes. An answer whose making began before such a change is never kept, and a request that
- * comes after it never waits for one. While the news of changes are cut off (`stop`), nothing is
- * kept or taken.
+ * In-memory cache of responses that are the same for everyone, invalidated by tags. A render that
+ * began before an invalidation of one of its tags is not stored, and a later request does not wait
+ * for it. While no invalidations arrive (`stop`), nothing is stored or served.
  */
 export class ResponseCache {
-  private readonly entries: LRUCache<string, Kept>;
+  private readonly entries: LRUCache<string, CacheEntry>;
   private readonly byTag = new Map<string, Set<string>>();
   private readonly inFlight = new Map<string, InFlight>();
   /**
-   * Changes so far; and the change that last touched each tag, for as long as an answer is being
-   * made that began before it.
+   * Counts invalidations; and the epoch of the last invalidation of each tag, kept while a render is
+   * running that began before it.
    */
   private epoch = 0;
-  private readonly touched = new Map<string, number>();
-  private making = 0;
+  private readonly invalidatedAt = new Map<string, number>();
+  private rendersInProgress = 0;
   private isOn = false;
   readonly counts = { hits: 0, misses: 0, joined: 0, purged: 0 };
 
@@ -79,17 +76,17 @@ export class ResponseCache {
       max: options.maxEntries,
       maxSize: options.maxBytes,
       sizeCalculation: (entry) => entry.size,
-      dispose: (entry, key) => this.forgetTags(key, entry.tags),
+      dispose: (entry, key) => this.removeFromTagIndex(key, entry.tags),
     });
   }
 
-  /** Begins to keep answers, with none. */
+  /** Switches the cache on, empty. */
   start(): void {
     this.purge([EVERYTHING]);
     this.isOn = true;
   }
 
-  /** Drops everything, and keeps and gives nothing until `start`. */
+  /** Empties the cache and switches it off until `start`. */
   stop(): void {
     this.isOn = false;
     this.purge([EVERYTHING]);
@@ -103,7 +100,7 @@ export class ResponseCache {
     };
   }
 
-  private forgetTags(key: string, tags: string[]): void {
+  private removeFromTagIndex(key: string, tags: string[]): void {
     for (const tag of tags) {
       const keys = this.byTag.get(tag);
       keys?.delete(key);
@@ -111,10 +108,10 @@ export class ResponseCache {
     }
   }
 
-  /** Drops every answer that was made from one of these; `*` drops all. */
+  /** Invalidates every entry with one of these tags; `*` invalidates all. */
   purge(tags: string[]): void {
     this.epoch++;
-    if (this.making > 0) this.remember(tags);
+    if (this.rendersInProgress > 0) this.recordInvalidation(tags);
     if (tags.includes(EVERYTHING)) {
       this.counts.purged += this.entries.size;
       this.entries.clear();
@@ -129,98 +126,98 @@ export class ResponseCache {
     }
   }
 
-  private remember(tags: string[]): void {
-    for (const tag of tags) this.touched.set(tag, this.epoch);
-    if (this.touched.size <= MAX_TOUCHED) return;
-    this.touched.clear();
-    this.touched.set(EVERYTHING, this.epoch);
+  private recordInvalidation(tags: string[]): void {
+    for (const tag of tags) this.invalidatedAt.set(tag, this.epoch);
+    if (this.invalidatedAt.size <= MAX_INVALIDATED_TAGS) return;
+    this.invalidatedAt.clear();
+    this.invalidatedAt.set(EVERYTHING, this.epoch);
   }
 
   private hasChangedSince(epoch: number, tags: string[]): boolean {
-    return [EVERYTHING, ...tags].some((tag) => (this.touched.get(tag) ?? 0) > epoch);
+    return [EVERYTHING, ...tags].some((tag) => (this.invalidatedAt.get(tag) ?? 0) > epoch);
   }
 
-  private keep(key: string, rendered: Rendered, began: number): Kept | undefined {
-    const { notes, status, headers, body } = rendered;
-    const freshUntil = notes.freshUntil ?? Infinity;
+  private store(key: string, rendered: Rendered, began: number): CacheEntry | undefined {
+    const { meta: notes, status, headers, body } = rendered;
+    const expiresAt = notes.expiresAt ?? Infinity;
     if (
       !this.isOn ||
-      reasonNotToKeep(rendered) ||
+      uncacheableReason(rendered) ||
       this.hasChangedSince(began, notes.tags) ||
-      freshUntil <= Date.now()
+      expiresAt <= Date.now()
     )
       return undefined;
-    const kept: Kept = {
+    const entry: CacheEntry = {
       status,
       headers,
       etag: etagOf(body),
       tags: notes.tags,
-      freshUntil,
+      expiresAt: expiresAt,
       identity: body,
       bodies: new Map([["identity", body]]),
-      ready: new Map(),
+      encoded: new Map(),
       size: body.length + OVERHEAD_BYTES,
     };
-    this.entries.set(key, kept);
+    this.entries.set(key, entry);
     if (!this.entries.has(key)) return undefined;
     for (const tag of notes.tags) {
       const keys = this.byTag.get(tag);
       if (keys) keys.add(key);
       else this.byTag.set(tag, new Set([key]));
     }
-    return kept;
+    return entry;
   }
 
-  private async make(key: string, render: () => Promise<Rendered>): Promise<Outcome> {
+  private async renderAndStore(key: string, render: () => Promise<Rendered>): Promise<CacheResult> {
     const began = this.epoch;
-    this.making++;
+    this.rendersInProgress++;
     try {
       const rendered = await render();
-      const kept = this.keep(key, rendered, began);
-      return kept ? { kept, hit: false } : { once: rendered };
+      const entry = this.store(key, rendered, began);
+      return entry ? { entry, hit: false } : { uncached: rendered };
     } finally {
-      this.making--;
-      if (this.making === 0) this.touched.clear();
+      this.rendersInProgress--;
+      if (this.rendersInProgress === 0) this.invalidatedAt.clear();
     }
   }
 
-  /** The answer kept under a key, as it stands now; undefined when there is none. */
-  peek(key: string): Kept | undefined {
+  /** The entry of a key; undefined when there is none or it has expired. */
+  get(key: string): CacheEntry | undefined {
     if (!this.isOn) return undefined;
-    const kept = this.entries.get(key);
-    if (!kept || kept.freshUntil > Date.now()) return kept;
+    const entry = this.entries.get(key);
+    if (!entry || entry.expiresAt > Date.now()) return entry;
     this.entries.delete(key);
     return undefined;
   }
 
   /**
-   * The answer to a request: kept, being made for someone else who asked after the last change, or
-   * made now.
+   * The response for a key: from the cache, from a render that is running and began after the last
+   * invalidation, or from a new render.
    */
-  async answer(key: string, render: () => Promise<Rendered>): Promise<Outcome> {
-    const kept = this.peek(key);
-    if (kept) {
+  async getOrRender(key: string, render: () => Promise<Rendered>): Promise<CacheResult> {
+    const entry = this.get(key);
+    if (entry) {
       this.counts.hits++;
-      return { kept, hit: true };
+      return { entry, hit: true };
     }
     const running = this.inFlight.get(key);
-    if (!running || !this.isOn) return this.makeAndShare(key, render);
+    if (!running || !this.isOn) return this.renderShared(key, render);
     this.counts.joined++;
     if (running.epoch === this.epoch) return running.answer;
-    // It began before a change, so that it may say what was before. All who come now wait for the
-    // one after it: however often something changes, no page is made more than once at a time.
+    // It began before an invalidation and may be stale. Requests from now on share the render after
+    // it: however often content changes, a page is rendered at most once at a time.
     running.next ??= running.answer
       .then(
         () => undefined,
         () => undefined,
       )
-      .then(() => this.answer(key, render));
+      .then(() => this.getOrRender(key, render));
     return running.next;
   }
 
-  private async makeAndShare(key: string, render: () => Promise<Rendered>): Promise<Outcome> {
+  private async renderShared(key: string, render: () => Promise<Rendered>): Promise<CacheResult> {
     this.counts.misses++;
-    const mine: InFlight = { epoch: this.epoch, answer: this.make(key, render) };
+    const mine: InFlight = { epoch: this.epoch, answer: this.renderAndStore(key, render) };
     this.inFlight.set(key, mine);
     try {
       return await mine.answer;
@@ -229,19 +226,17 @@ export class ResponseCache {
     }
   }
 
-  /**
-   * The body of a kept answer in an encoding; each is made once. Its weight counts from then on.
-   */
-  async body(key: string, kept: Kept, encoding: Encoding): Promise<Buffer> {
-    const known = kept.bodies.get(encoding);
+  /** The body of an entry in an encoding, compressed once; its bytes count towards the cache size. */
+  async body(key: string, entry: CacheEntry, encoding: Encoding): Promise<Buffer> {
+    const known = entry.bodies.get(encoding);
     if (known) return known;
-    const made = encode(kept.identity, encoding, 5);
-    kept.bodies.set(encoding, made);
+    const made = encode(entry.identity, encoding, 5);
+    entry.bodies.set(encoding, made);
     const bytes = await made;
-    kept.bodies.set(encoding, bytes);
+    entry.bodies.set(encoding, bytes);
     const present = this.entries.peek(key);
-    // Weighed anew, unless it was dropped meanwhile; only another object is.
-    if (present?.bodies === kept.bodies)
+    // Sets the new size, unless the entry was removed or replaced meanwhile.
+    if (present?.bodies === entry.bodies)
       this.entries.set(
         key,
         { ...present, size: present.size + bytes.length },

@@ -4,7 +4,7 @@ import { Socket } from "node:net";
 import { describe, expect, it } from "vitest";
 import { notePageStatus } from "@/lib/http/page-context";
 import { ERROR_PATH, renderDocument as renderPage, type Render } from "./documents";
-import { withNotes } from "./notes";
+import { withMeta } from "./notes";
 
 function request(url: string, headers: Record<string, string> = {}): IncomingMessage {
   const made = new Incoming(new Socket());
@@ -22,7 +22,7 @@ const html =
   };
 
 const renderDocument = (...args: Parameters<typeof renderPage>) =>
-  withNotes(() => renderPage(...args));
+  withMeta(() => renderPage(...args));
 
 describe("renderDocument", () => {
   it("sends the status that the page noted, with the page's own HTML", async () => {

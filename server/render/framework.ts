@@ -2,12 +2,12 @@ import path from "node:path";
 import next from "next";
 import { log } from "@/lib/core/log";
 import { settings } from "@/lib/core/settings";
-import type { Memory } from "@/lib/core/memory";
+import type { RenderCache } from "@/lib/core/render-cache";
 import { renderCall } from "./calls";
 import { renderDocument } from "./documents";
 import { isCall, toRequest, type Renderer } from "./job";
-import { RenderMemory } from "./memory";
-import { withNotes } from "./notes";
+import { InMemoryRenderCache } from "./memory";
+import { withMeta } from "./notes";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
@@ -18,15 +18,15 @@ export const createApp = () => next({ dev: settings().DEV, dir: root, quiet: !se
 export async function startFramework(app = createApp()): Promise<Renderer> {
   await app.prepare();
   const handle = app.getRequestHandler();
-  const memory = new RenderMemory();
-  (globalThis as { dsMemory?: Memory }).dsMemory = memory;
+  const memory = new InMemoryRenderCache();
+  (globalThis as { dsRenderCache?: RenderCache }).dsRenderCache = memory;
   return {
     tell(news) {
-      if (Array.isArray(news)) memory.forget(news);
+      if (Array.isArray(news)) memory.invalidate(news);
       else memory.on = news === "on";
     },
     render: (job) =>
-      withNotes(() => {
+      withMeta(() => {
         const request = toRequest(job);
         const asked = job.url.split("?")[0]!;
         if (isCall(job.url)) return renderCall(handle, request);

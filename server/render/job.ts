@@ -14,11 +14,11 @@ const NOBODY = "site";
  */
 export type Job = { method: string; url: string; headers: IncomingHttpHeaders; body?: Uint8Array };
 
-/** What the making of an answer said about it; see lib/core/answer-notes.ts. */
-export type Notes = { tags: string[]; freshUntil?: number; isUncacheable?: boolean };
+/** What the making of an answer said about it; see lib/core/cache-tags.ts. */
+export type CacheMeta = { tags: string[]; expiresAt?: number; isUncacheable?: boolean };
 
 /** A whole answer with its notes. */
-export type Rendered = Captured & { notes: Notes };
+export type Rendered = Captured & { meta: CacheMeta };
 
 /** Makes answers; where, is its own affair. */
 export type Renderer = {

@@ -1,47 +1,47 @@
-import { noteFreshUntil, noteTags } from "@/lib/core/answer-notes";
-import type { Memory } from "@/lib/core/memory";
-import { collectNotes } from "./notes";
+import { expireResponseAt, tagResponse } from "@/lib/core/cache-tags";
+import type { RenderCache } from "@/lib/core/render-cache";
+import { collectMeta } from "./notes";
 
-type Entry = { value: Promise<unknown>; tags: string[]; freshUntil?: number; isLoaded: boolean };
+type Entry = { value: Promise<unknown>; tags: string[]; expiresAt?: number; isLoaded: boolean };
 
-/** Keys come from our own code and are few; should they ever be many, everything is loaded anew. */
+/** Keys come from our own code and are few; the cache is cleared at this size. */
 const MAX_ENTRIES = 500;
 
 /**
- * The renderer's memory of what all pages share. The web server tells it of changes before it asks
- * for the next answer.
+ * The renderer's cache of data that all pages share. The web server sends it invalidated tags before
+ * it asks for the next response.
  */
-export class RenderMemory implements Memory {
+export class InMemoryRenderCache implements RenderCache {
   private readonly entries = new Map<string, Entry>();
   private isOn = false;
 
   /**
-   * Forgets what was made from one of these tags; `*` forgets all, and so does whatever is still
-   * being loaded.
+   * Removes the entries with one of these tags, and every entry that is still loading; `*` removes
+   * all.
    */
-  forget(tags: string[]): void {
+  invalidate(tags: string[]): void {
     for (const [key, entry] of this.entries) {
       if (tags.includes("*") || !entry.isLoaded || entry.tags.some((tag) => tags.includes(tag)))
         this.entries.delete(key);
     }
   }
 
-  /** Whether changes are told at present; without that nothing is remembered. */
+  /** Whether invalidations arrive at present; without them nothing is cached. */
   set on(isOn: boolean) {
     this.isOn = isOn;
     this.entries.clear();
   }
 
-  async recall<T>(key: string, load: () => Promise<T>): Promise<T> {
+  async getOrLoad<T>(key: string, load: () => Promise<T>): Promise<T> {
     if (!this.isOn) return load();
     let entry = this.entries.get(key);
-    if (entry?.freshUntil !== undefined && entry.freshUntil <= Date.now()) entry = undefined;
+    if (entry?.expiresAt !== undefined && entry.expiresAt <= Date.now()) entry = undefined;
     if (!entry) {
       const made: Entry = { value: Promise.resolve(), tags: [], isLoaded: false };
-      made.value = collectNotes(load).then(({ result, notes }) => {
+      made.value = collectMeta(load).then(({ result, notes }) => {
         Object.assign(made, {
           tags: [...notes.tags],
-          freshUntil: notes.freshUntil,
+          expiresAt: notes.expiresAt,
           isLoaded: true,
         });
         return result;
@@ -54,8 +54,8 @@ export class RenderMemory implements Memory {
       entry = made;
     }
     const value = (await entry.value) as T;
-    noteTags(...entry.tags);
-    if (entry.freshUntil !== undefined) noteFreshUntil(new Date(entry.freshUntil));
+    tagResponse(...entry.tags);
+    if (entry.expiresAt !== undefined) expireResponseAt(new Date(entry.expiresAt));
     return value;
   }
 }

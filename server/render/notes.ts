@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { AnswerNotes } from "@/lib/core/answer-notes";
+import type { ResponseMeta } from "@/lib/core/cache-tags";
 import type { Captured } from "./capture";
 import type { Rendered } from "./job";
 
 /**
- * Shared with `lib/core/answer-notes.ts`, which the framework loads as another instance of the
+ * Shared with `lib/core/cache-tags.ts`, which the framework loads as another instance of the
  * module.
  */
-const store = new AsyncLocalStorage<AnswerNotes>();
-(globalThis as { dsAnswerNotes?: AsyncLocalStorage<AnswerNotes> }).dsAnswerNotes = store;
+const store = new AsyncLocalStorage<ResponseMeta>();
+(globalThis as { dsResponseMeta?: AsyncLocalStorage<ResponseMeta> }).dsResponseMeta = store;
 
 /** The status that the page being rendered noted last; cleared for the next attempt. */
 export function takeStatus(): number | undefined {
@@ -19,10 +19,10 @@ export function takeStatus(): number | undefined {
 }
 
 /** Runs a part of the making of an answer with notes of its own. */
-export async function collectNotes<T>(
+export async function collectMeta<T>(
   load: () => Promise<T>,
-): Promise<{ result: T; notes: AnswerNotes }> {
-  const notes: AnswerNotes = { tags: new Set() };
+): Promise<{ result: T; notes: ResponseMeta }> {
+  const notes: ResponseMeta = { tags: new Set() };
   return { result: await store.run(notes, load), notes };
 }
 
@@ -30,14 +30,14 @@ export async function collectNotes<T>(
  * Runs the making of an answer and gives back what it noted beside it. Two answers being made at
  * once keep their notes apart.
  */
-export async function withNotes(make: () => Promise<Captured>): Promise<Rendered> {
-  const notes: AnswerNotes = { tags: new Set() };
+export async function withMeta(make: () => Promise<Captured>): Promise<Rendered> {
+  const notes: ResponseMeta = { tags: new Set() };
   const answer = await store.run(notes, make);
   return {
     ...answer,
-    notes: {
+    meta: {
       tags: [...notes.tags],
-      freshUntil: notes.freshUntil,
+      expiresAt: notes.expiresAt,
       isUncacheable: notes.isUncacheable,
     },
   };

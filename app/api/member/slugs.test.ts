@@ -20,7 +20,7 @@ const create = (person: TestPerson, body: object) =>
     body: { co_category: [profession], address: "Ερμού 1", phones: ["210 000 4567"], ...body },
   });
 
-// That it would fail without turns is shown beside the rule itself, in lib/slug/keeper.test.ts.
+// That it would fail without turns is shown beside the rule itself, in lib/slug/registry.test.ts.
 it("companies of one name that are made at once get addresses of their own", async () => {
   const owners = await Promise.all([1, 2, 3].map(() => testPerson({})));
   const told = await Promise.all(

@@ -1,5 +1,5 @@
 import { allCalls } from "../all-calls";
-import { noteTags } from "@/lib/core/answer-notes";
+import { tagResponse } from "@/lib/core/cache-tags";
 import { settings } from "@/lib/core/settings";
 import { describeCalls } from "@/lib/api/openapi";
 import { json } from "@/lib/http/respond";
@@ -7,7 +7,7 @@ import packageFile from "@/package.json";
 
 /** The description of every call, for programs; `/docs/api` shows it to people. */
 export function GET(): Response {
-  noteTags("site");
+  tagResponse("site");
   const { SITE_NAME, SITE_URL } = settings();
   return json(
     describeCalls(allCalls, {

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { callApi, type CallResult } from "@/components/form/call";
 import { problemText } from "@/components/form/problem-text";
 import { showToast } from "@/components/ui/toast";
-import { makeInTurn } from "@/lib/core/in-turn";
+import { makeSerialQueue } from "@/lib/core/serial-queue";
 import { keepDraft, readDraft } from "../form/drafts";
 import { useFormContext } from "../form/form-context";
 import { hasUnsaved, useUnsaved } from "../form/leave-guard";
@@ -123,7 +123,7 @@ export function useEditor<V>({
   const [state, setState] = useState(begin);
   const latest = useRef(state);
   // Calls are made one after the other: each begins with the version that the one before it made.
-  const [inTurn] = useState(makeInTurn);
+  const [inTurn] = useState(makeSerialQueue);
   // An attempt to create whose outcome nobody knows: it is made again as it was, under the same
   // key, so that no second thing is made.
   const creation = useRef<{ key: string; body: unknown; sent: FlatValues }>(undefined);

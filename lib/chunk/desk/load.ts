@@ -4,7 +4,7 @@ import { db } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
-import { addressId } from "@/lib/slug/service";
+import { idFromPath } from "@/lib/slug/service";
 import {
   inOrderOf,
   listIds,
@@ -79,7 +79,7 @@ export async function getChunkForEditing(
   locale: Locale,
 ): Promise<ChunkEditView | null> {
   requireEditor(actor);
-  const id = addressId(String(part));
+  const id = idFromPath(String(part));
   const row =
     id === undefined
       ? null
@@ -110,7 +110,7 @@ export async function findEditableChunk(
   { trash = false }: { trash?: boolean } = {},
 ): Promise<{ id: number }> {
   requireEditor(actor);
-  const id = addressId(String(part));
+  const id = idFromPath(String(part));
   const row =
     id === undefined
       ? null

@@ -1,4 +1,4 @@
-import { noteTags } from "@/lib/core/answer-notes";
+import { tagResponse } from "@/lib/core/cache-tags";
 import { db, type Db } from "@/lib/core/db";
 import { paths, SECTIONS } from "@/lib/core/paths";
 import { localePath, type Locale } from "@/lib/i18n/locale";
@@ -63,7 +63,7 @@ export async function placesOf(
   locales: readonly Locale[],
   tx: Db = db,
 ): Promise<Map<string, string[]>> {
-  noteTags("pages");
+  tagResponse("pages");
   const pages =
     keys.length === 0
       ? []

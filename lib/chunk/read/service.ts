@@ -1,8 +1,8 @@
 import type { JSONContent } from "@tiptap/core";
 import { assetsById } from "@/lib/asset/service";
-import { noteTags } from "@/lib/core/answer-notes";
+import { tagResponse } from "@/lib/core/cache-tags";
 import { db } from "@/lib/core/db";
-import { remember } from "@/lib/core/memory";
+import { memoize } from "@/lib/core/render-cache";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import { renderDocument } from "@/lib/document/render";
 import { documentAssetIds } from "@/lib/document/text";
@@ -34,7 +34,7 @@ const chunkSelect = {
 type ChunkRow = Prisma.ChunkTranslationGetPayload<{ select: typeof chunkSelect }>;
 
 function publicChunks(locale: Locale): Prisma.ChunkTranslationWhereInput {
-  noteTags("chunks");
+  tagResponse("chunks");
   return {
     locale,
     status: "published",
@@ -110,7 +110,7 @@ export async function chunkHtml(
   locale: Locale,
   drafts?: DraftTexts,
 ): Promise<Map<string, string>> {
-  const texts = await remember(`chunks ${locale} ${keys.join(" ")}`, () =>
+  const texts = await memoize(`chunks ${locale} ${keys.join(" ")}`, () =>
     loadChunkHtml(keys, locale),
   );
   return drafts ? new Map([...texts, ...[...drafts].filter(([key]) => keys.includes(key))]) : texts;

@@ -9,7 +9,7 @@ import { fold } from "@/lib/greek/fold";
 import { otherLocale, type Locale } from "@/lib/i18n/locale";
 import { editableMembers, mayEditAllMembers } from "@/lib/member/edit-policy";
 import { PRESENTED_MEMBERS, walkMembers } from "@/lib/member/desk/pages";
-import { addressId, isSlug } from "@/lib/slug/service";
+import { idFromPath, isSlug } from "@/lib/slug/service";
 import { Prisma, type ContentStatus } from "@/prisma/client/client";
 import {
   directoryMemberSelect,
@@ -54,7 +54,7 @@ export async function getDirectoryPostForEditing(
   part: string,
   locale: Locale,
 ): Promise<DirectoryPostEditView | { deleted: true; id: number; name: string } | null> {
-  const id = addressId(part);
+  const id = idFromPath(part);
   if (id === undefined && !isSlug(part)) return null;
   const row = await db.member.findFirst({
     where: {

@@ -1,7 +1,7 @@
 import type { JSONContent } from "@tiptap/core";
 import { assetsById } from "@/lib/asset/service";
 import { assetSelect, viewAsset, type AssetView } from "@/lib/asset/view";
-import { noteTags } from "@/lib/core/answer-notes";
+import { tagResponse } from "@/lib/core/cache-tags";
 import { db } from "@/lib/core/db";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import { renderDocument } from "@/lib/document/render";
@@ -47,7 +47,7 @@ async function viewDirectoryPost(
   row: Prisma.DirectoryPostGetPayload<{ select: ReturnType<typeof directorySelect> }>,
   locale: Locale,
 ): Promise<DirectoryPostView | null> {
-  noteTags(`member:${row.memberId}`);
+  tagResponse(`member:${row.memberId}`);
   const own = row.translations[0];
   if (!own) return null;
   const document = own.contentDoc as JSONContent | null;
@@ -113,7 +113,7 @@ export async function listDirectoryPosts(
   locale: Locale,
   paging: Paging,
 ): Promise<Paged<DirectoryPostView>> {
-  noteTags("members");
+  tagResponse("members");
   const where = publicDirectoryPost(locale);
   const [total, rows] = await Promise.all([
     db.directoryPost.count({ where }),

@@ -3,7 +3,7 @@ import { db } from "@/lib/core/db";
 import { AppError, notFound } from "@/lib/core/errors";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";
-import { addressId, isSlug } from "@/lib/slug/service";
+import { idFromPath, isSlug } from "@/lib/slug/service";
 import { memberEditSelect, viewMemberForEditing, type MemberEditView } from "./view";
 import { findMembersForEditing, type MemberEditFilters } from "./list";
 import { editableMembers } from "../edit-policy";
@@ -32,7 +32,7 @@ export async function getMemberForEditing(
   part: string,
   locale: Locale,
 ): Promise<MemberEditView | null> {
-  const id = addressId(part);
+  const id = idFromPath(part);
   if (id === undefined && !isSlug(part)) return null;
   const row = await db.member.findFirst({
     where: {

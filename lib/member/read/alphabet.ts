@@ -1,5 +1,5 @@
 import type { Paging } from "@/lib/core/paging";
-import { pageOfIds } from "@/lib/core/waymarks";
+import { keysetPageIds } from "@/lib/core/keyset-pages";
 import { fold } from "@/lib/greek/fold";
 import type { Locale } from "@/lib/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
@@ -51,7 +51,7 @@ export const alphabetPage = (
   filters: AlphabetFilters,
   paging: Paging,
 ): Promise<{ total: number; ids: number[] }> =>
-  pageOfIds(
+  keysetPageIds(
     {
       name: `alphabet ${locale} ${JSON.stringify(filters)}`,
       tag: "members",

@@ -1,6 +1,6 @@
 import { tz } from "@date-fns/tz";
 import { format } from "date-fns";
-import { noteFreshUntil } from "@/lib/core/answer-notes";
+import { expireResponseAt } from "@/lib/core/cache-tags";
 import { SITE_ZONE } from "@/lib/core/dates";
 import { db } from "@/lib/core/db";
 import { likeInside } from "@/lib/core/like";
@@ -54,7 +54,7 @@ export function openAt(now: Date): Prisma.Sql {
  */
 function openMembers(locale: Locale, filters: MemberFilters): Prisma.Sql {
   const now = new Date();
-  noteFreshUntil(new Date((Math.floor(now.getTime() / MINUTE_MS) + 1) * MINUTE_MS));
+  expireResponseAt(new Date((Math.floor(now.getTime() / MINUTE_MS) + 1) * MINUTE_MS));
   const { search, area, letter, professionId, isMember, isFeatured } = filters;
   const words = search ? fold(search).split(" ").filter(Boolean) : [];
   const conditions = [

@@ -1,11 +1,11 @@
-import { noteTags, noteUncacheable } from "@/lib/core/answer-notes";
+import { tagResponse, markUncacheable } from "@/lib/core/cache-tags";
 import { db } from "@/lib/core/db";
-import { remember } from "@/lib/core/memory";
+import { memoize } from "@/lib/core/render-cache";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import { INDEX_LETTERS } from "@/lib/greek/collation";
 import { fold } from "@/lib/greek/fold";
 import type { Locale } from "@/lib/i18n/locale";
-import { addressId, formerOwner, isSlug, type Lookup } from "@/lib/slug/service";
+import { idFromPath, formerOwner, isSlug, type Lookup } from "@/lib/slug/service";
 import type { Prisma } from "@/prisma/client/client";
 import { alphabetPage } from "./alphabet";
 import { openNowAreas, openNowLetters, openNowPage } from "./open-now";
@@ -35,7 +35,7 @@ export type MemberFilters = {
 
 /** `openNow` is not among them: lib/member/read/open-now.ts asks for it. */
 function memberWhere(locale: Locale, filters: MemberFilters): Prisma.MemberTranslationWhereInput {
-  noteTags("members");
+  tagResponse("members");
   const words = filters.search ? fold(filters.search).split(" ").filter(Boolean) : [];
   return {
     ...publicMembers(locale),
@@ -70,13 +70,13 @@ async function memberPage(
 ): Promise<{ total: number; ids: number[] }> {
   const { search, openNow, letter, ...plain } = filters;
   if (openNow) {
-    noteTags("members");
+    tagResponse("members");
     return openNowPage(locale, filters, paging);
   }
   if (!search && letter !== "#") {
     const page = await alphabetPage(locale, { ...plain, letter }, paging);
     // A town that nobody is in is one of endlessly many.
-    if (page.total === 0 && filters.area !== undefined) noteUncacheable();
+    if (page.total === 0 && filters.area !== undefined) markUncacheable();
     return page;
   }
   const where = memberWhere(locale, filters);
@@ -141,7 +141,7 @@ const rememberPlain = <T>(
 ): Promise<T> =>
   filters.search || filters.openNow
     ? load()
-    : remember(`${what} ${locale} ${JSON.stringify(filters)}`, load);
+    : memoize(`${what} ${locale} ${JSON.stringify(filters)}`, load);
 
 /**
  * The letters under which public companies stand, with their number; filters other than the letter
@@ -152,7 +152,7 @@ export async function memberLetters(
   filters: Omit<MemberFilters, "letter">,
 ): Promise<Map<string, number>> {
   const rows = await rememberPlain("letters", locale, filters, async () => {
-    noteTags("members");
+    tagResponse("members");
     if (filters.openNow) return openNowLetters(locale, filters);
     const counted = await db.memberTranslation.groupBy({
       by: ["letter"],
@@ -181,7 +181,7 @@ export async function memberAreas(
   filters: Omit<MemberFilters, "area">,
 ): Promise<{ area: string; count: number }[]> {
   return rememberPlain("areas", locale, filters, async () => {
-    noteTags("members");
+    tagResponse("members");
     if (filters.openNow) return openNowAreas(locale, filters, MOST_AREAS);
     const rows = await db.memberTranslation.groupBy({
       by: ["area"],
@@ -199,7 +199,7 @@ export async function memberAreas(
  * present one.
  */
 export async function findMember(part: string, locale: Locale): Promise<Lookup<MemberView>> {
-  const id = addressId(part);
+  const id = idFromPath(part);
   if (id === undefined) {
     if (!isSlug(part)) return { kind: "unknown" };
     const row = await db.memberTranslation.findFirst({
@@ -231,7 +231,7 @@ export async function getMemberCard(id: number, locale: Locale): Promise<MemberC
 
 /** A public company by id or slug, for the API, which does not redirect. */
 export async function getMember(part: string, locale: Locale): Promise<MemberView | null> {
-  const id = addressId(part);
+  const id = idFromPath(part);
   if (id === undefined && !isSlug(part)) return null;
   const row = await db.memberTranslation.findFirst({
     where: { ...publicMembers(locale), ...(id ? { memberId: id } : { slug: part }) },

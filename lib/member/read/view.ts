@@ -1,6 +1,6 @@
 import type { Prisma } from "@/prisma/client/client";
 import { assetSelect, viewAsset } from "@/lib/asset/view";
-import { noteTags } from "@/lib/core/answer-notes";
+import { tagResponse } from "@/lib/core/cache-tags";
 import { paths } from "@/lib/core/paths";
 import { localePath, LOCALES, type Locale } from "@/lib/i18n/locale";
 import { readOpeningHours } from "../hours";
@@ -98,7 +98,7 @@ export function viewSocials(
 
 /** A company in a list. */
 export function viewMemberCard(row: CardRow, locale: Locale) {
-  noteTags(`member:${row.memberId}`, "professions");
+  tagResponse(`member:${row.memberId}`, "professions");
   const { member } = row;
   return {
     id: row.memberId,

@@ -3,7 +3,7 @@ import { hasRole, type UserActor } from "@/lib/core/actor";
 import { db, inTransaction } from "@/lib/core/db";
 import { AppError, notFound } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
-import { addressId } from "@/lib/slug/service";
+import { idFromPath } from "@/lib/slug/service";
 import { loadMemberForEditing } from "../desk/load";
 import type { MemberEditView } from "../desk/view";
 
@@ -13,7 +13,7 @@ import type { MemberEditView } from "../desk/view";
  */
 export async function findDeletedMember(actor: UserActor, part: string): Promise<{ id: number }> {
   if (!hasRole(actor, "manager")) throw new AppError("forbidden");
-  const id = addressId(part);
+  const id = idFromPath(part);
   const row =
     id === undefined
       ? null

@@ -12,7 +12,7 @@ import { createWords, linkProfessions } from "./create";
 import { changeableMembers, mayEditAllMembers } from "../edit-policy";
 import { keepFirstMemberRevision, keepMemberRevision } from "./state";
 import { checkPictures, prepareMember, type PreparedMember, type Words } from "./prepare";
-import { isSlugTaken, keepFormerSlug } from "../slug";
+import { isSlugTaken, recordFormerSlug } from "../slug";
 import { memberText } from "../texts";
 import type { MemberChange } from "./schema";
 
@@ -66,7 +66,7 @@ async function nextSlug(
     return former.slug;
   if (await isSlugTaken(tx, asked, former.locale, id))
     throw invalid(slugField(former.locale, locale), memberText("slugTaken", locale));
-  if (wasPublic) await keepFormerSlug(tx, id, former.locale, former.slug, asked);
+  if (wasPublic) await recordFormerSlug(tx, id, former.locale, former.slug, asked);
   return asked;
 }
 

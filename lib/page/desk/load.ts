@@ -3,7 +3,7 @@ import { db } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";
-import { addressId, isSlug } from "@/lib/slug/service";
+import { idFromPath, isSlug } from "@/lib/slug/service";
 import {
   inOrderOf,
   listIds,
@@ -76,7 +76,7 @@ export async function getPageForEditing(
   locale: Locale,
 ): Promise<PageEditView | null> {
   requireEditor(actor);
-  const id = addressId(part);
+  const id = idFromPath(part);
   if (id === undefined && !isSlug(part)) return null;
   const row = await db.page.findFirst({
     where: {

@@ -1,9 +1,9 @@
 import { assetsById } from "@/lib/asset/service";
-import { noteTags } from "@/lib/core/answer-notes";
+import { tagResponse } from "@/lib/core/cache-tags";
 import { db } from "@/lib/core/db";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";
-import { addressId, formerOwner, isSlug, type Lookup } from "@/lib/slug/service";
+import { idFromPath, formerOwner, isSlug, type Lookup } from "@/lib/slug/service";
 import type { Prisma } from "@/prisma/client/client";
 import { pageAssetIds, pageSelect, viewPage, type PageView } from "./view";
 
@@ -20,7 +20,7 @@ export async function listPages(
   filters: { slug?: string },
   paging: Paging,
 ): Promise<Paged<PageView>> {
-  noteTags("pages");
+  tagResponse("pages");
   const where = { ...publicPages(locale), ...(filters.slug ? { slug: filters.slug } : {}) };
   const [total, rows] = await Promise.all([
     db.pageTranslation.count({ where }),
@@ -42,7 +42,7 @@ export async function listPages(
 
 /** A public page by id or slug, or null. */
 export async function getPage(part: string, locale: Locale): Promise<PageView | null> {
-  const id = addressId(part);
+  const id = idFromPath(part);
   if (id === undefined && !isSlug(part)) return null;
   const row = await db.pageTranslation.findFirst({
     where: { ...publicPages(locale), ...(id ? { pageId: id } : { slug: part }) },

@@ -2,7 +2,7 @@ import type { JSONContent } from "@tiptap/core";
 import type { AssetView } from "@/lib/asset/view";
 import { renderDocument } from "@/lib/document/render";
 import { documentAssetIds } from "@/lib/document/text";
-import { noteTags } from "@/lib/core/answer-notes";
+import { tagResponse } from "@/lib/core/cache-tags";
 import { paths } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
 import { viewAlternates } from "@/lib/member/read/view";
@@ -76,7 +76,7 @@ function viewBlock(block: Block, assets: Map<number, AssetView>, locale: Locale)
 
 /** A page as the API and the site show it. */
 export function viewPage(row: PageRow, assets: Map<number, AssetView>, locale: Locale) {
-  noteTags(`page:${row.pageId}`);
+  tagResponse(`page:${row.pageId}`);
   return {
     id: row.pageId,
     slug: row.slug,

@@ -8,7 +8,7 @@ import type { WrittenBlock } from "../blocks";
 import { neededLocales } from "../needed";
 import { requirePlacedDescriptions } from "@/lib/content/pictures";
 import { checkBlocks, fieldOf, picturesOf, type PageWords } from "./prepare";
-import { freeSlug, isSlugTaken, keepFormerSlug } from "../slug";
+import { freeSlug, isSlugTaken, recordFormerSlug } from "../slug";
 import { textsOf, wordsIn, type PageState, type WordsState } from "./state";
 import { pageText } from "../texts";
 
@@ -63,7 +63,7 @@ async function slugFor(
   if (slug === own?.slug) return slug;
   if (await isSlugTaken(tx, slug, language, id))
     throw invalid(fieldOf(language, locale, "slug"), pageText("slugTaken", locale));
-  if (own?.publishedAt) await keepFormerSlug(tx, id, language, own.slug, slug);
+  if (own?.publishedAt) await recordFormerSlug(tx, id, language, own.slug, slug);
   return slug;
 }
 

@@ -5,7 +5,7 @@ import { db } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
 import { documentAssetIds } from "@/lib/document/text";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
-import { addressId, isSlug } from "@/lib/slug/service";
+import { idFromPath, isSlug } from "@/lib/slug/service";
 import type { Prisma } from "@/prisma/client/client";
 import {
   postEditSelect,
@@ -73,7 +73,7 @@ export async function getPostForEditing(
   part: string,
   locale: Locale,
 ): Promise<PostEditView | null> {
-  const id = addressId(part);
+  const id = idFromPath(part);
   if (id === undefined && !isSlug(part)) return null;
   return load(
     actor,

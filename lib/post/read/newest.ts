@@ -1,6 +1,6 @@
 import type { Paging } from "@/lib/core/paging";
 import type { SectionCode } from "@/lib/core/paths";
-import { pageOfIds } from "@/lib/core/waymarks";
+import { keysetPageIds } from "@/lib/core/keyset-pages";
 import type { Locale } from "@/lib/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
 
@@ -41,7 +41,7 @@ export const newestPage = (
   filters: NewestFilters,
   paging: Paging,
 ): Promise<{ total: number; ids: number[] }> =>
-  pageOfIds(
+  keysetPageIds(
     {
       name: `newest ${locale} ${JSON.stringify(filters)}`,
       tag: "posts",

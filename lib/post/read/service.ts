@@ -1,16 +1,16 @@
 import type { JSONContent } from "@tiptap/core";
 import { assetsById } from "@/lib/asset/service";
 import type { AssetView } from "@/lib/asset/view";
-import { noteTags } from "@/lib/core/answer-notes";
+import { tagResponse } from "@/lib/core/cache-tags";
 import { db } from "@/lib/core/db";
-import { remember } from "@/lib/core/memory";
+import { memoize } from "@/lib/core/render-cache";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import type { SectionCode } from "@/lib/core/paths";
 import { renderDocument } from "@/lib/document/render";
 import { documentAssetIds } from "@/lib/document/schema";
 import { fold } from "@/lib/greek/fold";
 import type { Locale } from "@/lib/i18n/locale";
-import { addressId, formerOwner, isSlug, type Lookup } from "@/lib/slug/service";
+import { idFromPath, formerOwner, isSlug, type Lookup } from "@/lib/slug/service";
 import type { Prisma } from "@/prisma/client/client";
 import { newestPage } from "./newest";
 import { noteNextEnd } from "./next-end";
@@ -69,7 +69,7 @@ async function postWhere(
   filters: PostFilters,
 ): Promise<Prisma.PostTranslationWhereInput> {
   if (filters.datedFrom || filters.datedBefore) await noteNextEnd();
-  noteTags("posts");
+  tagResponse("posts");
   const words = filters.search ? fold(filters.search).split(" ").filter(Boolean) : [];
   const dated: Prisma.PostWhereInput[] = [];
   if (filters.datedFrom)
@@ -218,7 +218,7 @@ async function loadPost(
 
 /** A public post by id or slug, for the API, which does not redirect. */
 export async function getPost(part: string, locale: Locale): Promise<PostView | null> {
-  const id = addressId(part);
+  const id = idFromPath(part);
   if (id === undefined && !isSlug(part)) return null;
   return loadPost(id ? { postId: id } : { slug: part }, locale);
 }
@@ -228,7 +228,7 @@ export async function getPost(part: string, locale: Locale): Promise<PostView | 
  * one (contract §5).
  */
 export async function findPost(part: string, locale: Locale): Promise<Lookup<PostView>> {
-  const id = addressId(part);
+  const id = idFromPath(part);
   if (id === undefined) {
     if (!isSlug(part)) return { kind: "unknown" };
     const item = await loadPost({ slug: part }, locale);
@@ -252,7 +252,7 @@ const newestOf = (
   filters: Pick<PostFilters, "category" | "subCategoryName">,
   count: number,
 ) =>
-  remember(
+  memoize(
     `newest cards ${locale} ${filters.category} ${filters.subCategoryName ?? ""} ${count}`,
     () => listFirstPosts(locale, filters, count),
   );

@@ -1,4 +1,4 @@
-import { noteTags } from "@/lib/core/answer-notes";
+import { tagResponse } from "@/lib/core/cache-tags";
 import type { Prisma } from "@/prisma/client/client";
 import { assetSelect, viewAsset } from "@/lib/asset/view";
 import { paths, sectionName } from "@/lib/core/paths";
@@ -71,7 +71,7 @@ type PostRow = Prisma.PostTranslationGetPayload<{ select: ReturnType<typeof post
 
 /** A post in a list. A company that is not public is named nowhere. */
 export function viewPostCard(row: CardRow, locale: Locale) {
-  noteTags(
+  tagResponse(
     `post:${row.postId}`,
     "categories",
     ...(row.post.member ? [`member:${row.post.member.id}`] : []),

@@ -10,7 +10,7 @@ import type { ContentStatus } from "@/prisma/client/enums";
 import { WORD_FIELDS, type PostChange, type WordsChange } from "./change";
 import { isOut, mayEditAllPosts } from "../edit-policy";
 import { checkPictures, fieldOf, requireDescriptions } from "./pictures";
-import { freeSlug, isSlugTaken, keepFormerSlug } from "../slug";
+import { freeSlug, isSlugTaken, recordFormerSlug } from "../slug";
 import {
   postStateSelect,
   snapshotOf,
@@ -128,7 +128,7 @@ async function nextSlug(
     return former.slug;
   if (await isSlugTaken(tx, asked, former.locale, id))
     throw invalid(fieldOf(former.locale, locale, "slug"), postText("slugTaken", locale));
-  if (isKnown) await keepFormerSlug(tx, id, former.locale, former.slug, asked);
+  if (isKnown) await recordFormerSlug(tx, id, former.locale, former.slug, asked);
   return asked;
 }
 

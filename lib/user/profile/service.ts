@@ -6,7 +6,7 @@ import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import { normalisePhone } from "@/lib/greek/phone-number";
 import type { Locale } from "@/lib/i18n/locale";
 import { memberText } from "@/lib/member/texts";
-import { addressId } from "@/lib/slug/service";
+import { idFromPath } from "@/lib/slug/service";
 import { lockPeople } from "@/lib/user/lock-people";
 import { LIVING_USERS } from "@/lib/user/policy";
 import { userText } from "@/lib/user/texts";
@@ -51,7 +51,7 @@ export async function getProfile(
   part: string,
   locale: Locale,
 ): Promise<ProfileView | ReturnType<typeof viewProfileOfOther>> {
-  const id = addressId(part);
+  const id = idFromPath(part);
   const row =
     id === undefined
       ? null
@@ -70,7 +70,7 @@ export async function findOwnProfile(
   actor: UserActor,
   part: string,
 ): Promise<{ id: number; userId: number }> {
-  const id = addressId(part);
+  const id = idFromPath(part);
   const row =
     id === undefined
       ? null

@@ -6,7 +6,7 @@ import { SCREENS } from "@/lib/account/screens";
 import { hasRole } from "@/lib/core/actor";
 import { firstValue } from "@/lib/i18n/page-number";
 import { getMemberForEditing } from "@/lib/member/desk/load";
-import { addressId } from "@/lib/slug/service";
+import { idFromPath } from "@/lib/slug/service";
 
 type Parts = { id?: string[] };
 
@@ -37,7 +37,7 @@ const screen = screenPage<Parts>(
         <StartScreen
           locale={locale}
           actor={actor}
-          asked={addressId(firstValue(query.claim) ?? "")}
+          asked={idFromPath(firstValue(query.claim) ?? "")}
         />
       );
     }

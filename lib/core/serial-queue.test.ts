@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { makeInTurn } from "./in-turn";
+import { makeSerialQueue } from "./serial-queue";
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -25,13 +25,13 @@ async function record(run: (work: () => Promise<void>) => Promise<void>): Promis
 const ONE_AFTER_THE_OTHER = ["a begins", "a ends", "b begins", "b ends", "c begins", "c ends"];
 
 it("does one thing at a time, in the order in which they were asked for", async () => {
-  expect(await record(makeInTurn())).toEqual(ONE_AFTER_THE_OTHER);
+  expect(await record(makeSerialQueue())).toEqual(ONE_AFTER_THE_OTHER);
   // Without it they meet.
   expect(await record((work) => work())).not.toEqual(ONE_AFTER_THE_OTHER);
 });
 
 it("gives each its own outcome; after a failure it goes on", async () => {
-  const inTurn = makeInTurn();
+  const inTurn = makeSerialQueue();
   const outcomes = await Promise.allSettled([
     inTurn(async () => 1),
     inTurn(() => Promise.reject(new Error("broken"))),
@@ -43,7 +43,7 @@ it("gives each its own outcome; after a failure it goes on", async () => {
 });
 
 it("keeps queues apart", async () => {
-  const [one, other] = [makeInTurn(), makeInTurn()];
+  const [one, other] = [makeSerialQueue(), makeSerialQueue()];
   const never = one(() => new Promise<void>(() => undefined));
   expect(await Promise.race([never, other(async () => "at once")])).toBe("at once");
 });

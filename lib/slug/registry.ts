@@ -3,39 +3,36 @@ import { RESERVED_SLUGS } from "@/lib/core/paths";
 import { toSlug } from "@/lib/greek/slug";
 import type { Locale } from "@/lib/i18n/locale";
 import type { SlugKind } from "@/prisma/client/enums";
-import { takeTurns } from "./take-turns";
+import { lockUntilCommit } from "./advisory-lock";
 
 const TRIED_AT_ONCE = 50;
 
-/** No thing has this number: a slug is looked for among all of them. */
-const NOBODY = 0;
+/** No entity has this id: the slug is compared with those of all. */
+const NO_ID = 0;
 
-type Asked = { slugs: string[]; locale: Locale; exceptId: number };
+type SlugQuery = { slugs: string[]; locale: Locale; exceptId: number };
 
-type Own = {
+type SlugRules = {
   kind: SlugKind;
-  /** Which of the slugs other things of the kind have now. */
-  present(tx: Db, asked: Asked): Promise<{ slug: string }[]>;
-  /** Within what slugs are unique: the section of a sub-category. */
+  /** Which of the slugs other entities of the kind have now. */
+  present(tx: Db, asked: SlugQuery): Promise<{ slug: string }[]>;
+  /** The scope in which slugs are unique: the section of a sub-category. */
   scopeId?: number;
-  /** Stands behind a name that is a word of the site's own addresses. */
+  /** Suffix for a slug that equals a reserved path segment of the site. */
   besideRoutes?: string;
 };
 
-/** What decides about the addresses of one kind of thing, within the transaction of their save. */
+/** The slug rules of one kind of content; each call runs inside the transaction of the save. */
 export type Slugs = {
   /**
-   * Whether another thing has the slug in a language, or once had it in public: its old links must
+   * Whether another entity has the slug in a locale, or once had it in public: its old links must
    * not lead to this one.
    */
   isSlugTaken(tx: Db, slug: string, locale: Locale, exceptId?: number): Promise<boolean>;
   /** A free slug for a title: the second of two alike gets `-2`. */
   freeSlug(tx: Db, title: string, locale: Locale, exceptId?: number): Promise<string>;
-  /**
-   * Keeps the address that a thing had in public leading to it; an address that it has again needs
-   * no such help.
-   */
-  keepFormerSlug(
+  /** Stores a former public slug, so that its URL redirects; removes a slug that is present again. */
+  recordFormerSlug(
     tx: Db,
     id: number,
     locale: Locale,
@@ -44,23 +41,21 @@ export type Slugs = {
   ): Promise<void>;
 };
 
-/** All that may be handed out instead of each other share it: `nea`, `nea-2`, and `nea-2-3`. */
+/** The slug without number suffixes: `nea`, `nea-2` and `nea-2-3` share one. */
 const stemOf = (slug: string) => slug.replace(/(?:-\d+)+$/, "");
 
-/** What those wait for who name a slug, or one that could be given in its place. */
-export const slugTurn = (kind: SlugKind, locale: Locale, slug: string, scopeId = 0): string =>
+/** The advisory-lock key of a slug and of every numbered slug that could replace it. */
+export const slugLockKey = (kind: SlugKind, locale: Locale, slug: string, scopeId = 0): string =>
   `slug ${kind} ${scopeId} ${locale} ${stemOf(slug)}`;
 
 /**
- * Makes the rules of slugs for a kind of thing. Whoever asks for a slug, or for one that could be
- * given in its place, waits for all who did so before in transactions that are still open; so that
- * of two things of one name, saved at once, the second sees the first. Locks end with the
- * transaction `tx`.
+ * The slug functions for a kind of content. Each takes an advisory lock on the slug's stem until `tx`
+ * ends, so that of two entities with the same name, saved at once, the second sees the first.
  */
-export function slugsOf({ kind, present, scopeId = 0, besideRoutes }: Own): Slugs {
-  async function taken(tx: Db, asked: Asked): Promise<Set<string>> {
+export function slugsOf({ kind, present, scopeId = 0, besideRoutes }: SlugRules): Slugs {
+  async function taken(tx: Db, asked: SlugQuery): Promise<Set<string>> {
     const { slugs, locale, exceptId } = asked;
-    await takeTurns(tx, slugTurn(kind, locale, slugs[0]!, scopeId));
+    await lockUntilCommit(tx, slugLockKey(kind, locale, slugs[0]!, scopeId));
     const former = await tx.slugHistory.findMany({
       where: { kind, scopeId, locale, slug: { in: slugs }, targetId: { not: exceptId } },
       select: { slug: true },
@@ -68,9 +63,9 @@ export function slugsOf({ kind, present, scopeId = 0, besideRoutes }: Own): Slug
     return new Set([...(await present(tx, asked)), ...former].map(({ slug }) => slug));
   }
   return {
-    isSlugTaken: async (tx, slug, locale, exceptId = NOBODY) =>
+    isSlugTaken: async (tx, slug, locale, exceptId = NO_ID) =>
       (await taken(tx, { slugs: [slug], locale, exceptId })).has(slug),
-    async freeSlug(tx, title, locale, exceptId = NOBODY) {
+    async freeSlug(tx, title, locale, exceptId = NO_ID) {
       const plain = toSlug(title, locale);
       const base =
         besideRoutes !== undefined && RESERVED_SLUGS.has(plain) ? plain + besideRoutes : plain;
@@ -83,7 +78,7 @@ export function slugsOf({ kind, present, scopeId = 0, besideRoutes }: Own): Slug
         slugs.find((slug) => !others.has(slug)) ?? `${base}-${crypto.randomUUID().slice(0, 8)}`
       );
     },
-    async keepFormerSlug(tx, id, locale, former, next) {
+    async recordFormerSlug(tx, id, locale, former, next) {
       await tx.slugHistory.deleteMany({
         where: { kind, scopeId, locale, slug: next, targetId: id },
       });

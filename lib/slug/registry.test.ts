@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { partSlugs } from "@/lib/category/slug";
 import { db, inTransaction, type Db } from "@/lib/core/db";
-import { freeSlug, isSlugTaken, keepFormerSlug } from "@/lib/member/slug";
+import { freeSlug, isSlugTaken, recordFormerSlug } from "@/lib/member/slug";
 import { freeSlug as freePostSlug } from "@/lib/post/slug";
 import { freeSlug as freeProfessionSlug } from "@/lib/profession/slug";
 
@@ -35,14 +35,14 @@ describe("a slug", () => {
   });
   it("that led to something in public is that thing's alone, until nothing of it is left", async () => {
     const id = await company(db, "neo-onoma");
-    await keepFormerSlug(db, id, "el", "palio-onoma", "neo-onoma");
+    await recordFormerSlug(db, id, "el", "palio-onoma", "neo-onoma");
     expect([
       await isSlugTaken(db, "palio-onoma", "el"),
       await isSlugTaken(db, "palio-onoma", "el", id),
       await isSlugTaken(db, "palio-onoma", "en"),
     ]).toEqual([true, false, false]);
     expect(await freeSlug(db, "Παλιό όνομα", "el")).toBe("palio-onoma-2");
-    await keepFormerSlug(db, id, "el", "neo-onoma", "palio-onoma");
+    await recordFormerSlug(db, id, "el", "neo-onoma", "palio-onoma");
     expect(
       await db.slugHistory.findMany({ where: { targetId: id }, select: { slug: true } }),
     ).toEqual([{ slug: "neo-onoma" }]);
@@ -52,8 +52,8 @@ describe("a slug", () => {
 describe("two sections", () => {
   it("may once have had a part of the same name, each leading to its own", async () => {
     const [one, other] = [partSlugs(1), partSlugs(2)];
-    await one.keepFormerSlug(db, 11, "el", "fos", "fota");
-    await other.keepFormerSlug(db, 22, "el", "fos", "fotismos");
+    await one.recordFormerSlug(db, 11, "el", "fos", "fota");
+    await other.recordFormerSlug(db, 22, "el", "fos", "fotismos");
     expect(
       await db.slugHistory.findMany({
         where: { kind: "sub_category", slug: "fos" },
@@ -72,7 +72,7 @@ describe("two sections", () => {
 });
 
 /** A transaction in which nobody waits for a turn. */
-const withoutTurns = (tx: Db): Db =>
+const withoutLocks = (tx: Db): Db =>
   new Proxy(tx, {
     get: (target, name) =>
       name === "$executeRaw" ? () => Promise.resolve(0) : (Reflect.get(target, name) as unknown),
@@ -98,7 +98,7 @@ describe("of two that are saved at once", () => {
   it("the second sees the slug of the first; without turns it fails", async () => {
     const twice = (name: string) => [1, 2].map(() => (tx: Db) => freeSlug(tx, name, "el"));
     expect(slugsIn(await atOnce(twice("Σκιά")))).toEqual(["skia", "skia-2"]);
-    expect(slugsIn(await atOnce(twice("Ήλιος"), withoutTurns))).toEqual(["ilios"]);
+    expect(slugsIn(await atOnce(twice("Ήλιος"), withoutLocks))).toEqual(["ilios"]);
   });
   it("one that was asked for by its number is seen too", async () => {
     await company(db, "vrochi");
@@ -114,6 +114,6 @@ describe("of two that are saved at once", () => {
       (tx: Db) => freeSlug(tx, "Χιόνι", "el"),
       async (tx: Db) => ((await isSlugTaken(tx, "chioni-2", "el")) ? "chioni-9" : "chioni-2"),
     ];
-    expect(slugsIn(await atOnce(others, withoutTurns))).toEqual(["chioni-2"]);
+    expect(slugsIn(await atOnce(others, withoutLocks))).toEqual(["chioni-2"]);
   });
 });

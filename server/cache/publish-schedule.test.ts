@@ -1,10 +1,10 @@
 import { afterAll, expect, it } from "vitest";
 import { db } from "@/lib/core/db";
 import { settings } from "@/lib/core/settings";
-import { Schedule } from "./schedule";
+import { PublishSchedule } from "./publish-schedule";
 
 const told: number[] = [];
-const schedule = new Schedule(settings().DATABASE_URL, () => {
+const schedule = new PublishSchedule(settings().DATABASE_URL, () => {
   told.push(Date.now());
 });
 afterAll(() => schedule.close());
@@ -12,7 +12,7 @@ afterAll(() => schedule.close());
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 it("tells when something appears and when it goes, once each, and never before", async () => {
-  schedule.look();
+  schedule.scheduleNext();
   const category = await db.category.create({ data: { code: "DS.MAG" } });
   const [appears, goes] = [Date.now() + 800, Date.now() + 1_600];
   await db.post.create({
@@ -30,12 +30,12 @@ it("tells when something appears and when it goes, once each, and never before",
       },
     },
   });
-  schedule.look();
+  schedule.scheduleNext();
   for (const end = Date.now() + 10_000; told.length < 2 && Date.now() < end;) await pause(20);
   expect(told.length).toBe(2);
   expect(told[0]).toBeGreaterThanOrEqual(appears);
   expect(told[1]).toBeGreaterThanOrEqual(goes);
-  schedule.look();
+  schedule.scheduleNext();
   await pause(300);
   expect(told.length).toBe(2);
 });

@@ -1,0 +1,44 @@
+import type { AsyncLocalStorage } from "node:async_hooks";
+
+/**
+ * What rendering a response tells the web server about it. Cache tags name what was read: `post:12`,
+ * `member:7`, `page:3`, `asset:9` single entities; `posts`, `members`, `pages` the members and order
+ * of lists; `member_counts` the companies per profession; `chunks`, `categories`, `professions`,
+ * `settings` whole small tables; `site` what changes only with a new release. The database sends the
+ * same tags on a change (migrations change_notices and finer_notices), which invalidates every
+ * cached response with one of them.
+ */
+export type ResponseMeta = {
+  status?: number;
+  tags: Set<string>;
+  expiresAt?: number;
+  isUncacheable?: boolean;
+};
+
+/**
+ * Shared between the server's modules and the framework's bundle, which are separate instances of
+ * this file.
+ */
+type Shared = typeof globalThis & { dsResponseMeta?: AsyncLocalStorage<ResponseMeta> };
+
+/** The metadata of the response being rendered; undefined outside of a render (tests, scripts). */
+export const responseMeta = (): ResponseMeta | undefined =>
+  (globalThis as Shared).dsResponseMeta?.getStore();
+
+/** Adds cache tags to the response. Every service that reads public content calls it. */
+export function tagResponse(...tags: string[]): void {
+  const meta = responseMeta();
+  if (meta) for (const tag of tags) meta.tags.add(tag);
+}
+
+/** Lets the cached response expire at this time at the latest, because it depends on the clock. */
+export function expireResponseAt(date: Date): void {
+  const meta = responseMeta();
+  if (meta) meta.expiresAt = Math.min(meta.expiresAt ?? Infinity, date.getTime());
+}
+
+/** Keeps the response out of the cache, for example because its keys are unbounded. */
+export function markUncacheable(): void {
+  const meta = responseMeta();
+  if (meta) meta.isUncacheable = true;
+}

@@ -1,0 +1,18 @@
+/** Caches the result of a load with the cache tags it set; see `memoize`. */
+export type RenderCache = { getOrLoad<T>(key: string, load: () => Promise<T>): Promise<T> };
+
+/**
+ * Only a process that receives every invalidation has one; it is shared between the server's modules
+ * and the framework's bundle.
+ */
+type Shared = typeof globalThis & { dsRenderCache?: RenderCache };
+
+/**
+ * Memoizes what every page needs and what rarely changes (the menu, the footer). The same tags as
+ * those of cached responses invalidate it. Without a render cache (tests, scripts) it loads each
+ * time.
+ */
+export function memoize<T>(key: string, load: () => Promise<T>): Promise<T> {
+  const cache = (globalThis as Shared).dsRenderCache;
+  return cache ? cache.getOrLoad(key, load) : load();
+}
