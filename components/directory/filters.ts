@@ -1,6 +1,6 @@
 import { firstValue } from "@/lib/i18n/page-number";
 import { INDEX_LETTERS } from "@/lib/greek/collation";
-import type { MemberFilters } from "@/lib/member/read/service";
+import type { MemberFilters } from "@/lib/member/read/filters";
 
 /** The filters of the directory as its address says them. */
 export type DirectoryQuery = {

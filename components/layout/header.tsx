@@ -4,7 +4,7 @@ import { headerParts, partLinks } from "./header-parts";
 import { LanguageSwitch } from "./language-switch";
 import { MenuDialog } from "./menu-dialog";
 import { NewsletterTrigger } from "./newsletter-trigger";
-import type { Place } from "./page-shell";
+import type { Place } from "./page-place";
 import { SearchControl } from "./search-control";
 import { SubNav } from "./sub-nav";
 

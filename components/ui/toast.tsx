@@ -1,12 +1,11 @@
 "use client";
 
 import { useEffect, useState, type ComponentType } from "react";
-
-const EVENT = "ds:toast";
+import { TOAST_EVENT } from "./toast-event";
 
 /** Shows a short message of thanks or success. */
 export function showToast(message: string): void {
-  window.dispatchEvent(new CustomEvent(EVENT, { detail: message }));
+  window.dispatchEvent(new CustomEvent(TOAST_EVENT, { detail: message }));
 }
 
 /** Where toasts appear; their library is loaded with the first one. */
@@ -19,11 +18,8 @@ export function ToastHost() {
       setFirst((event as CustomEvent<string>).detail);
       void import("./toasts").then((module) => setToasts(() => module.Toasts));
     };
-    window.addEventListener(EVENT, onToast);
-    return () => window.removeEventListener(EVENT, onToast);
+    window.addEventListener(TOAST_EVENT, onToast);
+    return () => window.removeEventListener(TOAST_EVENT, onToast);
   }, [Toasts]);
   return Toasts ? <Toasts first={first} /> : null;
 }
-
-/** The name of the event, for the part that is loaded later. */
-export const TOAST_EVENT = EVENT;

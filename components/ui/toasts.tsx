@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { Toaster, toast } from "sonner";
-import { TOAST_EVENT } from "./toast";
+import { TOAST_EVENT } from "./toast-event";
 
 /**
  * What can be dismissed takes the focus and gives it back, so that Tab never gets past it; these go

@@ -11,7 +11,7 @@ import {
   XAxis,
   YAxis,
 } from "recharts";
-import type { PlotData } from "./plot";
+import type { PlotData } from "./plot-data";
 
 const TICK = { fill: "var(--soft)", fontSize: 12 };
 /** Names longer than this are cut beside a bar; the table has them whole. */

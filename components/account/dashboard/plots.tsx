@@ -3,7 +3,8 @@ import { formatDate, formatMonth, formatMonthShort, formatYear } from "@/lib/cor
 import type { UserActor } from "@/lib/core/actor";
 import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/i18n/locale";
 import { findStatistics, type Periods, type Statistics } from "@/lib/statistics/service";
-import { Plot, type PlotData } from "./plot";
+import { Plot } from "./plot";
+import type { PlotData } from "./plot-data";
 
 const COLORS = { el: "var(--accent-directory)", en: "var(--accent-channel)" } as const;
 const IMPORT_COLORS = {

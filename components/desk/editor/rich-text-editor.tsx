@@ -7,7 +7,7 @@ import { isEmptyDocument, tidyDocument } from "@/lib/document/text";
 import { editorExtensions } from "./editor-extensions";
 import { cleanPasted } from "./paste";
 import { PictureContext } from "./picture-context";
-import type { RichTextProps } from "./rich-text";
+import type { RichTextProps } from "./rich-text-props";
 import { RichToolbar } from "./rich-toolbar";
 import { shortDocument } from "./short-document";
 

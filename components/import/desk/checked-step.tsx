@@ -5,14 +5,13 @@ import { Button } from "@/components/ui/button";
 import type { ImportField } from "@/lib/import/fields";
 import { askFirst } from "@/components/desk/alert";
 import { Counts } from "./counts";
-import type { Paths } from "./import-steps";
 import { RowsTable } from "./rows-table";
-import type { ImportControl } from "./use-import";
+import type { ImportControl, ImportPaths } from "./use-import";
 
 type Props = {
   control: ImportControl;
   labels: Record<ImportField, string>;
-  paths: Paths;
+  paths: ImportPaths;
   onBack(): void;
 };
 

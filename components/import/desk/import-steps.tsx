@@ -12,7 +12,7 @@ import { CheckedStep } from "./checked-step";
 import { ColumnsStep } from "./columns-step";
 import { ProgressStep } from "./progress-step";
 import { ResultStep } from "./result-step";
-import { useImport } from "./use-import";
+import { useImport, type ImportPaths } from "./use-import";
 
 const STEPS = ["file", "columns", "check", "run", "result"] as const;
 type Step = (typeof STEPS)[number];
@@ -27,8 +27,7 @@ const STEP_OF: Record<ImportView["state"], Step> = {
   cancelled: "result",
 };
 
-export type Paths = { imports: string; members: string; member: string };
-type Props = { initial: ImportView; labels: Record<ImportField, string>; paths: Paths };
+type Props = { initial: ImportView; labels: Record<ImportField, string>; paths: ImportPaths };
 
 /**
  * The steps of an import; which one is shown follows from how the import stands, so that it is the

@@ -7,16 +7,15 @@ import type { ImportField } from "@/lib/import/fields";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { Icon } from "@/components/ui/icon";
 import { Counts } from "./counts";
-import type { Paths } from "./import-steps";
 import { RowsTable } from "./rows-table";
-import type { ImportControl } from "./use-import";
+import type { ImportControl, ImportPaths } from "./use-import";
 
 const TITLES = { failed: "failedTitle", cancelled: "cancelledTitle" } as const;
 
 type Props = {
   control: ImportControl;
   labels: Record<ImportField, string>;
-  paths: Paths;
+  paths: ImportPaths;
   onRemove(): void;
 };
 

@@ -17,6 +17,9 @@ async function load(path: string): Promise<ImportView> {
 }
 
 type Mark = { at: number; done: number };
+/** The screens that the steps of an import link to, without the locale. */
+export type ImportPaths = { imports: string; members: string; member: string };
+
 /** Over so many answers the speed is taken. */
 const MARKS = 8;
 

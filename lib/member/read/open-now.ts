@@ -12,7 +12,7 @@ import { publicHoliday } from "@/lib/greek/holidays";
 import type { Locale } from "@/lib/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
 import { athensDate, weekdayOf } from "../hours";
-import type { MemberFilters } from "./service";
+import type { MemberFilters } from "./filters";
 
 const MINUTE_MS = 60_000;
 

@@ -4,7 +4,7 @@ import { flag, listFields, text, withPaging } from "@/lib/http/params";
 import type { Locale } from "@/lib/i18n/locale";
 import { findProfession } from "@/lib/profession/service";
 import { openingHoursSchema } from "../hours";
-import type { MemberFilters } from "./service";
+import type { MemberFilters } from "./filters";
 
 /** Filters of `GET /api/member` (contract §3); `category` is an id or a slug of a profession. */
 export const memberListQuery = z

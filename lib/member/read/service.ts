@@ -8,6 +8,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import { idFromPath, formerOwner, isSlug, type Lookup } from "@/lib/slug/service";
 import type { Prisma } from "@/prisma/client/client";
 import { alphabetPage } from "./alphabet";
+import type { MemberFilters } from "./filters";
 import { openNowAreas, openNowLetters, openNowPage } from "./open-now";
 import { publicMembers } from "../policy";
 import {
@@ -18,20 +19,6 @@ import {
   type MemberCard,
   type MemberView,
 } from "./view";
-
-/**
- * What a directory list may be narrowed by; `letter` is a capital, `#` for everything that is no
- * letter.
- */
-export type MemberFilters = {
-  professionId?: number;
-  area?: string;
-  letter?: string;
-  isMember?: boolean;
-  isFeatured?: boolean;
-  search?: string;
-  openNow?: boolean;
-};
 
 /** `openNow` is not among them: lib/member/read/open-now.ts asks for it. */
 function memberWhere(locale: Locale, filters: MemberFilters): Prisma.MemberTranslationWhereInput {

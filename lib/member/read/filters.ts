@@ -1,0 +1,13 @@
+/**
+ * What a directory list may be narrowed by; `letter` is a capital, `#` for everything that is no
+ * letter.
+ */
+export type MemberFilters = {
+  professionId?: number;
+  area?: string;
+  letter?: string;
+  isMember?: boolean;
+  isFeatured?: boolean;
+  search?: string;
+  openNow?: boolean;
+};
