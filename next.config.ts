@@ -43,7 +43,7 @@ const config: NextConfig = {
     return {
       beforeFiles: [
         { source: "/auth/:path*", destination: "/api/auth/:path*" },
-        // A page without prefix is Greek, whatever a browser asks for (contract §5).
+        // A page without prefix is Greek, whatever a browser asks for (docs/site.md#languages).
         { source: "/", destination: greek },
         { source: `/:path((?!${NOT_GREEK.join("|")}).*)`, destination: `${greek}/:path` },
       ],

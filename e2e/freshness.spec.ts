@@ -2,7 +2,9 @@ import { expect, test } from "@playwright/test";
 import { withDatabase } from "./support/database";
 import { startSecondWeb } from "./support/second-web";
 
-/** A process that did not save itself knows of a save so soon (architecture.md §3). */
+/**
+ * A process that did not save itself knows of a save so soon (docs/architecture.md#response-cache).
+ */
 const ANOTHER_PROCESS_MS = 100;
 test.describe.configure({ mode: "serial" });
 

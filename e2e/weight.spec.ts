@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 
 /**
- * The most JavaScript that the first load of a public page may bring, compressed (issue and
- * look.md: 130 KB).
+ * The most JavaScript that the first load of a public page may bring, compressed
+ * (docs/design.md#weight).
  */
 const LIMIT_BYTES = 130_000;
 

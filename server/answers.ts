@@ -40,7 +40,7 @@ export type AnswerSettings = {
   changes: Pick<ContentChanges, "caughtUp">;
 };
 
-/** Uploads have 16 MB (security.md §2.6), with room for the rest of a form. */
+/** Uploads have 16 MB (docs/security.md#uploads), with room for the rest of a form. */
 const MAX_BODY_BYTES = 17 * 1024 * 1024;
 const MAX_KNOWN_ADDRESSES = 20_000;
 /**

@@ -10,7 +10,7 @@ const CLOSING = "</script>";
 
 /**
  * Joins neighbouring inline scripts without attributes into one. The framework sends a page's data
- * in many; each would cost a hash in the header (architecture.md §3: keep it under 3 KB).
+ * in many; each would cost a hash in the header (docs/security.md#response-headers).
  */
 export function joinScripts(html: string): string {
   const seam = CLOSING + OPENING;
@@ -45,7 +45,10 @@ export function scriptHashes(html: string): string[] {
 /** What the policy of the whole site depends on. */
 export type PolicySettings = { https: boolean; connect: string[]; images: string[] };
 
-/** The content security policy of a page with these inline scripts (security.md §2.1, V3.4). */
+/**
+ * The content security policy of a page with these inline scripts
+ * (docs/security.md#response-headers).
+ */
 export function contentSecurityPolicy(
   hashes: string[],
   { https, connect, images }: PolicySettings,

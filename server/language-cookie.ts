@@ -26,8 +26,8 @@ export function localeCookie(
 }
 
 /**
- * Whether somebody who last read English arrives at the Greek home from outside the site (contract
- * §5).
+ * Whether somebody who last read English arrives at the Greek home from outside the site
+ * (docs/site.md#languages).
  */
 export function arrivesForEnglish(request: IncomingMessage, siteUrl: string): boolean {
   if (

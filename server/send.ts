@@ -46,7 +46,8 @@ export function isCompressible(type: unknown, bytes: number): boolean {
 }
 
 /**
- * Headers of every answer (security.md §2.1); `https` adds strict transport security for a year.
+ * Headers of every answer (docs/security.md#response-headers); `https` adds strict transport
+ * security for a year.
  */
 export function securityHeaders(https: boolean): OutgoingHttpHeaders {
   return {

@@ -102,7 +102,7 @@ import type { Calls } from "@/lib/api/openapi";
 
 /**
  * Every call by its address; a test compares this list with the folders beside it. What lies in
- * `auth` is called `/auth/…` (contract §3).
+ * `auth` is called `/auth/…` (docs/api.md#requests).
  */
 export const allCalls: Calls = {
   "/api/audit": audit,

@@ -2,8 +2,8 @@
 export type Reply = { status: number; contentType: string; text: string };
 
 /**
- * Every status that contract §2 knows, but those that say that it is our fault. 302 is next-auth's,
- * 308 puts an address right that has a slash too many.
+ * Every status that docs/api.md#errors knows, but those that say that it is our fault. 302 is
+ * next-auth's, 308 puts an address right that has a slash too many.
  */
 const TAKEN = new Set([
   200, 201, 204, 302, 308, 400, 401, 403, 404, 405, 409, 413, 415, 419, 422, 429,

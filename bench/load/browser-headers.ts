@@ -21,7 +21,6 @@ export const CALL_HEADERS = {
 } as const;
 
 /**
- * Marks a request for a page as one that no cache may answer (contract §2: anything with an
- * Authorization header).
+ * Marks a request for a page as one that no cache may answer (docs/api.md#caching).
  */
 export const UNCACHED = { authorization: "Bearer x" } as const;

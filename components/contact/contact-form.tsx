@@ -13,9 +13,9 @@ import { errorText } from "@/components/form/error-text";
 import type { ContactFormLabels } from "@/components/form/labels";
 
 /**
- * The contact form (spec §2): the server's own schema, errors at their fields, nothing typed lost
- * when sending fails. The code that checks it is loaded when somebody turns to it and takes over
- * the same fields: most readers of a page never write.
+ * The contact form (docs/site.md#forms): the server's own schema, errors at their fields, nothing
+ * typed lost when sending fails. The code that checks it is loaded when somebody turns to it and
+ * takes over the same fields: most readers of a page never write.
  */
 export function ContactForm({
   locale,

@@ -15,7 +15,10 @@ const open = (message: Message | Question) =>
     window.dispatchEvent(new CustomEvent<Open>(EVENT, { detail: { ...message, answer } })),
   );
 
-/** Shows the modal alert of the account area; resolves when it has been understood (spec §2). */
+/**
+ * Shows the modal alert of the account area; resolves when it has been understood
+ * (docs/site.md#account-area).
+ */
 export const showAlert = async (message: Message): Promise<void> => void (await open(message));
 
 /** Asks before something that cannot be taken back; true when the answer is yes. */

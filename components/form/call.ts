@@ -11,7 +11,10 @@ export type CallResult<T> =
 
 type Answer<T> = { data?: T; message?: string; errors?: Record<string, string[]> };
 
-/** What belongs to the host that people sign in at (spec §7); everything else is the API's. */
+/**
+ * What belongs to the host that people sign in at (docs/site.md#forms); everything else is the
+ * API's.
+ */
 const ADMIN_CALLS = /^\/(?:auth|api\/users\/loggeduser)(?:[/?]|$)/;
 
 /**
@@ -70,8 +73,8 @@ function send(
 }
 
 /**
- * The constant message of a 409 (contract §5), which is not meant for people. The server's table of
- * them would be carried by every page.
+ * The constant message of a 409 (docs/api.md#errors), which is not meant for people. The server's
+ * table of them would be carried by every page.
  */
 const CONFLICT = "Conflict";
 
@@ -83,8 +86,8 @@ export type CallMethod = "GET" | "POST" | "PUT" | "DELETE";
 
 /**
  * Makes a call of the API as the client of the site does: JSON both ways, in the language of the
- * page (spec §7), with the token that proves that our own page sends it; a token that went stale is
- * renewed once. `headers` are those that the call needs beside its own. Never throws.
+ * page (docs/site.md#forms), with the token that proves that our own page sends it; a token that
+ * went stale is renewed once. `headers` are those that the call needs beside its own. Never throws.
  */
 export async function callApi<T>(
   path: string,

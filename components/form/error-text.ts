@@ -3,8 +3,9 @@ import type { CallResult } from "./call";
 type Texts = { errorPrefix: string; offline: string; statuses: Record<string, string> };
 
 /**
- * What a failed call shows (spec §8): 'Error: The given data was invalid.' and the first message of
- * each invalid field, or 'Error: ' and the text of the status. Undefined for a call that went well.
+ * What a failed call shows (docs/site.md#forms): 'Error: The given data was invalid.' and the first
+ * message of each invalid field, or 'Error: ' and the text of the status. Undefined for a call that
+ * went well.
  */
 export function errorText(result: CallResult<unknown>, texts: Texts): string | undefined {
   switch (result.kind) {
@@ -12,7 +13,7 @@ export function errorText(result: CallResult<unknown>, texts: Texts): string | u
       return undefined;
     case "offline":
       return texts.offline;
-    // The constant of the spec stays English in both languages (contract §5); clients match on it.
+    // The constant stays English in both languages (docs/site.md#languages); clients match on it.
     case "invalid":
       return [
         `Error: ${result.message}`,

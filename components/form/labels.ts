@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import type { Locale } from "@/lib/i18n/locale";
 import type { ProblemTexts } from "./problem-text";
 
-/** Status texts of our own: HTTP/2 has none (contract §5). */
+/** Status texts of our own: HTTP/2 has none (docs/site.md#forms). */
 export const STATUS_KEYS = [
   "status400",
   "status401",

@@ -9,7 +9,8 @@ import { footerParts } from "./footer-parts";
 
 /**
  * The foot of every page: pages, ways to reach the house, the contact form, the newsletter,
- * networks and partner (spec §2). `drafts` stand in the place of its texts in a preview.
+ * networks and partner (docs/site.md#layout). `drafts` stand in the place of its texts in a
+ * preview.
  */
 export async function Footer({ locale, drafts }: { locale: Locale; drafts?: DraftTexts }) {
   const { house, note, pages, actions, reach, end, account, labels } = await footerParts(

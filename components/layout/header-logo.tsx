@@ -5,7 +5,7 @@ import { Link } from "@/lib/i18n/navigation";
 
 /**
  * The logo of the section; on home and other non-section pages the small white one on its dark tile
- * (spec §2).
+ * (docs/site.md#layout).
  */
 export function HeaderLogo({
   locale,

@@ -1,4 +1,4 @@
-/** A page is reloaded for this reason at most once in this time (spec §9). */
+/** A page is reloaded for this reason at most once in this time (docs/site.md#navigation). */
 export const RELOAD_GUARD_MS = 60_000;
 const KEY = "ds-chunk-reload";
 

@@ -1,8 +1,8 @@
 import type NProgress from "nprogress";
 
 /**
- * How long the bar takes to the end, and how long a navigation may take before it is shown (spec
- * §9).
+ * How long the bar takes to the end, and how long a navigation may take before it is shown
+ * (docs/site.md#navigation).
  */
 export const DURATION_MS = 5_000;
 export const THROTTLE_MS = 200;

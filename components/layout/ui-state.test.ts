@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { nextScrolled, UI_DEFAULTS } from "./ui-state";
 
-it("starts as spec §4 says", () => {
+it("starts folded, at the top, as a visitor", () => {
   expect(UI_DEFAULTS).toMatchObject({
     hasScrolled: false,
     isFolded: true,

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 
-/** The state of the interface that several parts of a page share (spec §3, §4). */
+/** The state of the interface that several parts of a page share (docs/site.md#layout). */
 export type UiState = {
   hasScrolled: boolean;
   isFolded: boolean;
@@ -27,9 +27,12 @@ export const UI_DEFAULTS: UiState = {
   onlyMessages: false,
 };
 
-/** Scrolled this far, the header changes its style; at the top it changes back (spec §2). */
+/**
+ * Scrolled this far, the header changes its style; at the top it changes back
+ * (docs/site.md#layout).
+ */
 export const SCROLL_THRESHOLD_PX = 250;
-/** A narrower viewport counts as a small device (spec §2). */
+/** A narrower viewport counts as a small device (docs/site.md#layout). */
 export const SMALL_DEVICE_PX = 1200;
 
 let state = UI_DEFAULTS;

@@ -22,7 +22,10 @@ type Props = {
   onDone?: () => void;
 };
 
-/** Slug if there is one, otherwise the id; under the account in admin mode (spec §2). */
+/**
+ * Slug if there is one, otherwise the id; under the account in admin mode
+ * (docs/site.md#search-box).
+ */
 const hrefOf = (
   kind: "post" | "member",
   item: { id: number; slug: string },

@@ -3,7 +3,8 @@ import { localePath, type Locale } from "@/lib/i18n/locale";
 import { paths } from "@/lib/core/paths";
 
 /**
- * Signs out, and leads to the login (spec §9) with a page that knows nothing of who was here.
+ * Signs out, and leads to the login (docs/site.md#account-area) with a page that knows nothing of
+ * who was here.
  * @returns false when it did not work, and nothing changed
  */
 export async function signOut(locale: Locale): Promise<boolean> {

@@ -9,8 +9,8 @@ import { errorText } from "@/components/form/error-text";
 import type { NewsletterLabels } from "@/components/form/labels";
 
 /**
- * The newsletter box (spec §2): one address and a button that reads 'Sending...' while busy;
- * without an address nothing is sent.
+ * The newsletter box (docs/site.md#forms): one address and a button that reads 'Sending...' while
+ * busy; without an address nothing is sent.
  */
 export function NewsletterForm({
   locale,

@@ -10,7 +10,10 @@ import { TOAST_EVENT } from "./toast-event";
  */
 const PASSING = { dismissible: false };
 
-/** The list of toasts, teal as spec §2 says; `first` is the message that it was loaded for. */
+/**
+ * The list of toasts, teal as docs/site.md#forms says; `first` is the message that it was loaded
+ * for.
+ */
 export function Toasts({ first }: { first: string }) {
   const shown = useRef(false);
   useEffect(() => {

@@ -1,11 +1,11 @@
-/** Paths of the screens of identity, without language prefix (spec §2). */
+/** Paths of the screens of identity, without language prefix (docs/site.md#urls). */
 export const userPaths = {
   register: "/user/register",
   forgotPassword: "/user/forgot-password",
   resetPassword: "/user/reset-password",
   thankYou: "/user/thank-you",
   companyThankYou: "/user/company-thank-you",
-  /** Where every sign-in comes by on its way (spec §9). */
+  /** Where every sign-in comes by on its way (docs/site.md#urls). */
   callback: "/login",
   personalDetails: "/account/personal-details",
 } as const;

@@ -7,7 +7,7 @@ const SIGN_IN = /^\/(?:login|user\/login)(?:[/?#]|$)/;
 
 /**
  * The place of this site that a `next` parameter names; undefined for anything that could lead to
- * another site (security.md §2.9), and for the login itself.
+ * another site (docs/security.md#mailed-links), and for the login itself.
  */
 export function placeAfterLogin(value: string | undefined): string | undefined {
   const path = value && value.length <= MAX_LENGTH ? sameSitePath(value) : undefined;

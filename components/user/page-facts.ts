@@ -13,7 +13,7 @@ type Part = "login" | "register" | "forgot" | "reset" | "thanks";
 
 /**
  * Title and description; no such screen is to be found by search engines, and none says where its
- * visitors came from (security.md §2.9).
+ * visitors came from (docs/security.md#mailed-links).
  */
 export async function userMetadata(params: LocaleParams, part: Part): Promise<Metadata> {
   const t = await getTranslations({ locale: await pageLocale(params), namespace: "user" });

@@ -1,5 +1,5 @@
 /**
- * Public addresses without language prefix: one of every kind (spec §2, contract §5). Details are
+ * Public addresses without language prefix: one of every kind (docs/site.md#urls). Details are
  * found by following lists.
  */
 export const ROUTES = [

@@ -27,8 +27,9 @@ export const loginAddress = ({ locale, address }: Asked): string =>
 
 /**
  * Who may see a screen: a visitor is led to the login, whoever still owes a second factor to the
- * personal details, and whoever has not the right is refused as the screen says (security.md §3.2).
- * @throws AppError unknown_middleware for an access name that is none (spec §8)
+ * personal details, and whoever has not the right is refused as the screen says
+ * (docs/security.md#rights).
+ * @throws AppError unknown_middleware for an access name that is none (docs/api.md#errors)
  */
 export function judge(actor: Actor, screen: Screen, asked: Asked): Verdict {
   if (!ROLES.includes(screen.access)) throw new AppError("unknown_middleware");

@@ -36,7 +36,7 @@ export const WORDS_STATES = ["published", "draft", "archived", "trash"] as const
 export const EMAIL_STATES = ["active", "inactive"] as const;
 export const USER_STATES = ["active", "unverified", "disabled"] as const;
 
-/** The lists of the account area (spec §2): what their addresses may ask for. */
+/** The lists of the account area (docs/site.md#account-area): what their addresses may ask for. */
 export const postList = defineList({
   path: SCREENS.allPosts.path,
   sorts: ["product_name", "published_at", "updated_at"],

@@ -2,8 +2,8 @@ import { hasRole, type Actor } from "@/lib/core/actor";
 import { SCREENS, type ScreenName } from "./screens";
 
 /**
- * Entries of the left menu, in their order (spec §2). An entry is added here when its screen
- * exists; who may see it stands with the screen.
+ * Entries of the left menu, in their order (docs/site.md#account-area). An entry is added here when
+ * its screen exists; who may see it stands with the screen.
  */
 const ENTRIES = [
   { name: "dashboard", icon: "dashboard" },
@@ -28,7 +28,7 @@ export type MenuEntry = {
   path: string;
 };
 
-/** The entries of the left menu that this person may use (contract §6). */
+/** The entries of the left menu that this person may use (docs/site.md#account-area). */
 export function menuOf(actor: Actor): MenuEntry[] {
   return ENTRIES.filter(({ name }) => hasRole(actor, SCREENS[name].access)).map(
     ({ name, icon }) => ({ name, icon, path: SCREENS[name].path }),

@@ -7,7 +7,7 @@ import type { Role } from "@/lib/core/actor";
 export type Screen = { path: string; access: Role; refusal: 403 | 404 };
 
 /**
- * The screens and their rights (security.md §3.2, S1 to S18). Where the very existence is nobody's
+ * The screens and their rights (docs/security.md#rights). Where the very existence is nobody's
  * business the refusal is a 404. `user` is the screen of somebody else: one's own number leads to
  * the personal details.
  */

@@ -9,7 +9,7 @@ type Plain = (request: Request) => Promise<Response>;
 
 /**
  * The exports of a route file: the calls that exist, and for every other method the 405 with
- * `Allow` of contract §2.
+ * `Allow` of docs/api.md#errors.
  */
 export function methods<T extends Partial<Record<Method, Handler>>>(
   calls: T,

@@ -9,7 +9,7 @@ const get = (url = "/api/x", headers: Record<string, string> = {}) =>
   new Request(`http://localhost:3000${url}`, { headers });
 
 describe("route", () => {
-  it("answers an unknown access name with 500 'Unknown middleware' (spec §8)", async () => {
+  it("answers an unknown access name with 500 'Unknown middleware'", async () => {
     const handler = route({
       summary: "",
       access: "admins" as Access,

@@ -102,7 +102,7 @@ const isWrite = ({ method }: Request) => method !== "GET" && method !== "HEAD";
 
 /**
  * Refuses a write that a browser signed with its cookies by itself, and that no page of ours made
- * (security.md §2.7).
+ * (docs/security.md#csrf).
  */
 async function checkXsrf(request: Request): Promise<Awaited<ReturnType<typeof readCarried>>> {
   const carried = await readCarried(request.headers);
@@ -124,9 +124,9 @@ function guard(access: Access, actor: Actor): void {
 }
 
 /**
- * Makes the handler of a call. The order of checks is fixed (contract §2): shape of the request,
- * limit by address, origin, XSRF, who, role, the addressed thing, the body, then the service.
- * `admin=true` asks for the editing view and never grants it: a visitor gets 401.
+ * Makes the handler of a call. The order of checks is fixed (docs/api.md#order-of-checks): shape of
+ * the request, limit by address, origin, XSRF, who, role, the addressed thing, the body, then the
+ * service. `admin=true` asks for the editing view and never grants it: a visitor gets 401.
  */
 export function route<
   P extends ZodType | undefined,

@@ -28,7 +28,7 @@ export type AssetEditFilters = {
   trash?: boolean;
 };
 
-/** What was deleted can be brought back for so long (contract §3). */
+/** What was deleted can be brought back for so long (docs/api.md#writes). */
 export const TRASH_DAYS = 30;
 const DAY_MS = 86_400_000;
 

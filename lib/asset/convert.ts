@@ -9,7 +9,7 @@ import { cropPixels, WHOLE, type Crop } from "./crop";
 import { ORIGINAL } from "./original";
 import { assetText, type AssetText } from "./texts";
 
-// The numbers of security.md §2.6.
+// The numbers of docs/security.md#uploads.
 const MAX_PIXELS = 40e6;
 const TIMEOUT_SECONDS = 10;
 const MIN_SIDE_PX = 16;

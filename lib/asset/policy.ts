@@ -5,7 +5,7 @@ import type { AssetParent, Prisma } from "@/prisma/client/client";
 
 /**
  * Editors work with all pictures, everybody else with those of the own company and of themselves
- * (security.md §3.2, C1 to C4).
+ * (docs/security.md#rights).
  */
 export const mayEditAllAssets = (actor: UserActor): boolean => hasRole(actor, "editor");
 
@@ -22,7 +22,8 @@ export function editableAssets(actor: UserActor): Prisma.AssetWhereInput {
 }
 
 /**
- * Whoever has not confirmed the address puts nothing up (contract §2). @throws AppError forbidden
+ * Whoever has not confirmed the address puts nothing up (docs/security.md#rights). @throws AppError
+ * forbidden
  */
 export function requireConfirmed(actor: UserActor): void {
   if (!actor.verified) throw new AppError("forbidden");

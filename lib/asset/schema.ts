@@ -21,8 +21,8 @@ const PUBLIC_PARENTS = ["post", "member", "page", "chunk"] as const;
 const PARENTS = [...PUBLIC_PARENTS, "user", "library"] as const;
 
 /**
- * A visitor names the thing whose pictures are wanted; without it the call is refused (security.md
- * C1). The editing view finds all that one may edit.
+ * A visitor names the thing whose pictures are wanted; without it the call is refused
+ * (docs/security.md#rights). The editing view finds all that one may edit.
  */
 export const assetListQuery = z
   .object({

@@ -18,7 +18,7 @@ export async function assetsById(ids: number[], locale: Locale): Promise<Map<num
 
 /**
  * Whether the thing is public in at least one language: the pictures of a draft are drafts too
- * (security.md C1).
+ * (docs/security.md#rights).
  */
 async function parentIsPublic({ parentType, parentId }: AssetParentFilter): Promise<boolean> {
   const published = { some: { status: "published" as const, publishedAt: { lte: new Date() } } };

@@ -36,7 +36,7 @@ function shownQuery({ parentType, parentId: id }: AssetParentFilter): Prisma.Sql
 
 /**
  * The pictures that a public thing shows: one that was put up for it and is not shown, or only in a
- * change that waits, is a draft (security.md C1).
+ * change that waits, is a draft (docs/security.md#rights).
  */
 export async function shownAssets(parent: AssetParentFilter): Promise<Set<number>> {
   const rows = await db.$queryRaw<

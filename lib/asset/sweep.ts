@@ -4,7 +4,7 @@ import { removeUnfinished } from "@/lib/storage/disk";
 import { allStorages, uploadsFolder } from "@/lib/storage/service";
 import { trashBegins } from "./admin";
 
-/** Younger ones may be on their way (security.md §2.6). */
+/** Younger ones may be on their way (docs/security.md#uploads). */
 const ORPHAN_HOURS = 24;
 const HOUR_MS = 3_600_000;
 const BATCH = 500;

@@ -13,7 +13,7 @@ import type { NewAsset } from "./schema";
 import { forgetFiles, storeFiles, type StoredColumns } from "./store";
 import { assetText } from "./texts";
 
-// The numbers of security.md §2.6.
+// The numbers of docs/security.md#uploads.
 const MAX_FILE_BYTES = 15 * 1024 * 1024;
 const MAX_MEMBER_BYTES = 500 * 1024 * 1024;
 const MAX_NAME_LENGTH = 120;

@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from "jose";
 import { deriveSecret, settings } from "@/lib/core/settings";
 
-/** An access token lives 15 minutes (security.md, ASVS V7). */
+/** An access token lives 15 minutes (docs/security.md#sessions). */
 export const ACCESS_SECONDS = 15 * 60;
 const TYPE = "at+jwt";
 const AUDIENCE = "api";

@@ -10,7 +10,7 @@ export const XSRF_COOKIE = "XSRF-TOKEN";
 
 /**
  * What counts as no value: old clients send the word `false` for a token that they do not have
- * (contract §3).
+ * (docs/api.md#sign-in).
  */
 export const isNothing = (value: string | null | undefined): value is null | undefined =>
   value === null || value === undefined || value === "" || value === "false";
@@ -40,8 +40,8 @@ export type CookieOptions = {
 };
 
 /**
- * A `Set-Cookie` value: for the whole site, same-site, secure whenever the site is https (contract
- * §6).
+ * A `Set-Cookie` value: for the whole site, same-site, secure whenever the site is https
+ * (docs/security.md#sessions).
  */
 export function makeCookie(
   name: string,

@@ -4,8 +4,8 @@ import { AppError } from "@/lib/core/errors";
 export type Lane = "first" | "later";
 
 /**
- * Each hash takes a processor for some 10 ms and 19 MB; two leave the site its breath (security.md
- * §2.8).
+ * Each hash takes a processor for some 10 ms and 19 MB; two leave the site its breath
+ * (docs/security.md#passwords).
  */
 const MAX_RUNNING = 2;
 const MAX_LATER_RUNNING = 1;

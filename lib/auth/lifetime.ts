@@ -3,7 +3,7 @@ import type { Role } from "@/lib/core/actor";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A session that nobody uses for so long is over (security.md, ASVS V7). */
+/** A session that nobody uses for so long is over (docs/security.md#sessions). */
 export const IDLE_MS = 14 * DAY_MS;
 
 /** The longest that a session lives, however busy: 30 days, for a manager 12 hours. */
@@ -11,7 +11,7 @@ export const longestMs = (role: Role): number => (role === "manager" ? 12 * HOUR
 
 /**
  * For so long the refresh token before the present one gives the same successor: two tabs ask at
- * once (contract §3).
+ * once (docs/security.md#sessions).
  */
 export const SUCCESSOR_MS = 10_000;
 

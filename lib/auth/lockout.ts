@@ -5,7 +5,7 @@ import { tooMany } from "@/lib/http/limits";
 
 /**
  * So many wrong passwords are free; each further one waits twice as long as the one before
- * (security.md §2.8).
+ * (docs/security.md#rate-limits).
  */
 export const FREE_FAILURES = 5;
 const FIRST_DELAY_SECONDS = 15;

@@ -7,7 +7,7 @@ import { hashToken } from "./session";
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** How long a mailed link works (security.md §2.9: a reset 30 minutes). */
+/** How long a mailed link works (docs/security.md#mailed-links). */
 const LIFETIME_MS: Record<TokenPurpose, number> = {
   reset_password: 30 * MINUTE_MS,
   change_email: DAY_MS,

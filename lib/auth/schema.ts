@@ -62,7 +62,10 @@ export const totpOffSchema = z.object({
 });
 export const passwordSchema = z.object({ password: anyPassword });
 
-/** What login and refresh answer (contract §3); `user` as `GET /api/users/loggeduser` has it. */
+/**
+ * What login and refresh answer (docs/api.md#responses); `user` as `GET /api/users/loggeduser` has
+ * it.
+ */
 export const loginResponse = z.object({
   access_token: z.string(),
   token_type: z.literal("Bearer"),

@@ -44,7 +44,7 @@ export async function sessionCookies(session: SessionRow): Promise<string[]> {
 export const droppedCookies = (): string[] =>
   [SESSION_COOKIE, REFRESH_COOKIE, XSRF_COOKIE].map(dropCookie);
 
-/** The body of login and refresh (contract §3). */
+/** The body of login and refresh (docs/api.md#responses). */
 export type TokenAnswer = {
   access_token: string;
   token_type: "Bearer";

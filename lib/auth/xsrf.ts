@@ -7,7 +7,8 @@ const macOf = (nonce: string, sessionId: string | undefined): string =>
     .digest("base64url");
 
 /**
- * A token that only a page of ours can read and send back, good for one session (security.md §2.7).
+ * A token that only a page of ours can read and send back, good for one session
+ * (docs/security.md#csrf).
  */
 export function makeXsrfToken(sessionId: string | undefined): string {
   const nonce = randomBytes(16).toString("base64url");

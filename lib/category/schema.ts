@@ -2,7 +2,9 @@ import { z } from "zod";
 import { SECTION_CODES } from "@/lib/core/paths";
 import { LOCALES } from "@/lib/i18n/locale";
 
-/** `ctx` says which categories are meant; a missing or unknown one is refused (contract §3). */
+/**
+ * `ctx` says which categories are meant; a missing or unknown one is refused (docs/api.md#filters).
+ */
 export const categoryListQuery = z.object({
   locale: z.enum(LOCALES).optional(),
   ctx: z.enum(["member", "product"]),

@@ -69,7 +69,7 @@ export type TagMatch =
 
 /**
  * Finds a tag: its slug in this language; the slug of the other language, an old slug, the key, or
- * the lower-cased name in either language lead to it (contract §5).
+ * the lower-cased name in either language lead to it (docs/site.md#urls).
  */
 export async function findTag(section: Section, tag: string): Promise<TagMatch> {
   const own = section.subCategories.find((sub) => sub.slug === tag);

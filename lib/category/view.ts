@@ -21,7 +21,10 @@ export function inLocale<T extends { locale: Locale }>(rows: T[], locale: Locale
   return rows.find((row) => row.locale === locale) ?? rows[0];
 }
 
-/** A section as the API shows it: its sub-categories are one comma-separated list (spec §3). */
+/**
+ * A section as the API shows it: its sub-categories are one comma-separated list
+ * (docs/api.md#filters).
+ */
 export function viewCategory(row: CategoryRow, locale: Locale) {
   const own = inLocale(row.translations, locale);
   return {

@@ -20,7 +20,7 @@ export const partSlug = z
 
 /**
  * The name of a section, a part of one, or a profession: lists of names are separated by commas
- * (contract §3).
+ * (docs/api.md#filters).
  */
 export const partName = line(100).refine((name) => !name.includes(","), {
   params: { texts: categoryTexts("comma") },

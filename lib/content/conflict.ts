@@ -1,8 +1,8 @@
 import { AppError } from "@/lib/core/errors";
 
 /**
- * Gives a 409 that only says why the present state too (contract §2), so that whoever edits can go
- * on from there.
+ * Gives a 409 that only says why the present state too (docs/api.md#conflicts), so that whoever
+ * edits can go on from there.
  */
 export async function withState<T>(
   run: () => Promise<T>,

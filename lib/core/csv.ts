@@ -29,7 +29,7 @@ export const csvStart = (header: readonly string[]): string => BYTE_ORDER_MARK +
 
 /**
  * A whole CSV file (RFC 4180, UTF-8 with its mark): every cell is quoted, and a text that a
- * spreadsheet would run gets a `'` before it (security.md §2.9).
+ * spreadsheet would run gets a `'` before it (docs/security.md#csv).
  */
 export const toCsv = (header: readonly string[], rows: Iterable<readonly CsvCell[]>): string =>
   csvStart(header) + [...rows].map(csvLine).join("");

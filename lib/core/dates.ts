@@ -26,7 +26,7 @@ function inAthens(date: Date, pattern: string, locale: Locale): string {
   return text;
 }
 
-/** dd/mm/yyyy in both languages (spec §9). */
+/** dd/mm/yyyy in both languages (docs/greek.md#dates). */
 export const formatDate = (date: Date, locale: Locale) => inAthens(date, "dd/MM/yyyy", locale);
 
 /** 20:30, 24 hours. */
@@ -51,7 +51,7 @@ export const formatYear = (date: Date, locale: Locale) => inAthens(date, "yyyy",
 /** Month and year standing alone, nominative: «Μάιος 2026». */
 export const formatMonth = (date: Date, locale: Locale) => inAthens(date, "LLLL yyyy", locale);
 
-/** Minutes of the day or of a duration as hh:mm (spec §9): 90 → 01:30. */
+/** Minutes of the day or of a duration as hh:mm (docs/greek.md#dates): 90 → 01:30. */
 export function minutesToHours(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 }

@@ -31,9 +31,9 @@ const statementName = ({ sql, args }: { sql: string; args: unknown[] }): string 
     : createHash("sha1").update(sql).digest("base64url");
 
 /**
- * Timeouts of `security.md` §2.10: a database that hangs fails a request in seconds instead of for
- * ever. Kept on globalThis because the server's modules and the framework's bundle are separate
- * instances of this file.
+ * Timeouts of docs/security.md#data-store: a database that hangs fails a request in seconds instead
+ * of for ever. Kept on globalThis because the server's modules and the framework's bundle are
+ * separate instances of this file.
  */
 function connect(): PrismaClient {
   const adapter = new PrismaPg(
@@ -66,7 +66,7 @@ export const db: PrismaClient = new Proxy({} as PrismaClient, {
   },
 });
 
-/** A transaction that lost to another one is done again so often (security.md §2.10). */
+/** A transaction that lost to another one is done again so often (docs/security.md#data-store). */
 const RETRIES = 3;
 /** So that two which met once do not meet again. */
 const PAUSE_MS = 20;

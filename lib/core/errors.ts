@@ -19,7 +19,7 @@ export type ErrorCode =
 
 /**
  * The one table from a code to its status and the constant English message that clients match on
- * (contract §2).
+ * (docs/api.md#errors).
  */
 export const ERROR_TABLE: Record<ErrorCode, { status: number; message: string }> = {
   bad_request: { status: 400, message: "Bad Request" },
@@ -65,7 +65,10 @@ export const notFound = () => new AppError("not_found");
 export const invalid = (field: string, message: string) =>
   new AppError("invalid", { errors: { [field]: [message] } });
 
-/** The status of anything thrown: `statusCode`, `status` or the response's, else 500 (spec §8). */
+/**
+ * The status of anything thrown: `statusCode`, `status` or the response's, else 500
+ * (docs/api.md#errors).
+ */
 export function errorStatus(error: unknown): number {
   if (typeof error !== "object" || error === null) return 500;
   const { statusCode, status, response } = error as {

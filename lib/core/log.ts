@@ -1,7 +1,8 @@
 import pino from "pino";
 
 /**
- * JSON lines on standard output; no tokens, no cookies, no addresses of people (security.md §2.9).
+ * JSON lines on standard output; no tokens, no cookies, no addresses of people
+ * (docs/security.md#logs-and-audit).
  */
 export const log = pino({
   base: null,

@@ -1,8 +1,9 @@
-/** The page size of every list unless a caller asks otherwise (spec §9). */
+/** The page size of every list unless a caller asks otherwise (docs/api.md#paging). */
 export const PER_PAGE = 20;
 
 /**
- * Pages count from 0 inside and in the API; the site's own `?page=` counts from 1 (contract §2).
+ * Pages count from 0 inside and in the API; the site's own `?page=` counts from 1
+ * (docs/site.md#lists).
  */
 export type Paging = { currentPage: number; perPage: number };
 export type Paged<T> = {

@@ -1,5 +1,5 @@
 /**
- * The sections of the magazine: code of the API, first word of the address (spec §2, contract §3).
+ * The sections of the magazine: code of the API, first word of the address (docs/site.md#urls).
  */
 export const SECTIONS = [
   { code: "DS.MAG", name: "mag" },
@@ -43,7 +43,8 @@ export const paths = {
 
 /**
  * First words of addresses that belong to a route; a page can't be called so, and no slug is one of
- * them (contract §2). `loggeduser`, `new`, `bulk` and `duplicates` are words of the API.
+ * them (docs/api.md#ids-and-slugs). `loggeduser`, `new`, `bulk` and `duplicates` are words of the
+ * API.
  */
 export const RESERVED_SLUGS = new Set([
   "loggeduser",

@@ -229,7 +229,7 @@ function refuse(name: string, message: string, environment: Environment): Settin
 }
 
 /**
- * Reads the settings of contract §1 from an environment, defaults filled in.
+ * Reads the settings of README.md from an environment, defaults filled in.
  * @throws SettingsError for the first bad one
  */
 export function readSettings(environment: Environment) {

@@ -8,10 +8,9 @@ const isDocument = (value: object) =>
   "type" in value && value.type === "doc" && "content" in value && Array.isArray(value.content);
 
 /**
- * Trims strings and drops empty ones, all the way down (contract §2: strings are trimmed, empty
- * means null); passwords stay as they were typed, and the words of a document keep the spaces
- * between them. The server does it to every body before it checks it, the forms of the browser to
- * what was typed.
+ * Trims strings and drops empty ones, all the way down (docs/api.md#requests); passwords stay as
+ * they were typed, and the words of a document keep the spaces between them. The server does it to
+ * every body before it checks it, the forms of the browser to what was typed.
  */
 export function tidy(value: unknown): unknown {
   if (typeof value === "string") return value.trim() === "" ? null : value.trim();

@@ -6,7 +6,7 @@ export const eventListQuery = z
   .object({ ...listFields, active: flag.optional() })
   .transform(withPaging);
 
-/** What an event and a webinar share (contract §3). */
+/** What an event and a webinar share. */
 export const eventResponse = z.object({
   id: z.int(),
   slug: z.string(),

@@ -37,8 +37,8 @@ async function allRows<Row extends { id: number }>(
 }
 
 /**
- * A whole filtered list as a CSV file to be saved (security.md §2.9), never kept by anybody. The
- * names of its columns are those of the API.
+ * A whole filtered list as a CSV file to be saved (docs/security.md#csv), never kept by anybody.
+ * The names of its columns are those of the API.
  * @throws AppError invalid for more than 50,000 rows, and what the list itself refuses
  */
 export async function exportCsv<Row extends { id: number }>(

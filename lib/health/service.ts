@@ -13,7 +13,8 @@ export type Health = {
 
 /**
  * Whether every part answers; a part that is not configured or does not exist yet is `off`, not
- * down (contract §1). Without the database nobody can tell whether jobs are done, and they are not.
+ * down (docs/operations.md#when-something-is-down). Without the database nobody can tell whether
+ * jobs are done, and they are not.
  */
 export async function checkHealth(): Promise<Health> {
   const database: Part = await db.$queryRaw`SELECT 1`.then(

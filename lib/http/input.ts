@@ -4,7 +4,7 @@ import { tidy } from "@/lib/core/tidy";
 import { validationTexts } from "@/lib/core/validation-texts";
 import type { Locale } from "@/lib/i18n/locale";
 
-/** Checks a value, with messages in the asked language; throws the 422 of contract §2. */
+/** Checks a value, with messages in the asked language; throws the 422 of docs/api.md#errors. */
 export function parseInput<T extends ZodType>(
   schema: T,
   value: unknown,
@@ -36,7 +36,7 @@ const MAX_BODY_BYTES = 256 * 1024;
  * (lib/document/body.ts).
  */
 const MAX_DOCUMENTS_BYTES = 2 * 1024 * 1024;
-/** The longest form with a file in it (security.md §2.6). */
+/** The longest form with a file in it (docs/security.md#uploads). */
 const MAX_UPLOAD_BYTES = 16 * 1024 * 1024;
 
 async function readLimited(request: Request, maxBytes: number): Promise<ArrayBuffer> {

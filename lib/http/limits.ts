@@ -3,7 +3,7 @@ import { AppError } from "@/lib/core/errors";
 import { settings } from "@/lib/core/settings";
 import { consume, limiterOf, type Limiter } from "./limiter";
 
-/** Calls per address and time of security.md §2.8, times `RATE_LIMIT_FACTOR`. */
+/** Calls per address and time of docs/security.md#rate-limits, times `RATE_LIMIT_FACTOR`. */
 const LIMITS = {
   contact: { points: 5, seconds: 60 * 60 },
   newsletter: { points: 5, seconds: 60 * 60 },
@@ -15,7 +15,7 @@ const LIMITS = {
   account_mail: { points: 3, seconds: 60 * 60 },
   /** Tries with mailed links; they cannot be guessed, but each costs a look into the database. */
   mailed_link: { points: 30, seconds: 10 * 60 },
-  /** Pictures of one person (security.md §2.6). */
+  /** Pictures of one person (docs/security.md#uploads). */
   upload: { points: 60, seconds: 60 * 60 },
   /** Of one person, all writes but messages. */
   write: { points: 60, seconds: 60 },
@@ -50,7 +50,7 @@ function countedAs(key: string): string {
     .join(":")}::/64`;
 }
 
-/** The 429 of contract §2. */
+/** The 429 of docs/api.md#errors. */
 export const tooMany = (msBeforeNext: number, limit?: number): AppError =>
   new AppError("too_many", {
     headers: {

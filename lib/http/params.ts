@@ -51,6 +51,7 @@ export const pagedQuery = z.object(listFields).transform(withPaging);
 
 export const idParams = z.object({ id });
 /**
- * An id or a slug, as reads of product, member, page, event and webinar accept both (contract §2).
+ * An id or a slug, as reads of product, member, page, event and webinar accept both
+ * (docs/api.md#ids-and-slugs).
  */
 export const idOrSlugParams = z.object({ id: text(200).min(1) });

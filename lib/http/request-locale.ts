@@ -1,6 +1,8 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from "@/lib/i18n/locale";
 
-/** The language of an answer: `?locale=`, else `Accept-Language`, else Greek (contract §2). */
+/**
+ * The language of an answer: `?locale=`, else `Accept-Language`, else Greek (docs/api.md#locale).
+ */
 export function requestLocale(
   asked: string | null,
   acceptLanguage: string | null | undefined,

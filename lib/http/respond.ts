@@ -19,8 +19,8 @@ export function json(body: unknown, status = 200, headers: Record<string, string
 }
 
 /**
- * The answer of a list, with meta and links (contract §2); links keep all other parameters of the
- * request.
+ * The answer of a list, with meta and links (docs/api.md#paging); links keep all other parameters
+ * of the request.
  */
 export function jsonPage(
   page: Paged<unknown>,
@@ -70,7 +70,7 @@ const UNAVAILABLE = [
   "57P03",
 ];
 
-/** Codes of PostgreSQL and Prisma that are somebody else's fault than ours (security.md §2.10). */
+/** Codes of PostgreSQL and Prisma that are somebody else's fault than ours (docs/api.md#errors). */
 function translate(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   const codes = databaseCodes(error);
@@ -86,8 +86,8 @@ function translate(error: unknown): AppError | undefined {
 }
 
 /**
- * The answer to anything thrown: the table of contract §2; what is our fault is logged and shows
- * neither stack nor SQL.
+ * The answer to anything thrown: the table of docs/api.md#errors; what is our fault is logged and
+ * shows neither stack nor SQL.
  */
 export function jsonError(error: unknown): Response {
   const known = translate(error);

@@ -1,11 +1,11 @@
-/** The languages of the site, the default first (spec §9). */
+/** The languages of the site, the default first (docs/site.md#languages). */
 export const LOCALES = ["el", "en"] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = "el";
 
 /**
  * What a language is called, how dates and numbers are written in it, and which way it runs
- * (contract §5).
+ * (docs/site.md#languages).
  */
 export const LOCALE_FACTS: Record<
   Locale,
@@ -15,7 +15,9 @@ export const LOCALE_FACTS: Record<
   en: { code: "en", iso: "en-GB", direction: "ltr", label: "English", short: "EN" },
 };
 
-/** The cookie that remembers the language of the last page, for 365 days (spec §9). */
+/**
+ * The cookie that remembers the language of the last page, for 365 days (docs/site.md#languages).
+ */
 export const LOCALE_COOKIE = "NEXT_LOCALE";
 export const LOCALE_COOKIE_MAX_AGE_SECONDS = 365 * 24 * 60 * 60;
 

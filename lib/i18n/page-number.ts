@@ -8,7 +8,7 @@ export function firstValue(value: string | string[] | undefined): string | undef
 
 /**
  * The page that `?page=` asks for, counted from 0 as inside; the site's own numbers count from 1
- * (contract §2). Undefined for anything that is no page number.
+ * (docs/site.md#lists). Undefined for anything that is no page number.
  */
 export function pageNumber(value: string | string[] | undefined): number | undefined {
   const text = firstValue(value);

@@ -6,8 +6,8 @@ const SINGLE =
 export type Mailbox = { name: string; address: string };
 
 /**
- * Whether the text is one address and nothing else (security.md §2.9: a list in one field mails
- * everyone on it).
+ * Whether the text is one address and nothing else (docs/security.md#mail: a list in one field
+ * mails everyone on it).
  */
 export const isSingleAddress = (address: string): boolean =>
   address.length <= 320 && SINGLE.test(address);

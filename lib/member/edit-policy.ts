@@ -7,7 +7,8 @@ import type { Prisma } from "@/prisma/client/client";
 export const mayEditAllMembers = (actor: UserActor): boolean => hasRole(actor, "editor");
 
 /**
- * Whoever has not confirmed the address makes nothing public, and writes nothing new (contract §2).
+ * Whoever has not confirmed the address makes nothing public, and writes nothing new
+ * (docs/security.md#rights).
  * @throws AppError forbidden
  */
 export function requireVerified(actor: UserActor): void {
@@ -24,7 +25,7 @@ export function editableMembers(actor: UserActor): Prisma.MemberWhereInput {
 
 /**
  * Companies that somebody may change now: without a confirmed address, only one that is not public
- * yet (contract §2).
+ * yet (docs/security.md#rights).
  */
 export function changeableMembers(actor: UserActor): Prisma.MemberWhereInput {
   return { ...editableMembers(actor), ...(actor.verified ? {} : { approvedAt: null }) };

@@ -3,7 +3,7 @@ import type { Locale } from "@/lib/i18n/locale";
 
 /**
  * A company is public in a language when its translation is published there; `is_member` only adds
- * badge and rank (contract §2).
+ * badge and rank.
  */
 export function publicMemberTranslation(locale: Locale): Prisma.MemberTranslationWhereInput {
   return { locale, status: "published", publishedAt: { lte: new Date() } };

@@ -53,7 +53,7 @@ export async function findEditablePost(
 
 /**
  * The same, for a write. @throws AppError not_found, forbidden for people whose address is not
- * confirmed (contract §2)
+ * confirmed (docs/security.md#rights)
  */
 export async function findWritablePost(
   actor: UserActor,
@@ -67,7 +67,7 @@ export async function findWritablePost(
 
 /**
  * Whoever writes posts has a confirmed address, and edits the magazine or acts for a company that
- * was approved (contract §2). @throws AppError forbidden
+ * was approved (docs/security.md#rights). @throws AppError forbidden
  */
 export async function requireAuthor(actor: UserActor): Promise<void> {
   if (!actor.verified) throw new AppError("forbidden");

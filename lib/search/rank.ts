@@ -24,9 +24,9 @@ function meets(word: Word, name: string): 0 | 1 | null {
 }
 
 /**
- * The class of a candidate, the smaller the better (greek.md): exact name, beginning of the name,
- * profession, words of the name or title, the rest; in each, words as they were typed before their
- * other forms.
+ * The class of a candidate, the smaller the better (docs/greek.md#search): exact name, beginning of
+ * the name, profession, words of the name or title, the rest; in each, words as they were typed
+ * before their other forms.
  */
 export function rankOf(candidate: Candidate, query: ReadQuery): number {
   if (candidate.name === query.folded) return 0;

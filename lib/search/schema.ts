@@ -4,8 +4,8 @@ import { LOCALES } from "@/lib/i18n/locale";
 import { DEFAULT_LIMIT, MAX_LIMIT, MAX_QUERY_LENGTH } from "./service";
 
 /**
- * `search` of 2 to 80 characters; a shorter one finds nothing, a longer one is refused (contract
- * §3).
+ * `search` of 2 to 80 characters; a shorter one finds nothing, a longer one is refused
+ * (docs/greek.md#search).
  */
 export const searchQuery = z.object({
   locale: z.enum(LOCALES).optional(),

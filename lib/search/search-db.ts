@@ -7,7 +7,7 @@ import { settings } from "@/lib/core/settings";
 
 /** Connections of their own: slow searches never keep the rest of the site waiting for one. */
 const MAX_CONNECTIONS = 4;
-/** A search may not take longer (security.md §2.8). */
+/** A search may not take longer (docs/security.md#rate-limits). */
 const TIMEOUT_MS = 2_000;
 
 type Shared = typeof globalThis & { dsSearchPool?: pg.Pool };

@@ -239,7 +239,7 @@ const isTooShort = (text: string) => (text.match(/[\p{L}\p{N}]/gu) ?? []).length
 /**
  * Public posts and companies that a visitor means by a query of 2 to 80 characters, at most `limit`
  * of each, best first: any case, accent and form, Greeklish, the wrong keyboard layout, one typo,
- * professions by any name (greek.md). What finds nothing is counted.
+ * professions by any name (docs/greek.md#search). What finds nothing is counted.
  */
 export async function searchSite(
   query: string,

@@ -26,7 +26,7 @@ const TRADES: Trade[] = TRADE_NAMES.map((names) => ({ names: names.map(toName) }
 /** A profession of the directory as search knows it. */
 export type ProfessionNames = { id: number; names: string[] };
 
-/** Shorter words are too easily others (greek.md: from five letters on). */
+/** Shorter words are too easily others (docs/greek.md#search). */
 const MIN_SLIPPED_LENGTH = 5;
 
 /** How well a typed word meets one of a name: not at all, its beginning, or whole. */

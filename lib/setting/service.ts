@@ -8,8 +8,8 @@ const bilingual = z.object({ el: z.string(), en: z.string() });
 const link = z.object({ label: bilingual, href: z.string() });
 
 /**
- * How to reach the house: the footer, the contact page and structured data read it (spec §2,
- * footer).
+ * How to reach the house: the footer, the contact page and structured data read it
+ * (docs/site.md#layout).
  */
 export const siteContactSchema = z.object({
   address: bilingual,

@@ -47,7 +47,7 @@ const writtenAt = (folder: string) =>
 
 /**
  * Files below a folder of this machine: written beside, forced to the disk, then renamed into place
- * (security.md §2.6).
+ * (docs/security.md#uploads).
  */
 export function diskStorage(root: string): Storage {
   const folderOf = (key: string) => path.join(root, key);

@@ -9,8 +9,8 @@ export function graphOf(...things: (Thing | undefined)[]): Graph {
 }
 
 /**
- * Structured data as the text of a script element: no sign in it can end the element (security.md
- * V1.2.1).
+ * Structured data as the text of a script element: no sign in it can end the element
+ * (docs/security.md#html).
  */
 export function printJsonLd(data: Graph): string {
   return JSON.stringify(data).replace(/</g, "\\u003c");

@@ -38,7 +38,7 @@ export type SubscriberFilters = {
 
 /**
  * Subscribers, the newest first unless asked otherwise. Personal data: editors alone see them
- * (security.md C7). @throws AppError forbidden
+ * (docs/security.md#rights). @throws AppError forbidden
  */
 export async function listSubscribers(
   actor: UserActor,

@@ -5,7 +5,7 @@ import { LOCALES } from "@/lib/i18n/locale";
 
 /**
  * A newsletter subscription as a visitor sends it; `active` is accepted and means "please confirm"
- * (security.md C8).
+ * (docs/security.md#rights).
  */
 export const subscribeSchema = z.object({
   email: z

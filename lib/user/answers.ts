@@ -27,7 +27,8 @@ export const userResponse = z.object({
 });
 const loggedUser = z.object({ ...person, owes_second_factor: z.boolean() });
 /**
- * The fields at top level, and the same under `data`: clients of both habits exist (contract §3).
+ * The fields at top level, and the same under `data`: clients of both habits exist
+ * (docs/api.md#responses).
  */
 export const loggedUserResponse = loggedUser.extend({ data: loggedUser });
 export const messageResponse = z.object({ message: z.string() });

@@ -53,7 +53,7 @@ export async function inviteUser(
 
 /**
  * Mails somebody the link that sets a new password, and whoever never had one the invitation again.
- * Managers can send it, but never read or set a password (security.md C53).
+ * Managers can send it, but never read or set a password (docs/security.md#passwords).
  * @throws AppError forbidden, not_found, conflict for a disabled account
  */
 export async function sendPasswordLink(

@@ -21,7 +21,7 @@ export const LIVING_USERS = {
 
 /**
  * Managers alone have to do with other people's accounts; an editor counts as a user there
- * (security.md §3.2).
+ * (docs/security.md#rights).
  */
 export const mayManageUsers = (actor: Actor): boolean => hasRole(actor, "manager");
 

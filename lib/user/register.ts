@@ -61,7 +61,7 @@ async function create(
 /**
  * Registers a person, and the company that they say they act for, which waits for approval. The
  * answer and its time are the same for an address that somebody has, whose owner is told by mail
- * (security.md §2.8).
+ * (docs/security.md#enumeration).
  * @throws AppError invalid for a password that is easy to guess, and for professions and phone
  * numbers that do not exist
  */

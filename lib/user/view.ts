@@ -22,7 +22,7 @@ export const userSelect = {
 export type UserRow = Prisma.UserGetPayload<{ select: typeof userSelect }>;
 
 /**
- * A person as managers and the person see them (contract §3); `roles` holds exactly the highest.
+ * A person as managers and the person see them; `roles` holds exactly the highest.
  */
 export function viewUser(row: UserRow, locale: Locale) {
   return {

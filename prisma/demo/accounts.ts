@@ -11,7 +11,7 @@ export type DemoAccount = {
 };
 
 /**
- * The people of the demo (contract §1). The domain is reserved for examples (RFC 6761): no mail
+ * The people of the demo. The domain is reserved for examples (RFC 6761): no mail
  * ever gets there.
  */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [

@@ -57,8 +57,8 @@ export function printBanner(
 }
 
 /**
- * Pictures of a bucket are served by the site itself (security.md §2.6): a public address of the
- * bucket is not needed.
+ * Pictures of a bucket are served by the site itself (docs/security.md#uploads): a public address
+ * of the bucket is not needed.
  */
 export function warnAboutBucket({ S3_PUBLIC_URL }: Settings): void {
   if (S3_PUBLIC_URL)

@@ -1,6 +1,6 @@
 import type { Settings } from "../../lib/core/settings";
 
-/** One process of the site (contract §1). */
+/** One process of the site. */
 export interface ProcessEntry {
   name: string;
   file: string;

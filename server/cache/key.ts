@@ -49,7 +49,7 @@ export const CACHED_ENDPOINTS: [RegExp, string[]][] = [
   [/^\/api\/openapi\.json$/, []],
 ];
 
-/** Private endpoints whose paths match those of cached ones (architecture.md §3). */
+/** Private endpoints whose paths match those of cached ones (docs/api.md#caching). */
 const PRIVATE_ENDPOINTS =
   /^\/api\/(?:product|member|page|chunk|content-member)\/(?:loggeduser|new|bulk|duplicates)$/;
 /** Pages that are never cached: private ones, and the search, whose queries hardly ever repeat. */

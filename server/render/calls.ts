@@ -5,7 +5,7 @@ import type { Render } from "./documents";
 
 /**
  * Answers a call of the API. What the framework itself refuses (a malformed address, say) leaves as
- * the JSON of contract §2 too, never as its own HTML.
+ * the JSON of docs/api.md#errors too, never as its own HTML.
  */
 export async function renderCall(render: Render, request: IncomingMessage): Promise<Captured> {
   const answer = await capture(request, (response) => render(request, response));

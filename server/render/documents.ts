@@ -23,7 +23,7 @@ async function renderOnce(render: Render, request: IncomingMessage): Promise<Cap
   return isHtml(answer) && answer.status === 200 && status ? { ...answer, status } : answer;
 }
 
-/** The page of last resort, in plain HTML: nothing it needs can fail (spec §8). */
+/** The page of last resort, in plain HTML: nothing it needs can fail (docs/site.md#errors). */
 function lastResort(locale: Locale): Captured {
   const text = {
     el: {

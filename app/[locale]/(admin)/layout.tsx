@@ -18,7 +18,7 @@ import "../../media.css";
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
 /**
- * The admin layout (spec §2): the frame around every screen. For a visitor it holds nothing; the
+ * The admin layout: the frame around every screen. For a visitor it holds nothing; the
  * page leads to the login.
  */
 export default async function AdminLayout({

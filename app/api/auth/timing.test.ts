@@ -4,7 +4,9 @@ import * as forgot from "./forgot-password/route";
 import { signInAs, testAccount, type Account } from "./test-account";
 import { TestClient } from "./test-client";
 
-/** Nobody may learn from a clock whether an address has an account (security.md §2.8). */
+/**
+ * Nobody may learn from a clock whether an address has an account (docs/security.md#enumeration).
+ */
 const MAX_DIFFERENCE_MS = 50;
 const ROUNDS = 15;
 /** A right password while twenty wrong ones are checked takes at most so much longer. */

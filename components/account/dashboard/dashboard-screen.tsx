@@ -22,7 +22,7 @@ import { WaitingCompanies } from "./waiting-companies";
 const NEWEST = 5;
 const SESSIONS = 3;
 
-/** What needs the person who is signed in, and what is new (spec §2, dashboard). */
+/** What needs the person who is signed in, and what is new (docs/site.md#account-area). */
 export async function DashboardScreen({ locale, actor }: { locale: Locale; actor: UserActor }) {
   const [t, person, company, totp, sessions, waiting, newest, work] = await Promise.all([
     getTranslations({ locale, namespace: "account.dashboard" }),

@@ -16,7 +16,7 @@ async function loadCompany(path: string): Promise<Company | null> {
 
 /**
  * The company that the person acts for, and ways to get help: they appear once the company's data
- * has loaded (spec §2, admin left menu).
+ * has loaded (docs/site.md#account-area).
  */
 export function CompanyLinks({ locale }: { locale: Locale }) {
   const t = useTranslations("account.frame");

@@ -29,8 +29,8 @@ type Props = {
 };
 
 /**
- * The frame of the account area: left menu, header, the screen as `main`, and the modal alert (spec
- * §2, layouts).
+ * The frame of the account area: left menu, header, the screen as `main`, and the modal alert
+ * (docs/site.md#account-area).
  */
 export async function AccountFrame({ locale, actor, person, isFolded, children }: Props) {
   const [t, menu, roles, texts, search] = await Promise.all([

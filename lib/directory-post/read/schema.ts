@@ -2,7 +2,7 @@ import { z } from "zod";
 import { alternatesSchema, pictureSchema, statusSchema } from "@/lib/asset/schema";
 import { previewSchema } from "@/lib/content/preview-schema";
 
-/** The public answer of `content-member` (contract §3). */
+/** The public answer of `content-member`. */
 export const directoryPostResponse = z.object({
   id: z.int(),
   headline: z.string().nullable(),

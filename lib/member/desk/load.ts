@@ -62,8 +62,8 @@ const inOrder = <Row extends { id: number }>(rows: Row[], ids: number[]): Row[] 
 };
 
 /**
- * Deleting a company and bringing it back are a manager's (security.md C31): nobody else sees the
- * trash. @throws AppError forbidden
+ * Deleting a company and bringing it back are a manager's (docs/security.md#rights): nobody else
+ * sees the trash. @throws AppError forbidden
  */
 function requireTrash(actor: UserActor, { trash }: MemberEditFilters): void {
   if (trash && !hasRole(actor, "manager")) throw new AppError("forbidden");

@@ -93,7 +93,7 @@ const NO_WORDS = {
 
 /**
  * A company as those see it who edit it: the flat fields of the asked language, `translations`, the
- * private numbers and `version` (contract §2).
+ * private numbers and `version` (docs/api.md#editing-view).
  */
 export function viewMemberForEditing(row: MemberEditRow, locale: Locale) {
   const translations = Object.fromEntries(

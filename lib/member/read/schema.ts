@@ -6,7 +6,10 @@ import { findProfession } from "@/lib/profession/service";
 import { openingHoursSchema } from "../hours";
 import type { MemberFilters } from "./filters";
 
-/** Filters of `GET /api/member` (contract §3); `category` is an id or a slug of a profession. */
+/**
+ * Filters of `GET /api/member` (docs/api.md#filters); `category` is an id or a slug of a
+ * profession.
+ */
 export const memberListQuery = z
   .object({
     ...listFields,

@@ -93,7 +93,7 @@ async function act(
 /**
  * Does the same to up to 100 companies, each in its own transaction with its rights, audit and
  * version; `former` is how the languages of each stood. Deleting and bringing back are a manager's
- * (security.md C31).
+ * (docs/security.md#rights).
  * @throws AppError forbidden without the right, or without a confirmed address
  */
 export async function changeMembers(

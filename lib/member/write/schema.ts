@@ -118,7 +118,7 @@ export type MemberChange = z.output<typeof memberChange>;
 
 /**
  * A new company needs one name, in the language of the call or in `translations`, and one
- * profession (contract §3).
+ * profession (docs/api.md#writes).
  */
 const newFields = { co_category: coCategory };
 type Named = {

@@ -41,7 +41,7 @@ type Edit = { tx: Db; actor: UserActor; id: number; former: Former; locale: Loca
 
 /**
  * Nobody but editors makes a company public that was never approved; afterwards its people hide and
- * show it (contract §2).
+ * show it (docs/security.md#rights).
  */
 function refuseUnapproved({ actor, former }: Edit, { words }: PreparedMember): void {
   if (mayEditAllMembers(actor) || former.approvedAt !== null) return;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { alternatesSchema, statusSchema } from "@/lib/asset/schema";
 import { listFields, text, withPaging } from "@/lib/http/params";
 
-/** `GET /api/page` takes the address of one page too (contract §3). */
+/** `GET /api/page` takes the address of one page too (docs/api.md#filters). */
 export const pageListQuery = z
   .object({ ...listFields, slug: text(200).optional() })
   .transform(withPaging);

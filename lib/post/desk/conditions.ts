@@ -44,8 +44,8 @@ export const notInTrash = (id: Prisma.Sql) =>
   Prisma.sql`${id} NOT IN (SELECT gone.id FROM post AS gone WHERE gone.deleted_at IS NOT NULL)`;
 
 /**
- * Words of one or two letters begin the title, longer ones stand anywhere in the text (security.md
- * §2.10).
+ * Words of one or two letters begin the title, longer ones stand anywhere in the text
+ * (docs/greek.md#search).
  */
 const wordCondition = (t: Prisma.Sql, word: string) =>
   word.length < 3

@@ -182,7 +182,7 @@ function rights(actor: UserActor, row: PostEditRow) {
 
 /**
  * A post as those see it who edit it: the flat fields of the asked language, `translations`, what
- * waits, what the person may do, and `version` (contract §2).
+ * waits, what the person may do, and `version` (docs/api.md#editing-view).
  */
 export function viewPostForEditing(
   row: PostEditRow,

@@ -18,7 +18,7 @@ const sort = z
     /^-?(?:published_at|product_name|id|starts_at)(?:,-?(?:published_at|product_name|id|starts_at)){0,3}$/,
   );
 
-/** Filters of `GET /api/product` (contract §3). */
+/** Filters of `GET /api/product` (docs/api.md#filters). */
 export const postListQuery = z
   .object({
     ...listFields,

@@ -44,7 +44,7 @@ export type PostFilters = {
 
 export type PostOrder = Prisma.PostTranslationOrderByWithRelationInput[];
 
-/** Newest first, the default order of posts (contract §2). */
+/** Newest first, the default order of posts (docs/api.md#filters). */
 export const NEWEST_FIRST: PostOrder = [{ publishedAt: "desc" }, { postId: "desc" }];
 /** By the date that an agenda entry starts. */
 export const BY_DATE: PostOrder = [{ post: { startsAt: "asc" } }, { postId: "asc" }];
@@ -225,7 +225,7 @@ export async function getPost(part: string, locale: Locale): Promise<PostView | 
 
 /**
  * Finds a public post by slug; an id, an old slug or the other language's slug lead to the present
- * one (contract §5).
+ * one (docs/site.md#urls).
  */
 export async function findPost(part: string, locale: Locale): Promise<Lookup<PostView>> {
   const id = idFromPath(part);

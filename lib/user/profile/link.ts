@@ -11,7 +11,7 @@ import type { ProfileView } from "./view";
 
 /**
  * Ties a person to the company that they act for, or to none. Whoever could do it to themselves
- * could take any company over, so that managers alone can (security.md C28).
+ * could take any company over, so that managers alone can (docs/security.md#rights).
  * @throws AppError forbidden, invalid on `member_id` for no company, conflict for a stale version
  */
 export async function linkProfile(

@@ -3,8 +3,8 @@ import { LIVING_USERS, mayManageUsers } from "@/lib/user/policy";
 import type { Prisma } from "@/prisma/client/client";
 
 /**
- * Profiles that somebody reads whole and changes: one's own, and managers everybody's (security.md
- * C25, C26).
+ * Profiles that somebody reads whole and changes: one's own, and managers everybody's
+ * (docs/security.md#rights).
  */
 export function ownProfiles(actor: UserActor): Prisma.UserProfileWhereInput {
   return { user: LIVING_USERS, ...(mayManageUsers(actor) ? {} : { userId: actor.userId }) };

@@ -26,8 +26,8 @@ export const linkedMember = ({
   member && member.deletedAt === null ? memberId : null;
 
 /**
- * A profile as its person and managers see it (contract §3). Who acts for a company is available
- * for chat until they say otherwise (contract §4).
+ * A profile as its person and managers see it. Who acts for a company is available
+ * for chat until they say otherwise.
  */
 export function viewProfile(row: ProfileRow, locale: Locale) {
   const memberId = linkedMember(row);
@@ -48,8 +48,8 @@ export function viewProfile(row: ProfileRow, locale: Locale) {
 export type ProfileView = ReturnType<typeof viewProfile>;
 
 /**
- * What everybody else who is signed in sees of a profile: who it is, and the picture (security.md
- * C25).
+ * What everybody else who is signed in sees of a profile: who it is, and the picture
+ * (docs/security.md#rights).
  */
 export function viewProfileOfOther(row: ProfileRow, locale: Locale) {
   return {

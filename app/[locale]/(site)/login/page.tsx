@@ -9,8 +9,8 @@ import { pageLocale } from "@/lib/i18n/page-locale";
 export const generateMetadata = ({ params }: UserPageProps) => userMetadata(params, "login");
 
 /**
- * The callback (spec §9): who comes back from a sign-in goes where they were going, on this site,
- * or home; who is not signed in signs in first.
+ * The callback (docs/site.md#urls): who comes back from a sign-in goes where they were going, on
+ * this site, or home; who is not signed in signs in first.
  */
 export default async function CallbackPage({
   params,

@@ -21,7 +21,9 @@ import { pageLocale } from "@/lib/i18n/page-locale";
 
 export const generateMetadata = ({ params }: UserPageProps) => userMetadata(params, "login");
 
-/** Where the account area sends visitors, and where every logout ends (spec §9). */
+/**
+ * Where the account area sends visitors, and where every logout ends (docs/site.md#account-area).
+ */
 export default async function LoginPage({ params, searchParams }: UserPageProps) {
   const [locale, next, actor] = await Promise.all([
     pageLocale(params),

@@ -5,7 +5,9 @@ import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { SCREENS } from "@/lib/account/screens";
 import { getChunkForEditing } from "@/lib/chunk/desk/load";
 
-/** A text of the layout by number, without one a new one; editors only (security.md S14). */
+/**
+ * A text of the layout by number, without one a new one; editors only (docs/security.md#rights).
+ */
 const screen = screenPage<ThingParts>(
   "chunk",
   async ({ locale, actor, params: { id } }) => {

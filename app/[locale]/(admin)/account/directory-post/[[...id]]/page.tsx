@@ -12,7 +12,7 @@ type Parts = { id?: string[] };
 
 /**
  * The directory page of a company by the company's number or address, without one of one's own
- * company (security.md S12).
+ * company (docs/security.md#rights).
  */
 const screen = screenPage<Parts>(
   "directoryPost",

@@ -10,12 +10,12 @@ import { idFromPath } from "@/lib/slug/service";
 
 type Parts = { id?: string[] };
 
-/** No company is called so: a reserved word (contract §2). */
+/** No company is called so: a reserved word (docs/api.md#ids-and-slugs). */
 const NEW = "new";
 
 /**
  * A company by number or by the address of any of its languages; without one the own company, or
- * the way to one; `new` makes one (security.md S11).
+ * the way to one; `new` makes one (docs/security.md#rights).
  */
 const screen = screenPage<Parts>(
   "member",

@@ -3,7 +3,7 @@ import { oneThing, type ThingParts } from "@/components/desk/screen/one-thing";
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { getPageForEditing } from "@/lib/page/desk/load";
 
-/** A page by number or address, without one a new one; editors only (security.md S13). */
+/** A page by number or address, without one a new one; editors only (docs/security.md#rights). */
 const screen = screenPage<ThingParts>(
   "page",
   async ({ locale, actor, params: { id } }) => {

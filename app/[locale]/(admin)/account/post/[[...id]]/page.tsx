@@ -6,7 +6,7 @@ import { getPostForEditing } from "@/lib/post/desk/load";
 
 /**
  * A post by number or by the address of any of its languages, without one a new one; what somebody
- * may not edit does not exist for them (security.md S10).
+ * may not edit does not exist for them (docs/security.md#rights).
  */
 const screen = screenPage<ThingParts>(
   "post",

@@ -10,7 +10,7 @@ type Parts = { id?: string[] };
 
 /**
  * A person for managers, without a number the invitation; one's own number leads everybody else to
- * the personal details (security.md S15).
+ * the personal details (docs/security.md#rights).
  */
 const screen = screenPage<Parts>(
   "user",
