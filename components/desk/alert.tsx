@@ -1,8 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useState } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
 
 type Message = { title: string; text: string };
 type Question = Message & { yes: string; isDanger?: boolean };
@@ -30,8 +32,8 @@ const isQuestion = (message: Open): message is Question & Open => "yes" in messa
 export function AlertHost() {
   const t = useTranslations("account.alert");
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [queue, setQueue] = useState<Open[]>([]);
+  const [answered, setAnswered] = useState(0);
   const current = queue[0];
 
   useEffect(() => {
@@ -40,26 +42,24 @@ export function AlertHost() {
     window.addEventListener(EVENT, onAlert);
     return () => window.removeEventListener(EVENT, onAlert);
   }, []);
-  useEffect(() => {
-    if (current && !dialog.current?.open) dialog.current?.showModal();
-  }, [current]);
 
   const close = (yes: boolean) => {
-    dialog.current?.close();
+    // Closed first: whoever waits for the answer may move the focus.
+    flushSync(() => {
+      setQueue((before) => before.slice(1));
+      setAnswered(answered + 1);
+    });
     current?.answer(yes);
-    setQueue((before) => before.slice(1));
   };
   return (
-    <dialog
-      ref={dialog}
+    <Dialog
+      key={answered}
+      isOpen={current !== undefined}
+      onClose={() => close(false)}
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       className="modal account-alert"
-      onCancel={(event) => {
-        event.preventDefault();
-        close(false);
-      }}
     >
       {current && (
         <>
@@ -87,6 +87,6 @@ export function AlertHost() {
           </div>
         </>
       )}
-    </dialog>
+    </Dialog>
   );
 }

@@ -1,8 +1,12 @@
 "use client";
 
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, type MouseEvent, type ReactNode } from "react";
+import { CloseButton, Dialog } from "@/components/ui/dialog";
+import { Glyph, MENU } from "@/components/ui/glyph";
 import { IconButton } from "@/components/ui/icon-button";
 import { setUiState, useUiState } from "./ui-state";
+
+const close = () => setUiState({ isFolded: true });
 
 /**
  * The burger button and the full-screen menu that it opens; Escape, the button and every link in it
@@ -20,12 +24,10 @@ export function MenuDialog({
   children: ReactNode;
 }) {
   const isFolded = useUiState("isFolded");
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (!isFolded) dialog.current?.showModal();
-    else if (dialog.current?.open) dialog.current.close();
-  }, [isFolded]);
-  useEffect(() => () => setUiState({ isFolded: true }), []);
+  const closeOnLink = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target instanceof Element && event.target.closest("a, [data-closes-menu]")) close();
+  };
+  useEffect(() => close, []);
   return (
     <>
       <IconButton
@@ -34,46 +36,21 @@ export function MenuDialog({
         aria-expanded={!isFolded}
         onClick={() => setUiState({ isFolded: false })}
       >
-        <svg
-          viewBox="0 0 20 20"
-          width="18"
-          height="18"
-          aria-hidden="true"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.6"
-        >
-          <path d="M3 6h14M3 10h14M3 14h14" />
-        </svg>
+        <Glyph path={MENU} />
       </IconButton>
-      <dialog
-        ref={dialog}
+      <Dialog
+        isOpen={!isFolded}
+        onClose={close}
+        onClick={closeOnLink}
         aria-label={title}
         className="menu-dialog"
-        onClose={() => setUiState({ isFolded: true })}
-        onClick={(event) => {
-          if (event.target instanceof Element && event.target.closest("a, [data-closes-menu]"))
-            setUiState({ isFolded: true });
-        }}
       >
         <div className="shell flex items-center justify-between py-5">
           <p className="headline text-2xl">{title}</p>
-          <IconButton label={closeLabel} onClick={() => setUiState({ isFolded: true })}>
-            <svg
-              viewBox="0 0 20 20"
-              width="18"
-              height="18"
-              aria-hidden="true"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.6"
-            >
-              <path d="m5 5 10 10M15 5 5 15" />
-            </svg>
-          </IconButton>
+          <CloseButton label={closeLabel} onClick={close} />
         </div>
         {children}
-      </dialog>
+      </Dialog>
     </>
   );
 }

@@ -1,8 +1,9 @@
 "use client";
 
-import { useEffect, useRef, useState, type ComponentType, type MouseEvent } from "react";
+import { useEffect, useState, type ComponentType, type MouseEvent } from "react";
 import type { SearchLabels } from "@/components/search/labels";
-import { IconButton } from "@/components/ui/icon-button";
+import { CloseButton, Dialog } from "@/components/ui/dialog";
+import { Glyph, SEARCH } from "@/components/ui/glyph";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 
 type BoxProps = { locale: Locale; labels: SearchLabels; autoFocus?: boolean; onDone?: () => void };
@@ -23,17 +24,13 @@ export function SearchControl({
   closeLabel: string;
 }) {
   const [Box, setBox] = useState<ComponentType<BoxProps> | null>(null);
-  const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   const open = async () => {
     const { SearchBox } = await import("@/components/search/search-box");
     setBox(() => SearchBox);
     setOpen(true);
   };
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else if (dialog.current?.open) dialog.current.close();
-  }, [isOpen]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const typing =
@@ -65,49 +62,24 @@ export function SearchControl({
         title={label}
         onClick={onClick}
       >
-        <svg
-          viewBox="0 0 20 20"
-          width="18"
-          height="18"
-          aria-hidden="true"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.6"
-        >
-          <circle cx="9" cy="9" r="5.2" />
-          <path d="m13 13 4 4" />
-        </svg>
+        <Glyph path={SEARCH} />
       </a>
-      <dialog
-        ref={dialog}
+      <Dialog
+        isOpen={isOpen}
+        onClose={close}
+        closesOnBackdrop
         aria-label={label}
         className="search-dialog"
-        onClose={() => setOpen(false)}
-        onClick={(event) => {
-          if (event.target === dialog.current) setOpen(false);
-        }}
       >
         {isOpen && Box && (
           <div className="shell flex items-start gap-3 py-5">
             <div className="min-w-0 flex-1">
-              <Box locale={locale} labels={labels} autoFocus onDone={() => setOpen(false)} />
+              <Box locale={locale} labels={labels} autoFocus onDone={close} />
             </div>
-            <IconButton className="shrink-0" label={closeLabel} onClick={() => setOpen(false)}>
-              <svg
-                viewBox="0 0 20 20"
-                width="18"
-                height="18"
-                aria-hidden="true"
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="1.6"
-              >
-                <path d="m5 5 10 10M15 5 5 15" />
-              </svg>
-            </IconButton>
+            <CloseButton label={closeLabel} onClick={close} />
           </div>
         )}
-      </dialog>
+      </Dialog>
     </>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { Glyph, MINUS, PLUS } from "@/components/ui/glyph";
 import type { Html } from "@/components/ui/html";
 import { setUiState, useUiState } from "./ui-state";
 
@@ -56,17 +57,7 @@ export function SubNav({
             title={isFolded ? expandLabel : foldLabel}
             onClick={() => setUiState({ isSubNavFolded: !isFolded })}
           >
-            <svg
-              viewBox="0 0 20 20"
-              width="16"
-              height="16"
-              aria-hidden="true"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.6"
-            >
-              <path d={isFolded ? "M4 10h12M10 4v12" : "M4 10h12"} />
-            </svg>
+            <Glyph path={isFolded ? PLUS : MINUS} size={16} />
           </button>
         )}
       </div>

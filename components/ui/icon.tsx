@@ -1,3 +1,5 @@
+import { CHECK, CLOSE, Glyph, MENU, PLUS, SEARCH } from "./glyph";
+
 /** One drawing system: 20 by 20, one line of 1.5. */
 const PATHS = {
   article: "M3 4h14v12H3zM5.500 7h4v3.500h-4zM11.500 7h3M11.500 10h3M5.500 13h9",
@@ -10,9 +12,9 @@ const PATHS = {
   back: "M16 10H4m5-5-5 5 5 5",
   bell: "M5 14V9a5 5 0 0 1 10 0v5l1.500 1.500h-13zM8.500 17.500h3",
   building: "M4 17V4h8v13M12 8h4v9M2.500 17h15M7 7h2M7 10h2M7 13h2",
-  check: "m4 10.500 4 4 8-9",
+  check: CHECK,
   chevron: "m6 8 4 4 4-4",
-  close: "m5 5 10 10M15 5 5 15",
+  close: CLOSE,
   code: "m7 6-4 4 4 4M13 6l4 4-4 4",
   copy: "M7 7h9v9H7zM4 13V4h9",
   dashboard: "M3 3h6v8H3zM11 3h6v4h-6zM11 9h6v8h-6zM3 13h6v4H3z",
@@ -27,17 +29,17 @@ const PATHS = {
   key: "M12.500 11a4 4 0 1 0-3.500-3.500L3 13.500V17h3.500v-2H8.500v-2h2z",
   logout: "M8 4H4v12h4M12 6l4 4-4 4M16 10H8",
   mail: "M3 5h14v10H3zM3 6l7 5 7-5",
-  menu: "M3 6h14M3 10h14M3 14h14",
+  menu: MENU,
   people:
     "M7.500 10a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM2 16.500c.4-2.800 2.500-4.500 5.500-4.500" +
     "s5.100 1.700 5.500 4.500M13 4.300a3 3 0 0 1 0 5.400M15 12.500c1.700.7 2.700 2.100 3 4",
   person:
     "M10 10a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7ZM3.500 17c.5-3 3-5 6.500-5s6 2 6.500 5",
   phone: "M6.500 2.500h7v15h-7zM9 15h2",
-  plus: "M4 10h12M10 4v12",
+  plus: PLUS,
   print: "M6 7V3h8v4M6 14H3V7h14v7h-3M6 11.500h8V17H6z",
   screen: "M2.500 4h15v9.500h-15zM7 17h6M10 13.500V17",
-  search: "M9 14.200A5.200 5.200 0 1 0 9 3.800a5.200 5.200 0 0 0 0 10.400ZM13 13l4 4",
+  search: SEARCH,
   shield:
     "M10 2.500 4 5v4.500c0 3.700 2.500 6.500 6 8 3.500-1.500 6-4.300 6-8V5zM7.500 10l2 2 3.500-4",
   trash: "M4 5.500h12M8 5.500V3.500h4v2M5.500 5.500l.7 11.500h7.600l.7-11.500M8.500 9v5M11.500 9v5",
@@ -70,31 +72,9 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A small drawing beside a text that says the same; never seen by screen readers. */
-export function Icon({
-  name,
-  size = 18,
-  className,
-}: {
-  name: IconName;
-  size?: number;
-  className?: string;
-}) {
-  return (
-    <svg
-      viewBox="0 0 20 20"
-      width={size}
-      height={size}
-      aria-hidden="true"
-      focusable="false"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={className}
-    >
-      <path d={PATHS[name]} />
-    </svg>
-  );
+type Props = { name: IconName; size?: number; className?: string | undefined };
+
+/** A drawing of the set above. */
+export function Icon({ name, ...rest }: Props) {
+  return <Glyph path={PATHS[name]} {...rest} />;
 }

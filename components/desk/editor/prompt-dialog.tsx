@@ -1,8 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { useId, useState, type KeyboardEvent } from "react";
 import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
 
 type Field = { name: string; label: string; value: string; hint?: string; type?: "text" | "url" };
 type Props = {
@@ -22,14 +23,10 @@ type Props = {
 export function PromptDialog({ title, fields, yes, onDone, onClose, other }: Props) {
   const t = useTranslations("account.alert");
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [values, setValues] = useState(() =>
     Object.fromEntries(fields.map(({ name, value }) => [name, value])),
   );
   const [problem, setProblem] = useState<string>();
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
 
   const done = () => setProblem(onDone(values));
   const onKeyDown = (event: KeyboardEvent) => {
@@ -39,14 +36,11 @@ export function PromptDialog({ title, fields, yes, onDone, onClose, other }: Pro
     done();
   };
   return (
-    <dialog
-      ref={dialog}
+    <Dialog
+      isOpen
+      onClose={onClose}
       aria-labelledby={`${id}-title`}
       className="modal prompt-dialog"
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
       onKeyDown={onKeyDown}
     >
       <h2 id={`${id}-title`} className="text-2xl">
@@ -94,6 +88,6 @@ export function PromptDialog({ title, fields, yes, onDone, onClose, other }: Pro
         </Button>
         <Button onClick={done}>{yes}</Button>
       </div>
-    </dialog>
+    </Dialog>
   );
 }

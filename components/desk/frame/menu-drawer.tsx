@@ -1,15 +1,16 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { useEffect, useRef, type MouseEvent, type ReactNode } from "react";
+import { useEffect, type MouseEvent, type ReactNode } from "react";
 import { setUiState, useUiState } from "@/components/layout/ui-state";
+import { CloseButton, Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 
-/** Whether a click is on a link, or on the ground beside the drawer. */
-const leads = (event: MouseEvent<HTMLDialogElement>) =>
-  event.target === event.currentTarget ||
-  (event.target instanceof Element && event.target.closest("a") !== null);
+const close = () => setUiState({ isLeftAsideFolded: true });
+const closeOnLink = (event: MouseEvent<HTMLDialogElement>) => {
+  if (event.target instanceof Element && event.target.closest("a")) close();
+};
 
 /**
  * The left menu of a small device: a drawer over the screen; Escape, the ground beside it, its
@@ -30,15 +31,9 @@ export function MenuDrawer({
 }) {
   const isSmallDevice = useUiState("isSmallDevice");
   const isOpen = !useUiState("isLeftAsideFolded") && isSmallDevice;
-  const dialog = useRef<HTMLDialogElement>(null);
   const path = usePathname();
-  const close = () => setUiState({ isLeftAsideFolded: true });
   useEffect(() => {
-    if (isOpen && !dialog.current?.open) dialog.current?.showModal();
-    else if (!isOpen && dialog.current?.open) dialog.current.close();
-  }, [isOpen]);
-  useEffect(() => {
-    if (isSmallDevice) setUiState({ isLeftAsideFolded: true });
+    if (isSmallDevice) close();
   }, [path, isSmallDevice]);
   return (
     <>
@@ -51,31 +46,26 @@ export function MenuDrawer({
       >
         <Icon name="menu" />
       </IconButton>
-      <dialog
-        ref={dialog}
+      <Dialog
+        isOpen={isOpen}
+        onClose={close}
+        closesOnBackdrop
+        onClick={closeOnLink}
         aria-label={title}
         className="account-drawer"
-        onClose={() => {
-          if (isSmallDevice) close();
-        }}
-        onClick={(event) => {
-          if (leads(event)) close();
-        }}
       >
         {isOpen && (
           <div className="account-drawer-content">
             <div className="flex items-center justify-between">
               {logo}
-              <IconButton label={closeLabel} onClick={close}>
-                <Icon name="close" />
-              </IconButton>
+              <CloseButton label={closeLabel} onClick={close} />
             </div>
             <nav aria-label={title} className="contents">
               {children}
             </nav>
           </div>
         )}
-      </dialog>
+      </Dialog>
     </>
   );
 }

@@ -4,14 +4,13 @@ import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState } from "react";
 import { callApi } from "@/components/form/call";
 import { Button } from "@/components/ui/button";
-import { IconButton } from "@/components/ui/icon-button";
+import { CloseButton, Dialog } from "@/components/ui/dialog";
 import { showToast } from "@/components/ui/toast";
 import type { AssetItemView } from "@/lib/asset/admin-view";
 import { formatDate } from "@/lib/core/dates";
 import { localePath } from "@/lib/i18n/locale";
 import { useAction } from "../form/use-action";
 import { useFormContext } from "../form/form-context";
-import { Icon } from "@/components/ui/icon";
 import { AssetForm } from "./asset-form";
 import { assetPath, sendPicture } from "./media-calls";
 
@@ -57,15 +56,13 @@ export function AssetDialog({ id, onClose, onChanged, onDeleted }: Props) {
   const frame = useTranslations("account.frame");
   const titleId = useId();
   const { locale } = useFormContext();
-  const dialog = useRef<HTMLDialogElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const [asset, setAsset] = useState<AssetItemView>();
   const [isMissing, setMissing] = useState(false);
   const { busy, run } = useAction();
 
   useEffect(() => {
-    if (id === undefined) return dialog.current?.close();
-    if (!dialog.current?.open) dialog.current?.showModal();
+    if (id === undefined) return;
     let isLeft = false;
     void callApi<AssetItemView>(`${assetPath(id)}?admin=true`, undefined, "GET").then((result) => {
       if (isLeft) return;
@@ -108,18 +105,17 @@ export function AssetDialog({ id, onClose, onChanged, onDeleted }: Props) {
   };
   const shown = asset?.id === id ? asset : undefined;
   return (
-    <dialog ref={dialog} aria-labelledby={titleId} className="modal asset-dialog" onClose={onClose}>
+    <Dialog
+      isOpen={id !== undefined}
+      onClose={onClose}
+      aria-labelledby={titleId}
+      className="modal asset-dialog"
+    >
       <div className="asset-dialog-head">
         <h2 id={titleId} className="min-w-0 flex-1 truncate text-xl">
           {shown ? (shown.original_name ?? t("unnamed", { id: shown.id })) : t("details")}
         </h2>
-        <IconButton
-          className="shrink-0"
-          label={frame("closeDialog")}
-          onClick={() => dialog.current?.close()}
-        >
-          <Icon name="close" />
-        </IconButton>
+        <CloseButton label={frame("closeDialog")} onClick={onClose} />
       </div>
       {!shown && (
         <p role="status" className="text-soft">
@@ -167,6 +163,6 @@ export function AssetDialog({ id, onClose, onChanged, onDeleted }: Props) {
           </div>
         </div>
       )}
-    </dialog>
+    </Dialog>
   );
 }

@@ -4,9 +4,8 @@ import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "@/components/ui/button";
-import { IconButton } from "@/components/ui/icon-button";
+import { CloseButton, Dialog } from "@/components/ui/dialog";
 import type { AssetEditView } from "@/lib/asset/admin-view";
-import { Icon } from "@/components/ui/icon";
 import { AssetDialog } from "./asset-dialog";
 import { AssetGrid } from "./asset-grid";
 import { loadAssets, type AssetPage } from "./media-calls";
@@ -144,9 +143,7 @@ function PickerContent({
         <h2 id={titleId} className="min-w-0 flex-1 text-xl">
           {t(isMultiple ? "pickMany" : "pickOne")}
         </h2>
-        <IconButton className="shrink-0" label={frame("closeDialog")} onClick={onClose}>
-          <Icon name="close" />
-        </IconButton>
+        <CloseButton label={frame("closeDialog")} onClick={onClose} />
       </div>
       <UploadZone uploads={uploads} within={dialog}>
         <UploadList uploads={uploads} />
@@ -215,26 +212,18 @@ function PickerContent({
 export function AssetPicker({ isOpen, ...props }: Props) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (isOpen && !dialog.current?.open) dialog.current?.showModal();
-  }, [isOpen]);
   if (!isOpen) return null;
   return createPortal(
-    // The events of a dialog inside a dialog go up through both.
-    <dialog
+    <Dialog
       ref={dialog}
+      isOpen
+      onClose={props.onClose}
       aria-labelledby={titleId}
       className="modal asset-dialog"
       data-kind="picker"
-      onClose={(event) => {
-        if (event.target === dialog.current) props.onClose();
-      }}
-      onCancel={(event) => {
-        if (event.target !== dialog.current) event.stopPropagation();
-      }}
     >
       <PickerContent {...props} dialog={dialog} titleId={titleId} />
-    </dialog>,
+    </Dialog>,
     document.querySelector(".account") ?? document.body,
   );
 }

@@ -2,13 +2,13 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { callApi } from "@/components/form/call";
 import { SelectField, TextField } from "@/components/form/field";
 import { FormEnd } from "@/components/form/form-end";
 import { useApiForm } from "@/components/form/use-api-form";
 import { Button } from "@/components/ui/button";
-import { IconButton } from "@/components/ui/icon-button";
+import { Dialog, DialogHeader } from "@/components/ui/dialog";
 import { showToast } from "@/components/ui/toast";
 import { LOCALES } from "@/lib/i18n/locale";
 import { newSubscriber } from "@/lib/subscriber/schema";
@@ -61,34 +61,35 @@ function AddEmailForm({ onDone }: { onDone(): void }) {
 export function AddEmail() {
   const t = useTranslations("account.lists.emails");
   const frame = useTranslations("account.frame");
-  const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const [isOpen, setOpen] = useState(false);
   const [form, setForm] = useState(0);
-  const close = () => dialog.current?.close();
+  const close = () => setOpen(false);
+  const startAnew = () => {
+    close();
+    setForm(form + 1);
+  };
   return (
     <>
-      <Button aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="plus" />
         {t("new")}
       </Button>
-      <dialog ref={dialog} aria-labelledby={id} className="modal account-alert">
-        <div className="mb-5 flex items-start justify-between gap-4">
-          <h2 id={id} className="text-2xl">
-            {t("new")}
-          </h2>
-          <IconButton className="shrink-0" label={frame("closeDialog")} onClick={close}>
-            <Icon name="close" />
-          </IconButton>
-        </div>
-        <p className="mb-5 text-soft">{t("addIntro")}</p>
-        <AddEmailForm
-          key={form}
-          onDone={() => {
-            close();
-            setForm(form + 1);
-          }}
+      <Dialog
+        isOpen={isOpen}
+        onClose={close}
+        aria-labelledby={titleId}
+        className="modal account-alert"
+      >
+        <DialogHeader
+          titleId={titleId}
+          title={t("new")}
+          closeLabel={frame("closeDialog")}
+          onClose={close}
         />
-      </dialog>
+        <p className="my-5 text-soft">{t("addIntro")}</p>
+        <AddEmailForm key={form} onDone={startAnew} />
+      </Dialog>
     </>
   );
 }

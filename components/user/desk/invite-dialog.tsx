@@ -1,12 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useState, type MouseEvent } from "react";
 import { ButtonLink } from "@/components/ui/button";
-import { IconButton } from "@/components/ui/icon-button";
-import { SCREENS } from "@/lib/account/screens";
-import { localePath, type Locale } from "@/lib/i18n/locale";
+import { Dialog, DialogHeader } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
+import { SCREENS } from "@/lib/account/screens";
+import type { Locale } from "@/lib/i18n/locale";
 import { InviteForm } from "./invite-form";
 
 /**
@@ -16,51 +16,41 @@ import { InviteForm } from "./invite-form";
 export function InviteDialog({ locale }: { locale: Locale }) {
   const t = useTranslations("account.invite");
   const frame = useTranslations("account.frame");
-  const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  // Each opening has a number; what was typed stays through closing, and goes when it was sent.
-  const [opening, setOpening] = useState(0);
+  const titleId = useId();
+  const [state, setState] = useState<"unopened" | "open" | "closed">("unopened");
+  // What was typed stays through closing; a new form follows when it was sent.
   const [form, setForm] = useState(0);
-  useEffect(() => {
-    if (opening > 0) dialog.current?.showModal();
-  }, [opening]);
-  const close = () => dialog.current?.close();
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setState("open");
+  };
+  const close = () => setState("closed");
+  const startAnew = () => {
+    close();
+    setForm(form + 1);
+  };
   return (
     <>
-      <ButtonLink
-        href={localePath(locale, SCREENS.user.path)}
-        aria-haspopup="dialog"
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-          event.preventDefault();
-          setOpening(opening + 1);
-        }}
-      >
+      <ButtonLink locale={locale} href={SCREENS.user.path} aria-haspopup="dialog" onClick={open}>
         <Icon name="plus" />
         {t("open")}
       </ButtonLink>
-      <dialog ref={dialog} aria-labelledby={id} className="modal account-alert">
-        {opening > 0 && (
-          <>
-            <div className="mb-5 flex items-start justify-between gap-4">
-              <h2 id={id} className="text-2xl">
-                {t("title")}
-              </h2>
-              <IconButton className="shrink-0" label={frame("closeDialog")} onClick={close}>
-                <Icon name="close" />
-              </IconButton>
-            </div>
-            <p className="mb-5 text-soft">{t("intro")}</p>
-            <InviteForm
-              key={form}
-              onDone={() => {
-                close();
-                setForm(form + 1);
-              }}
-            />
-          </>
-        )}
-      </dialog>
+      <Dialog
+        isOpen={state === "open"}
+        onClose={close}
+        aria-labelledby={titleId}
+        className="modal account-alert"
+      >
+        <DialogHeader
+          titleId={titleId}
+          title={t("title")}
+          closeLabel={frame("closeDialog")}
+          onClose={close}
+        />
+        <p className="my-5 text-soft">{t("intro")}</p>
+        {state !== "unopened" && <InviteForm key={form} onDone={startAnew} />}
+      </Dialog>
     </>
   );
 }

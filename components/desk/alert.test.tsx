@@ -1,0 +1,55 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { NextIntlClientProvider } from "next-intl";
+import { expect, it } from "vitest";
+import account from "@/messages/en/account.json";
+import { AlertHost, askFirst, showAlert } from "./alert";
+
+const QUESTION = { title: "Delete the post?", text: "It cannot be undone.", yes: "Delete" };
+
+const renderHost = () =>
+  render(
+    <NextIntlClientProvider locale="en" messages={{ account }}>
+      <AlertHost />
+    </NextIntlClientProvider>,
+  );
+const ask = (question = QUESTION) => act(async () => ({ answer: askFirst(question) }));
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+it("resolves to true when the answer is yes", async () => {
+  renderHost();
+  const { answer } = await ask();
+  expect(screen.getByRole("alertdialog", { name: QUESTION.title })).toBeDefined();
+  await press("Delete");
+  expect(await answer).toBe(true);
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+});
+
+it("resolves to false when it is cancelled", async () => {
+  renderHost();
+  const { answer } = await ask();
+  await press(account.alert.cancel);
+  expect(await answer).toBe(false);
+});
+
+it("is closed when the answer arrives, so that its reader may move the focus", async () => {
+  renderHost();
+  const { answer } = await ask();
+  const isOpen = answer.then(() => document.querySelector("dialog[open]") !== null);
+  await press("Delete");
+  expect(await isOpen).toBe(false);
+});
+
+it("shows one message after the other, each with its own answer", async () => {
+  renderHost();
+  const { answer: first } = await ask();
+  const { answer: second } = await ask({ ...QUESTION, title: "And the company?" });
+  const last = await act(async () => ({ read: showAlert({ title: "Saved", text: "All of it." }) }));
+  await press(account.alert.cancel);
+  expect(screen.getByRole("alertdialog", { name: "And the company?" })).toBeDefined();
+  await press("Delete");
+  expect(screen.getByRole("alertdialog", { name: "Saved" })).toBeDefined();
+  expect(screen.queryByRole("button", { name: account.alert.cancel })).toBeNull();
+  await press(account.alert.understood);
+  expect(await Promise.all([first, second, last.read])).toEqual([false, true, undefined]);
+});

@@ -1,0 +1,99 @@
+import { fireEvent, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, expect, it, vi } from "vitest";
+import { Dialog, DialogHeader } from "./dialog";
+
+afterEach(() => void vi.restoreAllMocks());
+
+const shown = (name: string) => screen.getByLabelText<HTMLDialogElement>(name);
+
+function Sample({ isStubborn = false, closesOnBackdrop = false }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(isStubborn);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Open</button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={close}
+        closesOnBackdrop={closesOnBackdrop}
+        aria-label="Outer"
+      >
+        <DialogHeader titleId="title" title="Title" closeLabel="Close" onClose={close} />
+      </Dialog>
+    </>
+  );
+}
+
+it("opens as a modal and closes by its button", async () => {
+  const showModal = vi.spyOn(HTMLDialogElement.prototype, "showModal");
+  render(<Sample />);
+  expect(shown("Outer").open).toBe(false);
+  await userEvent.click(screen.getByRole("button", { name: "Open" }));
+  expect(showModal).toHaveBeenCalledOnce();
+  expect(shown("Outer").open).toBe(true);
+  await userEvent.click(within(shown("Outer")).getByRole("button", { name: "Close" }));
+  expect(shown("Outer").open).toBe(false);
+});
+
+it("asks its owner to close on Escape", async () => {
+  render(<Sample />);
+  await userEvent.click(screen.getByRole("button", { name: "Open" }));
+  fireEvent(shown("Outer"), new Event("cancel", { cancelable: true }));
+  expect(shown("Outer").open).toBe(false);
+});
+
+it("stays open on Escape when its owner says so", async () => {
+  render(<Sample isStubborn />);
+  await userEvent.click(screen.getByRole("button", { name: "Open" }));
+  const cancel = new Event("cancel", { cancelable: true });
+  fireEvent(shown("Outer"), cancel);
+  expect(cancel.defaultPrevented).toBe(true);
+  expect(shown("Outer").open).toBe(true);
+});
+
+it("tells its owner when the browser closed it by itself", () => {
+  const onClose = vi.fn();
+  render(<Dialog isOpen onClose={onClose} aria-label="Outer" />);
+  shown("Outer").close();
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it.each([
+  { closesOnBackdrop: true, isOpen: false },
+  { closesOnBackdrop: false, isOpen: true },
+])("is open after a click on the backdrop: $isOpen", async ({ closesOnBackdrop, isOpen }) => {
+  render(<Sample closesOnBackdrop={closesOnBackdrop} />);
+  await userEvent.click(screen.getByRole("button", { name: "Open" }));
+  await userEvent.click(screen.getByRole("heading", { name: "Title" }));
+  expect(shown("Outer").open).toBe(true);
+  await userEvent.click(shown("Outer"));
+  expect(shown("Outer").open).toBe(isOpen);
+});
+
+it("does not take the events of a dialog inside it for its own", () => {
+  const onOuter = vi.fn();
+  const onInner = vi.fn();
+  render(
+    <Dialog isOpen onClose={onOuter} closesOnBackdrop aria-label="Outer">
+      <Dialog isOpen onClose={onInner} closesOnBackdrop aria-label="Inner" />
+    </Dialog>,
+  );
+  fireEvent(shown("Inner"), new Event("cancel", { cancelable: true }));
+  fireEvent.click(shown("Inner"));
+  shown("Inner").close();
+  expect(onInner).toHaveBeenCalledTimes(3);
+  expect(onOuter).not.toHaveBeenCalled();
+});
+
+it("is closed before it leaves the page, so that the focus returns", () => {
+  const close = vi.spyOn(HTMLDialogElement.prototype, "close");
+  const wasConnected: boolean[] = [];
+  close.mockImplementation(function record(this: HTMLDialogElement) {
+    wasConnected.push(this.isConnected);
+  });
+  const { unmount } = render(<Dialog isOpen onClose={() => undefined} />);
+  unmount();
+  expect(wasConnected).toEqual([true]);
+});

@@ -1,0 +1,85 @@
+"use client";
+
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type ComponentProps,
+  type MouseEvent,
+  type RefObject,
+  type SyntheticEvent,
+} from "react";
+import { CLOSE, Glyph } from "./glyph";
+import { IconButton } from "./icon-button";
+
+type Props = Omit<ComponentProps<"dialog">, "open" | "onClose" | "onCancel" | "ref"> & {
+  isOpen: boolean;
+  /** Escape was pressed, or the backdrop where that closes: the caller sets `isOpen` to false. */
+  onClose(): void;
+  closesOnBackdrop?: boolean;
+  ref?: RefObject<HTMLDialogElement | null>;
+};
+
+/** Whether an event is of this dialog: those of a dialog inside it come up through React. */
+const isOwn = (event: SyntheticEvent) => event.target === event.currentTarget;
+
+/**
+ * A modal dialog, opened and closed by `isOpen`. It is the browser's own element and not that of a
+ * library: focus trap, inert page, Escape and the return of the focus come with it, it may stand
+ * inside a form, and public pages load nothing for it. With `className="modal"` it is a window in
+ * the middle of the screen.
+ */
+export function Dialog({ isOpen, onClose, closesOnBackdrop = false, ref, ...rest }: Props) {
+  const own = useRef<HTMLDialogElement>(null);
+  const dialog = ref ?? own;
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || element.open === isOpen) return;
+    if (isOpen) element.showModal();
+    else element.close();
+  }, [dialog, isOpen]);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    // Only a dialog that is closed before it leaves the page gives the focus back.
+    return () => element?.close();
+  }, [dialog]);
+
+  const onEscape = (event: SyntheticEvent) => {
+    if (!isOwn(event)) return;
+    event.preventDefault();
+    onClose();
+  };
+  // Some browsers close on a second Escape without asking.
+  const onClosed = (event: SyntheticEvent) => {
+    if (isOwn(event) && isOpen) onClose();
+  };
+  const onClick = (event: MouseEvent<HTMLDialogElement>) => {
+    rest.onClick?.(event);
+    if (closesOnBackdrop && isOwn(event)) onClose();
+  };
+  return <dialog {...rest} ref={dialog} onCancel={onEscape} onClose={onClosed} onClick={onClick} />;
+}
+
+/** The button with the cross. */
+export function CloseButton({ label, onClick }: { label: string; onClick(): void }) {
+  return (
+    <IconButton className="shrink-0" label={label} onClick={onClick}>
+      <Glyph path={CLOSE} />
+    </IconButton>
+  );
+}
+
+type HeaderProps = { titleId: string; title: string; closeLabel: string; onClose(): void };
+
+/** Title and close button of a window. */
+export function DialogHeader({ titleId, title, closeLabel, onClose }: HeaderProps) {
+  return (
+    <div className="flex items-start justify-between gap-4">
+      <h2 id={titleId} className="text-2xl">
+        {title}
+      </h2>
+      <CloseButton label={closeLabel} onClick={onClose} />
+    </div>
+  );
+}
