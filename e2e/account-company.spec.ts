@@ -133,7 +133,7 @@ test("a company's person edits both languages, phone and hours, and the next rea
   await context.close();
 });
 
-test("the whole way of a company without a mouse, on a phone: profile, post, sent back, approved, and a change that waits", async ({
+test("a company works on a phone without a mouse: profile, post, sent back, approved, pending change", async ({
   browser,
   request,
 }) => {
@@ -299,7 +299,7 @@ test("nobody else's company opens", async ({ browser }) => {
 });
 
 for (const { locale, colorScheme } of LOOKS) {
-  test(`${locale} ${colorScheme}: the screens of a company have nothing that axe finds, and no sideways scrolling`, async ({
+  test(`${locale} ${colorScheme}: axe finds nothing on the screens of a company, and nothing scrolls sideways`, async ({
     browser,
   }) => {
     const company = await makeCompany();

@@ -97,7 +97,7 @@ test("what is scheduled appears by itself and goes by itself, in the language th
   await context.close();
 });
 
-test("the whole way of a post without a mouse, on a phone: both languages, a picture, published, compared, brought back", async ({
+test("a post is written on a phone without a mouse: both languages, picture, published, compared, restored", async ({
   browser,
 }) => {
   test.setTimeout(240_000);

@@ -49,7 +49,7 @@ const demo = async (name: string) => ({
   password: openDataFolder(process.env.E2E_DATA_DIR!).secret("DEMO_PASSWORD").value,
 });
 
-test("posts are found without accents, narrowed, put in order, and shown in the columns that the address names", async ({
+test("posts are found without accents, filtered, sorted, and shown in the columns of the URL", async ({
   browser,
   request,
 }) => {

@@ -40,7 +40,7 @@ async function drop(page: Page, name: string, bytes: Buffer): Promise<void> {
     await page.locator(".upload-zone").dispatchEvent(type, { dataTransfer: data });
 }
 
-test("an editor puts pictures up, gives them texts, a focal point and a frame, deletes one and takes that back", async ({
+test("an editor uploads pictures, adds texts, a focal point and a crop, deletes one and restores it", async ({
   browser,
 }) => {
   const { context, page } = await asMember(browser, "editor");

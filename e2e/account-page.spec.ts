@@ -40,7 +40,7 @@ const publish = async (page: Page, language: string, locale: "el" | "en") => {
   await expect(words(page, locale).locator(".language-title")).toContainText(e("status_published"));
 };
 
-test("a page is built from blocks, moved by the keyboard, published in both languages, and its text is deleted only where it is not shown", async ({
+test("a page is built from blocks by keyboard and published; only an unused text is deleted", async ({
   browser,
 }) => {
   test.setTimeout(240_000);

@@ -75,7 +75,7 @@ const picture = () =>
     .jpeg()
     .toBuffer();
 
-test("an editor writes in both languages with pictures, previews, publishes, meets somebody else's change, and brings a version back", async ({
+test("an editor writes in both languages, previews, publishes, meets a conflict and restores a version", async ({
   browser,
 }) => {
   test.setTimeout(240_000);
@@ -171,7 +171,7 @@ test("an editor writes in both languages with pictures, previews, publishes, mee
   await context.close();
 });
 
-test("a company edits its profile, and its post is submitted, sent back, approved, and a later change waits while the old text stays", async ({
+test("a company edits its profile; its post is submitted, returned, approved, and a later change is pending", async ({
   browser,
 }) => {
   test.setTimeout(240_000);

@@ -59,7 +59,7 @@ for (const locale of LOCALES) {
     await context.close();
   });
 
-  test(`with the keyboard alone, on a phone, in ${locale}: sign in, go through the drawer, change a name, sign out`, async ({
+  test(`by keyboard on a phone, in ${locale}: sign in, use the drawer, change a name, sign out`, async ({
     browser,
   }) => {
     const person = await makeMember();
@@ -107,7 +107,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test("the left menu folds on a wide screen and stays so; the switch leads to the same screen in the other language", async ({
+test("the left menu stays folded on a wide screen; the switch leads to the same screen in the other language", async ({
   browser,
 }) => {
   const { context, page } = await asMember(browser, "user", {

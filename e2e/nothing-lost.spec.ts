@@ -163,7 +163,7 @@ async function openDesk(
 }
 
 for (const editor of EDITORS) {
-  test(`${editor.name}: a cut connection, a session that ended, a server that died and somebody faster lose nothing of what was typed`, async ({
+  test(`${editor.name}: a cut connection, an ended session, a dead server or a conflict lose no text`, async ({
     browser,
   }) => {
     test.setTimeout(240_000);

@@ -108,9 +108,9 @@ async function main(args: string[]): Promise<void> {
   const { SITE_URL, SMTP_URL } = settings();
   if (key.kind !== "invite") return console.log(`  Sign in at ${SITE_URL}/user/login`);
   const isWorking = (await workerState()) === "up";
-  console.log(
-    `  The invitation ${isWorking ? "is being sent" : "is sent as soon as the site runs"}${SMTP_URL ? "." : "; without SMTP_URL it lands in DATA_DIR/outbox."}`,
-  );
+  const state = isWorking ? "is being sent" : "is sent as soon as the site runs";
+  const place = SMTP_URL ? "." : "; without SMTP_URL it lands in DATA_DIR/outbox.";
+  console.log(`  The invitation ${state}${place}`);
 }
 
 try {

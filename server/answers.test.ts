@@ -209,7 +209,7 @@ describe("the short way", () => {
     await ask("/api/product", { "accept-language": "en", origin: "https://evil.example" });
     expect(shortWays).toBe(before + 1);
   });
-  it("is not gone with an Authorization header, for payloads, after a change, or while changes are not told", async () => {
+  it("is not taken with an Authorization header, for payloads, after a change, or without notifications", async () => {
     await ask("/posts");
     const before = shortWays;
     await ask("/posts", { authorization: "Bearer x" });

@@ -34,9 +34,14 @@ const STEPS: [string, string][] = [
     "opening hours",
     `
     UPDATE member SET opening_hours = CASE id % 10 WHEN 0 THEN
-      '{"week": {"mon": [{"from": "09:00", "to": "14:00"}, {"from": "17:30", "to": "21:00"}], "tue": [{"from": "00:00", "to": "24:00"}], "sat": [{"from": "20:00", "to": "03:00"}]}, "holidays": "open"}'
-      ELSE '{"week": {"mon": [{"from": "09:00", "to": "17:00"}], "wed": [{"from": "09:00", "to": "17:00"}], "fri": [{"from": "00:00", "to": "24:00"}], "sun": [{"from": "08:00", "to": "23:30"}]},
-        "seasons": [{"from": "06-01", "to": "09-15", "week": {"sat": [{"from": "09:00", "to": "13:00"}]}}], "exceptions": {"2026-12-24": []}}' END::jsonb WHERE id % 5 = 0`,
+      '{"week": {"mon": [{"from": "09:00", "to": "14:00"}, {"from": "17:30", "to": "21:00"}],
+          "tue": [{"from": "00:00", "to": "24:00"}], "sat": [{"from": "20:00", "to": "03:00"}]},
+        "holidays": "open"}'
+      ELSE '{"week": {"mon": [{"from": "09:00", "to": "17:00"}], "wed": [{"from": "09:00", "to": "17:00"}],
+          "fri": [{"from": "00:00", "to": "24:00"}], "sun": [{"from": "08:00", "to": "23:30"}]},
+        "seasons": [{"from": "06-01", "to": "09-15", "week": {"sat": [{"from": "09:00", "to": "13:00"}]}}],
+        "exceptions": {"2026-12-24": []}}' END::jsonb
+    WHERE id % 5 = 0`,
   ],
   [
     "translations",

@@ -55,4 +55,5 @@ export const describeShot = (
   },
 ): string =>
   `${role} by ${by}: ${call} ` +
-  `id=${JSON.stringify(id.slice(0, 60))} ${query.slice(0, 200)} ${JSON.stringify(headers).slice(0, 200)} ${(body ?? "").slice(0, 300)}`;
+  `id=${JSON.stringify(id.slice(0, 60))} ${query.slice(0, 200)} ` +
+  `${JSON.stringify(headers).slice(0, 200)} ${(body ?? "").slice(0, 300)}`;

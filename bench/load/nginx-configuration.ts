@@ -29,37 +29,30 @@ export function nginxConfiguration({
   const added = Object.entries(headers).filter(
     ([name, value]) => !WRITTEN_BY_NGINX.has(name) && !value.includes("$") && !/[\r\n]/.test(value),
   );
-  return (
-    `daemon off;
-${asRoot ? "user root;\n" : ""}worker_processes ` +
-    `1;
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (kind) => `  ${kind}_temp_path ${quoted(`${home}/${kind}`)};`,
+  );
+  return `daemon off;
+${asRoot ? "user root;\n" : ""}worker_processes 1;
 pid ${quoted(`${home}/nginx.pid`)};
-events { worker_connections 512; ` +
-    `}
+events { worker_connections 512; }
 http {
   access_log off;
   sendfile on;
   tcp_nopush on;
-  open_file_cache max=16;` +
-    `
-  keepalive_requests 100000000;` +
-    `
-${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((kind) => `  ${kind}_temp_path ${quoted(`${home}/${kind}`)};`).join("\n")}
-  ` +
-    `server {
+  open_file_cache max=16;
+  keepalive_requests 100000000;
+${temporary.join("\n")}
+  server {
     listen 127.0.0.1:${port};
     root ${quoted(`${home}/files`)};
-    location / ` +
-    `{
+    location / {
       try_files /page =404;
       types {}
-      ` +
-    `default_type ${quoted(headers["content-type"] ?? "text/html; charset=utf-8")};
+      default_type ${quoted(headers["content-type"] ?? "text/html; charset=utf-8")};
 ${added.map(([name, value]) => `      add_header ${name} ${quoted(value)};`).join("\n")}
-    ` +
-    `}
+    }
   }
 }
-`
-  );
+`;
 }

@@ -111,5 +111,9 @@ export function renderReport(suites: readonly Suite[], results: Results): string
         : machineTable(machine),
     ),
   ];
-  return `${[...head, ...suites.map((suite) => suiteText(suite, results.suites[suite.name], number(results.suites[suite.name])))].join("\n\n")}\n`;
+  const texts = suites.map((suite) => {
+    const result = results.suites[suite.name];
+    return suiteText(suite, result, number(result));
+  });
+  return `${[...head, ...texts].join("\n\n")}\n`;
 }

@@ -23,7 +23,8 @@ export function Picture({
   className,
 }: PictureProps) {
   return (
-    // eslint-disable-next-line @next/next/no-img-element -- sizes are made when a picture is stored, the optimizer is off
+    // The sizes are made when a picture is stored, and the optimizer is off.
+    // eslint-disable-next-line @next/next/no-img-element
     <img
       src={asset.variants[Math.min(1, asset.variants.length - 1)]?.url ?? asset.url}
       srcSet={asset.variants.map((variant) => `${variant.url} ${variant.width}w`).join(", ")}

@@ -34,8 +34,8 @@ export function FormEnd({
         {problem?.text}
       </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        {/* Until the page's code is there the button waits, without looking different. While busy it
-            keeps the focus: useApiForm sends nothing twice. */}
+        {/* The button is disabled until the page is hydrated, without looking different. While
+            busy it keeps the focus: useApiForm sends nothing twice. */}
         <Button
           type="submit"
           disabled={!isReady}

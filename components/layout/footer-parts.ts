@@ -23,27 +23,41 @@ const PAGES = [
 ] as const;
 
 function reachHtml(contact: SiteContact, fax: string, locale: Locale): Html {
-  return html`<p class="py-1">${contact.address}</p>${contact.phones.map((phone) => html`<p><a href="tel:${phone}" class="footer-link">${formatPhone(phone, locale)}</a></p>`)}${
-    contact.fax ? html`<p class="py-1">${fax}: ${formatPhone(contact.fax, locale)}</p>` : null
-  }${
-    contact.email
-      ? html`<p><a href="mailto:${contact.email}" class="footer-link break-all">${contact.email}</a></p>`
-      : null
-  }`;
+  const phones = contact.phones.map(
+    (phone) =>
+      html`<p><a href="tel:${phone}" class="footer-link">${formatPhone(phone, locale)}</a></p>`,
+  );
+  const faxLine =
+    contact.fax && html`<p class="py-1">${fax}: ${formatPhone(contact.fax, locale)}</p>`;
+  const email =
+    contact.email &&
+    html`<p><a href="mailto:${contact.email}" class="footer-link break-all">${contact.email}</a></p>`;
+  return html`<p class="py-1">${contact.address}</p>${phones}${faxLine}${email}`;
 }
 
 const socialItems = (contact: SiteContact, newTab: string): Html =>
-  html`${contact.socials.map(({ network, url }) => html`<li><a href="${url}" target="_blank" rel="noopener noreferrer" class="round-button" aria-label="${network} ${newTab}">${socialIcon(network)}</a></li>`)}`;
+  html`${contact.socials.map(
+    ({ network, url }) =>
+      html`<li><a href="${url}" target="_blank" rel="noopener noreferrer"
+        class="round-button" aria-label="${network} ${newTab}">${socialIcon(network)}</a></li>`,
+  )}`;
 
 /** Text that an editor wrote; the service has made it safe. */
 const stored = (text: string | undefined): Html => ({ __html: text ?? "" });
 
 const logo = (title: string): Html =>
-  html`<svg viewBox="0 3 45 26" height="20" class="h-9 w-auto" role="img" aria-label="${title}" fill-rule="evenodd" focusable="false"><title>${title}</title><path d="${LETTER_D + LETTER_S}" fill="#fff"/></svg>`;
+  html`<svg viewBox="0 3 45 26" height="20" class="h-9 w-auto" role="img" aria-label="${title}"
+    fill-rule="evenodd" focusable="false"><title>${title}</title><path
+    d="${LETTER_D + LETTER_S}" fill="#fff"/></svg>`;
 
-const partnerHtml = ({ partner }: SiteContact, label: string, locale: Locale): Html | null =>
-  partner &&
-  html`<p class="flex items-center gap-3"><span>${label}</span><a href="${partner.href.startsWith("/") ? localePath(locale, partner.href) : partner.href}" class="flex min-h-6 items-center gap-2 text-on-night"><img src="${partner.logo}" alt="" width="28" height="28" loading="lazy" class="h-7 w-auto bg-transparent"/><span>${partner.name}</span></a></p>`;
+function partnerHtml({ partner }: SiteContact, label: string, locale: Locale): Html | null {
+  if (!partner) return null;
+  const href = partner.href.startsWith("/") ? localePath(locale, partner.href) : partner.href;
+  return html`<p class="flex items-center gap-3"><span>${label}</span><a href="${href}"
+    class="flex min-h-6 items-center gap-2 text-on-night"><img src="${partner.logo}" alt=""
+    width="28" height="28" loading="lazy" class="h-7 w-auto bg-transparent"/><span
+    >${partner.name}</span></a></p>`;
+}
 
 async function loadParts(locale: Locale, drafts?: DraftTexts) {
   const [t, contact, chunks, form, letter, account] = await Promise.all([
@@ -57,8 +71,11 @@ async function loadParts(locale: Locale, drafts?: DraftTexts) {
   const now = new Date();
   expireResponseAt(nextYear(now));
   const { SITE_NAME } = settings();
+  const about = stored(chunks.get("footer_about"));
+  const rights = t("rights", { year: formatYear(now, locale), site: SITE_NAME });
   return {
-    house: html`${logo(SITE_NAME)}<div class="footer-text mt-5">${stored(chunks.get("footer_about"))}</div><h2 class="footer-title mt-8">${t("newsletterTitle")}</h2>`,
+    house: html`${logo(SITE_NAME)}<div class="footer-text mt-5">${about}</div><h2
+      class="footer-title mt-8">${t("newsletterTitle")}</h2>`,
     note: stored(chunks.get("newsletter_note")),
     pages: linkItems(
       locale,
@@ -66,8 +83,12 @@ async function loadParts(locale: Locale, drafts?: DraftTexts) {
       "footer-link",
     ),
     actions: linkItems(locale, contact.actions, "footer-link font-semibold text-on-night"),
-    reach: html`<h2 class="footer-title">${t("reachUs")}</h2><address class="mt-3 not-italic">${reachHtml(contact, t("fax"), locale)}</address><h2 class="footer-title mt-6">${t("follow")}</h2><ul class="mt-2 flex flex-wrap gap-2">${socialItems(contact, t("newTab"))}</ul>`,
-    end: html`<p>${t("rights", { year: formatYear(now, locale), site: SITE_NAME })} · <a href="${localePath(locale, "/docs/api")}" class="footer-link">${t("apiDocs")}</a></p>${partnerHtml(contact, t("partner"), locale)}`,
+    reach: html`<h2 class="footer-title">${t("reachUs")}</h2><address
+      class="mt-3 not-italic">${reachHtml(contact, t("fax"), locale)}</address><h2
+      class="footer-title mt-6">${t("follow")}</h2><ul
+      class="mt-2 flex flex-wrap gap-2">${socialItems(contact, t("newTab"))}</ul>`,
+    end: html`<p>${rights} · <a href="${localePath(locale, "/docs/api")}"
+      class="footer-link">${t("apiDocs")}</a></p>${partnerHtml(contact, t("partner"), locale)}`,
     account,
     labels: { pages: t("pages"), writeToUs: t("writeToUs"), form, letter },
   };

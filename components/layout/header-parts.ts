@@ -41,9 +41,16 @@ type MenuSection = {
 };
 
 function menuSection(locale: Locale, { name, title, href, parts, label, open }: MenuSection): Html {
-  return html`<li data-section="${name}" class="border-t border-rule py-4"><details class="menu-section group"${open ? html` open=""` : null}>
-<summary class="flex cursor-pointer list-none items-center justify-between gap-4" aria-label="${label}"><span class="headline text-2xl wide:text-3xl" style="color:var(--accent)">${title}</span><span aria-hidden="true" class="text-2xl leading-none text-soft group-open:hidden">+</span><span aria-hidden="true" class="hidden text-2xl leading-none text-soft group-open:inline">−</span></summary>
-<ul class="mt-3 flex flex-wrap gap-x-5 gap-y-1"><li><a href="${localePath(locale, href)}" class="inline-block py-1 font-semibold hover:underline">${title} →</a></li>${linkItems(locale, parts, "inline-block py-1 hover:underline")}</ul>
+  const links = linkItems(locale, parts, "inline-block py-1 hover:underline");
+  return html`<li data-section="${name}" class="border-t border-rule py-4"><details
+  class="menu-section group"${open ? html` open=""` : null}>
+<summary class="flex cursor-pointer list-none items-center justify-between gap-4"
+  aria-label="${label}"><span class="headline text-2xl wide:text-3xl"
+  style="color:var(--accent)">${title}</span><span aria-hidden="true"
+  class="text-2xl leading-none text-soft group-open:hidden">+</span><span aria-hidden="true"
+  class="hidden text-2xl leading-none text-soft group-open:inline">−</span></summary>
+<ul class="mt-3 flex flex-wrap gap-x-5 gap-y-1"><li><a href="${localePath(locale, href)}"
+  class="inline-block py-1 font-semibold hover:underline">${title} →</a></li>${links}</ul>
 </details></li>`;
 }
 
@@ -89,7 +96,13 @@ async function loadParts(locale: Locale, current?: SectionName | "directory") {
       UTILITY_PAGES.map(([key, href]) => ({ href, label: t(key) })),
       "hover:text-ink",
     ),
-    menuSections: html`${places.map((place) => menuSection(locale, { ...place, open: place.name === current, label: t("unfoldSection", { section: place.title }) }))}`,
+    menuSections: html`${places.map((place) =>
+      menuSection(locale, {
+        ...place,
+        open: place.name === current,
+        label: t("unfoldSection", { section: place.title }),
+      }),
+    )}`,
     menuPages: linkItems(
       locale,
       MENU_PAGES.map(([key, href]) => ({ href, label: t(key) })),

@@ -11,4 +11,9 @@ export type ListLink = {
 
 /** A list's items, one link each. */
 export const linkItems = (locale: Locale, links: ListLink[], className: string): Html =>
-  html`${links.map(({ href, label, current, prefetch }) => html`<li><a href="${localePath(locale, href)}" class="${className}"${current ? html` aria-current="${current}"` : null}${prefetch ? html` data-prefetch=""` : null}>${label}</a></li>`)}`;
+  html`${links.map(({ href, label, current, prefetch }) => {
+    const place = current ? html` aria-current="${current}"` : null;
+    const early = prefetch ? html` data-prefetch=""` : null;
+    return html`<li><a href="${localePath(locale, href)}"
+      class="${className}"${place}${early}>${label}</a></li>`;
+  })}`;

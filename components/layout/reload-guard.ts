@@ -1,6 +1,16 @@
 /** A page is reloaded for this reason at most once in this time (docs/site.md#navigation). */
 export const RELOAD_GUARD_MS = 60_000;
 const KEY = "ds-chunk-reload";
+const CHUNK_ERROR = new RegExp(
+  [
+    "ChunkLoadError",
+    "Loading (?:CSS )?chunk",
+    "Failed to load chunk",
+    "dynamically imported module",
+    "Importing a module script failed",
+  ].join("|"),
+  "i",
+);
 
 /**
  * Whether an error says that a part of the site's code could not be loaded, as happens after an
@@ -8,9 +18,7 @@ const KEY = "ds-chunk-reload";
  */
 export function isChunkError(error: unknown): boolean {
   const text = error instanceof Error ? `${error.name} ${error.message}` : String(error);
-  return /ChunkLoadError|Loading (?:CSS )?chunk|Failed to load chunk|dynamically imported module|Importing a module script failed/i.test(
-    text,
-  );
+  return CHUNK_ERROR.test(text);
 }
 
 /**

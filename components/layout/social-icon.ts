@@ -22,4 +22,5 @@ const PATHS = {
 
 /** The mark of a network; the library of icons has none of them. */
 export const socialIcon = (network: keyof typeof PATHS): Html =>
-  html`<svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" fill="currentColor"><path d="${PATHS[network]}"/></svg>`;
+  html`<svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" fill="currentColor"><path
+    d="${PATHS[network]}"/></svg>`;

@@ -19,6 +19,8 @@ type Props = {
   minutes?: string;
 };
 
+const LEAD_GRID = "grid items-start gap-6 wide:grid-cols-[7fr_5fr] wide:gap-8";
+
 /** A post in a list; the whole card is one link, its headline the link's name. */
 export function PostCard({
   card,
@@ -39,7 +41,7 @@ export function PostCard({
   return (
     <article
       data-section={card.section ?? undefined}
-      className={`group relative ${kind === "lead" ? "grid items-start gap-6 wide:grid-cols-[7fr_5fr] wide:gap-8" : ""}`}
+      className={`group relative ${kind === "lead" ? LEAD_GRID : ""}`}
     >
       {card.cover && kind !== "line" && (
         <div className="overflow-hidden rounded-md" style={{ aspectRatio: ratio }}>

@@ -44,12 +44,18 @@ export async function watchForIntruders(context: BrowserContext): Promise<string
  */
 export const intrudersIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const strange =
-      /^(?:iframe|frame|frameset|object|embed|applet|base|marquee|isindex|keygen|xmp|plaintext|listing|portal|fencedframe|math|mglyph|mtext|annotation-xml|foreignobject|animate|set|custom-element|image|area)$/i;
+    const strange = new Set(
+      (
+        "iframe frame frameset object embed applet base marquee isindex keygen xmp plaintext " +
+        "listing portal fencedframe math mglyph mtext annotation-xml foreignobject animate set " +
+        "custom-element image area"
+      ).split(" "),
+    );
     const found: string[] = [];
     for (const element of document.querySelectorAll("*")) {
       const told = () => new XMLSerializer().serializeToString(element).slice(0, 160);
-      if (strange.test(element.localName)) found.push(`<${element.localName}>: ${told()}`);
+      if (strange.has(element.localName.toLowerCase()))
+        found.push(`<${element.localName}>: ${told()}`);
       if (
         element.localName === "script" &&
         !element.hasAttribute("src") &&

@@ -7,12 +7,16 @@ import { newPassword, passwordBits, passwordProblem, problemText } from "./passw
 
 /** From what everybody knows of leaked lists; those of at least eight signs. */
 const NOTORIOUS = `
-password 12345678 123456789 1234567890 qwertyuiop iloveyou princess password1 sunshine football baseball superman trustno1 1qaz2wsx 1q2w3e4r starwars jennifer
-michelle computer corvette mercedes elephant whatever asdfghjkl zaq12wsx qwerty123 passw0rd welcome1 letmein1 dragon123 monkey123 master123 abcd1234 liverpool
-chelsea1 butterfly victoria samantha charlotte alexander maverick P@ssw0rd Password2026! aaaaaaaa 11111111 12341234 abcabcabc 87654321 00000000 qwer1234 a1b2c3d4
-1q2w3e4r5t zxcvbnm1 qazwsxedc !@#$%^&* 12121212 69696969 admin2026 monkey!! asdf1234 mypassword bluedragon 19901231 31121990 01/02/1990 qwerty12 iloveyou2
-olympiakos1925 Ολυμπιακός7 κωδικός1 kwdikos1 kodikos123 sagapw123 kalimera1 giorgos1990 γιωργος1990 Θεσσαλονίκη thessaloniki8 κθςερτυ123 qwerασδφ Panathinaikos13
-paok1926 mwrakimou σαγαπώσαγαπώ πασσςορδ kvdikow1 gate7gate7 ΚΑΛΟΚΑΙΡΙ26 kalokairi2025 athina2004 ελλαδα2004 Ellada2004 maria1985 katerina! xristos12 dimitris99
+password 12345678 123456789 1234567890 qwertyuiop iloveyou princess password1 sunshine football
+baseball superman trustno1 1qaz2wsx 1q2w3e4r starwars jennifer michelle computer corvette mercedes
+elephant whatever asdfghjkl zaq12wsx qwerty123 passw0rd welcome1 letmein1 dragon123 monkey123
+master123 abcd1234 liverpool chelsea1 butterfly victoria samantha charlotte alexander maverick
+P@ssw0rd Password2026! aaaaaaaa 11111111 12341234 abcabcabc 87654321 00000000 qwer1234 a1b2c3d4
+1q2w3e4r5t zxcvbnm1 qazwsxedc !@#$%^&* 12121212 69696969 admin2026 monkey!! asdf1234 mypassword
+bluedragon 19901231 31121990 01/02/1990 qwerty12 iloveyou2 olympiakos1925 Ολυμπιακός7 κωδικός1
+kwdikos1 kodikos123 sagapw123 kalimera1 giorgos1990 γιωργος1990 Θεσσαλονίκη thessaloniki8 κθςερτυ123
+qwerασδφ Panathinaikos13 paok1926 mwrakimou σαγαπώσαγαπώ πασσςορδ kvdikow1 gate7gate7 ΚΑΛΟΚΑΙΡΙ26
+kalokairi2025 athina2004 ελλαδα2004 Ellada2004 maria1985 katerina! xristos12 dimitris99
 `
   .split(/\s+/)
   .filter(Boolean);

@@ -54,7 +54,9 @@ function figureHtml(
     `<img src="${escapeHtml(asset.url)}" srcset="${escapeHtml(srcset)}" sizes="${sizes}" ` +
     `width="${asset.width}" height="${asset.height}"` +
     ` alt="${escapeHtml(isOwn(alt) ? alt : asset.alt)}" loading="lazy" decoding="async">`;
-  return `<figure data-asset-id="${asset.id}"${own ? ` data-own="${own}"` : ""}>${image}${text ? `<figcaption>${escapeHtml(text)}</figcaption>` : ""}</figure>`;
+  const ownData = own ? ` data-own="${own}"` : "";
+  const captionHtml = text ? `<figcaption>${escapeHtml(text)}</figcaption>` : "";
+  return `<figure data-asset-id="${asset.id}"${ownData}>${image}${captionHtml}</figure>`;
 }
 
 /** Pictures side by side; those that are gone leave no gap. */
@@ -63,10 +65,9 @@ function galleryHtml(ids: unknown, assets: Map<number, AssetView>): string {
     .map((id) => assets.get(Number(id)))
     .filter((asset) => asset !== undefined);
   if (shown.length === 0) return "";
-  return (
-    '<div class="gallery" ' +
-    `data-asset-ids="${shown.map(({ id }) => id).join(",")}">${shown.map((asset) => figureHtml(asset, null, null, SIZES_BESIDE)).join("")}</div>`
-  );
+  const figures = shown.map((asset) => figureHtml(asset, null, null, SIZES_BESIDE)).join("");
+  const shownIds = shown.map(({ id }) => id).join(",");
+  return `<div class="gallery" data-asset-ids="${shownIds}">${figures}</div>`;
 }
 
 /** A link to the video, in place of which components/post/embed-player.tsx puts the player. */
@@ -150,7 +151,9 @@ export function renderDocument(
       embed: ({ node }) => embedHtml(node.attrs?.provider, node.attrs?.videoId, locale),
       blockquote: ({ node, children }) => {
         const cite: unknown = node.attrs?.cite;
-        return `<blockquote>${flat(children)}${typeof cite === "string" && cite ? `<footer>${escapeHtml(cite)}</footer>` : ""}</blockquote>`;
+        const source =
+          typeof cite === "string" && cite ? `<footer>${escapeHtml(cite)}</footer>` : "";
+        return `<blockquote>${flat(children)}${source}</blockquote>`;
       },
       table: ({ node, children }) =>
         '<div class="table-scroll" role="region" ' +

@@ -183,7 +183,7 @@ describe("the check", () => {
     expect(await names()).toEqual(["Παλιά"]);
     expect((await members())[0]!.version).toBe(old.version);
   });
-  it("warns of names that are there by the Greek folding, of numbers of others, and of doubles in the file", async () => {
+  it("warns of folded names that exist, of numbers of others, and of duplicates in the file", async () => {
     const old = await company("Άνεμος ΕΠΕ", { vat_number: "094014201", phones: ["2101234567"] });
     const view = await checked(
       "Επωνυμία;ΑΦΜ;Επάγγελμα;Τηλέφωνο\nΑΝΕΜΟΣ;;Αρχιτέκτονες;\nΒορράς;094014201;Αρχιτέκτονες;" +
@@ -356,7 +356,7 @@ describe("an import", () => {
     );
     expect([again.counts.unchanged, (await members())[0]!.version]).toEqual([1, 2]);
   });
-  it("changes many at once as it changes one: words, facts, professions, a new language, a new address, the search", async () => {
+  it("updates many as it updates one: texts, facts, professions, a new language, a new slug, the search", async () => {
     const made = [];
     for (const name of ["Πρώτη", "Δεύτερη", "Τρίτη", "Τέταρτη"])
       made.push(
@@ -488,7 +488,12 @@ describe("an import", () => {
     expect([view.counts.created, view.counts.updated, await names()]).toEqual([1, 1, ["Δεύτερη"]]);
   });
   it("refuses one line that cannot be written, and writes all others", async () => {
-    const text = `${HEAD};slug\n${Array.from({ length: 30 }, (_, at) => `Εταιρεία ${at};;Αρχιτέκτονες;${at === 3 || at === 20 ? "same" : ""}`).join("\n")}\n`;
+    const slugOf = (at: number) => (at === 3 || at === 20 ? "same" : "");
+    const rows = Array.from(
+      { length: 30 },
+      (_, at) => `Εταιρεία ${at};;Αρχιτέκτονες;${slugOf(at)}\n`,
+    );
+    const text = `${HEAD};slug\n${rows.join("")}`;
     const view = await imported(text, options({ key: "none" }));
     expect([view.counts.created, view.counts.refused]).toEqual([29, 1]);
     expect((await lines(view.id)).filter(([, state]) => state === "refused")).toEqual([

@@ -39,16 +39,12 @@ export function letterText({
  * Light is inline, where every program looks; dark only where the program asks for it. Colours are
  * those of the site's pages.
  */
-const STYLE =
-  `
+const STYLE = `
   @media (prefers-color-scheme: dark) {
-    .paper { background: #131619 !important; ` +
-  `} .card { background: #1b1f23 !important; border-color: #33383d !important; }
-    .ink, ` +
-  ".ink a { color: #f0ede6 !important; } .soft, .soft a { color: #a9adb1 !important; " +
-  `}
-    .button { background: #f0ede6 !important; } .button a { color: ` +
-  `#131619 !important; }
+    .paper { background: #131619 !important; }
+    .card { background: #1b1f23 !important; border-color: #33383d !important; }
+    .ink, .ink a { color: #f0ede6 !important; } .soft, .soft a { color: #a9adb1 !important; }
+    .button { background: #f0ede6 !important; } .button a { color: #131619 !important; }
   }`;
 const FONT = "font-family:'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 
@@ -58,8 +54,8 @@ const link = (url: string, label: string) =>
   `<a href="${escape(url)}" style="color:#15181b">${escape(label)}</a>`;
 
 const button = ({ label, url }: { label: string; url: string }) =>
-  '<table role="presentation" cellpadding="0" cellspacing="0" style="margin:6px 0 24px"><tr>' +
-  '<td class="button" bgcolor="#15181b" style="background:#15181b;border-radius:3px">' +
+  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:6px 0 24px"><tr>` +
+  `<td class="button" bgcolor="#15181b" style="background:#15181b;border-radius:3px">` +
   `<a href="${escape(url)}" style="display:inline-block;padding:13px 24px;font-size:16px;` +
   `line-height:1.3;color:#fbfaf7;text-decoration:none">${escape(label)}</a></td></tr></table>`;
 
@@ -88,48 +84,35 @@ export function letterHtml({
     aside && paragraph(link(aside.url, aside.label)),
     paragraph(escape(signature)),
     action &&
-      '<p class="soft" style="margin:0;font-size:13px;line-height:1.5;' +
-        `color:#5c6166">${escape(fallback)}<br><a href="${escape(action.url)}" ` +
+      `<p class="soft" style="margin:0;font-size:13px;line-height:1.5;color:#5c6166">` +
+        `${escape(fallback)}<br><a href="${escape(action.url)}" ` +
         `style="color:#5c6166;word-break:break-all">${escape(action.url)}</a></p>`,
   ]
     .filter(Boolean)
     .join("\n");
-  return (
-    `<!doctype html>
+  return `<!doctype html>
 <html lang="${locale}" xmlns="http://www.w3.org/1999/xhtml">
 <head>
-` +
-    `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-` +
-    '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" ' +
-    `content="light dark">
+<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escape(subject)}</title>
 <style>${STYLE}
 </style>
 </head>
-` +
-    `<body class="paper" style="margin:0;padding:0;background:#fbfaf7">
-` +
-    '<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" ' +
-    `style="background:#fbfaf7"><tr><td align="center" style="padding:32px 16px">
-` +
-    '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" ' +
-    `style="max-width:560px;text-align:left;${FONT}">
-<tr><td class="ink" style="padding:0 0 ` +
-    `16px;color:#15181b"><a href="${escape(SITE_URL)}" style="font-size:20px;font-weight:700;` +
-    `color:#15181b;text-decoration:none">${escape(SITE_NAME)}</a></td></tr>
-<tr>` +
-    '<td class="card ink" style="padding:32px 28px;background:#ffffff;border:1px solid #dcd8d0;' +
-    `border-radius:4px;color:#15181b">
+<body class="paper" style="margin:0;padding:0;background:#fbfaf7">
+<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0"
+ style="background:#fbfaf7"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left;${FONT}">
+<tr><td class="ink" style="padding:0 0 16px;color:#15181b"><a href="${escape(SITE_URL)}"
+ style="font-size:20px;font-weight:700;color:#15181b;text-decoration:none">${escape(SITE_NAME)}</a></td></tr>
+<tr><td class="card ink" style="padding:32px 28px;background:#ffffff;border:1px solid #dcd8d0;
+border-radius:4px;color:#15181b">
 ${body}
 </td></tr>
-<tr>` +
-    '<td class="soft" style="padding:18px 0 0;font-size:13px;line-height:1.5;' +
-    `color:#5c6166">${escape(footer)}</td></tr>
+<tr><td class="soft" style="padding:18px 0 0;font-size:13px;line-height:1.5;color:#5c6166">${escape(footer)}</td></tr>
 </table>
 </td></tr></table>
 </body>
 </html>
-`
-  );
+`;
 }

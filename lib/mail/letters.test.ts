@@ -279,7 +279,7 @@ describe("a mail about a company", () => {
     >`SELECT payload FROM graphile_worker._private_jobs ORDER BY id`;
   const clear = () => db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
 
-  it("that waits is shared among those who may approve it, and once it is approved there is nothing to say", async () => {
+  it("goes to all who may approve it, and says nothing once it is approved", async () => {
     await db.user.updateMany({ where: { role: { not: "user" } }, data: { verifiedAt: null } });
     const member = await db.member.create({
       data: {

@@ -113,7 +113,7 @@ describe("the sitemaps", () => {
     ]);
   });
 
-  it("give every address the same languages as its counterparts, itself included, and one for everyone else", async () => {
+  it("give every URL the same languages as its counterparts, itself included, and one for everyone else", async () => {
     for (const name of await names()) {
       const urls = await read(name);
       const byLoc = new Map(urls.map((url) => [url.loc.slice(SITE.length), url]));
@@ -197,7 +197,7 @@ describe("the sitemaps", () => {
 });
 
 describe("robots.txt", () => {
-  it("names the sitemap and closes the private screens of both languages, and no page that only begins alike", async () => {
+  it("names the sitemap and closes the private screens of both languages, not pages with a like prefix", async () => {
     const text = await getRobots().text();
     expect(text).toContain(`Sitemap: ${SITE}/sitemap.xml\n`);
     const rules = [...text.matchAll(/^Disallow: (.+)$/gm)].map((match) => match[1]!);

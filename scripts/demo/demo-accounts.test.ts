@@ -93,7 +93,7 @@ test("a start that finds them right changes nothing", async () => {
   expect(await people()).toEqual(before);
 });
 
-test("another password is applied to those who have not got it, and ends what was begun with the one before; a role stays", async () => {
+test("applies another password where it differs and ends sessions of the former one; roles stay", async () => {
   const [company, editor] = await people();
   await db.user.update({ where: { id: editor!.id }, data: { role: "user" } });
   const session = await beginSession(db, { id: company!.id, role: "user" }, false, {

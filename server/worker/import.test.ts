@@ -66,7 +66,8 @@ const doubles = async () => {
 };
 
 async function uploaded(lines = LINES): Promise<number> {
-  const text = `Επωνυμία;Επάγγελμα\n${Array.from({ length: lines }, (_, at) => `Εταιρεία ${at};Αρχιτέκτονες`).join("\n")}\n`;
+  const rows = Array.from({ length: lines }, (_, at) => `Εταιρεία ${at};Αρχιτέκτονες\n`);
+  const text = `Επωνυμία;Επάγγελμα\n${rows.join("")}`;
   return (await createImport(editor, new File([text], "companies.csv"), "el")).id;
 }
 /** A worker checks an import and is killed while it writes it. */
@@ -104,7 +105,7 @@ test("the control: a resume that forgets which lines are done makes doubles", as
   expect((await doubles()).twice).toBeGreaterThan(0);
 }, 120_000);
 
-test("a worker that has to stop leaves within its time and the rest waits; the next one goes on with it until it is stopped by hand", async () => {
+test("a stopped worker leaves within its time; the next one continues until the import is cancelled", async () => {
   const id = await uploaded(MANY_LINES);
   const worker = await startWorker();
   await startCheck(id, "el");

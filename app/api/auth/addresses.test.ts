@@ -87,7 +87,7 @@ describe("a change of address", () => {
   const link = (userId: number, email: string) =>
     makeOneTimeToken(db, { purpose: "change_email", userId, email });
 
-  it("counts when the link that went to the new address is opened; the old one is told and other sessions end", async () => {
+  it("takes effect when the link is opened; the old address is notified and other sessions end", async () => {
     const { account, client } = await signedIn({ verified: false });
     const elsewhere = new TestClient();
     await signInAs(elsewhere, account);

@@ -72,7 +72,7 @@ describe("POST /auth/login", () => {
       ).status,
     ).toBe(200);
   });
-  it("says the same for a wrong password, an unknown address, a disabled person, and one without a password", async () => {
+  it("answers alike for a wrong password, an unknown address, a disabled user and one without a password", async () => {
     const cases = [
       { email: (await testAccount()).email, password: "wrong" },
       { email: "nobody@example.test", password: PASSWORD },
@@ -148,7 +148,7 @@ describe("POST /auth/login", () => {
       { endReason: "logout" },
     ]);
   });
-  it("with the cookies of a session needs the XSRF token, also for a session that is over; a fresh token opens the way", async () => {
+  it("needs the XSRF token beside session cookies, also of an ended session, and accepts a fresh one", async () => {
     const [account, client] = [await testAccount(), new TestClient()];
     await signInAs(client, account);
     await db.session.updateMany({

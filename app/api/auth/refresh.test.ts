@@ -34,7 +34,7 @@ const withBearer = (bearer: string) => {
 };
 
 describe("POST /auth/refresh", () => {
-  it("with the cookie gives a new access token and a new refresh cookie; the old access token is dead at once", async () => {
+  it("returns a new access token and refresh cookie for the cookie; the old access token is void at once", async () => {
     const { account, client, token } = await signedIn();
     const [before, xsrf] = [
       client.cookies.get("auth.refresh-token"),
@@ -317,7 +317,7 @@ describe("POST /auth/logout", () => {
     ])
       expect((await one.call(logout.POST, "/auth/logout", { method: "POST" })).status).toBe(204);
   });
-  it("ends the session of a Bearer token, also of one that is dead because a newer was made, and no other", async () => {
+  it("ends the session of a Bearer token, also of a replaced one, and no other session", async () => {
     const [one, other] = [await signedIn(), await signedIn()];
     const mixed = copyOf(other.client);
     mixed.bearer = one.token;

@@ -140,7 +140,7 @@ describe("a section", () => {
     expect([status, Object.keys(errors)]).toEqual([422, [field]]);
     expect(await read()).toEqual(before);
   });
-  it("is changed by one of two at once, keeps its code and address, and is made and removed only where nothing hangs on it", async () => {
+  it("accepts one of two concurrent changes, keeps code and slug, and is removed only when unused", async () => {
     const { version } = await read();
     const answers = await Promise.all(
       [1, 2].map((position) =>

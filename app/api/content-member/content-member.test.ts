@@ -195,7 +195,7 @@ describe("conflicts", () => {
 });
 
 describe("history, trash, lists", () => {
-  it("keeps every state, also the one before the first save, and brings words back without touching what is public", async () => {
+  it("keeps every revision, also the very first, and restores texts without changing what is public", async () => {
     const { id, owner } = await world();
     await db.directoryPost.create({
       data: {

@@ -116,7 +116,7 @@ it.each([
   expect(comparedName(one) === comparedName(other)).toBe(isSame),
 );
 
-it("finds what looks like the same company: editors all, others the public ones, never by a number that is not public", async () => {
+it("finds similar companies: all for editors, public ones for others, never by a private number", async () => {
   const open = await world("Μαύρο Ρόδι Α.Ε.", {
     vatNumber: "094014201",
     phones: ["+302281012345"],

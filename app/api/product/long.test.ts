@@ -92,7 +92,7 @@ test(
   },
 );
 
-test("what is longer than a document may be is refused at its field, and what is longer than a body at once", async () => {
+test("refuses a document that is too long at its field, and a body that is too long at once", async () => {
   const { editor } = await makeDesk();
   const { status, errors } = await create(editor, {
     product_name: "Μακρύ",

@@ -172,7 +172,7 @@ describe("a change to a published post of a company", () => {
     expect((await editing(desk.editor, id)).updated_at).toBe(before.updated_at);
     expect(await db.revision.count({ where: { kind: "post", subjectId: id } })).toBe(1);
   });
-  it("grows with each save, is nothing when it says what is public, and goes when it is taken back field by field", async () => {
+  it("grows with each save, and vanishes when it equals what is public or is withdrawn field by field", async () => {
     const id = await live();
     const whole = await editing(desk.owner, id);
     expect(view(await put(desk.owner, id, { ...whole })).pending).toBeNull();

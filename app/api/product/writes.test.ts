@@ -82,7 +82,7 @@ describe("a new post", () => {
     ).toEqual({ bodyText: "Ένα δύο\nτρία", readingMinutes: 1 });
     expect(await deeds(view(told).id)).toEqual(["post.created"]);
   });
-  it("of a company's person is a draft of the company, whatever it says of its front place, company and dates", async () => {
+  it("of a company's user is a draft of that company, whatever it says of front page, company and dates", async () => {
     const other = await makeCompany();
     const told = await create(desk.owner, {
       product_name: "Δικό μας",

@@ -15,7 +15,9 @@ export function useHoursText(): (hours: OpeningHours) => string {
         const [first, last] = [t(`days.${days[0]!}`), t(`days.${days.at(-1)!}`)];
         const name =
           days.length > 2 ? `${first} – ${last}` : days.map((day) => t(`days.${day}`)).join(", ");
-        return `${name}: ${spans.length === 0 ? t("closed") : spans.map((span) => (span === "00:00–24:00" ? t("allDay") : span)).join(", ")}`;
+        if (spans.length === 0) return `${name}: ${t("closed")}`;
+        const hours = spans.map((span) => (span === "00:00–24:00" ? t("allDay") : span));
+        return `${name}: ${hours.join(", ")}`;
       })
       .join(" · ");
   return (hours) =>

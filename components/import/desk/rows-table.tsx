@@ -97,7 +97,8 @@ export function RowsTable({ view, labels, memberPath, first }: Props) {
   const { locale } = useFormContext();
   const [asked, setAsked] = useState({ show: first, page: 0 });
   const { data, error, isLoading, mutate } = useSWR(
-    `/api/import/${view.id}/rows?locale=${locale}&show=${asked.show}&current_page=${asked.page}&at=${view.state}-${view.done}`,
+    `/api/import/${view.id}/rows?locale=${locale}&show=${asked.show}` +
+      `&current_page=${asked.page}&at=${view.state}-${view.done}`,
     load,
     { keepPreviousData: true, revalidateOnFocus: false },
   );

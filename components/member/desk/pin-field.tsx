@@ -7,6 +7,11 @@ import type { FieldForm } from "@/components/desk/editor/localized-fields";
 import { pinText, readPin } from "./pin";
 import { PinMap } from "./pin-map";
 
+type Pin = NonNullable<ReturnType<typeof readPin>>;
+
+const mapUrl = ({ latitude, longitude }: Pin): string =>
+  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
+
 /** Whether what is typed can be a place: what cannot is not sent. */
 export const isPinReadable = (typed: unknown): boolean =>
   readPin(String(typed ?? "")) !== undefined;
@@ -43,7 +48,7 @@ export function PinField({ form, tilesUrl }: { form: FieldForm; tilesUrl: string
                 {" "}
                 <span className="text-ink">{shown}</span> ·{" "}
                 <a
-                  href={`https://www.openstreetmap.org/?mlat=${pin.latitude}&mlon=${pin.longitude}#map=17/${pin.latitude}/${pin.longitude}`}
+                  href={mapUrl(pin)}
                   target="_blank"
                   rel="noopener noreferrer"
                   className="link-line"

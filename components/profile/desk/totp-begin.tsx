@@ -39,7 +39,8 @@ export function TotpBegin({
   });
   return (
     <div className="totp-begin">
-      {/* A picture, not elements: whatever it holds cannot run. White under it in both themes, or cameras do not read it. */}
+      {/* A picture, not elements: nothing in it can run. It is white in both themes, or cameras
+          do not read it. */}
       <Thumb
         src={`data:image/svg+xml;utf8,${encodeURIComponent(secret.qr_svg)}`}
         alt={t("totpQr")}

@@ -136,7 +136,7 @@ describe("every way to a page of companies is the same page", () => {
         }
     },
   );
-  it("by name: the alphabet of the language, those without a name in it among the others by the other one", async () => {
+  it("sorts by name in the alphabet of the locale, with the other name where none exists", async () => {
     const { ids: found } = await findMembersForEditing(
       editor,
       {},
@@ -216,7 +216,7 @@ test("an import has the companies that it made, changed or found as they were, a
   expect(await find({ importId: importId + 1 })).toEqual({ total: 0, ids: [] });
 });
 
-test("words are found anywhere in any language, letters too few for that as the beginning of a word of the name", async () => {
+test("finds text anywhere in any language, and shorter text as the prefix of a word of the name", async () => {
   const names = async (search: string) =>
     [...new Set((await find({ search })).ids.map((id) => nameOf(id)[0] ?? nameOf(id)[1]!))].sort();
   expect(await names("αθ")).toEqual(["Αθηναϊκά Κουφώματα", "Ξυλουργείο Αθηνά"]);

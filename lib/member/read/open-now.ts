@@ -17,7 +17,9 @@ import type { MemberFilters } from "./filters";
 const MINUTE_MS = 60_000;
 
 /** The first season that a day belongs to; one may go on over the end of the year. */
-const SEASON = Prisma.sql`'$.seasons[*] ? (@.from <= @.to && @.from <= $day && $day <= @.to || @.from > @.to && (@.from <= $day || $day <= @.to))'`;
+const SEASON = Prisma.sql`'$.seasons[*] ? (
+  @.from <= @.to && @.from <= $day && $day <= @.to
+  || @.from > @.to && (@.from <= $day || $day <= @.to))'`;
 const OPEN_TODAY = Prisma.sql`'$[*] ? (@.from <= $clock && ($clock < @.to || @.to <= @.from))'`;
 /** A shift of yesterday that goes on after midnight. */
 const OPEN_SINCE_YESTERDAY = Prisma.sql`'$[*] ? (@.to <= @.from && $clock < @.to)'`;

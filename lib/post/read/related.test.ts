@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 
 describe("related posts", () => {
-  it("are those of the same part, newest first, then those of the section; never the post itself, none twice", async () => {
+  it("are those of the sub-category, newest first, then of the section, without the post and duplicates", async () => {
     expect(await related("near-2", 4)).toEqual(["near-1", "near-3", "far-4", "far-5"]);
     expect(await related("near-3", 1)).toEqual(["near-1"]);
     expect(await related("near-1", 20)).toEqual([

@@ -118,7 +118,8 @@ export function vase(
   if (r.chance(0.3))
     pen.line(
       `M${round(x - wide * 0.7)} ${round(base - h * 0.55)}` +
-        `C${round(x - wide * 1.7)} ${round(base - h * 0.75)} ${round(x - wide * 1.1)} ${round(base - h * 0.98)} ${round(x - lip)} ${round(base - h * 0.9)}`,
+        `C${round(x - wide * 1.7)} ${round(base - h * 0.75)} ` +
+        `${round(x - wide * 1.1)} ${round(base - h * 0.98)} ${round(x - lip)} ${round(base - h * 0.9)}`,
       mix(fill, c.dark, 0.12),
       h * 0.05,
       true,

@@ -270,7 +270,8 @@ export function pot(pen: Pen, x: number, base: number, h: number): void {
     for (let i = -3; i <= 3; i++)
       d +=
         `M${round(x - w * 0.12)} ${round(y)}` +
-        `Q${round(x + i * w * 0.25)} ${round(y - h * 0.4)} ${round(x + i * w * 0.36)} ${round(y - h * (0.6 - Math.abs(i) * 0.09))}` +
+        `Q${round(x + i * w * 0.25)} ${round(y - h * 0.4)} ` +
+        `${round(x + i * w * 0.36)} ${round(y - h * (0.6 - Math.abs(i) * 0.09))}` +
         `Q${round(x + i * w * 0.2 + w * 0.2)} ${round(y - h * 0.25)} ${round(x + w * 0.12)} ${round(y)}z`;
     pen.solid(d, leaf);
   } else if (kind === 1) {

@@ -24,11 +24,11 @@ export function curve(points: readonly Point[]): string {
   for (let i = 0; i < points.length - 1; i++) {
     const [p0, p1, p2, p3] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
     const [x, y] = [Math.round(p1[0]), Math.round(p1[1])];
-    d +=
-      `c${n(p1[0] + (p2[0] - p0[0]) / 6 - x)} ${n(p1[1] + (p2[1] - p0[1]) / 6 - y)} ${n(p2[0] - (p3[0] - p1[0]) / 6 - x)} ${n(p2[1] - (p3[1] - p1[1]) / 6 - y)} ${n(Math.round(p2[0]) - x)} ${n(Math.round(p2[1]) - y)}`.replace(
-        / -/g,
-        "-",
-      );
+    const cubic =
+      `c${n(p1[0] + (p2[0] - p0[0]) / 6 - x)} ${n(p1[1] + (p2[1] - p0[1]) / 6 - y)} ` +
+      `${n(p2[0] - (p3[0] - p1[0]) / 6 - x)} ${n(p2[1] - (p3[1] - p1[1]) / 6 - y)} ` +
+      `${n(Math.round(p2[0]) - x)} ${n(Math.round(p2[1]) - y)}`;
+    d += cubic.replace(/ -/g, "-");
   }
   return d;
 }
@@ -102,11 +102,13 @@ export class Pen {
 
   /** A stroked path; `round` for ropes and branches. */
   line(d: string, stroke: string, width: number, round = false, alpha = 1): void {
-    if (d)
-      this.parts.push(
-        `<path d="${d}" fill="none" stroke="${stroke}" ` +
-          `stroke-width="${Math.max(1, Math.round(width * 2) / 2)}"${round ? ' stroke-linecap="round" stroke-linejoin="round"' : ""}${alpha < 1 ? ` stroke-opacity="${alpha}"` : ""}/>`,
-      );
+    if (!d) return;
+    const ends = round ? ' stroke-linecap="round" stroke-linejoin="round"' : "";
+    const opacity = alpha < 1 ? ` stroke-opacity="${alpha}"` : "";
+    this.parts.push(
+      `<path d="${d}" fill="none" stroke="${stroke}" ` +
+        `stroke-width="${Math.max(1, Math.round(width * 2) / 2)}"${ends}${opacity}/>`,
+    );
   }
 
   /** Round dots of one size and colour, as strokes without length. */

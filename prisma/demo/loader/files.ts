@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { parse } from "yaml";
-import { z, type ZodType } from "zod";
+import { z, type ZodError, type ZodType } from "zod";
 import { SECTION_TREE } from "./taxonomy";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -81,12 +81,14 @@ const chunkWords = z.object({ title: text, content: text });
 const chunkSchema = z.array(z.object({ key: text, el: chunkWords, en: chunkWords }));
 export type ChunkFile = z.infer<typeof chunkSchema>[number];
 
+/** The findings of a schema in one line. */
+export const issuesText = (error: ZodError): string =>
+  error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`).join("; ");
+
 function check<T extends ZodType>(schema: T, value: unknown, file: string): z.output<T> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  throw new Error(
-    `demo content: ${file}: ${parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`).join("; ")}`,
-  );
+  throw new Error(`demo content: ${file}: ${issuesText(parsed.error)}`);
 }
 
 async function names(folder: string, ending: string): Promise<string[]> {

@@ -3,7 +3,7 @@ import { blockSchema } from "@/lib/page/blocks";
 import type { siteContactSchema } from "@/lib/setting/service";
 import type { Prisma } from "@/prisma/client/client";
 import type { z } from "zod";
-import type { ChunkFile, PageFile } from "./files";
+import { issuesText, type ChunkFile, type PageFile } from "./files";
 import { toDocument } from "./markdown";
 import { coverName, inlineName } from "./wanted";
 
@@ -34,7 +34,7 @@ function toBlocks(
     if (!parsed.success)
       throw new Error(
         `demo content: pages/${page.slug}.yaml ${locale} ` +
-          `block ${at + 1}: ${parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`).join("; ")}`,
+          `block ${at + 1}: ${issuesText(parsed.error)}`,
       );
     return parsed.data as Prisma.InputJsonObject;
   });

@@ -538,7 +538,8 @@ export function dome(pen: Pen): void {
       `M${round(x + rad * 0.15)} ${round(y - rad * tall * 0.985)}` +
         `A${round(rad)} ${round(rad * tall)} 0 0 1 ${round(x + rad)} ${round(y)}` +
         `h${round(-rad * 0.5)}` +
-        `Q${round(x + rad * 0.5)} ${round(y - rad * tall * 0.7)} ${round(x + rad * 0.15)} ${round(y - rad * tall * 0.985)}z`,
+        `Q${round(x + rad * 0.5)} ${round(y - rad * tall * 0.7)} ` +
+        `${round(x + rad * 0.15)} ${round(y - rad * tall * 0.985)}z`,
       c.dark,
       0.2,
     );

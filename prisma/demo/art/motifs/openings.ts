@@ -155,7 +155,8 @@ export function stairs(pen: Pen): void {
       }
       const end = up ? W * 0.98 : W * 0.02;
       pen.path(
-        `${line}H${round(end)}V${round(y0 + fh * 0.22)}H${round(up ? xb : xa)}L${round(up ? xa + (xb - xa) * 0.14 : xb - (xb - xa) * 0.14)} ${round(y1)}z`,
+        `${line}H${round(end)}V${round(y0 + fh * 0.22)}H${round(up ? xb : xa)}` +
+          `L${round(up ? xa + (xb - xa) * 0.14 : xb - (xb - xa) * 0.14)} ${round(y1)}z`,
         f % 2 ? mix(tone, c.dark, 0.22) : tone,
       );
       pen.line(line, tone === c.near ? c.dark : c.near, 7 * u);
