@@ -3,7 +3,7 @@ import { hasRole, type UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { paths } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
-import { viewAlternates } from "@/lib/member/read/view";
+import { viewAlternates } from "@/lib/content/alternates";
 
 /** As many as one looks through at once; the rest come up when these are done. */
 const MOST = 20;

@@ -175,7 +175,3 @@ export const assetEditResponse = assetResponse.extend({
     )
     .optional(),
 });
-
-/** The path of a thing in each language, null where it is not published. */
-export const alternatesSchema = z.object({ el: z.string().nullable(), en: z.string().nullable() });
-export const statusSchema = z.enum(["draft", "in_review", "scheduled", "published", "archived"]);

@@ -1,3 +1,4 @@
+import { publishedFilter } from "@/lib/content/publication";
 import { db } from "@/lib/core/db";
 import type { Locale } from "@/lib/i18n/locale";
 import { shownAssets, type AssetParentFilter } from "./shown";
@@ -21,7 +22,7 @@ export async function assetsById(ids: number[], locale: Locale): Promise<Map<num
  * (docs/security.md#rights).
  */
 async function parentIsPublic({ parentType, parentId }: AssetParentFilter): Promise<boolean> {
-  const published = { some: { status: "published" as const, publishedAt: { lte: new Date() } } };
+  const published = { some: publishedFilter() };
   const where = { id: parentId, deletedAt: null, translations: published };
   switch (parentType) {
     case "post":

@@ -1,3 +1,4 @@
+import { publishedSql, publishedWindowSql } from "@/lib/content/publication";
 import { db } from "@/lib/core/db";
 import { Prisma } from "@/prisma/client/client";
 
@@ -7,17 +8,13 @@ export type AssetParentFilter = {
   parentId: number;
 };
 
-/** A text that visitors may read now. */
-const isPublic = Prisma.sql`status = 'published' AND published_at <= now()`;
-
 function shownQuery({ parentType, parentId: id }: AssetParentFilter): Prisma.Sql {
   switch (parentType) {
     case "post":
       return Prisma.sql`
       SELECT cover_id AS id FROM post WHERE id = ${id} UNION SELECT asset_id FROM post_asset WHERE post_id = ${id}
-      UNION SELECT unnest(document_assets(body_doc)) FROM post_translation
-      WHERE post_id = ${id} AND body_doc IS NOT NULL AND ${isPublic}
-        AND (unpublish_at IS NULL OR unpublish_at > now())`;
+      UNION SELECT unnest(document_assets(body_doc)) FROM post_translation AS t
+      WHERE post_id = ${id} AND body_doc IS NOT NULL AND ${publishedWindowSql()}`;
     case "member":
       return Prisma.sql`
       SELECT logo_id AS id FROM member WHERE id = ${id} UNION SELECT asset_id FROM member_asset WHERE member_id = ${id}
@@ -26,11 +23,11 @@ function shownQuery({ parentType, parentId: id }: AssetParentFilter): Prisma.Sql
       UNION SELECT unnest(document_assets(content_doc)) FROM directory_post_translation
       WHERE member_id = ${id} AND content_doc IS NOT NULL AND status = 'published'`;
     case "page":
-      return Prisma.sql`SELECT unnest(document_assets(blocks)) AS id FROM page_translation
-        WHERE page_id = ${id} AND ${isPublic}`;
+      return Prisma.sql`SELECT unnest(document_assets(blocks)) AS id FROM page_translation AS t
+        WHERE page_id = ${id} AND ${publishedSql()}`;
     case "chunk":
-      return Prisma.sql`SELECT unnest(document_assets(content_doc)) AS id FROM chunk_translation
-        WHERE chunk_id = ${id} AND content_doc IS NOT NULL AND ${isPublic}`;
+      return Prisma.sql`SELECT unnest(document_assets(content_doc)) AS id FROM chunk_translation AS t
+        WHERE chunk_id = ${id} AND content_doc IS NOT NULL AND ${publishedSql()}`;
   }
 }
 

@@ -1,5 +1,6 @@
 import { writeAudit } from "@/lib/audit/service";
 import { hasRole, type UserActor } from "@/lib/core/actor";
+import { publishedFilter } from "@/lib/content/publication";
 import { db, inTransaction } from "@/lib/core/db";
 import { AppError, invalid, notFound } from "@/lib/core/errors";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
@@ -80,7 +81,7 @@ export async function claimableCompany(
     where: {
       id,
       deletedAt: null,
-      translations: { some: { status: "published", publishedAt: { lte: new Date() } } },
+      translations: { some: publishedFilter() },
     },
     select: {
       website: true,
@@ -107,7 +108,7 @@ async function checkProof(
     where: {
       id: member_id,
       deletedAt: null,
-      translations: { some: { status: "published", publishedAt: { lte: new Date() } } },
+      translations: { some: publishedFilter() },
     },
     select: { website: true, email: true },
   });

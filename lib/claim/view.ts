@@ -1,6 +1,6 @@
 import { paths } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
-import { viewAlternates } from "@/lib/member/read/view";
+import { viewAlternates } from "@/lib/content/alternates";
 import type { Prisma } from "@/prisma/client/client";
 
 export const claimSelect = {

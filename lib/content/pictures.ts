@@ -2,7 +2,7 @@ import type { JSONContent } from "@tiptap/core";
 import type { Db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
-import { pageText } from "@/lib/page/texts";
+import { contentText } from "./texts";
 
 /** Pictures that something shows: all of them, and those that bring no description of their own. */
 export type Pictures = { ids: number[]; bare: number[] };
@@ -71,7 +71,7 @@ export async function requirePlacedPictures(tx: Db, placed: Placed, locale: Loca
       rows.map(({ id }) => id),
     ),
     "ids",
-    pageText("picture", locale),
+    contentText("picture", locale),
   );
 }
 
@@ -100,7 +100,7 @@ export async function requirePlacedDescriptions(
       rows.map(({ assetId }) => assetId),
     ),
     "bare",
-    pageText(language === "el" ? "altEl" : "altEn", locale),
+    contentText(language === "el" ? "altEl" : "altEn", locale),
   );
 }
 

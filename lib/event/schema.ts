@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { alternatesSchema, pictureSchema, statusSchema } from "@/lib/asset/schema";
+import { pictureSchema } from "@/lib/asset/schema";
+import { alternatesSchema } from "@/lib/content/alternates";
+import { statusSchema } from "@/lib/content/status";
 import { flag, listFields, withPaging } from "@/lib/http/params";
 
 export const eventListQuery = z

@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { RESERVED_SLUGS } from "@/lib/core/paths";
 import { NEEDED_SLUGS } from "./needed";
-import { slugText } from "./write/schema";
+import { slugText } from "@/lib/slug/schema";
 
 const app = path.resolve(import.meta.dirname, "../../app");
 

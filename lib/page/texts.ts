@@ -4,22 +4,6 @@ import { SLUG_TEXTS } from "@/lib/slug/texts";
 /** What the calls of pages and chunks say about their fields, in both languages. */
 export const { text: pageText, texts: pageTexts } = ownTexts({
   ...SLUG_TEXTS,
-  titleFirst: {
-    el: "Γράψτε πρώτα τον τίτλο σε αυτή τη γλώσσα.",
-    en: "Please write the title in this language first.",
-  },
-  picture: {
-    el: "Μία από τις εικόνες δεν υπάρχει πια. Διαλέξτε άλλη.",
-    en: "One of the pictures does not exist any more. Please choose another.",
-  },
-  altEl: {
-    el: "Μία από τις εικόνες δεν έχει περιγραφή στα ελληνικά. Γράψτε την πριν από τη δημοσίευση.",
-    en: "One of the pictures has no description in Greek. Please write one before you publish.",
-  },
-  altEn: {
-    el: "Μία από τις εικόνες δεν έχει περιγραφή στα αγγλικά. Γράψτε την πριν από τη δημοσίευση.",
-    en: "One of the pictures has no description in English. Please write one before you publish.",
-  },
   href: {
     el: "Γράψτε μια διεύθυνση όπως /contact ή https://example.gr.",
     en: "Please write an address such as /contact or https://example.gr.",

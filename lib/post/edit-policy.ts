@@ -3,7 +3,6 @@ import { db } from "@/lib/core/db";
 import { AppError, notFound } from "@/lib/core/errors";
 import { idFromPath } from "@/lib/slug/service";
 import type { Prisma } from "@/prisma/client/client";
-import type { ContentStatus } from "@/prisma/client/enums";
 
 export const mayEditAllPosts = (actor: UserActor): boolean => hasRole(actor, "editor");
 
@@ -22,13 +21,6 @@ export function editablePosts(
       : { member: { deletedAt: null, profiles: { some: { userId: actor.userId } } } }),
   };
 }
-
-/**
- * Whether readers see a language, or will at a set time: what its company's people change of it
- * waits for an editor.
- */
-export const isOut = (status: ContentStatus): boolean =>
-  status === "published" || status === "scheduled";
 
 /**
  * The post that a call addresses. @throws AppError not_found for one that is not theirs, whether or

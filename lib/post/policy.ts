@@ -1,3 +1,4 @@
+import { publishedWindowFilter } from "@/lib/content/publication";
 import type { Prisma } from "@/prisma/client/client";
 import type { Locale } from "@/lib/i18n/locale";
 
@@ -6,13 +7,7 @@ import type { Locale } from "@/lib/i18n/locale";
  * until `unpublish_at`.
  */
 export function publicPostTranslation(locale: Locale): Prisma.PostTranslationWhereInput {
-  const now = new Date();
-  return {
-    locale,
-    status: "published",
-    publishedAt: { lte: now },
-    OR: [{ unpublishAt: null }, { unpublishAt: { gt: now } }],
-  };
+  return { locale, ...publishedWindowFilter() };
 }
 
 /** Rows of `post_translation` that every visitor may read. */

@@ -3,7 +3,7 @@ import { db } from "@/lib/core/db";
 import { memoize } from "@/lib/core/render-cache";
 import { fold } from "@/lib/greek/fold";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
-import { publicMemberTranslation } from "@/lib/member/policy";
+import { publicTranslation } from "@/lib/content/publication";
 
 /**
  * A profession as the API shows it, with the number of companies that are public in the asked
@@ -38,7 +38,7 @@ async function loadProfessions(locale: Locale): Promise<ProfessionView[]> {
                 where: {
                   member: {
                     deletedAt: null,
-                    translations: { some: publicMemberTranslation(locale) },
+                    translations: { some: publicTranslation(locale) },
                   },
                 },
               },

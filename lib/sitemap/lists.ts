@@ -1,4 +1,5 @@
 import { listSections } from "@/lib/category/service";
+import { publishedSql, publishedWindowSql } from "@/lib/content/publication";
 import { db } from "@/lib/core/db";
 import { paths, type SectionName } from "@/lib/core/paths";
 import { LOCALES, localePath, type Locale } from "@/lib/i18n/locale";
@@ -27,15 +28,13 @@ const newest = (moments: (Date | null | undefined)[]) =>
  * without.
  */
 function postGroups(): Promise<PostGroup[]> {
-  const now = new Date();
   return db.$queryRaw`
     SELECT p.category_id AS "categoryId", p.sub_category_id AS "subCategoryId", t.locale::text AS locale,
       max(greatest(p.updated_at, t.updated_at, t.published_at)) AS "changedAt",
       max(greatest(p.updated_at, t.updated_at, t.published_at)) FILTER
         (WHERE p.starts_at IS NOT NULL) AS "datedChangedAt"
     FROM post p JOIN post_translation t ON t.post_id = p.id
-    WHERE p.deleted_at IS NULL AND t.status = 'published' AND t.published_at <= ${now}
-      AND (t.unpublish_at IS NULL OR t.unpublish_at > ${now})
+    WHERE p.deleted_at IS NULL AND ${publishedWindowSql()}
     GROUP BY 1, 2, 3`;
 }
 
@@ -99,7 +98,7 @@ export async function listProfessionEntries(): Promise<Entry[]> {
     JOIN member_profession l ON l.profession_id = n.profession_id
     JOIN member m ON m.id = l.member_id
     JOIN member_translation t ON t.member_id = m.id AND t.locale = n.locale
-    WHERE m.deleted_at IS NULL AND t.status = 'published' AND t.published_at <= ${new Date()}
+    WHERE m.deleted_at IS NULL AND ${publishedSql()}
     GROUP BY 1, 2, 3 ORDER BY 1`;
   return [...new Set(rows.map((row) => row.professionId))].map((id) => {
     const own = (locale: Locale) =>
@@ -113,14 +112,12 @@ export async function listProfessionEntries(): Promise<Entry[]> {
 
 /** Whether the posts, and the companies, of a language hold anything, and when it last changed. */
 export async function listFixedEntries(released: Date): Promise<Entry[]> {
-  const now = new Date();
   const [groups, members] = await Promise.all([
     postGroups(),
     db.$queryRaw<{ locale: Locale; changedAt: Date }[]>`
-      SELECT t.locale::text AS locale,
-        max(greatest(m.updated_at, t.updated_at, t.published_at)) AS "changedAt" FROM member m
-        JOIN member_translation t ON t.member_id = m.id
-      WHERE m.deleted_at IS NULL AND t.status = 'published' AND t.published_at <= ${now} GROUP BY 1`,
+      SELECT t.locale::text AS locale, max(greatest(m.updated_at, t.updated_at, t.published_at)) AS "changedAt"
+      FROM member m JOIN member_translation t ON t.member_id = m.id
+      WHERE m.deleted_at IS NULL AND ${publishedSql()} GROUP BY 1`,
   ]);
   const posts = (locale: Locale) =>
     newest(groups.filter((group) => group.locale === locale).map((group) => group.changedAt));

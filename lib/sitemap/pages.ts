@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
+import { publishedFilter } from "@/lib/content/publication";
 import { db } from "@/lib/core/db";
 import { paths } from "@/lib/core/paths";
 import { LOCALES, localePath } from "@/lib/i18n/locale";
@@ -17,8 +18,7 @@ async function listBlockPages(): Promise<Entry[]> {
   const rows = await db.pageTranslation.findMany({
     where: {
       locale: { in: [...LOCALES] },
-      status: "published",
-      publishedAt: { lte: new Date() },
+      ...publishedFilter(),
       page: { deletedAt: null },
     },
     orderBy: [{ pageId: "asc" }, { locale: "asc" }],

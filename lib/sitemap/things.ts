@@ -1,3 +1,4 @@
+import { publishedSql, publishedWindowSql } from "@/lib/content/publication";
 import { db } from "@/lib/core/db";
 import { paths } from "@/lib/core/paths";
 import { LOCALES, localePath, type Locale } from "@/lib/i18n/locale";
@@ -84,19 +85,17 @@ export async function listThings(kind: Kind, part: number): Promise<Entry[]> {
  * in the concepts' `policy.ts`.
  */
 export async function listParts(kind: Kind): Promise<{ part: number; changedAt: Date }[]> {
-  const now = new Date();
   return kind === "post"
     ? db.$queryRaw`
         SELECT ((p.id - 1) / ${IDS_PER_FILE}::int + 1)::int AS part,
           max(greatest(p.updated_at, t.updated_at, t.published_at)) AS "changedAt"
         FROM post p JOIN post_translation t ON t.post_id = p.id
-        WHERE p.deleted_at IS NULL AND t.status = 'published' AND t.published_at <= ${now}
-          AND (t.unpublish_at IS NULL OR t.unpublish_at > ${now})
+        WHERE p.deleted_at IS NULL AND ${publishedWindowSql()}
         GROUP BY part ORDER BY part`
     : db.$queryRaw`
         SELECT ((m.id - 1) / ${IDS_PER_FILE}::int + 1)::int AS part,
           max(greatest(m.updated_at, t.updated_at, t.published_at)) AS "changedAt"
         FROM member m JOIN member_translation t ON t.member_id = m.id
-        WHERE m.deleted_at IS NULL AND t.status = 'published' AND t.published_at <= ${now}
+        WHERE m.deleted_at IS NULL AND ${publishedSql()}
         GROUP BY part ORDER BY part`;
 }

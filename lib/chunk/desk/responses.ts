@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { pictureSchema, statusSchema } from "@/lib/asset/schema";
-import { previewSchema } from "@/lib/content/preview-schema";
+import { pictureSchema } from "@/lib/asset/schema";
+import { statusSchema } from "@/lib/content/status";
+import { previewSchema } from "@/lib/content/previews";
 
 // What the description of the API says about the editing views.
 

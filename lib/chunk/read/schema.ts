@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { statusSchema } from "@/lib/asset/schema";
+import { statusSchema } from "@/lib/content/status";
 import { listFields, text, withPaging } from "@/lib/http/params";
 
 export const chunkListQuery = z

@@ -1,6 +1,7 @@
 import type { JSONContent } from "@tiptap/core";
 import { assetsById } from "@/lib/asset/service";
 import { tagResponse } from "@/lib/core/cache-tags";
+import { publicTranslation } from "@/lib/content/publication";
 import { db } from "@/lib/core/db";
 import { memoize } from "@/lib/core/render-cache";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
@@ -35,12 +36,7 @@ type ChunkRow = Prisma.ChunkTranslationGetPayload<{ select: typeof chunkSelect }
 
 function publicChunks(locale: Locale): Prisma.ChunkTranslationWhereInput {
   tagResponse("chunks");
-  return {
-    locale,
-    status: "published",
-    publishedAt: { lte: new Date() },
-    chunk: { deletedAt: null },
-  };
+  return { ...publicTranslation(locale), chunk: { deletedAt: null } };
 }
 
 async function viewChunks(rows: ChunkRow[], locale: Locale): Promise<ChunkView[]> {

@@ -5,8 +5,8 @@ import { documentFromHtml } from "@/lib/document/from-html";
 import { documentText } from "@/lib/document/text";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { documentPictures, requireDescriptions, requirePictures } from "@/lib/content/pictures";
-import { fieldOf } from "@/lib/page/write/prepare";
-import { pageText } from "@/lib/page/texts";
+import { fieldName } from "@/lib/content/field-name";
+import { contentText } from "@/lib/content/texts";
 import { wordsAges, type WordsEvent } from "@/lib/content/translation-age";
 import { changedFields } from "@/lib/revision/changed-fields";
 import { Prisma } from "@/prisma/client/client";
@@ -96,7 +96,7 @@ export async function applyWords(
     const own = wordsIn(former, language);
     if (!words || (!own && words.title === undefined && saysNothing(words))) continue;
     if (!own && words.title === undefined)
-      throw invalid(fieldOf(language, locale, "title"), pageText("titleFirst", locale));
+      throw invalid(fieldName(language, locale, "title"), contentText("titleFirst", locale));
     events[language] = {
       formerAt: own?.wordsAt ?? null,
       isChanged: isRewritten(own, words),
@@ -110,7 +110,7 @@ export async function applyWords(
     const own = wordsIn(former, language);
     if (!words || (!own && words.title === undefined)) continue;
     const status = words.status ?? own?.status ?? "draft";
-    const field = fieldOf(language, locale, "content_doc");
+    const field = fieldName(language, locale, "content_doc");
     const { document } = words;
     if (document) await requirePictures(tx, documentPictures(document), field, locale);
     const shown =

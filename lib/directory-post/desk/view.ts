@@ -3,7 +3,7 @@ import { assetSelect, viewAsset, type AssetView } from "@/lib/asset/view";
 import { paths } from "@/lib/core/paths";
 import { renderDocument } from "@/lib/document/render";
 import { LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
-import { viewAlternates } from "@/lib/member/read/view";
+import { viewAlternates } from "@/lib/content/alternates";
 import { isOutdated } from "@/lib/content/translation-age";
 import { previewPaths } from "@/lib/content/preview-token";
 import type { Prisma } from "@/prisma/client/client";

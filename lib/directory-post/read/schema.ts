@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { alternatesSchema, pictureSchema, statusSchema } from "@/lib/asset/schema";
-import { previewSchema } from "@/lib/content/preview-schema";
+import { pictureSchema } from "@/lib/asset/schema";
+import { alternatesSchema } from "@/lib/content/alternates";
+import { statusSchema } from "@/lib/content/status";
+import { previewSchema } from "@/lib/content/previews";
 
 /** The public answer of `content-member`. */
 export const directoryPostResponse = z.object({

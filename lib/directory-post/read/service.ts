@@ -2,6 +2,7 @@ import type { JSONContent } from "@tiptap/core";
 import { assetsById } from "@/lib/asset/service";
 import { assetSelect, viewAsset, type AssetView } from "@/lib/asset/view";
 import { tagResponse } from "@/lib/core/cache-tags";
+import { publicTranslation } from "@/lib/content/publication";
 import { db } from "@/lib/core/db";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import { renderDocument } from "@/lib/document/render";
@@ -77,7 +78,7 @@ const publicDirectoryPost = (locale: Locale): Prisma.DirectoryPostWhereInput => 
   translations: { some: { locale, status: "published" } },
   member: {
     deletedAt: null,
-    translations: { some: { locale, status: "published", publishedAt: { lte: new Date() } } },
+    translations: { some: publicTranslation(locale) },
   },
 });
 

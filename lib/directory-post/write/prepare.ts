@@ -4,6 +4,7 @@ import type { Db } from "@/lib/core/db";
 import { invalid } from "@/lib/core/errors";
 import { documentFromHtml } from "@/lib/document/from-html";
 import { documentAssetIds, documentText, isEmptyDocument } from "@/lib/document/text";
+import { fieldName } from "@/lib/content/field-name";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { mayEditAllMembers } from "@/lib/member/edit-policy";
 import { directoryPostText } from "../texts";
@@ -65,10 +66,6 @@ export function prepareDirectoryPost(
   };
 }
 
-/** The name of a field of a language in a refusal: flat for the language of the call. */
-export const wordsField = (language: Locale, asked: Locale, field: string): string =>
-  language === asked ? field : `translations.${language}.${field}`;
-
 /**
  * Refuses pictures that are not there, and for a company's own people those of anybody else.
  * @throws AppError invalid on the field that names one
@@ -87,7 +84,7 @@ export async function checkDirectoryPictures(
     ...LOCALES.map(
       (each) =>
         [
-          wordsField(each, locale, "content_doc"),
+          fieldName(each, locale, "content_doc"),
           words[each]?.document ? documentAssetIds(words[each].document) : [],
         ] as const,
     ),

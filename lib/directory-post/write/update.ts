@@ -3,6 +3,7 @@ import { writeAudit } from "@/lib/audit/service";
 import type { UserActor } from "@/lib/core/actor";
 import { inTransaction, type Db } from "@/lib/core/db";
 import { AppError, invalid } from "@/lib/core/errors";
+import { fieldName } from "@/lib/content/field-name";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { changeableMembers } from "@/lib/member/edit-policy";
 import { wordsAges, type WordsEvent } from "@/lib/content/translation-age";
@@ -14,7 +15,6 @@ import {
   checkDirectoryPictures,
   plainText,
   prepareDirectoryPost,
-  wordsField,
   type DirectoryWords,
   type PreparedDirectoryPost,
 } from "./prepare";
@@ -168,7 +168,7 @@ async function writeAll(
   const moved: string[] = [];
   for (const language of LOCALES) {
     const [was, is] = [former(language), words[language]];
-    if (!is || !wanted(is, was, wordsField(language, locale, "status"), locale)) continue;
+    if (!is || !wanted(is, was, fieldName(language, locale, "status"), locale)) continue;
     await writeWords(tx, id, language, was, is, ages[language]);
     const now = is.status ?? was?.status ?? "draft";
     if (now !== was?.status) moved.push(`${language}: ${was?.status ?? "–"} → ${now}`);

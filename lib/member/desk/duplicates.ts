@@ -7,6 +7,7 @@ import { normaliseVatNumber } from "@/lib/greek/tax-number";
 import { id, itemQuery, text } from "@/lib/http/params";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import { paths } from "@/lib/core/paths";
+import { publishedSql } from "@/lib/content/publication";
 import { Prisma } from "@/prisma/client/client";
 import { mayEditAllMembers } from "../edit-policy";
 
@@ -89,7 +90,7 @@ export async function findDuplicates(
   const seen = mayEditAllMembers(actor)
     ? Prisma.sql`true`
     : Prisma.sql`EXISTS (SELECT 1 FROM member_translation AS p
-      WHERE p.member_id = m.id AND p.status = 'published' AND p.published_at <= now())`;
+        WHERE p.member_id = m.id AND ${publishedSql(Prisma.sql`p`)})`;
   const rows = await db.$queryRaw<
     { id: number }[]
   >`SELECT m.id FROM member AS m WHERE m.deleted_at IS NULL AND m.id <> ${except ?? 0} AND ${seen}

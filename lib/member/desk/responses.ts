@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { statusSchema } from "@/lib/asset/schema";
-import { previewSchema } from "@/lib/content/preview-schema";
+import { statusSchema } from "@/lib/content/status";
+import { previewSchema } from "@/lib/content/previews";
 import { memberResponse } from "../read/schema";
 
 // What the description of the API says about the editing view.

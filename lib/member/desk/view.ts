@@ -5,7 +5,8 @@ import { isOutdated } from "@/lib/content/translation-age";
 import { previewPaths } from "@/lib/content/preview-token";
 import type { Prisma } from "@/prisma/client/client";
 import { readOpeningHours } from "../hours";
-import { viewAlternates, viewSocials } from "../read/view";
+import { viewSocials } from "../read/view";
+import { viewAlternates } from "@/lib/content/alternates";
 
 /** Everything that is edited of a company, in all languages, whatever its state. */
 export const memberEditSelect = {

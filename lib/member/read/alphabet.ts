@@ -2,6 +2,7 @@ import type { Paging } from "@/lib/core/paging";
 import { keysetPageIds } from "@/lib/core/keyset-pages";
 import { fold } from "@/lib/greek/fold";
 import type { Locale } from "@/lib/i18n/locale";
+import { publishedSql } from "@/lib/content/publication";
 import { Prisma } from "@/prisma/client/client";
 
 /**
@@ -24,8 +25,7 @@ function rowsOf(
 ): Prisma.Sql {
   const conditions = [
     NAMED[locale],
-    Prisma.sql`t.status = 'published'`,
-    Prisma.sql`t.published_at <= now()`,
+    publishedSql(),
     Prisma.sql`m.deleted_at IS NULL`,
     ...(letter === undefined ? [] : [Prisma.sql`t.letter = ${letter}`]),
     ...(area === undefined ? [] : [Prisma.sql`t.area_fold = ${fold(area)}`]),

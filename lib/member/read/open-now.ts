@@ -10,6 +10,7 @@ import { addDays } from "@/lib/greek/easter";
 import { fold } from "@/lib/greek/fold";
 import { publicHoliday } from "@/lib/greek/holidays";
 import type { Locale } from "@/lib/i18n/locale";
+import { publishedSql } from "@/lib/content/publication";
 import { Prisma } from "@/prisma/client/client";
 import { athensDate, weekdayOf } from "../hours";
 import type { MemberFilters } from "./filters";
@@ -60,8 +61,7 @@ function openMembers(locale: Locale, filters: MemberFilters): Prisma.Sql {
   const { search, area, letter, professionId, isMember, isFeatured } = filters;
   const words = search ? fold(search).split(" ").filter(Boolean) : [];
   const conditions = [
-    Prisma.sql`t.locale = ${locale}::"Locale" AND t.status = 'published' AND t.published_at <= now()
-      AND m.deleted_at IS NULL`,
+    Prisma.sql`t.locale = ${locale}::"Locale" AND ${publishedSql()} AND m.deleted_at IS NULL`,
     ...words.map((word) => Prisma.sql`t.search_fold LIKE ${likeInside(word)}`),
     ...(area ? [Prisma.sql`t.area_fold = ${fold(area)}`] : []),
     ...(letter === "#"

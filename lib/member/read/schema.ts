@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { alternatesSchema, pictureSchema, statusSchema } from "@/lib/asset/schema";
+import { pictureSchema } from "@/lib/asset/schema";
+import { alternatesSchema } from "@/lib/content/alternates";
+import { statusSchema } from "@/lib/content/status";
 import { flag, listFields, text, withPaging } from "@/lib/http/params";
 import type { Locale } from "@/lib/i18n/locale";
 import { findProfession } from "@/lib/profession/service";

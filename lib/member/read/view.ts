@@ -2,7 +2,8 @@ import type { Prisma } from "@/prisma/client/client";
 import { assetSelect, viewAsset } from "@/lib/asset/view";
 import { tagResponse } from "@/lib/core/cache-tags";
 import { paths } from "@/lib/core/paths";
-import { localePath, LOCALES, type Locale } from "@/lib/i18n/locale";
+import { viewAlternates } from "@/lib/content/alternates";
+import type { Locale } from "@/lib/i18n/locale";
 import { readOpeningHours } from "../hours";
 
 const professionName = (locale: Locale) =>
@@ -129,37 +130,6 @@ export function viewMemberCard(row: CardRow, locale: Locale) {
   };
 }
 export type MemberCard = ReturnType<typeof viewMemberCard>;
-
-type Published = {
-  locale: Locale;
-  slug: string;
-  status: string;
-  publishedAt: Date | null;
-  unpublishAt?: Date | null;
-};
-
-/** The path of a thing in each language in which it is public, null in the others. */
-export function viewAlternates(
-  rows: Published[],
-  path: (slug: string) => string,
-  now = new Date(),
-): Record<Locale, string | null> {
-  const one = (locale: Locale) => {
-    const row = rows.find(
-      (candidate) =>
-        candidate.locale === locale &&
-        candidate.status === "published" &&
-        candidate.publishedAt !== null &&
-        candidate.publishedAt <= now &&
-        (!candidate.unpublishAt || candidate.unpublishAt > now),
-    );
-    return row ? localePath(locale, path(row.slug)) : null;
-  };
-  return Object.fromEntries(LOCALES.map((locale) => [locale, one(locale)])) as Record<
-    Locale,
-    string | null
-  >;
-}
 
 /** The whole public company; `contentDoc` stays inside the concept, see the service. */
 export function viewMember(row: MemberRow, locale: Locale) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { slugText } from "@/lib/slug/schema";
 import { bodyId, emailAddress, line, paragraphs, version } from "@/lib/core/fields";
-import { RESERVED_SLUGS } from "@/lib/core/paths";
 import { flag, itemQuery, withPaging } from "@/lib/http/params";
 import { LOCALES } from "@/lib/i18n/locale";
 import {
@@ -51,14 +51,6 @@ const socials = z.object({
   linkedin: social(SOCIAL_HOSTS.linkedin).nullish(),
   youtube: social(SOCIAL_HOSTS.youtube).nullish(),
 });
-
-export const slugText = z
-  .string()
-  .max(200)
-  .refine((slug) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) && !/^\d+$/.test(slug), {
-    params: { texts: memberTexts("slugForm") },
-  })
-  .refine((slug) => !RESERVED_SLUGS.has(slug), { params: { texts: memberTexts("slugReserved") } });
 
 /** What there is in each language. `null` empties what may be empty. */
 const words = {

@@ -1,6 +1,7 @@
 import { writeAudit } from "@/lib/audit/service";
 import type { UserActor } from "@/lib/core/actor";
 import { inTransaction, type Db } from "@/lib/core/db";
+import { fieldName } from "@/lib/content/field-name";
 import { AppError, invalid } from "@/lib/core/errors";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { wordsAges } from "@/lib/content/translation-age";
@@ -49,9 +50,6 @@ function refuseUnapproved({ actor, former }: Edit, { words }: PreparedMember): v
     throw new AppError("forbidden");
 }
 
-const slugField = (language: Locale, locale: Locale) =>
-  language === locale ? "slug" : `translations.${language}.slug`;
-
 /**
  * The slug that is written: what was public once is an editor's to change, and everybody else's
  * wish is dropped.
@@ -65,7 +63,7 @@ async function nextSlug(
   if (asked === undefined || asked === former.slug || (wasPublic && !mayEditAllMembers(actor)))
     return former.slug;
   if (await isSlugTaken(tx, asked, former.locale, id))
-    throw invalid(slugField(former.locale, locale), memberText("slugTaken", locale));
+    throw invalid(fieldName(former.locale, locale, "slug"), memberText("slugTaken", locale));
   if (wasPublic) await recordFormerSlug(tx, id, former.locale, former.slug, asked);
   return asked;
 }
@@ -132,13 +130,10 @@ async function addWords(
   if (name === undefined) {
     // A form that sends back what it was given says nothing about a language that is empty.
     if (Object.values(words).every((value) => value === null || value === undefined)) return;
-    throw invalid(
-      language === locale ? "member_name" : `translations.${language}.member_name`,
-      memberText("nameFirst", locale),
-    );
+    throw invalid(fieldName(language, locale, "member_name"), memberText("nameFirst", locale));
   }
   if (words.slug !== undefined && (await isSlugTaken(tx, words.slug, language, id)))
-    throw invalid(slugField(language, locale), memberText("slugTaken", locale));
+    throw invalid(fieldName(language, locale, "slug"), memberText("slugTaken", locale));
   const other = former.translations.find((translation) => translation.locale !== language)?.status;
   await createWords(
     tx,

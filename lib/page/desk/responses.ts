@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { alternatesSchema, pictureSchema, statusSchema } from "@/lib/asset/schema";
+import { pictureSchema } from "@/lib/asset/schema";
+import { alternatesSchema } from "@/lib/content/alternates";
+import { statusSchema } from "@/lib/content/status";
 import { LOCALES } from "@/lib/i18n/locale";
-import { previewSchema } from "@/lib/content/preview-schema";
+import { previewSchema } from "@/lib/content/previews";
 
 // What the description of the API says about the editing views.
 

@@ -1,7 +1,7 @@
 import { assetsById } from "@/lib/asset/service";
 import { paths } from "@/lib/core/paths";
 import { LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
-import { viewAlternates } from "@/lib/member/read/view";
+import { viewAlternates } from "@/lib/content/alternates";
 import { isOutdated } from "@/lib/content/translation-age";
 import { previewPaths } from "@/lib/content/preview-token";
 import type { Prisma } from "@/prisma/client/client";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { alternatesSchema, statusSchema } from "@/lib/asset/schema";
+import { alternatesSchema } from "@/lib/content/alternates";
+import { statusSchema } from "@/lib/content/status";
 import { listFields, text, withPaging } from "@/lib/http/params";
 
 /** `GET /api/page` takes the address of one page too (docs/api.md#filters). */

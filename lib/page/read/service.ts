@@ -1,5 +1,6 @@
 import { assetsById } from "@/lib/asset/service";
 import { tagResponse } from "@/lib/core/cache-tags";
+import { publicTranslation } from "@/lib/content/publication";
 import { db } from "@/lib/core/db";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";
@@ -8,9 +9,7 @@ import type { Prisma } from "@/prisma/client/client";
 import { pageAssetIds, pageSelect, viewPage, type PageView } from "./view";
 
 const publicPages = (locale: Locale): Prisma.PageTranslationWhereInput => ({
-  locale,
-  status: "published",
-  publishedAt: { lte: new Date() },
+  ...publicTranslation(locale),
   page: { deletedAt: null },
 });
 

@@ -5,7 +5,7 @@ import { documentAssetIds } from "@/lib/document/text";
 import { tagResponse } from "@/lib/core/cache-tags";
 import { paths } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
-import { viewAlternates } from "@/lib/member/read/view";
+import { viewAlternates } from "@/lib/content/alternates";
 import type { Prisma } from "@/prisma/client/client";
 import { blockAssetIds, readBlocks, type Block } from "../blocks";
 

@@ -1,4 +1,5 @@
 import type { Db } from "@/lib/core/db";
+import { fieldName } from "@/lib/content/field-name";
 import { AppError, invalid } from "@/lib/core/errors";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { wordsAges, type WordsEvent } from "@/lib/content/translation-age";
@@ -7,9 +8,10 @@ import type { ContentStatus } from "@/prisma/client/enums";
 import type { WrittenBlock } from "../blocks";
 import { neededLocales } from "../needed";
 import { requirePlacedDescriptions } from "@/lib/content/pictures";
-import { checkBlocks, fieldOf, picturesOf, type PageWords } from "./prepare";
 import { freeSlug, isSlugTaken, recordFormerSlug } from "../slug";
+import { checkBlocks, picturesOf, type PageWords } from "./prepare";
 import { textsOf, wordsIn, type PageState, type WordsState } from "./state";
+import { contentText } from "@/lib/content/texts";
 import { pageText } from "../texts";
 
 /** One save of a page: what it began from, in which language it is refused, and when it happens. */
@@ -62,7 +64,7 @@ async function slugFor(
   if (!slug) return own?.slug ?? freeSlug(tx, title, language);
   if (slug === own?.slug) return slug;
   if (await isSlugTaken(tx, slug, language, id))
-    throw invalid(fieldOf(language, locale, "slug"), pageText("slugTaken", locale));
+    throw invalid(fieldName(language, locale, "slug"), pageText("slugTaken", locale));
   if (own?.publishedAt) await recordFormerSlug(tx, id, language, own.slug, slug);
   return slug;
 }
@@ -78,7 +80,7 @@ async function checkWords(
   words: PageWords,
   status: ContentStatus,
 ): Promise<void> {
-  const field = fieldOf(language, locale, "blocks");
+  const field = fieldName(language, locale, "blocks");
   if (words.blocks) await checkBlocks(tx, words.blocks, field, locale);
   if (status !== "published" || (words.blocks === undefined && own?.status === "published")) return;
   const blocks: WrittenBlock[] = words.blocks ?? (own ? textsOf(own).blocks : []);
@@ -114,7 +116,7 @@ export async function applyWords(
     const own = wordsIn(former, language);
     if (!words || (!own && words.title === undefined && saysNothing(words))) continue;
     if (!own && words.title === undefined)
-      throw invalid(fieldOf(language, locale, "title"), pageText("titleFirst", locale));
+      throw invalid(fieldName(language, locale, "title"), contentText("titleFirst", locale));
     const status = words.status ?? own?.status ?? "draft";
     events[language] = {
       formerAt: own?.wordsAt ?? null,

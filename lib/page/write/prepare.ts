@@ -54,10 +54,6 @@ export function wordsByLanguage(
   return Object.fromEntries(all.filter(([, words]) => Object.keys(words).length > 0));
 }
 
-/** The name of a field in a refusal: flat for the language of the call. */
-export const fieldOf = (language: Locale, asked: Locale, field: string): string =>
-  language === asked ? field : `translations.${language}.${field}`;
-
 /**
  * The pictures of some blocks, each with the name of its field below `field`; those of a hero or a
  * media block are described by the library alone.

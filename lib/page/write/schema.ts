@@ -1,18 +1,9 @@
 import { z } from "zod";
+import { slugText } from "@/lib/slug/schema";
 import { autosave, line, paragraphs, version } from "@/lib/core/fields";
-import { RESERVED_SLUGS } from "@/lib/core/paths";
 import { flag, itemQuery, text, withPaging } from "@/lib/http/params";
 import { editListFields } from "@/lib/content/edit-query";
 import { writtenBlocks } from "../blocks";
-import { pageTexts } from "../texts";
-
-export const slugText = z
-  .string()
-  .max(200)
-  .refine((slug) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) && !/^\d+$/.test(slug), {
-    params: { texts: pageTexts("slugForm") },
-  })
-  .refine((slug) => !RESERVED_SLUGS.has(slug), { params: { texts: pageTexts("slugReserved") } });
 
 /** Pages and chunks are editors' alone: nothing waits for review, and nothing has a timetable. */
 export const ownStatus = z.enum(["draft", "published", "archived"]);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { statusSchema } from "@/lib/asset/schema";
+import { statusSchema } from "@/lib/content/status";
 import { SECTION_CODES } from "@/lib/core/paths";
 import { flag, id, ids, itemQuery, listFields, text, withPaging } from "@/lib/http/params";
 import { LOCALES } from "@/lib/i18n/locale";

@@ -4,7 +4,7 @@ import type { UserActor } from "@/lib/core/actor";
 import { paths, sectionName } from "@/lib/core/paths";
 import { renderDocument } from "@/lib/document/render";
 import { LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
-import { viewAlternates } from "@/lib/member/read/view";
+import { viewAlternates } from "@/lib/content/alternates";
 import { previewPaths } from "@/lib/content/preview-token";
 import type { Prisma } from "@/prisma/client/client";
 import { readKept } from "../write/stored-change";

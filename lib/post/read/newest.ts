@@ -1,3 +1,4 @@
+import { publishedWindowSql } from "@/lib/content/publication";
 import type { Paging } from "@/lib/core/paging";
 import type { SectionCode } from "@/lib/core/paths";
 import { keysetPageIds } from "@/lib/core/keyset-pages";
@@ -20,9 +21,7 @@ function rowsOf(
 ): Prisma.Sql {
   const conditions = [
     NAMED[locale],
-    Prisma.sql`t.status = 'published'`,
-    Prisma.sql`t.published_at <= now()`,
-    Prisma.sql`(t.unpublish_at IS NULL OR t.unpublish_at > now())`,
+    publishedWindowSql(),
     Prisma.sql`p.deleted_at IS NULL`,
     ...(category === undefined
       ? []

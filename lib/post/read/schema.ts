@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { alternatesSchema, pictureSchema, statusSchema } from "@/lib/asset/schema";
+import { pictureSchema } from "@/lib/asset/schema";
+import { alternatesSchema } from "@/lib/content/alternates";
+import { statusSchema } from "@/lib/content/status";
 import { SECTION_CODES } from "@/lib/core/paths";
 import { flag, id, ids, listFields, text, withPaging } from "@/lib/http/params";
 import { NEWEST_FIRST, type PostOrder } from "./service";

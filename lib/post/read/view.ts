@@ -3,8 +3,8 @@ import type { Prisma } from "@/prisma/client/client";
 import { assetSelect, viewAsset } from "@/lib/asset/view";
 import { paths, sectionName } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
-import { publicMemberTranslation } from "@/lib/member/policy";
-import { viewAlternates } from "@/lib/member/read/view";
+import { publicTranslation } from "@/lib/content/publication";
+import { viewAlternates } from "@/lib/content/alternates";
 
 const memberLink = (locale: Locale) =>
   ({
@@ -12,7 +12,7 @@ const memberLink = (locale: Locale) =>
       id: true,
       isMember: true,
       deletedAt: true,
-      translations: { where: publicMemberTranslation(locale), select: { name: true, slug: true } },
+      translations: { where: publicTranslation(locale), select: { name: true, slug: true } },
     },
   }) as const;
 

@@ -1,5 +1,6 @@
 import type { UserActor } from "@/lib/core/actor";
 import type { Db } from "@/lib/core/db";
+import { fieldName } from "@/lib/content/field-name";
 import { invalid } from "@/lib/core/errors";
 import { readingMinutes } from "@/lib/core/text";
 import { documentText } from "@/lib/document/text";
@@ -8,9 +9,10 @@ import { isSame } from "@/lib/revision/changed-fields";
 import { Prisma } from "@/prisma/client/client";
 import type { ContentStatus } from "@/prisma/client/enums";
 import { WORD_FIELDS, type PostChange, type WordsChange } from "./change";
-import { isOut, mayEditAllPosts } from "../edit-policy";
-import { checkPictures, fieldOf, requireDescriptions } from "./pictures";
 import { freeSlug, isSlugTaken, recordFormerSlug } from "../slug";
+import { mayEditAllPosts } from "../edit-policy";
+import { isLive } from "@/lib/content/status";
+import { checkPictures, requireDescriptions } from "./pictures";
 import {
   postStateSelect,
   snapshotOf,
@@ -127,7 +129,7 @@ async function nextSlug(
   if (asked === undefined || asked === former.slug || (isKnown && !mayEditAllPosts(actor)))
     return former.slug;
   if (await isSlugTaken(tx, asked, former.locale, id))
-    throw invalid(fieldOf(former.locale, locale, "slug"), postText("slugTaken", locale));
+    throw invalid(fieldName(former.locale, locale, "slug"), postText("slugTaken", locale));
   if (isKnown) await recordFormerSlug(tx, id, former.locale, former.slug, asked);
   return asked;
 }
@@ -153,7 +155,7 @@ export function spokenLanguages(
     // A form that sends back what it was given says nothing about a language that is empty.
     if (!isThere && saysNothing(words)) return false;
     if (isThere ? words.product_name === null : !words.product_name)
-      throw invalid(fieldOf(language, locale, "product_name"), postText("titleFirst", locale));
+      throw invalid(fieldName(language, locale, "product_name"), postText("titleFirst", locale));
     return true;
   });
 }
@@ -170,7 +172,7 @@ async function writeWords(
   const { tx, locale, now } = edit;
   const present = former && wordsIn(former, language);
   const refuse = (field: string, text: PostText): never => {
-    throw invalid(fieldOf(language, locale, field), postText(text, locale));
+    throw invalid(fieldName(language, locale, field), postText(text, locale));
   };
   const times = nextTimes(present, words, now, refuse, fallback);
   const data = {
@@ -229,7 +231,7 @@ function agesOf(
               formerAt: state?.wordsAt ?? null,
               isChanged,
               isMarkedCurrent: words.is_current ?? false,
-              isOut: state !== undefined && isOut(state.status),
+              isOut: state !== undefined && isLive(state.status),
             },
           ],
         ];
@@ -250,10 +252,10 @@ function newlyShown(former: PostState | undefined, fresh: PostState): Locale[] {
     .filter((words) => {
       const before = former && wordsIn(former, words.locale);
       return (
-        isOut(words.status) &&
+        isLive(words.status) &&
         (!before ||
           !former ||
-          !isOut(before.status) ||
+          !isLive(before.status) ||
           !isSame(shownPictures(former, words.locale), shownPictures(fresh, words.locale)))
       );
     })

@@ -5,9 +5,10 @@ import { AppError } from "@/lib/core/errors";
 import { bodyId } from "@/lib/core/fields";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import type { ContentStatus } from "@/prisma/client/enums";
-import { statusSchema } from "@/lib/asset/schema";
+import { statusSchema } from "@/lib/content/status";
 import type { PostChange } from "./change";
-import { editablePosts, isOut, mayEditAllPosts } from "../edit-policy";
+import { editablePosts, mayEditAllPosts } from "../edit-policy";
+import { isLive } from "@/lib/content/status";
 import { readKept } from "./stored-change";
 import { removePost, restorePost } from "./remove";
 import { postText } from "../texts";
@@ -165,7 +166,7 @@ async function act(
       return save(
         actor,
         id,
-        translationsTo(former.statuses, (status) => (isOut(status) ? "archived" : undefined)),
+        translationsTo(former.statuses, (status) => (isLive(status) ? "archived" : undefined)),
         locale,
       );
     case "undo":

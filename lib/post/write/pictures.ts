@@ -3,15 +3,12 @@ import type { UserActor } from "@/lib/core/actor";
 import type { Db } from "@/lib/core/db";
 import { invalid } from "@/lib/core/errors";
 import { documentAssetIds } from "@/lib/document/text";
+import { fieldName } from "@/lib/content/field-name";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { mayEditAllPosts } from "../edit-policy";
 import type { PostChange } from "./change";
 import type { PostState } from "./state";
 import { postText } from "../texts";
-
-/** The name of a field of a language in a refusal: flat for the language of the call. */
-export const fieldOf = (language: Locale, asked: Locale, field: string): string =>
-  language === asked ? field : `translations.${language}.${field}`;
 
 const documentIds = (document: unknown): number[] =>
   document ? documentAssetIds(document as JSONContent) : [];
@@ -41,7 +38,7 @@ export async function checkPictures(
     ...LOCALES.map(
       (each) =>
         [
-          fieldOf(each, locale, "body_doc"),
+          fieldName(each, locale, "body_doc"),
           documentIds(change.translations[each]?.body_doc),
         ] as const,
     ),
@@ -100,6 +97,6 @@ export async function requireDescriptions(
     if (state.coverId !== null && isBare(state.coverId)) throw invalid("cover_id", text);
     if (state.gallery.some(({ assetId }) => isBare(assetId))) throw invalid("gallery_ids", text);
     if (document && undescribed(document).some(isBare))
-      throw invalid(fieldOf(language, locale, "body_doc"), text);
+      throw invalid(fieldName(language, locale, "body_doc"), text);
   }
 }

@@ -1,10 +1,10 @@
 import type { Db } from "@/lib/core/db";
 import { addJob } from "@/lib/job/service";
-import { isOut } from "../edit-policy";
+import { isLive } from "@/lib/content/status";
 import { wordsIn, type PostState, type WordsState } from "./state";
 
 const ahead = (words: WordsState | undefined, now: Date): number[] => {
-  if (!words || !isOut(words.status)) return [];
+  if (!words || !isLive(words.status)) return [];
   return [words.status === "scheduled" ? words.publishedAt : null, words.unpublishAt].flatMap(
     (date) => (date && date > now ? [date.getTime()] : []),
   );

@@ -1,20 +1,12 @@
 import { z } from "zod";
+import { slugText } from "@/lib/slug/schema";
 import { autosave, bodyId, line, paragraphs, version } from "@/lib/core/fields";
-import { RESERVED_SLUGS, SECTION_CODES } from "@/lib/core/paths";
+import { SECTION_CODES } from "@/lib/core/paths";
 import { documentBody } from "@/lib/document/body";
-import { postTexts } from "../texts";
 
 const MAX_PICTURES = 60;
 /** Letters of a text that comes as HTML; the body of a call has a limit of its own. */
 const MAX_HTML = 200_000;
-
-export const slugText = z
-  .string()
-  .max(200)
-  .refine((slug) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) && !/^\d+$/.test(slug), {
-    params: { texts: postTexts("slugForm") },
-  })
-  .refine((slug) => !RESERVED_SLUGS.has(slug), { params: { texts: postTexts("slugReserved") } });
 
 /** A moment, ISO 8601, kept in UTC. */
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString());

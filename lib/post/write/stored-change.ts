@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { statusSchema } from "@/lib/asset/schema";
+import { statusSchema } from "@/lib/content/status";
 import { SECTION_CODES } from "@/lib/core/paths";
 import { keptDocument } from "@/lib/document/kept";
 import type { PostChange } from "./change";

@@ -14,7 +14,8 @@ import {
   type PostChange,
   type WordsChange,
 } from "./change";
-import { editablePosts, isOut, mayEditAllPosts } from "../edit-policy";
+import { editablePosts, mayEditAllPosts } from "../edit-policy";
+import { isLive } from "@/lib/content/status";
 import { askForMoments } from "./publish-jobs";
 import { claimVersion, keepPending, noteSubmission } from "./pending";
 import {
@@ -33,7 +34,7 @@ import type { PostChange as Sent } from "./schema";
  */
 function ownWords(words: WordsChange, present: WordsState | undefined, now: Date): WordsChange {
   const { status, slug, published_at: _from, unpublish_at: _until, ...rest } = words;
-  if (status !== undefined && isOut(status) && status !== present?.status)
+  if (status !== undefined && isLive(status) && status !== present?.status)
     throw new AppError("forbidden");
   return {
     ...rest,
@@ -152,7 +153,7 @@ export async function saveChange(
       if (!former) throw notFound();
       const anyMay = mayEditAllPosts(actor);
       const allowed = anyMay ? change : ownChange(change, former, edit.now);
-      if (!anyMay && former.translations.some(({ status }) => isOut(status)))
+      if (!anyMay && former.translations.some(({ status }) => isLive(status)))
         return keepPending(edit, former, allowed, version);
       const submits =
         LOCALES.some((each) => allowed.translations[each]?.status === "in_review") &&

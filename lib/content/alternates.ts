@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { localePath, type Locale } from "@/lib/i18n/locale";
+import { byLocale } from "./by-locale";
+import { isPublished } from "./publication";
+
+/** The path of an item in each locale, null where it is not published. */
+export const alternatesSchema = z.object({ el: z.string().nullable(), en: z.string().nullable() });
+
+type Published = {
+  locale: Locale;
+  slug: string;
+  status: string;
+  publishedAt: Date | null;
+  unpublishAt?: Date | null;
+};
+
+/** The path of an item in each locale in which it is public, null in the others. */
+export function viewAlternates(
+  rows: Published[],
+  path: (slug: string) => string,
+  now = new Date(),
+): Record<Locale, string | null> {
+  const pathIn = (locale: Locale) => {
+    const row = rows.find((one) => one.locale === locale && isPublished(one, now));
+    return row ? localePath(locale, path(row.slug)) : null;
+  };
+  return byLocale(pathIn);
+}

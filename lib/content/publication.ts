@@ -1,0 +1,46 @@
+import type { Locale } from "@/lib/i18n/locale";
+import { Prisma } from "@/prisma/client/client";
+
+// Who may read a translation now, in the three forms in which it is asked. They say the same:
+// published, from `published_at` on and, where there is such a column, until `unpublish_at`.
+
+type Window = { status: string; publishedAt: Date | null; unpublishAt?: Date | null };
+
+/** Whether a loaded translation is public. */
+export const isPublished = (
+  { status, publishedAt, unpublishAt }: Window,
+  now = new Date(),
+): boolean =>
+  status === "published" &&
+  publishedAt !== null &&
+  publishedAt <= now &&
+  (!unpublishAt || unpublishAt > now);
+
+/** The same as a Prisma filter, for content that has no `unpublish_at`. */
+export const publishedFilter = (now = new Date()) => ({
+  status: "published" as const,
+  publishedAt: { lte: now },
+});
+
+/** The same as a Prisma filter, for content that is taken down at a set time. */
+export const publishedWindowFilter = (now = new Date()) => ({
+  ...publishedFilter(now),
+  OR: [{ unpublishAt: null }, { unpublishAt: { gt: now } }],
+});
+
+/** Translations of one locale that every visitor may read, without `unpublish_at`. */
+export const publicTranslation = (locale: Locale) => ({ locale, ...publishedFilter() });
+
+const NOW = Prisma.sql`now()`;
+const T = Prisma.sql`t`;
+
+/**
+ * The same as SQL about the translation `t`, for content that has no `unpublish_at`.
+ * @param now a timestamp, by default that of the transaction
+ */
+export const publishedSql = (t = T, now = NOW): Prisma.Sql =>
+  Prisma.sql`${t}.status = 'published' AND ${t}.published_at <= ${now}`;
+
+/** The same as SQL about the translation `t`, for content that is taken down at a set time. */
+export const publishedWindowSql = (t = T, now = NOW): Prisma.Sql =>
+  Prisma.sql`${publishedSql(t, now)} AND (${t}.unpublish_at IS NULL OR ${t}.unpublish_at > ${now})`;

@@ -1,0 +1,21 @@
+import { ownTexts } from "@/lib/core/own-texts";
+
+/** What pages and chunks say about their translations and pictures, in both languages. */
+export const { text: contentText } = ownTexts({
+  titleFirst: {
+    el: "Γράψτε πρώτα τον τίτλο σε αυτή τη γλώσσα.",
+    en: "Please write the title in this language first.",
+  },
+  picture: {
+    el: "Μία από τις εικόνες δεν υπάρχει πια. Διαλέξτε άλλη.",
+    en: "One of the pictures does not exist any more. Please choose another.",
+  },
+  altEl: {
+    el: "Μία από τις εικόνες δεν έχει περιγραφή στα ελληνικά. Γράψτε την πριν από τη δημοσίευση.",
+    en: "One of the pictures has no description in Greek. Please write one before you publish.",
+  },
+  altEn: {
+    el: "Μία από τις εικόνες δεν έχει περιγραφή στα αγγλικά. Γράψτε την πριν από τη δημοσίευση.",
+    en: "One of the pictures has no description in English. Please write one before you publish.",
+  },
+});

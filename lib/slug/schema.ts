@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { RESERVED_SLUGS } from "@/lib/core/paths";
+import { SLUG_TEXTS } from "./texts";
+
+/** A slug in the body of a request: not digits alone, and no word of the site's own URLs. */
+export const slugText = z
+  .string()
+  .max(200)
+  .refine((slug) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) && !/^\d+$/.test(slug), {
+    params: { texts: SLUG_TEXTS.slugForm },
+  })
+  .refine((slug) => !RESERVED_SLUGS.has(slug), { params: { texts: SLUG_TEXTS.slugReserved } });
