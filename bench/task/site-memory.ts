@@ -1,4 +1,4 @@
-import type { RenderCache } from "../../lib/core/render-cache";
+import { renderCache } from "../../lib/core/render-cache";
 import { InMemoryRenderCache } from "../../server/render/memory";
 
 /**
@@ -8,5 +8,5 @@ import { InMemoryRenderCache } from "../../server/render/memory";
 export function installSiteMemory(): void {
   const memory = new InMemoryRenderCache();
   memory.on = true;
-  (globalThis as { dsRenderCache?: RenderCache }).dsRenderCache = memory;
+  renderCache.set(memory);
 }

@@ -4,6 +4,7 @@ import { localePath, type Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { INDEX_LETTERS } from "@/lib/greek/collation";
 import { filterHref, withoutFilter, type DirectoryQuery } from "./filters";
+import { entriesOf } from "@/lib/core/records";
 
 type Props = {
   locale: Locale;
@@ -23,7 +24,7 @@ export async function DirectoryFilters({ locale, path, query, letters, areas }: 
     open: t("onlyOpen"),
     q: t("searchLabel"),
   };
-  const active = Object.entries(query) as [keyof DirectoryQuery, string][];
+  const active = entriesOf(query);
   return (
     <section aria-label={t("filters")} className="border-y border-ink py-5">
       <form

@@ -56,7 +56,7 @@ export function filterHref(path: string, query: DirectoryQuery): string {
 
 /** The filters without one of them. */
 export function withoutFilter(query: DirectoryQuery, name: keyof DirectoryQuery): DirectoryQuery {
-  return Object.fromEntries(
-    Object.entries(query).filter(([key]) => key !== name),
-  ) as DirectoryQuery;
+  const rest = { ...query };
+  delete rest[name];
+  return rest;
 }

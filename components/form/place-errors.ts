@@ -1,3 +1,5 @@
+import { isRecord } from "@/lib/core/records";
+
 /**
  * The errors of a body, each at the field that shows it, and the messages that no field of the form
  * can show.
@@ -29,13 +31,13 @@ export function placeErrors(
  * itself that its items stand in.
  */
 export function flattenErrors(errors: unknown, path = ""): Record<string, string[]> {
-  if (typeof errors !== "object" || errors === null) return {};
-  const { message } = errors as { message?: unknown };
+  if (!isRecord(errors)) return {};
+  const { message } = errors;
   if (typeof message === "string") return { [path]: [message] };
   const parts = Object.entries(errors).map(([key, inner]) =>
     flattenErrors(inner, key === "root" ? path : path === "" ? key : `${path}.${key}`),
   );
-  return Object.assign({}, ...parts) as Record<string, string[]>;
+  return Object.fromEntries(parts.flatMap((part) => Object.entries(part)));
 }
 
 /** The first message of a field's error, however deep the schema found it. */

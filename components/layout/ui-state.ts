@@ -1,6 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import { keysOf } from "@/lib/core/records";
 
 /** The state of the interface that several parts of a page share (docs/site.md#layout). */
 export type UiState = {
@@ -40,7 +41,7 @@ const listeners = new Set<() => void>();
 
 /** Changes part of the state; everyone who reads a changed part renders again. */
 export function setUiState(change: Partial<UiState>): void {
-  if (Object.entries(change).every(([key, value]) => state[key as keyof UiState] === value)) return;
+  if (keysOf(change).every((key) => state[key] === change[key])) return;
   state = { ...state, ...change };
   for (const listener of listeners) listener();
 }

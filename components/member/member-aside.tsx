@@ -8,6 +8,7 @@ import { openUntil, specialDays, weekNow } from "@/lib/member/hours";
 import type { MemberView } from "@/lib/member/read/view";
 import { MemberMap } from "./member-map";
 import { groupDays } from "./week";
+import { entriesOf } from "@/lib/core/records";
 
 const SOCIAL_BASE = {
   facebook: "https://www.facebook.com/",
@@ -127,7 +128,7 @@ export async function MemberAside({ member, locale }: { member: MemberView; loca
         )}
         {Object.keys(member.socials).length > 0 && (
           <ul aria-label={t("networks")} className="mt-3 flex flex-wrap gap-x-4">
-            {(Object.entries(member.socials) as [Network, string][]).map(([network, value]) => (
+            {entriesOf(member.socials).map(([network, value]) => (
               <li key={network}>
                 <a
                   href={socialHref(network, value)}

@@ -13,6 +13,7 @@ import type { MemberView } from "@/lib/member/read/view";
 import { listPosts } from "@/lib/post/read/service";
 import { MemberAside } from "./member-aside";
 import { MemberRow } from "./member-row";
+import { isKeyOf } from "@/lib/core/records";
 
 const REASONS = {
   "company register": "whatCompanyRegister",
@@ -44,8 +45,8 @@ export async function MemberProfile({ member, locale, draft }: Props) {
   const others = (alike?.items ?? []).filter((other) => other.id !== member.id).slice(0, 4);
   const reason =
     member.verified &&
-    (REASONS[member.verified.what as keyof typeof REASONS]
-      ? t(REASONS[member.verified.what as keyof typeof REASONS])
+    (isKeyOf(REASONS, member.verified.what)
+      ? t(REASONS[member.verified.what])
       : member.verified.what);
   // Each picture once: those of its directory page first, then those of the profile.
   const gallery = [

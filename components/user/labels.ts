@@ -2,6 +2,7 @@ import path from "node:path";
 import { getTranslations } from "next-intl/server";
 import { settings } from "@/lib/core/settings";
 import type { Locale } from "@/lib/i18n/locale";
+import { recordOf } from "@/lib/core/records";
 
 const translations = (locale: Locale) => getTranslations({ locale, namespace: "user" });
 type Texts = Awaited<ReturnType<typeof translations>>;
@@ -11,10 +12,7 @@ const pick = <const K extends string>(
   t: Texts,
   part: "login" | "register" | "forgot" | "reset" | "thanks",
   keys: readonly K[],
-): Record<K, string> =>
-  Object.fromEntries(
-    keys.map((key) => [key, t(`${part}.${key}` as Parameters<Texts>[0])]),
-  ) as Record<K, string>;
+): Record<K, string> => recordOf(keys, (key) => t(`${part}.${key}` as Parameters<Texts>[0]));
 
 export async function loginLabels(locale: Locale) {
   const t = await translations(locale);

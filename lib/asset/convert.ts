@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import sharp, { type Sharp } from "sharp";
 import { AppError, invalid } from "@/lib/core/errors";
-import { makeSerialQueue, type SerialQueue } from "@/lib/core/serial-queue";
+import { makeSerialQueue } from "@/lib/core/serial-queue";
 import { log } from "@/lib/core/log";
 import type { Locale } from "@/lib/i18n/locale";
 import type { StoredFiles } from "@/lib/storage/storage";
 import { cropPixels, WHOLE, type Crop } from "./crop";
 import { ORIGINAL } from "./original";
 import { assetText, type AssetText } from "./texts";
+import { processGlobal } from "@/lib/core/process-global";
 
 // The numbers of docs/security.md#uploads.
 const MAX_PIXELS = 40e6;
@@ -57,16 +58,17 @@ function refusalOf(error: unknown, locale: Locale): unknown {
   return refuse("broken", locale);
 }
 
-const store = globalThis as typeof globalThis & {
-  dsConversions?: { inTurn: SerialQueue; waiting: number };
-};
+const conversions = processGlobal("conversions", () => ({
+  inTurn: makeSerialQueue(),
+  waiting: 0,
+}));
 
 /**
  * One at a time, in the order in which they came: a picture takes a whole core for a second.
  * @throws AppError unavailable when too many wait
  */
 async function queued<T>(work: () => Promise<T>): Promise<T> {
-  const queue = (store.dsConversions ??= { inTurn: makeSerialQueue(), waiting: 0 });
+  const queue = conversions.get();
   if (queue.waiting >= MAX_WAITING)
     throw new AppError("unavailable", { headers: { "Retry-After": COME_BACK_SECONDS } });
   queue.waiting++;

@@ -1,4 +1,5 @@
 import { AppError } from "@/lib/core/errors";
+import { processGlobal } from "@/lib/core/process-global";
 
 /** `first` for everybody; `later` for an account or an address that failed a short while ago. */
 export type Lane = "first" | "later";
@@ -70,9 +71,7 @@ export class HashQueue {
   }
 }
 
-const store = globalThis as typeof globalThis & { dsHashQueue?: HashQueue };
+const queue = processGlobal("hashQueue", () => new HashQueue());
 
-/**
- * The one queue of the process; on globalThis, because bundles are separate instances of this file.
- */
-export const hashQueue = (): HashQueue => (store.dsHashQueue ??= new HashQueue());
+/** The one queue of the process. */
+export const hashQueue = (): HashQueue => queue.get();

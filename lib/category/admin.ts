@@ -4,6 +4,7 @@ import { notFound } from "@/lib/core/errors";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 import { categorySelect, viewCategory, type CategoryRow } from "./view";
+import { recordOf } from "@/lib/core/records";
 
 const sectionEditSelect = {
   ...categorySelect,
@@ -31,9 +32,7 @@ async function countPosts(categoryId?: number): Promise<Counts> {
 
 type Named = { locale: Locale; name: string; slug: string };
 const perLocale = (rows: readonly Named[], what: "name" | "slug") =>
-  Object.fromEntries(
-    LOCALES.map((locale) => [locale, rows.find((row) => row.locale === locale)?.[what] ?? null]),
-  ) as Record<Locale, string | null>;
+  recordOf(LOCALES, (locale) => rows.find((row) => row.locale === locale)?.[what] ?? null);
 
 /** A section as editors see it, with its parts in both languages and how many posts each has. */
 function viewSectionForEditing(row: SectionRow, { sections, parts }: Counts, locale: Locale) {
@@ -41,9 +40,9 @@ function viewSectionForEditing(row: SectionRow, { sections, parts }: Counts, loc
   return {
     ...viewCategory(row, locale),
     position: row.position,
-    translations: Object.fromEntries(
-      LOCALES.map((each) => [each, names[each] === null ? null : { name: names[each] }]),
-    ) as Record<Locale, { name: string } | null>,
+    translations: recordOf(LOCALES, (each) =>
+      names[each] === null ? null : { name: names[each] },
+    ),
     sub_categories: row.subCategories.map(({ id, key, translations }) => ({
       id,
       key,

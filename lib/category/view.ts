@@ -43,9 +43,9 @@ export function viewCategory(row: CategoryRow, locale: Locale) {
 export function viewSubCategories(row: CategoryRow, locale: Locale) {
   return row.subCategories.map((sub) => {
     const own = inLocale(sub.translations, locale);
-    const slugs = Object.fromEntries(
+    const slugs: Partial<Record<Locale, string>> = Object.fromEntries(
       sub.translations.map((translation) => [translation.locale, translation.slug]),
-    ) as Partial<Record<Locale, string>>;
+    );
     return {
       id: sub.id,
       key: sub.key,

@@ -1,4 +1,5 @@
-import type { AsyncLocalStorage } from "node:async_hooks";
+import { AsyncLocalStorage } from "node:async_hooks";
+import { processGlobal } from "./process-global";
 
 /**
  * What rendering a response tells the web server about it. Cache tags name what was read: `post:12`,
@@ -15,15 +16,14 @@ export type ResponseMeta = {
   isUncacheable?: boolean;
 };
 
-/**
- * Shared between the server's modules and the framework's bundle, which are separate instances of
- * this file.
- */
-type Shared = typeof globalThis & { dsResponseMeta?: AsyncLocalStorage<ResponseMeta> };
+/** Where the server puts the metadata of the response that is being rendered. */
+export const responseMetaStorage = processGlobal(
+  "responseMeta",
+  () => new AsyncLocalStorage<ResponseMeta>(),
+);
 
 /** The metadata of the response being rendered; undefined outside of a render (tests, scripts). */
-export const responseMeta = (): ResponseMeta | undefined =>
-  (globalThis as Shared).dsResponseMeta?.getStore();
+export const responseMeta = (): ResponseMeta | undefined => responseMetaStorage.peek()?.getStore();
 
 /** Adds cache tags to the response. Every service that reads public content calls it. */
 export function tagResponse(...tags: string[]): void {

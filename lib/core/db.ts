@@ -5,6 +5,7 @@ import { Prisma, PrismaClient } from "@/prisma/client/client";
 import { isWriteConflict } from "./database-codes";
 import { log } from "./log";
 import { settings } from "./settings";
+import { processGlobal } from "./process-global";
 
 /** The database client, or a transaction of it. */
 export type Db = Prisma.TransactionClient;
@@ -55,14 +56,14 @@ function connect(): PrismaClient {
   return new PrismaClient({ adapter });
 }
 
-const store = globalThis as typeof globalThis & { dsDatabase?: PrismaClient };
+const store = processGlobal("database", connect);
 
 /** The one database client of a process, connected at first use. */
 export const db: PrismaClient = new Proxy({} as PrismaClient, {
   get(_target, property) {
-    store.dsDatabase ??= connect();
-    const value = Reflect.get(store.dsDatabase, property) as unknown;
-    return typeof value === "function" ? value.bind(store.dsDatabase) : value;
+    const client = store.get();
+    const value: unknown = Reflect.get(client, property);
+    return typeof value === "function" ? value.bind(client) : value;
   },
 });
 

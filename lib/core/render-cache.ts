@@ -1,3 +1,5 @@
+import { processGlobal } from "./process-global";
+
 /** Caches the result of a load with the cache tags it set; see `memoize`. */
 export type RenderCache = { getOrLoad<T>(key: string, load: () => Promise<T>): Promise<T> };
 
@@ -5,7 +7,7 @@ export type RenderCache = { getOrLoad<T>(key: string, load: () => Promise<T>): P
  * Only a process that receives every invalidation has one; it is shared between the server's modules
  * and the framework's bundle.
  */
-type Shared = typeof globalThis & { dsRenderCache?: RenderCache };
+export const renderCache = processGlobal<RenderCache | undefined>("renderCache", () => undefined);
 
 /**
  * Memoizes what every page needs and what rarely changes (the menu, the footer). The same tags as
@@ -13,6 +15,6 @@ type Shared = typeof globalThis & { dsRenderCache?: RenderCache };
  * time.
  */
 export function memoize<T>(key: string, load: () => Promise<T>): Promise<T> {
-  const cache = (globalThis as Shared).dsRenderCache;
+  const cache = renderCache.peek();
   return cache ? cache.getOrLoad(key, load) : load();
 }

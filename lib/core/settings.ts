@@ -1,6 +1,7 @@
 import { hkdfSync } from "node:crypto";
 import path from "node:path";
 import { z } from "zod";
+import { processGlobal } from "./process-global";
 
 /** A setting that the site cannot run with. The message is one line that names the setting. */
 export class SettingsError extends Error {
@@ -288,15 +289,11 @@ export function readSettings(environment: Environment) {
 /** All settings with their types; a name that is unset and has no default is `undefined`. */
 export type Settings = ReturnType<typeof readSettings>;
 
-const store = globalThis as typeof globalThis & { dsSettings?: Settings };
+const store = processGlobal("settings", () => readSettings(process.env));
 
-/**
- * The settings of this process, read once. On globalThis, because the server's modules and the
- * framework's bundle are separate instances of this file.
- */
+/** The settings of this process, read once. */
 export function settings(): Settings {
-  store.dsSettings ??= readSettings(process.env);
-  return store.dsSettings;
+  return store.get();
 }
 
 /**

@@ -2,6 +2,7 @@ import { Redis } from "ioredis";
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import { log } from "@/lib/core/log";
 import { settings } from "@/lib/core/settings";
+import { processGlobal } from "@/lib/core/process-global";
 
 export type Limiter = RateLimiterMemory | RateLimiterRedis;
 
@@ -9,17 +10,19 @@ const COMMAND_TIMEOUT_MS = 500;
 const LONGEST_PAUSE_MS = 5_000;
 const COMPLAIN_EVERY_MS = 60_000;
 
-const store = globalThis as typeof globalThis & {
-  dsRedis?: Redis;
-  dsLimiters?: Map<string, Limiter>;
-};
+/** The connection to Redis and the counters of this process. */
+export const limiterState = processGlobal(
+  "limiters",
+  (): { redis?: Redis; limiters: Map<string, Limiter> } => ({ limiters: new Map() }),
+);
 
 /**
  * The connection that all limits of the process share; while it is away, calls are counted here
  * alone.
  */
 function redis(url: string): Redis {
-  if (store.dsRedis) return store.dsRedis;
+  const state = limiterState.get();
+  if (state.redis) return state.redis;
   const client = new Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
@@ -33,7 +36,7 @@ function redis(url: string): Redis {
     complainedAt = Date.now();
     log.warn({ err: error }, "redis is away: limits count per process");
   });
-  store.dsRedis = client;
+  state.redis = client;
   return client;
 }
 
@@ -42,7 +45,7 @@ function redis(url: string): Redis {
  * insurance while Redis is away.
  */
 export function limiterOf(name: string, points: number, seconds: number): Limiter {
-  const limiters = (store.dsLimiters ??= new Map());
+  const { limiters } = limiterState.get();
   let found = limiters.get(name);
   if (!found) {
     const options = { keyPrefix: `ds:${name}`, points, duration: seconds };

@@ -1,19 +1,14 @@
-import type { Redis } from "ioredis";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { accountKey, takeTurn } from "@/lib/auth/lockout";
 import { settings } from "@/lib/core/settings";
 import { callsCounted, countCall, hasRoom, refundCall } from "./limits";
 import { TestRedis } from "./test-redis";
+import { limiterState } from "./limiter";
 
-const store = globalThis as typeof globalThis & {
-  dsRedis?: Redis;
-  dsLimiters?: Map<string, unknown>;
-};
 /** As another process would begin: with nothing in memory. */
 function asNewProcess(): void {
-  store.dsRedis?.disconnect();
-  delete store.dsRedis;
-  delete store.dsLimiters;
+  limiterState.peek()?.redis?.disconnect();
+  limiterState.set(undefined);
 }
 const call = (name: Parameters<typeof countCall>[0], key: string) =>
   countCall(name, key).then(
@@ -137,7 +132,7 @@ describe("limits over Redis", () => {
 });
 
 async function connected(): Promise<void> {
-  for (let i = 0; i < 200 && store.dsRedis?.status !== "ready"; i++)
+  for (let i = 0; i < 200 && limiterState.get().redis?.status !== "ready"; i++)
     await new Promise((resolve) => setTimeout(resolve, 25));
-  expect(store.dsRedis?.status).toBe("ready");
+  expect(limiterState.get().redis?.status).toBe("ready");
 }

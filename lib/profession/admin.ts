@@ -3,6 +3,7 @@ import { db } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
 import { LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
+import { recordOf } from "@/lib/core/records";
 
 const professionEditSelect = {
   id: true,
@@ -27,12 +28,10 @@ async function countMembers(professionId?: number): Promise<Map<number, number>>
  * many companies bear it.
  */
 function viewProfessionForEditing(row: ProfessionRow, counts: Map<number, number>, locale: Locale) {
-  const translations = Object.fromEntries(
-    LOCALES.map((each) => {
-      const words = row.translations.find((one) => one.locale === each);
-      return [each, words ? { profession: words.name, slug: words.slug } : null];
-    }),
-  ) as Record<Locale, { profession: string; slug: string } | null>;
+  const translations = recordOf(LOCALES, (each) => {
+    const words = row.translations.find((one) => one.locale === each);
+    return words ? { profession: words.name, slug: words.slug } : null;
+  });
   return {
     id: row.id,
     key: row.key,

@@ -99,8 +99,8 @@ export async function findProfession(tag: string, locale: Locale): Promise<Profe
   const own = names.find((row) => row.locale === locale);
   if (!own) return { kind: "unknown" };
   if (own.slug !== tag) return { kind: "moved", slug: own.slug };
-  const slugs = Object.fromEntries(names.map((row) => [row.locale, row.slug])) as Partial<
-    Record<Locale, string>
-  >;
+  const slugs: Partial<Record<Locale, string>> = Object.fromEntries(
+    names.map((row) => [row.locale, row.slug]),
+  );
   return { kind: "found", id, name: own.name, slug: own.slug, slugs };
 }

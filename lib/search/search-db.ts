@@ -4,34 +4,30 @@ import { isDatabaseTimeout } from "@/lib/core/database-codes";
 import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { settings } from "@/lib/core/settings";
+import { processGlobal } from "@/lib/core/process-global";
 
 /** Connections of their own: slow searches never keep the rest of the site waiting for one. */
 const MAX_CONNECTIONS = 4;
 /** A search may not take longer (docs/security.md#rate-limits). */
 const TIMEOUT_MS = 2_000;
 
-type Shared = typeof globalThis & { dsSearchPool?: pg.Pool };
-
-function pool(): pg.Pool {
-  const shared = globalThis as Shared;
-  if (!shared.dsSearchPool) {
-    shared.dsSearchPool = new pg.Pool({
-      connectionString: settings().DATABASE_URL,
-      max: MAX_CONNECTIONS,
-      connectionTimeoutMillis: TIMEOUT_MS,
-      query_timeout: TIMEOUT_MS + 500,
-      idleTimeoutMillis: 30_000,
-      allowExitOnIdle: true,
-      // Which index answers is decided in candidates.ts, from what is found; a walk through the
-      // whole table never does.
-      options: `-c statement_timeout=${TIMEOUT_MS} -c enable_seqscan=off`,
-    });
-    // Without a listener, a connection that the server closes while it is idle would end the
-    // process.
-    shared.dsSearchPool.on("error", (error) => log.warn({ err: error }, "search connection lost"));
-  }
-  return shared.dsSearchPool;
-}
+const pool = processGlobal("searchPool", () => {
+  const made = new pg.Pool({
+    connectionString: settings().DATABASE_URL,
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS + 500,
+    idleTimeoutMillis: 30_000,
+    allowExitOnIdle: true,
+    // Which index answers is decided in candidates.ts, from what is found; a walk through the
+    // whole table never does.
+    options: `-c statement_timeout=${TIMEOUT_MS} -c enable_seqscan=off`,
+  });
+  // Without a listener, a connection that the server closes while it is idle would end the
+  // process.
+  made.on("error", (error) => log.warn({ err: error }, "search connection lost"));
+  return made;
+});
 
 const names = new Map<string, string>();
 
@@ -56,7 +52,7 @@ export async function runSearch<Row extends pg.QueryResultRow>(
   values: unknown[],
 ): Promise<Row[]> {
   try {
-    return (await pool().query<Row>({ name: nameOf(text), text, values })).rows;
+    return (await pool.get().query<Row>({ name: nameOf(text), text, values })).rows;
   } catch (error) {
     if (!isDatabaseTimeout(error)) throw error;
     log.warn({ err: error }, "search took too long");

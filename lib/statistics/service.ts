@@ -2,6 +2,7 @@ import { hasRole, type UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { periodStarts, type Step } from "./periods";
+import { recordOf } from "@/lib/core/records";
 
 const WEEKS = 26;
 const MONTHS = 12;
@@ -39,15 +40,12 @@ const spread = (starts: Date[], rows: Counted[]): number[] =>
   );
 
 const byLanguage = (starts: Date[], rows: (Counted & { locale: Locale })[]) =>
-  Object.fromEntries(
-    LOCALES.map((locale) => [
-      locale,
-      spread(
-        starts,
-        rows.filter((row) => row.locale === locale),
-      ),
-    ]),
-  ) as Record<Locale, number[]>;
+  recordOf(LOCALES, (locale) =>
+    spread(
+      starts,
+      rows.filter((row) => row.locale === locale),
+    ),
+  );
 
 async function countPosts(now: Date): Promise<Statistics["posts"]> {
   const starts = periodStarts("week", WEEKS, now);

@@ -3,10 +3,7 @@ import { settings } from "@/lib/core/settings";
 import { diskStorage } from "./disk";
 import { s3Storage } from "./s3";
 import type { OpenFile, Storage } from "./storage";
-
-const store = globalThis as typeof globalThis & {
-  dsStorages?: { disk: Storage; s3: Storage | undefined };
-};
+import { processGlobal } from "@/lib/core/process-global";
 
 /** The folder of this machine's own files. */
 export const uploadsFolder = (): string =>
@@ -16,9 +13,9 @@ export const uploadsFolder = (): string =>
  * The disk is always there: demo pictures, and what was stored before a bucket was named, stay on
  * it.
  */
-function storages() {
+const storages = processGlobal("storages", () => {
   const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_KEY, S3_SECRET } = settings();
-  store.dsStorages ??= {
+  return {
     disk: diskStorage(uploadsFolder()),
     s3:
       S3_BUCKET && S3_REGION && S3_KEY && S3_SECRET
@@ -31,18 +28,17 @@ function storages() {
           })
         : undefined,
   };
-  return store.dsStorages;
-}
+});
 
 /** Where new files go: the bucket of `S3_*` when one is named, else the disk. */
-export const writingStorage = (): Storage => storages().s3 ?? storages().disk;
+export const writingStorage = (): Storage => storages.get().s3 ?? storages.get().disk;
 
 /** The bucket of `S3_*`; undefined when none is named. */
-export const bucketStorage = (): Storage | undefined => storages().s3;
+export const bucketStorage = (): Storage | undefined => storages.get().s3;
 
 /** All places where files lie. */
 export const allStorages = (): Storage[] =>
-  [storages().disk, storages().s3].filter((one) => one !== undefined);
+  [storages.get().disk, storages.get().s3].filter((one) => one !== undefined);
 
 /**
  * A stored file, wherever it lies; undefined when it is nowhere. @throws when the bucket does not

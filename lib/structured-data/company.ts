@@ -8,6 +8,7 @@ import { imageOf } from "./article";
 import { breadcrumbs } from "./breadcrumbs";
 import { openingHoursOf, specialHoursOf } from "./opening-hours";
 import { graphOf } from "./print";
+import { entriesOf } from "@/lib/core/records";
 
 const PROFILE_BASE = {
   facebook: "https://www.facebook.com/",
@@ -15,16 +16,14 @@ const PROFILE_BASE = {
   linkedin: "https://www.linkedin.com/company/",
   youtube: "https://www.youtube.com/@",
 } as const;
-type Network = keyof typeof PROFILE_BASE;
 
 /**
  * Where else the company is: its site and its profiles, which are stored as names or as whole
  * addresses.
  */
 function elsewhere(member: MemberView): string[] {
-  const profiles = (Object.entries(member.socials) as [Network, string][]).map(
-    ([network, value]) =>
-      /^https?:\/\//.test(value) ? value : PROFILE_BASE[network] + encodeURIComponent(value),
+  const profiles = entriesOf(member.socials).map(([network, value]) =>
+    /^https?:\/\//.test(value) ? value : PROFILE_BASE[network] + encodeURIComponent(value),
   );
   return [...(member.website ? [member.website] : []), ...profiles];
 }

@@ -39,7 +39,7 @@ export function openingHoursOf({
     }
   }
   return [...shifts].map(([key, dayOfWeek]) => {
-    const [opens, closes] = key.split(" ") as [string, string];
+    const [opens = "", closes = ""] = key.split(" ");
     return { "@type": "OpeningHoursSpecification" as const, dayOfWeek, opens, closes };
   });
 }

@@ -2,7 +2,7 @@ import path from "node:path";
 import next from "next";
 import { log } from "@/lib/core/log";
 import { settings } from "@/lib/core/settings";
-import type { RenderCache } from "@/lib/core/render-cache";
+import { renderCache } from "@/lib/core/render-cache";
 import { renderCall } from "./calls";
 import { renderDocument } from "./documents";
 import { isCall, toRequest, type Renderer } from "./job";
@@ -19,7 +19,7 @@ export async function startFramework(app = createApp()): Promise<Renderer> {
   await app.prepare();
   const handle = app.getRequestHandler();
   const memory = new InMemoryRenderCache();
-  (globalThis as { dsRenderCache?: RenderCache }).dsRenderCache = memory;
+  renderCache.set(memory);
   return {
     tell(news) {
       if (Array.isArray(news)) memory.invalidate(news);

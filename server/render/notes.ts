@@ -1,14 +1,8 @@
-import { AsyncLocalStorage } from "node:async_hooks";
-import type { ResponseMeta } from "@/lib/core/cache-tags";
+import { responseMetaStorage, type ResponseMeta } from "@/lib/core/cache-tags";
 import type { Captured } from "./capture";
 import type { Rendered } from "./job";
 
-/**
- * Shared with `lib/core/cache-tags.ts`, which the framework loads as another instance of the
- * module.
- */
-const store = new AsyncLocalStorage<ResponseMeta>();
-(globalThis as { dsResponseMeta?: AsyncLocalStorage<ResponseMeta> }).dsResponseMeta = store;
+const store = responseMetaStorage.get();
 
 /** The status that the page being rendered noted last; cleared for the next attempt. */
 export function takeStatus(): number | undefined {

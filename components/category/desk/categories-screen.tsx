@@ -37,12 +37,12 @@ export async function CategoriesScreen({
     (one, other) =>
       (byCode.get(one.code)?.position ?? Infinity) - (byCode.get(other.code)?.position ?? Infinity),
   );
-  const tabs = [
+  const tabs: { part: Part; label: string }[] = [
     ...ordered.map(({ code: each, name }) => ({
-      part: name as Part,
+      part: name,
       label: byCode.get(each)?.name ?? each,
     })),
-    { part: PROFESSIONS as Part, label: t("professions") },
+    { part: PROFESSIONS, label: t("professions") },
   ];
   return (
     <ScreenTexts locale={locale} parts={["catalogue"]}>

@@ -17,6 +17,7 @@ import { Icon } from "@/components/ui/icon";
 import { ScreenSection } from "@/components/desk/screen/screen-section";
 import { RulesFields } from "./rules-fields";
 import type { ImportControl } from "./use-import";
+import { isOneOf } from "@/lib/core/records";
 
 const SEPARATOR_NAMES = { ";": "semicolon", ",": "comma", "\t": "tab" } as const;
 const ENCODING_NAMES = {
@@ -25,6 +26,8 @@ const ENCODING_NAMES = {
   "iso-8859-7": "ISO-8859-7",
   "utf-16le": "UTF-16",
 } as const;
+/** What a column is mapped to by the value of its select; null leaves it out. */
+const chosenField = (value: string) => (isOneOf(IMPORT_FIELDS, value) ? value : null);
 /** As many values of a column as are shown beside it. */
 const SHOWN = 3;
 
@@ -123,7 +126,7 @@ export function ColumnsStep({ control, labels, onRemove, onCheck }: Props) {
                   onChange={(event) =>
                     choose(
                       draft.mapping.map((one, other) =>
-                        other === at ? ((event.target.value || null) as ImportField | null) : one,
+                        other === at ? chosenField(event.target.value) : one,
                       ),
                       draft.options,
                     )

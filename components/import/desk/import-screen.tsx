@@ -2,19 +2,18 @@ import { getTranslations } from "next-intl/server";
 import { SCREENS } from "@/lib/account/screens";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
-import { IMPORT_FIELDS, type ImportField } from "@/lib/import/fields";
+import { IMPORT_FIELDS } from "@/lib/import/fields";
 import { fieldLabel } from "@/lib/import/labels";
 import type { ImportView } from "@/lib/import/schema";
 import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { ImportSteps } from "./import-steps";
+import { recordOf } from "@/lib/core/records";
 
 /** One import, at the step at which it is. */
 export async function ImportScreen({ locale, view }: { locale: Locale; view: ImportView }) {
   const t = await getTranslations({ locale, namespace: "account.imports" });
-  const labels = Object.fromEntries(
-    IMPORT_FIELDS.map((field) => [field, fieldLabel(field, locale)]),
-  ) as Record<ImportField, string>;
+  const labels = recordOf(IMPORT_FIELDS, (field) => fieldLabel(field, locale));
   return (
     <ScreenTexts locale={locale} parts={["imports"]}>
       <ScreenHead

@@ -11,6 +11,7 @@ import { ROW_SHOWS, type ImportField, type RowShow } from "@/lib/import/fields";
 import type { ImportRowView, ImportView } from "@/lib/import/schema";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { Chip, type ChipTone } from "@/components/ui/chip";
+import { isOneOf } from "@/lib/core/records";
 
 type RowPage = { data: ImportRowView[]; meta: { total: number; last_page: number } };
 
@@ -103,6 +104,9 @@ export function RowsTable({ view, labels, memberPath, first }: Props) {
     { keepPreviousData: true, revalidateOnFocus: false },
   );
   const [total, last] = [data?.meta.total ?? 0, data?.meta.last_page ?? 0];
+  const chooseShow = (chosen: string) => {
+    if (isOneOf(ROW_SHOWS, chosen)) setAsked({ show: chosen, page: 0 });
+  };
   const turn = (page: number) => setAsked({ ...asked, page });
   return (
     <section aria-labelledby="import-rows-title" className="import-rows">
@@ -115,7 +119,7 @@ export function RowsTable({ view, labels, memberPath, first }: Props) {
           <select
             className="field"
             value={asked.show}
-            onChange={(event) => setAsked({ show: event.target.value as RowShow, page: 0 })}
+            onChange={(event) => chooseShow(event.target.value)}
           >
             {ROW_SHOWS.map((show) => (
               <option key={show} value={show}>

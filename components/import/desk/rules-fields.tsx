@@ -2,12 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import {
-  possibleKeys,
-  type ImportKey,
-  type ImportOptions,
-  type Mapping,
-} from "@/lib/import/fields";
+import { possibleKeys, type ImportOptions, type Mapping } from "@/lib/import/fields";
 
 type Choice<V extends string> = { value: V; label: string };
 type ChoiceProps<V extends string> = {
@@ -49,21 +44,15 @@ export function RulesFields({ mapping, options, onChange }: Props) {
   const t = useTranslations("account.imports");
   const { key, unmatched, status } = options;
   const makesNew = key === "none" || unmatched === "create";
+  const chooseKey = (chosen: string) => {
+    const key = possibleKeys(mapping).find((one) => one === chosen);
+    if (key) onChange({ ...options, key, ...(key === "none" ? { unmatched: "create" } : {}) });
+  };
   return (
     <div className="grid gap-7">
       <label className="block">
         <span className="mb-1 block text-sm font-medium">{t("key")}</span>
-        <select
-          className="field"
-          value={key}
-          onChange={(event) =>
-            onChange({
-              ...options,
-              key: event.target.value as ImportKey,
-              ...(event.target.value === "none" ? { unmatched: "create" as const } : {}),
-            })
-          }
-        >
+        <select className="field" value={key} onChange={(event) => chooseKey(event.target.value)}>
           {possibleKeys(mapping).map((one) => (
             <option key={one} value={one}>
               {t(`keys.${one}`)}

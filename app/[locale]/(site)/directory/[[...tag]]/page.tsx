@@ -22,6 +22,7 @@ import { decodePart, pageNumber, type SearchParams } from "@/lib/i18n/page-numbe
 import { listMembers, memberAreas, memberLetters } from "@/lib/member/read/service";
 import { findProfession, listProfessions } from "@/lib/profession/service";
 import { listAlternates, listData } from "@/lib/structured-data/list";
+import { recordOf } from "@/lib/core/records";
 
 type Props = { params: Promise<{ locale: string; tag?: string[] }>; searchParams: SearchParams };
 
@@ -42,12 +43,9 @@ async function find({ params, searchParams }: Props) {
 }
 
 const alternatesOf = (slugs?: Partial<Record<Locale, string>>) =>
-  Object.fromEntries(
-    LOCALES.map((locale) => [
-      locale,
-      slugs && !slugs[locale] ? null : localePath(locale, paths.directory(slugs?.[locale])),
-    ]),
-  ) as Record<Locale, string | null>;
+  recordOf(LOCALES, (locale) =>
+    slugs && !slugs[locale] ? null : localePath(locale, paths.directory(slugs?.[locale])),
+  );
 
 /** A list narrowed by filters is a part of the whole one, which is its canonical address. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -84,11 +82,14 @@ export default async function DirectoryPage(props: Props) {
   if (!asked) return <NotFoundScreen locale={locale} />;
   const { page, query } = asked;
   const filters = toMemberFilters(query, profession?.id);
+  // The index of letters and the list of towns are those of all other filters.
+  const { letter: _letter, ...withoutLetter } = filters;
+  const { area: _area, ...withoutArea } = filters;
   const [t, list, letters, areas, professions, chunks] = await Promise.all([
     getTranslations({ locale, namespace: "site" }),
     listMembers(locale, filters, { currentPage: page, perPage: PER_PAGE }),
-    memberLetters(locale, { ...filters, letter: undefined } as typeof filters),
-    memberAreas(locale, { ...filters, area: undefined } as typeof filters),
+    memberLetters(locale, withoutLetter),
+    memberAreas(locale, withoutArea),
     listProfessions(locale),
     chunkHtml(["directory_intro"], locale),
   ]);
@@ -175,7 +176,7 @@ export default async function DirectoryPage(props: Props) {
               path={filterHref(path, {})}
               current={page}
               last={list.lastPage}
-              query={query as Record<string, string>}
+              query={query}
             />
           </div>
         </div>

@@ -1,0 +1,38 @@
+/**
+ * `Object.fromEntries` over a fixed list of keys, with the keys kept in the type.
+ * @param valueOf is called once for each key, in order
+ */
+export function recordOf<const K extends string, V>(
+  keys: readonly K[],
+  valueOf: (key: K) => V,
+): Record<K, V> {
+  return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<K, V>;
+}
+
+/**
+ * `Object.entries` with the keys kept in the type. Only for records of our own making: the type
+ * says nothing about keys that a value from outside may have besides.
+ */
+export function entriesOf<K extends string, V>(record: Partial<Record<K, V>>): [K, V][] {
+  return Object.entries(record) as [K, V][];
+}
+
+/** `Object.keys` with the keys kept in the type; for records of our own making, as `entriesOf`. */
+export function keysOf<T extends object>(record: T): (keyof T & string)[] {
+  return Object.keys(record) as (keyof T & string)[];
+}
+
+/** Whether a name is an own key of a record, so that it may be used to read from it. */
+export function isKeyOf<T extends object>(record: T, name: PropertyKey): name is keyof T {
+  return Object.hasOwn(record, name);
+}
+
+/** `Array.includes` that narrows the type of what is looked for. */
+export function isOneOf<const T>(list: readonly T[], value: unknown): value is T {
+  return (list as readonly unknown[]).includes(value);
+}
+
+/** Whether a value is an object with readable properties; arrays are too. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
