@@ -1,0 +1,26 @@
+import { SECTIONS } from "../core/paths";
+import type { Manifest, UrlFlag } from "../manifest/shape";
+
+const NO_FLAGS: readonly UrlFlag[] = [];
+const PARAMETERS: readonly string[] = ["page"];
+
+/** What the sections of the magazine bring. */
+export const categoryManifest = {
+  urlWords: Object.fromEntries(SECTIONS.map(({ name }) => [name, NO_FLAGS])),
+  pageParameters: Object.fromEntries(
+    SECTIONS.flatMap(({ name }) => [
+      [`/${name}`, PARAMETERS],
+      [`/${name}/{tag}`, PARAMETERS],
+    ]),
+  ),
+  screens: {
+    categories: {
+      path: "/account/categories",
+      access: "editor",
+      refusal: 403,
+      menu: { icon: "columns", position: 100 },
+    },
+  },
+  auditActions: ["category.created", "category.updated", "category.deleted"],
+  auditSubjects: ["category"],
+} as const satisfies Manifest;

@@ -1,0 +1,26 @@
+import type { Manifest } from "../manifest/shape";
+
+/** What chunks bring. */
+export const chunkManifest = {
+  cachedEndpoints: {
+    "/api/chunk": ["locale", "current_page", "per_page", "key", "sort"],
+    "/api/chunk/{id}": ["locale"],
+  },
+  screens: {
+    allChunks: {
+      path: "/account/all-chunks",
+      access: "editor",
+      refusal: 403,
+      menu: { icon: "chunk", position: 70 },
+    },
+    chunk: {
+      path: "/account/chunk",
+      access: "editor",
+      refusal: 403,
+      edits: "chunk",
+      under: "allChunks",
+    },
+  },
+  auditActions: ["chunk.created", "chunk.updated", "chunk.deleted", "chunk.restored"],
+  auditSubjects: ["chunk"],
+} as const satisfies Manifest;

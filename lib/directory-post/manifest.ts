@@ -1,0 +1,26 @@
+import type { Manifest } from "../manifest/shape";
+
+/** What presentations of companies bring. */
+export const directoryPostManifest = {
+  cachedEndpoints: {
+    "/api/content-member": ["locale", "current_page", "per_page", "sort"],
+    "/api/content-member/{id}": ["locale"],
+  },
+  screens: {
+    allDirectoryPosts: {
+      path: "/account/all-directory-posts",
+      access: "user",
+      refusal: 403,
+      menu: { icon: "book", position: 50 },
+    },
+    directoryPost: {
+      path: "/account/directory-post",
+      access: "user",
+      refusal: 404,
+      edits: "directory_post",
+      under: "allDirectoryPosts",
+    },
+  },
+  auditActions: ["directory_post.updated", "directory_post.deleted", "directory_post.restored"],
+  auditSubjects: ["directory_post"],
+} as const satisfies Manifest;

@@ -1,0 +1,25 @@
+import { MANIFESTS } from "./all";
+import type { Manifest, UrlFlag } from "./shape";
+
+/** Words that the API uses in the place of an id or a slug. */
+export const API_WORDS = ["loggeduser", "new", "bulk", "duplicates"] as const;
+
+/** The first words of URL paths that bear one of these flags; without flags all words. */
+export const urlWords = (
+  flags: readonly UrlFlag[] = [],
+  manifests: readonly Manifest[] = MANIFESTS,
+): string[] =>
+  manifests.flatMap(({ urlWords: words = {} }) =>
+    Object.entries(words)
+      .filter(([, own]) => flags.length === 0 || own.some((flag) => flags.includes(flag)))
+      .map(([word]) => word),
+  );
+
+/** Slugs that no content may have: first words of routes, and words of the API. */
+export const reservedSlugs = (manifests?: readonly Manifest[]): Set<string> =>
+  new Set([...API_WORDS, ...urlWords([], manifests)]);
+
+export const RESERVED_SLUGS: ReadonlySet<string> = reservedSlugs();
+
+/** The first word of a path without locale prefix; empty for the home page. */
+export const firstWord = (path: string): string => path.split("/", 2)[1] ?? "";

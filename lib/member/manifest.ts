@@ -1,0 +1,50 @@
+import type { Manifest } from "../manifest/shape";
+
+const DIRECTORY_PARAMETERS = ["page", "letter", "area", "member", "open"] as const;
+
+/** What companies bring. */
+export const memberManifest = {
+  urlWords: { member: [], members: [], directory: [] },
+  pageParameters: {
+    "/directory": DIRECTORY_PARAMETERS,
+    "/directory/{tag}": DIRECTORY_PARAMETERS,
+  },
+  cachedEndpoints: {
+    "/api/member": [
+      "locale",
+      "current_page",
+      "per_page",
+      "category",
+      "area",
+      "is_member",
+      "letter",
+      "sort",
+    ],
+    "/api/member/{id}": ["locale"],
+  },
+  screens: {
+    allMembers: {
+      path: "/account/all-members",
+      access: "user",
+      refusal: 403,
+      menu: { icon: "building", position: 30 },
+    },
+    member: {
+      path: "/account/member",
+      access: "user",
+      refusal: 404,
+      edits: "member",
+      under: "allMembers",
+    },
+  },
+  auditActions: [
+    "member.created",
+    "member.updated",
+    "member.approved",
+    "member.deleted",
+    "member.restored",
+    "member.claimed",
+    "member.claim_decided",
+  ],
+  auditSubjects: ["member"],
+} as const satisfies Manifest;

@@ -1,0 +1,26 @@
+import type { Manifest } from "../manifest/shape";
+
+/** What pages of blocks bring. */
+export const pageManifest = {
+  cachedEndpoints: {
+    "/api/page": ["locale", "current_page", "per_page", "slug", "sort"],
+    "/api/page/{id}": ["locale"],
+  },
+  screens: {
+    allPages: {
+      path: "/account/all-pages",
+      access: "editor",
+      refusal: 403,
+      menu: { icon: "page", position: 60 },
+    },
+    page: {
+      path: "/account/page",
+      access: "editor",
+      refusal: 403,
+      edits: "page",
+      under: "allPages",
+    },
+  },
+  auditActions: ["page.created", "page.updated", "page.deleted", "page.restored"],
+  auditSubjects: ["page"],
+} as const satisfies Manifest;

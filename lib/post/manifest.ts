@@ -1,0 +1,49 @@
+import type { Manifest } from "../manifest/shape";
+
+/** What posts bring. */
+export const postManifest = {
+  urlWords: { post: [], posts: [] },
+  pageParameters: { "/posts": ["page"] },
+  cachedEndpoints: {
+    "/api/product": [
+      "locale",
+      "current_page",
+      "per_page",
+      "category",
+      "sub_category",
+      "member_id",
+      "is_featured",
+      "ids",
+      "sort",
+    ],
+    "/api/product/{id}": ["locale"],
+    "/api/product/{id}/calendar": ["locale"],
+  },
+  screens: {
+    allPosts: {
+      path: "/account/all-posts",
+      access: "user",
+      refusal: 403,
+      menu: { icon: "article", position: 20 },
+    },
+    post: {
+      path: "/account/post",
+      access: "user",
+      refusal: 404,
+      edits: "post",
+      under: "allPosts",
+    },
+  },
+  auditActions: [
+    "post.created",
+    "post.updated",
+    "post.submitted",
+    "post.sent_back",
+    "post.approved",
+    "post.published",
+    "post.unpublished",
+    "post.deleted",
+    "post.restored",
+  ],
+  auditSubjects: ["post"],
+} as const satisfies Manifest;

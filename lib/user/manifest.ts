@@ -1,0 +1,40 @@
+import type { Manifest } from "../manifest/shape";
+
+/** What users and their profiles bring. */
+export const userManifest = {
+  urlWords: { user: ["private"] },
+  screens: {
+    allUsers: {
+      path: "/account/all-users",
+      access: "manager",
+      refusal: 404,
+      menu: { icon: "people", position: 120 },
+    },
+    // Of another user: one's own id leads to the personal details.
+    user: {
+      path: "/account/user",
+      access: "manager",
+      refusal: 404,
+      edits: "user",
+      under: "allUsers",
+    },
+    personalDetails: {
+      path: "/account/personal-details",
+      access: "user",
+      refusal: 403,
+      menu: { icon: "person", position: 140 },
+    },
+  },
+  auditActions: [
+    "user.registered",
+    "user.invited",
+    "user.roles_changed",
+    "user.disabled",
+    "user.enabled",
+    "user.updated",
+    "user.deleted",
+    "profile.updated",
+    "profile.linked",
+  ],
+  auditSubjects: ["user"],
+} as const satisfies Manifest;
