@@ -1,6 +1,7 @@
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
 import { DEFAULT_LOCALE, LOCALES } from "./lib/i18n/locale";
+import { urlWords } from "./lib/manifest/url-words";
 
 /**
  * What is no Greek page: other languages, the calls, the framework's files, the files of public/,
@@ -8,14 +9,8 @@ import { DEFAULT_LOCALE, LOCALES } from "./lib/i18n/locale";
  */
 const NOT_GREEK = [
   ...LOCALES.map((locale) => `${locale}(?:/|$)`),
-  "api(?:/|$)",
-  "auth(?:/|$)",
-  "_next(?:/|$)",
-  "assets/",
-  "brand/",
-  "feeds/",
-  "og/",
-  "sitemaps/",
+  ...urlWords(["endpoint"]).map((word) => `${word}(?:/|$)`),
+  ...urlWords(["files"]).map((word) => `${word}/`),
   "(?:favicon\\.ico|robots\\.txt|llms\\.txt|sitemap\\.xml|feed\\.xml|rss\\.xml)$",
 ];
 

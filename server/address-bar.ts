@@ -1,3 +1,5 @@
+import { urlWords } from "@/lib/manifest/url-words";
+
 /** What to do with the path and query of a request before anything else sees them. */
 export type Verdict =
   { kind: "pass" } | { kind: "redirect"; location: string } | { kind: "not_found" };
@@ -5,11 +7,8 @@ export type Verdict =
 /** Longer paths hold nothing that this site ever published: slugs have at most 200 letters. */
 const MAX_PATH_LENGTH = 1_200;
 
-/**
- * First words of addresses whose rest must keep its capitals: files, signed tokens and order
- * numbers.
- */
-const CASE_KEPT = new Set(["api", "auth", "assets", "brand", "_next", "preview", "order"]);
+/** First words of paths that keep their capitals. */
+const CASE_KEPT = new Set(urlWords(["keeps-case"]));
 
 const CONTROL = /[\u0000-\u001f\u007f]/;
 

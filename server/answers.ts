@@ -6,6 +6,8 @@ import type {
 } from "node:http";
 import { LRUCache } from "lru-cache";
 import { ERROR_TABLE } from "@/lib/core/errors";
+import { splitLocale } from "@/lib/i18n/locale";
+import { firstWord, urlWords } from "@/lib/manifest/url-words";
 import { cacheKey, type CacheKey } from "./cache/key";
 import type { ContentChanges } from "./cache/content-changes";
 import type { EncodedResponse, ResponseCache } from "./cache/response-cache";
@@ -57,8 +59,9 @@ const SHARED_HEADERS = [
   "next-url",
   "origin",
 ];
-const PRIVATE_PAGE = /^\/(?:en\/)?(?:account|user|login|order|preview)(?:\/|$)/;
+const PRIVATE_WORDS = new Set(urlWords(["private"]));
 const pathOf = (url: string) => url.split("?")[0]!;
+const isPrivate = (url: string) => PRIVATE_WORDS.has(firstWord(splitLocale(pathOf(url)).path));
 
 /** The whole body of a request; undefined when it is larger than anything that is taken. */
 async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
@@ -106,7 +109,7 @@ function finish(rendered: Rendered, url: string, { siteUrl, policy }: AnswerSett
   ) {
     // The framework forbids keeping every page that is made at request time; whether one is
     // private, its address says.
-    headers["cache-control"] = PRIVATE_PAGE.test(pathOf(url)) ? "no-store" : "private, no-cache";
+    headers["cache-control"] = isPrivate(url) ? "no-store" : "private, no-cache";
   }
   return { ...rendered, headers, body };
 }

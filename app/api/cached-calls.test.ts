@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { describeCalls } from "@/lib/api/openapi";
 import type { Handler } from "@/lib/api/route";
-import { CACHED_ENDPOINTS } from "@/server/cache/key";
+import { makeCachedEndpoints } from "@/lib/manifest/cached";
 import { allCalls } from "./all-calls";
 
 const document = describeCalls(allCalls, {
@@ -27,15 +27,11 @@ const addresses = Object.keys(allCalls).map((path) => ({
   path,
   address: path.replace(/\{\w+\}/g, "12"),
 }));
-/** Words of the API below a kept address are views of one person (`PRIVATE_WORDS` of the keys). */
-const patternOf = (address: string) =>
-  /\/(?:loggeduser|bulk|duplicates)$/.test(address)
-    ? undefined
-    : CACHED_ENDPOINTS.find(([pattern]) => pattern.test(address));
+const parametersOf = makeCachedEndpoints();
 
 it("a kept call knows all of its parameters and no others", () => {
   for (const { path, address } of addresses) {
-    const known = patternOf(address)?.[1];
+    const known = parametersOf(address);
     if (!known) continue;
     const parameters = (document.paths?.[path]?.get?.parameters ?? []).flatMap((parameter) =>
       "name" in parameter && parameter.in === "query" ? [parameter.name] : [],
@@ -47,7 +43,7 @@ it("a kept call knows all of its parameters and no others", () => {
 });
 
 it("keeps only calls that everyone may make, and these", () => {
-  const kept = addresses.filter(({ address }) => patternOf(address)).map(({ path }) => path);
+  const kept = addresses.filter(({ address }) => parametersOf(address)).map(({ path }) => path);
   for (const path of kept)
     expect(
       (allCalls[path]?.GET as { declaration: { access: string } }).declaration.access,

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { visitor, type Role, type UserActor } from "@/lib/core/actor";
 import { judge } from "./guard";
 import { menuOf } from "./menu";
-import { SCREENS, type Screen, type ScreenName } from "./screens";
+import type { Screen } from "@/lib/manifest/shape";
+import { SCREENS, type ScreenName } from "./screens";
 
 const person = (role: Role, change: Partial<UserActor> = {}): UserActor => ({
   kind: "user",

@@ -6,7 +6,8 @@ import { AppError } from "@/lib/core/errors";
 import { paths } from "@/lib/core/paths";
 import { notePageStatus } from "@/lib/http/page-context";
 import { localePath, type Locale } from "@/lib/i18n/locale";
-import { SCREENS, type Screen } from "./screens";
+import type { Screen } from "@/lib/manifest/shape";
+import { SCREENS } from "./screens";
 
 const ROLES: readonly Role[] = ["user", "editor", "manager"];
 

@@ -1,36 +1,37 @@
 import { hasRole, type Actor } from "@/lib/core/actor";
-import { SCREENS, type ScreenName } from "./screens";
+import { MANIFESTS } from "@/lib/manifest/all";
+import type { Manifest } from "@/lib/manifest/shape";
+import type { SCREENS, ScreenName } from "./screens";
 
-/**
- * Entries of the left menu, in their order (docs/site.md#account-area). An entry is added here when
- * its screen exists; who may see it stands with the screen.
- */
-const ENTRIES = [
-  { name: "dashboard", icon: "dashboard" },
-  { name: "allPosts", icon: "article" },
-  { name: "allMembers", icon: "building" },
-  { name: "imports", icon: "up" },
-  { name: "allDirectoryPosts", icon: "book" },
-  { name: "allPages", icon: "page" },
-  { name: "allChunks", icon: "chunk" },
-  { name: "allEmails", icon: "mail" },
-  { name: "media", icon: "picture" },
-  { name: "categories", icon: "columns" },
-  { name: "translations", icon: "languages" },
-  { name: "allUsers", icon: "people" },
-  { name: "audit", icon: "history" },
-  { name: "personalDetails", icon: "person" },
-] as const satisfies readonly { name: ScreenName; icon: string }[];
+type Entry = { name: string; icon: string; path: string };
 
+/** An entry of the left menu: a screen that declares one. */
 export type MenuEntry = {
-  name: (typeof ENTRIES)[number]["name"];
-  icon: (typeof ENTRIES)[number]["icon"];
-  path: string;
-};
+  [N in ScreenName]: (typeof SCREENS)[N] extends { menu: { icon: infer I } }
+    ? { name: N; icon: I; path: string }
+    : never;
+}[ScreenName];
 
-/** The entries of the left menu that this person may use (docs/site.md#account-area). */
-export function menuOf(actor: Actor): MenuEntry[] {
-  return ENTRIES.filter(({ name }) => hasRole(actor, SCREENS[name].access)).map(
-    ({ name, icon }) => ({ name, icon, path: SCREENS[name].path }),
+/** The entries of the left menu that a user may open, in their order. */
+export function menuOf(actor: Actor): MenuEntry[];
+export function menuOf(actor: Actor, manifests: readonly Manifest[]): Entry[];
+export function menuOf(actor: Actor, manifests: readonly Manifest[] = MANIFESTS): Entry[] {
+  return manifests
+    .flatMap(({ screens = {} }) => Object.entries(screens))
+    .flatMap(([name, { path, access, menu }]) =>
+      menu && hasRole(actor, access) ? [{ name, path, ...menu }] : [],
+    )
+    .sort((a, b) => a.position - b.position)
+    .map(({ name, icon, path }) => ({ name, icon, path }));
+}
+
+/** The path of the entry that stays current on a screen without one, by the screen's path. */
+export function parentsOf(manifests: readonly Manifest[] = MANIFESTS): Map<string, string> {
+  const screens = new Map(manifests.flatMap((one) => Object.entries(one.screens ?? {})));
+  return new Map(
+    [...screens.values()].flatMap(({ path, under }) => {
+      const parent = under === undefined ? undefined : screens.get(under);
+      return parent ? [[path, parent.path]] : [];
+    }),
   );
 }

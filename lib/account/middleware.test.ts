@@ -1,7 +1,8 @@
 import { NextRequest } from "next/server";
 import { expect, it } from "vitest";
 import { SESSION_COOKIE } from "@/lib/auth/cookies";
-import middleware, { SESSION_COOKIE_NAME } from "@/middleware";
+import { urlWords } from "@/lib/manifest/url-words";
+import middleware, { config, SESSION_COOKIE_NAME } from "@/middleware";
 
 const ask = (address: string, cookie = "") =>
   middleware(
@@ -9,6 +10,11 @@ const ask = (address: string, cookie = "") =>
   );
 
 it("knows the session cookie by its name", () => expect(SESSION_COOKIE_NAME).toBe(SESSION_COOKIE));
+
+it("runs for the private words of the manifests, which the framework wants as a literal", () => {
+  const [, words = ""] = /:area\(([^)]+)\)/.exec(config.matcher[0] ?? "") ?? [];
+  expect(words.split("|").sort()).toEqual(urlWords(["private"]).sort());
+});
 
 it.each([
   ["/account", "/user/login?next=%2Faccount"],

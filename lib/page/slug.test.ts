@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { RESERVED_SLUGS } from "@/lib/core/paths";
+import { RESERVED_SLUGS } from "@/lib/manifest/url-words";
 import { NEEDED_SLUGS } from "./needed";
 import { slugText } from "@/lib/slug/schema";
 

@@ -1,12 +1,8 @@
 import { tagResponse } from "@/lib/core/cache-tags";
 import { LOCALES, localePath } from "@/lib/i18n/locale";
 import { absoluteUrl } from "@/lib/seo/metadata";
-
-/**
- * First words of addresses that hold nothing to be found: private screens, and endless answers to
- * questions.
- */
-const PRIVATE = ["account", "user", "search", "preview", "order"];
+import type { Manifest } from "@/lib/manifest/shape";
+import { urlWords } from "@/lib/manifest/url-words";
 
 /**
  * Ways to write one address, with and without more behind it, so that a page whose name only begins
@@ -15,9 +11,9 @@ const PRIVATE = ["account", "user", "search", "preview", "order"];
 const waysTo = (path: string) => [`${path}$`, `${path}/`, `${path}?`];
 
 /** `/robots.txt`: everything is open but the calls and private screens; it names the sitemap. */
-export function makeRobots(): string {
+export function makeRobots(manifests?: readonly Manifest[]): string {
   tagResponse("site");
-  const closed = PRIVATE.flatMap((word) =>
+  const closed = urlWords(["private", "unlisted"], manifests).flatMap((word) =>
     LOCALES.flatMap((locale) => waysTo(localePath(locale, `/${word}`))),
   );
   return [

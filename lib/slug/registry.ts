@@ -1,5 +1,5 @@
 import type { Db } from "@/lib/core/db";
-import { RESERVED_SLUGS } from "@/lib/core/paths";
+import { RESERVED_SLUGS } from "@/lib/manifest/url-words";
 import { toSlug } from "@/lib/greek/slug";
 import type { Locale } from "@/lib/i18n/locale";
 import type { SlugKind } from "@/prisma/client/enums";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { RESERVED_SLUGS } from "@/lib/core/paths";
+import { RESERVED_SLUGS } from "@/lib/manifest/url-words";
 import { SLUG_TEXTS } from "./texts";
 
 /** A slug in the body of a request: not digits alone, and no word of the site's own URLs. */

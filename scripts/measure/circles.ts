@@ -31,11 +31,15 @@ export function fileGraph(
   );
 }
 
+/** Declarations of concepts as plain data: they are one place, wherever they lie. */
+const DECLARATIONS = new Set(["manifest.ts", "tables.ts"]);
+
 /** The graph of the folders that lie directly in a folder, made from that of the files. */
 export function folderGraph(files: Graph, parent: string): Graph {
   const folderOf = (file: string): string | undefined => {
     const parts = file.split("/");
-    return parts[0] === parent && parts.length > 2 ? parts[1] : undefined;
+    if (parts[0] !== parent || parts.length < 3) return undefined;
+    return DECLARATIONS.has(parts[2] ?? "") ? "manifest" : parts[1];
   };
   const folders = new Map<string, Set<string>>();
   for (const [file, targets] of files) {

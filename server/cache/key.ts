@@ -2,59 +2,17 @@ import type { IncomingMessage } from "node:http";
 import { createHash } from "node:crypto";
 import { requestLocale } from "@/lib/http/request-locale";
 import { splitLocale } from "@/lib/i18n/locale";
+import { makeCachedEndpoints, makePageParameters } from "@/lib/manifest/cached";
+import { firstWord, urlWords } from "@/lib/manifest/url-words";
 import { isCall } from "../render/job";
 
 /** The cache key of a request, and the URL to render for it, both without unknown parameters. */
 export type CacheKey = { key: string; url: string; kind: "document" | "payload" | "call" };
 
-/**
- * Query parameters of pages, by path without the locale prefix. All other parameters are dropped
- * before a page sees them.
- */
-const PAGE_PARAMETERS: [RegExp, string[]][] = [
-  [/^\/(?:posts|(?:mag|featured|archive|agenda|events|channel|products)(?:\/[^/]+)?)$/, ["page"]],
-  [/^\/directory(?:\/[^/]+)?$/, ["page", "letter", "area", "member", "open"]],
-];
-
-/**
- * Endpoints with cached responses, and their query parameters; app/api/cached-calls.test.ts compares
- * them with the declarations.
- */
-export const CACHED_ENDPOINTS: [RegExp, string[]][] = [
-  [
-    /^\/api\/product$/,
-    [
-      "locale",
-      "current_page",
-      "per_page",
-      "category",
-      "sub_category",
-      "member_id",
-      "is_featured",
-      "ids",
-      "sort",
-    ],
-  ],
-  [
-    /^\/api\/member$/,
-    ["locale", "current_page", "per_page", "category", "area", "is_member", "letter", "sort"],
-  ],
-  [/^\/api\/(?:product|member|page)\/[^/]+$/, ["locale"]],
-  [/^\/api\/(?:chunk|content-member)\/[^/]+$/, ["locale"]],
-  [/^\/api\/product\/[^/]+\/calendar$/, ["locale"]],
-  [/^\/api\/page$/, ["locale", "current_page", "per_page", "slug", "sort"]],
-  [/^\/api\/chunk$/, ["locale", "current_page", "per_page", "key", "sort"]],
-  [/^\/api\/content-member$/, ["locale", "current_page", "per_page", "sort"]],
-  [/^\/api\/company-category$/, ["locale", "ctx", "name"]],
-  [/^\/api\/openapi\.json$/, []],
-];
-
-/** Private endpoints whose paths match those of cached ones (docs/api.md#caching). */
-const PRIVATE_ENDPOINTS =
-  /^\/api\/(?:product|member|page|chunk|content-member)\/(?:loggeduser|new|bulk|duplicates)$/;
-/** Pages that are never cached: private ones, and the search, whose queries hardly ever repeat. */
-const UNCACHED_PAGES =
-  /^\/(?:account|user|auth|login|order|preview|search|webinar|~not-found|~error)(?:\/|$)/;
+const pageParameters = makePageParameters();
+const cachedEndpoint = makeCachedEndpoints();
+/** First words of pages that are never cached: private ones, and those that hardly recur. */
+const UNCACHED = new Set(urlWords(["private", "uncached"]));
 
 /** Parameters with free text: such requests hardly ever repeat. */
 const FREE_TEXT = ["search", "q"];
@@ -72,7 +30,7 @@ const PAYLOAD_HEADERS = [
 ];
 const MAX_PAYLOAD_HEADER_LENGTH = 8_192;
 
-function knownQuery(search: URLSearchParams, known: string[]): string {
+function knownQuery(search: URLSearchParams, known: readonly string[]): string {
   const query = new URLSearchParams();
   for (const name of [...known].sort()) {
     const value = search.get(name);
@@ -88,13 +46,8 @@ function endpointKey(
   search: URLSearchParams,
   origins: string[],
 ): CacheKey | undefined {
-  const known = CACHED_ENDPOINTS.find(([pattern]) => pattern.test(path))?.[1];
-  if (
-    !known ||
-    PRIVATE_ENDPOINTS.test(path) ||
-    search.get("admin") !== null ||
-    FREE_TEXT.some((name) => search.has(name))
-  )
+  const known = cachedEndpoint(path);
+  if (!known || search.get("admin") !== null || FREE_TEXT.some((name) => search.has(name)))
     return undefined;
   const { origin } = request.headers;
   // The response names the origin that may read it: one entry per allowed origin, none for the rest.
@@ -110,8 +63,9 @@ function pageKey(
   search: URLSearchParams,
 ): CacheKey | undefined {
   const plain = splitLocale(path).path;
-  const known = PAGE_PARAMETERS.find(([pattern]) => pattern.test(plain))?.[1] ?? [];
-  if (UNCACHED_PAGES.test(plain) || FREE_TEXT.some((name) => search.has(name))) return undefined;
+  const known = pageParameters(plain) ?? [];
+  if (UNCACHED.has(firstWord(plain)) || FREE_TEXT.some((name) => search.has(name)))
+    return undefined;
   const query = knownQuery(search, known);
   if (request.headers.rsc === undefined)
     return { key: `document ${path}${query}`, url: path + query, kind: "document" };

@@ -3,6 +3,7 @@
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { setUiState, useUiState } from "@/components/layout/ui-state";
+import { parentsOf } from "@/lib/account/menu";
 import { paths } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
@@ -14,12 +15,7 @@ import { plainPath } from "./plain-path";
 export type MenuLink = { path: string; icon: IconName; label: string };
 
 /** Screens without an entry of their own belong to the one that leads to them. */
-const PARENTS = new Map(
-  ["user", "post", "member", "directory-post", "page", "chunk"].map((name) => [
-    `/account/${name}`,
-    `/account/all-${name}s`,
-  ]),
-);
+const PARENTS = parentsOf();
 
 const currentEntry = (path: string): string =>
   PARENTS.get(/^\/account\/[^/]+/.exec(path)?.[0] ?? "") ?? path;

@@ -1,25 +1,12 @@
-import { SCREENS, type Screen } from "@/lib/account/screens";
 import { hasRole, type UserActor } from "@/lib/core/actor";
-
-const EDITORS = {
-  post: "/account/post",
-  member: "/account/member",
-  directoryPost: "/account/directory-post",
-  page: "/account/page",
-  chunk: "/account/chunk",
-} as const;
+import { editScreen } from "@/lib/manifest/edit-screen";
 
 /**
- * The address of the editor of a thing, or of a new one; undefined for those who may not enter that
- * screen.
+ * The path of the editor of a kind of content, or of a new one; undefined for those who may not
+ * enter that screen.
  */
-export function editorPath(
-  kind: keyof typeof EDITORS,
-  actor: UserActor,
-  id?: number,
-): string | undefined {
-  const path = EDITORS[kind];
-  const screen = Object.values<Screen>(SCREENS).find((one) => one.path === path);
+export function editorPath(kind: string, actor: UserActor, id?: number): string | undefined {
+  const screen = editScreen(kind);
   if (!screen || !hasRole(actor, screen.access)) return undefined;
-  return id === undefined ? path : `${path}/${id}`;
+  return id === undefined ? screen.path : `${screen.path}/${id}`;
 }

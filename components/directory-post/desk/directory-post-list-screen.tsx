@@ -41,7 +41,7 @@ export async function AllDirectoryPostsScreen({ locale, actor, query }: Props) {
         <RowTitle
           locale={locale}
           title={name}
-          href={isTrash ? undefined : editorPath("directoryPost", actor, post.id)}
+          href={isTrash ? undefined : editorPath("directory_post", actor, post.id)}
           picture={post.cover}
         >
           {wordsIn(post.translations, locale)?.words.headline ?? null}
@@ -56,7 +56,7 @@ export async function AllDirectoryPostsScreen({ locale, actor, query }: Props) {
   // A presentation belongs to a company: its people begin their own one.
   const newPath =
     actor.memberId !== null && !hasRole(actor, "editor") && page.total === 0 && !isTrash
-      ? editorPath("directoryPost", actor)
+      ? editorPath("directory_post", actor)
       : undefined;
   return (
     <ListScreen

@@ -6,21 +6,13 @@ import type { UserActor } from "@/lib/core/actor";
 import { PER_PAGE } from "@/lib/core/paging";
 import { LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
-import { GAP_KINDS, GAP_STATES, MOST_GAPS, type GapKind } from "@/lib/translation/kinds";
+import { GAP_KINDS, GAP_STATES, MOST_GAPS } from "@/lib/translation/kinds";
 import { listTranslationGaps, type Gap } from "@/lib/translation/service";
 import { editorPath } from "@/components/desk/list/editor-path";
 import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { Chip } from "@/components/ui/chip";
 import { whenText } from "@/components/desk/screen/when";
 import { boardHref, boardParams, type BoardQuery } from "./board-query";
-
-const EDITORS: Record<GapKind, Parameters<typeof editorPath>[0]> = {
-  post: "post",
-  member: "member",
-  directory_post: "directoryPost",
-  page: "page",
-  chunk: "chunk",
-};
 
 type Props = { locale: Locale; actor: UserActor; query: BoardQuery };
 
@@ -52,7 +44,7 @@ async function Rows({
       </thead>
       <tbody>
         {gaps.map(({ kind, id, title, what, since }) => {
-          const path = editorPath(EDITORS[kind], actor, id);
+          const path = editorPath(kind, actor, id);
           return (
             <tr key={`${kind}-${id}`}>
               <td className="data-table-main">

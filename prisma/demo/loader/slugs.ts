@@ -1,4 +1,4 @@
-import { RESERVED_SLUGS } from "@/lib/core/paths";
+import { RESERVED_SLUGS } from "@/lib/manifest/url-words";
 import { toSlug } from "@/lib/greek/slug";
 
 /**
