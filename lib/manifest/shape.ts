@@ -9,8 +9,7 @@ import type { Role } from "@/lib/core/actor";
  * `endpoint` paths are no page of a locale;
  * `files` is a folder of files: what lies below it is no page of a locale.
  */
-export type UrlFlag =
-  "private" | "uncached" | "unlisted" | "keeps-case" | "endpoint" | "files";
+export type UrlFlag = "private" | "uncached" | "unlisted" | "keeps-case" | "endpoint" | "files";
 
 /** A screen of the account area. */
 export type Screen = {
