@@ -3,7 +3,7 @@ import { readFile, stat } from "node:fs/promises";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
-import { isOriginalSign, ORIGINAL } from "@/lib/asset/original";
+import { isOriginalSignature, ORIGINAL } from "@/lib/asset/original";
 import { log } from "@/lib/core/log";
 import { bucketStorage } from "@/lib/storage/service";
 import type { OpenFile } from "@/lib/storage/storage";
@@ -91,7 +91,7 @@ function uploadOf(address: string): Upload | undefined {
   const [, key, name] = UPLOAD.exec(address) ?? [];
   if (key && name) return { key, name, cache: FOR_EVER };
   const [, of, sign] = SIGNED_ORIGINAL.exec(address) ?? [];
-  return of && sign && isOriginalSign(of, sign)
+  return of && sign && isOriginalSignature(of, sign)
     ? { key: of, name: ORIGINAL, cache: "private, max-age=3600" }
     : undefined;
 }

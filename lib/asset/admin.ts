@@ -32,8 +32,8 @@ export type AssetEditFilters = {
 export const TRASH_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** What was deleted before this moment cannot come back. */
-export const trashBegins = (): Date => new Date(Date.now() - TRASH_DAYS * DAY_MS);
+/** Pictures that were deleted before this time cannot be restored. */
+export const trashCutoff = (): Date => new Date(Date.now() - TRASH_DAYS * DAY_MS);
 
 /**
  * A picture by id for whoever may edit it, with the places where it is shown. @throws AppError
@@ -95,7 +95,7 @@ export async function listAssetsForEditing(
   const { search, parentType, parentId, unused, missingAlt, trash } = filters;
   const words = search === undefined ? [] : fold(search).split(" ").filter(Boolean);
   const conditions = [
-    trash ? Prisma.sql`a.deleted_at >= ${trashBegins()}` : Prisma.sql`a.deleted_at IS NULL`,
+    trash ? Prisma.sql`a.deleted_at >= ${trashCutoff()}` : Prisma.sql`a.deleted_at IS NULL`,
     ...ownCondition(actor),
     ...(parentType === undefined ? [] : [Prisma.sql`a.parent_type = ${parentType}::"AssetParent"`]),
     ...(parentId === undefined ? [] : [Prisma.sql`a.parent_id = ${parentId}`]),

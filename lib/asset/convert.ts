@@ -37,7 +37,7 @@ export type Converted = {
  * The first bytes of what is taken. Only what begins so reaches the decoder: the decoders of other
  * kinds are not for strangers' files (SVG runs a parser of XML, AVIF has had holes that ran code).
  */
-const BEGINNINGS: ((bytes: Buffer) => boolean)[] = [
+const MAGIC_BYTES: ((bytes: Buffer) => boolean)[] = [
   (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
   (bytes) =>
     bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
@@ -85,7 +85,7 @@ const decode = (bytes: Buffer): Sharp =>
  * no camera, no text behind the end.
  */
 async function readOriginal(bytes: Buffer, locale: Locale): Promise<Buffer> {
-  if (!BEGINNINGS.some((begins) => begins(bytes))) throw refuse("kind", locale);
+  if (!MAGIC_BYTES.some((begins) => begins(bytes))) throw refuse("kind", locale);
   const { format, width, height } = await sharp(bytes, {
     limitInputPixels: false,
     failOn: "warning",

@@ -3,7 +3,7 @@ import type { UserActor } from "@/lib/core/actor";
 import { inTransaction } from "@/lib/core/db";
 import { AppError, notFound } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
-import { loadAssetForEditing, trashBegins } from "./admin";
+import { loadAssetForEditing, trashCutoff } from "./admin";
 import type { AssetItemView } from "./admin-view";
 import { editableAssets } from "./policy";
 import { assetText } from "./texts";
@@ -47,7 +47,7 @@ export async function restoreAsset(
 ): Promise<AssetItemView> {
   await inTransaction(async (tx) => {
     const { count } = await tx.asset.updateMany({
-      where: { AND: [editableAssets(actor)], id, deletedAt: { gte: trashBegins() } },
+      where: { AND: [editableAssets(actor)], id, deletedAt: { gte: trashCutoff() } },
       data: { deletedAt: null, version: { increment: 1 } },
     });
     if (count === 0) throw notFound();

@@ -4,7 +4,7 @@ import { flag, id, listFields, text, withPaging } from "@/lib/http/params";
 import { LOCALES } from "@/lib/i18n/locale";
 import { cropShape, isInside } from "./crop";
 import { assetTexts } from "./texts";
-import { wordsFields } from "./words";
+import { altTextFields } from "./alt-texts";
 
 /** Orders of the list for editing. */
 export const ASSET_SORTS = [
@@ -57,7 +57,7 @@ export const assetListQuery = z
 
 export const assetItemQuery = z.object({ locale: listFields.locale, admin: flag.optional() });
 
-const words = z.object(wordsFields);
+const altTexts = z.object(altTextFields);
 
 /** A number in a form is a text. */
 const fraction = z
@@ -70,7 +70,7 @@ const fraction = z
   ])
   .pipe(z.number().min(0).max(1));
 
-const common = { ...wordsFields, focal_x: fraction.optional(), focal_y: fraction.optional() };
+const common = { ...altTextFields, focal_x: fraction.optional(), focal_y: fraction.optional() };
 const parent = { parent_type: z.enum(PARENTS).optional(), parent_id: bodyId.nullish() };
 type Parented = { parent_type?: string | undefined; parent_id?: number | null | undefined };
 const isNamed = ({ parent_type: kind, parent_id: at }: Parented) =>
@@ -120,7 +120,7 @@ export const assetChange = z
   .object({
     ...common,
     ...parent,
-    translations: z.object({ el: words.nullish(), en: words.nullish() }).nullish(),
+    translations: z.object({ el: altTexts.nullish(), en: altTexts.nullish() }).nullish(),
     crop: cropShape.refine(isInside, { params: { texts: assetTexts("crop") } }).nullish(),
     version: version.optional(),
   })

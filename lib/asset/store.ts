@@ -5,22 +5,22 @@ import { writingStorage } from "@/lib/storage/service";
 import type { Prisma } from "@/prisma/client/client";
 import type { Converted } from "./convert";
 
-/** Columns of a row that say where its files lie and what they are. */
+/** Columns with the location and the properties of the stored files. */
 export type StoredColumns = Pick<
   Prisma.AssetUncheckedCreateInput,
   "fileKey" | "mime" | "width" | "height" | "bytes" | "sha256" | "hasOriginal" | "storedIn"
 > & { fileKey: string };
 
-/** What a storage that does not answer is told to whoever waits for it. */
+/** Logs a failure of the storage. @returns the error for the client: unavailable */
 export const storageIsAway = (error: unknown): AppError => {
   log.error({ err: error }, "the storage of pictures does not answer");
   return new AppError("unavailable", { headers: { "Retry-After": "30" } });
 };
 
 /**
- * Writes the files of a picture under a new random name, before any row knows it: a row without
- * files never comes to be.
- * @throws AppError unavailable when the storage does not answer
+ * Stores the files of a picture under a new random key, before its row is written: no row is without
+ * files.
+ * @throws AppError unavailable when the storage does not respond
  */
 export async function storeFiles({
   files,
@@ -46,10 +46,8 @@ export async function storeFiles({
   };
 }
 
-/**
- * Takes away files whose row did not come to be; what stays is an orphan, which the sweep finds.
- */
-export async function forgetFiles(fileKey: string): Promise<void> {
+/** Deletes files whose row was not written; the sweep deletes what remains. */
+export async function deleteFiles(fileKey: string): Promise<void> {
   await writingStorage()
     .remove(fileKey)
     .catch((error: unknown) =>

@@ -2,7 +2,7 @@ import { db } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
 import { removeUnfinished } from "@/lib/storage/disk";
 import { allStorages, uploadsFolder } from "@/lib/storage/service";
-import { trashBegins } from "./admin";
+import { trashCutoff } from "./admin";
 
 /** Younger ones may be on their way (docs/security.md#uploads). */
 const ORPHAN_HOURS = 24;
@@ -15,7 +15,7 @@ export type Swept = { files: number; unfinished: number; deleted: number; missin
 async function removeDeleted(): Promise<number> {
   const { count } = await db.asset.deleteMany({
     where: {
-      deletedAt: { lt: trashBegins() },
+      deletedAt: { lt: trashCutoff() },
       postCovers: { none: {} },
       postGallery: { none: {} },
       memberLogos: { none: {} },

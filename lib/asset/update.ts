@@ -16,16 +16,13 @@ import { storageIsAway, type StoredColumns } from "./store";
 import { assetText } from "./texts";
 import { replaceVariants, withFiles } from "./upload";
 
-type Words = { alt?: string | null | undefined; caption?: string | null | undefined };
+type AltTexts = { alt?: string | null | undefined; caption?: string | null | undefined };
 
-/**
- * The words of each language that a change names; the flat ones are those of the language of the
- * call.
- */
-function wordsOf(
+/** The changed alt texts and captions per locale; flat fields are in the locale of the request. */
+function altTextsOf(
   { alt, caption, translations }: AssetChange,
   language: Locale,
-): Partial<Record<Locale, Words>> {
+): Partial<Record<Locale, AltTexts>> {
   const flat = alt === undefined && caption === undefined ? {} : { [language]: { alt, caption } };
   const named = Object.fromEntries(
     LOCALES.flatMap((locale) => (translations?.[locale] ? [[locale, translations[locale]]] : [])),
@@ -33,10 +30,10 @@ function wordsOf(
   return { ...flat, ...named };
 }
 
-async function writeWords(
+async function writeAltTexts(
   tx: Db,
   id: number,
-  words: Partial<Record<Locale, Words>>,
+  words: Partial<Record<Locale, AltTexts>>,
 ): Promise<void> {
   for (const locale of LOCALES) {
     const { alt, caption } = words[locale] ?? {};
@@ -65,10 +62,13 @@ const stateSelect = {
 type State = Prisma.AssetGetPayload<{ select: typeof stateSelect }>;
 
 /**
- * The whole picture as it is stored; of one that was stored before wholes were kept, its largest
- * size. @throws AppError not_found, unavailable, invalid
+ * The stored original; for a picture that was stored without one, its largest variant.
+ * @throws AppError not_found, unavailable, invalid
  */
-async function wholeOf({ fileKey, hasOriginal, variants }: State, locale: Locale): Promise<Buffer> {
+async function originalOf(
+  { fileKey, hasOriginal, variants }: State,
+  locale: Locale,
+): Promise<Buffer> {
   const largest = variants[0];
   const name = hasOriginal || !largest ? ORIGINAL : `${largest.width}.${largest.format}`;
   const bytes = await readStored(fileKey, name).catch((error: unknown) => {
@@ -83,23 +83,20 @@ const isSame = (one: Crop, other: Crop) =>
     (side) => Math.abs(one[side] - other[side]) < 1e-4,
   );
 
-type Cut = {
+type CropChange = {
   crop: Crop;
   fileKey: string;
   converted: Converted;
   focus: { focalX: number; focalY: number };
 };
 
-/**
- * The sizes of the asked part; undefined when it is what is shown already. The focal point stays on
- * what it was on.
- */
+/** The variants of a new crop, with the focal point moved along; undefined without a change. */
 async function cutPart(
   actor: UserActor,
   id: number,
   asked: Crop | null | undefined,
   locale: Locale,
-): Promise<Cut | undefined> {
+): Promise<CropChange | undefined> {
   if (asked === undefined) return undefined;
   const state = await db.asset.findFirst({
     where: { AND: [editableAssets(actor)], id, deletedAt: null },
@@ -108,12 +105,12 @@ async function cutPart(
   const crop = asked ?? WHOLE;
   const former = readCrop(state?.crop) ?? WHOLE;
   if (!state || isSame(crop, former)) return undefined;
-  const converted = await convertPart(await wholeOf(state, locale), crop);
+  const converted = await convertPart(await originalOf(state, locale), crop);
   const { x, y } = moveFocus({ x: state.focalX, y: state.focalY }, former, crop);
   return { crop, fileKey: state.fileKey, converted, focus: { focalX: x, focalY: y } };
 }
 
-/** Where a picture belongs from now on, and whose it is then. */
+/** The new parent of a picture, and the owner that follows from it. */
 async function moved(actor: UserActor, { parent_type: kind, parent_id: at }: AssetChange) {
   if (kind === undefined && at === undefined) return {};
   const parent = { parentType: kind ?? "library", parentId: at ?? null } as const;
@@ -121,10 +118,9 @@ async function moved(actor: UserActor, { parent_type: kind, parent_id: at }: Ass
 }
 
 /**
- * Changes what is sent of a picture: texts per language, focal point, the shown part, what it is
- * for.
- * @throws AppError not_found for what is not theirs and for a new parent that is not, conflict with
- * the present state for a stale version, invalid, unavailable
+ * Updates the sent fields of a picture: texts per locale, focal point, crop, parent.
+ * @throws AppError not_found for a picture or a new parent of somebody else, conflict with the
+ * present state for a stale version, invalid, unavailable
  */
 export async function updateAsset(
   actor: UserActor,
@@ -133,13 +129,13 @@ export async function updateAsset(
   locale: Locale,
   version: number | undefined,
 ): Promise<AssetItemView> {
-  const words = wordsOf(input, locale);
+  const words = altTextsOf(input, locale);
   const owner = await moved(actor, input);
   const current = () => loadAssetForEditing(actor, id, locale);
   const cut = await cutPart(actor, id, input.crop, locale);
   const write = async (tx: Db, columns: StoredColumns | undefined) => {
     const { count } = await tx.asset.updateMany({
-      // A part of a file that was replaced meanwhile must not bring that file back.
+      // A crop of a file that was replaced meanwhile must not bring that file back.
       where: {
         AND: [editableAssets(actor)],
         id,
@@ -158,7 +154,7 @@ export async function updateAsset(
     });
     if (count === 0) throw new AppError("conflict", { data: await current() });
     if (cut) await replaceVariants(tx, id, cut.converted);
-    await writeWords(tx, id, words);
+    await writeAltTexts(tx, id, words);
     const fields = [
       ...LOCALES.flatMap((language) =>
         Object.entries(words[language] ?? {}).flatMap(([name, value]) =>

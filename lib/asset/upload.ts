@@ -10,7 +10,7 @@ import type { AssetItemView } from "./admin-view";
 import { convertUpload, type Converted } from "./convert";
 import { editableAssets, ownerFor } from "./policy";
 import type { NewAsset } from "./schema";
-import { forgetFiles, storeFiles, type StoredColumns } from "./store";
+import { deleteFiles, storeFiles, type StoredColumns } from "./store";
 import { assetText } from "./texts";
 
 // The numbers of docs/security.md#uploads.
@@ -67,7 +67,7 @@ export async function withFiles<T>(
   try {
     return await inTransaction((tx) => write(tx, columns));
   } catch (error) {
-    await forgetFiles(columns.fileKey);
+    await deleteFiles(columns.fileKey);
     throw error;
   }
 }

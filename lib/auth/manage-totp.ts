@@ -5,7 +5,7 @@ import { AppError, invalid } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
 import { addJob } from "@/lib/job/service";
 import { confirmPassword } from "./confirm-password";
-import { lockPerson } from "./lock-person";
+import { lockPerson } from "./lock-user";
 import { countRecoveryCodes, makeRecoveryCodes } from "./recovery-codes";
 import { authText } from "./texts";
 import { describeTotp, makeTotpSecret, openTotpSecret, sealTotpSecret, totpStep } from "./totp";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Db } from "@/lib/core/db";
 import type { TokenPurpose } from "@/prisma/client/client";
-import { lockPerson } from "./lock-person";
+import { lockPerson } from "./lock-user";
 import { hashToken } from "./session";
 
 const MINUTE_MS = 60_000;

@@ -5,7 +5,7 @@ import { db, inTransaction } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import type { Prisma } from "@/prisma/client/client";
-import { lockPerson } from "./lock-person";
+import { lockPerson } from "./lock-user";
 import type { sessionResponse } from "./schema";
 import { endSessions, livingSessions } from "./session";
 

@@ -3,7 +3,7 @@ import { inTransaction } from "@/lib/core/db";
 import { readAccessToken } from "./access-token";
 import type { Carried } from "./caller";
 import { IDLE_MS } from "./lifetime";
-import { lockPerson } from "./lock-person";
+import { lockPerson } from "./lock-user";
 import { findRefreshToken } from "./rotate";
 import { endSessions, findSession } from "./session";
 

@@ -7,7 +7,7 @@ import { sectionName } from "@/lib/core/paths";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { lockUntilCommit } from "@/lib/slug/advisory-lock";
 import { loadSectionForEditing, type SectionEditView } from "./admin";
-import { partsByName, partsOf, replaceParts } from "./parts";
+import { subCategoriesByName, listSubCategories, replaceSubCategories } from "./sub-categories";
 import { categoryText } from "./texts";
 import type { NewSection, SectionChange } from "./write-schema";
 
@@ -32,7 +32,7 @@ async function writeNames(
   }
 }
 
-async function writeParts(
+async function writeSubCategories(
   tx: Db,
   id: number,
   { sub_category, sub_categories }: SectionChange,
@@ -40,8 +40,10 @@ async function writeParts(
 ): Promise<void> {
   const wanted =
     sub_categories ??
-    (sub_category ? partsByName(sub_category, await partsOf(tx, id), locale) : undefined);
-  if (wanted) await replaceParts(tx, id, wanted, locale);
+    (sub_category
+      ? subCategoriesByName(sub_category, await listSubCategories(tx, id), locale)
+      : undefined);
+  if (wanted) await replaceSubCategories(tx, id, wanted, locale);
 }
 
 const fieldsOf = (input: SectionChange) =>
@@ -82,7 +84,7 @@ export async function createSection(
       select: { id: true },
     });
     await writeNames(tx, made.id, input.category, input, locale);
-    await writeParts(tx, made.id, input, locale);
+    await writeSubCategories(tx, made.id, input, locale);
     await writeAudit(tx, {
       actorId: actor.userId,
       action: "category.created",
@@ -124,7 +126,7 @@ export async function updateSection(
           select: { code: true },
         });
         await writeNames(tx, id, code, input, locale);
-        await writeParts(tx, id, input, locale);
+        await writeSubCategories(tx, id, input, locale);
         await writeAudit(tx, {
           actorId: actor.userId,
           action: "category.updated",
@@ -158,7 +160,7 @@ export async function removeSection(actor: UserActor, id: number, locale: Locale
         await tx.slugHistory.deleteMany({
           where: {
             kind: "sub_category",
-            targetId: { in: (await partsOf(tx, id)).map((part) => part.id) },
+            targetId: { in: (await listSubCategories(tx, id)).map((part) => part.id) },
           },
         });
         await tx.category.delete({ where: { id }, select: { id: true } });

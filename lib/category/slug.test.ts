@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { db, inTransaction } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import type { SectionCode } from "@/lib/core/paths";
-import { partsOf, replaceParts } from "./parts";
+import { listSubCategories, replaceSubCategories } from "./sub-categories";
 import { findSection, findTag } from "./service";
 import { freeKey } from "./slug";
 
@@ -27,9 +27,9 @@ beforeAll(async () => {
 
 /** Gives the only part of a section another address in Greek. */
 async function move(at: number, slug: string): Promise<void> {
-  const [part] = await partsOf(db, ids[at]!);
+  const [part] = await listSubCategories(db, ids[at]!);
   await inTransaction((tx) =>
-    replaceParts(tx, ids[at]!, [{ id: part!.id, slug: { el: slug } }], "el"),
+    replaceSubCategories(tx, ids[at]!, [{ id: part!.id, slug: { el: slug } }], "el"),
   );
 }
 const find = async (at: number, tag: string) =>
@@ -38,7 +38,7 @@ const find = async (at: number, tag: string) =>
 describe("the addresses of parts", () => {
   it("are one section's: what two sections once had leads in each to its own part", async () => {
     for (const id of ids)
-      await inTransaction((tx) => replaceParts(tx, id, [{ name: { el: "Φως" } }], "el"));
+      await inTransaction((tx) => replaceSubCategories(tx, id, [{ name: { el: "Φως" } }], "el"));
     expect((await find(0, "fos")).kind).toBe("found");
     await move(0, "fota");
     await move(1, "fotismos");
@@ -49,9 +49,9 @@ describe("the addresses of parts", () => {
     expect((await find(0, "fotismos")).kind).toBe("unknown");
   });
   it("lead to one part: what a part once had another one does not get, and has itself again", async () => {
-    const [part] = await partsOf(db, ids[0]!);
+    const [part] = await listSubCategories(db, ids[0]!);
     const taking = inTransaction((tx) =>
-      replaceParts(
+      replaceSubCategories(
         tx,
         ids[0]!,
         [{ id: part!.id }, { name: { el: "Άλλο" }, slug: { el: "fos" } }],
@@ -60,14 +60,14 @@ describe("the addresses of parts", () => {
     );
     await expect(taking).rejects.toThrow(AppError);
     await inTransaction((tx) =>
-      replaceParts(tx, ids[0]!, [{ id: part!.id }, { name: { el: "Φος" } }], "el"),
+      replaceSubCategories(tx, ids[0]!, [{ id: part!.id }, { name: { el: "Φος" } }], "el"),
     );
     expect((await find(0, "fos-2")).kind).toBe("found");
     await inTransaction(async (tx) =>
-      replaceParts(
+      replaceSubCategories(
         tx,
         ids[0]!,
-        (await partsOf(tx, ids[0]!)).map(({ id }) => ({
+        (await listSubCategories(tx, ids[0]!)).map(({ id }) => ({
           id,
           ...(id === part!.id ? { slug: { el: "fos" } } : {}),
         })),
@@ -77,7 +77,7 @@ describe("the addresses of parts", () => {
     expect(await find(0, "fota")).toEqual({ kind: "moved", slug: "fos" });
   });
   it("go with the part", async () => {
-    await inTransaction((tx) => replaceParts(tx, ids[1]!, [], "el"));
+    await inTransaction((tx) => replaceSubCategories(tx, ids[1]!, [], "el"));
     expect(await db.slugHistory.count({ where: { kind: "sub_category", scopeId: ids[1]! } })).toBe(
       0,
     );

@@ -2,8 +2,8 @@ import { toSlug } from "@/lib/greek/slug";
 import type { Locale } from "@/lib/i18n/locale";
 import { slugsOf, type Slugs } from "@/lib/slug/registry";
 
-/** The addresses of the parts of a section: another section may have the same ones. */
-export const partSlugs = (categoryId: number): Slugs =>
+/** The slugs of the sub-categories of a section; they are unique within it. */
+export const subCategorySlugs = (categoryId: number): Slugs =>
   slugsOf({
     kind: "sub_category",
     scopeId: categoryId,
@@ -14,10 +14,7 @@ export const partSlugs = (categoryId: number): Slugs =>
       }),
   });
 
-/**
- * A key for what is named so in either language, the English name before the Greek one: the first
- * of `name`, `name-2`, `name-3` … that is not taken.
- */
+/** The first free key of `name`, `name-2`, `name-3` …, from the English name or else the Greek one. */
 export function freeKey(
   names: Partial<Record<Locale, string | null>> | undefined,
   taken: ReadonlySet<string>,

@@ -5,13 +5,10 @@ import { flag } from "@/lib/http/params";
 import { categoryListQuery } from "./schema";
 import { categoryTexts } from "./texts";
 
-const MAX_PARTS = 60;
+const MAX_SUB_CATEGORIES = 60;
 
-/**
- * A slug below a section or the directory: it stands behind the section's own name, so that no word
- * of the site is in its way.
- */
-export const partSlug = z
+/** A slug below a section or the directory, where reserved words of the site do not matter. */
+export const nestedSlug = z
   .string()
   .max(200)
   .refine((slug) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) && !/^\d+$/.test(slug), {
@@ -19,23 +16,23 @@ export const partSlug = z
   });
 
 /**
- * The name of a section, a part of one, or a profession: lists of names are separated by commas
+ * The name of a sub-category or profession: without commas, which separate lists of names
  * (docs/api.md#filters).
  */
-export const partName = line(100).refine((name) => !name.includes(","), {
+export const listedName = line(100).refine((name) => !name.includes(","), {
   params: { texts: categoryTexts("comma") },
 });
 
-const inEach = <T extends z.ZodType>(schema: T) =>
+const perLocale = <T extends z.ZodType>(schema: T) =>
   z.object({ el: schema.nullish(), en: schema.nullish() });
 
-/** A part of a section: one with an `id` is changed where it says something, one without is new. */
-const part = z.object({
+/** A sub-category: with an `id` its sent fields change, without one it is new. */
+const subCategory = z.object({
   id: bodyId.nullish(),
-  name: inEach(partName).nullish(),
-  slug: inEach(partSlug).nullish(),
+  name: perLocale(listedName).nullish(),
+  slug: perLocale(nestedSlug).nullish(),
 });
-export type PartChange = z.output<typeof part>;
+export type SubCategoryChange = z.output<typeof subCategory>;
 
 const nameList = z
   .string()
@@ -46,11 +43,11 @@ const nameList = z
       .map((name) => name.trim())
       .filter(Boolean),
   )
-  .pipe(z.array(partName).max(MAX_PARTS));
+  .pipe(z.array(listedName).max(MAX_SUB_CATEGORIES));
 
 /**
- * What editors change of a section. Its code and address are the program's. `sub_categories` is the
- * whole list in its order; what it leaves out goes.
+ * What editors may change of a section; its code and path are fixed. `sub_categories` is the whole
+ * list in its order: sub-categories that it lacks are removed.
  */
 export const sectionChange = z.object({
   name: line(100).nullish(),
@@ -61,14 +58,14 @@ export const sectionChange = z.object({
     })
     .nullish(),
   sub_category: nameList.nullish(),
-  sub_categories: z.array(part).max(MAX_PARTS).nullish(),
+  sub_categories: z.array(subCategory).max(MAX_SUB_CATEGORIES).nullish(),
   is_featured: z.boolean().nullish(),
   position: z.int().min(0).max(1_000).nullish(),
   version: version.optional(),
 });
 export type SectionChange = z.output<typeof sectionChange>;
 
-/** A section is one of the seven that have a route; it needs a name. */
+/** One of the seven sections that have a route; it needs a name. */
 export const newSection = sectionChange
   .extend({ category: z.enum(SECTION_CODES) })
   .superRefine(({ name, translations }, context) => {
@@ -86,7 +83,7 @@ export const newSection = sectionChange
   });
 export type NewSection = z.output<typeof newSection>;
 
-/** The list for everybody; `admin=true` is the editing view. */
+/** The public list; `admin=true` is the editing view. */
 export const categoryQuery = categoryListQuery.extend({ admin: flag.optional() });
-/** Which of the two kinds a write is about. */
+/** Whether a write is about sections or professions. */
 export const categoryWriteQuery = categoryListQuery.pick({ locale: true, ctx: true });

@@ -7,7 +7,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import { addJob } from "@/lib/job/service";
 import { linkPerson } from "@/lib/member/write/create";
 import { requireVerified } from "@/lib/member/edit-policy";
-import { lockPeople } from "@/lib/user/lock-people";
+import { lockPeople } from "@/lib/user/lock-users";
 import type { ClaimDecision } from "./schema";
 import { loadClaim, visibleClaims } from "./service";
 import { claimText } from "./texts";

@@ -2,7 +2,7 @@ import { db } from "@/lib/core/db";
 import { fold } from "@/lib/greek/fold";
 import { wordForms } from "@/lib/greek/inflection";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
-import { TRADE_NAMES } from "@/lib/profession/synonyms";
+import { PROFESSION_SYNONYMS } from "@/lib/profession/synonyms";
 
 type Names = {
   id: number;
@@ -55,7 +55,7 @@ export function indexProfessions(professions: Names[]): Professions {
       add(`~${formKey(fold(name))}`, id);
     }
   }
-  for (const trade of TRADE_NAMES) {
+  for (const trade of PROFESSION_SYNONYMS) {
     const forms = trade.map((name) => formKey(fold(name)));
     const meant = new Set(forms.flatMap((form) => [...(byName.get(`~${form}`) ?? [])]));
     for (const form of forms) for (const id of meant) add(`≈${form}`, id);

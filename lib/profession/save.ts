@@ -12,9 +12,13 @@ import { loadProfessionForEditing, type ProfessionEditView } from "./admin";
 import { freeSlug, isSlugTaken, recordFormerSlug } from "./slug";
 import type { ProfessionChange } from "./write-schema";
 
-type Words = { profession?: string | null; slug?: string | null };
+type Translations = { profession?: string | null; slug?: string | null };
 
-const wordsIn = (input: ProfessionChange, language: Locale, asked: Locale): Words => ({
+const translationsOf = (
+  input: ProfessionChange,
+  language: Locale,
+  asked: Locale,
+): Translations => ({
   ...(language === asked ? { profession: input.profession, slug: input.slug } : {}),
   ...input.translations?.[language],
 });
@@ -31,7 +35,7 @@ const fieldOf = (
     : `translations.${language}.${field}`;
 
 /** Names change alone; the address changes when one is sent, and the former one leads on. */
-async function writeWords(
+async function writeTranslations(
   tx: Db,
   id: number,
   input: ProfessionChange,
@@ -43,7 +47,7 @@ async function writeWords(
   });
   for (const each of LOCALES) {
     const own = present.find((words) => words.locale === each);
-    const { profession, slug } = wordsIn(input, each, locale);
+    const { profession, slug } = translationsOf(input, each, locale);
     const name = profession ?? own?.name;
     if (name === undefined) {
       if (slug)
@@ -88,7 +92,10 @@ export async function createProfession(
       (await tx.profession.findMany({ select: { key: true } })).map(({ key }) => key),
     );
     const key = freeKey(
-      { en: wordsIn(input, "en", locale).profession, el: wordsIn(input, "el", locale).profession },
+      {
+        en: translationsOf(input, "en", locale).profession,
+        el: translationsOf(input, "el", locale).profession,
+      },
       keys,
     );
     const last = await tx.profession.aggregate({ _max: { position: true } });
@@ -96,7 +103,7 @@ export async function createProfession(
       data: { key, position: (last._max.position ?? -1) + 1 },
       select: { id: true },
     });
-    await writeWords(tx, made.id, input, locale);
+    await writeTranslations(tx, made.id, input, locale);
     await writeAudit(tx, {
       actorId: actor.userId,
       action: "profession.created",
@@ -130,9 +137,9 @@ export async function updateProfession(
         });
         // One that is not there is a 404 of `current`.
         if (count === 0) throw new AppError("conflict");
-        await writeWords(tx, id, input, locale);
+        await writeTranslations(tx, id, input, locale);
         const fields = LOCALES.flatMap((each) =>
-          Object.entries(wordsIn(input, each, locale)).flatMap(([name, value]) =>
+          Object.entries(translationsOf(input, each, locale)).flatMap(([name, value]) =>
             value === undefined || value === null ? [] : [`${each}.${name}`],
           ),
         );

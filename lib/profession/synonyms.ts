@@ -4,7 +4,7 @@
  * not listed where `wordForms` finds them; a feminine of another stem is. Names that a neighbouring
  * trade shares stand in neither.
  */
-const TRADES = `
+const SYNONYM_LINES = `
 αρχιτέκτονας, αρχιτεκτόνισσα, αρχιτεκτονικό γραφείο, αρχιτεκτονική μελέτη, architect,
   architecture, architectural office, architecture studio
 αρχιτέκτονας τοπίου, αρχιτεκτονική τοπίου, διαμόρφωση τοπίου, τοπιοτέχνης, σχεδιαστής κήπων,
@@ -171,7 +171,7 @@ const TRADES = `
 ιερέας, παπάς, priest
 `;
 
-/** Every trade with its names, as written. */
-export const TRADE_NAMES: readonly (readonly string[])[] = TRADES.trim()
+/** The synonym groups: the names of each profession, in both languages. */
+export const PROFESSION_SYNONYMS: readonly (readonly string[])[] = SYNONYM_LINES.trim()
   .split(/\n(?! )/)
   .map((line) => line.split(",").map((name) => name.trim()));

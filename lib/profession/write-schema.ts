@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { partName, partSlug } from "@/lib/category/write-schema";
+import { listedName, nestedSlug } from "@/lib/category/write-schema";
 import { version } from "@/lib/core/fields";
 
-const words = { profession: partName.nullish(), slug: partSlug.nullish() };
-const wordsIn = z.object(words);
+const translation = { profession: listedName.nullish(), slug: nestedSlug.nullish() };
+const translations = z.object(translation);
 
 /** What editors change of a profession. */
 export const professionChange = z.object({
-  ...words,
-  translations: z.object({ el: wordsIn.nullish(), en: wordsIn.nullish() }).nullish(),
+  ...translation,
+  translations: z.object({ el: translations.nullish(), en: translations.nullish() }).nullish(),
   version: version.optional(),
 });
 export type ProfessionChange = z.output<typeof professionChange>;

@@ -67,7 +67,7 @@ async function searchOwn(
     }),
     members: members.flatMap(({ id, isMember, translations, professions }) => {
       const own = inLanguage(translations, locale);
-      const trades = professions.flatMap((link) =>
+      const names = professions.flatMap((link) =>
         link.profession.translations.map(({ name }) => name),
       );
       return own
@@ -78,7 +78,7 @@ async function searchOwn(
               member_name: own.name,
               is_member: isMember,
               area: own.area,
-              professions: trades,
+              professions: names,
               highlight: marked(own.name),
             },
           ]

@@ -1,17 +1,17 @@
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { runSearch } from "./search-db";
 
-/** Who asks: visitors find what is public, the editing view finds drafts too. */
+/** What is searched: `public` for visitors, `all` (drafts too) for the editing view. */
 export type Scope = "public" | "all";
 export type Kind = "post" | "member";
 
 /**
- * A row that may be shown: its folded name, its place among equals (the smaller the better), and
- * whether a profession led to it.
+ * A row that may be shown: its folded name, its place among those of equal rank (smaller is better),
+ * and whether it matched by profession.
  */
 export type Candidate = { id: number; name: string; place: number; profession: boolean };
 
-/** What the candidates of one kind are looked for by; the queries are texts of type `tsquery`. */
+/** The search for candidates of one kind; queries are in the text form of `tsquery`. */
 export type CandidateQuery = {
   locale: Locale;
   scope: Scope;
@@ -21,25 +21,19 @@ export type CandidateQuery = {
   want: number;
 };
 
-/** After every letter there is: the end of a range of names with one beginning. */
-const END = "\u{10FFFF}";
+/** The highest character: the upper bound of a prefix range scan. */
+const RANGE_END = "\u{10FFFF}";
 /** So many are looked at before they are ranked; with more, the best by place are among them. */
 const POOL = 120;
 const POOL_OF_NAMES = 60;
 /**
- * With fewer rows than this a word is rare: its index gives all of them cheaply, and they are put
- * in order afterwards.
+ * A word with fewer rows is rare: all of them are read from the full-text index and sorted
+ * afterwards.
  */
 const RARE_ROWS = 600;
-/**
- * A word that is not is found among so many rows in the order of their place, without reading all
- * that hold it.
- */
+/** A frequent word is searched among the first so many rows by place, without reading all matches. */
 const PROBE_ROWS = 3_000;
-/**
- * Beginnings this short are nearly always common, and are looked for among these first; with so
- * many hits that is enough.
- */
+/** Prefixes this short are frequent: they are searched in so many rows by place, until so many hits. */
 const SHORT = { letters: 3, rows: 1_200, hits: 20 };
 
 const IN_SCOPE = {
@@ -47,16 +41,13 @@ const IN_SCOPE = {
   all: "true",
 };
 
-/** Which rows are asked first: those that hold the word, or those that stand in front. */
+/** Which rows are read first: those with the word, or the first ones by place. */
 const ORDERS = ["rare first", "common first"] as const;
 type Order = (typeof ORDERS)[number];
 
-type Look = { rows: string; isNeeded?: (before: string) => string };
+type RowSource = { rows: string; isNeeded?: (before: string) => string };
 
-/**
- * $1 tsquery, $2 beginning of the name, $3 its end, $4 tsquery of professions, $5 how many names
- * are enough.
- */
+/** Parameters: $1 tsquery, $2 and $3 bounds of the name prefix, $4 tsquery of professions, $5 limit. */
 function statement(kind: Kind, locale: Locale, scope: Scope, order: Order): string {
   const columns = `${kind}_id AS id, name_fold AS name, place, name_terms @@ $4::tsquery AS profession`;
   const live = `locale = '${locale}' AND ${IN_SCOPE[scope]}`;
@@ -72,10 +63,8 @@ function statement(kind: Kind, locale: Locale, scope: Scope, order: Order): stri
     `SELECT * FROM (${rows}) AS u WHERE ${condition}`;
   // The place with nothing added keeps the index of places out of it.
   const bestHolding = (terms: string) => `${holding(terms)} ORDER BY place + 0 LIMIT ${POOL}`;
-  /**
-   * Looks for the rows of a column, each with what must be so after the one before to be needed.
-   */
-  const looks = (terms: string): Look[] =>
+  /** The row sources of a column; each after the first has the condition under which it is needed. */
+  const rowSources = (terms: string): RowSource[] =>
     order === "rare first"
       ? [
           { rows: `${holding(terms)} LIMIT ${RARE_ROWS}` },
@@ -92,12 +81,9 @@ function statement(kind: Kind, locale: Locale, scope: Scope, order: Order): stri
           },
           { rows: bestHolding(terms), isNeeded: (before) => `${count(before)} < $5` },
         ];
-  /**
-   * The looks as parts `name1`, `name2` …, none when `condition` does not hold, and all that they
-   * found.
-   */
+  /** The row sources as common table expressions `name1`, `name2` …, and the union of their rows. */
   const parts = (name: string, terms: string, condition: string) => {
-    const all = looks(terms);
+    const all = rowSources(terms);
     const needed = all.map(({ isNeeded }, at) => isNeeded?.(name + at) ?? condition);
     return {
       definitions: all
@@ -109,7 +95,7 @@ function statement(kind: Kind, locale: Locale, scope: Scope, order: Order): stri
       found: all.map((_, at) => best(`${name}${at + 1}`)).join(" UNION "),
     };
   };
-  // Who typed a whole name of several words, and found it, looks for nothing else.
+  // A query that equals a name of several words needs no search in texts.
   const isNamed = `position(' ' IN $2) > 0 AND EXISTS (SELECT FROM begins WHERE name = $2)`;
   const names = parts("name", "name_terms", "true");
   const texts = parts("text", "terms", `${count("named")} < $5 AND NOT (${isNamed})`);
@@ -138,23 +124,23 @@ const STATEMENTS = new Map(
   ),
 );
 
-/** Finds nothing: no row holds it. */
+/** A query without matches. */
 const NEVER = "'~'";
 
 /**
- * Candidates of a kind: by beginning of the name, by words of the name (and professions), and, when
+ * Candidates of a kind: by prefix of the name, by words of the name (and professions), and, when
  * these are fewer than `want`, by words of the whole text. At most a few hundred.
  */
 export async function findCandidates(
   kind: Kind,
   { locale, scope, folded, wanted, profession, want }: CandidateQuery,
 ): Promise<Candidate[]> {
-  const begins = folded.length >= 2 ? folded : END;
+  const begins = folded.length >= 2 ? folded : RANGE_END;
   const order: Order = folded.length <= SHORT.letters ? "common first" : "rare first";
   return runSearch<Candidate>(STATEMENTS.get(`${kind} ${locale} ${scope} ${order}`)!, [
     wanted,
     begins,
-    begins + END,
+    begins + RANGE_END,
     profession ?? NEVER,
     want,
   ]);

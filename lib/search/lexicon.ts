@@ -1,15 +1,15 @@
 import { runSearch } from "./search-db";
-import { isOneSlip, slipsOf } from "./slips";
+import { isOneTypoApart, deletionVariants } from "./typos";
 
-/** After every letter there is: the end of a range of words with one beginning. */
-const END = "\u{10FFFF}";
+/** The highest character: `prefix + RANGE_END` is the upper bound of a prefix range scan. */
+const RANGE_END = "\u{10FFFF}";
 const MAX_WORDS_PER_PREFIX = 24;
 /**
- * So many words with one beginning stand for it: the index finds whole words far sooner than a
- * beginning, which it has to gather first.
+ * Up to so many words replace their prefix in the query: the full-text index answers whole words
+ * much faster than a prefix.
  */
-const MAX_BEGINNINGS = 16;
-const MAX_SLIP_CANDIDATES = 200;
+const MAX_PREFIX_MATCHES = 16;
+const MAX_TYPO_CANDIDATES = 200;
 
 const LOOK_UP = `
   WITH q AS MATERIALIZED (SELECT *
@@ -21,7 +21,7 @@ const LOOK_UP = `
   SELECT q.at, 'prefix', w.word, '', ''
   FROM q, LATERAL (SELECT word FROM search_word
     WHERE q.prefix <> '' AND word >= q.prefix COLLATE "C" AND word < (q.prefix || $2::text) COLLATE "C"
-    LIMIT ${MAX_BEGINNINGS + 1}) AS w
+    LIMIT ${MAX_PREFIX_MATCHES + 1}) AS w
   UNION ALL
   SELECT q.at, 'key', w.word, '', '' FROM q, unnest(q.keys) AS k, search_word AS w WHERE w.key = k COLLATE "C"
   UNION ALL
@@ -32,16 +32,16 @@ const LOOK_UP = `
     LATERAL (SELECT word, key FROM search_word
       WHERE key >= k COLLATE "C" AND key < (k || $2::text) COLLATE "C" LIMIT ${MAX_WORDS_PER_PREFIX}) AS w`;
 
-const NEAR = `
+const FUZZY = `
   SELECT word, key FROM search_word WHERE slips && $1::text[]
   UNION
   SELECT word, key FROM search_word WHERE word = ANY($1::text[])
   UNION
   SELECT word, key FROM search_word WHERE key = $2
-  LIMIT ${MAX_SLIP_CANDIDATES}`;
+  LIMIT ${MAX_TYPO_CANDIDATES}`;
 
-/** What to look up for the word at place `at` of a query. */
-export type LexiconQuestion = {
+/** What to look up for the word at index `at` of a query. */
+export type LexiconQuery = {
   at: number;
   forms: string[];
   prefix: string;
@@ -51,23 +51,23 @@ export type LexiconQuestion = {
 };
 
 /**
- * What occurs: the forms themselves; the words that begin so, or `"many"`; words that sound so; of
- * each beginning of a sound that occurs the sounds that begin so, or `"many"`.
+ * What the lexicon contains: the forms; the words with the prefix, or `"many"`; the words with the
+ * same phonetic key; per key prefix the phonetic keys with it, or `"many"`.
  */
-export type LexiconAnswer = {
+export type LexiconMatches = {
   forms: string[];
-  beginnings: string[] | "many";
-  sounding: string[];
+  prefixMatches: string[] | "many";
+  phonetic: string[];
   keyPrefixes: Map<string, string[] | "many">;
 };
 
 /**
- * Looks all words of a query up in one go. `sounding` are words of these keys, and, of a Greek
- * word, only Latin ones of its key.
+ * Looks up all words of a query in one statement. `phonetic` are words with one of the keys; for a
+ * Greek word only those in Latin characters.
  */
-export async function lookUp(questions: LexiconQuestion[]): Promise<LexiconAnswer[]> {
-  const asked = JSON.stringify(
-    questions.map(({ at, forms, prefix, keys, keyPrefixes, latinKey }) => ({
+export async function lookUp(queries: LexiconQuery[]): Promise<LexiconMatches[]> {
+  const payload = JSON.stringify(
+    queries.map(({ at, forms, prefix, keys, keyPrefixes, latinKey }) => ({
       at,
       forms,
       prefix,
@@ -82,51 +82,45 @@ export async function lookUp(questions: LexiconQuestion[]): Promise<LexiconAnswe
     found: string;
     via: string;
     key: string;
-  }>(LOOK_UP, [asked, END]);
-  return questions.map(({ at }) => {
+  }>(LOOK_UP, [payload, RANGE_END]);
+  return queries.map(({ at }) => {
     const own = rows.filter((row) => row.at === at);
     const found = (kind: string) => [
       ...new Set(own.filter((row) => row.kind === kind).map((row) => row.found)),
     ];
-    const beginnings = found("prefix");
-    const sounds = own.filter((row) => row.kind === "key_prefix");
-    const soundsOf = (prefix: string) =>
-      sounds.filter(({ via }) => via === prefix).map(({ key }) => key);
+    const prefixMatches = found("prefix");
+    const keyRows = own.filter((row) => row.kind === "key_prefix");
+    const keysOf = (prefix: string) =>
+      keyRows.filter(({ via }) => via === prefix).map(({ key }) => key);
     return {
       forms: found("form"),
-      beginnings: beginnings.length > MAX_BEGINNINGS ? "many" : beginnings,
-      sounding: [...found("key"), ...found("key_prefix")],
+      prefixMatches: prefixMatches.length > MAX_PREFIX_MATCHES ? "many" : prefixMatches,
+      phonetic: [...found("key"), ...found("key_prefix")],
       keyPrefixes: new Map(
-        [...new Set(sounds.map(({ via }) => via))].map((via) => [
+        [...new Set(keyRows.map(({ via }) => via))].map((via) => [
           via,
-          soundsOf(via).length < MAX_WORDS_PER_PREFIX ? [...new Set(soundsOf(via))] : "many",
+          keysOf(via).length < MAX_WORDS_PER_PREFIX ? [...new Set(keysOf(via))] : "many",
         ]),
       ),
     };
   });
 }
 
-/**
- * Shorter typed words are taken as they are: with one letter missing, a word of five is the
- * shortest that may be meant.
- */
+/** Minimum length in characters of a typed word: five, less one that is missing. */
 const MIN_TYPED_LENGTH = 4;
 
-/**
- * Words of five letters and more that are one slip away from what was typed, or that sound exactly
- * like it.
- */
-export async function wordsNear(typed: string, key: string): Promise<string[]> {
+/** Words of at least five characters that are one typo away, or have the same phonetic key. */
+export async function fuzzyMatches(typed: string, key: string): Promise<string[]> {
   if (typed.length < MIN_TYPED_LENGTH || /\d/.test(typed)) return [];
-  const rows = await runSearch<{ word: string; key: string }>(NEAR, [
-    [typed, ...slipsOf(typed)],
+  const rows = await runSearch<{ word: string; key: string }>(FUZZY, [
+    [typed, ...deletionVariants(typed)],
     key,
   ]);
   return rows
     .filter(
       (row) =>
         row.word.length >= 5 &&
-        (isOneSlip(typed, row.word) || (typed.length >= 5 && row.key === key)),
+        (isOneTypoApart(typed, row.word) || (typed.length >= 5 && row.key === key)),
     )
     .map((row) => row.word);
 }

@@ -1,21 +1,18 @@
 import { soundKey } from "@/lib/greek/sound-key";
 import type { Candidate } from "./candidates";
 import type { ReadQuery } from "./read-query";
-import { searchWords } from "./words";
+import { searchTokens } from "./tokens";
 
 type Word = ReadQuery["words"][number];
 
-/**
- * How a word of a name meets a word of the query: 0 as typed, 1 in another form or spelling, null
- * not at all.
- */
-function meets(word: Word, name: string): 0 | 1 | null {
+/** How a word of a name matches a query word: 0 as typed, 1 as a variant, null not at all. */
+function matchLevel(word: Word, name: string): 0 | 1 | null {
   if (name === word.word) return 0;
   if (name.startsWith(word.word) || name.startsWith(word.twin ?? "\0")) return 0;
   if (
     word.forms.has(name) ||
-    word.near.includes(name) ||
-    word.found.sounding.includes(name) ||
+    word.fuzzy.includes(name) ||
+    word.found.phonetic.includes(name) ||
     word.others.some((other) => other.includes(name))
   )
     return 1;
@@ -24,36 +21,39 @@ function meets(word: Word, name: string): 0 | 1 | null {
 }
 
 /**
- * The class of a candidate, the smaller the better (docs/greek.md#search): exact name, beginning of
- * the name, profession, words of the name or title, the rest; in each, words as they were typed
- * before their other forms.
+ * The rank of a candidate, smaller is better (docs/greek.md#search): exact name, prefix of the
+ * name, first words of the name, profession, words of the name, other matches; half a rank worse
+ * where only a variant matches.
  */
 export function rankOf(candidate: Candidate, query: ReadQuery): number {
   if (candidate.name === query.folded) return 0;
   if (candidate.name.startsWith(`${query.folded} `)) return 1;
-  const names = searchWords(candidate.name);
+  const names = searchTokens(candidate.name);
   const how = query.words.map(
     (word) =>
       names
-        .map((name) => meets(word, name))
+        .map((name) => matchLevel(word, name))
         .filter((one) => one !== null)
         .sort()[0],
   );
   const inName = how.every((one) => one !== undefined);
   const leads =
     inName &&
-    query.words.every((word, at) => names[at] !== undefined && meets(word, names[at]) !== null);
+    query.words.every(
+      (word, at) => names[at] !== undefined && matchLevel(word, names[at]) !== null,
+    );
   const bent = how.some((one) => one === 1) ? 0.5 : 0;
   if (leads) return 2 + bent;
   if (candidate.profession) return 3;
   return inName ? 4 + bent : 5;
 }
 
-/**
- * The best candidates: by class, then by place (companies with a badge, recent posts), then by
- * name.
- */
-export function best(candidates: Candidate[], query: ReadQuery, count: number): Candidate[] {
+/** The best candidates: by rank, then by place (companies with a badge, recent posts). */
+export function bestCandidates(
+  candidates: Candidate[],
+  query: ReadQuery,
+  count: number,
+): Candidate[] {
   return candidates
     .map((candidate) => ({ candidate, rank: rankOf(candidate, query) }))
     .sort((one, other) => one.rank - other.rank || one.candidate.place - other.candidate.place)

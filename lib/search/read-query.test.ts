@@ -1,12 +1,15 @@
 import { expect, it } from "vitest";
-import { TRADE_NAMES } from "@/lib/profession/synonyms";
+import { PROFESSION_SYNONYMS } from "@/lib/profession/synonyms";
 import { readQuery } from "./read-query";
 import { toTsQuery } from "@/lib/core/ts-query";
 
 /** Every trade that the site knows a word for is a profession of the directory. */
-const professions = TRADE_NAMES.map((names, at) => ({ id: at + 1, names: names.slice(0, 1) }));
+const professions = PROFESSION_SYNONYMS.map((names, at) => ({
+  id: at + 1,
+  names: names.slice(0, 1),
+}));
 const sizeOf = async (text: string) =>
-  toTsQuery((await readQuery(text, professions, { slips: "unfinished", greeklish: true }))!.wanted)
+  toTsQuery((await readQuery(text, professions, { typos: "unfinished", greeklish: true }))!.wanted)
     ?.length ?? 0;
 
 it("what is asked of the database grows with the words, not with the ways to read them as trades", async () => {

@@ -5,41 +5,44 @@ import { otherPlaceNames } from "@/lib/greek/places";
 import { isGreek, twinWord } from "@/lib/greek/script";
 import { soundKey } from "@/lib/greek/sound-key";
 import { isStopWord } from "@/lib/greek/stop-words";
-import { lookUp, wordsNear, type LexiconAnswer } from "./lexicon";
-import { findTrades, type ProfessionNames, type Reading, type TradeMatch } from "./trades";
+import { lookUp, fuzzyMatches, type LexiconMatches } from "./lexicon";
+import {
+  findSynonyms,
+  type ProfessionNames,
+  type QueryWord,
+  type SynonymMatch,
+} from "./profession-synonyms";
 import type { Wanted } from "@/lib/core/ts-query";
-import { searchWords } from "./words";
+import { searchTokens } from "./tokens";
 
-/** More words than this say nothing more. */
+/** Further words of a query are ignored. */
 const MAX_WORDS = 8;
-/**
- * The beginning of a sound finds words anywhere from this length on; a shorter one only in names.
- */
+/** Minimum length of a phonetic key prefix for the whole text; a shorter one matches names only. */
 const MIN_KEY_PREFIX = 4;
 
-type Word = Reading & {
+type Word = QueryWord & {
   typed: string;
   twin?: string;
   others: string[][];
-  found: LexiconAnswer;
-  near: string[];
+  found: LexiconMatches;
+  fuzzy: string[];
   isKnown: boolean;
   isWhole: boolean;
 };
 
-/** A query as search understands it. */
+/** A parsed query. */
 export type ReadQuery = {
-  /** The query folded, for exact names and beginnings of names. */
+  /** The folded query, for exact names and prefixes of names. */
   folded: string;
   wanted: Wanted;
-  /** What says that a company has a profession that was asked for. */
+  /** Matches companies with a profession that the query names. */
   profession: Wanted | undefined;
   words: Word[];
-  /** Whether anything can be found at all: no word is unknown. */
+  /** Whether the query can have results: every word is known. */
   isHopeful: boolean;
 };
 
-/** The English genitive says nothing that the word does not. */
+/** Removes the English genitive. */
 const withoutGenitive = (text: string) => text.replace(/['’]s(?![\p{L}\p{N}])/giu, "");
 
 const typedWords = (text: string) =>
@@ -52,7 +55,7 @@ function readWord(
   word: string,
   typed: string | undefined,
   greeklish: boolean,
-): Reading & Pick<Word, "typed" | "twin" | "others"> {
+): QueryWord & Pick<Word, "typed" | "twin" | "others"> {
   const keys = isGreek(word) || !greeklish ? [] : greeklishKeys(word);
   const twin = typed ? twinWord(typed.normalize("NFC")) : undefined;
   return {
@@ -68,7 +71,7 @@ function readWord(
 
 function contentWords(whole: string): { word: string; typed?: string }[] {
   const text = withoutGenitive(whole);
-  const words = searchWords(text);
+  const words = searchTokens(text);
   const typed = typedWords(text);
   const all = words.map((word, at) => ({
     word,
@@ -114,66 +117,62 @@ const phrase = (words: string[], present: Set<string>): Wanted => ({
 
 function wantedOf(word: Word, present: Set<string>): Wanted[] {
   const { found } = word;
-  const beginning = (prefix: string, all: string[] | "many", mark = ""): Wanted[] =>
+  const prefixOrWords = (prefix: string, all: string[] | "many", mark = ""): Wanted[] =>
     all === "many" ? [{ prefix: mark + prefix }] : all.map((one) => ({ word: mark + one }));
   return [
-    // A single letter was not looked up.
-    ...beginning(word.word, word.word.length < 2 ? "many" : found.beginnings),
+    // A single character was not looked up.
+    ...prefixOrWords(word.word, word.word.length < 2 ? "many" : found.prefixMatches),
     ...(word.twin ? [{ prefix: word.twin }] : []),
     ...ownForms(word, found.forms).map((form) => ({ word: form })),
-    ...found.sounding.map((sound) => ({ word: sound })),
-    ...[...found.keyPrefixes].flatMap(([prefix, all]) => beginning(prefix, all, "~")),
+    ...found.phonetic.map((sound) => ({ word: sound })),
+    ...[...found.keyPrefixes].flatMap(([prefix, all]) => prefixOrWords(prefix, all, "~")),
     ...word.others.map((name) => phrase(name, present)),
-    ...word.near.map((near) => ({ word: near })),
+    ...word.fuzzy.map((match) => ({ word: match })),
   ];
 }
 
-const professionWanted = (match: TradeMatch): Wanted[] =>
+const professionWanted = (match: SynonymMatch): Wanted[] =>
   match.professionIds.map((id) => ({ word: `#${id}` }));
 
-/** What says that a company or text is of a trade: its professions, or another of its names. */
-const tradeWanted = (match: TradeMatch, present: Set<string>): Wanted[] => [
+/** Matches content of a synonym group: by its professions, or by another of its names. */
+const synonymWanted = (match: SynonymMatch, present: Set<string>): Wanted[] => [
   ...professionWanted(match),
   ...match.otherNames.map((name) => phrase(name, present)),
 ];
 
 /**
- * Every word by itself, or met by a trade that it is part of the name of. What a run of words names
- * stands at each of them, so that the query grows with the words and not with the ways to divide
- * them into runs.
+ * Every word by itself, or matched by a synonym that contains it. A match of several words is added
+ * to each of them, so that the query grows with the number of words and not with the number of ways
+ * to group them.
  */
-const combine = (words: Word[], trades: TradeMatch[], present: Set<string>): Wanted => ({
+const combine = (words: Word[], synonyms: SynonymMatch[], present: Set<string>): Wanted => ({
   all: words.map((word, at) => ({
     any: [
       ...wantedOf(word, present),
-      ...trades
+      ...synonyms
         .filter(({ from, to }) => from <= at && at < to)
-        .flatMap((match) => tradeWanted(match, present)),
+        .flatMap((match) => synonymWanted(match, present)),
     ],
   })),
 });
 
-/**
- * Trades that are meant but were misspelled; only their professions, since nobody asked for the
- * other names in so many words.
- */
-function slippedTrades(
+/** Professions whose names match with one typo, without the other names of their group. */
+function misspelledProfessions(
   words: Word[],
-  trades: TradeMatch[],
+  synonyms: SynonymMatch[],
   professions: ProfessionNames[],
-  slips: ReadOptions["slips"],
-): TradeMatch[] {
-  const isNamed = (at: number) => trades.some(({ from, to }) => from <= at && at < to);
-  const readings = words.map((word, at) => ({
+  typos: ReadOptions["typos"],
+): SynonymMatch[] {
+  const isNamed = (at: number) => synonyms.some(({ from, to }) => from <= at && at < to);
+  const queryWords = words.map((word, at) => ({
     ...word,
-    mayHaveSlipped: word.word.length >= 4 && !isNamed(at) && (slips === "any" || !word.isWhole),
+    allowsTypo: word.word.length >= 4 && !isNamed(at) && (typos === "any" || !word.isWhole),
   }));
-  if (!readings.some(({ mayHaveSlipped }) => mayHaveSlipped)) return [];
-  return findTrades(readings, professions)
+  if (!queryWords.some(({ allowsTypo }) => allowsTypo)) return [];
+  return findSynonyms(queryWords, professions)
     .filter(
       ({ from, to, professionIds }) =>
-        professionIds.length > 0 &&
-        readings.slice(from, to).some(({ mayHaveSlipped }) => mayHaveSlipped),
+        professionIds.length > 0 && queryWords.slice(from, to).some(({ allowsTypo }) => allowsTypo),
     )
     .map((match) => ({ ...match, otherNames: [] }));
 }
@@ -181,44 +180,41 @@ function slippedTrades(
 function assemble(
   text: string,
   words: Word[],
-  trades: TradeMatch[],
+  synonyms: SynonymMatch[],
   present: Set<string>,
 ): ReadQuery {
-  const professions = trades.flatMap(professionWanted);
+  const professions = synonyms.flatMap(professionWanted);
   return {
     folded: fold(text),
     words,
-    isHopeful: words.every((word) => word.isKnown || word.near.length > 0),
-    wanted: combine(words, trades, present),
+    isHopeful: words.every((word) => word.isKnown || word.fuzzy.length > 0),
+    wanted: combine(words, synonyms, present),
     profession: professions.length > 0 ? { any: professions } : undefined,
   };
 }
 
-/**
- * How to read: with which slips of the finger, and whether Latin letters may stand for Greek ones.
- */
-export type ReadOptions = { slips: "unfinished" | "any"; greeklish: boolean };
+/** Which words may contain a typo, and whether Latin characters may stand for Greek ones. */
+export type ReadOptions = { typos: "unfinished" | "any"; greeklish: boolean };
 
 /**
- * Reads a query: what each word may stand for (its forms, Greeklish, twins in the other script,
- * places by other names) as far as it occurs, and the trades that it names. `slips` are the words
- * to take with one slip of the finger: those that do not occur (a name may still be in the typing),
- * or any. Null for a query without a word, and for one that asks for slips where there are none to
- * take.
+ * Parses a query: the variants of each word (inflections, Greeklish, the same word in the other
+ * script, other names of places) that the lexicon contains, and the professions it names. `typos`
+ * says which words may contain one: those that are not in the lexicon, or any. Null for a query
+ * without a word, and when `typos` is `"any"` but no word has a fuzzy match.
  */
 export async function readQuery(
   text: string,
   professions: ProfessionNames[],
-  { slips, greeklish }: ReadOptions,
+  { typos, greeklish }: ReadOptions,
 ): Promise<ReadQuery | null> {
   const read = contentWords(text).map(({ word, typed }) => readWord(word, typed, greeklish));
   if (read.length === 0) return null;
-  const trades = findTrades(read, professions);
+  const synonyms = findSynonyms(read, professions);
   const named = new Set([
-    ...trades.flatMap(({ otherNames }) => otherNames.flat()),
+    ...synonyms.flatMap(({ otherNames }) => otherNames.flat()),
     ...read.flatMap(({ others }) => others.flat()),
   ]);
-  const questions = read.map((word, at) => ({
+  const queries = read.map((word, at) => ({
     at,
     forms: [
       word.word,
@@ -231,40 +227,41 @@ export async function readQuery(
     latinKey: isGreek(word.word) && word.word.length >= 3 ? soundKey(word.word) : null,
   }));
   const nameForms = [...new Set([...named].flatMap((word) => [word, ...wordForms(word)]))];
-  const answers = await lookUp([
-    ...questions,
+  const matches = await lookUp([
+    ...queries,
     { at: read.length, forms: nameForms, prefix: "", keys: [], keyPrefixes: [], latinKey: null },
   ]);
-  const present = new Set(answers.at(-1)!.forms);
+  const present = new Set(matches.at(-1)!.forms);
   const words = await Promise.all(
     read.map(async (word, at): Promise<Word> => {
-      const found = answers[at]!;
+      const found = matches[at]!;
       if (Math.max(...word.keyPrefixes.map((key) => key.length), 0) < MIN_KEY_PREFIX)
-        found.sounding = found.sounding.filter((sound) => word.keys.has(soundKey(sound)));
+        found.phonetic = found.phonetic.filter((sound) => word.keys.has(soundKey(sound)));
       const isWhole = found.forms.some((form) => form === word.word || word.forms.has(form));
       const isKnown =
         word.word.length < 2 ||
         isWhole ||
-        found.beginnings.length > 0 ||
+        found.prefixMatches.length > 0 ||
         found.keyPrefixes.size > 0 ||
         word.twin !== undefined ||
         word.others.length > 0 ||
-        found.sounding.length > 0 ||
-        trades.some(({ from, to }) => from <= at && at < to);
-      const wantsSlips = slips === "any" || !isWhole;
+        found.phonetic.length > 0 ||
+        synonyms.some(({ from, to }) => from <= at && at < to);
+      const allowsTypos = typos === "any" || !isWhole;
       return {
         ...word,
         found,
         isKnown,
         isWhole,
-        near: wantsSlips ? await wordsNear(word.word, soundKey(word.word)) : [],
+        fuzzy: allowsTypos ? await fuzzyMatches(word.word, soundKey(word.word)) : [],
       };
     }),
   );
-  const slipped = slippedTrades(words, trades, professions, slips);
-  for (const { from, to } of slipped) for (const word of words.slice(from, to)) word.isKnown = true;
-  trades.push(...slipped);
-  if (slips === "any" && slipped.length === 0 && words.every((word) => word.near.length === 0))
+  const misspelled = misspelledProfessions(words, synonyms, professions, typos);
+  for (const { from, to } of misspelled)
+    for (const word of words.slice(from, to)) word.isKnown = true;
+  synonyms.push(...misspelled);
+  if (typos === "any" && misspelled.length === 0 && words.every((word) => word.fuzzy.length === 0))
     return null;
-  return assemble(text, words, trades, present);
+  return assemble(text, words, synonyms, present);
 }

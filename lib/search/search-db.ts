@@ -6,9 +6,9 @@ import { log } from "@/lib/core/log";
 import { settings } from "@/lib/core/settings";
 import { processGlobal } from "@/lib/core/process-global";
 
-/** Connections of their own: slow searches never keep the rest of the site waiting for one. */
+/** A separate pool, so that slow searches do not block the connections of the rest of the site. */
 const MAX_CONNECTIONS = 4;
-/** A search may not take longer (docs/security.md#rate-limits). */
+/** Statement timeout of a search (docs/security.md#rate-limits). */
 const TIMEOUT_MS = 2_000;
 
 const pool = processGlobal("searchPool", () => {
@@ -19,12 +19,10 @@ const pool = processGlobal("searchPool", () => {
     query_timeout: TIMEOUT_MS + 500,
     idleTimeoutMillis: 30_000,
     allowExitOnIdle: true,
-    // Which index answers is decided in candidates.ts, from what is found; a walk through the
-    // whole table never does.
+    // The statements in candidates.ts decide which index is used; a sequential scan never is.
     options: `-c statement_timeout=${TIMEOUT_MS} -c enable_seqscan=off`,
   });
-  // Without a listener, a connection that the server closes while it is idle would end the
-  // process.
+  // Without a listener, an idle connection closed by the server would end the process.
   made.on("error", (error) => log.warn({ err: error }, "search connection lost"));
   return made;
 });
@@ -32,9 +30,9 @@ const pool = processGlobal("searchPool", () => {
 const names = new Map<string, string>();
 
 /**
- * The fixed statements of search are parsed and planned once per connection: planning one costs
- * more than running it. A statement is named by what it says, since pages and calls are separate
- * instances of this file with one pool.
+ * Named prepared statements are planned once per connection: planning one costs more than running
+ * it. The name is a hash of the text, since pages and API routes have separate instances of this
+ * module with one pool.
  */
 function nameOf(text: string): string {
   let name = names.get(text);
@@ -44,8 +42,8 @@ function nameOf(text: string): string {
 }
 
 /**
- * Runs one fixed statement with its values on the connections of search.
- * @throws AppError `unavailable` when there is no answer in time
+ * Runs a prepared statement on the pool of the search.
+ * @throws AppError unavailable after the timeout
  */
 export async function runSearch<Row extends pg.QueryResultRow>(
   text: string,

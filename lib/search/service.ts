@@ -7,10 +7,10 @@ import { publicMembers } from "@/lib/member/policy";
 import { publicPosts } from "@/lib/post/policy";
 import { findCandidates, type Scope } from "./candidates";
 import { highlight, type Highlight, type Marks } from "./highlight";
-import { countMiss } from "./misses";
-import { best } from "./rank";
+import { countMiss } from "./zero-results";
+import { bestCandidates } from "./rank";
 import { readQuery, type ReadOptions, type ReadQuery } from "./read-query";
-import type { ProfessionNames } from "./trades";
+import type { ProfessionNames } from "./profession-synonyms";
 import { toTsQuery } from "@/lib/core/ts-query";
 
 export type PostHit = {
@@ -58,7 +58,7 @@ async function findIds(
 ): Promise<Found | null> {
   const wanted = query?.isHopeful && toTsQuery(query.wanted);
   if (!query || !wanted) return null;
-  const asked = {
+  const candidateQuery = {
     locale,
     scope,
     folded: query.folded,
@@ -67,50 +67,50 @@ async function findIds(
     want: limit,
   };
   const [posts, members] = await Promise.all([
-    findCandidates("post", asked),
-    findCandidates("member", asked),
+    findCandidates("post", candidateQuery),
+    findCandidates("member", candidateQuery),
   ]);
   if (posts.length + members.length === 0) return null;
   return {
     query,
-    posts: best(posts, query, limit).map((row) => row.id),
-    members: best(members, query, limit).map((row) => row.id),
+    posts: bestCandidates(posts, query, limit).map((row) => row.id),
+    members: bestCandidates(members, query, limit).map((row) => row.id),
   };
 }
 
 /**
- * As it was typed, with one slip of the finger in words that do not occur; else as the other
- * keyboard layout has it; else with a slip in any word.
+ * Searches for the text as typed, with one typo in words that the lexicon lacks; else as typed on
+ * the other keyboard layout; else with one typo in any word.
  */
-async function findAnyhow(
+async function findWithFallbacks(
   text: string,
   locale: Locale,
   scope: Scope,
   limit: number,
 ): Promise<Found | null> {
   const professions = await loadProfessions();
-  const find = async (asked: string, slips: ReadOptions["slips"]) =>
+  const find = async (query: string, typos: ReadOptions["typos"]) =>
     findIds(
-      await readQuery(asked, professions, { slips, greeklish: asked === text }),
+      await readQuery(query, professions, { typos, greeklish: query === text }),
       locale,
       scope,
       limit,
     );
   const swapped = otherLayout(text);
   const other = () => (swapped ? find(swapped, "unfinished") : null);
-  // A dead key between letters is no punctuation: then the layout was wrong for sure.
+  // A dead key between characters is no punctuation: the keyboard layout was wrong.
   if (hasDeadKey(text))
     return (await other()) ?? (await find(text, "unfinished")) ?? find(text, "any");
   const direct = await find(text, "unfinished");
   if (direct && (isWhole(direct.query) || isFull(direct, limit))) return direct;
-  // What was typed is no word that occurs: words that do, on the other layout, stand below what
-  // begins or sounds so.
+  // No typed word is in the lexicon: whole words from the other layout follow the prefix and
+  // phonetic matches.
   const below = await other();
   if (direct) return below && isWhole(below.query) ? { ...direct, below } : direct;
   return below ?? find(text, "any");
 }
 
-/** Nothing would fit below. */
+/** Whether the limit is reached for both kinds. */
 const isFull = ({ posts, members }: Found, limit: number) =>
   posts.length >= limit && members.length >= limit;
 const isWhole = ({ words }: ReadQuery) => words.every((word) => word.isWhole);
@@ -120,8 +120,8 @@ const marksOf = ({ words }: ReadQuery): Marks => ({
   words: new Set(
     words.flatMap((word) => [
       ...word.found.forms.filter((form) => word.forms.has(form)),
-      ...word.found.sounding,
-      ...word.near,
+      ...word.found.phonetic,
+      ...word.fuzzy,
       ...word.others.flat(),
     ]),
   ),
@@ -223,7 +223,7 @@ async function search(
   scope: Scope,
   limit: number,
 ): Promise<SearchResult> {
-  const found = await findAnyhow(text, locale, scope, limit);
+  const found = await findWithFallbacks(text, locale, scope, limit);
   if (!found) return { posts: [], members: [] };
   const above = await load(found, locale, scope);
   if (!found.below) return above;
@@ -237,9 +237,9 @@ async function search(
 const isTooShort = (text: string) => (text.match(/[\p{L}\p{N}]/gu) ?? []).length < MIN_QUERY_LENGTH;
 
 /**
- * Public posts and companies that a visitor means by a query of 2 to 80 characters, at most `limit`
- * of each, best first: any case, accent and form, Greeklish, the wrong keyboard layout, one typo,
- * professions by any name (docs/greek.md#search). What finds nothing is counted.
+ * Public posts and companies for a query of 2 to 80 characters, at most `limit` of each, best
+ * first: any case, accent and inflection, Greeklish, the wrong keyboard layout, one typo, synonyms
+ * of professions (docs/greek.md#search). A query without results is counted.
  */
 export async function searchSite(
   query: string,
@@ -254,8 +254,8 @@ export async function searchSite(
 }
 
 /**
- * The same for the editing view: drafts are found too, and nothing is counted. The caller has
- * checked that the actor may see all.
+ * The same for the editing view: finds drafts too, counts nothing. The caller has checked that the
+ * actor may see all content.
  */
 export async function searchContent(
   query: string,

@@ -8,7 +8,7 @@ import { db } from "@/lib/core/db";
 import { findPost } from "@/lib/post/read/service";
 import { findMember } from "@/lib/member/read/service";
 import { inDays, seedWorld } from "@/lib/structured-data/test-world";
-import { IDS_PER_FILE } from "./things";
+import { IDS_PER_FILE } from "./content-entries";
 
 const SITE = "http://localhost:3000";
 const parser = new XMLParser({

@@ -1,7 +1,7 @@
 import { expireResponseAt, tagResponse } from "@/lib/core/cache-tags";
 import { listProfessionEntries, listSectionEntries } from "./lists";
 import { listPageEntries } from "./pages";
-import { listParts, listThings } from "./things";
+import { listSitemapFiles, listContentEntries } from "./content-entries";
 import { printIndex, printSitemap, type Entry } from "./xml";
 
 const HOUR_MS = 3_600_000;
@@ -37,7 +37,10 @@ export async function makeSitemapIndex(): Promise<string> {
   const single = await Promise.all(
     Object.entries(SINGLE).map(async ([name, { list }]) => ({ name, entries: await list() })),
   );
-  const [posts, members] = await Promise.all([listParts("post"), listParts("member")]);
+  const [posts, members] = await Promise.all([
+    listSitemapFiles("post"),
+    listSitemapFiles("member"),
+  ]);
   return printIndex([
     ...single
       .filter(({ entries }) => entries.length > 0)
@@ -59,6 +62,6 @@ export async function makeSitemap(fileName: string): Promise<string | undefined>
   noteSources(...(single?.tags ?? [`${kind}s`]));
   const entries = single
     ? await single.list()
-    : await listThings(kind as "post" | "member", Number(part));
+    : await listContentEntries(kind as "post" | "member", Number(part));
   return entries.length > 0 ? printSitemap(entries) : undefined;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { partSlugs } from "@/lib/category/slug";
+import { subCategorySlugs } from "@/lib/category/slug";
 import { db, inTransaction, type Db } from "@/lib/core/db";
 import { freeSlug, isSlugTaken, recordFormerSlug } from "@/lib/member/slug";
 import { freeSlug as freePostSlug } from "@/lib/post/slug";
@@ -51,7 +51,7 @@ describe("a slug", () => {
 
 describe("two sections", () => {
   it("may once have had a part of the same name, each leading to its own", async () => {
-    const [one, other] = [partSlugs(1), partSlugs(2)];
+    const [one, other] = [subCategorySlugs(1), subCategorySlugs(2)];
     await one.recordFormerSlug(db, 11, "el", "fos", "fota");
     await other.recordFormerSlug(db, 22, "el", "fos", "fotismos");
     expect(

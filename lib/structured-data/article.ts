@@ -10,7 +10,7 @@ import { absoluteUrl, cardImage } from "@/lib/seo/metadata";
 import type { MemberCard } from "@/lib/member/read/view";
 import type { PostView } from "@/lib/post/read/view";
 import { breadcrumbs, type Crumb } from "./breadcrumbs";
-import { house, websiteId } from "./house";
+import { publisher, websiteId } from "./publisher";
 import { postChangedAt, type PostFacts } from "./post-facts";
 import { graphOf } from "./print";
 
@@ -40,7 +40,7 @@ function makerOf(company: MemberCard | null, locale: Locale): Organization {
         name: company.member_name,
         url: absoluteUrl(localePath(locale, paths.member(company.slug))),
       }
-    : house();
+    : publisher();
 }
 
 const imagesOf = (post: PostView, locale: Locale) =>
@@ -65,7 +65,7 @@ function articleOf(post: PostView, { company, section }: PostFacts, locale: Loca
     ...(section ? { articleSection: section.title } : {}),
     ...(post.meta_keywords ? { keywords: post.meta_keywords } : {}),
     author: makerOf(company, locale),
-    publisher: house(),
+    publisher: publisher(),
     mainEntityOfPage: { "@type": "WebPage", "@id": url },
     isPartOf: { "@id": websiteId(locale) },
     timeRequired: `PT${post.reading_minutes}M`,

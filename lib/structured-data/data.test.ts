@@ -10,7 +10,7 @@ import { findPost } from "@/lib/post/read/service";
 import { siteContact } from "@/lib/setting/service";
 import { postData } from "./article";
 import { memberData } from "./company";
-import { houseWithContact, website } from "./house";
+import { publisherWithContact, website } from "./publisher";
 import { openingHoursOf, specialHoursOf } from "./opening-hours";
 import { postFacts } from "./post-facts";
 import { graphOf, printJsonLd } from "./print";
@@ -264,7 +264,7 @@ describe("a list", () => {
 });
 
 it("says of the site who publishes it, how to reach them and how to search it", async () => {
-  const data = graphOf(website("en", "About"), houseWithContact(await siteContact("en")));
+  const data = graphOf(website("en", "About"), publisherWithContact(await siteContact("en")));
   expect(ofType(data, "WebSite")).toMatchObject({
     url: `${SITE}/en`,
     inLanguage: "en",

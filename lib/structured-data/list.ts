@@ -3,7 +3,7 @@ import { lastPage, PER_PAGE } from "@/lib/core/paging";
 import { LOCALES, localePath, type Locale } from "@/lib/i18n/locale";
 import { absoluteUrl, type Alternates } from "@/lib/seo/metadata";
 import { breadcrumbs, type Crumb } from "./breadcrumbs";
-import { websiteId } from "./house";
+import { websiteId } from "./publisher";
 import { graphOf } from "./print";
 
 /**

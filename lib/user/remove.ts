@@ -6,7 +6,7 @@ import { AppError, invalid, notFound } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
 import { dropPictures } from "@/lib/user/profile/avatar";
 import { keepingAManager } from "./last-manager";
-import { lockPeople } from "./lock-people";
+import { lockPeople } from "./lock-users";
 import { deletedEmail, LIVING_USERS, mayManageUsers } from "./policy";
 import { getUser } from "./service";
 import { userText } from "./texts";

@@ -6,7 +6,7 @@ import { invalid, notFound } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
 import { addJob } from "@/lib/job/service";
 import type { Prisma } from "@/prisma/client/client";
-import { lockPeople } from "./lock-people";
+import { lockPeople } from "./lock-users";
 import { mustManageUsers, reachableUser } from "./policy";
 import { userText } from "./texts";
 

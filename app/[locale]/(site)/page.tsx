@@ -8,7 +8,7 @@ import { localePath } from "@/lib/i18n/locale";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { pageLocale, type LocaleParams } from "@/lib/i18n/page-locale";
 import { siteContact } from "@/lib/setting/service";
-import { houseWithContact, website } from "@/lib/structured-data/house";
+import { publisherWithContact, website } from "@/lib/structured-data/publisher";
 import { graphOf } from "@/lib/structured-data/print";
 
 type Props = { params: LocaleParams };
@@ -38,7 +38,9 @@ export default async function Home({ params }: Props) {
   ]);
   return (
     <PageShell locale={locale} path="/">
-      <JsonLd data={graphOf(website(locale, t("homeDescription")), houseWithContact(contact))} />
+      <JsonLd
+        data={graphOf(website(locale, t("homeDescription")), publisherWithContact(contact))}
+      />
       <HomePage locale={locale} />
     </PageShell>
   );

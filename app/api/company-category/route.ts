@@ -1,5 +1,5 @@
 import { listSectionsForEditing } from "@/lib/category/admin";
-import { categoryEditResponse } from "@/lib/category/answers";
+import { categoryEditResponse } from "@/lib/category/responses";
 import { createSection } from "@/lib/category/save";
 import { categoryResponse } from "@/lib/category/schema";
 import { listCategories } from "@/lib/category/service";

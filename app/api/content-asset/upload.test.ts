@@ -3,7 +3,7 @@ import path from "node:path";
 import { deflateSync, crc32 } from "node:zlib";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import { isOriginalSign } from "@/lib/asset/original";
+import { isOriginalSignature } from "@/lib/asset/original";
 import { tidyName } from "@/lib/asset/upload";
 import { testPerson, type TestPerson } from "@/lib/auth/test-people";
 import { db } from "@/lib/core/db";
@@ -109,8 +109,8 @@ describe("a picture", () => {
     for (const { url, width } of told.data.variants)
       expect(await sharp(await fileOf(url)).metadata()).toMatchObject({ format: "webp", width });
     const [, , key, name] = told.data.original.url.split("/");
-    expect(isOriginalSign(key!, /original-(\w+)\.webp/.exec(name!)![1]!)).toBe(true);
-    expect(isOriginalSign(key!, "0".repeat(32))).toBe(false);
+    expect(isOriginalSignature(key!, /original-(\w+)\.webp/.exec(name!)![1]!)).toBe(true);
+    expect(isOriginalSignature(key!, "0".repeat(32))).toBe(false);
   });
   it("of little width is not blown up", async () => {
     expect(

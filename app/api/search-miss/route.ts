@@ -1,6 +1,6 @@
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
-import { listMisses } from "@/lib/search/misses";
+import { listMisses } from "@/lib/search/zero-results";
 import { missListQuery, missResponse } from "@/lib/search/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,7 +1,7 @@
 import { methods } from "@/lib/api/methods";
 import { pagedQuery } from "@/lib/http/params";
 import { route } from "@/lib/api/route";
-import { profileResponse } from "@/lib/user/profile/answers";
+import { profileResponse } from "@/lib/user/profile/responses";
 import { newProfile } from "@/lib/user/profile/schema";
 import { createProfile, listProfiles } from "@/lib/user/profile/service";
 

@@ -4,7 +4,7 @@ import { parseInput } from "@/lib/http/input";
 import { countCall } from "@/lib/http/limits";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
-import { messageResponse, userResponse } from "@/lib/user/answers";
+import { messageResponse, userResponse } from "@/lib/user/responses";
 import { inviteUser } from "@/lib/user/invite";
 import { mayManageUsers } from "@/lib/user/policy";
 import { register } from "@/lib/user/register";

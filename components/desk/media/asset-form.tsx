@@ -6,7 +6,7 @@ import { callApi } from "@/components/form/call";
 import { FieldFrame, TextField, describedBy } from "@/components/form/field";
 import type { AssetItemView } from "@/lib/asset/admin-view";
 import { moveFocus, WHOLE, type Crop } from "@/lib/asset/crop";
-import { MAX_ALT, MAX_CAPTION, wordsFields } from "@/lib/asset/words";
+import { MAX_ALT, MAX_CAPTION, altTextFields } from "@/lib/asset/alt-texts";
 import { LOCALES } from "@/lib/i18n/locale";
 import { SaveBar } from "../form/save-bar";
 import { useSavedForm, type Saved } from "../form/use-saved-form";
@@ -30,10 +30,10 @@ type Change = Partial<Record<"alt_el" | "caption_el" | "alt_en" | "caption_en", 
 
 /** The server checks the rest again. */
 const change = z.looseObject({
-  alt_el: wordsFields.alt,
-  caption_el: wordsFields.caption,
-  alt_en: wordsFields.alt,
-  caption_en: wordsFields.caption,
+  alt_el: altTextFields.alt,
+  caption_el: altTextFields.caption,
+  alt_en: altTextFields.alt,
+  caption_en: altTextFields.caption,
 });
 
 const readAsset = ({

@@ -3,7 +3,7 @@ import { hasRole, type UserActor } from "@/lib/core/actor";
 import { inTransaction } from "@/lib/core/db";
 import { AppError, invalid } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
-import { lockPeople } from "@/lib/user/lock-people";
+import { lockPeople } from "@/lib/user/lock-users";
 import { userText } from "@/lib/user/texts";
 import { ownProfiles } from "./policy";
 import { loadProfile } from "./service";

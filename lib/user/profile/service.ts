@@ -7,7 +7,7 @@ import { normalisePhone } from "@/lib/greek/phone-number";
 import type { Locale } from "@/lib/i18n/locale";
 import { memberText } from "@/lib/member/texts";
 import { idFromPath } from "@/lib/slug/service";
-import { lockPeople } from "@/lib/user/lock-people";
+import { lockPeople } from "@/lib/user/lock-users";
 import { LIVING_USERS } from "@/lib/user/policy";
 import { userText } from "@/lib/user/texts";
 import type { Prisma } from "@/prisma/client/client";

@@ -1,4 +1,4 @@
-import { categoryEditResponse } from "@/lib/category/answers";
+import { categoryEditResponse } from "@/lib/category/responses";
 import { removeSection, requireSection, updateSection } from "@/lib/category/save";
 import { categoryWriteQuery, sectionChange } from "@/lib/category/write-schema";
 import { bodyByRole } from "@/lib/http/by-role";

@@ -4,7 +4,7 @@ import { parseInput } from "@/lib/http/input";
 import { methods } from "@/lib/api/methods";
 import { idOrSlugParams } from "@/lib/http/params";
 import { route } from "@/lib/api/route";
-import { profileResponse } from "@/lib/user/profile/answers";
+import { profileResponse } from "@/lib/user/profile/responses";
 import { linkProfile } from "@/lib/user/profile/link";
 import { profileChange, profileLink } from "@/lib/user/profile/schema";
 import { findOwnProfile, updateProfile } from "@/lib/user/profile/service";

@@ -3,7 +3,7 @@ import { askedVersion } from "@/lib/http/if-match";
 import { methods } from "@/lib/api/methods";
 import { idOrSlugParams, itemQuery } from "@/lib/http/params";
 import { route } from "@/lib/api/route";
-import { profileOfAnybody, profileResponse } from "@/lib/user/profile/answers";
+import { profileOfAnybody, profileResponse } from "@/lib/user/profile/responses";
 import { farewell, profileChange } from "@/lib/user/profile/schema";
 import { findOwnProfile, getProfile, updateProfile } from "@/lib/user/profile/service";
 import { removeAccount } from "@/lib/user/remove";

@@ -4,7 +4,7 @@ import { parseInput } from "@/lib/http/input";
 import { methods } from "@/lib/api/methods";
 import { idOrSlugParams, itemQuery } from "@/lib/http/params";
 import { route } from "@/lib/api/route";
-import { userResponse } from "@/lib/user/answers";
+import { userResponse } from "@/lib/user/responses";
 import { mayManageUsers } from "@/lib/user/policy";
 import { managerChange, ownChange } from "@/lib/user/schema";
 import { findUser, updateUser } from "@/lib/user/service";

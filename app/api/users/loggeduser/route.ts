@@ -1,6 +1,6 @@
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
-import { loggedUserResponse } from "@/lib/user/answers";
+import { loggedUserResponse } from "@/lib/user/responses";
 import { loadLoggedUser } from "@/lib/user/logged-user";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

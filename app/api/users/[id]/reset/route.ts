@@ -1,7 +1,7 @@
 import { methods } from "@/lib/api/methods";
 import { idOrSlugParams } from "@/lib/http/params";
 import { route } from "@/lib/api/route";
-import { messageResponse } from "@/lib/user/answers";
+import { messageResponse } from "@/lib/user/responses";
 import { sendPasswordLink } from "@/lib/user/invite";
 import { findUser } from "@/lib/user/service";
 

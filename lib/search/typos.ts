@@ -1,12 +1,9 @@
-/** A word without each of its letters in turn, the same as `search_slips` in the database. */
-export const slipsOf = (word: string): Set<string> =>
+/** The word with each character deleted once; the same as `search_slips` in the database. */
+export const deletionVariants = (word: string): Set<string> =>
   new Set([...word].map((_, at) => word.slice(0, at) + word.slice(at + 1)));
 
-/**
- * Whether two words are one slip apart: a letter missing, too many, wrong, or two neighbours
- * swapped.
- */
-export function isOneSlip(typed: string, word: string): boolean {
+/** Whether two words differ by one insertion, deletion, substitution or transposition. */
+export function isOneTypoApart(typed: string, word: string): boolean {
   if (typed === word) return false;
   const difference = typed.length - word.length;
   if (Math.abs(difference) > 1) return false;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { profileResponse } from "@/lib/user/profile/answers";
+import { profileResponse } from "@/lib/user/profile/responses";
 import { ROLES } from "./schema";
 
 // What the description of the API says about answers.

@@ -3,19 +3,19 @@ import { db } from "@/lib/core/db";
 import { fold } from "@/lib/greek/fold";
 import { oneScript } from "@/lib/greek/script";
 import { soundKey } from "@/lib/greek/sound-key";
-import { TRADE_NAMES } from "@/lib/profession/synonyms";
+import { PROFESSION_SYNONYMS } from "@/lib/profession/synonyms";
 import names from "@/prisma/synthetic/names.json";
 import towns from "@/prisma/synthetic/towns.json";
 import trades from "@/prisma/synthetic/trades.json";
-import { slipsOf } from "./slips";
-import { searchWords } from "./words";
+import { deletionVariants } from "./typos";
+import { searchTokens } from "./tokens";
 
 const TEXTS = [
   ...names.first,
   ...names.last,
   ...towns,
   ...trades.flatMap((trade) => [trade.el, trade.en]),
-  ...TRADE_NAMES.flat(),
+  ...PROFESSION_SYNONYMS.flat(),
   "ΟΤΕ OTE ΟTE",
   "STUDΙΟ Κ",
   "Ε.Μ.Ε.Λ.",
@@ -38,7 +38,7 @@ describe("the database's half and this one", () => {
     >`SELECT text, search_words(text) AS words FROM unnest(${TEXTS}::text[]) AS text`;
     expect(rows.length).toBe(TEXTS.length);
     for (const row of rows)
-      expect([...row.words].sort(), row.text).toEqual([...new Set(searchWords(row.text))].sort());
+      expect([...row.words].sort(), row.text).toEqual([...new Set(searchTokens(row.text))].sort());
     const words = [...new Set(rows.flatMap((row) => row.words))];
     expect(words.length).toBeGreaterThan(500);
     const keys = await db.$queryRaw<
@@ -50,14 +50,14 @@ describe("the database's half and this one", () => {
       expect(row.key, row.word).toBe(soundKey(row.word));
       expect(row.script, row.word).toBe(oneScript(row.word));
       expect([...row.slips].sort(), row.word).toEqual(
-        row.word.length < 5 || /\d/.test(row.word) ? [] : [...slipsOf(row.word)].sort(),
+        row.word.length < 5 || /\d/.test(row.word) ? [] : [...deletionVariants(row.word)].sort(),
       );
     }
   });
 
   it("read initials as one word", () =>
-    expect(searchWords("Ε.Μ.Ε.Λ. (Α.Ε.) Χ. Βάρδας")).toEqual(["εμελ", "αε", "χ", "βαρδασ"]));
+    expect(searchTokens("Ε.Μ.Ε.Λ. (Α.Ε.) Χ. Βάρδας")).toEqual(["εμελ", "αε", "χ", "βαρδασ"]));
 
   it("fold stops at the same letters", () =>
-    expect(searchWords("ΜΆΡΜΑΡΟ, Τήνου!")).toEqual([fold("μάρμαρο"), fold("τήνου")]));
+    expect(searchTokens("ΜΆΡΜΑΡΟ, Τήνου!")).toEqual([fold("μάρμαρο"), fold("τήνου")]));
 });

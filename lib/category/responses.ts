@@ -3,7 +3,7 @@ import { SECTION_CODES } from "@/lib/core/paths";
 
 // What the description of the API says about the editing views.
 
-const inEach = z.object({ el: z.string().nullable(), en: z.string().nullable() });
+const perLocale = z.object({ el: z.string().nullable(), en: z.string().nullable() });
 
 const sectionEdit = z.object({
   id: z.int(),
@@ -18,18 +18,24 @@ const sectionEdit = z.object({
     en: z.object({ name: z.string() }).nullable(),
   }),
   sub_categories: z.array(
-    z.object({ id: z.int(), key: z.string(), name: inEach, slug: inEach, posts_count: z.int() }),
+    z.object({
+      id: z.int(),
+      key: z.string(),
+      name: perLocale,
+      slug: perLocale,
+      posts_count: z.int(),
+    }),
   ),
   posts_count: z.int(),
   version: z.int(),
 });
-const words = z.object({ profession: z.string(), slug: z.string() }).nullable();
+const professionTranslation = z.object({ profession: z.string(), slug: z.string() }).nullable();
 const professionEdit = z.object({
   id: z.int(),
   key: z.string(),
   profession: z.string().nullable(),
   slug: z.string().nullable(),
-  translations: z.object({ el: words, en: words }),
+  translations: z.object({ el: professionTranslation, en: professionTranslation }),
   members_count: z.int(),
   version: z.int(),
 });

@@ -7,17 +7,17 @@ import type { SiteContact } from "@/lib/setting/service";
 
 const LOGO_PX = 512;
 
-const houseId = () => `${settings().SITE_URL}/#organization`;
-/** How other things name the site in a language. */
+const publisherId = () => `${settings().SITE_URL}/#organization`;
+/** The `@id` of the site in a locale. */
 export const websiteId = (locale: Locale) =>
   `${absoluteUrl(localePath(locale, paths.home))}#website`;
 
-/** The house that publishes the magazine, with what every page may say of it. */
-export function house(): Exclude<Organization, string> & { "@type": "Organization" } {
+/** The publisher of the magazine, with the properties for every page. */
+export function publisher(): Exclude<Organization, string> & { "@type": "Organization" } {
   const { SITE_NAME } = settings();
   return {
     "@type": "Organization",
-    "@id": houseId(),
+    "@id": publisherId(),
     name: SITE_NAME,
     url: absoluteUrl(paths.home),
     logo: {
@@ -29,8 +29,8 @@ export function house(): Exclude<Organization, string> & { "@type": "Organizatio
   };
 }
 
-/** The house with the ways to reach it; what has not been set is left out. */
-export function houseWithContact({
+/** The publisher with its contact details; unset ones are left out. */
+export function publisherWithContact({
   address,
   phones,
   fax,
@@ -38,7 +38,7 @@ export function houseWithContact({
   socials,
 }: SiteContact): Organization {
   return {
-    ...house(),
+    ...publisher(),
     ...(address ? { address } : {}),
     ...(phones.length > 0 ? { telephone: phones } : {}),
     ...(fax ? { faxNumber: fax } : {}),
@@ -48,8 +48,8 @@ export function houseWithContact({
 }
 
 /**
- * The site in one language with its search; `query-input` is the name that search engines read and
- * the vocabulary lacks.
+ * The site in one locale with its search action; search engines read `query-input`, which the
+ * vocabulary lacks.
  */
 export function website(locale: Locale, description: string): WebSite {
   const search = {
@@ -67,7 +67,7 @@ export function website(locale: Locale, description: string): WebSite {
     url: absoluteUrl(localePath(locale, paths.home)),
     description,
     inLanguage: locale,
-    publisher: { "@id": houseId() },
+    publisher: { "@id": publisherId() },
     potentialAction: search,
   };
 }

@@ -5,17 +5,17 @@ import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import { fold } from "@/lib/greek/fold";
 import type { Locale } from "@/lib/i18n/locale";
 
-/** So many different queries are kept; the ones asked least and longest ago make room. */
+/** So many different queries are stored; the rarest and oldest are deleted beyond that. */
 const MAX_MISSES = 10_000;
 
-/** Counts a query that found nothing. Only letters and digits of it are kept. */
+/** Counts a query without results. Only its letters and digits are stored. */
 export async function countMiss(query: string, locale: Locale): Promise<void> {
-  const asked = fold(query).slice(0, 80).trim();
-  if (asked.length < 2) return;
+  const folded = fold(query).slice(0, 80).trim();
+  if (folded.length < 2) return;
   const rows = await db.$queryRaw<{ times: number }[]>`
-    INSERT INTO search_miss (query, locale) VALUES (${asked}, ${locale}::"Locale")
+    INSERT INTO search_miss (query, locale) VALUES (${folded}, ${locale}::"Locale")
     ON CONFLICT (query, locale) DO UPDATE SET times = search_miss.times + 1, last_at = now() RETURNING times`;
-  // A new query may be one too many; most are asked again or soon forgotten.
+  // Only a new query can exceed the limit.
   if (rows[0]?.times === 1 && (await db.searchMiss.count()) > MAX_MISSES) {
     await db.$executeRaw`DELETE FROM search_miss
       WHERE (query, locale) IN (SELECT query, locale FROM search_miss ORDER BY times, last_at
@@ -23,7 +23,7 @@ export async function countMiss(query: string, locale: Locale): Promise<void> {
   }
 }
 
-/** A query that found nothing, with how often and when it was asked. */
+/** A query without results, with its number of requests and their first and last time. */
 export type SearchMissView = {
   query: string;
   locale: Locale;
@@ -33,8 +33,8 @@ export type SearchMissView = {
 };
 
 /**
- * Queries that found nothing, the most frequent first; for editors. Throws `unauthenticated` or
- * `forbidden`.
+ * Queries without results, the most frequent first; for editors.
+ * @throws AppError unauthenticated, forbidden
  */
 export async function listMisses(
   actor: Actor,

@@ -6,10 +6,7 @@ import { publicMembers } from "@/lib/member/policy";
 import { publicPosts } from "@/lib/post/policy";
 import type { Entry } from "./xml";
 
-/**
- * A file holds the things of this many numbers: each stands in it once per language, and 10,000
- * addresses are the most.
- */
+/** Range of ids per sitemap file: with one URL per locale, at most 10,000 URLs. */
 export const IDS_PER_FILE = 5_000;
 
 type Kind = "post" | "member";
@@ -18,10 +15,7 @@ type Row = { id: number; locale: Locale; slug: string; changedAt: Date };
 const latest = (...moments: (Date | null)[]) =>
   new Date(Math.max(...moments.map((moment) => moment?.getTime() ?? 0)));
 
-/**
- * The numbers of a part, counted from 1. Ranges by number need neither an offset nor a count,
- * however many things there are.
- */
+/** The ids of a file, counted from 1. Ranges of ids need neither an offset nor a count. */
 const idsOf = (part: number) => ({ gt: (part - 1) * IDS_PER_FILE, lte: part * IDS_PER_FILE });
 
 async function postRows(part: number): Promise<Row[]> {
@@ -66,8 +60,8 @@ async function memberRows(part: number): Promise<Row[]> {
   }));
 }
 
-/** Public posts or companies of one part, in order of their numbers. */
-export async function listThings(kind: Kind, part: number): Promise<Entry[]> {
+/** The public posts or companies of one sitemap file, ordered by id. */
+export async function listContentEntries(kind: Kind, part: number): Promise<Entry[]> {
   const entries = new Map<number, Entry>();
   for (const { id, locale, slug, changedAt } of await (kind === "post"
     ? postRows(part)
@@ -81,10 +75,10 @@ export async function listThings(kind: Kind, part: number): Promise<Entry[]> {
 }
 
 /**
- * The parts that hold something public, with the moment of the last change; what is public stands
- * in the concepts' `policy.ts`.
+ * The sitemap files with public content and the time of their last change; the same condition as in
+ * the concepts' `policy.ts`.
  */
-export async function listParts(kind: Kind): Promise<{ part: number; changedAt: Date }[]> {
+export async function listSitemapFiles(kind: Kind): Promise<{ part: number; changedAt: Date }[]> {
   return kind === "post"
     ? db.$queryRaw`
         SELECT ((p.id - 1) / ${IDS_PER_FILE}::int + 1)::int AS part,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Actor, Role } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
-import { countMiss, listMisses } from "./misses";
+import { countMiss, listMisses } from "./zero-results";
 import { searchSite } from "./service";
 
 const user = (role: Role): Actor => ({
