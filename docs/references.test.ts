@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { fold } from "@/lib/greek/fold";
+import messages from "@/messages/el";
 
 const root = path.resolve(import.meta.dirname, "..");
 
@@ -144,6 +146,27 @@ describe("references", () => {
     expect(
       [...new Set([...rules].map(([, rule = ""]) => rule))].filter((rule) => !known.has(rule)),
     ).toEqual([]);
+  });
+});
+
+/** The Greek words of the vocabulary, whose table has them in its second column. */
+const greekWords = (vocabulary: string): string[] =>
+  [...vocabulary.matchAll(/^\| [^|]+ \| ([^|]+) \|/gm)]
+    .flatMap(([, cell = ""]) => cell.split(", "))
+    .filter((word) => /\p{Script=Greek}/u.test(word));
+
+describe("the vocabulary", () => {
+  const shown = fold(JSON.stringify(messages));
+  const unknown = (words: readonly string[]) => words.filter((word) => !shown.includes(fold(word)));
+
+  it("has the Greek words that people see", () => {
+    const words = greekWords(read("docs/vocabulary.md"));
+    expect(words.length).toBeGreaterThan(40);
+    expect(unknown(words)).toEqual([]);
+  });
+
+  it("is found out when it has others", () => {
+    expect(unknown(greekWords("| post | άρθρο, ανάρτηση | … |"))).toEqual(["ανάρτηση"]);
   });
 });
 
