@@ -26,6 +26,8 @@ export default [
       "no-empty": ["error", { allowEmptyCatch: false }],
       eqeqeq: "error",
       "max-lines": ["error", 300],
+      "max-len": ["error", { code: 120 }],
+      "no-nested-ternary": "error",
     },
   },
   {

@@ -12,13 +12,10 @@ function keys(value: object, prefix = ""): string[] {
     .sort();
 }
 function texts(value: object): [string, string][] {
-  return Object.entries(value).flatMap(([key, item]: [string, unknown]) =>
-    typeof item === "string"
-      ? [[key, item] as [string, string]]
-      : typeof item === "object" && item !== null
-        ? texts(item)
-        : [],
-  );
+  return Object.entries(value).flatMap(([key, item]: [string, unknown]) => {
+    if (typeof item === "string") return [[key, item] as [string, string]];
+    return typeof item === "object" && item !== null ? texts(item) : [];
+  });
 }
 const placeholders = (text: string) =>
   [...text.matchAll(/\{(\w+)[,}]/g)].map((match) => match[1]).sort();

@@ -68,6 +68,10 @@ function readWords(args: string[]): Words {
       [option, parsed.success ? parsed.data : refuse(option, "one line of at most 100 characters")],
     ];
   });
+  const wayOf = () => {
+    if (values.invite) return "invite";
+    return values["password-stdin"] ? "stdin" : "ask";
+  };
   return {
     task: "make",
     wanted: {
@@ -76,7 +80,7 @@ function readWords(args: string[]): Words {
       locale: oneOf("locale", LOCALES, values.locale ?? LOCALES[0]),
       ...(Object.fromEntries(names) as { name?: string; surname?: string }),
     },
-    way: values.invite ? "invite" : values["password-stdin"] ? "stdin" : "ask",
+    way: wayOf(),
   };
 }
 

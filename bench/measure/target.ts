@@ -16,7 +16,11 @@ export type Measurement = {
 /** Numbers as the reports show them: enough digits to compare, none to be impressed by. */
 export function showNumber(value: number): string {
   const size = Math.abs(value);
-  const digits = size >= 100 || Number.isInteger(value) ? 0 : size >= 10 ? 1 : 2;
+  const digitsOf = () => {
+    if (size >= 100 || Number.isInteger(value)) return 0;
+    return size >= 10 ? 1 : 2;
+  };
+  const digits = digitsOf();
   return value.toLocaleString("en-GB", { minimumFractionDigits: 0, maximumFractionDigits: digits });
 }
 
@@ -44,11 +48,15 @@ export function judge({ what, value, unit, against, target, note }: Measurement)
     target && judged !== null
       ? judged >= (target.atLeast ?? -Infinity) && judged <= (target.atMost ?? Infinity)
       : null;
-  const opponent = against
-    ? against.value === null
-      ? against.name
-      : `${against.name}: ${showNumber(against.value)} ${unit}`
-    : null;
+  const opponentText = () => {
+    if (against) {
+      return against.value === null
+        ? against.name
+        : `${against.name}: ${showNumber(against.value)} ${unit}`;
+    }
+    return null;
+  };
+  const opponent = opponentText();
   return {
     what,
     value,

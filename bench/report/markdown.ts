@@ -20,14 +20,20 @@ export function markdownTable(head: string[], rows: string[][]): string {
 export const ROW_HEAD = ["what", "measured", "compared with", "ratio", "target", "met"];
 
 /** A measurement as the cells of `ROW_HEAD`. */
-export const rowCells = (row: Row): string[] => [
-  row.what,
-  row.value === null ? "not measured" : `${showNumber(row.value)} ${row.unit}`.trim(),
-  row.against ?? "",
-  row.ratio === null ? "" : row.ratio.toFixed(2),
-  row.target ?? "",
-  row.met === null ? "" : row.met ? "yes" : "NO",
-];
+export const rowCells = (row: Row): string[] => {
+  const metText = () => {
+    if (row.met === null) return "";
+    return row.met ? "yes" : "NO";
+  };
+  return [
+    row.what,
+    row.value === null ? "not measured" : `${showNumber(row.value)} ${row.unit}`.trim(),
+    row.against ?? "",
+    row.ratio === null ? "" : row.ratio.toFixed(2),
+    row.target ?? "",
+    metText(),
+  ];
+};
 
 function machineTable(machine: Machine): string {
   const packages = Object.entries(machine.packages)

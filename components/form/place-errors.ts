@@ -34,9 +34,13 @@ export function flattenErrors(errors: unknown, path = ""): Record<string, string
   if (!isRecord(errors)) return {};
   const { message } = errors;
   if (typeof message === "string") return { [path]: [message] };
-  const parts = Object.entries(errors).map(([key, inner]) =>
-    flattenErrors(inner, key === "root" ? path : path === "" ? key : `${path}.${key}`),
-  );
+  const parts = Object.entries(errors).map(([key, inner]) => {
+    const pathOf = () => {
+      if (key === "root") return path;
+      return path === "" ? key : `${path}.${key}`;
+    };
+    return flattenErrors(inner, pathOf());
+  });
   return Object.fromEntries(parts.flatMap((part) => Object.entries(part)));
 }
 

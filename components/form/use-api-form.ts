@@ -172,12 +172,11 @@ export function useApiForm<I extends FieldValues, T = unknown>({
 
   const show = ({ atFields, rest }: PlacedErrors) => {
     const messages = new Map(atFields);
-    const text =
-      rest.length > 0
-        ? rest.join(" ")
-        : messages.size > 1
-          ? texts.checkFields
-          : (atFields[0]?.[1] ?? texts.problems.failed);
+    const problemText = () => {
+      if (rest.length > 0) return rest.join(" ");
+      return messages.size > 1 ? texts.checkFields : (atFields[0]?.[1] ?? texts.problems.failed);
+    };
+    const text = problemText();
     // Drawn at once: who is led to a field hears its message, which must be there then.
     flushSync(() => setProblem({ text, isSpokenOnly: rest.length === 0 && messages.size === 1 }));
     const first = names().find((name) => messages.has(name));

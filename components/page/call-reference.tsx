@@ -93,80 +93,81 @@ export async function CallReference({
         </ul>
       </nav>
       <div className="min-w-0">
-        {calls.map(({ id, path, method, operation }) => (
-          <section key={id} id={id} className="border-t border-ink py-8">
-            <h2 className="font-sans text-xl font-semibold tracking-normal break-all">
-              <span className="text-soft">{method}</span> {path}
-            </h2>
-            <p className="mt-2 text-lg">{operation.summary}</p>
-            {operation.parameters && operation.parameters.length > 0 && (
-              <>
-                <h3 className="mt-5 font-sans text-base font-semibold">{t("docsParameters")}</h3>
-                <dl className="mt-2">
-                  {operation.parameters.map((parameter) => (
-                    <div
-                      key={parameter.name}
-                      className="grid gap-x-4 border-b border-rule py-2 sm:grid-cols-[12rem_1fr]"
-                    >
-                      <dt>
-                        <code className="font-semibold">{parameter.name}</code>
-                        {parameter.required && (
-                          <span className="meta ms-2">{t("docsRequired")}</span>
-                        )}
-                      </dt>
-                      <dd className="text-soft break-words">
-                        <code>{typeName(parameter.schema)}</code>
-                      </dd>
-                    </div>
-                  ))}
-                </dl>
-              </>
-            )}
-            {operation.requestBody && (
-              <>
-                <h3 className="mt-5 font-sans text-base font-semibold">{t("docsBody")}</h3>
-                <pre tabIndex={0} className="mt-2 overflow-x-auto rounded-md bg-wash p-4 text-sm">
-                  {outline(operation.requestBody.content?.["application/json"]?.schema)}
-                </pre>
-              </>
-            )}
-            <h3 className="mt-5 font-sans text-base font-semibold">{t("docsAnswers")}</h3>
-            {Object.entries(operation.responses).map(([status, answer]) => (
-              <details
-                key={status}
-                className="mt-2 border-b border-rule pb-2"
-                open={status === "200"}
-              >
-                <summary className="min-h-6 cursor-pointer py-1">
-                  <code className="font-semibold">{status}</code>{" "}
-                  <span className="text-soft">{answer.description}</span>
-                </summary>
-                <pre
-                  tabIndex={0}
-                  className="mt-1 max-h-80 overflow-auto rounded-md bg-wash p-4 text-sm"
+        {calls.map(({ id, path, method, operation }) => {
+          const exampleQuery = () => {
+            if (path.endsWith("company-category")) return "?ctx=member";
+            if (path.endsWith("search")) return "?search=ds";
+            return path.endsWith("content-asset") ? "'?parent_type=post&parent_id=1'" : "";
+          };
+          return (
+            <section key={id} id={id} className="border-t border-ink py-8">
+              <h2 className="font-sans text-xl font-semibold tracking-normal break-all">
+                <span className="text-soft">{method}</span> {path}
+              </h2>
+              <p className="mt-2 text-lg">{operation.summary}</p>
+              {operation.parameters && operation.parameters.length > 0 && (
+                <>
+                  <h3 className="mt-5 font-sans text-base font-semibold">{t("docsParameters")}</h3>
+                  <dl className="mt-2">
+                    {operation.parameters.map((parameter) => (
+                      <div
+                        key={parameter.name}
+                        className="grid gap-x-4 border-b border-rule py-2 sm:grid-cols-[12rem_1fr]"
+                      >
+                        <dt>
+                          <code className="font-semibold">{parameter.name}</code>
+                          {parameter.required && (
+                            <span className="meta ms-2">{t("docsRequired")}</span>
+                          )}
+                        </dt>
+                        <dd className="text-soft break-words">
+                          <code>{typeName(parameter.schema)}</code>
+                        </dd>
+                      </div>
+                    ))}
+                  </dl>
+                </>
+              )}
+              {operation.requestBody && (
+                <>
+                  <h3 className="mt-5 font-sans text-base font-semibold">{t("docsBody")}</h3>
+                  <pre tabIndex={0} className="mt-2 overflow-x-auto rounded-md bg-wash p-4 text-sm">
+                    {outline(operation.requestBody.content?.["application/json"]?.schema)}
+                  </pre>
+                </>
+              )}
+              <h3 className="mt-5 font-sans text-base font-semibold">{t("docsAnswers")}</h3>
+              {Object.entries(operation.responses).map(([status, answer]) => (
+                <details
+                  key={status}
+                  className="mt-2 border-b border-rule pb-2"
+                  open={status === "200"}
                 >
-                  {outline(answer.content?.["application/json"]?.schema)}
-                </pre>
-              </details>
-            ))}
-            {method === "GET" && !path.includes("{") && (
-              <>
-                <h3 className="mt-5 font-sans text-base font-semibold">{t("docsExample")}</h3>
-                <pre tabIndex={0} className="mt-2 overflow-x-auto rounded-md bg-wash p-4 text-sm">
-                  curl {siteUrl}
-                  {path}
-                  {path.endsWith("company-category")
-                    ? "?ctx=member"
-                    : path.endsWith("search")
-                      ? "?search=ds"
-                      : path.endsWith("content-asset")
-                        ? "'?parent_type=post&parent_id=1'"
-                        : ""}
-                </pre>
-              </>
-            )}
-          </section>
-        ))}
+                  <summary className="min-h-6 cursor-pointer py-1">
+                    <code className="font-semibold">{status}</code>{" "}
+                    <span className="text-soft">{answer.description}</span>
+                  </summary>
+                  <pre
+                    tabIndex={0}
+                    className="mt-1 max-h-80 overflow-auto rounded-md bg-wash p-4 text-sm"
+                  >
+                    {outline(answer.content?.["application/json"]?.schema)}
+                  </pre>
+                </details>
+              ))}
+              {method === "GET" && !path.includes("{") && (
+                <>
+                  <h3 className="mt-5 font-sans text-base font-semibold">{t("docsExample")}</h3>
+                  <pre tabIndex={0} className="mt-2 overflow-x-auto rounded-md bg-wash p-4 text-sm">
+                    curl {siteUrl}
+                    {path}
+                    {exampleQuery()}
+                  </pre>
+                </>
+              )}
+            </section>
+          );
+        })}
       </div>
     </div>
   );

@@ -129,6 +129,19 @@ export function SearchBox({ locale, labels, autoFocus = false, adminMode = false
         ))}
       </ul>
     );
+  const listNote = () => {
+    if (error)
+      return (
+        <>
+          {labels.failed}{" "}
+          <button type="button" className="link-line" onClick={() => void mutate()}>
+            {labels.retry}
+          </button>
+        </>
+      );
+    if (isLoading && !shown) return labels.loading;
+    return shown && options.length === 0 ? labels.nothing : null;
+  };
   return (
     <div>
       <label htmlFor={id} className="visually-hidden">
@@ -165,18 +178,7 @@ export function SearchBox({ locale, labels, autoFocus = false, adminMode = false
         {group(labels.members, members, posts.length)}
       </div>
       <div role="status" className="meta mt-2">
-        {error ? (
-          <>
-            {labels.failed}{" "}
-            <button type="button" className="link-line" onClick={() => void mutate()}>
-              {labels.retry}
-            </button>
-          </>
-        ) : isLoading && !shown ? (
-          labels.loading
-        ) : shown && options.length === 0 ? (
-          labels.nothing
-        ) : null}
+        {listNote()}
         {shown && options.length > 0 && (
           <a href={searchHref} className="link-line">
             {labels.all}

@@ -114,6 +114,11 @@ export async function SectionPage({ drafts, ...asked }: Asked & { drafts?: Draft
   const total = list.total + (upcoming?.total ?? 0);
   const path = paths.section(name, sub?.slug);
   const listProps = { cards: list.items, locale, firstPage: page === 0 };
+  const postList = () => {
+    if (name === "channel") return <ChannelList {...listProps} />;
+    if (name === "products") return <ProductList {...listProps} />;
+    return name === "archive" ? <ArchiveList {...listProps} /> : <EditorialList {...listProps} />;
+  };
   return (
     <PageShell
       locale={locale}
@@ -149,17 +154,7 @@ export async function SectionPage({ drafts, ...asked }: Asked & { drafts?: Draft
             <DatedList cards={list.items} locale={locale} />
           </section>
         )}
-        {!dated &&
-          list.total > 0 &&
-          (name === "channel" ? (
-            <ChannelList {...listProps} />
-          ) : name === "products" ? (
-            <ProductList {...listProps} />
-          ) : name === "archive" ? (
-            <ArchiveList {...listProps} />
-          ) : (
-            <EditorialList {...listProps} />
-          ))}
+        {!dated && list.total > 0 && postList()}
         <Pagination locale={locale} path={path} current={page} last={list.lastPage} />
       </div>
     </PageShell>

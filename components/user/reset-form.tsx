@@ -56,16 +56,15 @@ export function ResetForm({
     onDone: () => setOutcome("done"),
   });
   const hasToken = token !== undefined;
-  const [title, lead] =
-    outcome === "done"
-      ? [labels.doneTitle, labels.doneText]
-      : outcome === "dead"
-        ? [labels.deadTitle, labels.deadText]
-        : fragment.kind === "none"
-          ? [labels.missingTitle, labels.missingText]
-          : fragment.kind === "invitation"
-            ? [labels.invitationTitle, labels.invitationLead]
-            : [labels.title, labels.lead];
+  const headings = () => {
+    if (outcome === "done") return [labels.doneTitle, labels.doneText];
+    if (outcome === "dead") return [labels.deadTitle, labels.deadText];
+    if (fragment.kind === "none") return [labels.missingTitle, labels.missingText];
+    return fragment.kind === "invitation"
+      ? [labels.invitationTitle, labels.invitationLead]
+      : [labels.title, labels.lead];
+  };
+  const [title, lead] = headings();
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="text-4xl outline-none wide:text-5xl">

@@ -26,7 +26,13 @@ export async function Thanks({ locale, kind }: { locale: Locale; kind: "person" 
     pageActor(),
   ]);
   const user = actor.kind === "user" ? await loadLoggedUser(actor.userId) : undefined;
-  const viewer = user ? (user.verified_at ? "verified" : "waiting") : "visitor";
+  const viewerKind = () => {
+    if (user) {
+      return user.verified_at ? "verified" : "waiting";
+    }
+    return "visitor";
+  };
+  const viewer = viewerKind();
   const isCompany = kind === "company";
   const shown = {
     visitor: (

@@ -43,5 +43,7 @@ export const LOOKS = [
   { locale: "en", colorScheme: "dark" },
 ] as const;
 
-export const localised = (locale: Locale, path: string) =>
-  locale === "el" ? path : path === "/" ? "/en" : `/en${path}`;
+export const localised = (locale: Locale, path: string) => {
+  if (locale === "el") return path;
+  return path === "/" ? "/en" : `/en${path}`;
+};

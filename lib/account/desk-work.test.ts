@@ -36,12 +36,11 @@ async function post(
   status: "draft" | "in_review" | "scheduled" | "published",
   change: object = {},
 ): Promise<number> {
-  const publishedAt =
-    status === "scheduled"
-      ? new Date(Date.now() + ++made * 3_600_000)
-      : status === "published"
-        ? new Date(0)
-        : null;
+  const publishTime = () => {
+    if (status === "scheduled") return new Date(Date.now() + ++made * 3_600_000);
+    return status === "published" ? new Date(0) : null;
+  };
+  const publishedAt = publishTime();
   return (
     await db.post.create({
       data: {

@@ -137,20 +137,21 @@ export const postFilters = ({
 export const memberFilters = ({
   search,
   filters: { state, profession, badge, gap: asked, import: imported },
-}: Asked<typeof memberList>) => ({
-  ...searchOf(search),
-  ...gapFilter(asked),
-  professionId: numberOf(profession),
-  importId: numberOf(imported),
-  isMember: badge === undefined ? undefined : badge === "yes",
-  ...(state === undefined
-    ? {}
-    : state === "trash"
-      ? { trash: true }
-      : state === "waiting"
-        ? { isWaiting: true }
-        : { status: state }),
-});
+}: Asked<typeof memberList>) => {
+  const stateFilter = () => {
+    if (state === undefined) return {};
+    if (state === "trash") return { trash: true };
+    return state === "waiting" ? { isWaiting: true } : { status: state };
+  };
+  return {
+    ...searchOf(search),
+    ...gapFilter(asked),
+    professionId: numberOf(profession),
+    importId: numberOf(imported),
+    isMember: badge === undefined ? undefined : badge === "yes",
+    ...stateFilter(),
+  };
+};
 
 /** The same of pages, chunks and presentations. */
 export const wordsFilters = ({

@@ -113,9 +113,13 @@ function* runs(text: string, at: number): Generator<Piece> {
 
 function* pieces(text: string, at: number, own: Set<string>): Generator<Piece> {
   const sign = text[at]!;
+  const bitsOf = () => {
+    if (/\d/.test(sign)) return BITS.digit;
+    return /\p{L}/u.test(sign) ? BITS.letter : BITS.other;
+  };
   yield {
     end: at + 1,
-    bits: /\d/.test(sign) ? BITS.digit : /\p{L}/u.test(sign) ? BITS.letter : BITS.other,
+    bits: bitsOf(),
   };
   yield* runs(text, at);
   if (isYear(text.slice(at, at + 4))) yield { end: at + 4, bits: BITS.year };

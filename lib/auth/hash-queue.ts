@@ -39,12 +39,11 @@ export class HashQueue {
   private next(): void {
     if (this.running.first + this.running.later >= MAX_RUNNING) return;
     const mayRunLater = this.running.later < MAX_LATER_RUNNING;
-    const lane: Lane | undefined =
-      this.waiting.first.length > 0
-        ? "first"
-        : mayRunLater && this.waiting.later.length > 0
-          ? "later"
-          : undefined;
+    const nextLane = (): Lane | undefined => {
+      if (this.waiting.first.length > 0) return "first";
+      return mayRunLater && this.waiting.later.length > 0 ? "later" : undefined;
+    };
+    const lane: Lane | undefined = nextLane();
     if (!lane) return;
     this.running[lane]++;
     this.waiting[lane].shift()!();

@@ -18,12 +18,11 @@ export async function refreshSession({
   refreshToken,
   refreshSessionId,
 }: Carried): Promise<SessionRow> {
-  const pointer =
-    bearer !== undefined
-      ? await readAccessToken(bearer, GRACE_SECONDS)
-      : refreshToken === undefined
-        ? undefined
-        : await findRefreshToken(refreshToken);
+  const findPointer = async () => {
+    if (bearer !== undefined) return await readAccessToken(bearer, GRACE_SECONDS);
+    return refreshToken === undefined ? undefined : await findRefreshToken(refreshToken);
+  };
+  const pointer = await findPointer();
   if (!pointer) throw new AppError("unauthenticated");
   // The cookie's own word about its session is what its XSRF token was checked for.
   if (bearer === undefined && refreshSessionId !== pointer.sessionId)

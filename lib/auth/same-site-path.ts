@@ -6,12 +6,11 @@ import { settings } from "@/lib/core/settings";
  */
 export function sameSitePath(target: string): string | undefined {
   const { SITE_URL } = settings();
-  const path =
-    target === SITE_URL
-      ? "/"
-      : target.startsWith(`${SITE_URL}/`)
-        ? target.slice(SITE_URL.length)
-        : target;
+  const pathIn = () => {
+    if (target === SITE_URL) return "/";
+    return target.startsWith(`${SITE_URL}/`) ? target.slice(SITE_URL.length) : target;
+  };
+  const path = pathIn();
   let decoded: string;
   try {
     decoded = decodeURIComponent(path);

@@ -17,19 +17,14 @@ function nextStatus(
   present: ContentStatus,
   wished: ContentStatus | null,
 ): Own | undefined {
-  const next =
-    action === "publish"
-      ? "published"
-      : action === "archive" && present === "published"
-        ? "archived"
-        : action === "undo"
-          ? wished
-          : null;
-  return next === null || next === present
-    ? undefined
-    : next === "in_review" || next === "scheduled"
-      ? "draft"
-      : next;
+  const nextStatus = () => {
+    if (action === "publish") return "published";
+    if (action === "archive" && present === "published") return "archived";
+    return action === "undo" ? wished : null;
+  };
+  const next = nextStatus();
+  if (next === null || next === present) return undefined;
+  return next === "in_review" || next === "scheduled" ? "draft" : next;
 }
 
 function changeTo(action: BulkAction, present: Former, wished: Former | undefined): StatusChange {

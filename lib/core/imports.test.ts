@@ -60,11 +60,11 @@ function graph(): Map<string, string[]> {
     all.map((file) => {
       const source = readFileSync(path.join(root, file), "utf8").replace(/import type [^;]+;/g, "");
       const targets = importsOf(source).flatMap((name) => {
-        const base = name.startsWith("@/")
-          ? name.slice(2)
-          : name.startsWith(".")
-            ? path.posix.join(path.posix.dirname(file), name)
-            : "";
+        const basePath = () => {
+          if (name.startsWith("@/")) return name.slice(2);
+          return name.startsWith(".") ? path.posix.join(path.posix.dirname(file), name) : "";
+        };
+        const base = basePath();
         return [`${base}.ts`, `${base}.tsx`].filter((target) => known.has(target));
       });
       return [file, targets];

@@ -12,7 +12,8 @@ export function toTsQuery(wanted: Wanted): string | undefined {
   if ("prefix" in wanted) return `${quote(wanted.prefix)}:*`;
   if ("any" in wanted) {
     const parts = [...new Set(wanted.any.map(toTsQuery).filter((part) => part !== undefined))];
-    return parts.length === 0 ? undefined : parts.length === 1 ? parts[0] : `(${parts.join("|")})`;
+    if (parts.length === 0) return undefined;
+    return parts.length === 1 ? parts[0] : `(${parts.join("|")})`;
   }
   const parts = wanted.all.map(toTsQuery);
   if (parts.length === 0 || parts.some((part) => part === undefined)) return undefined;

@@ -170,13 +170,10 @@ function listNode(list: Element, place: Place): JSONContent | undefined {
 
 /** The rows of a table itself, not of those in its cells. */
 const rowsOf = (part: Element): Element[] =>
-  elements(part.children).flatMap((child) =>
-    child.tagName === "tr"
-      ? [child]
-      : ["thead", "tbody", "tfoot"].includes(child.tagName)
-        ? rowsOf(child)
-        : [],
-  );
+  elements(part.children).flatMap((child) => {
+    if (child.tagName === "tr") return [child];
+    return ["thead", "tbody", "tfoot"].includes(child.tagName) ? rowsOf(child) : [];
+  });
 
 const span = (value: unknown, max: number) =>
   typeof value === "number" && Number.isInteger(value) && value > 1 && value <= max ? value : 1;

@@ -12,13 +12,10 @@ const isElement = (node: RootContent | undefined, ...names: string[]): node is E
 /** The words of a piece of HTML on one line. */
 const words = (nodes: RootContent[]): string =>
   nodes
-    .map((node) =>
-      node.type === "text"
-        ? node.value
-        : node.type === "element"
-          ? words(node.children as RootContent[])
-          : "",
-    )
+    .map((node) => {
+      if (node.type === "text") return node.value;
+      return node.type === "element" ? words(node.children as RootContent[]) : "";
+    })
     .join("")
     .replace(/\s+/g, " ")
     .trim();

@@ -100,12 +100,10 @@ function linkHtml(href: unknown, children: string, locale: Locale): string {
   return `<a href="${escapeHtml(address)}"${outside}>${children}</a>`;
 }
 
-const flat = (children: unknown): string =>
-  Array.isArray(children)
-    ? children.map(flat).join("")
-    : typeof children === "string"
-      ? children
-      : "";
+const flat = (children: unknown): string => {
+  if (Array.isArray(children)) return children.map(flat).join("");
+  return typeof children === "string" ? children : "";
+};
 
 /** How many columns and rows a cell takes, where it is more than one. */
 const spans = (attrs: Record<string, unknown> | undefined) =>

@@ -66,7 +66,10 @@ function reckon(year: number, labourDays: LabourDays): Holiday[] {
     ...FIXED.map(({ day, ...names }) => ({ date: `${year}-${day}`, ...names })),
     ...MOVABLE.map(({ after, ...names }) => ({ date: addDays(easter, after), ...names })),
     { date: labourDays[year] ?? LABOUR_DAY_OVERRIDES[year] ?? `${year}-05-01`, ...LABOUR_DAY },
-  ].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  ].sort((a, b) => {
+    if (a.date < b.date) return -1;
+    return a.date > b.date ? 1 : 0;
+  });
 }
 
 /**

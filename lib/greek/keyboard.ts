@@ -24,13 +24,10 @@ function typedOnGreek(text: string): string {
 
 function typedOnLatin(text: string): string {
   return [...text.toLocaleLowerCase("el").normalize("NFD")]
-    .map((letter) =>
-      letter === "σ"
-        ? "s"
-        : letter === "\u0301" || letter === "\u0308"
-          ? ""
-          : (TO_LATIN.get(letter) ?? letter),
-    )
+    .map((letter) => {
+      if (letter === "σ") return "s";
+      return letter === "\u0301" || letter === "\u0308" ? "" : (TO_LATIN.get(letter) ?? letter);
+    })
     .join("");
 }
 

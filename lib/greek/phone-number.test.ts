@@ -113,7 +113,8 @@ const root = path.resolve(import.meta.dirname, "../..");
 const sources = (folder: string): string[] =>
   readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const file = `${folder}/${entry.name}`;
-    return entry.isDirectory() ? sources(file) : /(?<!\.test)\.tsx?$/.test(file) ? [file] : [];
+    if (entry.isDirectory()) return sources(file);
+    return /(?<!\.test)\.tsx?$/.test(file) ? [file] : [];
   });
 
 /** What a file imports at run time: files of the project by path, packages by name. */
@@ -121,11 +122,11 @@ function importsOf(file: string): string[] {
   const source = readFileSync(path.join(root, file), "utf8").replace(/import type [^;]+;/g, "");
   return [...source.matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)].map((match) => {
     const name = match[1]!;
-    const base = name.startsWith("@/")
-      ? name.slice(2)
-      : name.startsWith(".")
-        ? path.posix.join(path.posix.dirname(file), name)
-        : "";
+    const basePath = () => {
+      if (name.startsWith("@/")) return name.slice(2);
+      return name.startsWith(".") ? path.posix.join(path.posix.dirname(file), name) : "";
+    };
+    const base = basePath();
     return (
       [".ts", ".tsx", "/index.ts", "/index.tsx"]
         .map((ending) => base + ending)

@@ -32,7 +32,13 @@ export function normalisePhone(text: string): string | null {
  * for the rest; mobiles and services in threes.
  */
 function groupGreek(national: string): string {
-  const area = /^2(?!1)/.test(national) ? (/^2[3-8]1/.test(national) ? 4 : 5) : 3;
+  const areaLength = () => {
+    if (/^2(?!1)/.test(national)) {
+      return /^2[3-8]1/.test(national) ? 4 : 5;
+    }
+    return 3;
+  };
+  const area = areaLength();
   const rest = national.slice(area);
   return area === 5
     ? `${national.slice(0, 5)} ${rest}`

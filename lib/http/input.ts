@@ -80,10 +80,11 @@ export async function readBody(
   if (isOptional && type === "" && request.body === null) return {};
   if (!isForm && !JSON_TYPE.test(type)) throw new AppError("unsupported_media_type");
   const takesFile = isForm && form === "file";
-  const bytes = await readLimited(
-    request,
-    takesFile ? MAX_UPLOAD_BYTES : hasDocuments ? MAX_DOCUMENTS_BYTES : MAX_BODY_BYTES,
-  );
+  const bodyLimit = () => {
+    if (takesFile) return MAX_UPLOAD_BYTES;
+    return hasDocuments ? MAX_DOCUMENTS_BYTES : MAX_BODY_BYTES;
+  };
+  const bytes = await readLimited(request, bodyLimit());
   try {
     if (!isForm) {
       const parsed: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));

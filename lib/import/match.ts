@@ -54,14 +54,14 @@ async function findRows(
     ).map(({ id }) => [String(id), id]);
   const select = { id: true, vatNumber: true, gemiNumber: true, email: true, externalKey: true };
   // Addresses are kept in small letters, but by imports alone were they always so.
-  const [column, where] =
-    key === "vat_number"
-      ? (["vatNumber", { vatNumber: { in: values } }] as const)
-      : key === "gemi_number"
-        ? (["gemiNumber", { gemiNumber: { in: values } }] as const)
-        : key === "email"
-          ? (["email", { email: { in: values } }] as const)
-          : (["externalKey", { externalKey: { in: values } }] as const);
+  const columnOf = () => {
+    if (key === "vat_number") return ["vatNumber", { vatNumber: { in: values } }] as const;
+    if (key === "gemi_number") return ["gemiNumber", { gemiNumber: { in: values } }] as const;
+    return key === "email"
+      ? (["email", { email: { in: values } }] as const)
+      : (["externalKey", { externalKey: { in: values } }] as const);
+  };
+  const [column, where] = columnOf();
   return (
     await db.member.findMany({ where: { ...there, ...where }, orderBy: { id: "asc" }, select })
   ).map((row) => [row[column] ?? "", row.id]);

@@ -63,5 +63,6 @@ const NO = new Set(["0", "όχι", "οχι", "ο", "no", "n", "false", "-"]);
 /** Yes or no in either language; undefined for anything else. */
 export function readFlag(cell: string): boolean | undefined {
   const typed = cell.trim().toLocaleLowerCase("el");
-  return YES.has(typed) ? true : NO.has(typed) ? false : undefined;
+  if (YES.has(typed)) return true;
+  return NO.has(typed) ? false : undefined;
 }

@@ -203,17 +203,19 @@ export async function composeLetter(job: MailJob): Promise<Letter | undefined> {
   const { verifiedAt, ...person } = found;
   if (job.kind === "claim_proof" || job.kind === "claim_waits" || job.kind === "claim_decided")
     return claimLetter(job, person);
-  const write = (content: Omit<Content, "person" | "text">) =>
-    writeLetter(job.kind, {
+  const write = (content: Omit<Content, "person" | "text">) => {
+    const textKind = () => {
+      if (job.kind === "second_factor_changed") {
+        return job.isOn ? "second_factor_on" : "second_factor_off";
+      }
+      return job.kind;
+    };
+    return writeLetter(job.kind, {
       person,
-      text:
-        job.kind === "second_factor_changed"
-          ? job.isOn
-            ? "second_factor_on"
-            : "second_factor_off"
-          : job.kind,
+      text: textKind(),
       ...content,
     });
+  };
   switch (job.kind) {
     case "verify_email":
       return verifiedAt

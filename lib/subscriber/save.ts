@@ -76,12 +76,13 @@ export async function updateSubscriber(
       where: { id },
       select: { active: true, confirmedAt: true },
     });
-    const turned =
-      active === undefined || active === former?.active
-        ? {}
-        : active
-          ? { active, confirmedAt: former?.confirmedAt ?? new Date(), unsubscribedAt: null }
-          : { active, unsubscribedAt: new Date() };
+    const activeChange = () => {
+      if (active === undefined || active === former?.active) return {};
+      return active
+        ? { active, confirmedAt: former?.confirmedAt ?? new Date(), unsubscribedAt: null }
+        : { active, unsubscribedAt: new Date() };
+    };
+    const turned = activeChange();
     const { count } = await tx.subscribeEmail.updateMany({
       where: {
         id,

@@ -85,12 +85,11 @@ function pairsOf(
   from: (have: Prisma.Sql) => Prisma.Sql,
 ): Prisma.Sql {
   const { words, key } = TABLES[kind];
-  const condition =
-    what === "missing"
-      ? IS_MISSING
-      : what === "outdated"
-        ? IS_OUTDATED
-        : Prisma.sql`(${IS_MISSING} OR ${IS_OUTDATED})`;
+  const conditionOf = () => {
+    if (what === "missing") return IS_MISSING;
+    return what === "outdated" ? IS_OUTDATED : Prisma.sql`(${IS_MISSING} OR ${IS_OUTDATED})`;
+  };
+  const condition = conditionOf();
   return Prisma.sql`
     ${from(Prisma.sql`${words} AS have`)} LEFT
     JOIN ${words} AS own ON own.${key} = have.${key} AND own.locale = ${locale}::"Locale"
@@ -200,7 +199,13 @@ export async function listTranslationGaps(
   const found = await Promise.all(kindsOf(filters).map((kind) => findGaps(kind, filters, most)));
   const gaps = found
     .flatMap((one) => one.gaps)
-    .sort((a, b) => b.at - a.at || (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : a.id - b.id));
+    .sort((a, b) => {
+      const compareGaps = () => {
+        if (a.kind < b.kind) return -1;
+        return a.kind > b.kind ? 1 : a.id - b.id;
+      };
+      return b.at - a.at || compareGaps();
+    });
   return paged(
     gaps.slice(from, from + paging.perPage).map(({ at: _at, ...gap }) => gap),
     sum(found.map(({ total }) => total)),

@@ -62,16 +62,11 @@ async function run(dev: boolean, undo: Undo[], stop: AbortSignal): Promise<void>
 
 function report(error: unknown) {
   const plain = error instanceof Refusal || error instanceof SettingsError;
-  printLine(
-    style.red(
-      plain
-        ? error.message
-        : error instanceof Error
-          ? (error.stack ?? error.message)
-          : String(error),
-    ),
-    process.stderr,
-  );
+  const errorDetail = () => {
+    if (plain) return error.message;
+    return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  };
+  printLine(style.red(errorDetail()), process.stderr);
 }
 
 /**

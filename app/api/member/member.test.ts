@@ -30,7 +30,11 @@ beforeAll(async () => {
 type State = "pending" | "public" | "hidden";
 /** A company with its person. */
 async function world(state: State = "public", change: object = {}) {
-  const status = state === "pending" ? "in_review" : state === "public" ? "published" : "archived";
+  const statusOf = () => {
+    if (state === "pending") return "in_review";
+    return state === "public" ? "published" : "archived";
+  };
+  const status = statusOf();
   const when = state === "pending" ? null : new Date(Date.now() - 86_400_000);
   const { id } = await db.member.create({
     data: {

@@ -100,12 +100,11 @@ async function makeChunk(target: Target): Promise<number> {
 
 /** An import of one line, at work or not. */
 async function makeImport(target: Target): Promise<number> {
-  const state =
-    target === "checked_import"
-      ? ("checked" as const)
-      : target === "running_import"
-        ? ("running" as const)
-        : ("uploaded" as const);
+  const stateOf = () => {
+    if (target === "checked_import") return "checked" as const;
+    return target === "running_import" ? ("running" as const) : ("uploaded" as const);
+  };
+  const state = stateOf();
   const options = { key: "none", unmatched: "create", status: "draft" };
   const data = {
     fileName: "companies.csv",

@@ -136,12 +136,13 @@ export async function makeStage(
     verified: actor !== "unverified",
   });
   if (target === "no_profile") await db.userProfile.delete({ where: { id: owner.profileId } });
-  const asker =
-    actor === "visitor"
-      ? undefined
-      : actor === "owner" || actor === "unverified"
-        ? owner
-        : await testPerson({ passwordHash, role: actor === "other" ? "user" : actor });
+  const chooseActor = async () => {
+    if (actor === "visitor") return undefined;
+    return actor === "owner" || actor === "unverified"
+      ? owner
+      : await testPerson({ passwordHash, role: actor === "other" ? "user" : actor });
+  };
+  const asker = await chooseActor();
   const asset =
     target === "asset" || target === "deleted_asset"
       ? await makePicture(member, target === "deleted_asset")

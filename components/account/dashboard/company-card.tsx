@@ -15,8 +15,15 @@ export async function CompanyCard({
   const pages = LOCALES.flatMap((language) =>
     alternates[language] === null ? [] : [{ language, href: alternates[language] }],
   );
-  const state =
-    pages.length > 0 ? "companyPublic" : isApproved ? "companyHidden" : "companyWaiting";
+  const companyState = () => {
+    if (pages.length > 0) return "companyPublic";
+    return isApproved ? "companyHidden" : "companyWaiting";
+  };
+  const state = companyState();
+  const companyTone = () => {
+    if (pages.length > 0) return "good";
+    return isApproved ? "plain" : "waiting";
+  };
   return (
     <section aria-labelledby="company-title">
       <div className="desk-title">
@@ -27,9 +34,7 @@ export async function CompanyCard({
       <div className="py-5">
         <p className="headline text-2xl">{name}</p>
         <p className="mt-2">
-          <Chip tone={pages.length > 0 ? "good" : isApproved ? "plain" : "waiting"}>
-            {t(state)}
-          </Chip>
+          <Chip tone={companyTone()}>{t(state)}</Chip>
         </p>
         {pages.length > 0 && (
           <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2">

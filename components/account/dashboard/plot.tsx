@@ -27,6 +27,42 @@ export function Plot({ kind, title, summary, head, series, points, language, tex
   const [isTable, setIsTable] = useState(false);
   const number = new Intl.NumberFormat(language);
   const isEmpty = points.every(({ values }) => values.every((value) => value === 0));
+  const body = () => {
+    if (isEmpty) return <div className="plot-empty" aria-hidden="true" />;
+    return isTable ? (
+      <div className="plot-table" tabIndex={0} role="group" aria-labelledby={id}>
+        <table>
+          <caption className="visually-hidden">{texts.drawn}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{head}</th>
+              {series.map(({ key, name }) => (
+                <th key={key} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {(kind === "rows" ? points : [...points].reverse()).map(({ label, values, lang }) => (
+              <tr key={label}>
+                <th scope="row" lang={lang}>
+                  {label}
+                </th>
+                {series.map(({ key }, at) => (
+                  <td key={key}>{number.format(values[at] ?? 0)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    ) : (
+      <div className="plot-drawing" role="img" aria-label={texts.drawn}>
+        <Drawing kind={kind} series={series} points={points} />
+      </div>
+    );
+  };
   return (
     <section className="plot" aria-labelledby={id}>
       <div className="plot-head">
@@ -56,41 +92,7 @@ export function Plot({ kind, title, summary, head, series, points, language, tex
           ))}
         </ul>
       )}
-      {isEmpty ? (
-        <div className="plot-empty" aria-hidden="true" />
-      ) : isTable ? (
-        <div className="plot-table" tabIndex={0} role="group" aria-labelledby={id}>
-          <table>
-            <caption className="visually-hidden">{texts.drawn}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{head}</th>
-                {series.map(({ key, name }) => (
-                  <th key={key} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {(kind === "rows" ? points : [...points].reverse()).map(({ label, values, lang }) => (
-                <tr key={label}>
-                  <th scope="row" lang={lang}>
-                    {label}
-                  </th>
-                  {series.map(({ key }, at) => (
-                    <td key={key}>{number.format(values[at] ?? 0)}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      ) : (
-        <div className="plot-drawing" role="img" aria-label={texts.drawn}>
-          <Drawing kind={kind} series={series} points={points} />
-        </div>
-      )}
+      {body()}
     </section>
   );
 }

@@ -40,21 +40,24 @@ export async function Plots({ locale, actor }: { locale: Locale; actor: UserActo
     starts: Date[],
     values: (at: number) => number[],
   ): PlotData["points"] =>
-    starts.map((start, at) => ({
-      // January carries the year, so that a plot over a new year is read rightly.
-      tick:
-        step === "week"
-          ? formatDate(start, locale).slice(0, 5)
-          : start.getTime() === starts[0]!.getTime() ||
-              formatYear(start, locale) !== formatYear(starts[at - 1]!, locale)
-            ? `${formatMonthShort(start, locale)} ${formatYear(start, locale).slice(2)}`
-            : formatMonthShort(start, locale),
-      label:
-        step === "week"
-          ? t("weekOf", { date: formatDate(start, locale) })
-          : formatMonth(start, locale),
-      values: values(at),
-    }));
+    starts.map((start, at) => {
+      const tickText = () => {
+        if (step === "week") return formatDate(start, locale).slice(0, 5);
+        return start.getTime() === starts[0]!.getTime() ||
+          formatYear(start, locale) !== formatYear(starts[at - 1]!, locale)
+          ? `${formatMonthShort(start, locale)} ${formatYear(start, locale).slice(2)}`
+          : formatMonthShort(start, locale);
+      };
+      return {
+        // January carries the year, so that a plot over a new year is read rightly.
+        tick: tickText(),
+        label:
+          step === "week"
+            ? t("weekOf", { date: formatDate(start, locale) })
+            : formatMonth(start, locale),
+        values: values(at),
+      };
+    });
   const one = ({ step, starts, counts }: Periods, name: string, color: string) => ({
     head: t(step),
     series: [{ key: "count", name, color }],

@@ -26,23 +26,25 @@ export async function AuditSentence({ locale, entry, companies }: Props) {
       {name}
     </Link>
   );
-  const what: ReactNode =
-    id === null ? null : kind === "user" && label ? (
-      person(id, label)
-    ) : label ? (
+  const targetNode = (): ReactNode => {
+    if (id === null) return null;
+    if (kind === "user" && label) return person(id, label);
+    return label ? (
       <b className="font-semibold">{label}</b>
     ) : (
       <span>{t("goneNumber", { number: id })}</span>
     );
+  };
+  const what: ReactNode = targetNode();
   // What somebody did before they were signed in was done by whom it is about; the rest the site
   // did itself.
-  const who: ReactNode = actor
-    ? actor.name
-      ? person(actor.id, actor.name)
-      : t("somebody")
-    : kind === "user"
-      ? what
-      : t("site");
+  const actorNode = (): ReactNode => {
+    if (actor) {
+      return actor.name ? person(actor.id, actor.name) : t("somebody");
+    }
+    return kind === "user" ? what : t("site");
+  };
+  const who: ReactNode = actorNode();
   if (!isKnown(action)) return <>{t.rich("unknown", { action, what: () => what })}</>;
   const known = readDetail(detail);
   const roleName = (role: string | undefined) =>

@@ -44,15 +44,13 @@ export function PartRow({ part, at, count, posts, errors, onChange, onMove, onRe
   const input = (what: "name" | "slug", locale: Locale) => {
     const fieldId = `${id}-${what}-${locale}`;
     const error = messageOf(get(errors, `sub_categories.${at}.${what}.${locale}`));
-    const label = t(
-      what === "name"
-        ? locale === "el"
-          ? "nameEl"
-          : "nameEn"
-        : locale === "el"
-          ? "addressEl"
-          : "addressEn",
-    );
+    const labelKey = () => {
+      if (what === "name") {
+        return locale === "el" ? "nameEl" : "nameEn";
+      }
+      return locale === "el" ? "addressEl" : "addressEn";
+    };
+    const label = t(labelKey());
     return (
       <FieldFrame
         key={locale}

@@ -7,6 +7,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import type { DataColumn, DataRow } from "@/components/desk/list/data-table";
 import { editorPath } from "@/components/desk/list/editor-path";
 import { LanguageStates } from "@/components/desk/list/language-states";
+import type { BulkAction } from "@/components/desk/list/bulk-call";
 import { gapSelect, ListScreen, NewLink } from "@/components/desk/list/list-screen";
 import { listTexts, stateTabs, wordsIn } from "@/components/desk/list/list-texts";
 import { RowTitle } from "@/components/desk/list/row-title";
@@ -62,6 +63,10 @@ export async function AllChunksScreen({ locale, actor, query }: Props) {
     };
   };
   const newPath = editorPath("chunk", actor);
+  const actions = (): BulkAction[] => {
+    if (!actor.verified) return [];
+    return isTrash ? ["restore"] : ["publish", "archive", "delete"];
+  };
   return (
     <ListScreen
       locale={locale}
@@ -77,7 +82,7 @@ export async function AllChunksScreen({ locale, actor, query }: Props) {
       bulk={{
         way: "many",
         path: "/api/chunk/bulk",
-        actions: !actor.verified ? [] : isTrash ? ["restore"] : ["publish", "archive", "delete"],
+        actions: actions(),
       }}
       exportPath="/api/export/chunk"
     >

@@ -32,15 +32,14 @@ export function ChangeList({
               role="group"
               aria-label={t("changedWords", { field: label })}
             >
-              {diffTexts(before, after).map(({ kind, text }, index) =>
-                kind === "same" ? (
-                  <span key={index}>{text}</span>
-                ) : kind === "gone" ? (
+              {diffTexts(before, after).map(({ kind, text }, index) => {
+                if (kind === "same") return <span key={index}>{text}</span>;
+                return kind === "gone" ? (
                   <del key={index}>{text}</del>
                 ) : (
                   <ins key={index}>{text}</ins>
-                ),
-              )}
+                );
+              })}
             </dd>
           ) : (
             <>

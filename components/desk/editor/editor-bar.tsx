@@ -42,17 +42,15 @@ export function EditorBar<V>({ title, form, signs, children }: Props<V>) {
     return () => window.removeEventListener("keydown", onKeyDown);
   });
 
-  const state = isSaving
-    ? common("saving")
-    : problem !== undefined
-      ? t("keptHere")
-      : isChanged
-        ? isAutosaved
-          ? t("willSave")
-          : t("unsavedKept")
-        : savedAt
-          ? t("savedAt", { time: formatTime(savedAt, locale) })
-          : "";
+  const stateText = () => {
+    if (isSaving) return common("saving");
+    if (problem !== undefined) return t("keptHere");
+    if (isChanged) {
+      return isAutosaved ? t("willSave") : t("unsavedKept");
+    }
+    return savedAt ? t("savedAt", { time: formatTime(savedAt, locale) }) : "";
+  };
+  const state = stateText();
   return (
     <div className="editor-bar">
       <div className="editor-head">

@@ -96,15 +96,16 @@ export function HistoryPanel({ path, version, onRestore, isBusy, ...texts }: Pro
             yesterday: t("yesterday"),
           });
           const isOpen = opened === number;
-          const what =
-            from !== null
-              ? t("restoredFrom", { number: from })
-              : fields.length > 0
-                ? [
-                    ...fields.slice(0, 3).map(labelOf),
-                    ...(fields.length > 3 ? [t("moreFields", { count: fields.length - 3 })] : []),
-                  ].join(", ")
-                : t("noFields");
+          const changeText = () => {
+            if (from !== null) return t("restoredFrom", { number: from });
+            return fields.length > 0
+              ? [
+                  ...fields.slice(0, 3).map(labelOf),
+                  ...(fields.length > 3 ? [t("moreFields", { count: fields.length - 3 })] : []),
+                ].join(", ")
+              : t("noFields");
+          };
+          const what = changeText();
           return (
             <li key={number}>
               <button

@@ -33,5 +33,9 @@ export function LanguageChip({
   ]
     .filter(Boolean)
     .join(" · ");
-  return <Chip tone={hasErrors ? "bad" : isOutdated ? "waiting" : TONES[status]}>{words}</Chip>;
+  const chipTone = () => {
+    if (hasErrors) return "bad";
+    return isOutdated ? "waiting" : TONES[status];
+  };
+  return <Chip tone={chipTone()}>{words}</Chip>;
 }

@@ -10,12 +10,11 @@ const DOMAIN = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[/?#].*)?$/u;
  */
 export function readLinkAddress(typed: string): string | undefined {
   const text = typed.trim();
-  const meant = MAIL.test(text)
-    ? `mailto:${text}`
-    : PHONE.test(text)
-      ? `tel:${text.replace(/[\s().-]/g, "")}`
-      : DOMAIN.test(text)
-        ? `https://${text}`
-        : text;
+  const hrefOf = () => {
+    if (MAIL.test(text)) return `mailto:${text}`;
+    if (PHONE.test(text)) return `tel:${text.replace(/[\s().-]/g, "")}`;
+    return DOMAIN.test(text) ? `https://${text}` : text;
+  };
+  const meant = hrefOf();
   return isSafeHref(meant) && !/\s/.test(meant) ? meant : undefined;
 }

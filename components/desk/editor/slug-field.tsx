@@ -30,11 +30,13 @@ export function SlugField({
 }: Props) {
   const t = useTranslations("account.editor");
   const isMoved = isPublic && saved !== null && value.trim() !== "" && value.trim() !== saved;
-  const hint = isMoved
-    ? t("slugMoves", { address: prefix + saved })
-    : saved === null && value === ""
+  const hintText = () => {
+    if (isMoved) return t("slugMoves", { address: prefix + saved });
+    return saved === null && value === ""
       ? t("slugMade")
       : t("slugHint", { address: prefix + (value || saved || "") });
+  };
+  const hint = hintText();
   return (
     <FieldFrame
       id={id}

@@ -150,6 +150,10 @@ export function AdminSearch({ locale, labels }: Props) {
         ))}
       </ul>
     );
+  const emptyNote = () => {
+    if (error) return labels.failed;
+    return options.length === 0 ? labels.nothing : null;
+  };
   return (
     <search className="account-search">
       <form action={localePath(locale, SCREENS.allPosts.path)} method="get" onSubmit={submit}>
@@ -185,7 +189,7 @@ export function AdminSearch({ locale, labels }: Props) {
           {isShown && group(labels.members, members, posts.length)}
         </div>
         <p role="status" className="meta admin-search-status">
-          {isShown && (error ? labels.failed : options.length === 0 ? labels.nothing : null)}
+          {isShown && emptyNote()}
         </p>
         {isShown && options.length > 0 && (
           <button

@@ -21,9 +21,12 @@ const EACH: Partial<Record<BulkAction, { method: CallMethod; body?: object }>> =
 
 /** What takes an action back; undefined for what nothing does. */
 export function opposite({ way }: Bulk, action: BulkAction): BulkAction | "undo" | undefined {
-  if (way === "many")
-    return action === "delete" ? "restore" : action === "restore" ? "delete" : "undo";
-  return action === "activate" ? "deactivate" : action === "deactivate" ? "activate" : undefined;
+  if (way === "many") {
+    if (action === "delete") return "restore";
+    return action === "restore" ? "delete" : "undo";
+  }
+  if (action === "activate") return "deactivate";
+  return action === "deactivate" ? "activate" : undefined;
 }
 
 async function callEach(

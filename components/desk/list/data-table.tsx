@@ -73,14 +73,12 @@ export function DataTable({
               </th>
             )}
             {columns.map(({ key, label, sort, first }) => {
-              const order =
-                sort === undefined
-                  ? undefined
-                  : current === sort
-                    ? "ascending"
-                    : current === `-${sort}`
-                      ? "descending"
-                      : undefined;
+              const orderOf = () => {
+                if (sort === undefined) return undefined;
+                if (current === sort) return "ascending";
+                return current === `-${sort}` ? "descending" : undefined;
+              };
+              const order = orderOf();
               return (
                 <th key={key} scope="col" role="columnheader" aria-sort={order}>
                   {sort === undefined ? (

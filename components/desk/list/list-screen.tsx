@@ -89,21 +89,24 @@ export async function ListScreen({
   const sorts = columns.flatMap(({ label, sort, first: natural }) =>
     sort === undefined
       ? []
-      : ["rising", "falling"].map((way) => ({
-          value: way === "falling" ? `-${sort}` : sort,
-          label: t(
-            natural === "falling"
-              ? way === "falling"
-                ? "newestFirst"
-                : "oldestFirst"
-              : way === "falling"
-                ? "fromEnd"
-                : "fromStart",
-            { column: label },
-          ),
-        })),
+      : ["rising", "falling"].map((way) => {
+          const sortLabelKey = () => {
+            if (natural === "falling") {
+              return way === "falling" ? "newestFirst" : "oldestFirst";
+            }
+            return way === "falling" ? "fromEnd" : "fromStart";
+          };
+          return {
+            value: way === "falling" ? `-${sort}` : sort,
+            label: t(sortLabelKey(), { column: label }),
+          };
+        }),
   );
   const isTrash = query.filters.state === "trash";
+  const emptyTextKey = () => {
+    if (isTrash && Object.keys(params).length === 1) return "trashEmpty";
+    return isFiltered ? "nothingText" : (`${kind}.emptyText` as const);
+  };
   return (
     <ScreenTexts locale={locale} parts={["lists", "company", "locales", ...texts]}>
       <ScreenHead
@@ -174,13 +177,7 @@ export async function ListScreen({
             <EmptyState
               locale={locale}
               title={t(isFiltered ? "nothingTitle" : `${kind}.emptyTitle`)}
-              text={t(
-                isTrash && Object.keys(params).length === 1
-                  ? "trashEmpty"
-                  : isFiltered
-                    ? "nothingText"
-                    : `${kind}.emptyText`,
-              )}
+              text={t(emptyTextKey())}
               label={t(isFiltered ? "clear" : "toDashboard")}
               href={isFiltered ? path : SCREENS.dashboard.path}
             />

@@ -137,6 +137,10 @@ function PickerContent({
     setChosen((all) => all.filter((one) => one.id !== id));
   };
   const single = chosen.length === 1 ? chosen[0] : undefined;
+  const countText = () => {
+    if (isFailed) return t("loadFailed");
+    return page ? t("count", { count: page.total }) : t("loading");
+  };
   return (
     <>
       <div className="asset-dialog-head">
@@ -153,7 +157,7 @@ function PickerContent({
           onAsk={(next) => setQuery({ ...next, page: 0 })}
         />
         <p className="meta mb-3" role="status">
-          {isFailed ? t("loadFailed") : page ? t("count", { count: page.total }) : t("loading")}
+          {countText()}
         </p>
         {isFailed && (
           <p>

@@ -53,15 +53,15 @@ export function mediaFilters({ search, show }: Pick<MediaQuery, "search" | "show
   missingAlt?: Locale;
   trash?: boolean;
 } {
+  const missingAltFilter = () => {
+    if (show === "missing_el") return { missingAlt: "el" as const };
+    return show === "missing_en" ? { missingAlt: "en" as const } : {};
+  };
   return {
     ...(search ? { search } : {}),
     ...(show === "unused" ? { unused: true } : {}),
     ...(show === "trash" ? { trash: true } : {}),
-    ...(show === "missing_el"
-      ? { missingAlt: "el" as const }
-      : show === "missing_en"
-        ? { missingAlt: "en" as const }
-        : {}),
+    ...missingAltFilter(),
   };
 }
 

@@ -33,6 +33,10 @@ export async function MediaScreen({ locale, actor, query: { page, asset, ...quer
   const isEditor = mayEditAllAssets(actor);
   const hasPlace = isEditor || actor.memberId !== null;
   const isFiltered = Object.keys(mediaParams(query)).length > 0;
+  const emptyKey = () => {
+    if (!hasPlace) return "noneCompany";
+    return actor.verified ? "noneText" : "noneUnverified";
+  };
   const empty =
     total > 0 || isFiltered ? (
       <EmptyState
@@ -45,9 +49,7 @@ export async function MediaScreen({ locale, actor, query: { page, asset, ...quer
     ) : (
       <div className="border-y border-rule py-16">
         <h2 className="text-2xl">{t("noneTitle")}</h2>
-        <p className="mt-3 max-w-prose text-soft">
-          {t(!hasPlace ? "noneCompany" : actor.verified ? "noneText" : "noneUnverified")}
-        </p>
+        <p className="mt-3 max-w-prose text-soft">{t(emptyKey())}</p>
       </div>
     );
   return (

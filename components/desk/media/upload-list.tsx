@@ -56,12 +56,13 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
   const t = useTranslations("account.media");
   const all = uploads.uploads;
   const count = (state: Upload["state"]) => all.filter((one) => one.state === state).length;
-  const said =
-    all.length === 0
-      ? ""
-      : uploads.isBusy
-        ? t("uploading", { done: count("done"), total: all.length })
-        : t("uploaded", { done: count("done"), failed: count("failed") });
+  const announcement = () => {
+    if (all.length === 0) return "";
+    return uploads.isBusy
+      ? t("uploading", { done: count("done"), total: all.length })
+      : t("uploaded", { done: count("done"), failed: count("failed") });
+  };
+  const said = announcement();
   return (
     <section
       aria-label={t("uploads")}

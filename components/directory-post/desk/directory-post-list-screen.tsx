@@ -7,6 +7,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import type { DataColumn, DataRow } from "@/components/desk/list/data-table";
 import { editorPath } from "@/components/desk/list/editor-path";
 import { LanguageStates } from "@/components/desk/list/language-states";
+import type { BulkAction } from "@/components/desk/list/bulk-call";
 import { gapSelect, ListScreen, NewLink } from "@/components/desk/list/list-screen";
 import { feminineTabs, listTexts, wordsIn } from "@/components/desk/list/list-texts";
 import { RowTitle } from "@/components/desk/list/row-title";
@@ -58,6 +59,10 @@ export async function AllDirectoryPostsScreen({ locale, actor, query }: Props) {
     actor.memberId !== null && !hasRole(actor, "editor") && page.total === 0 && !isTrash
       ? editorPath("directory_post", actor)
       : undefined;
+  const actions = (): BulkAction[] => {
+    if (!actor.verified) return [];
+    return isTrash ? ["restore"] : ["publish", "archive", "delete"];
+  };
   return (
     <ListScreen
       locale={locale}
@@ -73,7 +78,7 @@ export async function AllDirectoryPostsScreen({ locale, actor, query }: Props) {
       bulk={{
         way: "many",
         path: "/api/content-member/bulk",
-        actions: !actor.verified ? [] : isTrash ? ["restore"] : ["publish", "archive", "delete"],
+        actions: actions(),
       }}
       exportPath="/api/export/directory-post"
       intro={hasRole(actor, "editor") ? undefined : t("directoryPosts.ownIntro")}

@@ -61,17 +61,20 @@ export function useImport(initial: ImportView) {
    * said.
    */
   const take = (result: CallResult<ImportView>): ImportView | undefined => {
-    const now =
-      result.kind === "ok" ? result.data : result.kind === "conflict" ? result.current : undefined;
+    const currentState = () => {
+      if (result.kind === "ok") return result.data;
+      return result.kind === "conflict" ? result.current : undefined;
+    };
+    const now = currentState();
     if (now) void mutate(now, { revalidate: false });
     // It went on meanwhile, by the worker or by somebody else: the step that is shown now says it.
-    setProblem(
-      result.kind === "ok" || (result.kind === "conflict" && now)
-        ? undefined
-        : result.kind === "invalid"
-          ? [...new Set(Object.values(result.errors).flat())].join(" ")
-          : (problemText(result, texts.problems, locale) ?? texts.problems.failed),
-    );
+    const problemAfter = () => {
+      if (result.kind === "ok" || (result.kind === "conflict" && now)) return undefined;
+      return result.kind === "invalid"
+        ? [...new Set(Object.values(result.errors).flat())].join(" ")
+        : (problemText(result, texts.problems, locale) ?? texts.problems.failed);
+    };
+    setProblem(problemAfter());
     return result.kind === "ok" ? result.data : undefined;
   };
   const ask = (

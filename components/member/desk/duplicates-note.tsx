@@ -57,9 +57,11 @@ export function DuplicatesNote({ names, vatNumber, phone, except, editPath, clai
     ...rest,
     member_name: name,
   }));
-  const addresses = (
-    queries.length > 0 ? queries : vat || number ? [{ ...rest, member_name: "" }] : []
-  ).map(
+  const searchQueries = () => {
+    if (queries.length > 0) return queries;
+    return vat || number ? [{ ...rest, member_name: "" }] : [];
+  };
+  const addresses = searchQueries().map(
     (query) =>
       `/api/member/duplicates?${new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ""))}`,
   );
@@ -78,34 +80,41 @@ export function DuplicatesNote({ names, vatNumber, phone, except, editPath, clai
           <div className="min-w-0 flex-1">
             <p className="font-semibold">{t("duplicates", { count: alike.length })}</p>
             <ul className="mt-1 grid gap-1">
-              {alike.map((one) => (
-                <li key={one.id}>
-                  {editPath ? (
-                    <a href={`${editPath}/${one.id}`} className="link-line">
-                      {one.member_name}
-                    </a>
-                  ) : one.path ? (
+              {alike.map((one) => {
+                const memberLink = () => {
+                  if (editPath)
+                    return (
+                      <a href={`${editPath}/${one.id}`} className="link-line">
+                        {one.member_name}
+                      </a>
+                    );
+                  return one.path ? (
                     <a href={one.path} className="link-line" target="_blank" rel="noopener">
                       {one.member_name}
                     </a>
                   ) : (
                     one.member_name
-                  )}
-                  {one.area && `, ${one.area}`}{" "}
-                  <span className="text-soft">
-                    ({one.reasons.map((reason) => t(`duplicateBy.${reason}`)).join(", ")})
-                  </span>
-                  {claimPath && one.path && (
-                    <>
-                      {" "}
-                      ·{" "}
-                      <a href={`${claimPath}?claim=${one.id}`} className="link-line">
-                        {t("duplicateClaim")}
-                      </a>
-                    </>
-                  )}
-                </li>
-              ))}
+                  );
+                };
+                return (
+                  <li key={one.id}>
+                    {memberLink()}
+                    {one.area && `, ${one.area}`}{" "}
+                    <span className="text-soft">
+                      ({one.reasons.map((reason) => t(`duplicateBy.${reason}`)).join(", ")})
+                    </span>
+                    {claimPath && one.path && (
+                      <>
+                        {" "}
+                        ·{" "}
+                        <a href={`${claimPath}?claim=${one.id}`} className="link-line">
+                          {t("duplicateClaim")}
+                        </a>
+                      </>
+                    )}
+                  </li>
+                );
+              })}
             </ul>
           </div>
         </div>

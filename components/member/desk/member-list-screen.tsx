@@ -141,8 +141,11 @@ export async function AllMembersScreen({ locale, actor, query: asked }: Props) {
   const editor = editorPath("member", actor);
   // Without `new` the address leads to the own company; who has none is helped to claim or to make
   // one.
-  const newPath =
-    editor && (isEditor ? `${editor}/new` : actor.memberId === null ? editor : undefined);
+  const newEditorPath = () => {
+    if (isEditor) return `${editor}/new`;
+    return actor.memberId === null ? editor : undefined;
+  };
+  const newPath = editor && newEditorPath();
   return (
     <ListScreen
       locale={locale}

@@ -7,6 +7,7 @@ import type { PageRowView } from "@/lib/page/desk/view";
 import type { DataColumn, DataRow } from "@/components/desk/list/data-table";
 import { editorPath } from "@/components/desk/list/editor-path";
 import { LanguageStates } from "@/components/desk/list/language-states";
+import type { BulkAction } from "@/components/desk/list/bulk-call";
 import { gapSelect, ListScreen, NewLink } from "@/components/desk/list/list-screen";
 import { feminineTabs, listTexts, wordsIn } from "@/components/desk/list/list-texts";
 import { RowTitle } from "@/components/desk/list/row-title";
@@ -55,6 +56,10 @@ export async function AllPagesScreen({ locale, actor, query }: Props) {
     };
   };
   const newPath = editorPath("page", actor);
+  const actions = (): BulkAction[] => {
+    if (!actor.verified) return [];
+    return isTrash ? ["restore"] : ["publish", "archive", "delete"];
+  };
   return (
     <ListScreen
       locale={locale}
@@ -70,7 +75,7 @@ export async function AllPagesScreen({ locale, actor, query }: Props) {
       bulk={{
         way: "many",
         path: "/api/page/bulk",
-        actions: !actor.verified ? [] : isTrash ? ["restore"] : ["publish", "archive", "delete"],
+        actions: actions(),
       }}
       exportPath="/api/export/page"
     >

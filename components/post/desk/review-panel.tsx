@@ -12,6 +12,13 @@ import { useChanges, type FieldTexts } from "@/components/desk/editor/use-change
 import type { EditorForm } from "@/components/desk/editor/use-editor";
 import { Icon } from "@/components/ui/icon";
 
+/** The text about a pending revision, by its state. */
+const PENDING_TEXTS = {
+  draft: "changeDraft",
+  in_review: "changeWaits",
+  sent_back: "changeSentBack",
+} as const;
+
 type Action = "submit" | "withdraw" | "approve" | "send_back";
 
 /**
@@ -57,23 +64,13 @@ export function ReviewPanel({
   };
   const change = pending ? flattenChange(pending.change as Record<string, unknown>) : {};
   const present = view ? flattenChange(view) : {};
-  const state = pending
-    ? t(
-        pending.state === "in_review"
-          ? "changeWaits"
-          : pending.state === "sent_back"
-            ? "changeSentBack"
-            : "changeDraft",
-      )
-    : waits
-      ? t("postWaits")
-      : isOut
-        ? mayReview
-          ? undefined
-          : t("changesWait")
-        : said
-          ? t("postSentBack")
-          : undefined;
+  const stateText = () => {
+    if (pending) return t(PENDING_TEXTS[pending.state]);
+    if (waits) return t("postWaits");
+    if (isOut) return mayReview ? undefined : t("changesWait");
+    return said ? t("postSentBack") : undefined;
+  };
+  const state = stateText();
   if (mayReview && !waits && !pending) return null;
   return (
     <section aria-labelledby={`${id}-title`} className="aside-part" data-waits={waits || undefined}>

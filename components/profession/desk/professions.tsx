@@ -69,12 +69,11 @@ export function Professions({ professions }: { professions: ProfessionEditView[]
         <ul className="catalogue-list">
           {professions.map((profession) => {
             const { id, translations, members_count: count } = profession;
-            const missing =
-              translations.el === null
-                ? t("missingEl")
-                : translations.en === null
-                  ? t("missingEn")
-                  : undefined;
+            const missingText = () => {
+              if (translations.el === null) return t("missingEl");
+              return translations.en === null ? t("missingEn") : undefined;
+            };
+            const missing = missingText();
             return (
               <li key={id} className="catalogue-entry">
                 <details className="group min-w-0 flex-1">

@@ -21,8 +21,10 @@ type Props = { locale: Locale; actor: UserActor; query: ReturnType<typeof emailL
 /** Sources that the site itself names; any other one is shown as it is. */
 const SOURCES = ["site", "contact_form", "editor", "import"] as const;
 
-const stateOf = ({ active, unsubscribed_at: left }: SubscriberView) =>
-  active ? "active" : left === null ? "pending" : "left";
+const stateOf = ({ active, unsubscribed_at: left }: SubscriberView) => {
+  if (active) return "active";
+  return left === null ? "pending" : "left";
+};
 
 /** Who asked for the newsletter, for editors. */
 export async function AllEmailsScreen({ locale, actor, query }: Props) {
@@ -50,17 +52,17 @@ export async function AllEmailsScreen({ locale, actor, query }: Props) {
   ];
   const rowOf = (subscriber: SubscriberView): DataRow => {
     const state = stateOf(subscriber);
+    const stateTone = () => {
+      if (state === "active") return "good";
+      return state === "pending" ? "waiting" : "plain";
+    };
     return {
       id: subscriber.id,
       name: subscriber.email,
       isMuted: !subscriber.active,
       main: <RowTitle locale={locale} title={subscriber.email} href={undefined} />,
       cells: {
-        state: (
-          <Chip tone={state === "active" ? "good" : state === "pending" ? "waiting" : "plain"}>
-            {t(`emailStates.${state}`)}
-          </Chip>
-        ),
+        state: <Chip tone={stateTone()}>{t(`emailStates.${state}`)}</Chip>,
         locale: locales(subscriber.locale),
         source: sourceName(subscriber.source),
         created_at: (

@@ -59,12 +59,10 @@ export function PersonForm({ user }: { user: UserView }) {
     locale: t("language"),
     roles: t("role"),
   };
-  const textOf = (name: string, value: unknown) =>
-    name === "roles"
-      ? roles(value as RoleName)
-      : name === "locale"
-        ? locales(value as "el")
-        : String(value);
+  const textOf = (name: string, value: unknown) => {
+    if (name === "roles") return roles(value as RoleName);
+    return name === "locale" ? locales(value as "el") : String(value);
+  };
   return (
     <form {...formProps} className="grid gap-6">
       <div className="grid gap-5 sm:grid-cols-2">

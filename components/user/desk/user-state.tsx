@@ -13,8 +13,10 @@ const TONES: Record<UserStateName, ChipTone> = {
 };
 
 /** Where a person's account stands. */
-export const userState = ({ disabled, verified_at }: Person): UserStateName =>
-  disabled ? "disabled" : verified_at === null ? "unverified" : "active";
+export const userState = ({ disabled, verified_at }: Person): UserStateName => {
+  if (disabled) return "disabled";
+  return verified_at === null ? "unverified" : "active";
+};
 
 /** The state of an account in a word. */
 export async function UserState({ locale, person }: { locale: Locale; person: Person }) {

@@ -29,14 +29,12 @@ function given(
     | undefined,
 ): ChunkWords {
   const { title, content, content_doc, status, is_current } = fields ?? {};
-  const document =
-    content_doc !== undefined
-      ? content_doc
-      : content === undefined
-        ? undefined
-        : content === null
-          ? null
-          : documentFromHtml(content);
+  const documentOf = () => {
+    if (content_doc !== undefined) return content_doc;
+    if (content === undefined) return undefined;
+    return content === null ? null : documentFromHtml(content);
+  };
+  const document = documentOf();
   const all = { title, document, status, isCurrent: is_current ?? undefined };
   return Object.fromEntries(
     Object.entries(all).filter(([, value]) => value !== undefined),

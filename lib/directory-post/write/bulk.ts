@@ -40,12 +40,11 @@ function nextStates(
   undone: States | undefined,
 ): Partial<Record<Locale, { status: (typeof DIRECTORY_STATES)[number] }>> {
   const entries = LOCALES.flatMap((locale) => {
-    const next =
-      action === "undo"
-        ? (undone?.[locale] ?? null)
-        : action === "publish"
-          ? "published"
-          : "archived";
+    const nextStatus = () => {
+      if (action === "undo") return undone?.[locale] ?? null;
+      return action === "publish" ? "published" : "archived";
+    };
+    const next = nextStatus();
     return present[locale] !== null && present[locale] !== next && isOwnState(next)
       ? [[locale, { status: next }] as const]
       : [];

@@ -29,12 +29,11 @@ function documentOf({
   content,
   content_doc,
 }: DirectoryWordsChange): JSONContent | null | undefined {
-  const document =
-    content_doc !== undefined
-      ? content_doc
-      : typeof content === "string"
-        ? documentFromHtml(content)
-        : content;
+  const documentOf = () => {
+    if (content_doc !== undefined) return content_doc;
+    return typeof content === "string" ? documentFromHtml(content) : content;
+  };
+  const document = documentOf();
   return document && isEmptyDocument(document) ? null : document;
 }
 

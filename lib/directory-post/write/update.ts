@@ -62,16 +62,16 @@ const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /** jsonb gives keys back in an order of its own. */
-const inOrder = (value: unknown): unknown =>
-  Array.isArray(value)
-    ? value.map(inOrder)
-    : typeof value === "object" && value !== null
-      ? Object.fromEntries(
-          Object.entries(value)
-            .sort(([a], [b]) => (a < b ? -1 : 1))
-            .map(([key, inner]) => [key, inOrder(inner)]),
-        )
-      : value;
+const inOrder = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(inOrder);
+  return typeof value === "object" && value !== null
+    ? Object.fromEntries(
+        Object.entries(value)
+          .sort(([a], [b]) => (a < b ? -1 : 1))
+          .map(([key, inner]) => [key, inOrder(inner)]),
+      )
+    : value;
+};
 
 const isChanged = (former: Former | undefined, { headline, document }: DirectoryWords): boolean =>
   (headline !== undefined && headline !== (former?.headline ?? null)) ||

@@ -107,13 +107,13 @@ export async function findDuplicates(
   return members
     .flatMap(({ id: memberId, vatNumber, phones, translations }) => {
       const words = translations.find((one) => one.locale === locale) ?? translations[0];
-      const reasons = REASONS.filter((reason) =>
-        reason === "member_name"
-          ? isNamed && translations.some((one) => comparedName(one.name) === name)
-          : reason === "vat_number"
-            ? vat !== null && vatNumber === vat
-            : number !== null && phones.includes(number),
-      );
+      const reasons = REASONS.filter((reason) => {
+        if (reason === "member_name")
+          return isNamed && translations.some((one) => comparedName(one.name) === name);
+        return reason === "vat_number"
+          ? vat !== null && vatNumber === vat
+          : number !== null && phones.includes(number);
+      });
       if (!words || reasons.length === 0) return [];
       const shown =
         translations.find((one) => one.locale === locale && one.status === "published") ??

@@ -60,15 +60,16 @@ function openMembers(locale: Locale, filters: MemberFilters): Prisma.Sql {
   expireResponseAt(new Date((Math.floor(now.getTime() / MINUTE_MS) + 1) * MINUTE_MS));
   const { search, area, letter, professionId, isMember, isFeatured } = filters;
   const words = search ? fold(search).split(" ").filter(Boolean) : [];
+  const letterFilter = () => {
+    if (letter === "#")
+      return [Prisma.sql`t.letter <> ALL (${INDEX_LETTERS.filter((one) => one !== "#")})`];
+    return letter ? [Prisma.sql`t.letter = ${letter}`] : [];
+  };
   const conditions = [
     Prisma.sql`t.locale = ${locale}::"Locale" AND ${publishedSql()} AND m.deleted_at IS NULL`,
     ...words.map((word) => Prisma.sql`t.search_fold LIKE ${likeInside(word)}`),
     ...(area ? [Prisma.sql`t.area_fold = ${fold(area)}`] : []),
-    ...(letter === "#"
-      ? [Prisma.sql`t.letter <> ALL (${INDEX_LETTERS.filter((one) => one !== "#")})`]
-      : letter
-        ? [Prisma.sql`t.letter = ${letter}`]
-        : []),
+    ...letterFilter(),
     ...(professionId
       ? [
           Prisma.sql`EXISTS (SELECT 1 FROM member_profession AS p

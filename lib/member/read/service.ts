@@ -24,13 +24,14 @@ import {
 function memberWhere(locale: Locale, filters: MemberFilters): Prisma.MemberTranslationWhereInput {
   tagResponse("members");
   const words = filters.search ? fold(filters.search).split(" ").filter(Boolean) : [];
+  const letterFilter = () => {
+    if (filters.letter === "#")
+      return { letter: { notIn: INDEX_LETTERS.filter((letter) => letter !== "#") } };
+    return filters.letter ? { letter: filters.letter } : {};
+  };
   return {
     ...publicMembers(locale),
-    ...(filters.letter === "#"
-      ? { letter: { notIn: INDEX_LETTERS.filter((letter) => letter !== "#") } }
-      : filters.letter
-        ? { letter: filters.letter }
-        : {}),
+    ...letterFilter(),
     ...(filters.area ? { areaFold: fold(filters.area) } : {}),
     ...(words.length > 0 ? { AND: words.map((word) => ({ searchFold: { contains: word } })) } : {}),
     member: {

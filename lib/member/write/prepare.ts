@@ -101,6 +101,12 @@ const withoutNulls = (
 
 function columnsOf(input: MemberChange): Prisma.MemberUncheckedUpdateManyInput {
   const { socials, opening_hours: hours, verified } = input;
+  const verifiedTime = () => {
+    if (verified) {
+      return verified.at ? new Date(`${verified.at}T12:00:00Z`) : new Date();
+    }
+    return null;
+  };
   return {
     email: input.email,
     website: input.website,
@@ -121,11 +127,7 @@ function columnsOf(input: MemberChange): Prisma.MemberUncheckedUpdateManyInput {
       ? {}
       : {
           verifiedWhat: verified?.what ?? null,
-          verifiedAt: verified
-            ? verified.at
-              ? new Date(`${verified.at}T12:00:00Z`)
-              : new Date()
-            : null,
+          verifiedAt: verifiedTime(),
         }),
   };
 }

@@ -148,5 +148,6 @@ export function breadthOf(
     !mayEditAllPosts(actor) ||
     (status !== undefined && status !== "published") ||
     Object.values(narrowing).some((value) => value !== undefined && value !== false);
-  return isPart ? "part" : status === "published" ? "published" : "all";
+  if (isPart) return "part";
+  return status === "published" ? "published" : "all";
 }

@@ -122,7 +122,10 @@ function belongs(
   );
 }
 
-const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0);
+const compare = (a: string | number, b: string | number) => {
+  if (a < b) return -1;
+  return a > b ? 1 : 0;
+};
 
 function inOrder(posts: Made[], sort: PostEditSort, locale: Locale): number[] {
   const sign = sort.startsWith("-") ? -1 : 1;

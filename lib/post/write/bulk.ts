@@ -34,14 +34,13 @@ export const bulkBody = z
       .optional(),
   })
   .superRefine(({ action, ids, items }, context) => {
-    const missing =
-      action === "undo"
-        ? items === undefined
-          ? "items"
-          : undefined
-        : ids === undefined
-          ? "ids"
-          : undefined;
+    const missingField = () => {
+      if (action === "undo") {
+        return items === undefined ? "items" : undefined;
+      }
+      return ids === undefined ? "ids" : undefined;
+    };
+    const missing = missingField();
     if (missing)
       context.issues.push({
         code: "invalid_type",
@@ -183,14 +182,11 @@ async function act(
 function reasonOf(error: AppError, locale: Locale): string {
   if (error.code === "invalid")
     return Object.values(error.detail.errors ?? {})[0]?.[0] ?? error.message;
-  return postText(
-    error.code === "not_found"
-      ? "noLonger"
-      : error.code === "forbidden"
-        ? "notAllowed"
-        : "changedMeanwhile",
-    locale,
-  );
+  const problemKey = () => {
+    if (error.code === "not_found") return "noLonger";
+    return error.code === "forbidden" ? "notAllowed" : "changedMeanwhile";
+  };
+  return postText(problemKey(), locale);
 }
 
 /**

@@ -7,8 +7,10 @@ export type Times = { status: ContentStatus; publishedAt: Date | null; unpublish
 
 type Refuse = (field: "status" | "published_at" | "unpublish_at", text: PostText) => never;
 
-const dateOf = (sent: string | null | undefined, former: Date | null): Date | null =>
-  sent === undefined ? former : sent === null ? null : new Date(sent);
+const dateOf = (sent: string | null | undefined, former: Date | null): Date | null => {
+  if (sent === undefined) return former;
+  return sent === null ? null : new Date(sent);
+};
 
 const isLater = (date: Date | null, now: Date): boolean => date !== null && date > now;
 

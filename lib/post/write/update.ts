@@ -79,12 +79,11 @@ export async function noteSave(
     const before = wordsIn(former, locale)?.status;
     return before === status ? [] : [`${locale}: ${before ?? "–"} → ${status}`];
   });
-  const action =
-    isShown(fresh) > isShown(former)
-      ? "post.published"
-      : isShown(fresh) < isShown(former)
-        ? "post.unpublished"
-        : "post.updated";
+  const auditAction = () => {
+    if (isShown(fresh) > isShown(former)) return "post.published";
+    return isShown(fresh) < isShown(former) ? "post.unpublished" : "post.updated";
+  };
+  const action = auditAction();
   await writeAudit(tx, {
     actorId: actor.userId,
     action,

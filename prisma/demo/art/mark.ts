@@ -68,15 +68,13 @@ const DRAW: Record<Motif, (k: Kit) => void> = {
     put(k, box(x, 90, w, 260), k.ink);
     put(k, box(x + w * 0.6, 90, w * 0.4, 260), k.second);
     const top = k.r.int(0, 2);
-    put(
-      k,
-      top === 0
-        ? shape(x - 12, 92, 200, 30, x + w + 12, 92)
-        : top === 1
-          ? arch(x, 92, w, w / 2 + 2)
-          : box(x, 56, 26, 36) + box(x + w / 2 - 13, 56, 26, 36) + box(x + w - 26, 56, 26, 36),
-      k.third,
-    );
+    const topShape = () => {
+      if (top === 0) return shape(x - 12, 92, 200, 30, x + w + 12, 92);
+      return top === 1
+        ? arch(x, 92, w, w / 2 + 2)
+        : box(x, 56, 26, 36) + box(x + w / 2 - 13, 56, 26, 36) + box(x + w - 26, 56, 26, 36);
+    };
+    put(k, topShape(), k.third);
     put(k, arch(x + w * 0.18, 350, w * 0.3, 90), k.back);
   },
   courtyard: (k) => {
@@ -199,17 +197,17 @@ const DRAW: Record<Motif, (k: Kit) => void> = {
       for (let x = 0; x < n; x++) {
         const [px, py] = [60 + x * s, 60 + y * s];
         const odd = (x + y) % 2;
-        put(
-          k,
-          kind === 0
-            ? shape(px + s / 2, py, px + s, py + s / 2, px + s / 2, py + s, px, py + s / 2)
-            : kind === 1
-              ? `M${px} ${py}h${s}a${s} ${s} 0 0 1 ${-s} ${s}z`
-              : odd
-                ? box(px, py, s, s / 2)
-                : box(px, py, s / 2, s),
-          odd ? k.second : k.r.chance(0.2) ? k.third : k.ink,
-        );
+        const tileShape = () => {
+          if (kind === 0)
+            return shape(px + s / 2, py, px + s, py + s / 2, px + s / 2, py + s, px, py + s / 2);
+          if (kind === 1) return `M${px} ${py}h${s}a${s} ${s} 0 0 1 ${-s} ${s}z`;
+          return odd ? box(px, py, s, s / 2) : box(px, py, s / 2, s);
+        };
+        const tileFill = () => {
+          if (odd) return k.second;
+          return k.r.chance(0.2) ? k.third : k.ink;
+        };
+        put(k, tileShape(), tileFill());
       }
   },
   facade: (k) => {
@@ -256,33 +254,35 @@ export function drawMark({
   const c = COLOURS[palette];
   const ground = r.pick<Ground>(["light", "light", "dark", "mid"]);
   const warm = r.chance(0.7) ? c.sun : c.warm;
-  const kit: Kit =
-    ground === "light"
+  const kitOf = (): Kit => {
+    if (ground === "light")
+      return {
+        r,
+        out: [],
+        back: r.pick([c.paper, mix(c.paper, c.light, 0.5)]),
+        ink: r.pick([c.dark, c.deep]),
+        second: c.mid,
+        third: warm,
+      };
+    return ground === "dark"
       ? {
           r,
           out: [],
-          back: r.pick([c.paper, mix(c.paper, c.light, 0.5)]),
-          ink: r.pick([c.dark, c.deep]),
+          back: r.pick([c.dark, mix(c.deep, c.dark, 0.45)]),
+          ink: c.white,
           second: c.mid,
           third: warm,
         }
-      : ground === "dark"
-        ? {
-            r,
-            out: [],
-            back: r.pick([c.dark, mix(c.deep, c.dark, 0.45)]),
-            ink: c.white,
-            second: c.mid,
-            third: warm,
-          }
-        : {
-            r,
-            out: [],
-            back: r.pick([c.deep, mix(c.mid, c.deep, 0.6)]),
-            ink: c.white,
-            second: mix(c.dark, c.deep, 0.2),
-            third: r.pick([c.light, warm]),
-          };
+      : {
+          r,
+          out: [],
+          back: r.pick([c.deep, mix(c.mid, c.deep, 0.6)]),
+          ink: c.white,
+          second: mix(c.dark, c.deep, 0.2),
+          third: r.pick([c.light, warm]),
+        };
+  };
+  const kit: Kit = kitOf();
   DRAW[motif](kit);
   const body = r.chance(0.5)
     ? `<g transform="matrix(-1 0 0 1 400 0)">${kit.out.join("")}</g>`

@@ -114,7 +114,10 @@ export type Tones = Colours & {
 /** Picks the hour: mostly day, sometimes noon, dusk, dawn or night. */
 export function pickTime(r: Rng): Time {
   const x = r.next();
-  return x < 0.36 ? "day" : x < 0.54 ? "noon" : x < 0.68 ? "dawn" : x < 0.86 ? "dusk" : "night";
+  if (x < 0.36) return "day";
+  if (x < 0.54) return "noon";
+  if (x < 0.68) return "dawn";
+  return x < 0.86 ? "dusk" : "night";
 }
 
 /** The tones of a palette at an hour. */

@@ -29,10 +29,11 @@ export function openings(
   const dx = x + w * r.pick([0.12, 0.2, 0.42, 0.66]);
   if (door) {
     const head = r.chance(0.25);
-    pen.path(
-      head ? arch(dx, base, dw, dh) : box(dx, base - dh, dw, dh),
-      r.chance(0.3) ? c.accent : c.time === "night" ? c.dark : c.glass,
-    );
+    const doorFill = () => {
+      if (r.chance(0.3)) return c.accent;
+      return c.time === "night" ? c.dark : c.glass;
+    };
+    pen.path(head ? arch(dx, base, dw, dh) : box(dx, base - dh, dw, dh), doorFill());
     if (r.chance(0.4)) pen.rect(dx - dw * 0.25, base, dw * 1.5, h * 0.05, c.shade);
   }
   const kind = r.next();

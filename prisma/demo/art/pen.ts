@@ -13,9 +13,13 @@ export const ring = (x: number, y: number, r: number) =>
 /** Path of an opening with a round head; `x` is its left side, `base` its foot. */
 export const arch = (x: number, base: number, w: number, h: number) =>
   `M${n(x)} ${n(base)}V${n(base - h + w / 2)}a${n(w / 2)} ${n(w / 2)} 0 0 1 ${n(w)} 0V${n(base)}z`;
+/** What stands before a number of a polygon's path: its first is x, its second y, and so on. */
+const commandBefore = (index: number) => {
+  if (index % 2) return " ";
+  return index ? "L" : "";
+};
 /** Path of a polygon from x, y, x, y … */
-export const shape = (...xy: number[]) =>
-  `M${xy.map((v, i) => (i % 2 ? " " : i ? "L" : "") + n(v)).join("")}z`;
+export const shape = (...xy: number[]) => `M${xy.map((v, i) => commandBefore(i) + n(v)).join("")}z`;
 
 /** Smooth curve through points (Catmull-Rom as cubics), without the leading move. */
 export function curve(points: readonly Point[]): string {
@@ -56,12 +60,11 @@ export class Pen {
     readonly c: Tones,
   ) {
     this.u = Math.min(W / 1600, H / 1200) * (H / W < 0.7 ? 1.12 : 1);
-    this.long =
-      c.time === "noon"
-        ? r.range(0.3, 0.6)
-        : c.time === "day"
-          ? r.range(0.6, 1.2)
-          : r.range(1, 1.8);
+    const shadowLength = () => {
+      if (c.time === "noon") return r.range(0.3, 0.6);
+      return c.time === "day" ? r.range(0.6, 1.2) : r.range(1, 1.8);
+    };
+    this.long = shadowLength();
   }
 
   rect(x: number, y: number, w: number, h: number, fill: string, alpha = 1): void {

@@ -22,7 +22,11 @@ export function birds(pen: Pen, x: number, y: number, count: number): void {
 /** Long flat clouds. */
 export function clouds(pen: Pen, bottom: number): void {
   const { r, W, u, c } = pen;
-  const fill = c.time === "night" ? c.haze : r.chance(0.5) ? c.wall : c.haze;
+  const cloudFill = () => {
+    if (c.time === "night") return c.haze;
+    return r.chance(0.5) ? c.wall : c.haze;
+  };
+  const fill = cloudFill();
   for (let i = r.int(1, 3); i > 0; i--) {
     const h = r.range(16, 34) * u;
     const x = r.range(-0.1, 0.85) * W;
@@ -53,12 +57,13 @@ export function disc(
 ): { x: number; y: number; r: number } | null {
   const { r, W, u, c } = pen;
   const x = r.pick([0.16, 0.24, 0.33, 0.5, 0.62, 0.7, 0.8, 0.88]) * W + r.range(-60, 60) * u;
-  const size =
-    (c.time === "noon"
-      ? r.range(40, 95)
-      : c.time === "night"
-        ? r.range(50, 130)
-        : r.pick([r.range(60, 110), r.range(110, 175), r.range(175, 270)])) * u;
+  const sunSize = () => {
+    if (c.time === "noon") return r.range(40, 95);
+    return c.time === "night"
+      ? r.range(50, 130)
+      : r.pick([r.range(60, 110), r.range(110, 175), r.range(175, 270)]);
+  };
+  const size = sunSize() * u;
   const low = c.time === "dusk" || c.time === "dawn";
   const y = low
     ? horizon - size * r.range(-0.25, 1.1)

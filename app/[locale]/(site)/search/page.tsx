@@ -39,6 +39,23 @@ export default async function SearchPage({ params, searchParams }: Props) {
     chunkHtml(["search_help"], locale),
     isAsked ? resultsOf(query, locale) : null,
   ]);
+  const searchNote = () => {
+    if (isAsked)
+      return (
+        <p role="alert">
+          {t("searchFailed")}{" "}
+          <a href={localePath(locale, paths.search(query))} className="link">
+            {t("searchRetry")}
+          </a>
+        </p>
+      );
+    if (tooLong) return <p role="alert">{t("searchLong")}</p>;
+    return query !== "" ? (
+      <p>{t("searchShort")}</p>
+    ) : (
+      <div dangerouslySetInnerHTML={{ __html: chunks.get("search_help") ?? "" }} />
+    );
+  };
   return (
     <PageShell locale={locale} path={paths.search()}>
       <div className="shell pb-8 pt-10 wide:pt-14">
@@ -65,22 +82,7 @@ export default async function SearchPage({ params, searchParams }: Props) {
         {result ? (
           <SearchResults locale={locale} query={query} result={result} />
         ) : (
-          <div className="mt-8 max-w-prose text-soft">
-            {isAsked ? (
-              <p role="alert">
-                {t("searchFailed")}{" "}
-                <a href={localePath(locale, paths.search(query))} className="link">
-                  {t("searchRetry")}
-                </a>
-              </p>
-            ) : tooLong ? (
-              <p role="alert">{t("searchLong")}</p>
-            ) : query !== "" ? (
-              <p>{t("searchShort")}</p>
-            ) : (
-              <div dangerouslySetInnerHTML={{ __html: chunks.get("search_help") ?? "" }} />
-            )}
-          </div>
+          <div className="mt-8 max-w-prose text-soft">{searchNote()}</div>
         )}
       </div>
     </PageShell>

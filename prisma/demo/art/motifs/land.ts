@@ -21,14 +21,14 @@ export function hills(pen: Pen): void {
   for (let i = 0; i < count; i++) {
     const t = i / (count - 1);
     const y = horizon + (H * 0.96 - horizon) * t ** 1.1;
-    const tone =
-      i === white
-        ? c.wall
-        : i === count - 1 && r.chance(0.7)
-          ? c.dark
-          : (i + (white % 2)) % 2 && i < count - 1
-            ? mix(c.far, c.near, t * 0.75)
-            : mix(c.hill, c.near, t * 0.9);
+    const toneOf = () => {
+      if (i === white) return c.wall;
+      if (i === count - 1 && r.chance(0.7)) return c.dark;
+      return (i + (white % 2)) % 2 && i < count - 1
+        ? mix(c.far, c.near, t * 0.75)
+        : mix(c.hill, c.near, t * 0.9);
+    };
+    const tone = toneOf();
     const land = ridge(
       pen,
       y,
@@ -87,7 +87,11 @@ export function road(pen: Pen): void {
   const { r, W, H, u, c } = pen;
   const kind = r.int(0, 3);
   const horizon = r.range(0.36, 0.54) * H;
-  const path = r.chance(0.6) ? c.wall : c.time === "night" ? c.light : c.dark;
+  const pathTone = () => {
+    if (r.chance(0.6)) return c.wall;
+    return c.time === "night" ? c.light : c.dark;
+  };
+  const path = pathTone();
   const at = sky(pen, horizon);
   if (kind === 0) {
     ridge(pen, horizon + 20 * u, 0.2 * H, c.far, true, 4);

@@ -406,10 +406,11 @@ export function arches(pen: Pen): void {
       for (let i = 0; i < cols; i++) {
         const [x, base, w] = [i * cw + cw * 0.16, (row + 0.95) * ch + H * 0.02, cw * 0.68];
         const h = Math.max(w * 0.55, ch * 0.8);
-        pen.path(
-          arch(x, base, w, h),
-          (row * 2 + i) % 5 === split ? c.accent : r.chance(0.3) ? c.sky : inner,
-        );
+        const archFill = () => {
+          if ((row * 2 + i) % 5 === split) return c.accent;
+          return r.chance(0.3) ? c.sky : inner;
+        };
+        pen.path(arch(x, base, w, h), archFill());
         pen.path(
           `M${round(x)} ${round(base)}V${round(base - h + w / 2)}` +
             `a${round(w / 2)} ${round(w / 2)} 0 0 1 ${round(w / 2)} ${round(-w / 2)}` +

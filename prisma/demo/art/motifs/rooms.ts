@@ -303,14 +303,13 @@ export function interior(pen: Pen): void {
     if (gal - ceil > 180 * u) {
       const pane = r.int(0, 2);
       const wy = ceil + (gal - ceil) * 0.62;
-      pen.path(
-        pane === 0
-          ? arch(wx, wy, ww, Math.max(ww * 0.6, (gal - ceil) * 0.5))
-          : pane === 1
-            ? box(wx, wy - ww * 0.7, ww * 1.5, ww * 0.8)
-            : ring(wx + ww * 0.5, wy - ww * 0.4, ww * 0.5),
-        c.sky,
-      );
+      const paneShape = () => {
+        if (pane === 0) return arch(wx, wy, ww, Math.max(ww * 0.6, (gal - ceil) * 0.5));
+        return pane === 1
+          ? box(wx, wy - ww * 0.7, ww * 1.5, ww * 0.8)
+          : ring(wx + ww * 0.5, wy - ww * 0.4, ww * 0.5);
+      };
+      pen.path(paneShape(), c.sky);
       if (pane === 0) pen.disc(wx + ww * 0.5, ceil + (gal - ceil) * 0.4, ww * 0.2, c.disc);
       if (pane === 1) pen.path(box(wx, wy - ww * 0.14, ww * 1.5, ww * 0.24), c.hill);
     }

@@ -400,7 +400,12 @@ export function textile(pen: Pen): void {
     const rule = r.int(0, 3);
     for (let row = 0; row * s < H; row++)
       for (let i = 0; i < cols; i++) {
-        const turn = rule === 0 ? i + row : rule === 1 ? r.int(0, 1) : rule === 2 ? row : i;
+        const turnOf = () => {
+          if (rule === 0) return i + row;
+          if (rule === 1) return r.int(0, 1);
+          return rule === 2 ? row : i;
+        };
+        const turn = turnOf();
         const tone = (
           rule === 1 ? r.pick(front) : front[(i * (1 + (rule % 2)) + row * 2) % (2 + (cols % 3))]
         )!;

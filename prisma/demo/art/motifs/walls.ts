@@ -310,14 +310,12 @@ export function facade(pen: Pen): void {
     for (let i = 0; i < cols; i++) {
       const [x, y] = [edge * 0.02 + i * cw, top + row * ch];
       const ground = row === rows - 1;
-      const [w, h] =
-        kind === 0
-          ? [cw * 0.6, ch * 0.64]
-          : kind === 1
-            ? [cw * 0.5, ch * 0.78]
-            : kind === 2
-              ? [cw * 0.86, ch * 0.84]
-              : [cw * 0.34, ch * (ground ? 0.72 : 0.56)];
+      const windowSize = (): [number, number] => {
+        if (kind === 0) return [cw * 0.6, ch * 0.64];
+        if (kind === 1) return [cw * 0.5, ch * 0.78];
+        return kind === 2 ? [cw * 0.86, ch * 0.84] : [cw * 0.34, ch * (ground ? 0.72 : 0.56)];
+      };
+      const [w, h] = windowSize();
       const [wx, wy] = [
         x + (cw - w) / 2,
         kind === 3 && ground ? y + ch - h : y + (ch - h) * (kind === 0 ? 0.6 : 0.5),
@@ -360,17 +358,18 @@ export function facade(pen: Pen): void {
         bars += box(wx - w * 0.14, wy + h, w * 1.28, 12 * u);
       }
     }
-  pen.path(
-    glass,
-    kind === 2
-      ? mix(wall, c.deep, r.range(0.35, 0.75))
-      : c.time === "night"
-        ? mix(c.dark, c.deep, 0.3)
-        : c.glass,
-  );
+  const glassFill = () => {
+    if (kind === 2) return mix(wall, c.deep, r.range(0.35, 0.75));
+    return c.time === "night" ? mix(c.dark, c.deep, 0.3) : c.glass;
+  };
+  pen.path(glass, glassFill());
   pen.path(lit, c.time === "night" || r.chance(0.5) ? c.disc : c.hill);
   pen.path(reveal, c.dark, 0.35);
-  pen.path(bars, kind === 2 ? c.glass : c.time === "night" ? c.light : c.wall);
+  const barFill = () => {
+    if (kind === 2) return c.glass;
+    return c.time === "night" ? c.light : c.wall;
+  };
+  pen.path(bars, barFill());
   pen.path(shutters, shut);
   if (kind === 0) {
     const plants = r.range(0.1, 0.4);

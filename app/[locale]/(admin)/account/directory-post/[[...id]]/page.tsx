@@ -17,13 +17,13 @@ type Parts = { id?: string[] };
 const screen = screenPage<Parts>(
   "directoryPost",
   async ({ locale, actor, params: { id } }) => {
-    const part = id
-      ? id.length === 1
-        ? id[0]
-        : undefined
-      : actor.memberId === null
-        ? null
-        : String(actor.memberId);
+    const givenId = () => {
+      if (id) {
+        return id.length === 1 ? id[0] : undefined;
+      }
+      return actor.memberId === null ? null : String(actor.memberId);
+    };
+    const part = givenId();
     if (part === null)
       return <NoDirectoryPage locale={locale} isEditor={hasRole(actor, "editor")} />;
     const post = part === undefined ? null : await getDirectoryPostForEditing(actor, part, locale);

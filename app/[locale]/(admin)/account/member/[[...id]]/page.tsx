@@ -21,7 +21,11 @@ const screen = screenPage<Parts>(
   "member",
   async ({ locale, actor, params: { id }, query }) => {
     const isEditor = hasRole(actor, "editor");
-    const asked = id?.length === 1 ? id[0]! : id ? undefined : null;
+    const askedId = () => {
+      if (id?.length === 1) return id[0]!;
+      return id ? undefined : null;
+    };
+    const asked = askedId();
     if (asked === undefined) return undefined;
     if (asked === null || asked === NEW) {
       if (isEditor && (asked === NEW || actor.memberId === null))
