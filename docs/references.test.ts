@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { ERROR_TABLE } from "@/lib/core/errors";
 import { fold } from "@/lib/greek/fold";
 import messages from "@/messages/el";
 
@@ -146,6 +147,16 @@ describe("references", () => {
     expect(
       [...new Set([...rules].map(([, rule = ""]) => rule))].filter((rule) => !known.has(rule)),
     ).toEqual([]);
+  });
+});
+
+describe("docs/api.md", () => {
+  it("has the status and message of every error", () => {
+    const rows = read("docs/api.md");
+    const missing = Object.values(ERROR_TABLE).filter(
+      ({ status, message }) => !rows.includes(`| ${status} | \`${message}\``),
+    );
+    expect(missing).toEqual([]);
   });
 });
 
