@@ -305,6 +305,6 @@ export function shotsAt(
       };
       // A length that is not that of the body ends the connection before anything of ours sees it.
       if (text !== undefined) delete headers["content-length"];
-      return { call: name, id, query: asked, by: by as "bearer", headers, body: text };
+      return { call: name, id, query: asked, by: by, headers, body: text };
     });
 }

@@ -107,7 +107,7 @@ export async function callApi<T>(
   }
   const answer = await response.json().then(
     (parsed: unknown) => parsed as Answer<T>,
-    () => ({}) as Answer<T>,
+    (): Answer<T> => ({}),
   );
   if (response.ok)
     return { kind: "ok", data: (answer.data === undefined ? answer : answer.data) as T };

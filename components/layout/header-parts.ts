@@ -71,7 +71,7 @@ async function loadParts(locale: Locale, current?: SectionName | "directory") {
     }));
   const places = [
     ...sections.map((section) => ({
-      name: section.name as SectionName | "directory",
+      name: section.name,
       title: section.title,
       href: paths.section(section.name),
       parts: section.subCategories.map((sub): Part => ({

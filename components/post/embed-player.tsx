@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { embedPlayer, isEmbed, type Embed } from "@/lib/document/embed";
+import { embedPlayer, isEmbed } from "@/lib/document/embed";
 
 /** A click that means this link here, and not a new tab. */
 const isPlain = (event: MouseEvent) =>
@@ -19,10 +19,11 @@ export function EmbedPlayer() {
           ? event.target.closest<HTMLAnchorElement>("[data-embed] > a")
           : null;
       const { embed: provider, video: videoId } = link?.parentElement?.dataset ?? {};
-      if (!link || !isPlain(event) || !isEmbed(provider, videoId)) return;
+      const embed = { provider, videoId };
+      if (!link || !isPlain(event) || !isEmbed(embed)) return;
       event.preventDefault();
       const frame = document.createElement("iframe");
-      frame.src = embedPlayer({ provider, videoId } as Embed);
+      frame.src = embedPlayer(embed);
       frame.title = link.textContent ?? "";
       frame.allow = "autoplay; fullscreen; picture-in-picture";
       // One of the providers shows nothing to a page that does not say what it is.

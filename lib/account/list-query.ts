@@ -94,10 +94,7 @@ export function defineList<
     params,
     /** The address with some filters changed; back on the first page. */
     hrefWith: (query: Omit<Query, "page">, change: Partial<Record<keyof F, string | undefined>>) =>
-      listAddress(
-        path,
-        params({ ...query, filters: { ...query.filters, ...change } as Chosen<F> }),
-      ),
+      listAddress(path, params({ ...query, filters: { ...query.filters, ...change } })),
     /** The same parameters in the API. */
     apiQuery: z
       .object({

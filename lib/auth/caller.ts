@@ -40,7 +40,7 @@ export async function readCarried(headers: Headers): Promise<Carried> {
   const pointer = isNothing(session) ? undefined : await openSiteSession(session);
   const [refreshSession, refreshToken] = isNothing(refresh) ? [] : refresh.split(".");
   return {
-    bearer: isNothing(bearer?.trim()) ? undefined : bearer!.trim(),
+    bearer: isNothing(bearer?.trim()) ? undefined : bearer.trim(),
     hasCookie: !isNothing(session) || !isNothing(refresh),
     siteSessionId: pointer?.sessionId,
     xsrfSessionId: pointer?.sessionId ?? refreshSession,

@@ -1,18 +1,16 @@
+import { readPath } from "./records";
+
 /**
  * The codes that an error of the database bears: the client's own (`P2034`), and PostgreSQL's
  * SQLSTATE below it (`40P01`), which the client names in two places, after a statement and after a
  * commit. Empty for anything else.
  */
 export function databaseCodes(error: unknown): string[] {
-  if (typeof error !== "object" || error === null) return [];
-  const { code, cause, meta } = error as {
-    code?: unknown;
-    cause?: { originalCode?: unknown };
-    meta?: { driverAdapterError?: { cause?: { originalCode?: unknown } } };
-  };
-  return [code, cause?.originalCode, meta?.driverAdapterError?.cause?.originalCode].filter(
-    (each) => typeof each === "string",
-  );
+  return [
+    readPath(error, "code"),
+    readPath(error, "cause", "originalCode"),
+    readPath(error, "meta", "driverAdapterError", "cause", "originalCode"),
+  ].filter((each) => typeof each === "string");
 }
 
 /**

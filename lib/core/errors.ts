@@ -1,3 +1,5 @@
+import { readPath } from "./records";
+
 /** Field name → messages, the first one shown first. */
 export type FieldErrors = Record<string, string[]>;
 
@@ -70,13 +72,12 @@ export const invalid = (field: string, message: string) =>
  * (docs/api.md#errors).
  */
 export function errorStatus(error: unknown): number {
-  if (typeof error !== "object" || error === null) return 500;
-  const { statusCode, status, response } = error as {
-    statusCode?: unknown;
-    status?: unknown;
-    response?: { status?: unknown };
-  };
-  for (const candidate of [statusCode, status, response?.status]) {
+  const candidates = [
+    readPath(error, "statusCode"),
+    readPath(error, "status"),
+    readPath(error, "response", "status"),
+  ];
+  for (const candidate of candidates) {
     if (typeof candidate === "number" && candidate >= 400 && candidate <= 599) return candidate;
   }
   return 500;

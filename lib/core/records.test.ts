@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
-import { entriesOf, isKeyOf, isOneOf, isRecord, keysOf, recordOf } from "./records";
+import { entriesOf, isKeyOf, isOneOf, isRecord, keysOf, readPath, recordOf } from "./records";
 
 describe("records with typed keys", () => {
   it("makes a record from a list of keys", () => {
@@ -32,5 +32,11 @@ describe("records with typed keys", () => {
   it("takes neither null nor text for a record", () => {
     expect(isRecord({})).toBe(true);
     expect([null, undefined, "text", 1].map(isRecord)).toEqual([false, false, false, false]);
+  });
+
+  it("reads a path of properties, and nothing behind its end", () => {
+    expect(readPath({ a: { b: 1 } }, "a", "b")).toBe(1);
+    expect(readPath({ a: null }, "a", "b")).toBeUndefined();
+    expect(readPath(undefined, "a")).toBeUndefined();
   });
 });

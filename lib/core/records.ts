@@ -36,3 +36,8 @@ export function isOneOf<const T>(list: readonly T[], value: unknown): value is T
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
+
+/** The value at a path of property names; undefined where the path ends early. */
+export function readPath(value: unknown, ...path: readonly string[]): unknown {
+  return path.reduce<unknown>((inner, name) => (isRecord(inner) ? inner[name] : undefined), value);
+}

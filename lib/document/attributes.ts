@@ -63,7 +63,7 @@ function checkNode(node: JSONContent): void {
   if (!isObject(attrs)) refuse("attributes");
   for (const [name, test] of Object.entries(NODES.get(String(node.type)) ?? {}))
     if (!test(attrs[name])) refuse(`${node.type}.${name}`);
-  if (node.type === "embed" && !isEmbed(attrs.provider, attrs.videoId)) refuse("embed");
+  if (node.type === "embed" && !isEmbed(attrs)) refuse("embed");
   const marks: unknown = node.marks ?? [];
   if (!Array.isArray(marks)) refuse("marks");
   for (const mark of marks as unknown[]) {

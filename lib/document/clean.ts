@@ -17,7 +17,7 @@ function cleanNode(node: JSONContent): JSONContent[] {
     Object.fromEntries(
       Object.entries(node.attrs).map(([name, value]) => [
         name,
-        typeof value === "string" ? cleanText(value) : (value as unknown),
+        typeof value === "string" ? cleanText(value) : value,
       ]),
     );
   return [

@@ -28,9 +28,11 @@ export const EMBED_HOSTS = [
 ] as const;
 
 /** Whether these are a provider that we know and a number such as it gives to videos. */
-export function isEmbed(provider: unknown, videoId: unknown): boolean {
-  const known = EMBED_PROVIDERS.find((name) => name === provider);
-  return known !== undefined && typeof videoId === "string" && FACTS[known].id.test(videoId);
+export function isEmbed(embed: { provider?: unknown; videoId?: unknown }): embed is Embed {
+  const known = EMBED_PROVIDERS.find((name) => name === embed.provider);
+  return (
+    known !== undefined && typeof embed.videoId === "string" && FACTS[known].id.test(embed.videoId)
+  );
 }
 
 /** What the provider is called. */
@@ -67,5 +69,5 @@ export function readEmbedAddress(address: string): Embed | undefined {
     : `https://${address.trim().replace(/^\/\//, "")}`;
   if (!URL.canParse(whole)) return undefined;
   const found = idIn(new URL(whole));
-  return found && isEmbed(found.provider, found.videoId) ? found : undefined;
+  return found && isEmbed(found) ? found : undefined;
 }

@@ -291,10 +291,12 @@ export function documentFromHtml(html: string): JSONContent {
   const isStrange = htmlDepth(html) > MAX_HTML_DEPTH;
   const blocks = isStrange
     ? wordsOnly(html)
-    : blocksOf(
-        unified().use(rehypeParse, { fragment: true }).parse(html).children as RootContent[],
-        { marks: [], level: 0, isInTable: false, isPre: false },
-      );
+    : blocksOf(unified().use(rehypeParse, { fragment: true }).parse(html).children, {
+        marks: [],
+        level: 0,
+        isInTable: false,
+        isPre: false,
+      });
   const document: JSONContent = {
     type: "doc",
     content: blocks.length > 0 ? blocks : [paragraph()],

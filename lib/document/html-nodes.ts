@@ -14,7 +14,7 @@ const words = (nodes: RootContent[]): string =>
   nodes
     .map((node) => {
       if (node.type === "text") return node.value;
-      return node.type === "element" ? words(node.children as RootContent[]) : "";
+      return node.type === "element" ? words(node.children) : "";
     })
     .join("")
     .replace(/\s+/g, " ")
@@ -27,10 +27,8 @@ const idOf = (value: unknown) =>
 export function figureNode({ tagName, properties, children }: Element): JSONContent | undefined {
   const assetId = tagName === "figure" ? idOf(properties.dataAssetId) : undefined;
   if (assetId === undefined) return undefined;
-  const caption = children.find((child): child is Element =>
-    isElement(child as RootContent, "figcaption"),
-  );
-  const image = children.find((child): child is Element => isElement(child as RootContent, "img"));
+  const caption = children.find((child): child is Element => isElement(child, "figcaption"));
+  const image = children.find((child): child is Element => isElement(child, "img"));
   // Words that the picture has by itself are not written down again.
   const own = (name: string, text: string) =>
     String(properties.dataOwn ?? "")
@@ -43,7 +41,7 @@ export function figureNode({ tagName, properties, children }: Element): JSONCont
     attrs: {
       assetId,
       ...own("alt", String(image?.properties.alt ?? "").slice(0, 500)),
-      ...own("caption", words((caption?.children ?? []) as RootContent[])),
+      ...own("caption", words(caption?.children ?? [])),
     },
   };
 }
@@ -72,19 +70,18 @@ export function embedNode({ tagName, properties }: Element): JSONContent | undef
     return found && { type: "embed", attrs: found };
   }
   const { dataEmbed: provider, dataVideo: videoId } = properties;
-  return tagName === "figure" && isEmbed(provider, videoId)
-    ? { type: "embed", attrs: { provider, videoId } }
-    : undefined;
+  const attrs = { provider, videoId };
+  return tagName === "figure" && isEmbed(attrs) ? { type: "embed", attrs } : undefined;
 }
 
 /** Who a quote says is quoted, and all of it but that. */
 export function quoteOf({ children }: Element): { cite: string | null; rest: RootContent[] } {
-  const nodes = children as RootContent[];
+  const nodes: RootContent[] = children;
   const footer = nodes.find((child) => isElement(child, "footer", "cite"));
   if (!isElement(footer, "footer", "cite")) return { cite: null, rest: nodes };
   return {
     cite:
-      words(footer.children as RootContent[])
+      words(footer.children)
         .replace(/^[—–-]\s*/, "")
         .slice(0, MAX_CITE_LENGTH) || null,
     rest: nodes.filter((child) => child !== footer),

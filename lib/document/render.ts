@@ -2,7 +2,7 @@ import type { JSONContent } from "@tiptap/core";
 import { renderJSONContentToString } from "@tiptap/static-renderer/json/html-string";
 import type { AssetView } from "@/lib/asset/view";
 import { localePath, type Locale } from "@/lib/i18n/locale";
-import { embedName, embedPage, isEmbed, type Embed } from "./embed";
+import { embedName, embedPage, isEmbed } from "./embed";
 import { isSafeHref } from "./link";
 import { documentText, isEmptyDocument } from "./text";
 
@@ -72,8 +72,8 @@ function galleryHtml(ids: unknown, assets: Map<number, AssetView>): string {
 
 /** A link to the video, in place of which components/post/embed-player.tsx puts the player. */
 function embedHtml(provider: unknown, videoId: unknown, locale: Locale): string {
-  if (!isEmbed(provider, videoId)) return "";
-  const embed = { provider, videoId } as Embed;
+  const embed = { provider, videoId };
+  if (!isEmbed(embed)) return "";
   const { play, note } = EMBED_TEXTS[locale];
   const name = embedName(embed);
   return (
@@ -174,5 +174,5 @@ export function renderDocument(
       link: ({ mark, children }) => linkHtml(mark.attrs?.href, flat(children), locale),
     },
   });
-  return render({ content: document } as Parameters<typeof render>[0]);
+  return render({ content: document });
 }

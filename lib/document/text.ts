@@ -42,7 +42,7 @@ const tidyAttrs = (attrs: Record<string, unknown>) =>
 
 type Mark = NonNullable<JSONContent["marks"]>[number];
 const tidyMark = ({ type, attrs }: Mark): Mark =>
-  type === "link" ? { type, attrs: { href: attrs?.href as unknown } } : { type };
+  type === "link" ? { type, attrs: { href: attrs?.href } } : { type };
 
 /**
  * The document in its shortest form, in which two that mean the same are the same: no attributes

@@ -85,6 +85,8 @@ function wordInLatin(word: string): string {
 }
 const inLatin = (name: string) => name.normalize("NFC").replace(/\p{Script=Greek}+/gu, wordInLatin);
 
+const onOneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+
 /**
  * The opening of a mail, without the comma: «Αγαπητέ κύριε Παπαδόπουλε», «Αγαπητή Μαρία» when there
  * is no surname, "Dear Maria Papadopoulou" (Greek letters by ELOT 743). In Greek neutral («Γεια
@@ -99,10 +101,7 @@ export function greeting({
   surname: string;
   locale: Locale;
 }): string {
-  const [first, last] = [name, surname].map((part) => part.replace(/\s+/g, " ").trim()) as [
-    string,
-    string,
-  ];
+  const [first, last] = [onOneLine(name), onOneLine(surname)];
   if (locale === "en")
     return first || last ? `Dear ${inLatin(`${first} ${last}`.trim())}` : "Hello";
   const gender = nameGender(first, last);

@@ -1,5 +1,4 @@
 import { z, type ZodType } from "zod";
-import type { JSONContent } from "@tiptap/core";
 import { bodyId, line, paragraphs } from "@/lib/core/fields";
 import { SECTION_CODES } from "@/lib/core/paths";
 import { documentBody } from "@/lib/document/body";
@@ -99,7 +98,7 @@ export const writtenBlocks = z
         .refine((href) => isSafeHref(href) && !href.startsWith("#"), {
           params: { texts: pageTexts("href") },
         }),
-      document: documentBody as ZodType<JSONContent>,
+      document: documentBody,
       id: bodyId,
       key: z
         .string()

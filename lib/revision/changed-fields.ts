@@ -1,9 +1,8 @@
 import { LOCALES } from "@/lib/i18n/locale";
+import { isRecord } from "@/lib/core/records";
 
 const asObject = (value: unknown): Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : {};
+  isRecord(value) && !Array.isArray(value) ? value : {};
 
 const inOrder = (item: unknown): unknown =>
   typeof item === "object" && item !== null && !Array.isArray(item)

@@ -34,9 +34,12 @@ function readGlyphs(file: DataView, cmap: number): Glyphs {
   ).find((offset) => file.getUint16(offset) === 4);
   if (subtable === undefined) throw new Error("the font has no character map of format 4");
   const length = file.getUint16(subtable + 6);
-  const [ends, starts, deltas, ranges] = [14, 16 + length, 16 + 2 * length, 16 + 3 * length].map(
-    (offset) => subtable + offset,
-  ) as [number, number, number, number];
+  const ends = subtable + 14;
+  const [starts, deltas, ranges] = [
+    ends + 2 + length,
+    ends + 2 + 2 * length,
+    ends + 2 + 3 * length,
+  ];
   return (codePoint) => {
     if (codePoint > 0xffff) return 0;
     for (let at = 0; at < length; at += 2) {

@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import { mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { checkNames, FILE_KEY, type Storage, type StoredFiles } from "./storage";
+import { isOneOf, isRecord } from "@/lib/core/records";
 
 /** Folders that are being written; one that stays was left by a crash. */
 const UNFINISHED = /^\.new-[0-9a-f]{32}$/;
 
-const isMissing = (error: unknown) =>
-  ["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "");
+const isMissing = (error: unknown) => isRecord(error) && isOneOf(["ENOENT", "ENOTDIR"], error.code);
 
 async function writeSafely(file: string, bytes: Buffer): Promise<void> {
   const handle = await open(/* turbopackIgnore: true */ file, "wx", 0o644);

@@ -2,6 +2,7 @@ import type * as Library from "@aws-sdk/client-s3";
 import type { Readable } from "node:stream";
 import { log } from "@/lib/core/log";
 import { checkNames, FILE_KEY, type Storage } from "./storage";
+import { isRecord } from "@/lib/core/records";
 
 /** Where a bucket is, and who we are there. Without an endpoint it is Amazon's of the region. */
 export type Bucket = {
@@ -20,12 +21,10 @@ const FOR_EVER = "public, max-age=31536000, immutable";
 const TYPES: Record<string, string> = { webp: "image/webp", jpg: "image/jpeg", png: "image/png" };
 
 const isMissing = (error: unknown) => {
-  const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
-  return (
-    name === "NoSuchKey" ||
-    name === "NotFound" ||
-    ($metadata?.httpStatusCode === 404 && name !== "NoSuchBucket")
-  );
+  if (!isRecord(error)) return false;
+  const { name, $metadata } = error;
+  const status = isRecord($metadata) ? $metadata.httpStatusCode : undefined;
+  return name === "NoSuchKey" || name === "NotFound" || (status === 404 && name !== "NoSuchBucket");
 };
 
 /**

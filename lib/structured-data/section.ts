@@ -6,13 +6,14 @@ import type { SubCategoryView } from "@/lib/category/view";
 import { lastPage, PER_PAGE } from "@/lib/core/paging";
 import { paths, sectionCode, type SectionName } from "@/lib/core/paths";
 import { settings } from "@/lib/core/settings";
-import { localePath, otherLocale, type Locale } from "@/lib/i18n/locale";
+import { localePath, LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
 import { pageMetadata, type Alternates } from "@/lib/seo/metadata";
 import { decodePart, pageNumber, type SearchParams } from "@/lib/i18n/page-number";
 import { BY_DATE, BY_DATE_DESC, listPosts, type PostFilters } from "@/lib/post/read/service";
 import type { PostCard } from "@/lib/post/read/view";
 import { DATED_SECTIONS } from "@/lib/sitemap/lists";
 import { listData } from "./list";
+import { recordOf } from "@/lib/core/records";
 
 /** A page of a section's list, as `SectionPage` shows it. */
 export type SectionFacts = {
@@ -100,10 +101,9 @@ const load = cache(
     ]);
     const path = (asked: Locale, exists: boolean) =>
       exists ? localePath(asked, paths.section(name, sub?.slugs[asked])) : null;
-    const alternates = {
-      [locale]: path(locale, list.holdsPage && hasAddress(locale)),
-      [other]: path(other, elsewhere),
-    } as Alternates;
+    const alternates: Alternates = recordOf(LOCALES, (each) =>
+      each === locale ? path(locale, list.holdsPage && hasAddress(locale)) : path(other, elsewhere),
+    );
     return { locale, section, sub, page, total: list.total, items: list.items, alternates };
   },
 );

@@ -15,6 +15,7 @@ import {
   website,
 } from "@/lib/member/fields";
 import { isDeletedEmail } from "./policy";
+import { isOneOf } from "@/lib/core/records";
 
 // The browser's forms check with these too: nothing here may import what is for the server alone.
 
@@ -27,7 +28,7 @@ const email = emailAddress.refine((address) => !isDeletedEmail(address));
 
 /** A box that must be ticked: an unticked one is told what an empty field is. */
 const ticked = z.preprocess(
-  (value) => ([true, 1, "1", "true", "on"] as unknown[]).includes(value) || undefined,
+  (value) => isOneOf([true, 1, "1", "true", "on"], value) || undefined,
   z.boolean(),
 );
 

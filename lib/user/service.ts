@@ -12,6 +12,7 @@ import { lockPeople } from "./lock-users";
 import { mayManageUsers, reachableUser } from "./policy";
 import type { UserChange } from "./schema";
 import { userSelect, viewUser, type UserView } from "./view";
+import { entriesOf } from "@/lib/core/records";
 
 /** A person: oneself, and for managers anybody. @throws AppError not_found for everybody else */
 export async function getUser(actor: UserActor, id: number, locale: Locale): Promise<UserView> {
@@ -46,8 +47,8 @@ async function followUp(
 ): Promise<void> {
   const note = (action: AuditAction, detail: Prisma.InputJsonObject = {}) =>
     writeAudit(tx, { actorId: actor.userId, action, subject: { kind: "user", id }, detail });
-  const fields = Object.entries({ name, surname, locale }).flatMap(([field, value]) =>
-    value !== undefined && value !== former[field as "name"] ? [field] : [],
+  const fields = entriesOf({ name, surname, locale }).flatMap(([field, value]) =>
+    value !== undefined && value !== former[field] ? [field] : [],
   );
   if (fields.length > 0) await note("user.updated", { fields });
   const role = roles?.[0];

@@ -40,7 +40,7 @@ class CapturingResponse extends ServerResponse {
   override write(chunk: Chunk, ...rest: unknown[]): boolean {
     this.keep(chunk, rest[0]);
     const callback = rest.find((item) => typeof item === "function");
-    if (callback) process.nextTick(callback as () => void);
+    if (callback) process.nextTick(callback);
     return true;
   }
 

@@ -3,14 +3,13 @@
 import { NodeViewWrapper, type NodeViewProps } from "@tiptap/react";
 import { useTranslations } from "next-intl";
 import { IconButton } from "@/components/ui/icon-button";
-import { embedName, embedPage, isEmbed, type Embed } from "@/lib/document/embed";
+import { embedName, embedPage, isEmbed } from "@/lib/document/embed";
 import { Icon } from "@/components/ui/icon";
 
 /** A video within a text: what it is and where it leads; the player itself is only for readers. */
 export function EmbedView({ node, deleteNode, selected }: NodeViewProps) {
   const t = useTranslations("account.editor");
-  const attrs = node.attrs as Partial<Embed>;
-  const embed = isEmbed(attrs.provider, attrs.videoId) ? (attrs as Embed) : undefined;
+  const embed = isEmbed(node.attrs) ? node.attrs : undefined;
   return (
     <NodeViewWrapper as="figure" className="rich-embed" data-selected={selected || undefined}>
       <div contentEditable={false} className="flex items-center gap-4">

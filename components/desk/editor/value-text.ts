@@ -30,5 +30,5 @@ export function valueText(value: unknown, locale: Locale, texts: ValueTexts): st
     return value.every((item) => typeof item === "number" || typeof item === "string")
       ? value.join(", ")
       : JSON.stringify(value);
-  return typeof value === "object" ? JSON.stringify(value) : String(value as number);
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
 }

@@ -33,7 +33,7 @@ export async function sendFile(file: File): Promise<CallResult<ImportView>> {
     if (response.status === XSRF_REFUSED && (await renewXsrf())) response = await send(file);
     const answer = await response.json().then(
       (parsed: unknown) => parsed as Answer,
-      () => ({}) as Answer,
+      (): Answer => ({}),
     );
     if (response.ok && answer.data) return { kind: "ok", data: answer.data };
     if (response.status === 422 && answer.errors)

@@ -59,10 +59,7 @@ export function readPost(view: PostEditView): Stored {
   const words = LOCALES.flatMap((locale) =>
     WORDS.map((name) => [`${locale}.${name}`, view.translations[locale]?.[name] ?? null] as const),
   );
-  const waiting =
-    view.may.review || !view.pending
-      ? {}
-      : flattenChange(view.pending.change as Record<string, unknown>);
+  const waiting = view.may.review || !view.pending ? {} : flattenChange(view.pending.change);
   return {
     id: view.id,
     version: view.version,

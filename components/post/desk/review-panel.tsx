@@ -62,7 +62,7 @@ export function ReviewPanel({
       setSendingBack(false);
     }
   };
-  const change = pending ? flattenChange(pending.change as Record<string, unknown>) : {};
+  const change = pending ? flattenChange(pending.change) : {};
   const present = view ? flattenChange(view) : {};
   const stateText = () => {
     if (pending) return t(PENDING_TEXTS[pending.state]);

@@ -7,7 +7,7 @@ import { callApi } from "@/components/form/call";
 import { Chip } from "@/components/ui/chip";
 import { IconButton } from "@/components/ui/icon-button";
 import { showToast } from "@/components/ui/toast";
-import { otherLocale, type Locale } from "@/lib/i18n/locale";
+import { otherLocale } from "@/lib/i18n/locale";
 import type { ProfessionEditView } from "@/lib/profession/admin";
 import { askFirst, showAlert } from "@/components/desk/alert";
 import { useAction } from "@/components/desk/form/use-action";
@@ -18,7 +18,7 @@ import { NewProfessionForm, ProfessionForm } from "./profession-form";
 /** The professions of the directory: each opens into its form. */
 export function Professions({ professions }: { professions: ProfessionEditView[] }) {
   const t = useTranslations("account.catalogue");
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const router = useRouter();
   const { busy, run } = useAction();
   // What has been sent starts anew, empty.

@@ -36,9 +36,7 @@ function given(
   };
   const document = documentOf();
   const all = { title, document, status, isCurrent: is_current ?? undefined };
-  return Object.fromEntries(
-    Object.entries(all).filter(([, value]) => value !== undefined),
-  ) as ChunkWords;
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
 /**

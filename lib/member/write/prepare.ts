@@ -48,9 +48,7 @@ function wordsOf(fields: WordFields | null | undefined): Words {
     status,
     isMarkedCurrent: is_current,
   };
-  return Object.fromEntries(
-    Object.entries(all).filter(([, value]) => value !== undefined),
-  ) as Words;
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
 /** The flat fields are those of the language of the call; `translations` go before them. */
@@ -120,9 +118,7 @@ function columnsOf(input: MemberChange): Prisma.MemberUncheckedUpdateManyInput {
     isMember: input.is_member,
     isFeatured: input.is_featured,
     ...(socials === undefined ? {} : { socials: withoutNulls(socials) }),
-    ...(hours === undefined
-      ? {}
-      : { openingHours: hours === null ? Prisma.DbNull : (hours as Prisma.InputJsonObject) }),
+    ...(hours === undefined ? {} : { openingHours: hours === null ? Prisma.DbNull : hours }),
     ...(verified === undefined
       ? {}
       : {

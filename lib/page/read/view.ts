@@ -49,9 +49,7 @@ export const pageAssetIds = ({ blocks }: { blocks: unknown }): number[] =>
 function viewBlock(block: Block, assets: Map<number, AssetView>, locale: Locale): BlockView[] {
   switch (block.type) {
     case "text":
-      return [
-        { type: "text", html: renderDocument(block.document as JSONContent, assets, locale) },
-      ];
+      return [{ type: "text", html: renderDocument(block.document, assets, locale) }];
     case "hero":
       return [
         {

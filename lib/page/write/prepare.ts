@@ -1,4 +1,3 @@
-import type { JSONContent } from "@tiptap/core";
 import type { Db } from "@/lib/core/db";
 import { AppError, type FieldErrors } from "@/lib/core/errors";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
@@ -67,8 +66,7 @@ export const picturesOf = (
       field: `${field}.${at}.${name}`,
       pictures,
     });
-    if (block.type === "text")
-      return own("document", documentPictures(block.document as JSONContent));
+    if (block.type === "text") return own("document", documentPictures(block.document));
     const ids = blockAssetIds(block);
     return own(block.type === "gallery" ? "asset_ids" : "asset_id", { ids, bare: ids });
   });

@@ -82,7 +82,7 @@ const iso = (date: Date | null) => date?.toISOString() ?? null;
 export function renderBody(document: unknown, pictures: TextPictures, locale: Locale): string {
   return document
     ? renderDocument(
-        document as JSONContent,
+        document,
         new Map([...pictures].map(([id, row]) => [id, viewAsset(row, locale)])),
         locale,
       )

@@ -10,8 +10,7 @@ import type { PostChange } from "./change";
 import type { PostState } from "./state";
 import { postText } from "../texts";
 
-const documentIds = (document: unknown): number[] =>
-  document ? documentAssetIds(document as JSONContent) : [];
+const documentIds = (document: unknown): number[] => (document ? documentAssetIds(document) : []);
 
 /** Every picture of a post. */
 const picturesOf = ({ coverId, gallery, translations }: PostState): number[] => [

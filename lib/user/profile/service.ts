@@ -10,7 +10,6 @@ import { idFromPath } from "@/lib/slug/service";
 import { lockPeople } from "@/lib/user/lock-users";
 import { LIVING_USERS } from "@/lib/user/policy";
 import { userText } from "@/lib/user/texts";
-import type { Prisma } from "@/prisma/client/client";
 import { dropPictures, requireOwnPicture } from "./avatar";
 import { readNotifications } from "./notifications";
 import { ownProfiles } from "./policy";
@@ -152,7 +151,7 @@ export async function updateProfile(
       data: {
         phone,
         availableForChat: change.available_for_chat,
-        notifications: notifications as Prisma.InputJsonObject | undefined,
+        notifications: notifications,
         avatarId: change.avatar_id,
         version: { increment: 1 },
       },
@@ -212,7 +211,7 @@ export async function createProfile(
         userId,
         phone,
         availableForChat: change.available_for_chat,
-        notifications: (change.notifications ?? {}) as Prisma.InputJsonObject,
+        notifications: change.notifications ?? {},
       },
       select: { id: true },
     });

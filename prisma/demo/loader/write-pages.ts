@@ -90,7 +90,7 @@ export async function writeChunks(
             return {
               locale,
               title: chunk[locale].title,
-              contentDoc: document as Prisma.InputJsonObject,
+              contentDoc: document,
               contentText: documentText(document),
               status: "published" as const,
               publishedAt: today,

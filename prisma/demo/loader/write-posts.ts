@@ -48,7 +48,7 @@ export async function writePosts(
           title: words.title,
           slug: slugOf(words.title, locale),
           summary: words.summary,
-          bodyDoc: document as Prisma.InputJsonObject,
+          bodyDoc: document,
           bodyText: text,
           venue: post.venue?.[locale] ?? null,
           metaDescription: words.meta_description,
