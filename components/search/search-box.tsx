@@ -1,37 +1,24 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
-import useSWR from "swr";
+import { useEffect, useId, useRef, useState, type ChangeEvent, type FormEvent } from "react";
+import { NONE, useCombobox } from "@/components/ui/use-combobox";
+import { paths } from "@/lib/core/paths";
 import { localePath, type Locale } from "@/lib/i18n/locale";
-import type { Highlight } from "@/lib/search/highlight";
 import type { SearchResult } from "@/lib/search/service";
 import type { SearchLabels } from "./labels";
-import { useDebounced } from "./use-debounced";
+import { SuggestionGroup, type Suggestion } from "./suggestion-group";
+import { MIN_SEARCH_LENGTH, useSuggestions } from "./use-suggestions";
 
-const MIN_LENGTH = 2;
 const MAX_LENGTH = 80;
-const DEBOUNCE_MS = 150;
-
-type Option = { key: string; href: string; highlight: Highlight; detail: string };
-type Props = {
-  locale: Locale;
-  labels: SearchLabels;
-  autoFocus?: boolean;
-  adminMode?: boolean;
-  onDone?: () => void;
+const DELAY_MS = 150;
+const GROUP = {
+  className: "pb-2",
+  titleClass: "kicker px-3 pt-3 pb-1",
+  optionClass: "cursor-pointer rounded-md px-3 py-2.5 aria-selected:bg-wash",
 };
 
-/**
- * Slug if there is one, otherwise the id; under the account in admin mode
- * (docs/site.md#search-box).
- */
-const hrefOf = (
-  kind: "post" | "member",
-  item: { id: number; slug: string },
-  locale: Locale,
-  adminMode: boolean,
-) => localePath(locale, `${adminMode ? "/account" : ""}/${kind}/${item.slug || item.id}`);
+type Props = { locale: Locale; labels: SearchLabels; autoFocus?: boolean; onDone?: () => void };
 
 async function fetchResult(url: string): Promise<SearchResult> {
   const response = await fetch(url, { headers: { Accept: "application/json" } });
@@ -39,152 +26,115 @@ async function fetchResult(url: string): Promise<SearchResult> {
   return ((await response.json()) as { data: SearchResult }).data;
 }
 
-/**
- * Search with suggestions of posts and companies, after the ARIA pattern of a combobox with a list.
- */
-export function SearchBox({ locale, labels, autoFocus = false, adminMode = false, onDone }: Props) {
+const postSuggestion = ({ id, slug, highlight }: SearchResult["posts"][number]): Suggestion => ({
+  key: `p${id}`,
+  path: paths.post(slug || id),
+  highlight,
+  detail: "",
+});
+const memberSuggestion = (member: SearchResult["members"][number]): Suggestion => ({
+  key: `m${member.id}`,
+  path: paths.member(member.slug || member.id),
+  highlight: member.highlight,
+  detail: [member.professions[0], member.area].filter(Boolean).join(" · "),
+});
+
+/** Search with suggestions of posts and companies; Enter leads to the page with all results. */
+export function SearchBox({ locale, labels, autoFocus = false, onDone }: Props) {
   const id = useId();
   const router = useRouter();
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState("");
-  const [active, setActive] = useState(-1);
-  const asked = useDebounced(query.trim(), DEBOUNCE_MS);
-  const { data, error, isLoading, mutate } = useSWR<SearchResult, Error>(
-    asked.length >= MIN_LENGTH
-      ? `/api/search?locale=${locale}&search=${encodeURIComponent(asked)}`
-      : null,
-    fetchResult,
-    { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false },
-  );
+  const { data, error, isLoading, retry } = useSuggestions({
+    typed: query,
+    urlOf: (search) => `/api/search?locale=${locale}&search=${search}`,
+    load: fetchResult,
+    delayMs: DELAY_MS,
+  });
   useEffect(() => {
     if (autoFocus) input.current?.focus();
   }, [autoFocus]);
 
-  const shown = asked.length >= MIN_LENGTH ? data : undefined;
-  const posts: Option[] = (shown?.posts ?? []).map((post) => ({
-    key: `p${post.id}`,
-    href: hrefOf("post", post, locale, adminMode),
-    highlight: post.highlight,
-    detail: "",
-  }));
-  const members: Option[] = (shown?.members ?? []).map((member) => ({
-    key: `m${member.id}`,
-    href: hrefOf("member", member, locale, adminMode),
-    highlight: member.highlight,
-    detail: [member.professions[0], member.area].filter(Boolean).join(" · "),
-  }));
+  const posts = (data?.posts ?? []).map(postSuggestion);
+  const members = (data?.members ?? []).map(memberSuggestion);
   const options = [...posts, ...members];
-  const searchHref = `${localePath(locale, "/search")}?q=${encodeURIComponent(query.trim())}`;
-  const leave = (href: string) => {
-    router.push(href);
+  const isEmpty = data !== undefined && options.length === 0;
+  const resultsUrl = localePath(locale, paths.search(query.trim()));
+
+  const go = (url: string) => {
+    router.push(url);
     onDone?.();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const count = options.length;
-    const move = (to: number) => {
-      event.preventDefault();
-      setActive(to);
-    };
-    if (event.key === "ArrowDown" && count > 0) move((active + 1) % count);
-    else if (event.key === "ArrowUp" && count > 0) move(active <= 0 ? count - 1 : active - 1);
-    else if (event.key === "Enter") {
-      event.preventDefault();
-      if (options[active]) leave(options[active].href);
-      else if (query.trim().length >= MIN_LENGTH) leave(searchHref);
-    } else if (event.key === "Escape" && (query !== "" || active >= 0)) {
-      event.preventDefault();
-      event.stopPropagation();
+  const combobox = useCombobox({
+    options,
+    isOpen: options.length > 0,
+    onPick: ({ path }) => go(localePath(locale, path)),
+    onDismiss() {
       setQuery("");
-      setActive(-1);
-    }
+      return query !== "";
+    },
+  });
+  const onType = (event: ChangeEvent<HTMLInputElement>) => {
+    setQuery(event.target.value);
+    combobox.setActive(NONE);
   };
-  const group = (title: string, list: Option[], offset: number) =>
-    list.length > 0 && (
-      <ul role="group" aria-label={title} className="pb-2">
-        <li role="presentation" className="kicker px-3 pt-3 pb-1">
-          {title}
-        </li>
-        {list.map((option, at) => (
-          // Keys are handled by the input, which keeps the focus (ARIA: aria-activedescendant).
-          <li
-            key={option.key}
-            id={`${id}-${offset + at}`}
-            role="option"
-            aria-selected={offset + at === active}
-            onMouseMove={() => setActive(offset + at)}
-            onClick={() => leave(option.href)}
-            className="cursor-pointer rounded-md px-3 py-2.5 aria-selected:bg-wash"
-          >
-            {option.highlight.map((piece, part) =>
-              piece.match ? (
-                <mark key={part} className="highlight">
-                  {piece.text}
-                </mark>
-              ) : (
-                <span key={part}>{piece.text}</span>
-              ),
-            )}
-            {option.detail && <span className="meta ms-3">{option.detail}</span>}
-          </li>
-        ))}
-      </ul>
-    );
-  const listNote = () => {
-    if (error)
-      return (
-        <>
-          {labels.failed}{" "}
-          <button type="button" className="link-line" onClick={() => void mutate()}>
-            {labels.retry}
-          </button>
-        </>
-      );
-    if (isLoading && !shown) return labels.loading;
-    return shown && options.length === 0 ? labels.nothing : null;
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (query.trim().length >= MIN_SEARCH_LENGTH) go(resultsUrl);
   };
   return (
-    <div>
+    <form onSubmit={onSubmit}>
       <label htmlFor={id} className="visually-hidden">
         {labels.label}
       </label>
       <input
+        {...combobox.inputProps}
         ref={input}
         id={id}
         type="text"
-        role="combobox"
-        aria-expanded={options.length > 0}
-        aria-controls={`${id}-list`}
-        aria-autocomplete="list"
-        aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
-        autoComplete="off"
-        spellCheck={false}
         maxLength={MAX_LENGTH}
         value={query}
         placeholder={labels.placeholder}
-        onKeyDown={onKeyDown}
-        onChange={(event) => {
-          setQuery(event.target.value);
-          setActive(-1);
-        }}
+        onChange={onType}
         className="field text-lg"
       />
       <div
-        id={`${id}-list`}
-        role="listbox"
+        {...combobox.listProps}
         aria-label={labels.label}
         className="mt-2 max-h-[60dvh] overflow-y-auto empty:hidden"
       >
-        {group(labels.posts, posts, 0)}
-        {group(labels.members, members, posts.length)}
+        <SuggestionGroup
+          {...GROUP}
+          combobox={combobox}
+          title={labels.posts}
+          suggestions={posts}
+          offset={0}
+        />
+        <SuggestionGroup
+          {...GROUP}
+          combobox={combobox}
+          title={labels.members}
+          suggestions={members}
+          offset={posts.length}
+        />
       </div>
       <div role="status" className="meta mt-2">
-        {listNote()}
-        {shown && options.length > 0 && (
-          <a href={searchHref} className="link-line">
+        {error && (
+          <>
+            {labels.failed}{" "}
+            <button type="button" className="link-line" onClick={retry}>
+              {labels.retry}
+            </button>
+          </>
+        )}
+        {!error && isLoading && !data && labels.loading}
+        {!error && isEmpty && labels.nothing}
+        {options.length > 0 && (
+          <a href={resultsUrl} className="link-line">
             {labels.all}
           </a>
         )}
       </div>
-    </div>
+    </form>
   );
 }

@@ -4,19 +4,8 @@ import { listSections } from "@/lib/category/service";
 import { paths } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
-import type { Highlight } from "@/lib/search/highlight";
 import type { SearchResult } from "@/lib/search/service";
-
-const marked = (pieces: Highlight) =>
-  pieces.map((piece, at) =>
-    piece.match ? (
-      <mark key={at} className="highlight">
-        {piece.text}
-      </mark>
-    ) : (
-      piece.text
-    ),
-  );
+import { Highlighted } from "./highlighted";
 
 /** What was found, posts and companies apart, the match marked; or what to try instead. */
 export async function SearchResults({
@@ -74,7 +63,7 @@ export async function SearchResults({
                         href={paths.post(post.slug || post.id)}
                         className="hover:underline hover:underline-offset-4"
                       >
-                        {marked(post.highlight)}
+                        <Highlighted pieces={post.highlight} />
                       </Link>
                     </h3>
                   </li>
@@ -95,7 +84,7 @@ export async function SearchResults({
                       href={paths.member(member.slug || member.id)}
                       className="hover:underline hover:underline-offset-4"
                     >
-                      {marked(member.highlight)}
+                      <Highlighted pieces={member.highlight} />
                     </Link>
                   </h3>
                   <p className="meta">

@@ -2,18 +2,17 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import useSWR from "swr";
 import { z } from "zod";
 import { callApi } from "@/components/form/call";
-import { useDebounced } from "@/components/search/use-debounced";
+import { useSuggestions } from "@/components/search/use-suggestions";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { Icon } from "@/components/ui/icon";
 
 const found = z.array(
   z.object({ id: z.int(), member_name: z.string(), area: z.string().nullable() }),
 );
-const MIN_LETTERS = 2;
-const MOST = 8;
+const MAX_FOUND = 8;
+const DELAY_MS = 300;
 
 async function load(path: string): Promise<z.output<typeof found>> {
   const result = await callApi<unknown>(path, undefined, "GET");
@@ -27,15 +26,12 @@ export function FindCompany({ path }: { path: string }) {
   const { locale } = useFormContext();
   const id = useId();
   const [typed, setTyped] = useState("");
-  const search = useDebounced(typed.trim(), 300);
-  const isAsked = search.length >= MIN_LETTERS;
-  const { data } = useSWR(
-    isAsked
-      ? `/api/member?per_page=${MOST}&locale=${locale}&search=${encodeURIComponent(search)}`
-      : null,
+  const { data } = useSuggestions({
+    typed,
+    urlOf: (search) => `/api/member?per_page=${MAX_FOUND}&locale=${locale}&search=${search}`,
     load,
-    { keepPreviousData: true, revalidateOnFocus: false },
-  );
+    delayMs: DELAY_MS,
+  });
   return (
     <div className="max-w-xl">
       <label htmlFor={id} className="mb-1 block text-sm font-medium">
@@ -52,9 +48,9 @@ export function FindCompany({ path }: { path: string }) {
         aria-describedby={`${id}-hint`}
       />
       <p id={`${id}-hint`} role="status" className="mt-1.5 text-sm text-soft">
-        {isAsked && data ? t("claimFound", { count: data.length }) : t("claimSearchHint")}
+        {data ? t("claimFound", { count: data.length }) : t("claimSearchHint")}
       </p>
-      {isAsked && data && data.length > 0 && (
+      {data && data.length > 0 && (
         <ul className="pick-list">
           {data.map((company) => (
             <li key={company.id}>

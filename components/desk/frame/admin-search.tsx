@@ -2,28 +2,28 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useId, useState, type FormEvent, type KeyboardEvent } from "react";
-import useSWR from "swr";
+import { useState, type ChangeEvent, type FormEvent, type MouseEvent } from "react";
+import { askFirst } from "@/components/desk/alert";
+import { forgetUnsaved, hasUnsaved } from "@/components/desk/form/leave-guard";
 import { callApi } from "@/components/form/call";
 import { startProgress } from "@/components/layout/route-progress";
-import { useDebounced } from "@/components/search/use-debounced";
+import { SuggestionGroup, type Suggestion } from "@/components/search/suggestion-group";
+import { MIN_SEARCH_LENGTH, useSuggestions } from "@/components/search/use-suggestions";
+import { Icon } from "@/components/ui/icon";
+import { NONE, useCombobox } from "@/components/ui/use-combobox";
 import { listAddress } from "@/lib/account/list-address";
 import { SCREENS } from "@/lib/account/screens";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import type { Highlight } from "@/lib/search/highlight";
-import { askFirst } from "../alert";
-import { forgetUnsaved, hasUnsaved } from "../form/leave-guard";
-import { Icon } from "@/components/ui/icon";
 
-const MIN_LENGTH = 2;
 const MAX_LENGTH = 80;
-const DEBOUNCE_MS = 150;
+const DELAY_MS = 150;
+const GROUP = { titleClass: "admin-search-title", optionClass: "admin-search-option" };
 
 type Found = {
   posts: { id: number; highlight: Highlight }[];
   members: { id: number; highlight: Highlight; area?: string | null }[];
 };
-type Option = { key: string; path: string; highlight: Highlight; detail: string | null };
 
 /** The texts come from the frame, which is drawn on the server. */
 export type AdminSearchLabels = {
@@ -43,160 +43,126 @@ async function load(path: string): Promise<Found> {
   return result.data;
 }
 
+const postSuggestion = ({ id, highlight }: Found["posts"][number]): Suggestion => ({
+  key: `p${id}`,
+  path: `${SCREENS.post.path}/${id}`,
+  highlight,
+  detail: "",
+});
+const memberSuggestion = ({ id, highlight, area }: Found["members"][number]): Suggestion => ({
+  key: `m${id}`,
+  path: `${SCREENS.member.path}/${id}`,
+  highlight,
+  detail: area ?? "",
+});
+
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
 /**
- * The search of the header: posts and companies that one may edit, whatever their state, after the
- * ARIA pattern of a combobox with a list; it leads to their editors, and Enter to the list of
- * posts. Without scripts a plain form of that list.
+ * The search of the header: posts and companies that one may edit, whatever their state. It leads
+ * to their editors, and Enter to the list of posts. Without scripts a plain form of that list.
  */
 export function AdminSearch({ locale, labels }: Props) {
-  const id = useId();
   const router = useRouter();
   const t = useTranslations("account.form");
   const [query, setQuery] = useState("");
-  const [active, setActive] = useState(-1);
-  const [isOpen, setOpen] = useState(false);
-  const asked = useDebounced(query.trim(), DEBOUNCE_MS);
-  const { data, error } = useSWR<Found, Error>(
-    asked.length >= MIN_LENGTH
-      ? `/api/search?admin=true&locale=${locale}&search=${encodeURIComponent(asked)}`
-      : null,
+  const [isWanted, setWanted] = useState(false);
+  const search = query.trim();
+  const { data: found, error } = useSuggestions({
+    typed: query,
+    urlOf: (text) => `/api/search?admin=true&locale=${locale}&search=${text}`,
     load,
-    { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false },
-  );
-
-  const shown = asked.length >= MIN_LENGTH && query.trim() !== "" ? data : undefined;
-  const posts: Option[] = (shown?.posts ?? []).map((post) => ({
-    key: `p${post.id}`,
-    path: `/account/post/${post.id}`,
-    highlight: post.highlight,
-    detail: null,
-  }));
-  const members: Option[] = (shown?.members ?? []).map((member) => ({
-    key: `m${member.id}`,
-    path: `/account/member/${member.id}`,
-    highlight: member.highlight,
-    detail: member.area ?? null,
-  }));
+    delayMs: DELAY_MS,
+  });
+  const data = search === "" ? undefined : found;
+  const posts = (data?.posts ?? []).map(postSuggestion);
+  const members = (data?.members ?? []).map(memberSuggestion);
   const options = [...posts, ...members];
-  const isShown =
-    isOpen &&
-    query.trim().length >= MIN_LENGTH &&
-    (options.length > 0 || shown !== undefined || error !== undefined);
+  const isOpen =
+    isWanted && search.length >= MIN_SEARCH_LENGTH && (data !== undefined || error !== undefined);
 
   const leave = async (path: string) => {
-    setOpen(false);
+    setWanted(false);
     if (hasUnsaved()) {
-      if (!(await askFirst({ title: t("leaveTitle"), text: t("leaveText"), yes: t("leave") })))
-        return;
+      const question = { title: t("leaveTitle"), text: t("leaveText"), yes: t("leave") };
+      if (!(await askFirst(question))) return;
       forgetUnsaved();
     }
     startProgress();
-    setActive(-1);
+    combobox.setActive(NONE);
     router.push(localePath(locale, path));
   };
   const leaveForList = () =>
-    void leave(listAddress(SCREENS.allPosts.path, query.trim() ? { search: query.trim() } : {}));
-  const submit = (event: FormEvent) => {
+    void leave(listAddress(SCREENS.allPosts.path, search ? { search } : {}));
+  const combobox = useCombobox({
+    options,
+    isOpen,
+    onPick: ({ path }) => void leave(path),
+    onOpen: () => setWanted(true),
+    onDismiss() {
+      setWanted(false);
+      if (!isOpen) setQuery("");
+      return isOpen || query !== "";
+    },
+  });
+  const onType = (event: ChangeEvent<HTMLInputElement>) => {
+    setQuery(event.target.value);
+    setWanted(true);
+    combobox.setActive(NONE);
+  };
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const chosen = options[active];
-    if (isShown && chosen) void leave(chosen.path);
-    else leaveForList();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const count = options.length;
-    const move = (to: number) => {
-      event.preventDefault();
-      setOpen(true);
-      setActive(to);
-    };
-    if (event.key === "ArrowDown" && count > 0) move((active + 1) % count);
-    else if (event.key === "ArrowUp" && count > 0) move(active <= 0 ? count - 1 : active - 1);
-    else if (event.key === "Escape" && (query !== "" || isShown)) {
-      event.preventDefault();
-      if (!isShown) setQuery("");
-      setOpen(false);
-      setActive(-1);
-    }
-  };
-  const group = (title: string, list: Option[], offset: number) =>
-    list.length > 0 && (
-      <ul role="group" aria-label={title}>
-        <li role="presentation" className="admin-search-title">
-          {title}
-        </li>
-        {list.map(({ key, path, highlight, detail }, at) => (
-          // Keys are handled by the input, which keeps the focus (ARIA: aria-activedescendant).
-          <li
-            key={key}
-            id={`${id}-${offset + at}`}
-            role="option"
-            aria-selected={offset + at === active}
-            className="admin-search-option"
-            onMouseMove={() => setActive(offset + at)}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => void leave(path)}
-          >
-            {highlight.map((piece, part) =>
-              piece.match ? (
-                <mark key={part} className="highlight">
-                  {piece.text}
-                </mark>
-              ) : (
-                <span key={part}>{piece.text}</span>
-              ),
-            )}
-            {detail && <span className="meta ms-3">{detail}</span>}
-          </li>
-        ))}
-      </ul>
-    );
-  const emptyNote = () => {
-    if (error) return labels.failed;
-    return options.length === 0 ? labels.nothing : null;
+    leaveForList();
   };
   return (
     <search className="account-search">
-      <form action={localePath(locale, SCREENS.allPosts.path)} method="get" onSubmit={submit}>
+      <form action={localePath(locale, SCREENS.allPosts.path)} method="get" onSubmit={onSubmit}>
         <Icon name="search" className="account-search-icon" />
         <input
+          {...combobox.inputProps}
           type="text"
           name="search"
-          role="combobox"
           aria-label={labels.label}
-          aria-expanded={isShown && options.length > 0}
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={isShown && active >= 0 ? `${id}-${active}` : undefined}
           placeholder={labels.placeholder}
           maxLength={MAX_LENGTH}
-          autoComplete="off"
-          spellCheck={false}
           value={query}
           className="field"
-          onKeyDown={onKeyDown}
-          onFocus={() => setOpen(true)}
-          onBlur={() => setOpen(false)}
-          onChange={(event) => {
-            setQuery(event.target.value);
-            setActive(-1);
-            setOpen(true);
-          }}
+          onFocus={() => setWanted(true)}
+          onBlur={() => setWanted(false)}
+          onChange={onType}
         />
       </form>
-      <div className="admin-search-panel" data-open={isShown}>
-        <div id={`${id}-list`} role="listbox" aria-label={labels.label}>
-          {isShown && group(labels.posts, posts, 0)}
-          {isShown && group(labels.members, members, posts.length)}
+      <div className="admin-search-panel" data-open={isOpen}>
+        <div {...combobox.listProps} aria-label={labels.label}>
+          {isOpen && (
+            <>
+              <SuggestionGroup
+                {...GROUP}
+                combobox={combobox}
+                title={labels.posts}
+                suggestions={posts}
+                offset={0}
+              />
+              <SuggestionGroup
+                {...GROUP}
+                combobox={combobox}
+                title={labels.members}
+                suggestions={members}
+                offset={posts.length}
+              />
+            </>
+          )}
         </div>
         <p role="status" className="meta admin-search-status">
-          {isShown && emptyNote()}
+          {isOpen && error && labels.failed}
+          {isOpen && !error && options.length === 0 && labels.nothing}
         </p>
-        {isShown && options.length > 0 && (
+        {isOpen && options.length > 0 && (
           <button
             type="button"
             tabIndex={-1}
             className="admin-search-all"
-            onMouseDown={(event) => event.preventDefault()}
+            onMouseDown={keepFocus}
             onClick={leaveForList}
           >
             {labels.all}

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import useSWR from "swr";
 import { z } from "zod";
 import { callApi } from "@/components/form/call";
-import { useDebounced } from "@/components/search/use-debounced";
+import { useDebounced } from "@/components/ui/use-debounced";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { Icon } from "@/components/ui/icon";
 

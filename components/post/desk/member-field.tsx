@@ -1,15 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useId, useState, type KeyboardEvent } from "react";
-import useSWR from "swr";
-import { callApi } from "@/components/form/call";
+import { useRef, useState, type ChangeEvent } from "react";
 import { FieldError } from "@/components/form/field";
-import { useDebounced } from "@/components/search/use-debounced";
-import { companyName, namedCompany } from "@/components/member/desk/company-name";
+import { useMemberSearch } from "@/components/member/desk/use-member-search";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
+import { useCombobox } from "@/components/ui/use-combobox";
 
 export type NamedCompany = { id: number; name: string };
 type Props = {
@@ -20,62 +18,35 @@ type Props = {
   error?: string | undefined;
 };
 
-const MIN_LETTERS = 2;
-const MOST = 8;
-
-async function find(path: string): Promise<NamedCompany[]> {
-  const result = await callApi<unknown>(path, undefined, "GET");
-  if (result.kind !== "ok") throw new Error("companies not loaded");
-  return namedCompany
-    .array()
-    .parse(result.data)
-    .map((company) => ({ id: company.id, name: companyName(company) }));
-}
-
-/**
- * The company that a thing is about: found by name, published or not; a combobox as the ARIA
- * pattern has it.
- */
+/** The company that a post is about: found by name, published or not. */
 export function CompanyField({ id, label, company, onChange, error }: Props) {
   const t = useTranslations("account.editor");
-  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
   const { locale } = useFormContext();
   const [typed, setTyped] = useState<string>();
-  const [active, setActive] = useState(0);
-  const search = useDebounced((typed ?? "").trim(), 250);
-  const { data } = useSWR(
-    search.length >= MIN_LETTERS
-      ? `/api/member?admin=true&per_page=${MOST}&locale=${locale}&search=${encodeURIComponent(search)}`
-      : null,
-    find,
-    { keepPreviousData: true, revalidateOnFocus: false },
-  );
-  const found = typed !== undefined && search.length >= MIN_LETTERS ? (data ?? []) : [];
-  const isOpen = found.length > 0;
+  const found = useMemberSearch(typed ?? "", locale);
+  const options = (typed !== undefined && found) || [];
+  const isOpen = options.length > 0;
 
-  const pick = (one: NamedCompany | undefined) => {
-    if (!one) return;
-    onChange(one);
-    setTyped(undefined);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Escape" && typed !== undefined) {
-      event.preventDefault();
+  const combobox = useCombobox({
+    options,
+    isOpen,
+    onPick({ id: picked, name }) {
+      onChange({ id: picked, name });
       setTyped(undefined);
-    }
-    if (!isOpen) return;
-    const to = {
-      ArrowDown: (active + 1) % found.length,
-      ArrowUp: (active - 1 + found.length) % found.length,
-    }[event.key];
-    if (to !== undefined) {
-      event.preventDefault();
-      setActive(to);
-    }
-    if (event.key === "Enter") {
-      event.preventDefault();
-      pick(found[Math.min(active, found.length - 1)]);
-    }
+    },
+    onDismiss() {
+      setTyped(undefined);
+      return typed !== undefined;
+    },
+  });
+  const onType = (event: ChangeEvent<HTMLInputElement>) => {
+    setTyped(event.target.value);
+    combobox.setActive(0);
+  };
+  const remove = () => {
+    onChange(null);
+    input.current?.focus();
   };
   return (
     <div className="company-field">
@@ -84,65 +55,39 @@ export function CompanyField({ id, label, company, onChange, error }: Props) {
       </label>
       <div className="flex gap-2">
         <input
+          {...combobox.inputProps}
+          ref={input}
           id={id}
-          role="combobox"
           type="text"
           className="field"
-          autoComplete="off"
           maxLength={80}
-          aria-expanded={isOpen}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={
-            isOpen ? `${listId}-${Math.min(active, found.length - 1)}` : undefined
-          }
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-hint${error ? ` ${id}-error` : ""}`}
           value={typed ?? company?.name ?? ""}
           placeholder={t("companyNone")}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setActive(0);
-          }}
-          onKeyDown={onKeyDown}
+          onChange={onType}
           onBlur={() => setTyped(undefined)}
         />
         {company && (
           <IconButton
             look="plain"
             label={t("companyRemove", { name: company.name })}
-            onClick={() => {
-              onChange(null);
-              document.getElementById(id)?.focus();
-            }}
+            onClick={remove}
           >
             <Icon name="close" />
           </IconButton>
         )}
       </div>
-      <ul
-        id={listId}
-        role="listbox"
-        aria-label={label}
-        className="company-options"
-        hidden={!isOpen}
-      >
-        {found.map((one, index) => (
-          <li
-            key={one.id}
-            id={`${listId}-${index}`}
-            role="option"
-            aria-selected={index === Math.min(active, found.length - 1)}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => pick(one)}
-          >
-            {one.name}
+      <ul {...combobox.listProps} aria-label={label} className="company-options" hidden={!isOpen}>
+        {options.map(({ id: key, name }, index) => (
+          <li key={key} {...combobox.optionProps(index)}>
+            {name}
           </li>
         ))}
       </ul>
       <p id={`${id}-hint`} role="status" className="mt-1.5 text-sm text-soft">
-        {typed !== undefined && search.length >= MIN_LETTERS && data
-          ? t("companyFound", { count: data.length })
+        {typed !== undefined && found
+          ? t("companyFound", { count: found.length })
           : t("companyHint")}
       </p>
       <FieldError id={id} error={error} />

@@ -3,31 +3,16 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
-import useSWR from "swr";
 import { callApi } from "@/components/form/call";
-import { useDebounced } from "@/components/search/use-debounced";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import { askFirst } from "@/components/desk/alert";
-import { companyName, namedCompany } from "@/components/member/desk/company-name";
+import { useMemberSearch, type FoundMember } from "@/components/member/desk/use-member-search";
 import { focusNear } from "@/components/desk/form/focus-near";
 import { useAction } from "@/components/desk/form/use-action";
 import { Icon } from "@/components/ui/icon";
 
-type Company = { id: number; name: string; area: string | null };
 type Props = { profileId: number; company: { id: number; name: string } | null; locale: string };
-
-const MIN_LETTERS = 2;
-const MOST = 8;
-
-async function findCompanies(path: string): Promise<Company[]> {
-  const result = await callApi<unknown>(path, undefined, "GET");
-  if (result.kind !== "ok") throw new Error("companies not loaded");
-  return namedCompany
-    .array()
-    .parse(result.data)
-    .map((company) => ({ id: company.id, name: companyName(company), area: company.area ?? null }));
-}
 
 /** Which company somebody acts for; a manager finds it by name, published or not. */
 export function CompanyLink({ profileId, company, locale }: Props) {
@@ -38,15 +23,9 @@ export function CompanyLink({ profileId, company, locale }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState("");
-  const search = useDebounced(typed.trim(), 250);
-  const address = `/api/member?admin=true&per_page=${MOST}&locale=${locale}&search=${encodeURIComponent(search)}`;
-  const { data: found } = useSWR(
-    isOpen && search.length >= MIN_LETTERS ? address : null,
-    findCompanies,
-    { keepPreviousData: true, revalidateOnFocus: false },
-  );
+  const found = useMemberSearch(isOpen ? typed : "", locale);
 
-  const link = (to: Company | null) =>
+  const link = (to: FoundMember | null) =>
     run(
       "link",
       () => callApi(`/api/member-user-profile/${profileId}`, { member_id: to?.id ?? null }, "PUT"),
@@ -119,11 +98,9 @@ export function CompanyLink({ profileId, company, locale }: Props) {
           className="field"
         />
         <p id={`${id}-hint`} className="mt-1.5 text-sm text-soft" role="status">
-          {found && search.length >= MIN_LETTERS
-            ? t("companyFound", { count: found.length })
-            : t("companySearchHint")}
+          {found ? t("companyFound", { count: found.length }) : t("companySearchHint")}
         </p>
-        {found && found.length > 0 && search.length >= MIN_LETTERS && (
+        {found && found.length > 0 && (
           <ul className="pick-list">
             {found.map((one) => (
               <li key={one.id}>

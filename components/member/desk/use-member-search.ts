@@ -1,0 +1,30 @@
+"use client";
+
+import { callApi } from "@/components/form/call";
+import { useSuggestions } from "@/components/search/use-suggestions";
+import { companyName, namedCompany } from "./company-name";
+
+export type FoundMember = { id: number; name: string; area: string | null };
+
+/** So many are shown: whoever does not see theirs types another letter. */
+const MAX_FOUND = 8;
+const DELAY_MS = 250;
+
+async function load(path: string): Promise<FoundMember[]> {
+  const result = await callApi<unknown>(path, undefined, "GET");
+  if (result.kind !== "ok") throw new Error("companies not loaded");
+  return namedCompany
+    .array()
+    .parse(result.data)
+    .map((company) => ({ id: company.id, name: companyName(company), area: company.area ?? null }));
+}
+
+/** Companies by a part of their name, published or not; undefined while the text is too short. */
+export const useMemberSearch = (typed: string, locale: string): FoundMember[] | undefined =>
+  useSuggestions({
+    typed,
+    urlOf: (search) =>
+      `/api/member?admin=true&per_page=${MAX_FOUND}&locale=${locale}&search=${search}`,
+    load,
+    delayMs: DELAY_MS,
+  }).data;

@@ -1,0 +1,167 @@
+import { createEvent, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { beforeEach, expect, it, vi } from "vitest";
+import { NONE, useCombobox } from "./use-combobox";
+
+const TOWNS = ["Athens", "Patras", "Volos"];
+const onPick = vi.fn<(town: string) => void>();
+const onKey = vi.fn<(key: string) => void>();
+
+function Towns({ startsAt = NONE, chosen }: { startsAt?: number; chosen?: string[] }) {
+  const [typed, setTyped] = useState("");
+  const [isOpen, setOpen] = useState(false);
+  const options = TOWNS.filter((town) => town.toLowerCase().includes(typed.toLowerCase()));
+  const combobox = useCombobox({
+    options,
+    isOpen,
+    onPick,
+    onOpen: () => setOpen(true),
+    onDismiss() {
+      setOpen(false);
+      return isOpen;
+    },
+  });
+  return (
+    <div onKeyDown={(event) => onKey(event.key)}>
+      <input
+        {...combobox.inputProps}
+        aria-label="Town"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setOpen(true);
+          combobox.setActive(startsAt);
+        }}
+      />
+      <ul {...combobox.listProps} aria-label="Towns" hidden={!isOpen}>
+        {options.map((town, index) => (
+          <li key={town} {...combobox.optionProps(index, chosen && chosen.includes(town))}>
+            {town}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const input = () => screen.getByRole("combobox", { name: "Town" });
+/** The text of the option that `aria-activedescendant` leads to. */
+const activeText = () => {
+  const id = input().getAttribute("aria-activedescendant");
+  return id === null ? null : document.getElementById(id)?.textContent;
+};
+
+beforeEach(() => {
+  onPick.mockClear();
+  onKey.mockClear();
+});
+
+it("is collapsed, without an active option, until somebody types or presses an arrow", () => {
+  render(<Towns />);
+  expect(input().getAttribute("aria-expanded")).toBe("false");
+  expect(activeText()).toBeNull();
+  expect(screen.queryAllByRole("option")).toEqual([]);
+});
+
+it("controls the list that it names", async () => {
+  render(<Towns />);
+  await userEvent.type(input(), "a");
+  expect(input().getAttribute("aria-expanded")).toBe("true");
+  expect(input().getAttribute("aria-controls")).toBe(screen.getByRole("listbox").id);
+});
+
+it.each([
+  { keys: "{ArrowDown}", active: "Athens" },
+  { keys: "{ArrowUp}", active: "Volos" },
+  { keys: "{ArrowDown>3/}", active: "Volos" },
+  { keys: "{ArrowDown>4/}", active: "Athens" },
+  { keys: "{ArrowDown>2/}{ArrowUp}", active: "Athens" },
+  { keys: "{ArrowDown}{ArrowUp}", active: "Volos" },
+])("is at $active after $keys", async ({ keys, active }) => {
+  render(<Towns />);
+  await userEvent.type(input(), keys);
+  expect(activeText()).toBe(active);
+  expect(screen.getByRole("option", { selected: true }).textContent).toBe(active);
+});
+
+it("picks the active option with Enter and keeps the key from the form", async () => {
+  render(<Towns />);
+  await userEvent.type(input(), "{ArrowDown>2/}");
+  const enter = createEvent.keyDown(input(), { key: "Enter" });
+  fireEvent(input(), enter);
+  expect(onPick).toHaveBeenCalledExactlyOnceWith("Patras");
+  expect(enter.defaultPrevented).toBe(true);
+});
+
+it("leaves Enter to the form while no option is active", async () => {
+  render(<Towns />);
+  await userEvent.type(input(), "a");
+  const enter = createEvent.keyDown(input(), { key: "Enter" });
+  fireEvent(input(), enter);
+  expect(onPick).not.toHaveBeenCalled();
+  expect(enter.defaultPrevented).toBe(false);
+});
+
+it("has the first option active after typing where the caller wants it", async () => {
+  render(<Towns startsAt={0} />);
+  await userEvent.type(input(), "o");
+  expect(activeText()).toBe("Volos");
+  await userEvent.keyboard("{Enter}");
+  expect(onPick).toHaveBeenCalledExactlyOnceWith("Volos");
+});
+
+it("stays within a list that became shorter", async () => {
+  render(<Towns startsAt={2} />);
+  await userEvent.type(input(), "a");
+  expect(activeText()).toBe("Patras");
+});
+
+it("dismisses the list with Escape, and gives the key away when there is none", async () => {
+  render(<Towns />);
+  await userEvent.type(input(), "{ArrowDown}");
+  onKey.mockClear();
+  await userEvent.keyboard("{Escape}");
+  expect(screen.queryAllByRole("option")).toEqual([]);
+  expect(activeText()).toBeNull();
+  expect(onKey).not.toHaveBeenCalled();
+  await userEvent.keyboard("{Escape}");
+  expect(onKey).toHaveBeenCalledExactlyOnceWith("Escape");
+});
+
+it("picks by a click, with the focus still in the input", async () => {
+  render(<Towns />);
+  await userEvent.type(input(), "a");
+  await userEvent.click(screen.getByRole("option", { name: "Patras" }));
+  expect(onPick).toHaveBeenCalledExactlyOnceWith("Patras");
+  expect(document.activeElement).toBe(input());
+});
+
+it("makes the option under the pointer active", async () => {
+  render(<Towns />);
+  await userEvent.type(input(), "a");
+  await userEvent.hover(screen.getByRole("option", { name: "Patras" }));
+  expect(activeText()).toBe("Patras");
+});
+
+it("scrolls to the option that the keys lead to", async () => {
+  const scroll = vi.spyOn(Element.prototype, "scrollIntoView");
+  render(<Towns />);
+  await userEvent.type(input(), "a{ArrowDown}");
+  expect(scroll.mock.contexts).toEqual([screen.getByRole("option", { name: "Athens" })]);
+  scroll.mockRestore();
+});
+
+it("tells chosen options apart from the active one", async () => {
+  render(<Towns chosen={["Volos"]} />);
+  await userEvent.type(input(), "{ArrowDown}");
+  expect(activeText()).toBe("Athens");
+  expect(screen.getByRole("option", { selected: true }).textContent).toBe("Volos");
+});
+
+it("leaves the keys to an input method that composes a character", async () => {
+  render(<Towns />);
+  await userEvent.type(input(), "a");
+  fireEvent.keyDown(input(), { key: "ArrowDown", isComposing: true });
+  expect(activeText()).toBeNull();
+});
