@@ -1,7 +1,7 @@
 import { NextResponse, type NextRequest } from "next/server";
 
 /**
- * `SESSION_COOKIE` of lib/auth/cookies.ts, which cannot run here; lib/account/middleware.test.ts
+ * `SESSION_COOKIE` of lib/auth/session/cookies.ts, which cannot run here; lib/account/middleware.test.ts
  * compares them.
  */
 export const SESSION_COOKIE_NAME = "auth.session-token";

@@ -1,4 +1,5 @@
-import { answerNextAuth } from "@/lib/auth/next-auth-door";
+import { handleNextAuth } from "@/lib/auth/next-auth/handler";
+import { loadLoggedUser } from "@/lib/user/logged-user";
 import { allCalls } from "@/app/api/all-calls";
 import type { Handler } from "@/lib/api/route";
 import type { TestPerson } from "@/lib/auth/test-people";
@@ -55,7 +56,7 @@ export async function shootHandler(
     ? await handler(request, {
         params: Promise.resolve(call.includes("{id}") ? { id: shot.id } : {}),
       })
-    : await answerNextAuth(request, call.split("/api/auth/")[1]!.split("/"));
+    : await handleNextAuth(request, call.split("/api/auth/")[1]!.split("/"), loadLoggedUser);
   return {
     status: response.status,
     contentType: response.headers.get("content-type") ?? "",

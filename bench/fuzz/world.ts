@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { hashPassword } from "@/lib/auth/password";
-import { findSession, isAlive } from "@/lib/auth/session";
+import { hashPassword } from "@/lib/auth/password/hash";
+import { findSession, isActive } from "@/lib/auth/session/session";
 import { testPerson, type TestPerson } from "@/lib/auth/test-people";
 import { db } from "@/lib/core/db";
 
@@ -63,7 +63,7 @@ async function isUsable(person: TestPerson, role: FuzzRole): Promise<boolean> {
   const session = await findSession(person.sessionId);
   if (
     !session ||
-    !isAlive(session) ||
+    !isActive(session) ||
     session.user.role !== (role === "editor" || role === "manager" ? role : "user")
   )
     return false;

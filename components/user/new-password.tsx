@@ -8,16 +8,16 @@ import {
   passwordBits,
   passwordProblem,
   problemText,
-  type Personal,
-} from "@/lib/auth/password-rule";
+  type PersonalData,
+} from "@/lib/auth/password/rule";
 import type { Locale } from "@/lib/i18n/locale";
 import type { NewPasswordLabels } from "./labels";
 
-/** From here on a password counts as strong (lib/auth/password-rule.ts). */
+/** From here on a password counts as strong (lib/auth/password/rule.ts). */
 const STRONG_BITS = 60;
 
 /** How far a new password is: 0 too short, 1 refused by the rule, 2 good, 3 strong. */
-export function passwordLevel(password: string, personal: Personal): 0 | 1 | 2 | 3 {
+export function passwordLevel(password: string, personal: PersonalData): 0 | 1 | 2 | 3 {
   const problem = passwordProblem(password, personal);
   if (problem) return problem === "short" ? 0 : 1;
   return passwordBits(password, personal) < STRONG_BITS ? 2 : 3;
@@ -33,7 +33,7 @@ type Props = {
   texts: FormTexts;
   locale: Locale;
   required?: boolean;
-  personal?(): Personal;
+  personal?(): PersonalData;
 };
 
 /**

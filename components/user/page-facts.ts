@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { getTranslations } from "next-intl/server";
-import { isNothing, REFRESH_COOKIE, SESSION_COOKIE } from "@/lib/auth/cookies";
+import { isEmptyValue, REFRESH_COOKIE, SESSION_COOKIE } from "@/lib/auth/session/cookies";
 import { pageLocale, type LocaleParams } from "@/lib/i18n/page-locale";
 import { firstValue, type SearchParams } from "@/lib/i18n/page-number";
 import { placeAfterLogin } from "./after-login";
@@ -40,5 +40,7 @@ export async function askedNext(searchParams: SearchParams): Promise<string | un
  */
 export async function holdsSession(): Promise<boolean> {
   const held = await cookies();
-  return !isNothing(held.get(SESSION_COOKIE)?.value) || !isNothing(held.get(REFRESH_COOKIE)?.value);
+  return (
+    !isEmptyValue(held.get(SESSION_COOKIE)?.value) || !isEmptyValue(held.get(REFRESH_COOKIE)?.value)
+  );
 }

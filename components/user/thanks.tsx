@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { formTexts } from "@/components/form/labels";
 import { ButtonLink } from "@/components/ui/button";
-import { pageActor } from "@/lib/auth/page-actor";
+import { pageActor } from "@/lib/auth/session/page-actor";
 import { paths } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
 import { loadLoggedUser } from "@/lib/user/logged-user";

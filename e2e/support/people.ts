@@ -12,7 +12,7 @@ export type Member = Person & { id: number };
 /** One for all whom this process makes: its hash costs more than all the rest. */
 const PASSWORD = `καφές βουνό τρένο ${randomBytes(4).toString("hex")}`;
 let hashed: Promise<string> | undefined;
-/** As lib/auth/password.ts makes it; with other parameters the first login would make it anew. */
+/** As lib/auth/password/hash.ts makes it; with other parameters the first login would make it anew. */
 const passwordHash = () =>
   (hashed ??= hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }));
 

@@ -1,6 +1,6 @@
 import { cache } from "react";
 import { redirect } from "next/navigation";
-import { pageActor } from "@/lib/auth/page-actor";
+import { pageActor } from "@/lib/auth/session/page-actor";
 import { hasRole, type Actor, type Role, type UserActor } from "@/lib/core/actor";
 import { AppError } from "@/lib/core/errors";
 import { paths } from "@/lib/core/paths";

@@ -1,6 +1,6 @@
 import { NextRequest } from "next/server";
 import { expect, it } from "vitest";
-import { SESSION_COOKIE } from "@/lib/auth/cookies";
+import { SESSION_COOKIE } from "@/lib/auth/session/cookies";
 import { urlWords } from "@/lib/manifest/url-words";
 import middleware, { config, SESSION_COOKIE_NAME } from "@/middleware";
 

@@ -1,6 +1,6 @@
 import type { ZodType, z } from "zod";
-import { callerOf, readCarried } from "@/lib/auth/caller";
-import { isXsrfToken } from "@/lib/auth/xsrf";
+import { authenticate, readCredentials } from "@/lib/auth/session/credentials";
+import { isXsrfToken } from "@/lib/auth/session/xsrf";
 import {
   hasRole,
   type Actor,
@@ -104,8 +104,8 @@ const isWrite = ({ method }: Request) => method !== "GET" && method !== "HEAD";
  * Refuses a write that a browser signed with its cookies by itself, and that no page of ours made
  * (docs/security.md#csrf).
  */
-async function checkXsrf(request: Request): Promise<Awaited<ReturnType<typeof readCarried>>> {
-  const carried = await readCarried(request.headers);
+async function checkXsrf(request: Request): Promise<Awaited<ReturnType<typeof readCredentials>>> {
+  const carried = await readCredentials(request.headers);
   const isSignedByBrowser = carried.bearer === undefined && carried.hasCookie;
   if (
     isWrite(request) &&
@@ -153,7 +153,7 @@ export function route<
       : undefined;
     if (declaration.limit) await countCall(declaration.limit, callerAddress(request));
     if (isWrite(request)) checkOrigin(request);
-    const caller = await callerOf(await checkXsrf(request));
+    const caller = await authenticate(await checkXsrf(request));
     guard(declaration.access, caller);
     if (caller.kind === "user" && isWrite(request) && !declaration.countsItself)
       await countCall("write", String(caller.userId));

@@ -5,9 +5,9 @@ import { invalid } from "@/lib/core/errors";
 import { countCall } from "@/lib/http/limits";
 import type { Locale } from "@/lib/i18n/locale";
 import { addJob } from "@/lib/job/service";
-import { confirmPassword } from "./confirm-password";
+import { confirmPassword } from "./password/confirm";
 import { useOneTimeToken, voidOneTimeTokens } from "./one-time-token";
-import { endSessions } from "./session";
+import { endSessions } from "./session/session";
 import { authText } from "./texts";
 
 /**

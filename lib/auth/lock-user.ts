@@ -5,6 +5,6 @@ import type { Db } from "@/lib/core/db";
  * and sessions, so that nobody waits in a circle; rows that only name the person (the audit log)
  * need not wait.
  */
-export async function lockPerson(tx: Db, userId: number): Promise<void> {
+export async function lockUser(tx: Db, userId: number): Promise<void> {
   await tx.$executeRaw`SELECT 1 FROM "user" WHERE id = ${userId} FOR NO KEY UPDATE`;
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Db } from "@/lib/core/db";
 import type { TokenPurpose } from "@/prisma/client/client";
-import { lockPerson } from "./lock-user";
-import { hashToken } from "./session";
+import { lockUser } from "./lock-user";
+import { hashToken } from "./session/session";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -26,7 +26,7 @@ export async function makeOneTimeToken(
   { purpose, userId, email }: { purpose: TokenPurpose; userId: number; email?: string },
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
-  await lockPerson(tx, userId);
+  await lockUser(tx, userId);
   await voidOneTimeTokens(tx, userId, [purpose]);
   await tx.oneTimeToken.create({
     data: {
@@ -40,7 +40,7 @@ export async function makeOneTimeToken(
   return token;
 }
 
-const living = (purposes: TokenPurpose[], token: string) => ({
+const usable = (purposes: TokenPurpose[], token: string) => ({
   hash: hashToken(token),
   purpose: { in: purposes },
   usedAt: null,
@@ -55,7 +55,7 @@ export const findOneTimeToken = async (
   purposes: TokenPurpose | TokenPurpose[],
   token: string,
 ): Promise<UsedToken | undefined> =>
-  (await tx.oneTimeToken.findFirst({ where: living(listOf(purposes), token), select: shown })) ??
+  (await tx.oneTimeToken.findFirst({ where: usable(listOf(purposes), token), select: shown })) ??
   undefined;
 
 /**
@@ -69,9 +69,9 @@ export async function useOneTimeToken(
 ): Promise<UsedToken | undefined> {
   const found = await findOneTimeToken(tx, purposes, token);
   if (!found) return undefined;
-  await lockPerson(tx, found.userId);
+  await lockUser(tx, found.userId);
   const [used] = await tx.oneTimeToken.updateManyAndReturn({
-    where: living(listOf(purposes), token),
+    where: usable(listOf(purposes), token),
     data: { usedAt: new Date() },
     select: shown,
   });

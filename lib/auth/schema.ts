@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailAddress, line } from "@/lib/core/fields";
 import { LOCALES } from "@/lib/i18n/locale";
-import { newPassword, type Personal } from "./password-rule";
+import { newPassword, type PersonalData } from "./password/rule";
 import { authTexts } from "./texts";
 
 /**
@@ -43,11 +43,11 @@ const notRepeated = {
 
 export const forgotPasswordSchema = z.object({ email: emailAddress });
 /** `personal` is what a form knows of the person; the service checks with what the site knows. */
-export const makeResetPasswordSchema = (personal: Personal = {}) =>
+export const makeResetPasswordSchema = (personal: PersonalData = {}) =>
   z
     .object({ token: oneTimeToken, password: newPassword(personal), ...repeated })
     .refine(isRepeated, notRepeated);
-export const makeChangePasswordSchema = (personal: Personal = {}) =>
+export const makeChangePasswordSchema = (personal: PersonalData = {}) =>
   z
     .object({ current_password: anyPassword, password: newPassword(personal), ...repeated })
     .refine(isRepeated, notRepeated);

@@ -7,15 +7,21 @@ import { invalid } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import type { Locale } from "@/lib/i18n/locale";
 import { callsCounted, refundCall } from "@/lib/http/limits";
-import type { Lane } from "./hash-queue";
-import { accountKey, takeTurn, type Turn } from "./lockout";
-import { hashPassword, needsRehash, verifyPassword } from "./password";
-import { takeSecondFactor, type Factor } from "./second-factor";
-import { beginSession, endSessions, findSession, isAlive, type SessionRow } from "./session";
+import type { Lane } from "./password/hash-queue";
+import { accountKey, beginAttempt, type PasswordAttempt } from "./password/lockout";
+import { hashPassword, needsRehash, verifyPassword } from "./password/hash";
+import { takeSecondFactor, type Factor } from "./second-factor/check";
+import {
+  beginSession,
+  endSessions,
+  findSession,
+  isActive,
+  type SessionRow,
+} from "./session/session";
 import { authText } from "./texts";
 
 /** An address with more calls than this of late is not hurried. */
-const CALM_CALLS = 5;
+const CALM_REQUESTS = 5;
 /** A place where somebody signed in within this time is known. */
 const KNOWN_PLACE_MS = 90 * 24 * 3_600_000;
 
@@ -42,7 +48,7 @@ const select = {
 } satisfies Prisma.UserSelect;
 
 /** The person of an address, and whether the person signed in from this place before. */
-async function findPerson(email: string, { address }: Origin) {
+async function findAccount(email: string, { address }: Origin) {
   const found = await db.user.findUnique({
     where: { email },
     select: {
@@ -63,20 +69,20 @@ async function findPerson(email: string, { address }: Origin) {
     knownPlace: found && found.sessions.length > 0 ? (address ?? undefined) : undefined,
   };
 }
-type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>["person"]>;
+type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>["person"]>;
 
 /**
  * Which lane a password waits in: whoever failed lately, or comes from where many did, waits for
  * all others.
  */
-export const laneOf = async (turn: Turn, address: string | null): Promise<Lane> =>
-  turn.tries > 1 || (address !== null && (await callsCounted("login", address)) > CALM_CALLS)
+export const laneOf = async (turn: PasswordAttempt, address: string | null): Promise<Lane> =>
+  turn.tries > 1 || (address !== null && (await callsCounted("login", address)) > CALM_REQUESTS)
     ? "later"
     : "first";
 
 /** Checks a password in its lane; a full queue is nobody's failure. @throws AppError too_many */
-export async function checkInTurn(
-  turn: Turn,
+export async function checkPassword(
+  turn: PasswordAttempt,
   passwordHash: string | null,
   password: string,
   address: string | null,
@@ -84,7 +90,7 @@ export async function checkInTurn(
   try {
     return await verifyPassword(passwordHash, password, await laneOf(turn, address));
   } catch (error) {
-    await turn.forgive();
+    await turn.cancel();
     throw error;
   }
 }
@@ -93,8 +99,8 @@ export async function checkInTurn(
  * Writes down a failure: the log every one, the person's own record those that made the account
  * wait.
  */
-export async function noteFailure(
-  turn: Turn,
+export async function recordFailure(
+  turn: PasswordAttempt,
   email: string,
   userId: number | undefined,
   address: string | null,
@@ -115,15 +121,15 @@ export async function noteFailure(
  * @throws AppError invalid on `code`
  */
 async function checkSecondFactor(
-  person: Person,
+  person: Account,
   code: string | null,
-  turn: Turn,
+  turn: PasswordAttempt,
   fail: () => Promise<void>,
   locale: Locale,
 ): Promise<Factor | undefined> {
   if (person.totpConfirmedAt === null || person.totpSecret === null) return undefined;
   if (code === null) {
-    await turn.forgive();
+    await turn.cancel();
     throw invalid("code", authText("codeNeeded", locale));
   }
   const factor = await takeSecondFactor(db, person.id, person.totpSecret, code);
@@ -136,8 +142,8 @@ async function checkSecondFactor(
  * Begins the session, unless the person was disabled or got another password while this one was
  * being checked.
  */
-async function begin(
-  person: Person,
+async function openSession(
+  person: Account,
   passwordHash: string,
   newHash: string | undefined,
   remember: boolean,
@@ -152,7 +158,7 @@ async function begin(
         SET last_seen_at = ${new Date()}, password_hash = ${newHash ?? passwordHash}
         WHERE id = ${person.id} AND disabled_at IS NULL AND password_hash = ${passwordHash}`;
     if (count === 0) return undefined;
-    if (former && isAlive(former))
+    if (former && isActive(former))
       await endSessions(tx, { userId: former.user.id, id: former.id }, "logout");
     const session = await beginSession(tx, person, remember, origin);
     await writeAudit(tx, {
@@ -181,10 +187,10 @@ export async function signIn(
     origin: { address },
     locale,
   } = context;
-  const { person, knownPlace } = await findPerson(email, context.origin);
-  const turn = await takeTurn(email, knownPlace);
-  const fail = () => noteFailure(turn, email, person?.id, address);
-  const isRight = await checkInTurn(turn, person?.passwordHash ?? null, password, address);
+  const { person, knownPlace } = await findAccount(email, context.origin);
+  const turn = await beginAttempt(email, knownPlace);
+  const fail = () => recordFailure(turn, email, person?.id, address);
+  const isRight = await checkPassword(turn, person?.passwordHash ?? null, password, address);
   const wrong = (): AppError => invalid("email", authText("wrongCredentials", locale));
   if (!person?.passwordHash || !isRight || person.disabledAt !== null) {
     await fail();
@@ -192,7 +198,14 @@ export async function signIn(
   }
   const factor = await checkSecondFactor(person, code, turn, fail, locale);
   const newHash = needsRehash(person.passwordHash) ? await hashPassword(password) : undefined;
-  const session = await begin(person, person.passwordHash, newHash, remember, factor, context);
+  const session = await openSession(
+    person,
+    person.passwordHash,
+    newHash,
+    remember,
+    factor,
+    context,
+  );
   if (!session) throw wrong();
   await turn.succeed();
   if (address !== null) await refundCall("login", address);

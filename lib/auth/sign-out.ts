@@ -1,11 +1,11 @@
 import { writeAudit } from "@/lib/audit/service";
 import { inTransaction } from "@/lib/core/db";
-import { readAccessToken } from "./access-token";
-import type { Carried } from "./caller";
-import { IDLE_MS } from "./lifetime";
-import { lockPerson } from "./lock-user";
-import { findRefreshToken } from "./rotate";
-import { endSessions, findSession } from "./session";
+import { readAccessToken } from "./session/access-token";
+import type { Credentials } from "./session/credentials";
+import { IDLE_MS } from "./session/lifetime";
+import { lockUser } from "./lock-user";
+import { findRefreshToken } from "./session/rotate";
+import { endSessions, findSession } from "./session/session";
 
 /**
  * Ends a session, whoever of its cookies and tokens was copied where; one that has ended stays so.
@@ -15,7 +15,7 @@ export async function endSession(sessionId: string, address: string | null): Pro
   if (!session || session.endedAt !== null) return;
   const { user } = session;
   await inTransaction(async (tx) => {
-    await lockPerson(tx, user.id);
+    await lockUser(tx, user.id);
     const ended = await endSessions(tx, { userId: user.id, id: sessionId }, "logout");
     if (ended.length > 0)
       await writeAudit(tx, {
@@ -32,7 +32,7 @@ export async function endSession(sessionId: string, address: string | null): Pro
  * cookies; nothing when there is none.
  */
 export async function signOut(
-  { bearer, siteSessionId, refreshToken }: Carried,
+  { bearer, siteSessionId, refreshToken }: Credentials,
   address: string | null,
 ): Promise<void> {
   const pointers =

@@ -1,11 +1,11 @@
 import type { Role, UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
-import { joinRefreshCookie } from "./caller";
-import { signAccessToken } from "./access-token";
-import { REFRESH_COOKIE, SESSION_COOKIE, XSRF_COOKIE } from "./cookies";
-import { actorOf, beginSession, findSession, refreshTokenOf } from "./session";
-import { sealSiteSession } from "./site-session";
-import { makeXsrfToken } from "./xsrf";
+import { refreshCookieValue } from "./session/credentials";
+import { signAccessToken } from "./session/access-token";
+import { REFRESH_COOKIE, SESSION_COOKIE, XSRF_COOKIE } from "./session/cookies";
+import { actorOf, beginSession, findSession, refreshTokenOf } from "./session/session";
+import { sealSiteSession } from "./session/site-session";
+import { makeXsrfToken } from "./session/xsrf";
 
 /** Somebody who is signed in, with everything that a client of theirs would hold. */
 export type TestPerson = {
@@ -57,7 +57,7 @@ export async function testPerson({
   const xsrf = makeXsrfToken(session.id);
   const cookie = [
     `${SESSION_COOKIE}=${await sealSiteSession({ userId: user.id, sessionId: session.id }, 3_600)}`,
-    `${REFRESH_COOKIE}=${joinRefreshCookie(session.id, refreshTokenOf(session))}`,
+    `${REFRESH_COOKIE}=${refreshCookieValue(session.id, refreshTokenOf(session))}`,
     `${XSRF_COOKIE}=${xsrf}`,
   ].join("; ");
   return {

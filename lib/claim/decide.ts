@@ -1,5 +1,5 @@
 import { writeAudit } from "@/lib/audit/service";
-import { hashToken } from "@/lib/auth/session";
+import { hashToken } from "@/lib/auth/session/session";
 import { hasRole, type UserActor } from "@/lib/core/actor";
 import { db, inTransaction, type Db } from "@/lib/core/db";
 import { AppError, invalid, notFound } from "@/lib/core/errors";
@@ -7,7 +7,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import { addJob } from "@/lib/job/service";
 import { linkPerson } from "@/lib/member/write/create";
 import { requireVerified } from "@/lib/member/edit-policy";
-import { lockPeople } from "@/lib/user/lock-users";
+import { lockUsers } from "@/lib/user/lock-users";
 import type { ClaimDecision } from "./schema";
 import { loadClaim, visibleClaims } from "./service";
 import { claimText } from "./texts";
@@ -49,7 +49,7 @@ export async function confirmClaim(
 ): Promise<ClaimView> {
   requireVerified(actor);
   const id = await inTransaction(async (tx) => {
-    await lockPeople(tx, actor.userId);
+    await lockUsers(tx, actor.userId);
     const [claim] = await tx.memberClaim.updateManyAndReturn({
       where: {
         tokenHash: hashToken(token),
@@ -88,7 +88,7 @@ export async function decideClaim(
   requireVerified(actor);
   const { user } = await loadClaim(actor, id, locale);
   await inTransaction(async (tx) => {
-    await lockPeople(tx, actor.userId, user.id);
+    await lockUsers(tx, actor.userId, user.id);
     const [claim] = await tx.memberClaim.updateManyAndReturn({
       where: { id, state: "pending" },
       data: {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { hashToken } from "@/lib/auth/session";
+import { hashToken } from "@/lib/auth/session/session";
 import { db } from "@/lib/core/db";
 
 const DAY_MS = 86_400_000;

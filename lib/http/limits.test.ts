@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { accountKey, takeTurn } from "@/lib/auth/lockout";
+import { accountKey, beginAttempt } from "@/lib/auth/password/lockout";
 import { settings } from "@/lib/core/settings";
 import { callsCounted, countCall, hasRoom, refundCall } from "./limits";
 import { TestRedis } from "./test-redis";
@@ -96,14 +96,14 @@ describe("limits over Redis", () => {
     settings().REDIS_URL = `redis://127.0.0.1:${await redis.start()}`;
     await call("contact", "x");
     await connected();
-    for (let i = 0; i < 5; i++) await takeTurn("a@example.test");
+    for (let i = 0; i < 5; i++) await beginAttempt("a@example.test");
     asNewProcess();
     await call("contact", "x");
     await connected();
-    await expect(takeTurn("a@example.test")).rejects.toMatchObject({ status: 429 });
-    const turn = await takeTurn("b@example.test");
+    await expect(beginAttempt("a@example.test")).rejects.toMatchObject({ status: 429 });
+    const turn = await beginAttempt("b@example.test");
     await turn.succeed();
-    expect((await takeTurn("b@example.test")).tries).toBe(1);
+    expect((await beginAttempt("b@example.test")).tries).toBe(1);
     expect(accountKey("a@example.test")).not.toContain("example");
     await redis.stop();
   });
@@ -119,7 +119,7 @@ describe("limits over Redis", () => {
     const began = performance.now();
     expect(passed(await calls(9, "contact", "a"))).toBe(5);
     expect(performance.now() - began).toBeLessThan(1_000);
-    await expect(takeTurn("c@example.test")).resolves.toMatchObject({ tries: 1 });
+    await expect(beginAttempt("c@example.test")).resolves.toMatchObject({ tries: 1 });
     await redis.start(port);
     await connected();
     expect(passed(await calls(9, "contact", "a"))).toBe(1);

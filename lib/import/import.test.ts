@@ -4,10 +4,10 @@ import { testPerson } from "@/lib/auth/test-people";
 import type { UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { createMember } from "@/lib/member/write/create";
-import { writeBatch } from "./batch";
+import { writeBatch } from "./run/batch";
 import type { ImportOptions } from "./fields";
-import { doImport } from "./job";
-import { loadProfessions } from "./professions";
+import { runImport } from "./run/job";
+import { loadProfessions } from "./parse/professions";
 import { listImportRows, refusedRowsFile, sampleFile } from "./rows";
 import { readMapping, type ImportChange, type ImportView } from "./schema";
 import {
@@ -59,13 +59,13 @@ async function checked(text: string | Uint8Array, change: ImportChange = {}): Pr
   const { id } = await upload(text);
   if (Object.keys(change).length > 0) await changeImport(id, change, "el");
   await startCheck(id, "el");
-  await doImport(id);
+  await runImport(id);
   return getImport(id, "el");
 }
 async function imported(text: string | Uint8Array, change: ImportChange = {}): Promise<ImportView> {
   const { id } = await checked(text, change);
   await startImport(editor, id, "el");
-  await doImport(id);
+  await runImport(id);
   return getImport(id, "el");
 }
 const options = (change: Partial<ImportOptions>): ImportChange => ({ options: change });
@@ -201,7 +201,7 @@ describe("the check", () => {
     const { id } = await upload(`${HEAD}\nΑ;;Αρχιτέκτονες\n`);
     await startCheck(id, "el");
     await stopImport(editor, id, "el");
-    await doImport(id);
+    await runImport(id);
     expect((await getImport(id, "el")).state).toBe("uploaded");
     await expect(startImport(editor, id, "el")).rejects.toMatchObject({ code: "conflict" });
     await startCheck(id, "el");
@@ -209,7 +209,7 @@ describe("the check", () => {
       code: "conflict",
     });
     await expect(removeImport(id, "el")).rejects.toMatchObject({ code: "conflict" });
-    await Promise.all([doImport(id), doImport(id)]);
+    await Promise.all([runImport(id), runImport(id)]);
     expect(await lines(id)).toEqual([[2, "created"]]);
     // What is chosen anew has to be checked anew.
     expect((await changeImport(id, options({ status: "published" }), "el")).state).toBe("uploaded");
@@ -504,7 +504,7 @@ describe("an import", () => {
     const view = await checked(`${HEAD}\nΝέα;;Αρχιτέκτονες\n`);
     await startImport(editor, view.id, "el");
     await db.user.update({ where: { id: editor.userId }, data: { role: "user" } });
-    await doImport(view.id);
+    await runImport(view.id);
     const failed = await getImport(view.id, "en");
     expect([failed.state, failed.problem, await names()]).toEqual([
       "failed",
@@ -512,7 +512,7 @@ describe("an import", () => {
       [],
     ]);
     await startImport(await (await testPerson({ role: "manager" })).actor(), view.id, "el");
-    await doImport(view.id);
+    await runImport(view.id);
     expect([(await getImport(view.id, "el")).state, await names()]).toEqual(["done", ["Νέα"]]);
   });
 });
@@ -555,7 +555,7 @@ test("stopped, it keeps what is done; continued, it does the rest", async () => 
     code: "conflict",
   });
   await startImport(editor, id, "el");
-  await doImport(id);
+  await runImport(id);
   expect([(await getImport(id, "el")).done, await db.member.count()]).toEqual([30, 30]);
 });
 
@@ -573,7 +573,7 @@ test("what fails in a batch takes all of it back: companies, lines and progress"
 
 test("two workers at once do each line once; two that do not claim lines do them twice", async () => {
   const { id } = await begun(120);
-  await Promise.all([doImport(id), doImport(id), doImport(id)]);
+  await Promise.all([runImport(id), runImport(id), runImport(id)]);
   expect([
     (await getImport(id, "el")).done,
     await db.member.count(),

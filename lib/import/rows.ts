@@ -68,7 +68,7 @@ const quoted = (cell: CsvCell): string => csvLine([cell]).slice(0, -LINE_END.len
 const makeCsv = (rows: CsvCell[][]): string =>
   BYTE_ORDER_MARK + rows.map((cells) => cells.map(quoted).join(SEPARATOR) + LINE_END).join("");
 
-const HEADS = { el: ["Γραμμή", "Τι να διορθωθεί"], en: ["Line", "What to mend"] } as const;
+const HEADER = { el: ["Γραμμή", "Τι να διορθωθεί"], en: ["Line", "What to mend"] } as const;
 
 /**
  * The lines that were refused as a file, each with its row number and the reason: mended, the file
@@ -91,7 +91,7 @@ export async function refusedRowsFile(runId: number, locale: Locale): Promise<Re
     row.line,
     reasons(row.problems),
   ]);
-  return new Response(makeCsv([[...heads, ...HEADS[locale]], ...table]), {
+  return new Response(makeCsv([[...heads, ...HEADER[locale]], ...table]), {
     headers: csvHeaders(`import-${runId}-errors.csv`),
   });
 }

@@ -10,21 +10,21 @@ import { addJob } from "@/lib/job/service";
 import { requireVerified } from "@/lib/member/edit-policy";
 import { idFromPath } from "@/lib/slug/service";
 import type { Prisma } from "@/prisma/client/client";
-import { checkChoice, defaultOptions } from "./choice";
+import { checkChoice, defaultOptions } from "./options";
 import { GATHERED_FIELDS, MAX_FILE_BYTES, type Mapping } from "./fields";
-import { guessMapping } from "./heads";
-import { readFile, readSample } from "./read-file";
+import { guessMapping } from "./parse/header-row";
+import { readFile, readSample } from "./parse/file";
 import { optionsSchema, readMapping, type ImportChange, type ImportView } from "./schema";
 import { importText } from "./texts";
 import { fieldLabel } from "./labels";
 import { importSelect, NO_COUNTS, viewImport, type Counts, type ImportRun } from "./view";
 
 /** Imports that nobody looked at for so long go, with what their lines said. */
-const KEPT = "90 days";
+const RETENTION = "90 days";
 
 type State = ImportRun["state"];
 /** While one of these, the file and its columns may be chosen anew. */
-const OPEN: State[] = ["uploaded", "checked", "failed", "cancelled"];
+const CHANGEABLE: State[] = ["uploaded", "checked", "failed", "cancelled"];
 const BUSY: State[] = ["checking", "waiting", "running"];
 
 async function countRows(runId: number, state: State): Promise<Counts> {
@@ -49,7 +49,7 @@ async function countRows(runId: number, state: State): Promise<Counts> {
 }
 
 async function sampleOf(run: ImportRun): Promise<string[][]> {
-  if (!OPEN.includes(run.state)) return [];
+  if (!CHANGEABLE.includes(run.state)) return [];
   const [file] = await db.$queryRaw<
     { beginning: Uint8Array }[]
   >`SELECT substring(content FROM 1 FOR 262144) AS beginning FROM import_run WHERE id = ${run.id}`;
@@ -147,9 +147,9 @@ export async function createImport(
   if (file.size > MAX_FILE_BYTES) throw invalid("file", importText("tooLarge", locale));
   const content = new Uint8Array(await file.arrayBuffer());
   const { encoding, separator, table } = readFile(content, {}, locale);
-  const mapping = guessMapping(table.heads);
+  const mapping = guessMapping(table.header);
   await db.$executeRaw`DELETE FROM import_run
-    WHERE updated_at < now() - ${KEPT}::interval AND state NOT IN ('checking', 'waiting', 'running')`;
+    WHERE updated_at < now() - ${RETENTION}::interval AND state NOT IN ('checking', 'waiting', 'running')`;
   const { id } = await db.importRun.create({
     data: {
       actorId: actor.userId,
@@ -157,7 +157,7 @@ export async function createImport(
       content,
       encoding,
       separator,
-      columns: table.heads,
+      columns: table.header,
       mapping,
       options: defaultOptions(mapping),
       total: table.rows.length,
@@ -185,7 +185,7 @@ function checkMapping(mapping: Mapping, columns: number, locale: Locale): void {
 }
 
 /** A file that is read in another way: its columns are guessed anew unless their heads stay. */
-async function readAgain(
+async function reparse(
   run: ImportRun,
   { encoding, separator }: ImportChange,
   locale: Locale,
@@ -201,12 +201,12 @@ async function readAgain(
   });
   const now = { encoding: encoding ?? run.encoding, separator: separator ?? run.separator };
   const { table } = readFile(content, now as Parameters<typeof readFile>[1], locale);
-  const mapping = guessMapping(table.heads);
+  const mapping = guessMapping(table.header);
   return {
     ...now,
-    columns: table.heads,
+    columns: table.header,
     total: table.rows.length,
-    ...(JSON.stringify(table.heads) === JSON.stringify(run.columns)
+    ...(JSON.stringify(table.header) === JSON.stringify(run.columns)
       ? {}
       : { mapping, options: defaultOptions(mapping) }),
   };
@@ -225,11 +225,11 @@ export async function changeImport(
   const run = await db.importRun.findUnique({ where: { id }, select: importSelect });
   if (!run) throw notFound();
   if (
-    !OPEN.includes(run.state) ||
+    !CHANGEABLE.includes(run.state) ||
     (run.done > 0 && run.state !== "checked" && run.state !== "uploaded")
   )
     throw await conflict(id, locale);
-  const file = await readAgain(run, change, locale);
+  const file = await reparse(run, change, locale);
   const columns = (file.columns ?? run.columns) as string[];
   if (change.mapping) checkMapping(change.mapping, columns.length, locale);
   const options = { ...optionsSchema.parse(file.options ?? run.options), ...change.options };

@@ -5,6 +5,6 @@ import type { Db } from "@/lib/core/db";
  * managers who change each other at the same moment then come one after the other. Whoever acts
  * belongs to it, since the note of the change points to them.
  */
-export async function lockPeople(tx: Db, ...ids: number[]): Promise<void> {
+export async function lockUsers(tx: Db, ...ids: number[]): Promise<void> {
   await tx.$queryRaw`SELECT id FROM "user" WHERE id = ANY(${[...new Set(ids)]}) ORDER BY id FOR NO KEY UPDATE`;
 }

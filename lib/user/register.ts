@@ -1,5 +1,5 @@
 import { writeAudit } from "@/lib/audit/service";
-import { checkNewPassword, hashPassword } from "@/lib/auth/password";
+import { checkNewPassword, hashPassword } from "@/lib/auth/password/hash";
 import type { Origin } from "@/lib/core/actor";
 import { db, inTransaction, type Db } from "@/lib/core/db";
 import { hasRoom } from "@/lib/http/limits";

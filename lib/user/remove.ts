@@ -1,12 +1,12 @@
 import { writeAudit } from "@/lib/audit/service";
-import { confirmPassword } from "@/lib/auth/confirm-password";
+import { confirmPassword } from "@/lib/auth/password/confirm";
 import type { UserActor, Origin } from "@/lib/core/actor";
 import { inTransaction, type Db } from "@/lib/core/db";
 import { AppError, invalid, notFound } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
 import { dropPictures } from "@/lib/user/profile/avatar";
 import { keepingAManager } from "./last-manager";
-import { lockPeople } from "./lock-users";
+import { lockUsers } from "./lock-users";
 import { deletedEmail, LIVING_USERS, mayManageUsers } from "./policy";
 import { getUser } from "./service";
 import { userText } from "./texts";
@@ -87,7 +87,7 @@ export async function removeAccount(
     () => getUser(actor, userId, locale),
     () =>
       inTransaction(async (tx) => {
-        await lockPeople(tx, actor.userId, userId);
+        await lockUsers(tx, actor.userId, userId);
         // Before the row itself: whoever edits the company points to its person in their note.
         await withdrawWaitingCompany(tx, actor, userId);
         if ((await makeAnonymous(tx, userId)) === 0) throw new AppError("not_found");

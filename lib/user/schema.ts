@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { newPassword } from "@/lib/auth/password-rule";
+import { newPassword } from "@/lib/auth/password/rule";
 import { authTexts } from "@/lib/auth/texts";
 import { emailAddress, line, version } from "@/lib/core/fields";
 import { flag, listFields, text, withPaging } from "@/lib/http/params";

@@ -1,12 +1,12 @@
 import { writeAudit } from "@/lib/audit/service";
-import { endSessions } from "@/lib/auth/session";
+import { endSessions } from "@/lib/auth/session/session";
 import type { UserActor } from "@/lib/core/actor";
 import { inTransaction, type Db } from "@/lib/core/db";
 import { invalid, notFound } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
 import { addJob } from "@/lib/job/service";
 import type { Prisma } from "@/prisma/client/client";
-import { lockPeople } from "./lock-users";
+import { lockUsers } from "./lock-users";
 import { mustManageUsers, reachableUser } from "./policy";
 import { userText } from "./texts";
 
@@ -45,7 +45,7 @@ export async function removeSecondFactor(
   mustManageUsers(actor);
   if (userId === actor.userId) throw invalid("id", userText("ownSecondFactor", locale));
   await inTransaction(async (tx) => {
-    await lockPeople(tx, actor.userId, userId);
+    await lockUsers(tx, actor.userId, userId);
     if ((await tx.user.count({ where: reachableUser(actor, userId) })) === 0) throw notFound();
     await clearSecondFactor(tx, userId, { actorId: actor.userId });
   });

@@ -1,6 +1,6 @@
 import type { AuditAction } from "@/lib/audit/actions";
 import { writeAudit } from "@/lib/audit/service";
-import { endSessions } from "@/lib/auth/session";
+import { endSessions } from "@/lib/auth/session/session";
 import type { UserActor } from "@/lib/core/actor";
 import { db, inTransaction, type Db } from "@/lib/core/db";
 import { AppError, notFound } from "@/lib/core/errors";
@@ -8,7 +8,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import { idFromPath } from "@/lib/slug/service";
 import type { Prisma } from "@/prisma/client/client";
 import { keepingAManager } from "./last-manager";
-import { lockPeople } from "./lock-users";
+import { lockUsers } from "./lock-users";
 import { mayManageUsers, reachableUser } from "./policy";
 import type { UserChange } from "./schema";
 import { userSelect, viewUser, type UserView } from "./view";
@@ -78,7 +78,7 @@ export async function updateUser(
   const current = () => getUser(actor, id, locale);
   await keepingAManager(locale, current, () =>
     inTransaction(async (tx) => {
-      await lockPeople(tx, actor.userId, id);
+      await lockUsers(tx, actor.userId, id);
       const former = await tx.user.findFirst({ where: { id }, select: formerSelect });
       const { count } = await tx.user.updateMany({
         where: { ...reachableUser(actor, id), version },

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { verifyPassword } from "@/lib/auth/password";
-import { beginSession } from "@/lib/auth/session";
+import { verifyPassword } from "@/lib/auth/password/hash";
+import { beginSession } from "@/lib/auth/session/session";
 import { db } from "@/lib/core/db";
 import { settings } from "@/lib/core/settings";
 import { keepDemoAccounts } from "./demo-accounts";

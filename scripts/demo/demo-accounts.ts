@@ -55,7 +55,7 @@ const AUTHORS = `
  * @returns how many accounts were made or got the password
  */
 export async function keepDemoAccounts(url: string, password: string): Promise<number> {
-  const { hashPassword, verifyPassword } = await import("../../lib/auth/password");
+  const { hashPassword, verifyPassword } = await import("../../lib/auth/password/hash");
   return withClient(url, async (client) => {
     const { rows } = await client.query<Known>(
       'SELECT email, password_hash FROM "user" WHERE email = ANY($1)',

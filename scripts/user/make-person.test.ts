@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { makeOneTimeToken, findOneTimeToken } from "@/lib/auth/one-time-token";
-import { hashPassword, verifyPassword } from "@/lib/auth/password";
+import { hashPassword, verifyPassword } from "@/lib/auth/password/hash";
 import { testPerson } from "@/lib/auth/test-people";
 import { db } from "@/lib/core/db";
 import { makePerson, type Wanted } from "./make-person";

@@ -1,8 +1,8 @@
 import { writeAudit } from "@/lib/audit/service";
 import { voidOneTimeTokens } from "@/lib/auth/one-time-token";
-import { hashPassword } from "@/lib/auth/password";
-import { passwordProblem, problemText } from "@/lib/auth/password-rule";
-import { endSessions } from "@/lib/auth/session";
+import { hashPassword } from "@/lib/auth/password/hash";
+import { passwordProblem, problemText } from "@/lib/auth/password/rule";
+import { endSessions } from "@/lib/auth/session/session";
 import type { Role } from "@/lib/core/actor";
 import { db, inTransaction, type Db } from "@/lib/core/db";
 import { settings } from "@/lib/core/settings";

@@ -3,23 +3,20 @@ import { log } from "@/lib/core/log";
 import type { Jobs } from "@/lib/job/service";
 
 /**
- * About a minute and a half of tries, for whoever watches the progress: then it is said that the
- * import failed, and it can be continued by hand.
+ * Attempts within about a minute and a half; then the import counts as failed, and can be continued
+ * by hand.
  */
 const TRIES = 5;
 
-/**
- * Does an import until it is done or the worker has to stop; what is left is done by the next one.
- */
-export async function runImport(
+/** Runs an import until it is done or the worker stops; the next worker continues it. */
+export async function runImportJob(
   { runId }: Jobs["import"],
   { job, abortSignal }: JobHelpers,
 ): Promise<void> {
-  // Loaded by the first import: the worker itself is up sooner without what reads files and
-  // numbers.
-  const { doImport, failImport } = await import("@/lib/import/job");
+  // Loaded by the first import, so that the worker starts sooner.
+  const { runImport, failImport } = await import("@/lib/import/run/job");
   try {
-    await doImport(runId, abortSignal);
+    await runImport(runId, abortSignal);
   } catch (error) {
     if (abortSignal.aborted || job.attempts < TRIES) throw error;
     log.error({ err: error, import: runId }, "an import failed for good");

@@ -9,7 +9,7 @@ import { cleanUp } from "@/lib/job/clean-up";
 import type { Jobs } from "@/lib/job/service";
 import { sendMail } from "@/lib/mail/send";
 import { publishDue } from "@/lib/post/write/schedule";
-import { runImport } from "./import";
+import { runImportJob } from "./import";
 
 /** Work that is cut short when the worker has to stop: its job is tried again. */
 const unlessStopped = async (work: Promise<unknown>, { abortPromise }: JobHelpers): Promise<void> =>
@@ -24,7 +24,7 @@ export const taskList: TaskList = {
     unlessStopped(sendMail(payload as Jobs["mail"], new Date(helpers.job.created_at)), helpers),
   clean_up: (_payload, helpers) => unlessStopped(cleanUp(), helpers),
   publish_due: (_payload, helpers) => unlessStopped(publishDue(), helpers),
-  import: (payload, helpers) => runImport(payload as Jobs["import"], helpers),
+  import: (payload, helpers) => runImportJob(payload as Jobs["import"], helpers),
   sweep_files: (_payload, helpers) => unlessStopped(sweepFiles(), helpers),
 };
 

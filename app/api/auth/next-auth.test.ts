@@ -1,8 +1,9 @@
 import { getServerSession } from "next-auth";
 import type { NextApiRequest, NextApiResponse } from "next";
 import { describe, expect, it } from "vitest";
-import { nextAuthOptions } from "@/lib/auth/next-auth";
-import { totpCode } from "@/lib/auth/totp";
+import { nextAuthOptions } from "@/lib/auth/next-auth/options";
+import { loadLoggedUser } from "@/lib/user/logged-user";
+import { totpCode } from "@/lib/auth/second-factor/totp";
 import { db } from "@/lib/core/db";
 import * as loggedUser from "../users/loggeduser/route";
 import * as nextAuth from "./[...nextauth]/route";
@@ -100,18 +101,20 @@ describe("GET /api/auth/session", () => {
       getHeader: () => undefined,
       setHeader: () => undefined,
     } as unknown as NextApiResponse;
-    expect(await getServerSession(request, response, nextAuthOptions())).toMatchObject({
+    expect(
+      await getServerSession(request, response, nextAuthOptions(loadLoggedUser)),
+    ).toMatchObject({
       user: { id: account.id },
     });
     expect(
       await getServerSession(
         { cookies: {}, headers: {} } as unknown as NextApiRequest,
         response,
-        nextAuthOptions(),
+        nextAuthOptions(loadLoggedUser),
       ),
     ).toBeNull();
     await db.user.update({ where: { id: account.id }, data: { disabledAt: new Date() } });
-    expect(await getServerSession(request, response, nextAuthOptions())).toBeNull();
+    expect(await getServerSession(request, response, nextAuthOptions(loadLoggedUser))).toBeNull();
   });
 });
 

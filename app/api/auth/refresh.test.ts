@@ -1,6 +1,6 @@
 import { SignJWT } from "jose";
 import { describe, expect, it } from "vitest";
-import { readAccessToken, signAccessToken } from "@/lib/auth/access-token";
+import { readAccessToken, signAccessToken } from "@/lib/auth/session/access-token";
 import { db } from "@/lib/core/db";
 import { deriveSecret } from "@/lib/core/settings";
 import * as loggedUser from "../users/loggeduser/route";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { totpCode } from "@/lib/auth/totp";
+import { totpCode } from "@/lib/auth/second-factor/totp";
 import { db } from "@/lib/core/db";
 import { auditActions, PASSWORD, signInAs, testAccount, waitingMails } from "./test-account";
 import { TestClient } from "./test-client";

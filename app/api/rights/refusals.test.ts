@@ -1,7 +1,7 @@
 import { SignJWT } from "jose";
 import { beforeAll, describe, expect, it } from "vitest";
-import { REFRESH_COOKIE, readCookies } from "@/lib/auth/cookies";
-import { endSessions } from "@/lib/auth/session";
+import { REFRESH_COOKIE, readCookies } from "@/lib/auth/session/cookies";
+import { endSessions } from "@/lib/auth/session/session";
 import { testPerson, type TestPerson } from "@/lib/auth/test-people";
 import { db } from "@/lib/core/db";
 import { deriveSecret, settings } from "@/lib/core/settings";

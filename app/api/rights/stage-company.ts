@@ -1,4 +1,4 @@
-import { hashToken } from "@/lib/auth/session";
+import { hashToken } from "@/lib/auth/session/session";
 import { db } from "@/lib/core/db";
 
 /**

@@ -1,4 +1,4 @@
-import { hashPassword } from "@/lib/auth/password";
+import { hashPassword } from "@/lib/auth/password/hash";
 import { testPerson, type TestPerson } from "@/lib/auth/test-people";
 import { db } from "@/lib/core/db";
 import { seedTestContent } from "../test-content";

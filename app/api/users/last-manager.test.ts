@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hashPassword } from "@/lib/auth/password";
+import { hashPassword } from "@/lib/auth/password/hash";
 import { testPerson } from "@/lib/auth/test-people";
 import { db } from "@/lib/core/db";
 import { ask } from "../rights/ask";

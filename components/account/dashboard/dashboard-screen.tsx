@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import { findDeskWork, isDone } from "@/lib/account/desk-work";
 import { listWaitingCompanies, ownCompany } from "@/lib/account/waiting-companies";
-import { readTotp } from "@/lib/auth/manage-totp";
-import { listOwnSessions } from "@/lib/auth/own-sessions";
+import { readTotp } from "@/lib/auth/second-factor/manage";
+import { listOwnSessions } from "@/lib/auth/session/own-sessions";
 import { hasRole, type UserActor } from "@/lib/core/actor";
 import { vocativeName } from "@/lib/greek/vocative";
 import type { Locale } from "@/lib/i18n/locale";

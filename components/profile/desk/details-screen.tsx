@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
-import { readTotp } from "@/lib/auth/manage-totp";
-import { listOwnSessions } from "@/lib/auth/own-sessions";
+import { readTotp } from "@/lib/auth/second-factor/manage";
+import { listOwnSessions } from "@/lib/auth/session/own-sessions";
 import type { UserActor } from "@/lib/core/actor";
 import { settings } from "@/lib/core/settings";
 import type { Locale } from "@/lib/i18n/locale";

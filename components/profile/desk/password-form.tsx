@@ -8,7 +8,7 @@ import { FormEnd } from "@/components/form/form-end";
 import { PasswordField } from "@/components/form/password-field";
 import { useApiForm } from "@/components/form/use-api-form";
 import { showToast } from "@/components/ui/toast";
-import type { Personal } from "@/lib/auth/password-rule";
+import type { PersonalData } from "@/lib/auth/password/rule";
 import { makeChangePasswordSchema } from "@/lib/auth/schema";
 import { useFormContext } from "@/components/desk/form/form-context";
 
@@ -17,7 +17,7 @@ type Fields = { current_password: string; password: string; password_confirmatio
 /**
  * A new password, for who knows the present one. The address is there for password managers alone.
  */
-export function PasswordForm({ personal }: { personal: Personal & { email: string } }) {
+export function PasswordForm({ personal }: { personal: PersonalData & { email: string } }) {
   const t = useTranslations("account.details");
   const { locale, texts } = useFormContext();
   const router = useRouter();

@@ -3,7 +3,7 @@ import { hasRole, type UserActor } from "@/lib/core/actor";
 import { inTransaction } from "@/lib/core/db";
 import { AppError, invalid } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
-import { lockPeople } from "@/lib/user/lock-users";
+import { lockUsers } from "@/lib/user/lock-users";
 import { userText } from "@/lib/user/texts";
 import { ownProfiles } from "./policy";
 import { loadProfile } from "./service";
@@ -23,7 +23,7 @@ export async function linkProfile(
 ): Promise<ProfileView> {
   if (!hasRole(actor, "manager")) throw new AppError("forbidden");
   await inTransaction(async (tx) => {
-    await lockPeople(tx, actor.userId, userId);
+    await lockUsers(tx, actor.userId, userId);
     // Held until the end: a company that is being deleted at the same moment waits, or is gone
     // already.
     const found =

@@ -7,7 +7,7 @@ import { normalisePhone } from "@/lib/greek/phone-number";
 import type { Locale } from "@/lib/i18n/locale";
 import { memberText } from "@/lib/member/texts";
 import { idFromPath } from "@/lib/slug/service";
-import { lockPeople } from "@/lib/user/lock-users";
+import { lockUsers } from "@/lib/user/lock-users";
 import { LIVING_USERS } from "@/lib/user/policy";
 import { userText } from "@/lib/user/texts";
 import { dropPictures, requireOwnPicture } from "./avatar";
@@ -135,7 +135,7 @@ export async function updateProfile(
   const phone = storedPhone(change.phone, locale);
   const current = () => loadProfile(actor, id, locale);
   await inTransaction(async (tx) => {
-    await lockPeople(tx, actor.userId, userId);
+    await lockUsers(tx, actor.userId, userId);
     const former = await tx.userProfile.findFirst({
       where: { ...ownProfiles(actor), id },
       select: { notifications: true, avatarId: true },
@@ -195,7 +195,7 @@ export async function createProfile(
   const userId = ownerOf(actor, user_id);
   const phone = storedPhone(change.phone, locale);
   const id = await inTransaction(async (tx) => {
-    await lockPeople(tx, actor.userId, userId);
+    await lockUsers(tx, actor.userId, userId);
     const person = await tx.user.findFirst({
       where: { id: userId, ...LIVING_USERS },
       select: { profile: { select: { id: true } } },

@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import { withNext } from "@/components/session/next-path";
 import { askedNext, userMetadata, type UserPageProps } from "@/components/user/page-facts";
-import { pageActor } from "@/lib/auth/page-actor";
+import { pageActor } from "@/lib/auth/session/page-actor";
 import { paths } from "@/lib/core/paths";
 import { localePath } from "@/lib/i18n/locale";
 import { pageLocale } from "@/lib/i18n/page-locale";

@@ -1,10 +1,11 @@
-import { answerNextAuth } from "@/lib/auth/next-auth-door";
+import { handleNextAuth } from "@/lib/auth/next-auth/handler";
+import { loadLoggedUser } from "@/lib/user/logged-user";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 
-/** next-auth, and in its place a 404 or 405 for whatever is not open. */
+/** next-auth; 404 or 405 for all other endpoints and methods. */
 const answer = async (request: Request, { params }: Context): Promise<Response> =>
-  answerNextAuth(request, (await params).nextauth);
+  handleNextAuth(request, (await params).nextauth, loadLoggedUser);
 
 export {
   answer as GET,

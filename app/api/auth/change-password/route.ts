@@ -1,4 +1,4 @@
-import { changePassword } from "@/lib/auth/change-password";
+import { changePassword } from "@/lib/auth/password/change";
 import { changePasswordSchema, messageResponse } from "@/lib/auth/schema";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";

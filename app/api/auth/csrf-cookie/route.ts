@@ -1,5 +1,5 @@
-import { readCarried } from "@/lib/auth/caller";
-import { answerXsrf } from "@/lib/auth/session-cookies";
+import { readCredentials } from "@/lib/auth/session/credentials";
+import { xsrfResponse } from "@/lib/auth/session/responses";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 
@@ -8,6 +8,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary: "Get the XSRF-TOKEN cookie, which writes send back as X-XSRF-TOKEN",
     access: "public",
     answer: "nothing",
-    run: async ({ request }) => answerXsrf(await readCarried(request.headers)),
+    run: async ({ request }) => xsrfResponse(await readCredentials(request.headers)),
   }),
 });

@@ -1,4 +1,4 @@
-import { requestPasswordReset } from "@/lib/auth/reset-password";
+import { requestPasswordReset } from "@/lib/auth/password/reset";
 import { forgotPasswordSchema, messageResponse } from "@/lib/auth/schema";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";

@@ -1,7 +1,8 @@
-import { readCarried } from "@/lib/auth/caller";
+import { readCredentials } from "@/lib/auth/session/credentials";
 import { loginResponse, loginSchema } from "@/lib/auth/schema";
-import { answerNewSession } from "@/lib/auth/session-cookies";
+import { newSessionResponse } from "@/lib/auth/session/responses";
 import { signIn } from "@/lib/auth/sign-in";
+import { loadLoggedUser } from "@/lib/user/logged-user";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 
@@ -15,14 +16,13 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     response: loginResponse,
     answer: "raw",
     run: async ({ body, locale, origin, request }) => {
-      const { bearer, siteSessionId } = await readCarried(request.headers);
-      return answerNewSession(
-        await signIn(body, {
-          origin,
-          locale,
-          formerSessionId: bearer === undefined ? siteSessionId : undefined,
-        }),
-      );
+      const { bearer, siteSessionId } = await readCredentials(request.headers);
+      const session = await signIn(body, {
+        origin,
+        locale,
+        formerSessionId: bearer === undefined ? siteSessionId : undefined,
+      });
+      return newSessionResponse(session, await loadLoggedUser(session.user.id));
     },
   }),
 });

@@ -1,5 +1,5 @@
-import { readCarried } from "@/lib/auth/caller";
-import { answerSignedOut } from "@/lib/auth/session-cookies";
+import { readCredentials } from "@/lib/auth/session/credentials";
+import { signedOutResponse } from "@/lib/auth/session/responses";
 import { signOut } from "@/lib/auth/sign-out";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
@@ -11,8 +11,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     countsItself: true,
     answer: "nothing",
     run: async ({ request, origin }) => {
-      await signOut(await readCarried(request.headers), origin.address);
-      return answerSignedOut();
+      await signOut(await readCredentials(request.headers), origin.address);
+      return signedOutResponse();
     },
   }),
 });

@@ -1,7 +1,8 @@
-import { readCarried } from "@/lib/auth/caller";
-import { refreshSession } from "@/lib/auth/refresh";
+import { readCredentials } from "@/lib/auth/session/credentials";
+import { refreshSession } from "@/lib/auth/session/refresh";
 import { loginResponse } from "@/lib/auth/schema";
-import { answerRefreshed } from "@/lib/auth/session-cookies";
+import { refreshedResponse } from "@/lib/auth/session/responses";
+import { loadLoggedUser } from "@/lib/user/logged-user";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 
@@ -13,8 +14,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     response: loginResponse,
     answer: "raw",
     run: async ({ request }) => {
-      const carried = await readCarried(request.headers);
-      return answerRefreshed(await refreshSession(carried), carried);
+      const credentials = await readCredentials(request.headers);
+      const session = await refreshSession(credentials);
+      return refreshedResponse(session, credentials, await loadLoggedUser(session.user.id));
     },
   }),
 });

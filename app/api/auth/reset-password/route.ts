@@ -1,4 +1,4 @@
-import { resetPassword } from "@/lib/auth/reset-password";
+import { resetPassword } from "@/lib/auth/password/reset";
 import { messageResponse, resetPasswordSchema } from "@/lib/auth/schema";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";

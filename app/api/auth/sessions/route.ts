@@ -1,4 +1,4 @@
-import { endOtherSessions, listOwnSessions } from "@/lib/auth/own-sessions";
+import { endOtherSessions, listOwnSessions } from "@/lib/auth/session/own-sessions";
 import { sessionResponse } from "@/lib/auth/schema";
 import { methods } from "@/lib/api/methods";
 import { pagedQuery } from "@/lib/http/params";

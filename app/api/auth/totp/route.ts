@@ -1,4 +1,4 @@
-import { beginTotp, confirmTotp, readTotp, removeTotp } from "@/lib/auth/manage-totp";
+import { beginTotp, confirmTotp, readTotp, removeTotp } from "@/lib/auth/second-factor/manage";
 import {
   recoveryCodesResponse,
   totpBeginResponse,

@@ -1,4 +1,4 @@
-import { answerSignedOut } from "@/lib/auth/session-cookies";
+import { signedOutResponse } from "@/lib/auth/session/responses";
 import { askedVersion } from "@/lib/http/if-match";
 import { methods } from "@/lib/api/methods";
 import { idOrSlugParams, itemQuery } from "@/lib/http/params";
@@ -38,7 +38,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     find: ({ actor, params }) => findOwnProfile(actor, params.id),
     run: async ({ actor, locale, body, found, origin }) => {
       await removeAccount(actor, found.userId, body.password, origin, locale);
-      return found.userId === actor.userId ? answerSignedOut() : undefined;
+      return found.userId === actor.userId ? signedOutResponse() : undefined;
     },
   }),
 });

@@ -14,7 +14,7 @@ import {
 import { SignedIn } from "@/components/user/signed-in";
 import { AccountReasons } from "@/components/user/account-reasons";
 import { Note, UserFrame, UserHead } from "@/components/user/user-frame";
-import { pageActor } from "@/lib/auth/page-actor";
+import { pageActor } from "@/lib/auth/session/page-actor";
 import { paths } from "@/lib/core/paths";
 import { Link } from "@/lib/i18n/navigation";
 import { pageLocale } from "@/lib/i18n/page-locale";

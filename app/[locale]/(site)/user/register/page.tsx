@@ -8,7 +8,7 @@ import { askedNext, userMetadata, type UserPageProps } from "@/components/user/p
 import { RegisterForm } from "@/components/user/register-form";
 import { SignedIn } from "@/components/user/signed-in";
 import { UserFrame, UserHead } from "@/components/user/user-frame";
-import { pageActor } from "@/lib/auth/page-actor";
+import { pageActor } from "@/lib/auth/session/page-actor";
 import { paths } from "@/lib/core/paths";
 import { settings } from "@/lib/core/settings";
 import { Link } from "@/lib/i18n/navigation";

@@ -1,6 +1,6 @@
-import { endOwnSession } from "@/lib/auth/own-sessions";
+import { endOwnSession } from "@/lib/auth/session/own-sessions";
 import { sessionParams } from "@/lib/auth/schema";
-import { answerSignedOut } from "@/lib/auth/session-cookies";
+import { signedOutResponse } from "@/lib/auth/session/responses";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 
@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     answer: "nothing",
     run: async ({ actor, params, origin }) => {
       await endOwnSession(actor, params.id, origin.address);
-      return params.id === actor.sessionId ? answerSignedOut() : undefined;
+      return params.id === actor.sessionId ? signedOutResponse() : undefined;
     },
   }),
 });

@@ -1,4 +1,4 @@
-import { renewRecoveryCodes } from "@/lib/auth/manage-totp";
+import { renewRecoveryCodes } from "@/lib/auth/second-factor/manage";
 import { passwordSchema, recoveryCodesResponse } from "@/lib/auth/schema";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";

@@ -1,0 +1,59 @@
+import { writeAudit } from "@/lib/audit/service";
+import { AppError, invalid } from "@/lib/core/errors";
+import type { UserActor, Origin } from "@/lib/core/actor";
+import { db, inTransaction } from "@/lib/core/db";
+import type { Locale } from "@/lib/i18n/locale";
+import { addJob } from "@/lib/job/service";
+import { confirmPassword } from "./confirm";
+import { voidOneTimeTokens } from "../one-time-token";
+import { checkNewPassword, hashPassword, preparePassword } from "./hash";
+import { endSessions } from "../session/session";
+import { authText } from "../texts";
+
+export type PasswordChange = { current_password: string; password: string };
+
+/**
+ * Sets a new password for somebody who knows the present one; all other sessions of the person end.
+ * @throws AppError invalid on `current_password` or `password`; conflict when the password changed
+ * meanwhile
+ */
+export async function changePassword(
+  actor: UserActor,
+  { current_password, password }: PasswordChange,
+  origin: Origin,
+  locale: Locale,
+): Promise<{ message: string }> {
+  const { userId, sessionId } = actor;
+  const formerHash = await confirmPassword({
+    userId,
+    password: current_password,
+    origin,
+    locale,
+    field: "current_password",
+  });
+  if (preparePassword(password) === preparePassword(current_password))
+    throw invalid("password", authText("samePassword", locale));
+  const person = await db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { email: true, name: true, surname: true },
+  });
+  checkNewPassword(password, person, locale);
+  const passwordHash = await hashPassword(password);
+  await inTransaction(async (tx) => {
+    const { count } = await tx.user.updateMany({
+      where: { id: userId, passwordHash: formerHash },
+      data: { passwordHash, passwordAt: new Date() },
+    });
+    if (count === 0) throw new AppError("conflict");
+    await voidOneTimeTokens(tx, userId, ["reset_password", "invitation", "change_email"]);
+    await endSessions(tx, { userId, exceptId: sessionId }, "password_changed");
+    await writeAudit(tx, {
+      actorId: userId,
+      action: "user.password_changed",
+      subject: { kind: "user", id: userId },
+      address: origin.address,
+    });
+    await addJob(tx, "mail", { kind: "password_changed", userId });
+  });
+  return { message: authText("passwordChanged", locale) };
+}

@@ -1,0 +1,71 @@
+import { hash, parseOptions } from "@node-rs/argon2";
+import { expect, it } from "vitest";
+import { DUMMY_HASH, hashPassword, needsRehash, preparePassword, verifyPassword } from "./hash";
+
+it("makes argon2id hashes with the parameters of OWASP, and takes the right password alone", async () => {
+  const stored = await hashPassword("ωραίος κήπος");
+  expect(parseOptions(stored)).toMatchObject({
+    algorithm: 2,
+    memoryCost: 19_456,
+    timeCost: 2,
+    parallelism: 1,
+  });
+  expect(await verifyPassword(stored, "ωραίος κήπος", "first")).toBe(true);
+  for (const wrong of ["ωραιος κηπος", "Ωραίος κήπος", "ωραίοσ κήπος", "ωραίος κήπος ", ""])
+    expect(await verifyPassword(stored, wrong, "first"), wrong).toBe(false);
+});
+
+it("knows a Greek password from any keyboard", async () => {
+  const composed = "ά ΐ ώ ερώτημα;".normalize("NFC");
+  const stored = await hashPassword(composed);
+  for (const typed of [
+    composed.normalize("NFD"),
+    composed.replace("ά", "\u1f71"),
+    composed.replace(";", "\u037e"),
+    composed.replaceAll(" ", "\u00a0"),
+  ]) {
+    expect(typed).not.toBe(composed);
+    expect(await verifyPassword(stored, typed, "first")).toBe(true);
+  }
+});
+
+it("cuts nothing off: the 73rd byte counts", async () => {
+  const long = "δ".repeat(100);
+  expect(await verifyPassword(await hashPassword(long), `${long.slice(0, 99)}ε`, "first")).toBe(
+    false,
+  );
+});
+
+it("is never right for somebody without a password, after the work of a real check", async () => {
+  expect(parseOptions(DUMMY_HASH)).toMatchObject(parseOptions(await hashPassword("x")));
+  expect(await verifyPassword(null, "", "first")).toBe(false);
+  expect(await verifyPassword(null, "anything", "later")).toBe(false);
+});
+
+it("works as long for nobody as for somebody", async () => {
+  const stored = await hashPassword("ωραίος κήπος");
+  const times: [number[], number[]] = [[], []];
+  for (let i = 0; i < 22; i++) {
+    const began = performance.now();
+    await verifyPassword(i % 2 ? null : stored, "x", "first");
+    times[i % 2]!.push(performance.now() - began);
+  }
+  const [somebody, nobody] = times.map((list) => list.sort((a, b) => a - b)[5]!);
+  expect(nobody! / somebody!).toBeGreaterThan(0.4);
+  expect(nobody! / somebody!).toBeLessThan(2.5);
+});
+
+it("throws for a stored hash that cannot be read, which is no wrong password", async () => {
+  await expect(verifyPassword("not a hash", "x", "first")).rejects.toThrow();
+});
+
+it("sees hashes of former parameters", async () => {
+  expect(needsRehash(await hashPassword("x"))).toBe(false);
+  expect(needsRehash(await hash("x", { memoryCost: 8_192, timeCost: 1, parallelism: 1 }))).toBe(
+    true,
+  );
+});
+
+it("changes nothing but composition and spaces", () => {
+  expect(preparePassword("Σίσυφος ﬁ Å①\u2003x")).toBe("Σίσυφος ﬁ Å① x");
+});

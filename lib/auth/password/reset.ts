@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { writeAudit } from "@/lib/audit/service";
+import { db, inTransaction } from "@/lib/core/db";
+import type { AppError } from "@/lib/core/errors";
+import { invalid } from "@/lib/core/errors";
+import { hasRoom } from "@/lib/http/limits";
+import type { Locale } from "@/lib/i18n/locale";
+import { addJob } from "@/lib/job/service";
+import { accountKey, clearFailures } from "./lockout";
+import { findOneTimeToken, useOneTimeToken, voidOneTimeTokens } from "../one-time-token";
+import { checkNewPassword, hashPassword } from "./hash";
+import { endSessions } from "../session/session";
+import { authText } from "../texts";
+
+/** Longer than either way takes, so that both take the same. */
+const RESPONSE_MS = 120;
+
+async function askForMail(email: string): Promise<void> {
+  const isAllowed = await hasRoom("account_mail", `reset ${accountKey(email)}`);
+  const person = await db.user.findUnique({
+    where: { email },
+    select: { id: true, disabledAt: true },
+  });
+  if (isAllowed && person && person.disabledAt === null)
+    await inTransaction((tx) => addJob(tx, "mail", { kind: "reset_password", userId: person.id }));
+}
+
+/**
+ * Sends a link that sets a new password, at most three an hour to one address. Says and lasts the
+ * same for known and unknown addresses.
+ */
+export async function requestPasswordReset(
+  email: string,
+  locale: Locale,
+): Promise<{ message: string }> {
+  await Promise.all([askForMail(email), sleep(RESPONSE_MS)]);
+  return { message: authText("resetSent", locale) };
+}
+
+const LINKS = ["reset_password", "invitation"] as const;
+
+/**
+ * Sets a new password by a mailed link, once. Whoever has the link has the mailbox, so that the
+ * address counts as confirmed; all sessions end, and nobody is signed in. A disabled person stays
+ * disabled.
+ * @throws AppError invalid on `token` or `password`
+ */
+export async function resetPassword(
+  { token, password }: { token: string; password: string },
+  address: string | null,
+  locale: Locale,
+): Promise<{ message: string }> {
+  const dead = (): AppError => invalid("token", authText("deadLink", locale));
+  const link = await findOneTimeToken(db, [...LINKS], token);
+  const person =
+    link &&
+    (await db.user.findUnique({
+      where: { id: link.userId },
+      select: { id: true, email: true, name: true, surname: true },
+    }));
+  if (!person) throw dead();
+  checkNewPassword(password, person, locale);
+  const passwordHash = await hashPassword(password);
+  await inTransaction(async (tx) => {
+    const used = await useOneTimeToken(tx, [...LINKS], token);
+    if (!used) throw dead();
+    const now = new Date();
+    await tx.user.update({
+      where: { id: person.id },
+      data: { passwordHash, passwordAt: now },
+      select: { id: true },
+    });
+    await tx.user.updateMany({
+      where: { id: person.id, verifiedAt: null },
+      data: { verifiedAt: now },
+    });
+    await voidOneTimeTokens(tx, person.id, [
+      "reset_password",
+      "invitation",
+      "verify_email",
+      "change_email",
+    ]);
+    await endSessions(tx, { userId: person.id }, "password_changed");
+    await writeAudit(tx, {
+      actorId: person.id,
+      action: "user.password_reset",
+      subject: { kind: "user", id: person.id },
+      detail: { by: used.purpose },
+      address,
+    });
+    await addJob(tx, "mail", { kind: "password_changed", userId: person.id });
+  });
+  await clearFailures(person.email);
+  return { message: authText("passwordSet", locale) };
+}

@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { ownTexts } from "@/lib/core/own-texts";
+import { guessBits, latinForms, normalise } from "./strength";
+
+/** Signs, not bytes: 128 Greek letters are as good as 128 Latin ones (ASVS 6.2). */
+export const MIN_PASSWORD = 8;
+export const MAX_PASSWORD = 128;
+
+/**
+ * What falls under this is among the first hundred million guesses; eight digits by chance are just
+ * above it.
+ */
+const MIN_BITS = 26;
+/** A name shorter than this turns up inside honest words. */
+const MIN_CONTAINED = 4;
+
+/** What is known of the person and the site, and so is nothing to make a password of. */
+export type PersonalData = {
+  email?: string | null;
+  name?: string | null;
+  surname?: string | null;
+  siteName?: string | null;
+};
+export type PasswordProblem = "short" | "long" | "broken" | "common" | "personal";
+
+const TEXTS = ownTexts<PasswordProblem>({
+  short: {
+    el: `Ο κωδικός χρειάζεται τουλάχιστον ${MIN_PASSWORD} χαρακτήρες.`,
+    en: `The password needs at least ${MIN_PASSWORD} characters.`,
+  },
+  long: {
+    el: `Ο κωδικός μπορεί να έχει έως ${MAX_PASSWORD} χαρακτήρες.`,
+    en: `The password can have at most ${MAX_PASSWORD} characters.`,
+  },
+  broken: {
+    el: "Ο κωδικός περιέχει έναν χαρακτήρα που δεν διαβάζεται.",
+    en: "The password holds a character that cannot be read.",
+  },
+  common: {
+    el: "Αυτός ο κωδικός είναι από τους πρώτους που θα δοκίμαζε κάποιος. Προσθέστε μερικές άσχετες λέξεις.",
+    en: "This password is among the first that somebody would try. Please add a few unrelated words.",
+  },
+  personal: {
+    el: "Ο κωδικός δεν πρέπει να περιέχει το όνομά σας, το email σας ή το όνομα του ιστότοπου.",
+    en: "The password should not hold your name, your email or the name of the site.",
+  },
+});
+
+/** What is wrong, in a language. */
+export const problemText = TEXTS.text;
+
+/** The words of a person, in both scripts. */
+function personalWords({ email, name, surname, siteName }: PersonalData): string[] {
+  const local = email?.split("@")[0] ?? "";
+  const parts = [
+    local,
+    ...local.split(/[._+-]+/),
+    ...[name, surname, siteName].flatMap((text) => [text ?? "", ...(text ?? "").split(/[\s-]+/)]),
+  ];
+  return [
+    ...new Set(parts.filter(Boolean).flatMap((part) => [normalise(part), ...latinForms(part)])),
+  ].filter((word) => word.length >= 2);
+}
+
+/**
+ * How hard a password is to guess, in bits, for the hint beside a field; 26 is the least that is
+ * taken, 60 is good.
+ */
+export const passwordBits = (password: string, personal: PersonalData = {}): number =>
+  guessBits(password, personalWords(personal));
+
+/**
+ * What is wrong with a new password; undefined when nothing is. 8 to 128 signs, of any kind and in
+ * any mix, but nothing that is guessed first, and nothing that holds the name of the person or the
+ * site, or the address's first part (ASVS 6.2).
+ */
+export function passwordProblem(
+  password: string,
+  personal: PersonalData = {},
+): PasswordProblem | undefined {
+  const length = [...password].length;
+  if (length < MIN_PASSWORD) return "short";
+  if (length > MAX_PASSWORD) return "long";
+  if (/\p{Surrogate}/u.test(password)) return "broken";
+  const own = personalWords(personal);
+  const text = normalise(password);
+  if (own.some((word) => word.length >= MIN_CONTAINED && text.includes(word))) return "personal";
+  return guessBits(password, own) < MIN_BITS ? "common" : undefined;
+}
+
+/**
+ * A new password, for the schemas of calls and forms; runs in the browser too. Services check again
+ * with what they know (`checkNewPassword`).
+ */
+export const newPassword = (personal: PersonalData = {}) =>
+  z.string().superRefine((password, context) => {
+    const problem = passwordProblem(password, personal);
+    if (problem)
+      context.addIssue({ code: "custom", params: { texts: TEXTS.texts(problem), problem } });
+  });

@@ -1,0 +1,132 @@
+import { writeAudit } from "@/lib/audit/service";
+import type { UserActor, Origin } from "@/lib/core/actor";
+import { db, inTransaction, type Db } from "@/lib/core/db";
+import { AppError, invalid } from "@/lib/core/errors";
+import type { Locale } from "@/lib/i18n/locale";
+import { addJob } from "@/lib/job/service";
+import { confirmPassword } from "../password/confirm";
+import { lockUser } from "../lock-user";
+import { countRecoveryCodes, makeRecoveryCodes } from "./recovery-codes";
+import { authText } from "../texts";
+import { describeTotp, makeTotpSecret, openTotpSecret, sealTotpSecret, totpStep } from "./totp";
+
+const loadSecret = (userId: number) =>
+  db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { email: true, totpSecret: true, totpConfirmedAt: true },
+  });
+
+/** Whether a person has a second factor, and how many recovery codes are left. */
+export async function readTotp({
+  userId,
+}: UserActor): Promise<{ is_on: boolean; recovery_codes_left: number }> {
+  const { totpConfirmedAt } = await loadSecret(userId);
+  return {
+    is_on: totpConfirmedAt !== null,
+    recovery_codes_left: totpConfirmedAt === null ? 0 : await countRecoveryCodes(db, userId),
+  };
+}
+
+/**
+ * Begins: a new secret, which counts once a code of it was sent back; an unfinished beginning is
+ * thrown away. @throws AppError conflict when a second factor is on
+ */
+export async function beginTotp({
+  userId,
+}: UserActor): Promise<{ secret: string; otpauth_url: string; qr_svg: string }> {
+  const secret = makeTotpSecret();
+  const { count } = await db.user.updateMany({
+    where: { id: userId, totpConfirmedAt: null },
+    data: { totpSecret: sealTotpSecret(secret, userId), totpLastStep: null },
+  });
+  if (count === 0) throw new AppError("conflict");
+  return describeTotp(secret, (await loadSecret(userId)).email);
+}
+
+async function recordChange(
+  tx: Db,
+  userId: number,
+  isOn: boolean,
+  address: string | null,
+): Promise<void> {
+  await writeAudit(tx, {
+    actorId: userId,
+    action: isOn ? "user.totp_on" : "user.totp_off",
+    subject: { kind: "user", id: userId },
+    address,
+  });
+  await addJob(tx, "mail", { kind: "second_factor_changed", userId, isOn });
+}
+
+/**
+ * Turns the second factor on, with the first code of the app. @returns ten recovery codes, shown
+ * this once @throws AppError invalid on `code`; conflict when it is on, or was not begun
+ */
+export async function confirmTotp(
+  { userId }: UserActor,
+  code: string,
+  address: string | null,
+  locale: Locale,
+): Promise<{ recovery_codes: string[] }> {
+  const { totpSecret, totpConfirmedAt } = await loadSecret(userId);
+  if (totpSecret === null || totpConfirmedAt !== null) throw new AppError("conflict");
+  const step = totpStep(openTotpSecret(totpSecret, userId), code.replace(/\s/g, ""));
+  if (step === undefined) throw invalid("code", authText("wrongCode", locale));
+  return inTransaction(async (tx) => {
+    const { count } = await tx.user.updateMany({
+      where: { id: userId, totpSecret, totpConfirmedAt: null },
+      data: { totpConfirmedAt: new Date(), totpLastStep: step },
+    });
+    if (count === 0) throw new AppError("conflict");
+    await recordChange(tx, userId, true, address);
+    return { recovery_codes: await makeRecoveryCodes(tx, userId) };
+  });
+}
+
+/**
+ * Turns the second factor off: with the password, and, when it is on, with a code of the app or a
+ * recovery code. @throws AppError invalid on `password` or `code`; too_many
+ */
+export async function removeTotp(
+  { userId }: UserActor,
+  { password, code }: { password: string; code: string | null },
+  origin: Origin,
+  locale: Locale,
+): Promise<void> {
+  await confirmPassword({ userId, password, origin, locale, secondFactor: { code } });
+  await inTransaction(async (tx) => {
+    await lockUser(tx, userId);
+    const { totpConfirmedAt } = await tx.user.findUniqueOrThrow({
+      where: { id: userId },
+      select: { totpConfirmedAt: true },
+    });
+    await tx.user.updateMany({
+      where: { id: userId },
+      data: { totpSecret: null, totpConfirmedAt: null, totpLastStep: null },
+    });
+    await tx.recoveryCode.deleteMany({ where: { userId } });
+    if (totpConfirmedAt !== null) await recordChange(tx, userId, false, origin.address);
+  });
+}
+
+/**
+ * Ten new recovery codes in the place of the old ones, for whoever knows the password. @throws
+ * AppError invalid on `password`; conflict when no second factor is on
+ */
+export async function renewRecoveryCodes(
+  { userId }: UserActor,
+  password: string,
+  origin: Origin,
+  locale: Locale,
+): Promise<{ recovery_codes: string[] }> {
+  await confirmPassword({ userId, password, origin, locale });
+  return inTransaction(async (tx) => {
+    await lockUser(tx, userId);
+    const { totpConfirmedAt } = await tx.user.findUniqueOrThrow({
+      where: { id: userId },
+      select: { totpConfirmedAt: true },
+    });
+    if (totpConfirmedAt === null) throw new AppError("conflict");
+    return { recovery_codes: await makeRecoveryCodes(tx, userId) };
+  });
+}

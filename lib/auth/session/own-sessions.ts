@@ -1,0 +1,91 @@
+import type { z } from "zod";
+import { writeAudit } from "@/lib/audit/service";
+import type { UserActor } from "@/lib/core/actor";
+import { db, inTransaction } from "@/lib/core/db";
+import { notFound } from "@/lib/core/errors";
+import { paged, type Paged, type Paging } from "@/lib/core/paging";
+import type { Prisma } from "@/prisma/client/client";
+import { lockUser } from "../lock-user";
+import type { sessionResponse } from "../schema";
+import { endSessions, activeSessions } from "./session";
+
+const select = {
+  id: true,
+  userAgent: true,
+  address: true,
+  createdAt: true,
+  lastSeenAt: true,
+  expiresAt: true,
+} satisfies Prisma.SessionSelect;
+
+export type OwnSession = z.output<typeof sessionResponse>;
+
+/** Where a person is signed in now, the one used last first. */
+export async function listOwnSessions(
+  { userId, sessionId }: UserActor,
+  { currentPage, perPage }: Paging,
+): Promise<Paged<OwnSession>> {
+  const where = activeSessions(userId);
+  const [total, rows] = await Promise.all([
+    db.session.count({ where }),
+    db.session.findMany({
+      where,
+      select,
+      orderBy: [{ lastSeenAt: "desc" }, { id: "asc" }],
+      skip: currentPage * perPage,
+      take: perPage,
+    }),
+  ]);
+  const items = rows.map(({ id, userAgent, address, createdAt, lastSeenAt, expiresAt }) => ({
+    id,
+    is_current: id === sessionId,
+    user_agent: userAgent,
+    address,
+    created_at: createdAt.toISOString(),
+    last_seen_at: lastSeenAt.toISOString(),
+    expires_at: expiresAt.toISOString(),
+  }));
+  return paged(items, total, { currentPage, perPage });
+}
+
+/**
+ * Ends one of one's own sessions. @throws AppError not_found for anybody else's, and for one that
+ * has ended
+ */
+export async function endOwnSession(
+  { userId }: UserActor,
+  id: string,
+  address: string | null,
+): Promise<void> {
+  await inTransaction(async (tx) => {
+    await lockUser(tx, userId);
+    const ended = await endSessions(tx, { userId, id }, "ended_by_user");
+    if (ended.length === 0) throw notFound();
+    await writeAudit(tx, {
+      actorId: userId,
+      action: "session.ended",
+      subject: { kind: "user", id: userId },
+      detail: { count: 1 },
+      address,
+    });
+  });
+}
+
+/** Ends all of one's own sessions but the one that asks. */
+export async function endOtherSessions(
+  { userId, sessionId }: UserActor,
+  address: string | null,
+): Promise<void> {
+  await inTransaction(async (tx) => {
+    await lockUser(tx, userId);
+    const ended = await endSessions(tx, { userId, exceptId: sessionId }, "ended_by_user");
+    if (ended.length > 0)
+      await writeAudit(tx, {
+        actorId: userId,
+        action: "session.ended",
+        subject: { kind: "user", id: userId },
+        detail: { count: ended.length },
+        address,
+      });
+  });
+}

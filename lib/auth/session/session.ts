@@ -1,0 +1,147 @@
+import { createHmac, createHash, randomBytes } from "node:crypto";
+import type { Role, UserActor, Origin } from "@/lib/core/actor";
+import { db, type Db } from "@/lib/core/db";
+import { deriveSecret, settings } from "@/lib/core/settings";
+import type { Prisma, SessionEnd } from "@/prisma/client/client";
+import { IDLE_MS, longestMs, SEEN_EVERY_MS } from "./lifetime";
+
+const MAX_AGENT_LENGTH = 300;
+
+const sessionSelect = {
+  id: true,
+  seed: true,
+  generation: true,
+  rotatedAt: true,
+  isRemembered: true,
+  createdAt: true,
+  lastSeenAt: true,
+  expiresAt: true,
+  endedAt: true,
+  user: {
+    select: {
+      id: true,
+      role: true,
+      verifiedAt: true,
+      disabledAt: true,
+      totpConfirmedAt: true,
+      profile: { select: { memberId: true, member: { select: { deletedAt: true } } } },
+    },
+  },
+} satisfies Prisma.SessionSelect;
+export type SessionRow = Prisma.SessionGetPayload<{ select: typeof sessionSelect }>;
+
+/**
+ * Whether a session still counts: not ended, not too old for what its person may do now, used
+ * lately, and of a person who may sign in.
+ */
+export function isActive(session: SessionRow, now = new Date()): boolean {
+  return (
+    session.endedAt === null &&
+    expiryOf(session) > now &&
+    session.lastSeenAt.getTime() > now.getTime() - IDLE_MS &&
+    session.user.disabledAt === null
+  );
+}
+
+/** When a session is over at the latest; who became a manager since has a manager's session. */
+export const expiryOf = ({ expiresAt, createdAt, user }: SessionRow): Date =>
+  new Date(Math.min(expiresAt.getTime(), createdAt.getTime() + longestMs(user.role)));
+
+/**
+ * A refresh token of a session: 256 bits that nobody can compute without the site's secret and the
+ * session's seed.
+ */
+export function refreshTokenOf(session: { seed: Uint8Array; generation: number }): string {
+  return createHmac("sha256", deriveSecret("refresh token"))
+    .update(session.seed)
+    .update(String(session.generation))
+    .digest("base64url");
+}
+
+export const hashToken = (token: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(createHash("sha256").update(token).digest());
+
+/**
+ * The part of a session row that says whether it may still live; lists of one's own sessions ask
+ * the database for it.
+ */
+export const activeSessions = (userId: number, now = new Date()) => ({
+  userId,
+  endedAt: null,
+  expiresAt: { gt: now },
+  lastSeenAt: { gt: new Date(now.getTime() - IDLE_MS) },
+});
+
+/** Begins a session of a person; the caller has made sure who it is. */
+export async function beginSession(
+  tx: Db,
+  user: { id: number; role: Role },
+  isRemembered: boolean,
+  { userAgent, address }: Origin,
+): Promise<SessionRow> {
+  const seed = Uint8Array.from(randomBytes(32));
+  return tx.session.create({
+    data: {
+      userId: user.id,
+      seed,
+      isRemembered,
+      userAgent: userAgent?.slice(0, MAX_AGENT_LENGTH) ?? null,
+      address,
+      expiresAt: new Date(Date.now() + longestMs(user.role)),
+      refreshTokens: {
+        create: { hash: hashToken(refreshTokenOf({ seed, generation: 0 })), generation: 0 },
+      },
+    },
+    select: sessionSelect,
+  });
+}
+
+/** A session by its id, alive or not. */
+export const findSession = (id: string, tx: Db = db): Promise<SessionRow | null> =>
+  tx.session.findUnique({ where: { id }, select: sessionSelect });
+
+/**
+ * Ends sessions of a person, at once and everywhere: every request asks the row. @returns their ids
+ */
+export async function endSessions(
+  tx: Db,
+  where: { userId: number; id?: string; exceptId?: string },
+  reason: SessionEnd,
+): Promise<string[]> {
+  const ended = await tx.session.updateManyAndReturn({
+    where: {
+      userId: where.userId,
+      endedAt: null,
+      ...(where.id ? { id: where.id } : {}),
+      ...(where.exceptId ? { NOT: { id: where.exceptId } } : {}),
+    },
+    data: { endedAt: new Date(), endReason: reason },
+    select: { id: true },
+  });
+  return ended.map(({ id }) => id);
+}
+
+/** Who a living session stands for. */
+export function actorOf({ id, user }: SessionRow): UserActor {
+  const owesSecondFactor =
+    settings().REQUIRE_TOTP && user.role !== "user" && user.totpConfirmedAt === null;
+  const member = user.profile?.member;
+  return {
+    kind: "user",
+    userId: user.id,
+    role: owesSecondFactor ? "user" : user.role,
+    memberId: member && !member.deletedAt ? user.profile!.memberId : null,
+    verified: user.verifiedAt !== null,
+    sessionId: id,
+    owesSecondFactor,
+  };
+}
+
+/** Writes down that a session was used, at most once a minute. */
+export async function recordLastSeen({ id, lastSeenAt, user }: SessionRow): Promise<void> {
+  const now = new Date();
+  if (now.getTime() - lastSeenAt.getTime() < SEEN_EVERY_MS) return;
+  await db.session.updateMany({ where: { id, endedAt: null }, data: { lastSeenAt: now } });
+  // Not an edit of the person: `updated_at` and `version` stay.
+  await db.$executeRaw`UPDATE "user" SET last_seen_at = ${now} WHERE id = ${user.id}`;
+}

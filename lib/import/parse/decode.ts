@@ -1,0 +1,76 @@
+import iconv from "iconv-lite";
+import type { Encoding } from "../fields";
+
+const startsWith = (bytes: Uint8Array, mark: readonly number[]) =>
+  mark.every((byte, at) => bytes[at] === byte);
+const UTF8_MARK = [0xef, 0xbb, 0xbf];
+const UTF16_MARK = [0xff, 0xfe];
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return true;
+  } catch (error) {
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
+}
+
+/**
+ * In both Greek one-byte sets all letters have the same number but Ά: 0xA2 in Windows, 0xB6 in ISO,
+ * where the other one has a sign that hardly begins a word.
+ */
+const WINDOWS_ALPHA = 0xa2;
+const ISO_ALPHA = 0xb6;
+const isGreekByte = (byte: number | undefined) =>
+  byte !== undefined && byte >= 0xb8 && byte !== 0xbb && byte !== 0xbd;
+/** Printed signs in Windows, controls in ISO. */
+const isWindowsOnly = (byte: number) => byte >= 0x80 && byte <= 0x9f;
+
+function oneByteSet(bytes: Uint8Array): Encoding {
+  let [windows, iso] = [0, 0];
+  for (const [at, byte] of bytes.entries()) {
+    if (isWindowsOnly(byte)) return "windows-1253";
+    if ((byte !== WINDOWS_ALPHA && byte !== ISO_ALPHA) || !isGreekByte(bytes[at + 1])) continue;
+    if (byte === WINDOWS_ALPHA) windows++;
+    else iso++;
+  }
+  return iso > windows ? "iso-8859-7" : "windows-1253";
+}
+
+/**
+ * In which encoding a file seems to be: by its mark, else UTF-8 when it can be that, else one of
+ * the two Greek sets of one byte a letter (RFC 3629; Windows when nothing tells them apart).
+ */
+export function detectEncoding(bytes: Uint8Array): Encoding {
+  if (startsWith(bytes, UTF16_MARK)) return "utf-16le";
+  return startsWith(bytes, UTF8_MARK) || isUtf8(bytes) ? "utf-8" : oneByteSet(bytes);
+}
+
+/**
+ * The text of a file, without its mark, composed (NFC). What the encoding does not know becomes
+ * U+FFFD.
+ */
+export const decodeText = (bytes: Uint8Array, encoding: Encoding): string =>
+  iconv
+    .decode(Buffer.from(bytes), encoding)
+    .replace(/^\ufeff/, "")
+    .normalize("NFC");
+
+/**
+ * Workbooks and archives (`PK`), the older Excel format, PDF: files that are no text, whatever
+ * their name says.
+ */
+const NO_TEXT = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0],
+  [0x25, 0x50, 0x44, 0x46],
+];
+
+/**
+ * Whether a file is a workbook or something else that is no text: by its first bytes, or a zero in
+ * it.
+ */
+export const isNoText = (bytes: Uint8Array): boolean =>
+  NO_TEXT.some((mark) => startsWith(bytes, mark)) ||
+  (!startsWith(bytes, UTF16_MARK) && bytes.includes(0));

@@ -1,0 +1,57 @@
+import { invalid } from "@/lib/core/errors";
+import type { Locale } from "@/lib/i18n/locale";
+import { decodeText, detectEncoding, isNoText } from "./decode";
+import { MAX_COLUMNS, MAX_ROWS, type Encoding, type Separator } from "../fields";
+import { detectSeparator, readTable, type Table } from "./table";
+import { importText } from "../texts";
+
+/** How a file is read; what is left out is found out. */
+export type FileFormat = { encoding?: Encoding; separator?: Separator };
+export type ReadFile = { encoding: Encoding; separator: Separator; table: Table };
+
+/** As much of a file as its separator and its first lines are found in, in bytes. */
+const BEGINNING_BYTES = 256 * 1024;
+
+/**
+ * Reads a file as a table.
+ * @throws AppError invalid on `file` for what is no text, has no lines or too many, or a quotation
+ * mark that is never closed
+ */
+export function readFile(
+  bytes: Uint8Array,
+  { encoding = detectEncoding(bytes), separator }: FileFormat,
+  locale: Locale,
+): ReadFile {
+  if (isNoText(bytes)) throw invalid("file", importText("noText", locale));
+  const text = decodeText(bytes, encoding);
+  const used = separator ?? detectSeparator(text.slice(0, BEGINNING_BYTES));
+  const table = readTable(text, used);
+  if (table.header.length === 0) throw invalid("file", importText("noHeads", locale));
+  if (table.openQuoteAt !== undefined)
+    throw invalid("file", importText("openQuote", locale, { line: table.openQuoteAt }));
+  if (table.header.length > MAX_COLUMNS)
+    throw invalid("file", importText("tooManyColumns", locale));
+  if (table.rows.length === 0) throw invalid("file", importText("noRows", locale));
+  if (table.rows.length > MAX_ROWS)
+    throw invalid(
+      "file",
+      importText("tooManyRows", locale, { count: table.rows.length.toLocaleString(locale) }),
+    );
+  return { encoding, separator: used, table };
+}
+
+const SAMPLE_ROWS = 5;
+
+/** The first lines of a file, to look at; the last letter of what was cut off may be broken. */
+export function readSample(
+  bytes: Uint8Array,
+  { encoding, separator }: { encoding: Encoding; separator: Separator },
+): string[][] {
+  return readTable(
+    decodeText(bytes.subarray(0, BEGINNING_BYTES), encoding),
+    separator,
+    SAMPLE_ROWS * 3,
+  )
+    .rows.slice(0, SAMPLE_ROWS)
+    .map(({ cells }) => cells.map((cell) => cell.slice(0, 200)));
+}

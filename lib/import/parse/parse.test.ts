@@ -1,0 +1,309 @@
+import iconv from "iconv-lite";
+import { describe, expect, it, test } from "vitest";
+import { decodeText, detectEncoding, isNoText } from "./decode";
+import { guessMapping } from "./header-row";
+import { readDecimal, readDigits, readFlag, readPair } from "./numbers";
+import { indexProfessions, readProfessions } from "./professions";
+import { readFile } from "./file";
+import { parseRow } from "./row";
+import { detectSeparator, readTable } from "./table";
+
+const TEXT = "Επωνυμία;Πόλη\nΆνεμος & Φως;Άργος\nΩμέγα ΕΠΕ;Ήλιδα\n";
+const bytes = (...numbers: number[]) => Uint8Array.from(numbers);
+const professions = indexProfessions([
+  {
+    id: 1,
+    key: "architects",
+    translations: [
+      { locale: "el", name: "Αρχιτέκτονες", slug: "architektones" },
+      { locale: "en", name: "Architects", slug: "architects" },
+    ],
+  },
+  {
+    id: 2,
+    key: "civil-engineers",
+    translations: [
+      { locale: "el", name: "Πολιτικοί μηχανικοί", slug: "politikoi-michanikoi" },
+      { locale: "en", name: "Civil engineers", slug: "civil-engineers" },
+    ],
+  },
+  {
+    id: 3,
+    key: "lighting",
+    translations: [
+      { locale: "el", name: "Φωτισμός, φωτιστικά", slug: "fotismos" },
+      { locale: "en", name: "Lighting, lamps", slug: "lighting" },
+    ],
+  },
+]);
+
+describe("the encoding of a file", () => {
+  it.each([
+    ["utf-8", Buffer.from(TEXT)],
+    ["utf-8", Buffer.from(`\ufeff${TEXT}`)],
+    ["windows-1253", iconv.encode(TEXT, "windows-1253")],
+    ["iso-8859-7", iconv.encode(TEXT, "iso-8859-7")],
+    ["utf-16le", iconv.encode(TEXT, "utf-16le", { addBOM: true })],
+  ] as const)("%s is found, and its text is the same", (encoding, file) => {
+    expect(detectEncoding(file)).toBe(encoding);
+    expect(decodeText(file, encoding)).toBe(TEXT);
+  });
+  it("Ά alone tells the Greek sets apart; a sign of Windows does too", () => {
+    // Άργος in either set; then €20 – as only Windows writes it.
+    expect(detectEncoding(bytes(0xa2, 0xf1, 0xe3, 0xef, 0xf2))).toBe("windows-1253");
+    expect(detectEncoding(bytes(0xb6, 0xf1, 0xe3, 0xef, 0xf2))).toBe("iso-8859-7");
+    expect(detectEncoding(bytes(0xb6, 0xf1, 0xe3, 0xef, 0xf2, 0x20, 0x80))).toBe("windows-1253");
+    expect(detectEncoding(bytes(0xe1, 0xe2))).toBe("windows-1253");
+  });
+  it("letters in pieces are composed", () =>
+    expect(decodeText(Buffer.from("Ά".normalize("NFD")), "utf-8")).toBe("Ά"));
+  it("what is no text is known", () => {
+    expect(isNoText(bytes(0x50, 0x4b, 3, 4, 20, 0))).toBe(true);
+    expect(isNoText(Buffer.from("a\u0000b"))).toBe(true);
+    expect(isNoText(iconv.encode(TEXT, "utf-16le", { addBOM: true }))).toBe(false);
+    expect(isNoText(Buffer.from(TEXT))).toBe(false);
+  });
+});
+
+describe("the table of a file", () => {
+  it.each([
+    [";", "a;b;c\n1,5;2,5;3\n"],
+    [",", 'a,b,c\n1.5,"x;y",3\n'],
+    ["\t", "a\tb\n1,5\t2;5\n"],
+    [";", "a\n1\n"],
+    [",", "sep=,\r\na;x,b\n1,2\n"],
+  ] as const)("is separated by %j in %j", (separator, text) =>
+    expect(detectSeparator(text)).toBe(separator),
+  );
+  it("holds quoted cells with line ends, quotes and separators, and counts rows as a spreadsheet does", () => {
+    const { header: heads, rows } = readTable(
+      'Όνομα; Κείμενο \r\n\r\n"Α ""Β""; Γ";"δύο\r\nγραμμές"\r\n;\r\nΔ;ε\r\n',
+      ";",
+    );
+    expect(heads).toEqual(["Όνομα", "Κείμενο"]);
+    expect(rows).toEqual([
+      { line: 3, cells: ['Α "Β"; Γ', "δύο\r\nγραμμές"] },
+      { line: 5, cells: ["Δ", "ε"] },
+    ]);
+  });
+  it("refuses what cannot be read, and says why", () => {
+    const refusal = (text: string) => {
+      try {
+        readFile(Buffer.from(text), {}, "el");
+      } catch (error) {
+        return (error as { detail: { errors: { file: string[] } } }).detail.errors.file[0];
+      }
+    };
+    expect(refusal("")).toMatch(/κενό/);
+    expect(refusal("\n;;\n")).toMatch(/κενό/);
+    expect(refusal("Όνομα;ΑΦΜ\n")).toMatch(/καμία γραμμή/);
+    expect(refusal('Όνομα;ΑΦΜ\nΑ;1\n"Β;2\nΓ;3\n')).toMatch(/Στη γραμμή 3 ανοίγει ένα εισαγωγικό/);
+    expect(refusal(`Όνομα\n${"Α\n".repeat(20_001)}`)).toMatch(/20\.001 γραμμές/);
+    expect(refusal(`${"α;".repeat(101)}β\n1\n`)).toMatch(/100 στήλες/);
+    expect(refusal("PK\u0003\u0004")).toMatch(/δεν είναι CSV/);
+  });
+});
+
+test("numbers: what a spreadsheet cut is never guessed, what is all there is read", () => {
+  expect(readDigits("9,4019E+07")).toEqual({ kind: "lost", text: "9,4019E+07" });
+  expect(readDigits("6.97E+09").kind).toBe("lost");
+  expect(readDigits("1E+09").kind).toBe("lost");
+  expect(readDigits("9,4014201E+07")).toEqual({ kind: "text", text: "94014201" });
+  expect(readDigits("2,101234567E+9")).toEqual({ kind: "text", text: "2101234567" });
+  expect(readDigits("2101234567,0")).toEqual({ kind: "text", text: "2101234567" });
+  expect(readDigits("+30 210 1234567")).toEqual({ kind: "text", text: "+30 210 1234567" });
+  expect(["37,9838", "-23.5", "37,98°", "1.234,5", "x", "9999,1"].map(readDecimal)).toEqual([
+    37.9838,
+    -23.5,
+    37.98,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(
+    [
+      "37,9838; 23,7275",
+      "37.98,23.72",
+      "37,98, 23,72",
+      "37,98 23,72",
+      "(37.98 / 23.72)",
+      "37,98",
+    ].map(readPair),
+  ).toEqual([
+    [37.9838, 23.7275],
+    [37.98, 23.72],
+    [37.98, 23.72],
+    [37.98, 23.72],
+    [37.98, 23.72],
+    undefined,
+  ]);
+  expect(["Ναι", "ΟΧΙ", "x", "0", "ίσως"].map(readFlag)).toEqual([
+    true,
+    false,
+    true,
+    false,
+    undefined,
+  ]);
+});
+
+test("heads are known in both languages, without accents, in capitals and with a language", () => {
+  expect(
+    guessMapping([
+      "ΕΠΩΝΥΜΙΑ",
+      "α.φ.μ.",
+      "Γ.Ε.ΜΗ.",
+      "Τηλέφωνο",
+      "Κινητό",
+      "E-mail",
+      "Ιστοσελιδα",
+      "ΔΙΕΥΘΥΝΣΗ",
+      "Τ.Κ.",
+      "πόλη",
+      "Νομός",
+      "Επάγγελμα",
+      "Γεωγραφικό πλάτος",
+      "Name (en)",
+      "Περιγραφή - Αγγλικά",
+      "Άλλο",
+      "Έτος ίδρυσης",
+    ]),
+  ).toEqual([
+    "name_el",
+    "vat_number",
+    "gemi_number",
+    "phones",
+    "phones",
+    "email",
+    "website",
+    "address_el",
+    "postal_code",
+    "area_el",
+    null,
+    "professions",
+    "latitude",
+    "name_en",
+    "description_en",
+    null,
+    "founded_year",
+  ]);
+  expect(guessMapping(["Company name", "VAT", "Νομός", "Name"])).toEqual([
+    "name_el",
+    "vat_number",
+    "area_el",
+    null,
+  ]);
+});
+
+test("professions: by name, number, other form or synonym, several in a cell, also of a name with a comma", () => {
+  const ids = (cell: string) => readProfessions(professions, cell).ids;
+  expect([
+    ids("αρχιτεκτονες"),
+    ids("ARCHITECTS"),
+    ids("architects | 2"),
+    ids("Πολιτικός μηχανικός, Αρχιτέκτονας"),
+    ids("Φωτισμός, φωτιστικά; architektones"),
+    ids("civil engineer"),
+    ids("στατικός"),
+  ]).toEqual([[1], [1], [1, 2], [2, 1], [3, 1], [2], [2]]);
+  const { unknown } = readProfessions(professions, "Αρχιτέτκονες|Αστροναύτες");
+  expect(unknown.map(({ name }) => name)).toEqual(["Αρχιτέτκονες", "Αστροναύτες"]);
+  expect(unknown[0]!.near[0]).toBe("Αρχιτέκτονες");
+});
+
+describe("a line", () => {
+  const mapping = guessMapping([
+    "Επωνυμία",
+    "ΑΦΜ",
+    "ΓΕΜΗ",
+    "Τηλέφωνα",
+    "Συντεταγμένες",
+    "Επάγγελμα",
+    "Email",
+    "Name (en)",
+    "Website",
+    "ΤΚ",
+  ]);
+  const read = (...cells: string[]) => parseRow({ line: 7, cells }, mapping, professions);
+  const told = (...cells: string[]) =>
+    read(...cells).problems.map(({ level, field, en }) => [level, field, en]);
+  it("says what it gives, and nothing of empty cells", () => {
+    const { change, problems } = read(
+      "Φως",
+      "EL 094014201",
+      "122205101000",
+      "210 1234567|+44 20 7946 0958",
+      "37,98; 23,72",
+      "Αρχιτέκτονες",
+      "INFO@Example.gr",
+      "",
+      "www.example.gr",
+      "105 64",
+    );
+    expect(problems).toEqual([]);
+    expect(change).toEqual({
+      translations: { el: { member_name: "Φως" } },
+      vat_number: "094014201",
+      gemi_number: "122205101000",
+      phones: ["+302101234567", "+442079460958"],
+      latitude: 37.98,
+      longitude: 23.72,
+      co_category: [1],
+      email: "info@example.gr",
+      website: "https://www.example.gr",
+      postal_code: "10564",
+    });
+    expect(read("Φως").change).toEqual({ translations: { el: { member_name: "Φως" } } });
+  });
+  it("with a number that lost digits is refused, one that lost its zero is read with a warning", () => {
+    expect(told("Φως", "9,4019E+07", "1,22205E+11", "2,10123E+09")).toEqual([
+      ["error", "vat_number", expect.stringContaining("cut digits")],
+      ["error", "gemi_number", expect.stringContaining("cut digits")],
+      ["error", "phones", expect.stringContaining("cut digits")],
+    ]);
+    const short = read("Φως", "94014201");
+    expect([short.change.vat_number, short.problems.map(({ level, en }) => [level, en])]).toEqual([
+      "094014201",
+      [["warning", expect.stringContaining("094014201")]],
+    ]);
+    expect(told("Φως", "94014202")).toEqual([
+      ["error", "vat_number", expect.stringContaining("nine digits")],
+    ]);
+    expect(told("Φως", "", "12220510100")).toEqual([
+      ["error", "gemi_number", expect.stringContaining("this one 11")],
+    ]);
+  });
+  it("tells each wrong value with its field, in both languages", () => {
+    const { problems } = read(
+      "Φως",
+      "",
+      "",
+      "12",
+      "εκεί",
+      "Αρχιτέτκονες",
+      "nobody",
+      "",
+      "not a site",
+      "999",
+    );
+    expect(problems.map(({ field, value }) => [field, value])).toEqual([
+      ["phones", "12"],
+      ["coordinates", "εκεί"],
+      ["professions", "Αρχιτέτκονες"],
+      ["email", "nobody"],
+      ["website", "not a site"],
+      ["postal_code", "999"],
+    ]);
+    for (const { el, en } of problems)
+      expect([/[α-ω]/i.test(el), /[α-ω]{5}/i.test(en.replace(/[“].*/u, ""))]).toEqual([
+        true,
+        false,
+      ]);
+  });
+  it("with more cells than columns is refused; the guard against formulas goes", () => {
+    expect(told("Φως", "", "", "", "", "", "", "", "", "", "κι άλλο")).toEqual([
+      ["error", null, expect.stringContaining("11 cells for 10 columns")],
+    ]);
+    expect(read("'=Φως").change.translations?.el?.member_name).toBe("=Φως");
+    expect(read("Γραφείο\nΦως").change.translations?.el?.member_name).toBe("Γραφείο Φως");
+  });
+});

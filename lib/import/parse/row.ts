@@ -1,0 +1,263 @@
+import { validationTexts } from "@/lib/core/validation-texts";
+import { normaliseGemiNumber } from "@/lib/greek/gemi-number";
+import { normalisePhone } from "@/lib/greek/phone-number";
+import { normaliseVatNumber } from "@/lib/greek/tax-number";
+import { memberChange, type MemberChange } from "@/lib/member/write/schema";
+import type { ImportField, Mapping } from "../fields";
+import { readDecimal, readDigits, readFlag, readPair } from "./numbers";
+import { errorOf, isError, warningOf, type Problem } from "../problems";
+import { readProfessions, type Professions } from "./professions";
+import type { TableRow } from "./table";
+
+/**
+ * What a line says, checked by itself; `change` holds only what is right, and names only what the
+ * line gives.
+ */
+export type ParsedRow = {
+  line: number;
+  cells: Cells;
+  change: MemberChange;
+  id?: number;
+  externalKey?: string;
+  problems: Problem[];
+};
+
+type Cells = Partial<Record<ImportField, string>>;
+type Raw = {
+  translations: Record<"el" | "en", Record<string, unknown>>;
+  socials: Record<string, unknown>;
+  [field: string]: unknown;
+};
+
+/**
+ * A spreadsheet program that guards against formulas puts `'` before such cells, as the site's own
+ * files do.
+ */
+const FORMULA_GUARD = /^'(?=[=+\-@＝＋－＠])/;
+const tidyCell = (cell: string) => cell.replace(FORMULA_GUARD, "").replace(/\r\n?/g, "\n").trim();
+
+/** The cells by their field; empty ones are left out, and parts of one field joined. */
+function cellsOf(cells: string[], mapping: Mapping): Cells {
+  const named: Cells = {};
+  for (const [at, field] of mapping.entries()) {
+    const text = tidyCell(cells[at] ?? "");
+    if (field && text !== "")
+      named[field] = named[field] === undefined ? text : `${named[field]}\n${text}`;
+  }
+  return named;
+}
+
+const TEXTS: Record<string, ImportField> = {
+  member_name: "name_el",
+  address: "address_el",
+  area: "area_el",
+  description: "description_el",
+  slug: "slug_el",
+};
+const NAMED = {
+  name: "member_name",
+  address: "address",
+  area: "area",
+  description: "description",
+  slug: "slug",
+} as const;
+/** Texts of one line may be broken in a cell. */
+const ONE_LINE = new Set(["member_name", "address", "area"]);
+const PLAIN = ["email", "website", "postal_code", "vat_number", "gemi_number"] as const;
+const SOCIALS = ["facebook", "instagram", "linkedin", "youtube"] as const;
+const DIGITS = new Set<ImportField>(["vat_number", "gemi_number", "postal_code"]);
+
+/** The field of the file about which a refusal of the schema speaks. */
+function fieldOf(path: PropertyKey[]): ImportField | null {
+  const [first, second, third] = path.map(String);
+  if (first === "translations")
+    return (TEXTS[third ?? ""]?.replace("_el", `_${second}`) as ImportField | undefined) ?? null;
+  if (first === "socials") return SOCIALS.find((name) => name === second) ?? null;
+  if (first === "co_category") return "professions";
+  return (
+    ([...PLAIN, "phones", "latitude", "longitude", "founded_year", "is_member", "is_featured"].find(
+      (name) => name === first,
+    ) as ImportField | undefined) ?? null
+  );
+}
+
+/** One reading of a line, to which each kind of field adds. */
+class RowParser {
+  readonly raw: Raw = { translations: { el: {}, en: {} }, socials: {} };
+  readonly problems: Problem[] = [];
+  constructor(readonly cells: Cells) {}
+
+  /** The cell of a field made a value; undefined says that it is wrong. */
+  take<T>(
+    field: ImportField,
+    key: Parameters<typeof errorOf>[0],
+    read: (cell: string) => T | undefined,
+  ): T | undefined {
+    const cell = this.cells[field];
+    if (cell === undefined) return undefined;
+    const value = read(cell);
+    if (value === undefined) this.problems.push(errorOf(key, { field, value: cell }));
+    return value;
+  }
+  digits(field: ImportField, cell: string): string | undefined {
+    const read = readDigits(cell);
+    if (read.kind === "text") return read.text;
+    this.problems.push(errorOf("lostDigits", { field, value: cell }));
+    return undefined;
+  }
+}
+
+function parseTexts({ cells, raw }: RowParser): void {
+  for (const [base, name] of Object.entries(NAMED)) {
+    for (const locale of ["el", "en"] as const) {
+      const cell = cells[`${base as keyof typeof NAMED}_${locale}`];
+      if (cell !== undefined)
+        raw.translations[locale][name] = ONE_LINE.has(name) ? cell.replace(/\s*\n\s*/g, " ") : cell;
+    }
+  }
+  for (const name of SOCIALS) if (cells[name] !== undefined) raw.socials[name] = cells[name];
+}
+
+/** Numbers of registries, of which spreadsheets drop what is in front and behind. */
+function parseRegistryNumbers(reading: RowParser): void {
+  const { cells, raw, problems } = reading;
+  for (const field of PLAIN) {
+    const cell = cells[field];
+    if (cell === undefined) continue;
+    const typed = DIGITS.has(field) ? reading.digits(field, cell) : cell;
+    if (typed === undefined) continue;
+    const short =
+      field === "vat_number" && /^\d{7,8}$/.test(typed) ? typed.padStart(9, "0") : undefined;
+    const padded = short !== undefined && normaliseVatNumber(short) ? short : undefined;
+    if (padded)
+      problems.push(warningOf("zeroAdded", { field, value: cell, values: { read: padded } }));
+    if (field === "gemi_number" && /^\d{8,11}$/.test(typed) && normaliseGemiNumber(typed) === null)
+      problems.push(
+        errorOf("zeroMissing", { field, value: cell, values: { count: typed.length } }),
+      );
+    else raw[field] = padded ?? typed;
+  }
+}
+
+function parsePhones(reading: RowParser): void {
+  const { cells, raw, problems } = reading;
+  if (cells.phones === undefined) return;
+  const phones = cells.phones
+    .split(/[|;,\n](?!\d+E\+?\d)/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => {
+      const typed = reading.digits("phones", part);
+      const phone = typed === undefined ? null : normalisePhone(typed);
+      if (typed !== undefined && phone === null)
+        problems.push(errorOf("phone", { field: "phones", value: part }));
+      return phone;
+    });
+  raw.phones = [...new Set(phones.filter((phone) => phone !== null))];
+}
+
+function parseFacts(reading: RowParser): void {
+  const { raw } = reading;
+  const pair = reading.take("coordinates", "notPair", readPair);
+  raw.latitude = reading.take("latitude", "notDecimal", readDecimal) ?? pair?.[0];
+  raw.longitude = reading.take("longitude", "notDecimal", readDecimal) ?? pair?.[1];
+  raw.founded_year = reading.take("founded_year", "notYear", (cell) =>
+    /^\d{4}(?:[.,]0+)?$/.test(cell) ? Number(cell.slice(0, 4)) : undefined,
+  );
+  raw.is_member = reading.take("is_member", "notFlag", readFlag);
+  raw.is_featured = reading.take("is_featured", "notFlag", readFlag);
+}
+
+function parseProfessions({ cells, raw, problems }: RowParser, professions: Professions): void {
+  if (cells.professions === undefined) return;
+  const { ids, unknown } = readProfessions(professions, cells.professions);
+  for (const { name, near } of unknown)
+    problems.push(
+      errorOf(near.length > 0 ? "professionNear" : "professionUnknown", {
+        field: "professions",
+        value: name,
+        values: { name, near: near.join(", ") },
+      }),
+    );
+  if (unknown.length === 0) raw.co_category = [...ids];
+}
+
+/**
+ * What the schema of companies refuses, in both languages; the values are left as they were where
+ * it takes them.
+ */
+function checkSchema({ raw, cells, problems }: RowParser): MemberChange {
+  const given = Object.fromEntries(
+    Object.entries({
+      ...raw,
+      translations: Object.fromEntries(
+        Object.entries(raw.translations).filter(([, words]) => Object.keys(words).length > 0),
+      ),
+      socials: Object.keys(raw.socials).length > 0 ? raw.socials : undefined,
+    }).filter(([, value]) => value !== undefined),
+  );
+  const parsed = memberChange.safeParse(given, { error: validationTexts("el") });
+  if (parsed.success) return parsed.data;
+  const english =
+    memberChange.safeParse(given, { error: validationTexts("en") }).error?.issues ?? [];
+  for (const [at, { path, message }] of parsed.error.issues.entries()) {
+    const field = fieldOf(path);
+    // A pair of which one is wrong is told about that one.
+    if (
+      problems.some(
+        (one) =>
+          isError(one) &&
+          one.field !== null &&
+          (one.field === field || (field === "latitude" && one.field === "longitude")),
+      )
+    )
+      continue;
+    problems.push({
+      level: "error",
+      field,
+      value: (field ? (cells[field] ?? "") : "").slice(0, 120),
+      el: message,
+      en: english[at]?.message ?? message,
+    });
+  }
+  return {};
+}
+
+/**
+ * Reads a line as the columns are mapped. Empty cells say nothing; what is wrong is told with its
+ * field and value.
+ */
+export function parseRow(
+  { line, cells }: TableRow,
+  mapping: Mapping,
+  professions: Professions,
+): ParsedRow {
+  const reading = new RowParser(cellsOf(cells, mapping));
+  const filled = cells.findLastIndex((cell) => cell.trim() !== "") + 1;
+  if (filled > mapping.length)
+    reading.problems.push(
+      errorOf("tooManyCells", {
+        field: null,
+        value: cells[mapping.length] ?? "",
+        values: { count: filled, columns: mapping.length },
+      }),
+    );
+  parseTexts(reading);
+  parseRegistryNumbers(reading);
+  parsePhones(reading);
+  parseFacts(reading);
+  parseProfessions(reading, professions);
+  const id = reading.take("id", "notId", (cell) =>
+    /^[1-9]\d{0,8}(?:[.,]0+)?$/.test(cell) ? parseInt(cell, 10) : undefined,
+  );
+  const externalKey = reading.cells.external_key?.slice(0, 200);
+  const change = checkSchema(reading);
+  return {
+    line,
+    cells: reading.cells,
+    change,
+    problems: reading.problems,
+    ...(id === undefined ? {} : { id }),
+    ...(externalKey === undefined ? {} : { externalKey }),
+  };
+}

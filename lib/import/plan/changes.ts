@@ -1,0 +1,136 @@
+import type { Db } from "@/lib/core/db";
+import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import type { MemberChange } from "@/lib/member/write/schema";
+import type { Prisma } from "@/prisma/client/client";
+
+const storedSelect = {
+  id: true,
+  isMember: true,
+  isFeatured: true,
+  phones: true,
+  email: true,
+  website: true,
+  socials: true,
+  postalCode: true,
+  latitude: true,
+  longitude: true,
+  foundedYear: true,
+  vatNumber: true,
+  gemiNumber: true,
+  externalKey: true,
+  professions: { orderBy: { position: "asc" }, select: { professionId: true } },
+  translations: {
+    select: { locale: true, name: true, slug: true, description: true, address: true, area: true },
+  },
+} satisfies Prisma.MemberSelect;
+export type StoredMember = Prisma.MemberGetPayload<{ select: typeof storedSelect }>;
+
+/** Companies as an import compares them with what its lines say, by their number. */
+export async function loadStoredMembers(db: Db, ids: number[]): Promise<Map<number, StoredMember>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.member.findMany({ where: { id: { in: ids } }, select: storedSelect });
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const COLUMNS = {
+  phones: "phones",
+  email: "email",
+  website: "website",
+  postal_code: "postalCode",
+  latitude: "latitude",
+  longitude: "longitude",
+  founded_year: "foundedYear",
+  vat_number: "vatNumber",
+  gemi_number: "gemiNumber",
+  is_member: "isMember",
+  is_featured: "isFeatured",
+} as const satisfies Partial<Record<keyof MemberChange, keyof StoredMember>>;
+const TRANSLATED_FIELDS = {
+  member_name: "name",
+  description: "description",
+  address: "address",
+  area: "area",
+  slug: "slug",
+} as const;
+
+const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** What of a language differs from how it stands. */
+function changedTranslations(
+  change: MemberChange,
+  former: StoredMember,
+  locale: Locale,
+): [Locale, object][] {
+  const asked = change.translations?.[locale];
+  const present = former.translations.find((one) => one.locale === locale);
+  const differing = Object.entries(TRANSLATED_FIELDS).filter(
+    ([field, column]) =>
+      asked?.[field as keyof typeof TRANSLATED_FIELDS] !== undefined &&
+      !isSame(asked[field as keyof typeof TRANSLATED_FIELDS], present?.[column]),
+  );
+  return differing.length === 0
+    ? []
+    : [
+        [
+          locale,
+          Object.fromEntries(
+            differing.map(([field]) => [field, asked![field as keyof typeof TRANSLATED_FIELDS]]),
+          ),
+        ],
+      ];
+}
+
+/** Profiles at networks are written whole: those of which the line says nothing stay. */
+function changedSocials(change: MemberChange, former: StoredMember): MemberChange["socials"] {
+  if (!change.socials) return undefined;
+  const present =
+    former.socials !== null && typeof former.socials === "object" && !Array.isArray(former.socials)
+      ? former.socials
+      : {};
+  const whole = { ...present, ...change.socials };
+  return Object.entries(whole).every(([name, value]) => isSame(value, present[name]))
+    ? undefined
+    : whole;
+}
+
+/**
+ * Of what a line says only that which differs from how the company stands; undefined when it says
+ * nothing new.
+ */
+export function changedOnly(change: MemberChange, former: StoredMember): MemberChange | undefined {
+  const words = Object.fromEntries(
+    LOCALES.flatMap((locale) => changedTranslations(change, former, locale)),
+  );
+  const socials = changedSocials(change, former);
+  const facts = Object.entries(COLUMNS)
+    .filter(
+      ([field, column]) =>
+        change[field as keyof typeof COLUMNS] !== undefined &&
+        !isSame(change[field as keyof typeof COLUMNS], former[column]),
+    )
+    .map(([field]) => field);
+  // One of the two moves the pin: both are written.
+  const named = new Set(
+    facts.includes("latitude") || facts.includes("longitude")
+      ? [...facts, "latitude", "longitude"]
+      : facts,
+  );
+  const professions =
+    change.co_category &&
+    !isSame(
+      change.co_category,
+      former.professions.map(({ professionId }) => professionId),
+    )
+      ? { co_category: change.co_category }
+      : {};
+  const changed: MemberChange = {
+    ...Object.fromEntries(
+      [...named].map((field) => [field, change[field as keyof typeof COLUMNS]]),
+    ),
+    ...professions,
+    ...(socials ? { socials } : {}),
+    ...(Object.keys(words).length > 0 ? { translations: words } : {}),
+  };
+  return Object.keys(changed).length > 0 ? changed : undefined;
+}

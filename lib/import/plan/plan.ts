@@ -1,0 +1,206 @@
+import type { Db } from "@/lib/core/db";
+import { LOCALES } from "@/lib/i18n/locale";
+import type { MemberChange } from "@/lib/member/write/schema";
+import { changedOnly, loadStoredMembers, type StoredMember } from "./changes";
+import type { ImportField, ImportOptions, Mapping } from "../fields";
+import { findMatches, keyOf, type RowKey } from "./match";
+import { errorOf, isError, warningOf, type Problem } from "../problems";
+import type { Professions } from "../parse/professions";
+import { parseRow, type ParsedRow } from "../parse/row";
+import { slugHolders, slugKey } from "./slugs";
+import type { TableRow } from "../parse/table";
+
+/** What becomes of a line. */
+export type Plan = {
+  line: number;
+  row: ParsedRow;
+  key: string | undefined;
+  problems: Problem[];
+} & (
+  | { kind: "create"; change: MemberChange }
+  | { kind: "update"; memberId: number; change: MemberChange }
+  | { kind: "unchanged"; memberId: number | null }
+  | { kind: "refused"; memberId: number | null }
+);
+
+export type PlanInput = { mapping: Mapping; options: ImportOptions; professions: Professions };
+type Found = { key: RowKey | undefined; ids: number[] };
+
+const NAMES = { el: "name_el", en: "name_en" } as const;
+const SLUGS = { el: "slug_el", en: "slug_en" } as const;
+const PARTS = {
+  address: "address",
+  area: "area",
+  description: "description",
+  slug: "slug",
+} as const;
+
+/** Words of a language need its name: a text alone has nowhere to stand. */
+function namelessTranslations(
+  { change, cells }: ParsedRow,
+  former: StoredMember | undefined,
+): Problem[] {
+  return LOCALES.flatMap((locale) => {
+    const words = change.translations?.[locale];
+    const isNamed =
+      words?.member_name !== undefined || former?.translations.some((one) => one.locale === locale);
+    const part = words
+      ? (Object.keys(PARTS) as (keyof typeof PARTS)[]).find((name) => words[name] !== undefined)
+      : undefined;
+    return isNamed || part === undefined
+      ? []
+      : [
+          errorOf("nameFirst", {
+            field: NAMES[locale],
+            value: cells[`${part}_${locale}` as ImportField] ?? "",
+          }),
+        ];
+  });
+}
+
+function missingOfNew({ change }: ParsedRow): Problem[] {
+  const isNamed = LOCALES.some(
+    (locale) => change.translations?.[locale]?.member_name !== undefined,
+  );
+  return [
+    ...(isNamed ? [] : [errorOf("nameMissing", { field: "name_el" })]),
+    ...(change.co_category && change.co_category.length > 0
+      ? []
+      : [errorOf("professionMissing", { field: "professions" })]),
+  ];
+}
+
+/** The addresses that a line asks for. */
+const requestedSlugs = ({ change }: ParsedRow) =>
+  LOCALES.flatMap((locale) => {
+    const slug = change.translations?.[locale]?.slug;
+    return slug ? [{ locale, slug }] : [];
+  });
+
+const takenSlugs = (
+  row: ParsedRow,
+  memberId: number | undefined,
+  holders: Map<string, number[]>,
+): Problem[] =>
+  requestedSlugs(row)
+    .filter((asked) => holders.get(slugKey(asked))?.some((id) => id !== memberId))
+    .map(({ locale, slug }) => errorOf("slugTaken", { field: SLUGS[locale], value: slug }));
+
+const marked = (ids: number[]) =>
+  ids
+    .slice(0, 5)
+    .map((id) => `#${id}`)
+    .join(", ");
+
+/** A code of elsewhere belongs to one company, also when that lies in the trash. */
+function takenKey(
+  row: ParsedRow,
+  memberId: number | undefined,
+  holders: Map<string, number>,
+): Problem[] {
+  const holder = row.externalKey === undefined ? undefined : holders.get(row.externalKey);
+  return holder === undefined || holder === memberId
+    ? []
+    : [
+        errorOf("keyTaken", {
+          field: "external_key",
+          value: row.externalKey,
+          values: { ids: marked([holder]) },
+        }),
+      ];
+}
+
+/** Whom codes and addresses belong to now. */
+type Holders = { codes: Map<string, number>; slugs: Map<string, number[]> };
+
+function planOne(
+  row: ParsedRow,
+  { key, ids }: Found,
+  former: StoredMember | undefined,
+  { codes, slugs }: Holders,
+  { options }: PlanInput,
+): Plan {
+  const base = { line: row.line, row, key: key?.values[0] };
+  const memberId = ids[0];
+  const refused = (more: Problem[]): Plan => ({
+    ...base,
+    kind: "refused",
+    memberId: memberId ?? null,
+    problems: [...row.problems, ...more],
+  });
+  if (row.problems.some(isError)) return refused([]);
+  if (ids.length > 1)
+    return refused([
+      errorOf("several", {
+        field: key!.field,
+        value: key!.values[0],
+        values: { ids: marked(ids) },
+      }),
+    ]);
+  if (memberId === undefined && options.key === "id" && key)
+    return refused([errorOf("idUnknown", { field: "id", value: key.values[0] })]);
+  if (memberId === undefined && options.unmatched === "skip")
+    return {
+      ...base,
+      kind: "unchanged",
+      memberId: null,
+      problems: [
+        ...row.problems,
+        warningOf("skipped", { field: key?.field ?? null, value: key?.values[0] }),
+      ],
+    };
+  const wrong = [
+    ...(memberId === undefined ? missingOfNew(row) : []),
+    ...namelessTranslations(row, former),
+    ...takenSlugs(row, memberId, slugs),
+    ...takenKey(row, memberId, codes),
+  ];
+  if (wrong.length > 0) return refused(wrong);
+  if (memberId === undefined)
+    return { ...base, kind: "create", change: row.change, problems: row.problems };
+  const change = former && changedOnly(row.change, former);
+  const isKeyNew = row.externalKey !== undefined && former?.externalKey !== row.externalKey;
+  return change || isKeyNew
+    ? { ...base, kind: "update", memberId, change: change ?? {}, problems: row.problems }
+    : { ...base, kind: "unchanged", memberId, problems: row.problems };
+}
+
+async function keyHolders(db: Db, rows: ParsedRow[]): Promise<Map<string, number>> {
+  const keys = rows.flatMap(({ externalKey }) => externalKey ?? []);
+  if (keys.length === 0) return new Map();
+  const held = await db.member.findMany({
+    where: { externalKey: { in: keys } },
+    select: { id: true, externalKey: true },
+  });
+  return new Map(
+    held.flatMap(({ id, externalKey }) =>
+      externalKey === null ? [] : [[externalKey, id] as const],
+    ),
+  );
+}
+
+/**
+ * Says what becomes of some lines, as the directory stands now: the same for the check and for the
+ * import itself. Writes nothing. Two lines of one key are planned as if the other were not there.
+ */
+export async function planRows(db: Db, rows: TableRow[], input: PlanInput): Promise<Plan[]> {
+  const read = rows.map((row) => parseRow(row, input.mapping, input.professions));
+  const keys = read.map((row) => keyOf(row, input.options.key));
+  const matches = await findMatches(
+    db,
+    input.options.key,
+    keys.filter((key) => key !== undefined),
+  );
+  const found = keys.map((key): Found => ({
+    key,
+    ids: [...new Set(key?.values.flatMap((value) => matches.get(value) ?? []))],
+  }));
+  const former = await loadStoredMembers(db, [...new Set(found.flatMap(({ ids }) => ids))]);
+  const holders = {
+    codes: await keyHolders(db, read),
+    slugs: await slugHolders(db, read.flatMap(requestedSlugs)),
+  };
+  return read.map((row, at) =>
+    planOne(row, found[at]!, former.get(found[at]!.ids[0] ?? 0), holders, input),
+  );
+}

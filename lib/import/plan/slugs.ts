@@ -1,0 +1,109 @@
+import type { Db } from "@/lib/core/db";
+import { RESERVED_SLUGS } from "@/lib/manifest/url-words";
+import { toSlug } from "@/lib/greek/slug";
+import type { Locale } from "@/lib/i18n/locale";
+import { slugLockKey } from "@/lib/slug/registry";
+
+export type RequestedSlug = { locale: Locale; slug: string };
+export const slugKey = ({ locale, slug }: RequestedSlug): string => `${locale} ${slug}`;
+
+/**
+ * Who has each of these addresses, or once had it in public; one statement for all of them, unlike
+ * the question of a single save.
+ */
+export async function slugHolders(tx: Db, asked: RequestedSlug[]): Promise<Map<string, number[]>> {
+  const holders = new Map<string, number[]>();
+  for (const locale of ["el", "en"] as const) {
+    const slugs = [
+      ...new Set(asked.filter((one) => one.locale === locale).map(({ slug }) => slug)),
+    ];
+    if (slugs.length === 0) continue;
+    const [present, former] = [
+      await tx.memberTranslation.findMany({
+        where: { locale, slug: { in: slugs } },
+        select: { slug: true, memberId: true },
+      }),
+      await tx.slugHistory.findMany({
+        where: { kind: "member", locale, slug: { in: slugs } },
+        select: { slug: true, targetId: true },
+      }),
+    ];
+    for (const { slug, id } of [
+      ...present.map((row) => ({ slug: row.slug, id: row.memberId })),
+      ...former.map((row) => ({ slug: row.slug, id: row.targetId })),
+    ]) {
+      const key = slugKey({ locale, slug });
+      holders.set(key, [...(holders.get(key) ?? []), id]);
+    }
+  }
+  return holders;
+}
+
+/**
+ * Waits for everybody who names one of these in a transaction that is still open, in one order, as
+ * a save waits (lib/slug/registry).
+ */
+async function lockSlugs(tx: Db, asked: RequestedSlug[]): Promise<void> {
+  const turns = [
+    ...new Set(asked.map(({ locale, slug }) => slugLockKey("member", locale, slug))),
+  ].sort();
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(turn))
+    FROM unnest(${turns}::text[]) WITH ORDINALITY AS asked(turn, at) ORDER BY at`;
+}
+
+/** A name that needs an address; `slug` is the address that the line itself asks for. */
+export type NamedTranslation = { locale: Locale; name: string; slug?: string };
+
+/** As many numbers behind a slug as are tried at once. */
+const TRIED = 50;
+
+const baseOf = ({ locale, name }: NamedTranslation): string => {
+  const plain = toSlug(name, locale);
+  return RESERVED_SLUGS.has(plain) ? `${plain}-p` : plain;
+};
+
+/**
+ * A free address for each of several names, in their order: the second of two alike gets `-2`, also
+ * when both are in the list. One that a line asks for itself is kept as it is, for whether it is
+ * free was checked before.
+ */
+export async function freeSlugs(tx: Db, names: NamedTranslation[]): Promise<string[]> {
+  if (names.length === 0) return [];
+  const bases = names.map((one) => ({ locale: one.locale, slug: one.slug ?? baseOf(one) }));
+  await lockSlugs(tx, bases);
+  const used = new Set([
+    ...(await slugHolders(tx, bases)).keys(),
+    ...names.flatMap(({ locale, slug }) => (slug === undefined ? [] : [slugKey({ locale, slug })])),
+  ]);
+  const counts = new Map<string, number>();
+  for (const base of bases) counts.set(slugKey(base), (counts.get(slugKey(base)) ?? 0) + 1);
+  const crowded = bases.filter(
+    (base, at) =>
+      bases.findIndex((one) => slugKey(one) === slugKey(base)) === at &&
+      (counts.get(slugKey(base))! > 1 || used.has(slugKey(base))),
+  );
+  const numbered = crowded.flatMap((base) =>
+    Array.from({ length: TRIED + counts.get(slugKey(base))! }, (_, at) => ({
+      ...base,
+      slug: `${base.slug}-${at + 2}`,
+    })),
+  );
+  if (numbered.length > 0)
+    for (const key of (await slugHolders(tx, numbered)).keys()) used.add(key);
+  return names.map(({ locale, slug }, at) => {
+    if (slug !== undefined) return slug;
+    const base = bases[at]!.slug;
+    const tried = [
+      base,
+      ...Array.from(
+        { length: TRIED + (counts.get(slugKey(bases[at]!)) ?? 0) },
+        (_, number) => `${base}-${number + 2}`,
+      ),
+    ];
+    const free =
+      tried.find((one) => !used.has(slugKey({ locale, slug: one }))) ??
+      `${base}-${crypto.randomUUID().slice(0, 8)}`;
+    used.add(slugKey({ locale, slug: free }));
+    return free;
+  });
+}

@@ -1,0 +1,106 @@
+import { inTransaction, type Db } from "@/lib/core/db";
+import { planRows, type Plan, type PlanInput } from "../plan/plan";
+import { readCells } from "../schema";
+import type { Problem } from "../problems";
+import { writePlans, type Writing } from "./write";
+
+/** The lock of an import beside its number: whoever writes lines of it. */
+const LOCK_SPACE = 7_305;
+
+export type BatchOutcome = "more" | "done" | "stopped" | "busy";
+
+/** Takes the next lines that wait, for this transaction alone. */
+const claimRows = (tx: Db, runId: number, size: number) => tx.$queryRaw<
+  { line: number; values: unknown }[]
+>`
+  SELECT line, values FROM import_row WHERE run_id = ${runId} AND state = 'waiting' ORDER BY line
+  LIMIT ${size} FOR UPDATE SKIP LOCKED`;
+
+/**
+ * Lines up to the first that repeats a key: it is planned after the line that it repeats is
+ * written, and then finds its company.
+ */
+function beforeRepeat(plans: Plan[]): Plan[] {
+  const keys = new Set<string>();
+  const at = plans.findIndex(({ key }) => {
+    if (key === undefined) return false;
+    const isRepeated = keys.has(key);
+    keys.add(key);
+    return isRepeated;
+  });
+  return at === -1 ? plans : plans.slice(0, at);
+}
+
+const STATES = {
+  create: "created",
+  update: "updated",
+  unchanged: "unchanged",
+  refused: "refused",
+} as const;
+
+/** What a line came to. */
+export type RowOutcome = {
+  line: number;
+  state: (typeof STATES)[Plan["kind"]];
+  member_id: number | null;
+  problems: Problem[];
+};
+export const outcomeOf = ({ line, kind, problems }: Plan, memberId: number | null): RowOutcome => ({
+  line,
+  state: STATES[kind],
+  member_id: memberId,
+  problems,
+});
+
+/** Notes what lines came to, in one statement. */
+export const recordRows = (tx: Db, runId: number, outcomes: RowOutcome[]) => tx.$executeRaw`
+  UPDATE import_row AS r SET state = o.state::"ImportRowState", member_id = o.member_id, problems = o.problems
+  FROM jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) AS o(line int, state text, member_id int,
+    problems jsonb) WHERE r.run_id = ${runId} AND r.line = o.line`;
+
+/**
+ * Writes the next lines of an import, at most `size`: companies, the lines' states and the progress
+ * in one transaction. One at a time: `busy` when another worker writes lines of the same import,
+ * since lines of one key must follow each other. `stopped` when somebody stopped it.
+ * @throws what the database throws; nothing of the batch is written then
+ */
+export async function writeBatch(
+  runId: number,
+  size: number,
+  input: PlanInput,
+  writing: Writing,
+): Promise<BatchOutcome> {
+  return inTransaction(async (tx) => {
+    const [lock] = await tx.$queryRaw<
+      { free: boolean }[]
+    >`SELECT pg_try_advisory_xact_lock(${LOCK_SPACE}::int, ${runId}::int) AS free`;
+    if (!lock?.free) return "busy";
+    const run = await tx.importRun.findUnique({ where: { id: runId }, select: { state: true } });
+    if (run?.state !== "running") return "stopped";
+    const rows = (await claimRows(tx, runId, size)).map(({ line, values }) => ({
+      line,
+      cells: readCells(values),
+    }));
+    if (rows.length === 0) {
+      // The file is not needed any more; what its lines said stays with them.
+      await tx.importRun.updateMany({
+        where: { id: runId, state: "running" },
+        data: { state: "done", finishedAt: new Date(), content: new Uint8Array() },
+      });
+      return "done";
+    }
+    const plans = beforeRepeat(await planRows(tx, rows, input));
+    const ids = await writePlans(tx, plans, writing);
+    await recordRows(
+      tx,
+      runId,
+      plans.map((plan, at) => outcomeOf(plan, ids[at]!)),
+    );
+    await tx.importRun.update({
+      where: { id: runId },
+      data: { done: { increment: plans.length } },
+      select: { id: true },
+    });
+    return "more";
+  });
+}

@@ -1,0 +1,142 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { UserActor } from "@/lib/core/actor";
+import { db } from "@/lib/core/db";
+import { hasRole } from "@/lib/core/actor";
+import { databaseCodes } from "@/lib/core/database-codes";
+import { AppError } from "@/lib/core/errors";
+import { log } from "@/lib/core/log";
+import { writeBatch } from "./batch";
+import { checkRows } from "./check";
+import { errorOf } from "../problems";
+import { loadProfessions } from "../parse/professions";
+import { optionsSchema, readMapping } from "../schema";
+import type { ImportText } from "../texts";
+
+const MOST_AT_ONCE = 100;
+/**
+ * A batch that takes longer is followed by smaller ones: the database ends a transaction after five
+ * seconds.
+ */
+const SLOW_MS = 1_500;
+const BUSY_PAUSE_MS = 150;
+
+/** Ends an import that cannot go on, and says why; a check leaves the file as it was put up. */
+export async function failImport(id: number, problem: ImportText): Promise<void> {
+  await db.importRun.updateMany({
+    where: { id, state: "checking" },
+    data: { state: "uploaded", done: 0, problem },
+  });
+  await db.importRun.updateMany({
+    where: { id, state: { in: ["waiting", "running"] } },
+    data: { state: "failed", problem, finishedAt: new Date() },
+  });
+}
+
+/** Who started the import, if they still may write all companies. */
+async function actorOf(userId: number | null): Promise<UserActor | undefined> {
+  const user =
+    userId === null
+      ? null
+      : await db.user.findFirst({
+          where: { id: userId, disabledAt: null, verifiedAt: { not: null } },
+          select: { id: true, role: true },
+        });
+  const actor = user
+    ? {
+        kind: "user" as const,
+        userId: user.id,
+        role: user.role,
+        memberId: null,
+        verified: true,
+        sessionId: "",
+        owesSecondFactor: false,
+      }
+    : undefined;
+  return actor && hasRole(actor, "editor") ? actor : undefined;
+}
+
+/**
+ * What PostgreSQL and the client say of a value that cannot be written, as opposed to a database
+ * that is away or busy.
+ */
+const isOfTheRow = (error: unknown): boolean =>
+  error instanceof AppError ||
+  databaseCodes(error).some((code) =>
+    /^(?:22|23)|^P20(?:00|02|03|04|05|06|07|11|12|19|20|25|39)$/.test(code),
+  );
+
+/** Refuses the next line, which could not be written though nothing was found wrong with it. */
+async function refuseNext(id: number): Promise<void> {
+  const next = await db.importRow.findFirst({
+    where: { runId: id, state: "waiting" },
+    orderBy: { line: "asc" },
+    select: { line: true },
+  });
+  if (!next) return;
+  const { count } = await db.importRow.updateMany({
+    where: { runId: id, line: next.line, state: "waiting" },
+    data: { state: "refused", problems: [errorOf("notSaved", { field: null })] },
+  });
+  await db.importRun.updateMany({ where: { id }, data: { done: { increment: count } } });
+}
+
+/**
+ * Writes all lines that wait, batch by batch. A batch that fails is tried again in smaller pieces,
+ * down to the line that is at fault.
+ */
+async function writeRows(
+  id: number,
+  actor: UserActor,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const run = await db.importRun.findUniqueOrThrow({
+    where: { id },
+    select: { mapping: true, options: true },
+  });
+  const options = optionsSchema.parse(run.options);
+  const input = {
+    mapping: readMapping(run.mapping),
+    options,
+    professions: await loadProfessions(),
+  };
+  for (let size = MOST_AT_ONCE / 4; ;) {
+    signal?.throwIfAborted();
+    const began = Date.now();
+    try {
+      const outcome = await writeBatch(id, size, input, {
+        actor,
+        runId: id,
+        status: options.status,
+      });
+      if (outcome === "done" || outcome === "stopped") return;
+      if (outcome === "busy") await sleep(BUSY_PAUSE_MS);
+      else
+        size =
+          Date.now() - began > SLOW_MS ? Math.ceil(size / 2) : Math.min(MOST_AT_ONCE, size * 2);
+    } catch (error) {
+      log.warn({ err: error, import: id, size }, "a batch of an import failed");
+      if (size > 1) size = Math.ceil(size / 4);
+      else if (isOfTheRow(error)) await refuseNext(id);
+      else throw error;
+    }
+  }
+}
+
+/**
+ * Does what was asked of an import: looks at its lines, or writes those that wait. Done again after
+ * it was cut off anywhere, it goes on with exactly the lines that are not done, for a line's state
+ * is written in the transaction of its company; several at once never do a line twice.
+ * @param signal stops it between two batches, by an error that has the job done again later
+ */
+export async function runImport(id: number, signal?: AbortSignal): Promise<void> {
+  const run = await db.importRun.findUnique({
+    where: { id },
+    select: { state: true, actorId: true },
+  });
+  if (run?.state === "checking") return checkRows(id, signal);
+  if (run?.state !== "waiting" && run?.state !== "running") return;
+  const actor = await actorOf(run.actorId);
+  if (!actor) return failImport(id, "noRight");
+  await db.importRun.updateMany({ where: { id, state: "waiting" }, data: { state: "running" } });
+  await writeRows(id, actor, signal);
+}
