@@ -126,6 +126,6 @@ describe("the schema", () => {
       }
     };
     visit(path.resolve("lib/auth/schema.ts"));
-    expect([...seen].some((file) => file.endsWith("guessing.ts"))).toBe(true);
+    expect([...seen].some((file) => file.endsWith("strength.ts"))).toBe(true);
   });
 });
