@@ -12,12 +12,14 @@ export type Options = {
   build: boolean;
   /** Writes the report of the results that are there, and measures nothing. */
   reportOnly: boolean;
+  /** Another checkout that the suite `builds` compares this one with. */
+  against?: string;
   /** The folder of benchmarks.md and benchmarks/. */
   out: string;
 };
 
 export const USAGE =
-  "npm run bench [-- <suites> --scale 0.01 --runs 3 --no-build --report-only --out <folder>]";
+  "npm run bench [-- <suites> --scale 0.01 --runs 3 --no-build --report-only --against <folder> --out <folder>]";
 
 /** A scaled run is a rehearsal: it must not replace numbers that mean something. */
 const outFor = (scale: number) => (scale === 1 ? "docs" : "test-results/bench");
@@ -44,6 +46,7 @@ export function readOptions(words: string[], known: readonly string[]): Options 
         runs: { type: "string", default: "1" },
         "no-build": { type: "boolean", default: false },
         "report-only": { type: "boolean", default: false },
+        against: { type: "string" },
         out: { type: "string" },
       },
     });
@@ -63,6 +66,7 @@ export function readOptions(words: string[], known: readonly string[]): Options 
     runs,
     build: !values["no-build"],
     reportOnly: values["report-only"],
+    ...(values.against === undefined ? {} : { against: values.against }),
     out: values.out ?? outFor(scale),
   };
 }

@@ -1,3 +1,4 @@
+import { buildsSuite } from "./builds/suite";
 import { deskSuite } from "./desk/suite";
 import { fuzzSuite } from "./fuzz/suite";
 import { importSuite } from "./import/suite";
@@ -15,6 +16,7 @@ import type { Suite } from "./suite";
  */
 export const SUITES: readonly Suite[] = [
   pagesSuite,
+  buildsSuite,
   listsSuite,
   searchSpeedSuite,
   searchQualitySuite,

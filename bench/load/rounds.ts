@@ -56,7 +56,7 @@ export function complaintOf(
 }
 
 /**
- * Puts the contenders under load in turn: three rounds of five seconds with 20 connections each,
+ * Puts the contenders under load in turn: `rounds` (three) of five seconds with 20 connections each,
  * after a short round that does not count.
  * @param expected the status that every answer must have
  */
@@ -65,14 +65,15 @@ export function fireRounds(
   workplace: Workplace,
   contenders: Contender[],
   expected = 200,
+  rounds = ROUNDS,
 ): Promise<Outcome[]> {
   return inStep(label, async (step) => {
     const results = contenders.map((): Round[] => []);
     const seconds = workplace.scaled(ROUND_SECONDS, 1);
-    const rounds = workplace.scaled(ROUNDS, 1);
-    for (let round = 0; round <= rounds; round += 1) {
+    const last = workplace.scaled(rounds, 1);
+    for (let round = 0; round <= last; round += 1) {
       for (const [index, { name, url, headers, paths, pid }] of contenders.entries()) {
-        step.count(round, rounds + 1, name);
+        step.count(round, last + 1, name);
         const input: CannonInput = {
           url,
           headers,

@@ -17,17 +17,20 @@ export interface NodeChild {
 /**
  * Starts a TypeScript file as the supervisor does (`scripts/supervisor/service.ts`), which gives no
  * process number away, and waits for its `{ type: "ready" }`.
+ * @param cwd the checkout that the file belongs to
  * @throws Refusal with its last words when it ends before that or takes longer than a minute
  */
 export async function startNode(
   file: string,
   env: NodeJS.ProcessEnv,
   signal: AbortSignal,
+  cwd = process.cwd(),
 ): Promise<NodeChild> {
   const preload = pathToFileURL(path.resolve("scripts/supervisor/follow-parent.mjs")).href;
   const words = ["--import", "tsx", "--import", preload, "--conditions=react-server", file];
   const child = spawn(process.execPath, words, {
     env,
+    cwd,
     detached: true,
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });

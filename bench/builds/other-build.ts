@@ -1,0 +1,40 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { Refusal } from "../../scripts/console/refusal";
+import { inStep } from "../../scripts/console/in-step";
+import { findFreePort } from "../../scripts/network/ports";
+import { startNode, type NodeChild } from "../workplace/node-child";
+import type { Site } from "../workplace/site";
+import type { Workplace } from "../workplace/workplace";
+
+/** The web process of another checkout, on the database and the files of the site. */
+export type OtherBuild = NodeChild & { address: string };
+
+/**
+ * Starts the web process of another checkout on a free port. It shares the database of `site`,
+ * so both must have the same migrations.
+ * @throws Refusal when the folder holds no build
+ */
+export async function startOtherBuild(
+  folder: string,
+  site: Site,
+  workplace: Workplace,
+): Promise<OtherBuild> {
+  if (!existsSync(path.join(folder, ".next/BUILD_ID")))
+    throw new Refusal(`${folder} holds no build: run npm ci and npx next build there first`);
+  const port = await findFreePort();
+  const origin = `http://localhost:${port}`;
+  const env = {
+    ...workplace.environment(site.databaseUrl),
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    SITE_URL: origin,
+    NEXTAUTH_URL: origin,
+    DEMO: "on",
+    TRUST_PROXY: "1",
+  };
+  const running = await inStep("Starting the web process of the other build", () =>
+    startNode("server/web.ts", env, workplace.signal, folder),
+  );
+  return { address: `http://127.0.0.1:${port}`, ...running };
+}

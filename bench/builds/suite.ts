@@ -1,0 +1,92 @@
+import path from "node:path";
+import { CALL_HEADERS, PAGE_HEADERS, UNCACHED } from "../load/browser-headers";
+import { fireRounds, type Contender } from "../load/rounds";
+import { judge, type Target } from "../measure/target";
+import { listPostPaths } from "../pages/addresses";
+import { askTwice, RATE } from "../pages/compare";
+import type { Findings, Row } from "../report/results";
+import type { Suite } from "../suite";
+import type { Workplace } from "../workplace/workplace";
+import { startOtherBuild } from "./other-build";
+
+/** Rounds in turn; their medians are compared. */
+const ROUNDS = 5;
+/** A change of structure may cost a tenth, not more. */
+const AS_FAST: Target = { of: "ratio", atLeast: 0.9 };
+const DIRECTORY = "/en/directory";
+const CALL = "/api/product";
+
+type Case = {
+  what: string;
+  headers: Record<string, string>;
+  paths: string[];
+};
+
+/** Both builds under the same load in turn: what each answers in a second, and their ratio. */
+async function compareCase(
+  { what, headers, paths }: Case,
+  [after, before]: readonly [Contender, Contender],
+  workplace: Workplace,
+): Promise<Row> {
+  const contenders = [after, before].map((contender) => ({
+    ...contender,
+    url: paths.length === 1 ? `${contender.url}${paths[0]}` : contender.url,
+    headers,
+    ...(paths.length === 1 ? {} : { paths }),
+  }));
+  for (const { url } of contenders) if (paths.length === 1) await askTwice(url, headers);
+  const [own, other] = await fireRounds(what, workplace, contenders, 200, ROUNDS);
+  return judge({
+    what,
+    value: own!.requestsPerSecond,
+    unit: RATE,
+    against: { name: before.name, value: other!.requestsPerSecond },
+    target: AS_FAST,
+    note: [own, other].flatMap((outcome) => outcome?.complaint ?? []).join("; "),
+  });
+}
+
+async function run(workplace: Workplace): Promise<Findings> {
+  const folder = workplace.options.against;
+  if (folder === undefined)
+    return {
+      rows: [],
+      tables: [],
+      plots: [],
+      notes: ["Compared when another checkout is named: `npm run bench -- builds --against DIR`."],
+    };
+  const site = await workplace.site();
+  const other = await startOtherBuild(path.resolve(folder), site, workplace);
+  try {
+    const contenders = [
+      { name: "this build", url: site.address, headers: {}, pid: site.pid },
+      { name: "the other build", url: other.address, headers: {}, pid: other.pid },
+    ] as const;
+    const posts = await listPostPaths(site.databaseUrl);
+    const all = posts.map((post) => post.path);
+    const pages: Record<string, string> = { ...PAGE_HEADERS };
+    const cases: Case[] = [
+      { what: "cached post page", headers: pages, paths: all.slice(0, 1) },
+      { what: "uncached post pages", headers: { ...pages, ...UNCACHED }, paths: all },
+      { what: "uncached directory page", headers: { ...pages, ...UNCACHED }, paths: [DIRECTORY] },
+      { what: `cached GET ${CALL}`, headers: { ...CALL_HEADERS }, paths: [CALL] },
+    ];
+    const rows: Row[] = [];
+    for (const one of cases) rows.push(await compareCase(one, contenders, workplace));
+    return { rows, tables: [], plots: [], notes: [] };
+  } finally {
+    await other.stop();
+  }
+}
+
+/** This build against that of another checkout, such as the state before a change of structure. */
+export const buildsSuite: Suite = {
+  name: "builds",
+  title: "This build against another one",
+  about:
+    "Two builds of the site on one database with the demo content, each in a web process of its own, " +
+    `asked in turn: ${ROUNDS} rounds of five seconds with 20 connections, the medians count. The other ` +
+    "checkout is named with `--against DIR`, has its packages installed and is built.",
+  targets: ["≥ 0.9 of the other build"],
+  run,
+};
