@@ -1,0 +1,78 @@
+"use client";
+
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type MouseEvent,
+  type ReactNode,
+} from "react";
+
+type Props = {
+  /** Names the button for those who do not see it. */
+  label: string;
+  button: ReactNode;
+  buttonClass: string;
+  panelClass: string;
+  children: ReactNode;
+};
+
+const isOutside = (root: HTMLElement | null, target: EventTarget | null) =>
+  target instanceof Node && !root?.contains(target);
+
+/**
+ * A button that shows a panel of links and actions below itself. Escape, a press or the focus
+ * elsewhere, and every link in it close it again. To screen readers it is a disclosure, as WAI-ARIA
+ * APG advises for navigation: a `menu` would take Tab and the headings in it away.
+ */
+export function Menu({ label, button, buttonClass, panelClass, children }: Props) {
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const onPointer = (event: PointerEvent) => {
+      if (isOutside(root.current, event.target)) setOpen(false);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      setOpen(false);
+      opener.current?.focus();
+    };
+    document.addEventListener("pointerdown", onPointer);
+    document.addEventListener("keydown", onKey);
+    return () => {
+      document.removeEventListener("pointerdown", onPointer);
+      document.removeEventListener("keydown", onKey);
+    };
+  }, [isOpen]);
+
+  const onBlur = (event: FocusEvent) => {
+    if (isOutside(root.current, event.relatedTarget)) setOpen(false);
+  };
+  const closeOnLink = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest("a")) setOpen(false);
+  };
+  return (
+    <div ref={root} className="relative" onBlur={onBlur}>
+      <button
+        ref={opener}
+        type="button"
+        className={buttonClass}
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {button}
+      </button>
+      <div id={id} hidden={!isOpen} className={panelClass} onClick={closeOnLink}>
+        {children}
+      </div>
+    </div>
+  );
+}
