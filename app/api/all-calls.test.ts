@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { describeCalls } from "@/lib/api/openapi";
+import { describeApi } from "@/lib/api/openapi";
 import type { Handler } from "@/lib/api/route";
 import { allCalls } from "./all-calls";
 
@@ -31,7 +31,7 @@ it("names every route file", () => {
 });
 
 it("describes every call with its answer, and nothing by an empty schema", () => {
-  const document = describeCalls(allCalls, {
+  const document = describeApi(allCalls, {
     title: "DS API",
     version: "1",
     url: "http://localhost",
@@ -55,7 +55,7 @@ it("describes every call with its answer, and nothing by an empty schema", () =>
 });
 
 it("says who may make a call, and shows every body that somebody may send", () => {
-  const document = describeCalls(allCalls, {
+  const document = describeApi(allCalls, {
     title: "DS API",
     version: "1",
     url: "http://localhost",

@@ -98,13 +98,13 @@ import * as usersLoggedUser from "./users/loggeduser/route";
 import * as users from "./users/route";
 import * as webinarItem from "./webinar/[id]/route";
 import * as webinar from "./webinar/route";
-import type { Calls } from "@/lib/api/openapi";
+import type { Endpoints } from "@/lib/api/openapi";
 
 /**
  * Every call by its address; a test compares this list with the folders beside it. What lies in
  * `auth` is called `/auth/…` (docs/api.md#requests).
  */
-export const allCalls: Calls = {
+export const allCalls: Endpoints = {
   "/api/audit": audit,
   "/api/chunk": chunk,
   "/api/chunk/bulk": chunkBulk,

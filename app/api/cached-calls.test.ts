@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { describeCalls } from "@/lib/api/openapi";
+import { describeApi } from "@/lib/api/openapi";
 import type { Handler } from "@/lib/api/route";
 import { makeCachedEndpoints } from "@/lib/manifest/cached";
 import { allCalls } from "./all-calls";
 
-const document = describeCalls(allCalls, {
+const document = describeApi(allCalls, {
   title: "DS API",
   version: "1",
   url: "http://localhost",

@@ -15,7 +15,7 @@ import {
   type UseFormReturn,
 } from "react-hook-form";
 import type { z } from "zod";
-import { tidy } from "@/lib/core/tidy";
+import { cleanInput } from "@/lib/core/clean-input";
 import { validationTexts } from "@/lib/core/validation-texts";
 import type { Locale } from "@/lib/i18n/locale";
 import type { CallResult } from "./call";
@@ -112,7 +112,7 @@ function bodyResolver<I extends FieldValues>({
     { raw: true },
   );
   return (values, context, options) =>
-    check(tidy(prepare ? prepare(values) : values) as I, context, options);
+    check(cleanInput(prepare ? prepare(values) : values) as I, context, options);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { ButtonLink } from "@/components/ui/button";
 import { paths } from "@/lib/core/paths";
-import { notePageStatus } from "@/lib/http/page-context";
+import { setPageStatus } from "@/lib/http/page-context";
 import type { Locale } from "@/lib/i18n/locale";
 
 /**
@@ -9,7 +9,7 @@ import type { Locale } from "@/lib/i18n/locale";
  * from the database.
  */
 export async function ErrorScreen({ locale }: { locale: Locale }) {
-  notePageStatus(500);
+  setPageStatus(500);
   const t = await getTranslations({ locale, namespace: "errors" });
   return (
     <main id="main" data-error-screen className="shell py-20 wide:py-32">

@@ -1,13 +1,13 @@
 import { getTranslations } from "next-intl/server";
 import { paths } from "@/lib/core/paths";
-import { notePageStatus } from "@/lib/http/page-context";
+import { setPageStatus } from "@/lib/http/page-context";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { PageShell } from "./page-shell";
 
 /** The 404 screen, with ways out; whoever renders it makes the answer a 404. */
 export async function NotFoundScreen({ locale }: { locale: Locale }) {
-  notePageStatus(404);
+  setPageStatus(404);
   const t = await getTranslations({ locale, namespace: "errors" });
   const ways = [
     ["home", paths.home],

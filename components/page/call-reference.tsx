@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
-import type { describeCalls } from "@/lib/api/openapi";
+import type { describeApi } from "@/lib/api/openapi";
 import type { Locale } from "@/lib/i18n/locale";
 
-type Description = ReturnType<typeof describeCalls>;
+type Description = ReturnType<typeof describeApi>;
 type Schema = {
   type?: string | string[];
   properties?: Record<string, Schema>;

@@ -8,7 +8,7 @@ import { SectionPage } from "@/components/section/section-page";
 import { paths } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
 import type { ChunkPreview } from "@/lib/preview/chunk";
-import type { Shown } from "@/lib/preview/service";
+import type { LoadedPreview } from "@/lib/preview/service";
 
 /** A text of the layout on a page that shows it; by itself when there is none. */
 function ChunkScreen({
@@ -59,7 +59,7 @@ function ChunkScreen({
 }
 
 /** The page of a thing as it would be: made of the same parts as the public one. */
-export function PreviewScreen({ shown, locale }: { shown: Shown; locale: Locale }) {
+export function PreviewScreen({ shown, locale }: { shown: LoadedPreview; locale: Locale }) {
   switch (shown.kind) {
     case "post":
       return <PostArticle post={shown.post} locale={locale} />;

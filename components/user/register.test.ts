@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { tidy } from "@/lib/core/tidy";
+import { cleanInput } from "@/lib/core/clean-input";
 import { registration } from "@/lib/user/schema";
 import { passwordLevel } from "./new-password";
 import { matching } from "./profession-picker";
@@ -24,11 +24,13 @@ const fields: RegistrationFields = {
 
 it("leaves the company out of a person's registration, and empty fields out of the company's", () => {
   expect(registrationBody(fields, undefined)).not.toHaveProperty("company");
-  expect(registration.safeParse(tidy(registrationBody(fields, undefined))).success).toBe(true);
+  expect(registration.safeParse(cleanInput(registrationBody(fields, undefined))).success).toBe(
+    true,
+  );
   expect(registrationBody(fields, [3, 1])).toMatchObject({
     company: { co_category: [3, 1], phones: undefined },
   });
-  expect(registration.parse(tidy(registrationBody(fields, [3, 1]))).company).toMatchObject({
+  expect(registration.parse(cleanInput(registrationBody(fields, [3, 1]))).company).toMatchObject({
     member_name: "Ρώτα & Συνεργάτες",
     co_category: [3, 1],
     area: null,
@@ -37,7 +39,7 @@ it("leaves the company out of a person's registration, and empty fields out of t
 
 it("asks for a profession and for the terms as for any empty field", () => {
   const wrong = registration.safeParse(
-    tidy({ ...(registrationBody(fields, []) as object), terms: false }),
+    cleanInput({ ...(registrationBody(fields, []) as object), terms: false }),
   );
   expect(wrong.error?.issues.map(({ path }) => path.join(".")).sort()).toEqual([
     "company.co_category",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { visitor, type Role, type UserActor } from "@/lib/core/actor";
-import { judge } from "./guard";
+import { decideAccess } from "./guard";
 import { menuOf } from "./menu";
 import type { Screen } from "@/lib/manifest/shape";
 import { SCREENS, type ScreenName } from "./screens";
@@ -16,7 +16,7 @@ const person = (role: Role, change: Partial<UserActor> = {}): UserActor => ({
   ...change,
 });
 const NAMES = Object.keys(SCREENS) as ScreenName[];
-const asked = (name: ScreenName) => ({ locale: "el" as const, address: SCREENS[name].path });
+const asked = (name: ScreenName) => ({ locale: "el" as const, path: SCREENS[name].path });
 
 /** Status of each screen for user, editor and manager: 0 is let in. */
 const TABLE: Record<ScreenName, [number, number, number]> = {
@@ -46,12 +46,12 @@ const ROLES: Role[] = ["user", "editor", "manager"];
 describe("the guard", () => {
   it.each(NAMES)("leads visitors of %s to the login and back, in their language", (name) => {
     const path = SCREENS[name].path;
-    expect(judge(visitor, SCREENS[name], asked(name))).toEqual({
+    expect(decideAccess(visitor, SCREENS[name], asked(name))).toEqual({
       kind: "elsewhere",
       to: `/user/login?next=${encodeURIComponent(path)}`,
     });
     expect(
-      judge(visitor, SCREENS[name], { locale: "en", address: `${path}?page=2&search=α` }),
+      decideAccess(visitor, SCREENS[name], { locale: "en", path: `${path}?page=2&search=α` }),
     ).toEqual({
       kind: "elsewhere",
       to: `/en/user/login?next=${encodeURIComponent(`/en${path}?page=2&search=α`)}`,
@@ -61,7 +61,7 @@ describe("the guard", () => {
     NAMES.flatMap((name) => ROLES.map((role, at) => [name, role, TABLE[name][at]!] as const)),
   )("answers %s to a(n) %s with %i", (name, role, status) => {
     const actor = person(role);
-    expect(judge(actor, SCREENS[name], asked(name))).toEqual(
+    expect(decideAccess(actor, SCREENS[name], asked(name))).toEqual(
       status === 0 ? { kind: "in", actor } : { kind: "refused", status },
     );
   });
@@ -69,11 +69,11 @@ describe("the guard", () => {
     "leads who owes a second factor from %s to the personal details",
     (name) => {
       const actor = person("user", { owesSecondFactor: true });
-      expect(judge(actor, SCREENS[name], { locale: "en", address: "/account/x" })).toEqual({
+      expect(decideAccess(actor, SCREENS[name], { locale: "en", path: "/account/x" })).toEqual({
         kind: "elsewhere",
         to: "/en/account/personal-details?second-factor=due",
       });
-      expect(judge(actor, SCREENS.personalDetails, asked("personalDetails"))).toEqual({
+      expect(decideAccess(actor, SCREENS.personalDetails, asked("personalDetails"))).toEqual({
         kind: "in",
         actor,
       });
@@ -82,7 +82,7 @@ describe("the guard", () => {
   it("takes no access name that it does not know, whoever asks", () => {
     const screen = { path: "/account/x", access: "owner", refusal: 404 } as unknown as Screen;
     for (const actor of [visitor, person("manager")])
-      expect(() => judge(actor, screen, { locale: "el", address: "/account/x" })).toThrow(
+      expect(() => decideAccess(actor, screen, { locale: "el", path: "/account/x" })).toThrow(
         "Unknown middleware",
       );
   });
@@ -137,6 +137,6 @@ describe("the menu", () => {
   it("never shows what the guard would refuse", () => {
     for (const role of ROLES)
       for (const { name } of menuOf(person(role)))
-        expect(judge(person(role), SCREENS[name], asked(name)).kind).toBe("in");
+        expect(decideAccess(person(role), SCREENS[name], asked(name)).kind).toBe("in");
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { turnedSort } from "./list-address";
+import { reversedSort } from "./list-url";
 import { defineList } from "./list-query";
 import {
   emailFilters,
@@ -130,10 +130,10 @@ describe("filters as the services take them", () => {
 });
 
 it("turns the order of a column round at the second click, moments falling first", () => {
-  expect(turnedSort("-updated_at", "title", "rising")).toBe("title");
-  expect(turnedSort("title", "title", "rising")).toBe("-title");
-  expect(turnedSort("title", "updated_at", "falling")).toBe("-updated_at");
-  expect(turnedSort("-updated_at", "updated_at", "falling")).toBe("updated_at");
+  expect(reversedSort("-updated_at", "title", "rising")).toBe("title");
+  expect(reversedSort("title", "title", "rising")).toBe("-title");
+  expect(reversedSort("title", "updated_at", "falling")).toBe("-updated_at");
+  expect(reversedSort("-updated_at", "updated_at", "falling")).toBe("updated_at");
 });
 
 describe("the list of people", () => {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LOCALES } from "@/lib/i18n/locale";
 import { text } from "@/lib/http/params";
 import { firstValue, pageNumber } from "@/lib/i18n/page-number";
-import { listAddress, type ListParams } from "./list-address";
+import { listUrl, type ListParams } from "./list-url";
 
 const MAX_SEARCH_LENGTH = 80;
 /** Stands in the address for "no column but the first". */
@@ -94,7 +94,7 @@ export function defineList<
     params,
     /** The address with some filters changed; back on the first page. */
     hrefWith: (query: Omit<Query, "page">, change: Partial<Record<keyof F, string | undefined>>) =>
-      listAddress(path, params({ ...query, filters: { ...query.filters, ...change } })),
+      listUrl(path, params({ ...query, filters: { ...query.filters, ...change } })),
     /** The same parameters in the API. */
     apiQuery: z
       .object({

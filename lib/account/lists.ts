@@ -32,7 +32,7 @@ export const POST_STATES = [
   "trash",
 ] as const;
 export const MEMBER_STATES = ["published", "waiting", "draft", "archived", "trash"] as const;
-export const WORDS_STATES = ["published", "draft", "archived", "trash"] as const;
+export const TRANSLATION_STATES = ["published", "draft", "archived", "trash"] as const;
 export const EMAIL_STATES = ["active", "inactive"] as const;
 export const USER_STATES = ["active", "unverified", "disabled"] as const;
 
@@ -68,21 +68,21 @@ export const directoryPostList = defineList({
   sorts: ["member_name", "updated_at"],
   defaultSort: "-updated_at",
   columns: ["states", "updated_at"],
-  filters: { state: z.enum(WORDS_STATES), gap },
+  filters: { state: z.enum(TRANSLATION_STATES), gap },
 });
 export const pageList = defineList({
   path: SCREENS.allPages.path,
   sorts: ["title", "updated_at"],
   defaultSort: "-updated_at",
   columns: ["slug", "states", "updated_at"],
-  filters: { state: z.enum(WORDS_STATES), gap },
+  filters: { state: z.enum(TRANSLATION_STATES), gap },
 });
 export const chunkList = defineList({
   path: SCREENS.allChunks.path,
   sorts: ["title", "updated_at"],
   defaultSort: "-updated_at",
   columns: ["key", "used_on", "states", "updated_at"],
-  filters: { state: z.enum(WORDS_STATES), gap },
+  filters: { state: z.enum(TRANSLATION_STATES), gap },
 });
 export const emailList = defineList({
   path: SCREENS.allEmails.path,
@@ -154,7 +154,7 @@ export const memberFilters = ({
 };
 
 /** The same of pages, chunks and presentations. */
-export const wordsFilters = ({
+export const translationFilters = ({
   search,
   filters: { state, gap: asked },
 }: Asked<typeof pageList>) => ({ ...searchOf(search), ...stateFilter(state), ...gapFilter(asked) });

@@ -1,6 +1,6 @@
 import type { ZodType } from "zod";
 import type { UserActor } from "@/lib/core/actor";
-import { askedVersion } from "@/lib/http/if-match";
+import { requestedVersion } from "@/lib/http/if-match";
 import { methods } from "./methods";
 import { idOrSlugParams, pagedQuery } from "@/lib/http/params";
 import { route } from "./route";
@@ -92,7 +92,7 @@ export function historyRoutes({
         answer: "item",
         find: ({ actor, params: { id } }) => findToChange(actor, id),
         run: ({ actor, locale, params: { version }, found, body, request }) =>
-          restoreVersion(actor, found.id, version, locale, askedVersion(request, body.version)),
+          restoreVersion(actor, found.id, version, locale, requestedVersion(request, body.version)),
       }),
     }),
     restore: methods({

@@ -1,7 +1,7 @@
-import { ownTexts } from "@/lib/core/own-texts";
+import { localizedTexts } from "@/lib/core/localized-texts";
 
 /** What a repeated request is told, in both languages. */
-export const { text: idempotencyText } = ownTexts({
+export const { text: idempotencyText } = localizedTexts({
   form: {
     el: "Το κλειδί έχει έως 200 λατινικούς χαρακτήρες χωρίς κενά.",
     en: "The key has at most 200 plain characters without spaces.",

@@ -14,7 +14,7 @@ const LOOKS_EVERY_MS = 50;
 /** Nothing takes so long: a request that began before was cut off, and its place is free. */
 const ABANDONED = "60 seconds";
 
-type Answer = { status: number; body: unknown };
+type StoredResponse = { status: number; body: unknown };
 /** One request that may come again: who makes it, which call, and all that it says. */
 export type Repeatable = {
   request: Request;
@@ -40,14 +40,14 @@ function keyOf({ request, locale }: Repeatable): string | undefined {
 const ownerOf = ({ actor, address }: Repeatable) =>
   actor.kind === "user" ? `user:${actor.userId}` : `address:${address}`;
 
-type Place = { owner: string; key: string };
+type KeyClaim = { owner: string; key: string };
 
 /**
  * Takes the place of a request: true for the first that comes, and for one after a request that was
  * cut off.
  */
-async function takePlace(
-  { owner, key }: Place,
+async function claimKey(
+  { owner, key }: KeyClaim,
   call: string,
   bodyHash: Uint8Array<ArrayBuffer>,
 ): Promise<boolean> {
@@ -63,12 +63,12 @@ async function takePlace(
  * @throws AppError invalid for another request with the same key, conflict while the first one
  * lasts too long
  */
-async function firstAnswer(
-  { owner, key }: Place,
+async function firstResponse(
+  { owner, key }: KeyClaim,
   call: string,
   bodyHash: Uint8Array,
   locale: Locale,
-): Promise<Answer | undefined> {
+): Promise<StoredResponse | undefined> {
   for (const began = Date.now(); ; await sleep(LOOKS_EVERY_MS)) {
     const row = await db.idempotencyKey.findUnique({
       where: { owner_key: { owner, key } },
@@ -89,7 +89,10 @@ async function firstAnswer(
  * request whose process died in between is done again after a minute.
  * @throws AppError invalid for the same key with another body or call
  */
-export async function doOnce(asked: Repeatable, run: () => Promise<Answer>): Promise<Answer> {
+export async function runOnce(
+  asked: Repeatable,
+  run: () => Promise<StoredResponse>,
+): Promise<StoredResponse> {
   const key = keyOf(asked);
   if (key === undefined) return run();
   const { call, locale } = asked;
@@ -99,8 +102,8 @@ export async function doOnce(asked: Repeatable, run: () => Promise<Answer>): Pro
       .update(JSON.stringify(asked.body ?? null))
       .digest(),
   );
-  while (!(await takePlace(place, call, bodyHash))) {
-    const answer = await firstAnswer(place, call, bodyHash, locale);
+  while (!(await claimKey(place, call, bodyHash))) {
+    const answer = await firstResponse(place, call, bodyHash, locale);
     if (answer) return answer;
   }
   try {

@@ -11,7 +11,7 @@ import type { Declared, Handler } from "./route";
 extendZodWithOpenApi(z);
 
 /** The calls of one route file by address, such as `/api/product/{id}`. */
-export type Calls = Record<
+export type Endpoints = Record<
   string,
   Partial<Record<"GET" | "POST" | "PUT" | "PATCH" | "DELETE", unknown>>
 >;
@@ -41,7 +41,7 @@ function inputObject(schema: ZodType | undefined): ZodObject | undefined {
   return at instanceof z.ZodObject ? at : undefined;
 }
 
-function answerSchema({ answer, response }: Declared): ZodType {
+function responseSchema({ answer, response }: Declared): ZodType {
   const item = response ?? z.unknown();
   if (answer === "raw") return item;
   return answer === "list"
@@ -59,7 +59,7 @@ function success(declaration: Declared): RouteConfig["responses"] {
   return {
     [status]: {
       description: status === 201 ? "Created" : "The answer",
-      content: content(answerSchema(declaration)),
+      content: content(responseSchema(declaration)),
     },
   };
 }
@@ -103,7 +103,10 @@ function bodySchema({ body }: Declared): ZodType | undefined {
 }
 
 /** The OpenAPI 3.1 description of all calls, made from the same schemas that check them. */
-export function describeCalls(calls: Calls, info: { title: string; version: string; url: string }) {
+export function describeApi(
+  calls: Endpoints,
+  info: { title: string; version: string; url: string },
+) {
   const registry = new OpenAPIRegistry();
   registry.registerComponent("securitySchemes", "bearer", {
     type: "http",

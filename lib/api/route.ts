@@ -13,9 +13,9 @@ import {
 import { AppError } from "@/lib/core/errors";
 import type { Paged } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";
-import { doOnce } from "./idempotency";
+import { runOnce } from "./idempotency";
 import { parseInput, queryValues, readBody } from "@/lib/http/input";
-import { countCall, type LimitName } from "@/lib/http/limits";
+import { countRequest, type LimitName } from "@/lib/http/limits";
 import { checkOrigin, corsHeaders } from "@/lib/http/origin";
 import { requestLocale } from "@/lib/http/request-locale";
 import { json, jsonError, jsonPage } from "@/lib/http/respond";
@@ -151,12 +151,12 @@ export function route<
           hasDocuments: declaration.hasDocuments ?? false,
         })
       : undefined;
-    if (declaration.limit) await countCall(declaration.limit, callerAddress(request));
+    if (declaration.limit) await countRequest(declaration.limit, callerAddress(request));
     if (isWrite(request)) checkOrigin(request);
     const caller = await authenticate(await checkXsrf(request));
     guard(declaration.access, caller);
     if (caller.kind === "user" && isWrite(request) && !declaration.countsItself)
-      await countCall("write", String(caller.userId));
+      await countRequest("write", String(caller.userId));
     if (url.searchParams.get("admin") === "true" && caller.kind === "visitor")
       throw new AppError("unauthenticated");
     const actor = caller as ActorOf<A>;
@@ -184,7 +184,7 @@ export function route<
       declaration.run({ actor, locale, request, params, query, body, found, origin });
     if (declaration.isRepeatable) {
       const { status = 200 } = declaration;
-      const answer = await doOnce(
+      const answer = await runOnce(
         {
           request,
           actor,

@@ -12,7 +12,7 @@ export type StoredColumns = Pick<
 > & { fileKey: string };
 
 /** Logs a failure of the storage. @returns the error for the client: unavailable */
-export const storageIsAway = (error: unknown): AppError => {
+export const storageUnavailable = (error: unknown): AppError => {
   log.error({ err: error }, "the storage of pictures does not answer");
   return new AppError("unavailable", { headers: { "Retry-After": "30" } });
 };
@@ -32,7 +32,7 @@ export async function storeFiles({
   const fileKey = randomBytes(16).toString("hex");
   const storage = writingStorage();
   await storage.put(fileKey, files).catch((error: unknown) => {
-    throw storageIsAway(error);
+    throw storageUnavailable(error);
   });
   return {
     fileKey,

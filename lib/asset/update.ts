@@ -12,7 +12,7 @@ import { moveFocus, readCrop, WHOLE, type Crop } from "./crop";
 import { ORIGINAL } from "./original";
 import { editableAssets, ownerFor } from "./policy";
 import type { AssetChange } from "./schema";
-import { storageIsAway, type StoredColumns } from "./store";
+import { storageUnavailable, type StoredColumns } from "./store";
 import { assetText } from "./texts";
 import { replaceVariants, withFiles } from "./upload";
 
@@ -72,7 +72,7 @@ async function originalOf(
   const largest = variants[0];
   const name = hasOriginal || !largest ? ORIGINAL : `${largest.width}.${largest.format}`;
   const bytes = await readStored(fileKey, name).catch((error: unknown) => {
-    throw storageIsAway(error);
+    throw storageUnavailable(error);
   });
   if (!bytes) throw invalid("crop", assetText("noOriginal", locale));
   return bytes;

@@ -2,7 +2,7 @@ import { writeAudit } from "@/lib/audit/service";
 import type { UserActor } from "@/lib/core/actor";
 import { inTransaction, type Db } from "@/lib/core/db";
 import { AppError, invalid } from "@/lib/core/errors";
-import { countCall } from "@/lib/http/limits";
+import { countRequest } from "@/lib/http/limits";
 import type { Locale } from "@/lib/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
 import { loadAssetForEditing } from "./admin";
@@ -33,7 +33,7 @@ export function tidyName(name: string): string | null {
 
 async function convertFile(actor: UserActor, file: File, locale: Locale): Promise<Converted> {
   if (file.size > MAX_FILE_BYTES) throw new AppError("payload_too_large");
-  await countCall("upload", String(actor.userId));
+  await countRequest("upload", String(actor.userId));
   if (file.size === 0) throw invalid("file", assetText("fileMissing", locale));
   return convertUpload(Buffer.from(await file.arrayBuffer()), locale);
 }

@@ -54,8 +54,8 @@ const NAMES: Record<SubjectKind, (ids: number[], locale: Locale) => Promise<Name
         select: { id: true, name: true, surname: true },
       })
     ).map((row) => ({ id: row.id, label: fullName(row) })),
-  member: companyNames,
-  directory_post: companyNames,
+  member: memberNames,
+  directory_post: memberNames,
   post: async (ids, locale) =>
     byLanguage(
       (
@@ -131,7 +131,7 @@ const NAMES: Record<SubjectKind, (ids: number[], locale: Locale) => Promise<Name
   setting: async () => [],
 };
 
-async function companyNames(ids: number[], locale: Locale): Promise<Name[]> {
+async function memberNames(ids: number[], locale: Locale): Promise<Name[]> {
   const rows = await db.memberTranslation.findMany({
     where: { memberId: { in: ids } },
     select: { memberId: true, locale: true, name: true },

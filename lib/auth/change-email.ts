@@ -2,7 +2,7 @@ import { writeAudit } from "@/lib/audit/service";
 import type { Actor, UserActor, Origin } from "@/lib/core/actor";
 import { db, inTransaction } from "@/lib/core/db";
 import { invalid } from "@/lib/core/errors";
-import { countCall } from "@/lib/http/limits";
+import { countRequest } from "@/lib/http/limits";
 import type { Locale } from "@/lib/i18n/locale";
 import { addJob } from "@/lib/job/service";
 import { confirmPassword } from "./password/confirm";
@@ -27,7 +27,7 @@ export async function requestEmailChange(
     select: { email: true },
   });
   if (present.email === email) throw invalid("email", authText("sameEmail", locale));
-  await countCall("account_mail", `email ${userId}`);
+  await countRequest("account_mail", `email ${userId}`);
   const taken = await db.user.findUnique({ where: { email }, select: { id: true } });
   await inTransaction((tx) =>
     addJob(

@@ -6,7 +6,7 @@ import type { AppError } from "@/lib/core/errors";
 import { invalid } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import type { Locale } from "@/lib/i18n/locale";
-import { callsCounted, refundCall } from "@/lib/http/limits";
+import { requestsCounted, refundRequest } from "@/lib/http/limits";
 import type { Lane } from "./password/hash-queue";
 import { accountKey, beginAttempt, type PasswordAttempt } from "./password/lockout";
 import { hashPassword, needsRehash, verifyPassword } from "./password/hash";
@@ -76,7 +76,7 @@ type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>["person"]>;
  * all others.
  */
 export const laneOf = async (turn: PasswordAttempt, address: string | null): Promise<Lane> =>
-  turn.tries > 1 || (address !== null && (await callsCounted("login", address)) > CALM_REQUESTS)
+  turn.tries > 1 || (address !== null && (await requestsCounted("login", address)) > CALM_REQUESTS)
     ? "later"
     : "first";
 
@@ -208,6 +208,6 @@ export async function signIn(
   );
   if (!session) throw wrong();
   await turn.succeed();
-  if (address !== null) await refundCall("login", address);
+  if (address !== null) await refundRequest("login", address);
   return session;
 }

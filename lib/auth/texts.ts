@@ -1,7 +1,7 @@
-import { ownTexts } from "@/lib/core/own-texts";
+import { localizedTexts } from "@/lib/core/localized-texts";
 
 /** What the calls of identity say, in both languages; the browser's forms use the same words. */
-export const { text: authText, texts: authTexts } = ownTexts({
+export const { text: authText, texts: authTexts } = localizedTexts({
   wrongCredentials: {
     el: "Το email ή ο κωδικός δεν είναι σωστός.",
     en: "The email or the password is not right.",

@@ -2,7 +2,7 @@ import { writeAudit } from "@/lib/audit/service";
 import type { UserActor } from "@/lib/core/actor";
 import { inTransaction } from "@/lib/core/db";
 import { invalid } from "@/lib/core/errors";
-import { countCall } from "@/lib/http/limits";
+import { countRequest } from "@/lib/http/limits";
 import type { Locale } from "@/lib/i18n/locale";
 import { addJob } from "@/lib/job/service";
 import { useOneTimeToken } from "./one-time-token";
@@ -43,7 +43,7 @@ export async function resendVerification(
   locale: Locale,
 ): Promise<{ message: string }> {
   if (verified) return { message: authText("verified", locale) };
-  await countCall("account_mail", `verify ${userId}`);
+  await countRequest("account_mail", `verify ${userId}`);
   await inTransaction((tx) => addJob(tx, "mail", { kind: "verify_email", userId }));
   return { message: authText("verifySent", locale) };
 }

@@ -1,8 +1,8 @@
-import { ownTexts } from "@/lib/core/own-texts";
+import { localizedTexts } from "@/lib/core/localized-texts";
 import { SLUG_TEXTS } from "@/lib/slug/texts";
 
 /** What the calls of sections and professions say, in both languages. */
-export const { text: categoryText, texts: categoryTexts } = ownTexts({
+export const { text: categoryText, texts: categoryTexts } = localizedTexts({
   ...SLUG_TEXTS,
   comma: {
     el: "Χωρίς κόμμα: τα ονόματα χωρίζονται με κόμματα.",

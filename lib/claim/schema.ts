@@ -20,11 +20,11 @@ export const claimConfirmation = z.object({ token: z.string().min(1).max(100) })
 export const claimDecision = z.object({ approve: z.boolean(), note: paragraphs(2_000).nullish() });
 export type ClaimDecision = z.output<typeof claimDecision>;
 
-const person = z.object({ id: z.int(), name: z.string() });
+const claimant = z.object({ id: z.int(), name: z.string() });
 export const claimResponse = z.object({
   id: z.int(),
   member: z.object({ id: z.int(), member_name: z.string(), path: z.string().nullable() }),
-  user: person.extend({ email: z.string() }),
+  user: claimant.extend({ email: z.string() }),
   proof: z.enum(["email", "manager"]),
   email: z.string().nullable(),
   state: z.enum(["pending", "approved", "refused", "withdrawn"]),

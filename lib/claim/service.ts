@@ -4,11 +4,11 @@ import { publishedFilter } from "@/lib/content/publication";
 import { db, inTransaction } from "@/lib/core/db";
 import { AppError, invalid, notFound } from "@/lib/core/errors";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
-import { countCall } from "@/lib/http/limits";
+import { countRequest } from "@/lib/http/limits";
 import type { Locale } from "@/lib/i18n/locale";
 import { addJob } from "@/lib/job/service";
 import { requireVerified } from "@/lib/member/edit-policy";
-import { LIVING_USERS } from "@/lib/user/policy";
+import { EXISTING_USERS } from "@/lib/user/policy";
 import type { Prisma } from "@/prisma/client/client";
 import { isAtCompany, isFreeMail } from "./domain";
 import type { NewClaim } from "./schema";
@@ -73,7 +73,7 @@ export async function pendingClaim(actor: UserActor, locale: Locale): Promise<Cl
 }
 
 /** A public company that can be claimed, by number; null for every other. */
-export async function claimableCompany(
+export async function claimableMember(
   id: number,
   locale: Locale,
 ): Promise<{ id: number; name: string; area: string | null; hasDomain: boolean } | null> {
@@ -123,7 +123,7 @@ async function checkProof(
 /** Managers, who decide what no address proves. */
 const managers = () =>
   db.user.findMany({
-    where: { ...LIVING_USERS, disabledAt: null, role: "manager", verifiedAt: { not: null } },
+    where: { ...EXISTING_USERS, disabledAt: null, role: "manager", verifiedAt: { not: null } },
     orderBy: { id: "asc" },
     select: { id: true },
   });
@@ -143,7 +143,7 @@ export async function createClaim(
   if (actor.memberId !== null)
     throw new AppError("conflict", { message: claimText("hasCompany", locale) });
   const email = await checkProof(input, locale);
-  if (email !== null) await countCall("account_mail", `claim ${actor.userId}`);
+  if (email !== null) await countRequest("account_mail", `claim ${actor.userId}`);
   const readers = email === null ? await managers() : [];
   const id = await inTransaction(async (tx) => {
     // One at a time: of two at once the second sees the first.

@@ -1,7 +1,7 @@
-import { ownTexts } from "@/lib/core/own-texts";
+import { localizedTexts } from "@/lib/core/localized-texts";
 
 /** What the calls of claims say, in both languages. */
-export const { text: claimText, texts: claimTexts } = ownTexts({
+export const { text: claimText, texts: claimTexts } = localizedTexts({
   noCompany: {
     el: "Η εταιρεία δεν βρέθηκε στον κατάλογο.",
     en: "The company was not found in the directory.",

@@ -3,20 +3,20 @@ import { notFound } from "@/lib/core/errors";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import type { ContentStatus } from "@/prisma/client/enums";
 
-type Own = "draft" | "published" | "archived";
+type OwnStatus = "draft" | "published" | "archived";
 
-/** What changes the states of the languages of a thing, as the body of its PUT. */
-type StatusChange = { translations: Partial<Record<Locale, { status: Own }>> };
+/** A change of the status of translations, as the body of a PUT. */
+type StatusChange = { translations: Partial<Record<Locale, { status: OwnStatus }>> };
 
 /**
- * The state that a language gets, undefined when it stays: archiving takes down what is out,
- * publishing brings out everything.
+ * The next status of a translation, undefined when it stays: archiving affects published ones,
+ * publishing affects all.
  */
 function nextStatus(
   action: BulkAction,
   present: ContentStatus,
   wished: ContentStatus | null,
-): Own | undefined {
+): OwnStatus | undefined {
   const nextStatus = () => {
     if (action === "publish") return "published";
     if (action === "archive" && present === "published") return "archived";
@@ -27,7 +27,11 @@ function nextStatus(
   return next === "in_review" || next === "scheduled" ? "draft" : next;
 }
 
-function changeTo(action: BulkAction, present: Former, wished: Former | undefined): StatusChange {
+function statusChange(
+  action: BulkAction,
+  present: Former,
+  wished: Former | undefined,
+): StatusChange {
   const moved = LOCALES.flatMap((locale) => {
     const now = present[locale];
     const status = now === null ? undefined : nextStatus(action, now, wished?.[locale] ?? null);
@@ -36,12 +40,9 @@ function changeTo(action: BulkAction, present: Former, wished: Former | undefine
   return { translations: Object.fromEntries(moved) };
 }
 
-/**
- * What can be done to one thing of a kind whose languages have neither review nor timetable; each
- * throws as it does by itself.
- */
-type Deeds = {
-  /** How it stands, in the trash too; null when there is none. */
+/** The actions on one item of a kind without review and schedule; each throws as on its own. */
+type ItemActions = {
+  /** The present state, also in the trash; null when there is none. */
   find(id: number): Promise<{
     deletedAt: Date | null;
     version: number;
@@ -53,13 +54,13 @@ type Deeds = {
 };
 
 /**
- * Publishes, archives, deletes or brings back many things, each by itself. An undo gives the states
- * of before, out of the trash where need be.
+ * Publishes, archives, deletes or restores many items, each on its own. An undo restores the former
+ * status, from the trash if needed.
  */
-export function bulkWords(
+export function bulkTranslations(
   body: BulkBody,
   locale: Locale,
-  { find, remove, restore, update }: Deeds,
+  { find, remove, restore, update }: ItemActions,
 ): Promise<BulkResult> {
   return runBulk(body, locale, async (id, action, wished) => {
     const row = await find(id);
@@ -71,7 +72,7 @@ export function bulkWords(
     else if (action === "restore") await restore(id);
     else {
       const { version } = action === "undo" && row.deletedAt ? await restore(id) : row;
-      const change = changeTo(action, former, wished);
+      const change = statusChange(action, former, wished);
       if (Object.keys(change.translations).length > 0) await update(id, change, version);
       else if (row.deletedAt && action !== "undo") throw notFound();
     }

@@ -3,10 +3,10 @@ import type { Locale } from "@/lib/i18n/locale";
 import { AppError } from "@/lib/core/errors";
 import { bodyId } from "@/lib/core/fields";
 import { log } from "@/lib/core/log";
-import { ownTexts } from "@/lib/core/own-texts";
+import { localizedTexts } from "@/lib/core/localized-texts";
 
 /** Things that one call changes at most: a page of a list. */
-const MAX_THINGS = 100;
+const MAX_ITEMS = 100;
 
 const STATUS = z.enum(["draft", "in_review", "scheduled", "published", "archived"]);
 /**
@@ -19,7 +19,7 @@ export type Former = z.output<typeof former>;
 const ids = z
   .array(bodyId)
   .min(1)
-  .max(MAX_THINGS)
+  .max(MAX_ITEMS)
   .transform((all) => [...new Set(all)]);
 
 /** The body of a call below `…/bulk`. */
@@ -30,7 +30,7 @@ export const bulkBody = z.discriminatedUnion("action", [
     items: z
       .array(z.object({ id: bodyId, former }))
       .min(1)
-      .max(MAX_THINGS),
+      .max(MAX_ITEMS),
   }),
 ]);
 export type BulkBody = z.output<typeof bulkBody>;
@@ -43,7 +43,7 @@ export const bulkResponse = z.object({
 });
 export type BulkResult = z.output<typeof bulkResponse>;
 
-const { text } = ownTexts({
+const { text } = localizedTexts({
   missing: { el: "Δεν υπάρχει πια.", en: "It does not exist any more." },
   forbidden: { el: "Δεν έχετε αυτό το δικαίωμα.", en: "You may not do this." },
   changed: {

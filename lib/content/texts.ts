@@ -1,7 +1,7 @@
-import { ownTexts } from "@/lib/core/own-texts";
+import { localizedTexts } from "@/lib/core/localized-texts";
 
 /** What pages and chunks say about their translations and pictures, in both languages. */
-export const { text: contentText } = ownTexts({
+export const { text: contentText } = localizedTexts({
   titleFirst: {
     el: "Γράψτε πρώτα τον τίτλο σε αυτή τη γλώσσα.",
     en: "Please write the title in this language first.",

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { isOutdated, wordsAges, type WordsEvent } from "./translation-age";
+import { isOutdated, translationAges, type TranslationEvent } from "./translation-age";
 
 const [old, older, now] = [new Date(2_000), new Date(1_000), new Date(9_000)];
-const event = (change: Partial<WordsEvent>): WordsEvent => ({
+const event = (change: Partial<TranslationEvent>): TranslationEvent => ({
   formerAt: old,
   isChanged: false,
   isMarkedCurrent: false,
-  isOut: false,
+  isLive: false,
   ...change,
 });
 
-test.each<[string, Parameters<typeof wordsAges>[0], ReturnType<typeof wordsAges>]>([
+test.each<[string, Parameters<typeof translationAges>[0], ReturnType<typeof translationAges>]>([
   [
     "one language alone is as old as its last change",
     { el: event({ isChanged: true }) },
@@ -33,7 +33,7 @@ test.each<[string, Parameters<typeof wordsAges>[0], ReturnType<typeof wordsAges>
   ],
   [
     "a translation that catches up is as old as that, and no newer",
-    { el: event({}), en: event({ isChanged: true, formerAt: older, isOut: true }) },
+    { el: event({}), en: event({ isChanged: true, formerAt: older, isLive: true }) },
     { en: old },
   ],
   [
@@ -43,7 +43,7 @@ test.each<[string, Parameters<typeof wordsAges>[0], ReturnType<typeof wordsAges>
   ],
   [
     "what English says anew in public, Greek does not say yet",
-    { el: event({}), en: event({ isChanged: true, isOut: true }) },
+    { el: event({}), en: event({ isChanged: true, isLive: true }) },
     { en: now },
   ],
   [
@@ -62,7 +62,7 @@ test.each<[string, Parameters<typeof wordsAges>[0], ReturnType<typeof wordsAges>
     { el: now, en: now },
   ],
   ["nothing happened", { el: event({}), en: event({}) }, {}],
-])("%s", (_name, events, expected) => expect(wordsAges(events, now)).toEqual(expected));
+])("%s", (_name, events, expected) => expect(translationAges(events, now)).toEqual(expected));
 
 test("the older one of two is outdated, and one alone never", () => {
   expect([

@@ -1,20 +1,20 @@
 import { DEFAULT_LOCALE, LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
 
-/** What happened to a language in a save. */
-export type WordsEvent = {
+/** What a save did to one translation. */
+export type TranslationEvent = {
   formerAt: Date | null;
   isChanged: boolean;
   isMarkedCurrent: boolean;
-  isOut: boolean;
+  isLive: boolean;
 };
 
 /**
- * When the words of each language count as written; the older one of two is outdated. A translation
- * that is made, or follows what the other one says, is as old as that; the second language may be
- * polished before it is out, and what both change at once is of one age.
+ * The time to which each translation is up to date; the older of two is outdated. A translation
+ * that is created, or follows a change of the other, gets the age of the other; the second locale
+ * may be edited before it is live without becoming newer; a change of both sets both to now.
  */
-export function wordsAges(
-  events: Partial<Record<Locale, WordsEvent>>,
+export function translationAges(
+  events: Partial<Record<Locale, TranslationEvent>>,
   now: Date,
 ): Partial<Record<Locale, Date>> {
   const ages: Partial<Record<Locale, Date>> = {};
@@ -30,12 +30,12 @@ export function wordsAges(
     const isBehind = own.formerAt === null || own.formerAt < otherAt;
     if (isBehind || own.isMarkedCurrent)
       ages[locale] = own.formerAt !== null && own.formerAt > otherAt ? own.formerAt : otherAt;
-    else ages[locale] = locale === DEFAULT_LOCALE || own.isOut ? now : own.formerAt!;
+    else ages[locale] = locale === DEFAULT_LOCALE || own.isLive ? now : own.formerAt!;
   }
   return ages;
 }
 
-/** Whether a language says less than the other one, which was written later. */
+/** Whether a translation is outdated: the other one was changed later. */
 export const isOutdated = (
   own: { wordsAt: Date } | undefined,
   other: { wordsAt: Date } | undefined,

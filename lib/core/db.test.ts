@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { jsonError } from "@/lib/http/respond";
 import { Prisma } from "@/prisma/client/client";
 import { isWriteConflict } from "./database-codes";
-import { db, inTransaction, PLANNED_ANEW, type Db } from "./db";
+import { db, inTransaction, UNPREPARED, type Db } from "./db";
 import { AppError } from "./errors";
 
 /** What one of two does whose turns are each other's reverse; `meet` waits for the other one. */
@@ -204,7 +204,7 @@ describe("a statement", () => {
       return kept.some(({ statement }) => statement.includes("$1::text AS one"));
     });
   it("that says so is planned anew each time, and is not kept", async () =>
-    expect(await keptOf(PLANNED_ANEW, "a")).toBe(false));
+    expect(await keptOf(UNPREPARED, "a")).toBe(false));
   it("is kept otherwise: the control", async () =>
     expect(await keptOf(Prisma.empty, "b")).toBe(true));
 });

@@ -13,21 +13,21 @@ export type Db = Prisma.TransactionClient;
 /** Lists of values of any length would make statements without end. */
 const MAX_NAMED_PARAMETERS = 24;
 
-const ANEW = "/* planned anew */";
+const UNPREPARED_PREFIX = "/* planned anew */";
 
 /**
  * Stands at the beginning of a statement whose best plan depends on its values, as that of a list
  * does: a page near or far, a word that few or many hold. It is planned each time, which takes a
  * millisecond or two; kept, it would after five times be planned for values that nobody knows.
  */
-export const PLANNED_ANEW: Prisma.Sql = Prisma.raw(ANEW);
+export const UNPREPARED: Prisma.Sql = Prisma.raw(UNPREPARED_PREFIX);
 
 /**
  * A statement that comes again and again is parsed and planned once per connection: half of the
  * database's work for a page.
  */
 const statementName = ({ sql, args }: { sql: string; args: unknown[] }): string =>
-  args.length > MAX_NAMED_PARAMETERS || sql.trimStart().startsWith(ANEW)
+  args.length > MAX_NAMED_PARAMETERS || sql.trimStart().startsWith(UNPREPARED_PREFIX)
     ? ""
     : createHash("sha1").update(sql).digest("base64url");
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { db } from "./db";
-import { likeBeginning, likeInside } from "./like";
+import { likePrefix, likeInside } from "./like";
 
 const holds = async (text: string, pattern: string) =>
   (await db.$queryRaw<{ is: boolean }[]>`SELECT ${text}::text LIKE ${pattern} AS "is"`)[0]!.is;
@@ -11,8 +11,8 @@ describe("a pattern", () => {
     async (word) => {
       expect([
         await holds(`x ${word} y`, likeInside(word)),
-        await holds(`${word} y`, likeBeginning(word)),
-        await holds(`x ${word}`, likeBeginning(word)),
+        await holds(`${word} y`, likePrefix(word)),
+        await holds(`x ${word}`, likePrefix(word)),
       ]).toEqual([true, true, false]);
     },
   );
@@ -21,9 +21,10 @@ describe("a pattern", () => {
     ["a_b", "axb"],
     ["c\\d", "cd"],
   ])("takes no sign of %s for another one", async (word, other) => {
-    expect([await holds(other, likeInside(word)), await holds(other, likeBeginning(word))]).toEqual(
-      [false, false],
-    );
+    expect([await holds(other, likeInside(word)), await holds(other, likePrefix(word))]).toEqual([
+      false,
+      false,
+    ]);
   });
   it("would without the escape: the control", async () =>
     expect(await holds("axb", "%a_b%")).toBe(true));

@@ -5,4 +5,4 @@ export const likeWord = (word: string): string => word.replace(/[\\%_]/g, "\\$&"
 export const likeInside = (word: string): string => `%${likeWord(word)}%`;
 
 /** The same for a text that begins with the word. */
-export const likeBeginning = (word: string): string => `${likeWord(word)}%`;
+export const likePrefix = (word: string): string => `${likeWord(word)}%`;

@@ -28,7 +28,7 @@ export const log = pino({
  * Takes an error that changes nothing any more, such as that of closing a broken connection, and
  * writes it down at level debug with what was going on.
  */
-export const noteError =
+export const logFailure =
   (text: string) =>
   (error: unknown): undefined => {
     log.debug({ err: error }, text);

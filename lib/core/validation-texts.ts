@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Locale } from "@/lib/i18n/locale";
-import type { OwnTexts } from "./own-texts";
+import type { LocalizedText } from "./localized-texts";
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
@@ -25,8 +25,8 @@ const isMissing = (issue: Issue) =>
 /**
  * Words that a schema brings along for a rule of its own, as `params: { texts }` of a custom check.
  */
-const broughtTexts = (issue: Issue): OwnTexts | undefined =>
-  issue.code === "custom" ? (issue.params?.texts as OwnTexts | undefined) : undefined;
+const broughtTexts = (issue: Issue): LocalizedText | undefined =>
+  issue.code === "custom" ? (issue.params?.texts as LocalizedText | undefined) : undefined;
 
 /**
  * What a wrong value is told, in the language of the page: our words for what people meet most, the

@@ -1,7 +1,7 @@
-import { ownTexts } from "@/lib/core/own-texts";
+import { localizedTexts } from "@/lib/core/localized-texts";
 
 /** What the calls of a company's directory page say, in both languages. */
-export const { text: directoryPostText, texts: directoryPostTexts } = ownTexts({
+export const { text: directoryPostText, texts: directoryPostTexts } = localizedTexts({
   picture: {
     el: "Η εικόνα δεν υπάρχει ή δεν ανήκει σε αυτή την εταιρεία.",
     en: "The picture does not exist, or is not one of this company's.",

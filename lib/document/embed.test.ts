@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EMBED_HOSTS, embedPlayer, readEmbedAddress } from "./embed";
+import { EMBED_HOSTS, embedPlayer, parseEmbedUrl } from "./embed";
 
 const youtube = { provider: "youtube", videoId: "dQw4w9WgXcQ" };
 const vimeo = { provider: "vimeo", videoId: "123456789" };
@@ -15,7 +15,7 @@ describe("readEmbedAddress", () => {
     ["https://vimeo.com/123456789", vimeo],
     ["https://player.vimeo.com/video/123456789?h=x", vimeo],
     ["//vimeo.com/channels/staff/123456789", vimeo],
-  ])("reads %s", (address, embed) => expect(readEmbedAddress(address)).toEqual(embed));
+  ])("reads %s", (address, embed) => expect(parseEmbedUrl(address)).toEqual(embed));
   it.each([
     "",
     "x",
@@ -28,7 +28,7 @@ describe("readEmbedAddress", () => {
     "https://youtu.be@evil.example/dQw4w9WgXcQ",
     "https://vimeo.com/abc",
     "https://notvimeo.com/123456789",
-  ])("takes no other address: %s", (address) => expect(readEmbedAddress(address)).toBeUndefined());
+  ])("takes no other address: %s", (address) => expect(parseEmbedUrl(address)).toBeUndefined());
   it("leads to players at the hosts that the policy allows", () => {
     for (const embed of [youtube, vimeo])
       expect(EMBED_HOSTS).toContain(new URL(embedPlayer(embed as never)).origin);

@@ -63,7 +63,7 @@ function idIn({ hostname, pathname, searchParams }: URL): Embed | undefined {
  * The video that an address of YouTube or Vimeo shows, as people copy it from there; undefined for
  * every other address.
  */
-export function readEmbedAddress(address: string): Embed | undefined {
+export function parseEmbedUrl(address: string): Embed | undefined {
   const whole = /^https?:\/\//i.test(address.trim())
     ? address.trim()
     : `https://${address.trim().replace(/^\/\//, "")}`;

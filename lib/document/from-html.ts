@@ -11,7 +11,7 @@ import { checkDocument } from "./schema";
 type Mark = NonNullable<JSONContent["marks"]>[number];
 
 /** What is never seen as words: it vanishes with all that is in it. */
-const VANISHING = new Set([
+const IGNORED_ELEMENTS = new Set([
   "script",
   "style",
   "template",
@@ -224,7 +224,7 @@ const isUnbold = ({ properties }: Element) =>
 
 function write(node: RootContent, place: Place, writer: Writer): void {
   if (node.type === "text") return writer.text(node.value, place);
-  if (node.type !== "element" || VANISHING.has(node.tagName)) return;
+  if (node.type !== "element" || IGNORED_ELEMENTS.has(node.tagName)) return;
   const { tagName, children, properties } = node;
   const inside = (inner: Place = place) => {
     for (const child of children) write(child, inner, writer);
@@ -270,7 +270,7 @@ function write(node: RootContent, place: Place, writer: Writer): void {
 }
 
 /** Only the words, when the rest is too strange to be read. */
-const wordsOnly = (html: string): JSONContent[] =>
+const textOnly = (html: string): JSONContent[] =>
   [
     html
       .replace(/<(script|style)\b[\s\S]*?(?:<\/\1|$)/gi, " ")
@@ -290,7 +290,7 @@ const wordsOnly = (html: string): JSONContent[] =>
 export function documentFromHtml(html: string): JSONContent {
   const isStrange = htmlDepth(html) > MAX_HTML_DEPTH;
   const blocks = isStrange
-    ? wordsOnly(html)
+    ? textOnly(html)
     : blocksOf(unified().use(rehypeParse, { fragment: true }).parse(html).children, {
         marks: [],
         level: 0,

@@ -1,6 +1,6 @@
 import type { JSONContent } from "@tiptap/core";
 import type { Element, RootContent } from "hast";
-import { isEmbed, readEmbedAddress } from "./embed";
+import { isEmbed, parseEmbedUrl } from "./embed";
 
 const MAX_CITE_LENGTH = 300;
 const MAX_CAPTION_LENGTH = 1_000;
@@ -66,7 +66,7 @@ export function galleryNode({ tagName, properties }: Element): JSONContent | und
  */
 export function embedNode({ tagName, properties }: Element): JSONContent | undefined {
   if (tagName === "iframe") {
-    const found = typeof properties.src === "string" ? readEmbedAddress(properties.src) : undefined;
+    const found = typeof properties.src === "string" ? parseEmbedUrl(properties.src) : undefined;
     return found && { type: "embed", attrs: found };
   }
   const { dataEmbed: provider, dataVideo: videoId } = properties;

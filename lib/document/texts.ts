@@ -1,7 +1,7 @@
-import { ownTexts } from "@/lib/core/own-texts";
+import { localizedTexts } from "@/lib/core/localized-texts";
 
 /** What the calls say about a text that they do not take, in both languages. */
-export const { texts: documentTexts } = ownTexts({
+export const { texts: documentTexts } = localizedTexts({
   unfit: {
     el: "Το κείμενο περιέχει κάτι που δεν μπορεί να αποθηκευτεί: έναν μη ασφαλή σύνδεσμο ή άγνωστο στοιχείο.",
     en: "The text holds something that cannot be stored: an unsafe link, or an element that is not known.",

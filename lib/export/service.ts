@@ -1,6 +1,6 @@
 import { csvHeaders, toCsv, type CsvCell } from "@/lib/core/csv";
 import { invalid } from "@/lib/core/errors";
-import { ownTexts } from "@/lib/core/own-texts";
+import { localizedTexts } from "@/lib/core/localized-texts";
 import type { Paged, Paging } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";
 import { EXPORT_LIMIT } from "./limit";
@@ -8,7 +8,7 @@ import { EXPORT_LIMIT } from "./limit";
 /** Rows that are read at once. */
 const BATCH = 1_000;
 
-const { text } = ownTexts({
+const { text } = localizedTexts({
   tooMany: {
     el: `Ένα αρχείο χωράει ως ${EXPORT_LIMIT} γραμμές. Περιορίστε τη λίστα με τα φίλτρα.`,
     en: `A file holds at most ${EXPORT_LIMIT} lines. Please narrow the list by its filters.`,

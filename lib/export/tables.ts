@@ -3,7 +3,7 @@ import {
   memberFilters,
   postFilters,
   userFilters,
-  wordsFilters,
+  translationFilters,
   type chunkList,
   type directoryPostList,
   type emailList,
@@ -147,7 +147,7 @@ export const pageTable = (
     page: (paging) =>
       listPagesForEditing(
         actor,
-        wordsFilters({ search: query.search, filters: query }),
+        translationFilters({ search: query.search, filters: query }),
         paging,
         locale,
         query.sort,
@@ -178,7 +178,7 @@ export const chunkTable = (
     page: (paging) =>
       listChunksForEditing(
         actor,
-        wordsFilters({ search: query.search, filters: query }),
+        translationFilters({ search: query.search, filters: query }),
         paging,
         locale,
         query.sort,
@@ -234,7 +234,7 @@ export const directoryPostTable = (
     page: (paging) =>
       listDirectoryPostsForEditing(
         actor,
-        wordsFilters({ search: query.search, filters: query }),
+        translationFilters({ search: query.search, filters: query }),
         paging,
         locale,
         query.sort,

@@ -13,7 +13,7 @@ import { absoluteUrl } from "@/lib/seo/metadata";
 import { publicMembers } from "@/lib/member/policy";
 import { listWholePosts } from "@/lib/post/read/service";
 import type { PostView } from "@/lib/post/read/view";
-import { FEED_TYPES, feedPath, type FeedAddress } from "@/lib/seo/feed-paths";
+import { FEED_TYPES, feedPath, type FeedParams } from "@/lib/seo/feed-paths";
 import { feedContent, feedTitle, xmlText } from "./content";
 
 /** How many posts a feed holds, newest first. */
@@ -31,7 +31,7 @@ async function findTopic({
   locale,
   section: name,
   tag,
-}: FeedAddress): Promise<Topic | { moved: string } | undefined> {
+}: FeedParams): Promise<Topic | { moved: string } | undefined> {
   if (!name) return {};
   const section = await findSection(sectionCode(name), locale);
   if (!section || tag === undefined) return section && { section };
@@ -41,7 +41,7 @@ async function findTopic({
 }
 
 /** Which of these companies every visitor may see now; a feed names no other. */
-async function publicCompanies(posts: PostView[], locale: Locale): Promise<Set<number>> {
+async function publicMemberNames(posts: PostView[], locale: Locale): Promise<Set<number>> {
   const ids = [...new Set(posts.flatMap((post) => (post.member ? [post.member.id] : [])))];
   if (ids.length === 0) return new Set();
   tagResponse(...ids.map((id) => `member:${id}`));
@@ -65,7 +65,7 @@ const inAttribute = (text: string) => xmlText(text).replace(/[<>]/g, "");
 function addPost(
   feed: Feed,
   post: PostView,
-  { locale, format }: FeedAddress,
+  { locale, format }: FeedParams,
   company: PostView["member"],
 ): void {
   const author = xmlText(company?.member_name ?? settings().SITE_NAME);
@@ -113,7 +113,7 @@ function addPost(
  * The feed at an address: the newest posts that are public now in its language. A tag's former
  * slug, or that of the other language, leads to the present address.
  */
-export async function makeFeed(address: FeedAddress): Promise<FeedLookup> {
+export async function makeFeed(address: FeedParams): Promise<FeedLookup> {
   const { locale, format } = address;
   tagResponse("site");
   const topic = await findTopic(address);
@@ -126,7 +126,7 @@ export async function makeFeed(address: FeedAddress): Promise<FeedLookup> {
     { category: section?.code, subCategoryId: sub?.id },
     { currentPage: 0, perPage: FEED_LENGTH },
   );
-  const companies = await publicCompanies(posts, locale);
+  const companies = await publicMemberNames(posts, locale);
   const { SITE_NAME } = settings();
   const title = [SITE_NAME, section?.title ?? t("allPosts"), sub?.name].filter(Boolean).join(" · ");
   const link = pagePath(locale, section ? paths.section(section.name, sub?.slug) : paths.home);

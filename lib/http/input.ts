@@ -1,6 +1,6 @@
 import type { z, ZodType } from "zod";
 import { AppError, type FieldErrors } from "@/lib/core/errors";
-import { tidy } from "@/lib/core/tidy";
+import { cleanInput } from "@/lib/core/clean-input";
 import { validationTexts } from "@/lib/core/validation-texts";
 import type { Locale } from "@/lib/i18n/locale";
 
@@ -90,7 +90,7 @@ export async function readBody(
       const parsed: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
       if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed))
         throw new AppError("bad_request");
-      return tidy(parsed);
+      return cleanInput(parsed);
     }
     const parts = await new Response(bytes, { headers: { "content-type": type } }).formData();
     const values: Record<string, unknown> = {};
@@ -98,7 +98,7 @@ export async function readBody(
       if (!(key in values) && typeof value === "string") values[key] = value;
     const files = [...parts.values()].filter((value) => typeof value !== "string");
     return {
-      ...(tidy(values) as object),
+      ...(cleanInput(values) as object),
       ...(takesFile && files.length > 0 ? { file: files } : {}),
     };
   } catch (error) {

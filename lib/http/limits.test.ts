@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { accountKey, beginAttempt } from "@/lib/auth/password/lockout";
 import { settings } from "@/lib/core/settings";
-import { callsCounted, countCall, hasRoom, refundCall } from "./limits";
+import { requestsCounted, countRequest, hasRoom, refundRequest } from "./limits";
 import { TestRedis } from "./test-redis";
 import { limiterState } from "./limiter";
 
@@ -10,12 +10,12 @@ function asNewProcess(): void {
   limiterState.peek()?.redis?.disconnect();
   limiterState.set(undefined);
 }
-const call = (name: Parameters<typeof countCall>[0], key: string) =>
-  countCall(name, key).then(
+const call = (name: Parameters<typeof countRequest>[0], key: string) =>
+  countRequest(name, key).then(
     () => 200,
     (error: { status: number }) => error.status,
   );
-const calls = async (count: number, name: Parameters<typeof countCall>[0], key: string) =>
+const calls = async (count: number, name: Parameters<typeof countRequest>[0], key: string) =>
   Promise.all(Array.from({ length: count }, () => call(name, key)));
 const passed = (statuses: number[]) => statuses.filter((status) => status === 200).length;
 
@@ -42,7 +42,7 @@ describe("limits", () => {
   });
   it("say how long to wait", async () => {
     await calls(5, "contact", "a");
-    await expect(countCall("contact", "a")).rejects.toMatchObject({
+    await expect(countRequest("contact", "a")).rejects.toMatchObject({
       status: 429,
       detail: {
         headers: { "Retry-After": "3600", "X-RateLimit-Limit": "5", "X-RateLimit-Remaining": "0" },
@@ -58,9 +58,12 @@ describe("limits", () => {
   });
   it("take calls back, and can be asked in silence", async () => {
     await calls(5, "contact", "a");
-    expect([await hasRoom("contact", "a"), await callsCounted("contact", "a")]).toEqual([false, 6]);
-    await refundCall("contact", "b");
-    for (let i = 0; i < 2; i++) await refundCall("contact", "a");
+    expect([await hasRoom("contact", "a"), await requestsCounted("contact", "a")]).toEqual([
+      false,
+      6,
+    ]);
+    await refundRequest("contact", "b");
+    for (let i = 0; i < 2; i++) await refundRequest("contact", "a");
     expect(await hasRoom("contact", "a")).toBe(true);
   });
   it.each([

@@ -31,7 +31,7 @@ function limiter(name: LimitName): Limiter {
  * Whoever has one IPv6 address has 2^64 of them: these count by their network. IPv4 never comes in
  * IPv6 clothes (`server/address.ts`).
  */
-function countedAs(key: string): string {
+function limitKey(key: string): string {
   if (!isIPv6(key)) return key;
   const [head = "", tail] = key.split("%")[0]!.split("::");
   const groups = head.split(":").filter(Boolean);
@@ -65,8 +65,8 @@ export const tooMany = (msBeforeNext: number, limit?: number): AppError =>
  * Counts one call of an address or a person. @throws AppError too_many over the limit, with its
  * headers
  */
-export async function countCall(name: LimitName, key: string): Promise<void> {
-  const { isWithin, msBeforeNext } = await consume(limiter(name), countedAs(key));
+export async function countRequest(name: LimitName, key: string): Promise<void> {
+  const { isWithin, msBeforeNext } = await consume(limiter(name), limitKey(key));
   if (!isWithin) throw tooMany(msBeforeNext, limiter(name).points);
 }
 
@@ -75,13 +75,13 @@ export async function countCall(name: LimitName, key: string): Promise<void> {
  * limit.
  */
 export const hasRoom = async (name: LimitName, key: string): Promise<boolean> =>
-  (await consume(limiter(name), countedAs(key))).isWithin;
+  (await consume(limiter(name), limitKey(key))).isWithin;
 
 /** Takes back a call that turned out to be harmless. */
-export async function refundCall(name: LimitName, key: string): Promise<void> {
-  await limiter(name).reward(countedAs(key));
+export async function refundRequest(name: LimitName, key: string): Promise<void> {
+  await limiter(name).reward(limitKey(key));
 }
 
 /** How many calls of an address count at present. */
-export const callsCounted = async (name: LimitName, key: string): Promise<number> =>
-  (await limiter(name).get(countedAs(key)))?.consumedPoints ?? 0;
+export const requestsCounted = async (name: LimitName, key: string): Promise<number> =>
+  (await limiter(name).get(limitKey(key)))?.consumedPoints ?? 0;

@@ -4,7 +4,7 @@ import type { UserActor } from "@/lib/core/actor";
 import { db, inTransaction } from "@/lib/core/db";
 import { AppError, invalid, notFound } from "@/lib/core/errors";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
-import { countCall } from "@/lib/http/limits";
+import { countRequest } from "@/lib/http/limits";
 import type { Locale } from "@/lib/i18n/locale";
 import { addJob } from "@/lib/job/service";
 import { requireVerified } from "@/lib/member/edit-policy";
@@ -143,7 +143,7 @@ export async function createImport(
   file: File,
   locale: Locale,
 ): Promise<ImportView> {
-  await countCall("upload", String(actor.userId));
+  await countRequest("upload", String(actor.userId));
   if (file.size > MAX_FILE_BYTES) throw invalid("file", importText("tooLarge", locale));
   const content = new Uint8Array(await file.arrayBuffer());
   const { encoding, separator, table } = readFile(content, {}, locale);

@@ -1,9 +1,9 @@
-import { ownTexts, type OwnTexts } from "@/lib/core/own-texts";
+import { localizedTexts, type LocalizedText } from "@/lib/core/localized-texts";
 import type { Locale } from "@/lib/i18n/locale";
 import { SLUG_TEXTS } from "@/lib/slug/texts";
 import { MAX_COLUMNS, MAX_ROWS } from "./fields";
 
-const { texts } = ownTexts({
+const { texts } = localizedTexts({
   // The file.
   fileMissing: { el: "Διαλέξτε ένα αρχείο CSV.", en: "Please choose a CSV file." },
   oneFile: { el: "Στείλτε ένα αρχείο τη φορά.", en: "Please send one file at a time." },
@@ -179,7 +179,7 @@ type Values = Record<string, string | number>;
  * What an import says about a file, a line or itself, in both languages, with `{names}` replaced by
  * `values`.
  */
-export function importTexts(key: ImportText, values: Values = {}): OwnTexts {
+export function importTexts(key: ImportText, values: Values = {}): LocalizedText {
   const fill = (text: string) =>
     text.replace(/\{(\w+)\}/g, (whole, name: string) =>
       name in values ? String(values[name]) : whole,

@@ -2,7 +2,7 @@ import { db } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
 
 /** How long what is over is kept (docs/operations.md). */
-const KEPT = {
+const RETENTION = {
   tokens: "7 days",
   refreshTokens: "1 day",
   sessions: "90 days",
@@ -36,7 +36,7 @@ const emptyTrash = async (): Promise<number> => {
   total += await inBatches(
     () => db.$executeRaw`
     WITH gone AS (DELETE FROM post
-      WHERE id IN (SELECT id FROM post WHERE deleted_at < now() - ${KEPT.trash}::interval LIMIT ${BATCH}) RETURNING id),
+      WHERE id IN (SELECT id FROM post WHERE deleted_at < now() - ${RETENTION.trash}::interval LIMIT ${BATCH}) RETURNING id),
       history AS (DELETE FROM revision WHERE kind = 'post' AND subject_id IN (SELECT id FROM gone)),
         slugs AS (DELETE FROM slug_history WHERE kind = 'post' AND target_id IN (SELECT id FROM gone))
     SELECT id FROM gone`,
@@ -44,7 +44,7 @@ const emptyTrash = async (): Promise<number> => {
   total += await inBatches(
     () => db.$executeRaw`
     WITH gone AS (DELETE FROM page
-      WHERE id IN (SELECT id FROM page WHERE deleted_at < now() - ${KEPT.trash}::interval LIMIT ${BATCH}) RETURNING id),
+      WHERE id IN (SELECT id FROM page WHERE deleted_at < now() - ${RETENTION.trash}::interval LIMIT ${BATCH}) RETURNING id),
       history AS (DELETE FROM revision WHERE kind = 'page' AND subject_id IN (SELECT id FROM gone)),
         slugs AS (DELETE FROM slug_history WHERE kind = 'page' AND target_id IN (SELECT id FROM gone))
     SELECT id FROM gone`,
@@ -52,7 +52,7 @@ const emptyTrash = async (): Promise<number> => {
   total += await inBatches(
     () => db.$executeRaw`
     WITH gone AS (DELETE FROM chunk
-      WHERE id IN (SELECT id FROM chunk WHERE deleted_at < now() - ${KEPT.trash}::interval LIMIT ${BATCH})
+      WHERE id IN (SELECT id FROM chunk WHERE deleted_at < now() - ${RETENTION.trash}::interval LIMIT ${BATCH})
       RETURNING id),
       history AS (DELETE FROM revision WHERE kind = 'chunk' AND subject_id IN (SELECT id FROM gone))
     SELECT id FROM gone`,
@@ -60,14 +60,14 @@ const emptyTrash = async (): Promise<number> => {
   total += await inBatches(
     () => db.$executeRaw`
     WITH gone AS (DELETE FROM directory_post WHERE member_id IN (SELECT member_id FROM directory_post
-      WHERE deleted_at < now() - ${KEPT.trash}::interval LIMIT ${BATCH}) RETURNING member_id),
+      WHERE deleted_at < now() - ${RETENTION.trash}::interval LIMIT ${BATCH}) RETURNING member_id),
       history AS (DELETE FROM revision WHERE kind = 'directory_post' AND subject_id IN (SELECT member_id FROM gone))
     SELECT member_id FROM gone`,
   );
   total += await inBatches(
     () => db.$executeRaw`
     WITH gone AS (DELETE FROM member
-      WHERE id IN (SELECT id FROM member WHERE deleted_at < now() - ${KEPT.trash}::interval LIMIT ${BATCH})
+      WHERE id IN (SELECT id FROM member WHERE deleted_at < now() - ${RETENTION.trash}::interval LIMIT ${BATCH})
       RETURNING id),
       history AS (DELETE FROM revision WHERE kind IN ('member', 'directory_post') AND subject_id IN (SELECT id
         FROM gone)),
@@ -82,41 +82,41 @@ const emptyTrash = async (): Promise<number> => {
  * audit entries, jobs that failed for good, answers of requests that may have come twice, the
  * trash. Run twice it finds nothing to do.
  */
-export async function cleanUp(): Promise<Record<keyof typeof KEPT, number>> {
+export async function cleanUp(): Promise<Record<keyof typeof RETENTION, number>> {
   const removed = {
     tokens: await inBatches(
       () => db.$executeRaw`
       DELETE FROM one_time_token
-      WHERE hash IN (SELECT hash FROM one_time_token WHERE expires_at < now() - ${KEPT.tokens}::interval
+      WHERE hash IN (SELECT hash FROM one_time_token WHERE expires_at < now() - ${RETENTION.tokens}::interval
         LIMIT ${BATCH})`,
     ),
     refreshTokens: await inBatches(
       () => db.$executeRaw`
       DELETE FROM refresh_token WHERE hash IN (SELECT token.hash FROM refresh_token AS token
         JOIN session ON session.id = token.session_id
-        WHERE least(session.ended_at, session.expires_at) < now() - ${KEPT.refreshTokens}::interval LIMIT ${BATCH})`,
+        WHERE least(session.ended_at, session.expires_at) < now() - ${RETENTION.refreshTokens}::interval LIMIT ${BATCH})`,
     ),
     sessions: await inBatches(
       () => db.$executeRaw`
       DELETE FROM session WHERE id IN (SELECT id FROM session
-        WHERE least(ended_at, expires_at) < now() - ${KEPT.sessions}::interval LIMIT ${BATCH})`,
+        WHERE least(ended_at, expires_at) < now() - ${RETENTION.sessions}::interval LIMIT ${BATCH})`,
     ),
     auditEntries: await inBatches(
       () => db.$executeRaw`
       DELETE FROM audit_entry WHERE id IN (SELECT id FROM audit_entry
-        WHERE at < now() - ${KEPT.auditEntries}::interval ORDER BY at LIMIT ${BATCH})`,
+        WHERE at < now() - ${RETENTION.auditEntries}::interval ORDER BY at LIMIT ${BATCH})`,
     ),
     failedJobs: await inBatches(async () => {
       const [row] = await db.$queryRaw<{ count: number }[]>`
         SELECT count(*)::int AS count FROM graphile_worker.complete_jobs(ARRAY(SELECT id FROM graphile_worker.jobs
           WHERE attempts >= max_attempts AND locked_at IS NULL
-            AND updated_at < now() - ${KEPT.failedJobs}::interval LIMIT ${BATCH}))`;
+            AND updated_at < now() - ${RETENTION.failedJobs}::interval LIMIT ${BATCH}))`;
       return row?.count ?? 0;
     }),
     answers: await inBatches(
       () => db.$executeRaw`
       DELETE FROM idempotency_key WHERE (owner, key) IN (SELECT owner, key FROM idempotency_key
-        WHERE created_at < now() - ${KEPT.answers}::interval LIMIT ${BATCH})`,
+        WHERE created_at < now() - ${RETENTION.answers}::interval LIMIT ${BATCH})`,
     ),
     trash: await emptyTrash(),
   };

@@ -24,5 +24,5 @@ export function readMailbox(text: string): Mailbox {
 }
 
 /** Hides the addresses in a text that goes into a log. */
-export const hideAddresses = (text: string): string =>
+export const maskEmails = (text: string): string =>
   text.replace(/[^\s<>@"']+@[^\s<>@"']+/g, "…@…").slice(0, 300);

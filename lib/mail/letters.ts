@@ -5,7 +5,7 @@ import { paths } from "@/lib/core/paths";
 import { settings } from "@/lib/core/settings";
 import { greeting } from "@/lib/greek/vocative";
 import { localePath, type Locale } from "@/lib/i18n/locale";
-import { LIVING_USERS } from "@/lib/user/policy";
+import { EXISTING_USERS } from "@/lib/user/policy";
 import type { MailJob, MailKind } from "./kinds";
 import type { Letter } from "./letter";
 import { mailTexts, type MailBlock } from "./texts";
@@ -196,7 +196,7 @@ export async function composeLetter(job: MailJob): Promise<Letter | undefined> {
     job.userId === undefined
       ? null
       : await db.user.findFirst({
-          where: { ...LIVING_USERS, id: job.userId },
+          where: { ...EXISTING_USERS, id: job.userId },
           select: personSelect,
         });
   if (!found || found.disabledAt) return undefined;

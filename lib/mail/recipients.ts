@@ -1,12 +1,12 @@
 import { db } from "@/lib/core/db";
-import { LIVING_USERS } from "@/lib/user/policy";
+import { EXISTING_USERS } from "@/lib/user/policy";
 import type { MailJob } from "./kinds";
 
 /** Everybody who may approve a post, by number. */
 export async function postReaders(): Promise<number[]> {
   const people = await db.user.findMany({
     where: {
-      ...LIVING_USERS,
+      ...EXISTING_USERS,
       disabledAt: null,
       role: { in: ["editor", "manager"] },
       verifiedAt: { not: null },
@@ -26,7 +26,7 @@ export async function companyReaders(
 ): Promise<number[]> {
   const people = await db.user.findMany({
     where: {
-      ...LIVING_USERS,
+      ...EXISTING_USERS,
       disabledAt: null,
       ...(job.kind === "company_waits"
         ? { role: { in: ["editor", "manager"] }, verifiedAt: { not: null } }

@@ -1,5 +1,5 @@
 import nodemailer, { type SendMailOptions } from "nodemailer";
-import { hideAddresses } from "./address";
+import { maskEmails } from "./address";
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
@@ -37,7 +37,7 @@ function toRefusal(error: unknown): SmtpRefusal {
     responseCode <= 599 &&
     ABOUT_THE_MAIL.has(command ?? "");
   return new SmtpRefusal(
-    [code, command, hideAddresses(message ?? String(error))].filter(Boolean).join(" "),
+    [code, command, maskEmails(message ?? String(error))].filter(Boolean).join(" "),
     isFinal,
   );
 }

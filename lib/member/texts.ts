@@ -1,8 +1,8 @@
-import { ownTexts } from "@/lib/core/own-texts";
+import { localizedTexts } from "@/lib/core/localized-texts";
 import { SLUG_TEXTS } from "@/lib/slug/texts";
 
 /** What the calls and forms of a company say about its fields, in both languages. */
-export const { text: memberText, texts: memberTexts } = ownTexts({
+export const { text: memberText, texts: memberTexts } = localizedTexts({
   vatNumber: {
     el: "Ο ΑΦΜ έχει εννέα ψηφία, και το τελευταίο είναι ψηφίο ελέγχου. Κοιτάξτε τον ξανά.",
     en: "A Greek VAT number has nine digits, the last of which checks the others. Please look at it again.",

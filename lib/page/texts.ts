@@ -1,8 +1,8 @@
-import { ownTexts } from "@/lib/core/own-texts";
+import { localizedTexts } from "@/lib/core/localized-texts";
 import { SLUG_TEXTS } from "@/lib/slug/texts";
 
 /** What the calls of pages and chunks say about their fields, in both languages. */
-export const { text: pageText, texts: pageTexts } = ownTexts({
+export const { text: pageText, texts: pageTexts } = localizedTexts({
   ...SLUG_TEXTS,
   href: {
     el: "Γράψτε μια διεύθυνση όπως /contact ή https://example.gr.",

@@ -1,8 +1,8 @@
-import { ownTexts } from "@/lib/core/own-texts";
+import { localizedTexts } from "@/lib/core/localized-texts";
 import { SLUG_TEXTS } from "@/lib/slug/texts";
 
 /** What the calls of posts say about their fields, in both languages. */
-export const { text: postText, texts: postTexts } = ownTexts({
+export const { text: postText, texts: postTexts } = localizedTexts({
   ...SLUG_TEXTS,
   titleFirst: {
     el: "Γράψτε πρώτα τον τίτλο σε αυτή τη γλώσσα.",

@@ -23,7 +23,7 @@ async function stateOf(id: number, pending: boolean): Promise<PostChange | null>
   return pending && state.pending ? joinChanges(saved, readKept(state.pending.change)) : saved;
 }
 
-async function partOf(id: number | null | undefined, locale: Locale) {
+async function subCategoryOf(id: number | null | undefined, locale: Locale) {
   return id
     ? db.subCategoryTranslation.findFirst({
         where: { subCategoryId: id, locale },
@@ -59,7 +59,7 @@ export async function loadPostPreview({ id, locale, pending }: Preview): Promise
   const words = state?.translations[locale];
   if (!row || !state || !words?.product_name) return null;
   const [part, pictures, texts] = await Promise.all([
-    partOf(state.sub_category_id, locale),
+    subCategoryOf(state.sub_category_id, locale),
     picturesOf(state, locale),
     loadTextPictures([words.body_doc]),
   ]);

@@ -10,7 +10,7 @@ import { loadPagePreview } from "./page";
 import { loadPostPreview } from "./post";
 import { readPreviewToken, type Preview } from "@/lib/content/preview-token";
 
-type Thing =
+type Content =
   | { kind: "post"; post: PostView }
   | { kind: "page"; page: PageView }
   | { kind: "chunk"; chunk: ChunkPreview }
@@ -20,9 +20,9 @@ type Thing =
  * What a preview shows: the thing, what it is called, where it is edited, and whether a change that
  * waits is laid over it.
  */
-export type Shown = Thing & { title: string; editPath: string; isWaiting: boolean };
+export type LoadedPreview = Content & { title: string; editPath: string; isWaiting: boolean };
 
-async function loadThing(preview: Preview): Promise<(Thing & { title: string }) | null> {
+async function loadContent(preview: Preview): Promise<(Content & { title: string }) | null> {
   switch (preview.kind) {
     case "post": {
       const post = await loadPostPreview(preview);
@@ -47,9 +47,9 @@ async function loadThing(preview: Preview): Promise<(Thing & { title: string }) 
  * What the address of a preview opens, as it is saved now; null for a token that is not ours, has
  * expired, is of another language, or whose thing is gone.
  */
-export async function loadPreview(token: string, locale: Locale): Promise<Shown | null> {
+export async function loadPreview(token: string, locale: Locale): Promise<LoadedPreview | null> {
   const preview = readPreviewToken(token);
-  const thing = preview?.locale === locale ? await loadThing(preview) : null;
+  const thing = preview?.locale === locale ? await loadContent(preview) : null;
   return preview && thing
     ? {
         ...thing,

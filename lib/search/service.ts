@@ -7,7 +7,7 @@ import { publicMembers } from "@/lib/member/policy";
 import { publicPosts } from "@/lib/post/policy";
 import { findCandidates, type Scope } from "./candidates";
 import { highlight, type Highlight, type Marks } from "./highlight";
-import { countMiss } from "./zero-results";
+import { countZeroResult } from "./zero-results";
 import { bestCandidates } from "./rank";
 import { readQuery, type ReadOptions, type ReadQuery } from "./read-query";
 import type { ProfessionNames } from "./profession-synonyms";
@@ -249,7 +249,7 @@ export async function searchSite(
   const text = query.slice(0, MAX_QUERY_LENGTH);
   if (isTooShort(text)) return { posts: [], members: [] };
   const result = await search(text, locale, "public", limit);
-  if (result.posts.length + result.members.length === 0) await countMiss(text, locale);
+  if (result.posts.length + result.members.length === 0) await countZeroResult(text, locale);
   return result;
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Actor, Role } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
-import { countMiss, listMisses } from "./zero-results";
+import { countZeroResult, listZeroResults } from "./zero-results";
 import { searchSite } from "./service";
 
 const user = (role: Role): Actor => ({
@@ -18,24 +18,26 @@ it("counts what finds nothing, folded, by language", async () => {
   await Promise.all(Array.from({ length: 5 }, () => searchSite("Ανύπαρκτο!", "el", 8)));
   await searchSite("ανυπαρκτο", "el", 8);
   await searchSite("nothing here", "en", 8);
-  const page = await listMisses(user("editor"), undefined, { currentPage: 0, perPage: 20 });
+  const page = await listZeroResults(user("editor"), undefined, { currentPage: 0, perPage: 20 });
   expect(page.items.map(({ query, locale, times }) => ({ query, locale, times }))).toEqual([
     { query: "ανυπαρκτο", locale: "el", times: 6 },
     { query: "nothing here", locale: "en", times: 1 },
   ]);
-  expect((await listMisses(user("editor"), "en", { currentPage: 0, perPage: 20 })).total).toBe(1);
+  expect((await listZeroResults(user("editor"), "en", { currentPage: 0, perPage: 20 })).total).toBe(
+    1,
+  );
 });
 
 it("counts no query that is too short", async () => {
-  await countMiss("!α", "el");
+  await countZeroResult("!α", "el");
   expect(await db.searchMiss.count({ where: { query: { startsWith: "α" } } })).toBe(1);
 });
 
 it("shows them to editors alone", async () => {
   await expect(
-    listMisses({ kind: "visitor" }, undefined, { currentPage: 0, perPage: 20 }),
+    listZeroResults({ kind: "visitor" }, undefined, { currentPage: 0, perPage: 20 }),
   ).rejects.toMatchObject({ code: "unauthenticated" });
   await expect(
-    listMisses(user("user"), undefined, { currentPage: 0, perPage: 20 }),
+    listZeroResults(user("user"), undefined, { currentPage: 0, perPage: 20 }),
   ).rejects.toMatchObject({ code: "forbidden" });
 });

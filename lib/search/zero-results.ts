@@ -6,25 +6,25 @@ import { fold } from "@/lib/greek/fold";
 import type { Locale } from "@/lib/i18n/locale";
 
 /** So many different queries are stored; the rarest and oldest are deleted beyond that. */
-const MAX_MISSES = 10_000;
+const MAX_QUERIES = 10_000;
 
 /** Counts a query without results. Only its letters and digits are stored. */
-export async function countMiss(query: string, locale: Locale): Promise<void> {
+export async function countZeroResult(query: string, locale: Locale): Promise<void> {
   const folded = fold(query).slice(0, 80).trim();
   if (folded.length < 2) return;
   const rows = await db.$queryRaw<{ times: number }[]>`
     INSERT INTO search_miss (query, locale) VALUES (${folded}, ${locale}::"Locale")
     ON CONFLICT (query, locale) DO UPDATE SET times = search_miss.times + 1, last_at = now() RETURNING times`;
   // Only a new query can exceed the limit.
-  if (rows[0]?.times === 1 && (await db.searchMiss.count()) > MAX_MISSES) {
+  if (rows[0]?.times === 1 && (await db.searchMiss.count()) > MAX_QUERIES) {
     await db.$executeRaw`DELETE FROM search_miss
       WHERE (query, locale) IN (SELECT query, locale FROM search_miss ORDER BY times, last_at
-        LIMIT ${MAX_MISSES / 10})`;
+        LIMIT ${MAX_QUERIES / 10})`;
   }
 }
 
 /** A query without results, with its number of requests and their first and last time. */
-export type SearchMissView = {
+export type ZeroResultView = {
   query: string;
   locale: Locale;
   times: number;
@@ -36,11 +36,11 @@ export type SearchMissView = {
  * Queries without results, the most frequent first; for editors.
  * @throws AppError unauthenticated, forbidden
  */
-export async function listMisses(
+export async function listZeroResults(
   actor: Actor,
   locale: Locale | undefined,
   paging: Paging,
-): Promise<Paged<SearchMissView>> {
+): Promise<Paged<ZeroResultView>> {
   if (actor.kind === "visitor") throw new AppError("unauthenticated");
   if (!hasRole(actor, "editor")) throw new AppError("forbidden");
   const where = locale ? { locale } : {};

@@ -13,7 +13,7 @@ export const FEED_TYPES: Record<FeedFormat, string> = {
  * A feed: of everything in a language, of one section, or of one tag of a section (its slug in that
  * language).
  */
-export type FeedAddress = {
+export type FeedParams = {
   locale: Locale;
   format: FeedFormat;
   section?: SectionName;
@@ -21,7 +21,7 @@ export type FeedAddress = {
 };
 
 /** The path of a feed: `/feeds/el/mag/katoikia/rss.xml`. Every language is named, Greek too. */
-export function feedPath({ locale, format, section, tag }: FeedAddress): string {
+export function feedPath({ locale, format, section, tag }: FeedParams): string {
   return `/${["feeds", locale, section, tag, `${format}.xml`].filter(Boolean).join("/")}`;
 }
 
@@ -31,7 +31,7 @@ const FORMATS: Record<string, FeedFormat> = { "rss.xml": "rss", "atom.xml": "ato
  * Reads the words of an address below `/feeds`; undefined when no feed can have it. Whether its tag
  * exists is not looked at.
  */
-export function readFeedPath(words: string[]): FeedAddress | undefined {
+export function readFeedPath(words: string[]): FeedParams | undefined {
   const [locale, ...rest] = words;
   const format = FORMATS[rest.pop() ?? ""];
   const [sectionWord, tag, ...more] = rest;

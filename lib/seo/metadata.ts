@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { settings } from "@/lib/core/settings";
 import { SECTIONS, type SectionName } from "@/lib/core/paths";
 import { FEED_TYPES, feedPath } from "./feed-paths";
-import { cardPath, CARD_HEIGHT, CARD_WIDTH, type CardAddress } from "./share-card-paths";
+import { cardPath, CARD_HEIGHT, CARD_WIDTH, type CardParams } from "./share-card-paths";
 import { LOCALES, otherLocale, splitLocale, type Locale } from "@/lib/i18n/locale";
 
 /** The public path of a document in each language, null where it is not published. */
@@ -34,7 +34,7 @@ const OG_LOCALES: Record<Locale, string> = { el: "el_GR", en: "en_GB" };
  * The card of a section's pages is the section's, that of all others the site's, unless the thing
  * has its own.
  */
-function cardOf(path: string, locale: Locale): CardAddress {
+function cardOf(path: string, locale: Locale): CardParams {
   const word = splitLocale(path).path.split("/")[1];
   const key = word === "directory" ? word : SECTIONS.find((section) => section.name === word)?.name;
   return key ? { locale, kind: "section", key } : { locale, kind: "site" };
@@ -80,7 +80,7 @@ export type PageFacts = {
 /**
  * The picture of a shared link: always a card of our own, in the size that the networks ask for.
  */
-export function cardImage(card: CardAddress, alt: string) {
+export function cardImage(card: CardParams, alt: string) {
   return {
     url: absoluteUrl(cardPath(card)),
     width: CARD_WIDTH,

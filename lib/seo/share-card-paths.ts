@@ -9,20 +9,20 @@ export const CARD_HEIGHT = 630;
  * A share card: of one thing by its number, of a section or the directory by its name, or of the
  * site.
  */
-export type CardAddress =
+export type CardParams =
   | { locale: Locale; kind: "post" | "member" | "page"; key: number }
   | { locale: Locale; kind: "section"; key: SectionName | "directory" }
   | { locale: Locale; kind: "site" };
 
 /** The path of a card: `/og/el/post/12.png`, `/og/en/site.png`. */
-export function cardPath(card: CardAddress): string {
+export function cardPath(card: CardParams): string {
   return card.kind === "site"
     ? `/og/${card.locale}/site.png`
     : `/og/${card.locale}/${card.kind}/${card.key}.png`;
 }
 
 /** Reads the words of an address below `/og`; undefined when no card can have it. */
-export function readCardPath(words: string[]): CardAddress | undefined {
+export function readCardPath(words: string[]): CardParams | undefined {
   const [locale, kind, ...rest] = words.map((word, at) =>
     at === words.length - 1 ? word.replace(/\.png$/, "") : word,
   );

@@ -23,7 +23,7 @@ export const siteContactSchema = z.object({
   partner: z.object({ name: bilingual, logo: z.string(), href: z.string() }).nullable(),
 });
 
-const NOTHING: z.infer<typeof siteContactSchema> = {
+const NO_CONTACT: z.infer<typeof siteContactSchema> = {
   address: { el: "", en: "" },
   phones: [],
   fax: null,
@@ -39,7 +39,7 @@ export async function siteContact(locale: Locale) {
     tagResponse("settings");
     return db.setting.findUnique({ where: { key: "site_contact" } });
   });
-  const stored = row ? siteContactSchema.parse(row.value) : NOTHING;
+  const stored = row ? siteContactSchema.parse(row.value) : NO_CONTACT;
   return {
     address: stored.address[locale],
     phones: stored.phones,

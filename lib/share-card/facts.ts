@@ -10,7 +10,7 @@ import { messages } from "@/lib/i18n/messages";
 import { getMember, getMemberCard } from "@/lib/member/read/service";
 import { getPage } from "@/lib/page/read/service";
 import { getPost } from "@/lib/post/read/service";
-import type { CardAddress } from "@/lib/seo/share-card-paths";
+import type { CardParams } from "@/lib/seo/share-card-paths";
 
 /** Whose colour and glyph a card wears. */
 export type CardSection = SectionName | "directory" | "default";
@@ -95,7 +95,7 @@ async function pageCard(id: number, locale: Locale): Promise<CardFacts | undefin
  * What the card at an address says; undefined when there is no such thing, or it is not public in
  * that language.
  */
-export async function cardFacts(card: CardAddress): Promise<CardFacts | undefined> {
+export async function cardFacts(card: CardParams): Promise<CardFacts | undefined> {
   tagResponse("site");
   switch (card.kind) {
     case "post":

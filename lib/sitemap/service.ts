@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
  * What appears or goes is known at once by its tag; the moment of a mere correction may be an hour
  * late here, and needs no tag for each thing.
  */
-function noteSources(...tags: string[]): void {
+function tagSources(...tags: string[]): void {
   tagResponse("site", ...tags);
   expireResponseAt(new Date(Date.now() + HOUR_MS));
 }
@@ -33,7 +33,7 @@ const newestOf = (entries: Entry[]) =>
 
 /** `/sitemap.xml`: every sitemap that has an address in it, with the moment of its last change. */
 export async function makeSitemapIndex(): Promise<string> {
-  noteSources("posts", "members", "pages", "categories", "professions");
+  tagSources("posts", "members", "pages", "categories", "professions");
   const single = await Promise.all(
     Object.entries(SINGLE).map(async ([name, { list }]) => ({ name, entries: await list() })),
   );
@@ -59,7 +59,7 @@ export async function makeSitemap(fileName: string): Promise<string | undefined>
   const single = Object.hasOwn(SINGLE, name) ? SINGLE[name] : undefined;
   const [, kind, part] = /^(post|member)s-([1-9]\d{0,5})$/.exec(name) ?? [];
   if (!single && !kind) return undefined;
-  noteSources(...(single?.tags ?? [`${kind}s`]));
+  tagSources(...(single?.tags ?? [`${kind}s`]));
   const entries = single
     ? await single.list()
     : await listContentEntries(kind as "post" | "member", Number(part));

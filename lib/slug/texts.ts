@@ -1,4 +1,4 @@
-import type { OwnTexts } from "@/lib/core/own-texts";
+import type { LocalizedText } from "@/lib/core/localized-texts";
 
 /**
  * What is said about the address of anything that has one; part of the table of each such thing.
@@ -13,4 +13,4 @@ export const SLUG_TEXTS = {
     el: "Η διεύθυνση αυτή είναι λέξη του ιστοτόπου.",
     en: "This address is a word of the site.",
   },
-} satisfies Record<string, OwnTexts>;
+} satisfies Record<string, LocalizedText>;

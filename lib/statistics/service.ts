@@ -6,10 +6,10 @@ import { recordOf } from "@/lib/core/records";
 
 const WEEKS = 26;
 const MONTHS = 12;
-const MOST_MISSES = 8;
-const MOST_IMPORTS = 6;
+const MAX_ZERO_RESULTS = 8;
+const MAX_IMPORTS = 6;
 /** Queries that nobody asked for so long say nothing about today's readers. */
-const MISSES_WITHIN_MS = 90 * 86_400_000;
+const ZERO_RESULTS_WITHIN_MS = 90 * 86_400_000;
 
 /** Numbers of equal periods that follow each other; `counts` stand in the order of `starts`. */
 export type Periods = { step: Step; starts: Date[]; counts: number[] };
@@ -73,7 +73,7 @@ async function countOwnPosts(actor: UserActor, now: Date): Promise<Statistics["p
   return { step: "month", starts, counts: byLanguage(starts, rows) };
 }
 
-async function countCompanies(now: Date): Promise<Periods> {
+async function countMembers(now: Date): Promise<Periods> {
   const starts = periodStarts("month", MONTHS, now);
   const rows = await db.$queryRaw<Counted[]>`
     SELECT width_bucket(created_at, ${starts}::timestamptz[]) AS at, count(*)::int AS count FROM member
@@ -98,9 +98,9 @@ async function countSubscribers(now: Date): Promise<Periods> {
 
 const listMisses = (now: Date) =>
   db.searchMiss.findMany({
-    where: { lastAt: { gte: new Date(now.getTime() - MISSES_WITHIN_MS) } },
+    where: { lastAt: { gte: new Date(now.getTime() - ZERO_RESULTS_WITHIN_MS) } },
     orderBy: [{ times: "desc" }, { lastAt: "desc" }, { query: "asc" }],
-    take: MOST_MISSES,
+    take: MAX_ZERO_RESULTS,
     select: { query: true, locale: true, times: true },
   });
 
@@ -108,7 +108,7 @@ async function listImports(): Promise<NonNullable<Statistics["imports"]>> {
   const runs = await db.importRun.findMany({
     where: { state: "done", finishedAt: { not: null } },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    take: MOST_IMPORTS,
+    take: MAX_IMPORTS,
     select: { id: true, finishedAt: true },
   });
   if (runs.length === 0) return [];
@@ -150,7 +150,7 @@ export async function findStatistics(
     return actor.memberId === null ? undefined : { posts: await countOwnPosts(actor, now) };
   const [posts, companies, subscribers, misses, imports] = await Promise.all([
     countPosts(now),
-    countCompanies(now),
+    countMembers(now),
     countSubscribers(now),
     listMisses(now),
     listImports(),

@@ -30,10 +30,10 @@ export function imageOf(asset: AssetView) {
   };
 }
 
-const addressOf = (post: PostView, locale: Locale) =>
+const urlOf = (post: PostView, locale: Locale) =>
   absoluteUrl(localePath(locale, paths.post(post.slug)));
 
-function makerOf(company: MemberCard | null, locale: Locale): Organization {
+function manufacturerOf(company: MemberCard | null, locale: Locale): Organization {
   return company
     ? {
         "@type": "Organization",
@@ -49,7 +49,7 @@ const imagesOf = (post: PostView, locale: Locale) =>
     : [cardImage({ locale, kind: "post", key: post.id }, post.product_name).url];
 
 function articleOf(post: PostView, { company, section }: PostFacts, locale: Locale): Article {
-  const url = addressOf(post, locale);
+  const url = urlOf(post, locale);
   return {
     "@type": "Article",
     "@id": `${url}#article`,
@@ -64,7 +64,7 @@ function articleOf(post: PostView, { company, section }: PostFacts, locale: Loca
     inLanguage: locale,
     ...(section ? { articleSection: section.title } : {}),
     ...(post.meta_keywords ? { keywords: post.meta_keywords } : {}),
-    author: makerOf(company, locale),
+    author: manufacturerOf(company, locale),
     publisher: publisher(),
     mainEntityOfPage: { "@type": "WebPage", "@id": url },
     isPartOf: { "@id": websiteId(locale) },
@@ -81,7 +81,7 @@ const athensTime = (iso: string) =>
 
 function eventOf(post: PostView, { company }: PostFacts, locale: Locale): Event | undefined {
   if (!post.starts_at || !EVENT_SECTIONS.includes(post.category)) return undefined;
-  const url = addressOf(post, locale);
+  const url = urlOf(post, locale);
   return {
     "@type": "Event",
     "@id": `${url}#event`,
@@ -97,7 +97,7 @@ function eventOf(post: PostView, { company }: PostFacts, locale: Locale): Event 
         }
       : {}),
     image: imagesOf(post, locale),
-    organizer: makerOf(company, locale),
+    organizer: manufacturerOf(company, locale),
     inLanguage: locale,
     url,
   };

@@ -9,7 +9,7 @@ import { findMember } from "@/lib/member/read/service";
 import { findPost } from "@/lib/post/read/service";
 import { siteContact } from "@/lib/setting/service";
 import { postData } from "./article";
-import { memberData } from "./company";
+import { memberData } from "./member";
 import { publisherWithContact, website } from "./publisher";
 import { openingHoursOf, specialHoursOf } from "./opening-hours";
 import { postFacts } from "./post-facts";

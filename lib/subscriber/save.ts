@@ -2,12 +2,12 @@ import { writeAudit } from "@/lib/audit/service";
 import { type UserActor, requireEditor } from "@/lib/core/actor";
 import { inTransaction } from "@/lib/core/db";
 import { AppError, notFound } from "@/lib/core/errors";
-import { ownTexts } from "@/lib/core/own-texts";
+import { localizedTexts } from "@/lib/core/localized-texts";
 import type { Locale } from "@/lib/i18n/locale";
 import { findSubscriber, getSubscriber, type SubscriberView } from "./admin";
 import type { NewSubscriber, SubscriberChange } from "./schema";
 
-const { text } = ownTexts({
+const { text } = localizedTexts({
   known: {
     el: "Η διεύθυνση αυτή είναι ήδη στη λίστα.",
     en: "This address is in the list already.",

@@ -89,7 +89,7 @@ async function loadSubscription(email: string) {
  * Letters by the form, when the address is proven to be theirs. Compared as a whole: what matches
  * without case takes `_` for any sign.
  */
-async function loadLetters(email: string) {
+async function loadMails(email: string) {
   const rows = await db.$queryRaw<
     {
       name: string;
@@ -134,7 +134,7 @@ export async function exportOwnData(actor: UserActor, part: string, locale: Loca
     loadSessions(userId),
     loadHistory(userId),
     actor.verified ? loadSubscription(user.email) : null,
-    actor.verified ? loadLetters(user.email) : [],
+    actor.verified ? loadMails(user.email) : [],
   ]);
   return {
     exported_at: new Date().toISOString(),

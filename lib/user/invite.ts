@@ -4,7 +4,7 @@ import { db, inTransaction } from "@/lib/core/db";
 import { AppError, invalid, notFound } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
 import { addJob } from "@/lib/job/service";
-import { mustManageUsers, reachableUser } from "./policy";
+import { requireManager, reachableUser } from "./policy";
 import { isTaken } from "./register";
 import type { Invitation } from "./schema";
 import { getUser } from "./service";
@@ -20,7 +20,7 @@ export async function inviteUser(
   input: Invitation,
   locale: Locale,
 ): Promise<UserView> {
-  mustManageUsers(actor);
+  requireManager(actor);
   const [role] = input.roles;
   try {
     const id = await inTransaction(async (tx) => {
@@ -61,7 +61,7 @@ export async function sendPasswordLink(
   id: number,
   locale: Locale,
 ): Promise<{ message: string }> {
-  mustManageUsers(actor);
+  requireManager(actor);
   const user = await db.user.findFirst({
     where: reachableUser(actor, id),
     select: { disabledAt: true, passwordHash: true },

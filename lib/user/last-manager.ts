@@ -13,7 +13,7 @@ const isLastManager = (error: unknown): boolean => databaseCodes(error).includes
  * Does what may take a manager away, and says so in words when it was the last one. @throws
  * AppError conflict, with `data` as it stands
  */
-export async function keepingAManager<T>(
+export async function requireRemainingManager<T>(
   locale: Locale,
   current: () => Promise<unknown>,
   work: () => Promise<T>,

@@ -1,11 +1,11 @@
 import type { Role, UserActor } from "@/lib/core/actor";
-import { db, PLANNED_ANEW } from "@/lib/core/db";
+import { db, UNPREPARED } from "@/lib/core/db";
 import { likeInside } from "@/lib/core/like";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import { fold } from "@/lib/greek/fold";
 import type { Locale } from "@/lib/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
-import { DELETED_DOMAIN, LIVING_USERS, mustManageUsers } from "./policy";
+import { DELETED_DOMAIN, EXISTING_USERS, requireManager } from "./policy";
 import type { USER_SORTS } from "./schema";
 import { userSelect, viewUser, type UserView } from "./view";
 
@@ -45,7 +45,7 @@ async function walk(
   { currentPage, perPage }: Paging,
 ): Promise<PageOfIds> {
   const where: Prisma.UserWhereInput = {
-    ...LIVING_USERS,
+    ...EXISTING_USERS,
     role,
     ...(isDisabled === undefined ? {} : { disabledAt: isDisabled ? { not: null } : null }),
     ...(isVerified === undefined ? {} : { verifiedAt: isVerified ? { not: null } : null }),
@@ -102,7 +102,7 @@ async function gather(
     ),
     Prisma.sql`u.id DESC`,
   ]);
-  const [row] = await db.$queryRaw<PageOfIds[]>`${PLANNED_ANEW}
+  const [row] = await db.$queryRaw<PageOfIds[]>`${UNPREPARED}
     WITH found AS MATERIALIZED (SELECT ${columns} FROM "user" AS u WHERE ${where})
     SELECT (SELECT count(*)::int FROM found) AS total, ARRAY(SELECT u.id FROM found AS u
       ORDER BY ${order} OFFSET ${currentPage * perPage} LIMIT ${perPage}) AS ids`;
@@ -119,7 +119,7 @@ export async function listUsers(
   paging: Paging,
   locale: Locale,
 ): Promise<Paged<UserView>> {
-  mustManageUsers(actor);
+  requireManager(actor);
   const words = filters.search === undefined ? [] : fold(filters.search).split(" ").filter(Boolean);
   const { total, ids } = await (words.length > 0
     ? gather(words, filters, paging)

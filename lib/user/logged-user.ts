@@ -1,6 +1,6 @@
 import { db } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
-import { LIVING_USERS } from "./policy";
+import { EXISTING_USERS } from "./policy";
 import { userSelect, viewLoggedUser, type LoggedUser } from "./view";
 
 export type { LoggedUser } from "./view";
@@ -11,7 +11,7 @@ export type { LoggedUser } from "./view";
  */
 export async function loadLoggedUser(userId: number): Promise<LoggedUser> {
   const row = await db.user.findFirst({
-    where: { id: userId, ...LIVING_USERS },
+    where: { id: userId, ...EXISTING_USERS },
     select: userSelect,
   });
   if (!row) throw notFound();

@@ -15,7 +15,7 @@ export const deletedEmail = (userId: number): string => `deleted-${userId}${DELE
 export const isDeletedEmail = (email: string): boolean => email.endsWith(DELETED_DOMAIN);
 
 /** People who have not left; to everybody, managers too, the others do not exist. */
-export const LIVING_USERS = {
+export const EXISTING_USERS = {
   NOT: { email: { endsWith: DELETED_DOMAIN } },
 } satisfies Prisma.UserWhereInput;
 
@@ -26,7 +26,7 @@ export const LIVING_USERS = {
 export const mayManageUsers = (actor: Actor): boolean => hasRole(actor, "manager");
 
 /** @throws AppError forbidden for everybody but managers */
-export function mustManageUsers(actor: UserActor): void {
+export function requireManager(actor: UserActor): void {
   if (!mayManageUsers(actor)) throw new AppError("forbidden");
 }
 
@@ -35,5 +35,5 @@ export function mustManageUsers(actor: UserActor): void {
  * says that they exist.
  */
 export function reachableUser(actor: UserActor, id: number): Prisma.UserWhereInput {
-  return { ...LIVING_USERS, id, ...(mayManageUsers(actor) ? {} : { AND: { id: actor.userId } }) };
+  return { ...EXISTING_USERS, id, ...(mayManageUsers(actor) ? {} : { AND: { id: actor.userId } }) };
 }

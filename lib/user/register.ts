@@ -15,7 +15,7 @@ export const isTaken = (error: unknown): boolean =>
   error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
 
 /** A few an hour: whoever knows an address must not fill its mailbox. */
-async function tellOwner(userId: number): Promise<void> {
+async function notifyOwner(userId: number): Promise<void> {
   if (!(await hasRoom("account_mail", `registered ${userId}`))) return;
   await inTransaction((tx) => addJob(tx, "mail", { kind: "already_registered", userId }));
 }
@@ -23,7 +23,8 @@ async function tellOwner(userId: number): Promise<void> {
 const TRIES = 3;
 
 /** The person with an address, to whom a mail says that somebody registered with it again. */
-const findOwner = (email: string) => db.user.findUnique({ where: { email }, select: { id: true } });
+const findAccount = (email: string) =>
+  db.user.findUnique({ where: { email }, select: { id: true } });
 
 async function create(
   tx: Db,
@@ -81,9 +82,9 @@ export async function register(
     : undefined;
   const passwordHash = await hashPassword(input.password);
   const answer = { message: userText("registered", locale) };
-  const owner = await findOwner(input.email);
+  const owner = await findAccount(input.email);
   if (owner) {
-    await tellOwner(owner.id);
+    await notifyOwner(owner.id);
     return answer;
   }
   for (let left = TRIES; ; left--) {
@@ -94,9 +95,9 @@ export async function register(
       if (!isTaken(error)) throw error;
       // Somebody registered with the same address at the same moment, or a company of the same
       // name, whose slug is known by now.
-      const sameTime = await findOwner(input.email);
+      const sameTime = await findAccount(input.email);
       if (sameTime) {
-        await tellOwner(sameTime.id);
+        await notifyOwner(sameTime.id);
         return answer;
       }
       if (left === 1) throw error;

@@ -4,10 +4,10 @@ import type { UserActor, Origin } from "@/lib/core/actor";
 import { inTransaction, type Db } from "@/lib/core/db";
 import { AppError, invalid, notFound } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
-import { dropPictures } from "@/lib/user/profile/avatar";
-import { keepingAManager } from "./last-manager";
+import { deletePictures } from "@/lib/user/profile/avatar";
+import { requireRemainingManager } from "./last-manager";
 import { lockUsers } from "./lock-users";
-import { deletedEmail, LIVING_USERS, mayManageUsers } from "./policy";
+import { deletedEmail, EXISTING_USERS, mayManageUsers } from "./policy";
 import { getUser } from "./service";
 import { userText } from "./texts";
 
@@ -35,7 +35,7 @@ async function withdrawWaitingCompany(tx: Db, actor: UserActor, userId: number):
  */
 async function makeAnonymous(tx: Db, userId: number): Promise<number> {
   const { count } = await tx.user.updateMany({
-    where: { id: userId, ...LIVING_USERS },
+    where: { id: userId, ...EXISTING_USERS },
     data: {
       email: deletedEmail(userId),
       name: "",
@@ -54,7 +54,7 @@ async function makeAnonymous(tx: Db, userId: number): Promise<number> {
     },
   });
   await tx.userProfile.deleteMany({ where: { userId } });
-  await dropPictures(tx, userId);
+  await deletePictures(tx, userId);
   await tx.session.deleteMany({ where: { userId } });
   await tx.recoveryCode.deleteMany({ where: { userId } });
   await tx.oneTimeToken.deleteMany({ where: { userId } });
@@ -82,7 +82,7 @@ export async function removeAccount(
     if (!password) throw invalid("password", userText("passwordNeeded", locale));
     await confirmPassword({ userId, password, origin, locale });
   }
-  await keepingAManager(
+  await requireRemainingManager(
     locale,
     () => getUser(actor, userId, locale),
     () =>

@@ -5,7 +5,7 @@ import { ROLES } from "./schema";
 // What the description of the API says about answers.
 
 const roles = z.array(z.enum(ROLES)).length(1);
-const person = {
+const userFields = {
   id: z.int(),
   email: z.string(),
   name: z.string(),
@@ -18,14 +18,14 @@ const person = {
 };
 
 export const userResponse = z.object({
-  ...person,
+  ...userFields,
   disabled: z.boolean(),
   has_second_factor: z.boolean(),
   last_seen_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
   version: z.int(),
 });
-const loggedUser = z.object({ ...person, owes_second_factor: z.boolean() });
+const loggedUser = z.object({ ...userFields, owes_second_factor: z.boolean() });
 /**
  * The fields at top level, and the same under `data`: clients of both habits exist
  * (docs/api.md#responses).

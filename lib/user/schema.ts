@@ -27,7 +27,7 @@ const locale = z.enum(LOCALES);
 const email = emailAddress.refine((address) => !isDeletedEmail(address));
 
 /** A box that must be ticked: an unticked one is told what an empty field is. */
-const ticked = z.preprocess(
+const accepted = z.preprocess(
   (value) => isOneOf([true, 1, "1", "true", "on"], value) || undefined,
   z.boolean(),
 );
@@ -63,7 +63,7 @@ export const registration = z
     password: newPassword(),
     password_confirmation: z.string().min(1),
     locale: locale.nullish(),
-    terms: ticked,
+    terms: accepted,
     company: companyRegistration.nullish(),
   })
   .refine(({ password, password_confirmation }) => password === password_confirmation, {

@@ -7,7 +7,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import { addJob } from "@/lib/job/service";
 import type { Prisma } from "@/prisma/client/client";
 import { lockUsers } from "./lock-users";
-import { mustManageUsers, reachableUser } from "./policy";
+import { requireManager, reachableUser } from "./policy";
 import { userText } from "./texts";
 
 /**
@@ -42,7 +42,7 @@ export async function removeSecondFactor(
   userId: number,
   locale: Locale,
 ): Promise<void> {
-  mustManageUsers(actor);
+  requireManager(actor);
   if (userId === actor.userId) throw invalid("id", userText("ownSecondFactor", locale));
   await inTransaction(async (tx) => {
     await lockUsers(tx, actor.userId, userId);

@@ -7,7 +7,7 @@ import { AppError, notFound } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
 import { idFromPath } from "@/lib/slug/service";
 import type { Prisma } from "@/prisma/client/client";
-import { keepingAManager } from "./last-manager";
+import { requireRemainingManager } from "./last-manager";
 import { lockUsers } from "./lock-users";
 import { mayManageUsers, reachableUser } from "./policy";
 import type { UserChange } from "./schema";
@@ -76,7 +76,7 @@ export async function updateUser(
   const { name, surname, locale: language, version } = change;
   const { roles, disabled } = mayManageUsers(actor) ? change : {};
   const current = () => getUser(actor, id, locale);
-  await keepingAManager(locale, current, () =>
+  await requireRemainingManager(locale, current, () =>
     inTransaction(async (tx) => {
       await lockUsers(tx, actor.userId, id);
       const former = await tx.user.findFirst({ where: { id }, select: formerSelect });

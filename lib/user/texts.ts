@@ -1,7 +1,7 @@
-import { ownTexts } from "@/lib/core/own-texts";
+import { localizedTexts } from "@/lib/core/localized-texts";
 
 /** What the calls about people say, in both languages. */
-export const { text: userText } = ownTexts({
+export const { text: userText } = localizedTexts({
   registered: {
     el: "Σας στείλαμε ένα email. Ανοίξτε τον σύνδεσμο που έχει μέσα, για να επιβεβαιώσετε τη διεύθυνσή σας.",
     en: "We have sent you an email. Open the link in it to confirm your address.",

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { log, noteError } from "@/lib/core/log";
+import { log, logFailure } from "@/lib/core/log";
 
 /** The channel of migration change_notices. */
 const CHANNEL = "content_changed";
@@ -11,7 +11,7 @@ const HEARTBEAT_MS = 2_000;
 const ANSWER_MS = 1_500;
 const RETRY_MS = [100, 250, 500, 1_000, 2_000];
 
-const noteClosing = noteError("the connection for content changes was broken when it was closed");
+const noteClosing = logFailure("the connection for content changes was broken when it was closed");
 
 /**
  * Who hears of changes: `up` when from now on every change is told, `down` when that is no longer

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { IncomingMessage as Incoming } from "node:http";
 import { Socket } from "node:net";
 import { describe, expect, it } from "vitest";
-import { notePageStatus } from "@/lib/http/page-context";
+import { setPageStatus } from "@/lib/http/page-context";
 import { ERROR_PATH, renderDocument as renderPage, type Render } from "./documents";
 import { withMeta } from "./notes";
 
@@ -28,7 +28,7 @@ describe("renderDocument", () => {
   it("sends the status that the page noted, with the page's own HTML", async () => {
     const answer = await renderDocument(
       async (...args) => {
-        notePageStatus(404);
+        setPageStatus(404);
         await html(200, "<h1>nothing here</h1>")(...args);
       },
       request("/x"),
@@ -44,7 +44,7 @@ describe("renderDocument", () => {
       await html(200, "fine")(...args);
     };
     const missing: Render = async (...args) => {
-      notePageStatus(404);
+      setPageStatus(404);
       await html(200, "missing")(...args);
     };
     const [first, second] = await Promise.all([
@@ -59,7 +59,7 @@ describe("renderDocument", () => {
     const render: Render = async (req, res) => {
       asked.push(req.url ?? "");
       if (req.url?.endsWith(ERROR_PATH)) {
-        notePageStatus(500);
+        setPageStatus(500);
         await html(200, "<main data-error-screen>sorry</main>")(req, res);
       } else throw new Error("boom");
     };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { log, noteError } from "@/lib/core/log";
+import { log, logFailure } from "@/lib/core/log";
 import { WORKER_LOCK, WORKER_SILENCE_MS } from "@/lib/job/worker-state";
 
 const BEAT_MS = 3_000;
@@ -15,7 +15,7 @@ export type Hold = {
   release(): Promise<void>;
 };
 
-const noteClosing = noteError("the connection of the worker's lock was broken when it was closed");
+const noteClosing = logFailure("the connection of the worker's lock was broken when it was closed");
 
 const isStopped = (error: unknown) => error instanceof Error && error.name === "AbortError";
 
@@ -68,7 +68,7 @@ async function waitForLock(
   };
   const lost = Promise.race([
     ended,
-    beat().catch(noteError("the connection of the worker's lock does not answer")),
+    beat().catch(logFailure("the connection of the worker's lock does not answer")),
   ]).then(() => {
     isOver = true;
   });
@@ -106,7 +106,7 @@ export async function holdWorkerLock(
       if (attempt === 0) log.warn({ err: error }, "no database; jobs wait until it is back");
       await sleep(RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)], undefined, {
         signal: stop,
-      }).catch(noteError("stopped while waiting for the database"));
+      }).catch(logFailure("stopped while waiting for the database"));
     }
   }
   return undefined;

@@ -1,6 +1,6 @@
 import { Logger } from "graphile-worker";
 import { log } from "@/lib/core/log";
-import { hideAddresses } from "@/lib/mail/address";
+import { maskEmails } from "@/lib/mail/address";
 
 /**
  * What the queue says, as lines of our log: failures of jobs without their payloads, and what is
@@ -12,7 +12,7 @@ export const queueLog = new Logger(() => (level, message, meta) => {
     job?: { id?: string; task_identifier?: string; attempts?: number; max_attempts?: number };
     error?: unknown;
   };
-  const reason = hideAddresses(error instanceof Error ? error.message : message);
+  const reason = maskEmails(error instanceof Error ? error.message : message);
   if (!job) return log.warn({ reason }, "job queue");
   const { attempts = 0, max_attempts = 0 } = job;
   const facts = {

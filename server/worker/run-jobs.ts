@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { run } from "graphile-worker";
 import pg from "pg";
-import { log, noteError } from "@/lib/core/log";
+import { log, logFailure } from "@/lib/core/log";
 import { holdWorkerLock, type Hold } from "./lock";
 import { queueLog } from "./queue-log";
 import { taskList, timetable } from "./tasks";
@@ -18,7 +18,7 @@ const LEAVE_WITHIN_MS = 2_500;
 const NOTES_WITHIN_MS = 300;
 const TIMETABLE_WITHIN_MS = 5_000;
 
-const noteStopping = noteError("the queue had stopped, or its database was away");
+const noteStopping = logFailure("the queue had stopped, or its database was away");
 
 /** A connection to the queue, of which a broken one also fails the query that waits on it. */
 function makePool(connectionString: string | undefined): pg.Pool {
@@ -31,7 +31,7 @@ function makePool(connectionString: string | undefined): pg.Pool {
     keepAlive: true,
     application_name: "worker queue",
   });
-  const noteBroken = noteError("a connection to the queue broke");
+  const noteBroken = logFailure("a connection to the queue broke");
   pool.on("error", noteBroken);
   pool.on("connect", (client) => client.on("error", noteBroken));
   return pool;
@@ -52,7 +52,7 @@ async function waitForNotes(pool: pg.Pool): Promise<void> {
   for (const began = Date.now(); Date.now() - began < NOTES_WITHIN_MS; await sleep(20)) {
     const held = await pool
       .query("SELECT FROM graphile_worker.jobs WHERE locked_at IS NOT NULL LIMIT 1")
-      .catch(noteError("no database to ask for the notes of the last jobs"));
+      .catch(logFailure("no database to ask for the notes of the last jobs"));
     if (!held?.rowCount) return;
   }
 }
@@ -109,7 +109,7 @@ async function workWhile(
     // A job that was cut short may hold a connection for longer.
     void pool
       .end()
-      .catch(noteError("the connections to the queue were broken when they were closed"));
+      .catch(logFailure("the connections to the queue were broken when they were closed"));
   }
 }
 

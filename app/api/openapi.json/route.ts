@@ -1,7 +1,7 @@
 import { allCalls } from "../all-calls";
 import { tagResponse } from "@/lib/core/cache-tags";
 import { settings } from "@/lib/core/settings";
-import { describeCalls } from "@/lib/api/openapi";
+import { describeApi } from "@/lib/api/openapi";
 import { json } from "@/lib/http/respond";
 import packageFile from "@/package.json";
 
@@ -10,7 +10,7 @@ export function GET(): Response {
   tagResponse("site");
   const { SITE_NAME, SITE_URL } = settings();
   return json(
-    describeCalls(allCalls, {
+    describeApi(allCalls, {
       title: `${SITE_NAME} API`,
       version: packageFile.version,
       url: SITE_URL,

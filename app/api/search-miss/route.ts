@@ -1,6 +1,6 @@
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
-import { listMisses } from "@/lib/search/zero-results";
+import { listZeroResults } from "@/lib/search/zero-results";
 import { missListQuery, missResponse } from "@/lib/search/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -10,6 +10,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     query: missListQuery,
     response: missResponse,
     answer: "list",
-    run: ({ actor, query }) => listMisses(actor, query.locale, query.paging),
+    run: ({ actor, query }) => listZeroResults(actor, query.locale, query.paging),
   }),
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { hasRole } from "@/lib/core/actor";
 import { bodyByRole } from "@/lib/http/by-role";
 import { parseInput } from "@/lib/http/input";
-import { countCall } from "@/lib/http/limits";
+import { countRequest } from "@/lib/http/limits";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 import { listSubscribers } from "@/lib/subscriber/admin";
@@ -36,7 +36,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       if (hasRole(actor, "editor"))
         return createSubscriber(actor, parseInput(newSubscriber, body, locale), locale);
       // Everybody else's is the public call, with its limit: editors have that of all writes.
-      await countCall("newsletter", origin.address ?? "unknown");
+      await countRequest("newsletter", origin.address ?? "unknown");
       await subscribe(parseInput(subscribeSchema, body, locale).email, locale, "site");
       return { subscribed: true };
     },

@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/core/errors";
 import { bodyByRole } from "@/lib/http/by-role";
 import { parseInput } from "@/lib/http/input";
-import { countCall } from "@/lib/http/limits";
+import { countRequest } from "@/lib/http/limits";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 import { messageResponse, userResponse } from "@/lib/user/responses";
@@ -40,7 +40,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       if (actor.kind === "user")
         return inviteUser(actor, parseInput(invitation, body, locale), locale);
       const input = parseInput(registration, body, locale);
-      await countCall("register", origin.address ?? "unknown");
+      await countRequest("register", origin.address ?? "unknown");
       return register(input, locale, origin);
     },
   }),

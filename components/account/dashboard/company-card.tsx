@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import type { CompanyState } from "@/lib/account/waiting-companies";
+import type { OwnMemberState } from "@/lib/account/waiting-members";
 import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/i18n/locale";
 import { Chip } from "@/components/ui/chip";
 
@@ -9,7 +9,7 @@ export async function CompanyCard({
   company: { name, isApproved, alternates },
 }: {
   locale: Locale;
-  company: CompanyState;
+  company: OwnMemberState;
 }) {
   const t = await getTranslations({ locale, namespace: "account.dashboard" });
   const pages = LOCALES.flatMap((language) =>

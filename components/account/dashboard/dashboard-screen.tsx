@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { findDeskWork, isDone } from "@/lib/account/desk-work";
-import { listWaitingCompanies, ownCompany } from "@/lib/account/waiting-companies";
+import { listWaitingMembers, ownMember } from "@/lib/account/waiting-members";
 import { readTotp } from "@/lib/auth/second-factor/manage";
 import { listOwnSessions } from "@/lib/auth/session/own-sessions";
 import { hasRole, type UserActor } from "@/lib/core/actor";
@@ -27,10 +27,10 @@ export async function DashboardScreen({ locale, actor }: { locale: Locale; actor
   const [t, person, company, totp, sessions, waiting, newest, work] = await Promise.all([
     getTranslations({ locale, namespace: "account.dashboard" }),
     loadLoggedUser(actor.userId),
-    ownCompany(actor, locale),
+    ownMember(actor, locale),
     readTotp(actor),
     listOwnSessions(actor, { currentPage: 0, perPage: SESSIONS }),
-    listWaitingCompanies(actor, locale),
+    listWaitingMembers(actor, locale),
     hasRole(actor, "manager")
       ? listUsers(actor, {}, { currentPage: 0, perPage: NEWEST }, locale)
       : undefined,

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { DeskWork } from "@/lib/account/desk-work";
-import { listAddress } from "@/lib/account/list-address";
+import { listUrl } from "@/lib/account/list-url";
 import { SCREENS } from "@/lib/account/screens";
 import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
@@ -52,7 +52,7 @@ export async function DeskWorkList({
               <li>
                 <Link
                   locale={locale}
-                  href={listAddress(SCREENS.allPosts.path, { state: "review" })}
+                  href={listUrl(SCREENS.allPosts.path, { state: "review" })}
                   className="row-link"
                 >
                   {t(isEditor ? "reviews" : "ownReviews", { count: reviews })}
@@ -63,7 +63,7 @@ export async function DeskWorkList({
               <li key={language}>
                 <Link
                   locale={locale}
-                  href={listAddress(SCREENS.translations.path, { language })}
+                  href={listUrl(SCREENS.translations.path, { language })}
                   className="row-link"
                 >
                   {t("gaps", { count: gaps![language], language: locales(language) })}
@@ -81,7 +81,7 @@ export async function DeskWorkList({
             </h2>
             <Link
               locale={locale}
-              href={listAddress(SCREENS.allPosts.path, { state: "scheduled" })}
+              href={listUrl(SCREENS.allPosts.path, { state: "scheduled" })}
               className="link-line text-sm"
             >
               {t("scheduledAll")}

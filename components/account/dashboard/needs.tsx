@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { SCREENS } from "@/lib/account/screens";
-import type { CompanyState } from "@/lib/account/waiting-companies";
+import type { OwnMemberState } from "@/lib/account/waiting-members";
 import type { Locale } from "@/lib/i18n/locale";
 import { ResendButton } from "./resend-button";
 
@@ -10,7 +10,7 @@ type Props = {
   locale: Locale;
   email: string;
   isVerified: boolean;
-  company: CompanyState | undefined;
+  company: OwnMemberState | undefined;
   /** A role with many rights and no second factor. */
   shouldSecure: boolean;
   /** Nothing else on the dashboard waits either. */

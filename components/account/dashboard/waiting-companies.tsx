@@ -1,13 +1,13 @@
 import { getTranslations } from "next-intl/server";
 import { userPath } from "@/lib/account/screens";
-import type { listWaitingCompanies } from "@/lib/account/waiting-companies";
+import type { listWaitingMembers } from "@/lib/account/waiting-members";
 import { formatPhone } from "@/lib/greek/phone-number";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { ApproveButton } from "@/components/member/desk/approve-button";
 import { whenText } from "@/components/desk/screen/when";
 
-type Props = { locale: Locale; waiting: Awaited<ReturnType<typeof listWaitingCompanies>> };
+type Props = { locale: Locale; waiting: Awaited<ReturnType<typeof listWaitingMembers>> };
 
 /** Companies that wait for approval, with what an editor decides by, and the button. */
 export async function WaitingCompanies({ locale, waiting: { items, total } }: Props) {

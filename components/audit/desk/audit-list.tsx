@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { companyNames } from "@/lib/account/company-names";
+import { memberNames } from "@/lib/account/member-names";
 import type { AuditView } from "@/lib/audit/list";
 import { formatLongDate, formatTime } from "@/lib/core/dates";
 import type { Locale } from "@/lib/i18n/locale";
@@ -53,7 +53,7 @@ export async function AuditList({
 }) {
   const [t, companies] = await Promise.all([
     getTranslations({ locale, namespace: "account.when" }),
-    companyNames(
+    memberNames(
       entries.flatMap(({ detail }) => numbers(detail)),
       locale,
     ),

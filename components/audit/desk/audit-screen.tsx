@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { findPerson } from "@/lib/account/person";
+import { findUserByPath } from "@/lib/account/user-by-path";
 import { SCREENS } from "@/lib/account/screens";
 import { AUDIT_ACTIONS } from "@/lib/audit/actions";
 import { listAudit } from "@/lib/audit/list";
@@ -34,7 +34,7 @@ export async function AuditScreen({
       { currentPage: page, perPage: PER_PAGE },
       locale,
     ),
-    user === undefined ? undefined : findPerson(actor, String(user), locale),
+    user === undefined ? undefined : findUserByPath(actor, String(user), locale),
   ]);
   const { path } = SCREENS.audit;
   const { items, total, lastPage } = entries;

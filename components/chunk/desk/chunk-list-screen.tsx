@@ -1,4 +1,4 @@
-import { chunkList, wordsFilters, WORDS_STATES } from "@/lib/account/lists";
+import { chunkList, translationFilters, TRANSLATION_STATES } from "@/lib/account/lists";
 import { listChunksForEditing } from "@/lib/chunk/desk/load";
 import type { ChunkRowView } from "@/lib/chunk/desk/view";
 import type { UserActor } from "@/lib/core/actor";
@@ -21,7 +21,7 @@ export async function AllChunksScreen({ locale, actor, query }: Props) {
     listTexts(locale),
     listChunksForEditing(
       actor,
-      wordsFilters(query),
+      translationFilters(query),
       { currentPage: query.page, perPage: PER_PAGE },
       locale,
       query.sort,
@@ -77,7 +77,7 @@ export async function AllChunksScreen({ locale, actor, query }: Props) {
       page={page}
       columns={columns}
       rows={page.items.map(rowOf)}
-      tabs={stateTabs(t, WORDS_STATES, (state) => chunkList.hrefWith(query, { state }))}
+      tabs={stateTabs(t, TRANSLATION_STATES, (state) => chunkList.hrefWith(query, { state }))}
       selects={[gaps]}
       bulk={{
         way: "many",

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { ButtonLink } from "@/components/ui/button";
 import { SCREENS } from "@/lib/account/screens";
-import { claimableCompany, listClaims } from "@/lib/claim/service";
+import { claimableMember, listClaims } from "@/lib/claim/service";
 import type { UserActor } from "@/lib/core/actor";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import { ScreenHead } from "@/components/desk/screen/screen-head";
@@ -29,7 +29,7 @@ export async function StartScreen({
 }) {
   const [t, company, claims] = await Promise.all([
     getTranslations({ locale, namespace: "account.profile" }),
-    asked === undefined ? null : claimableCompany(asked, locale),
+    asked === undefined ? null : claimableMember(asked, locale),
     listClaims(actor, { currentPage: 0, perPage: SHOWN }, locale),
   ]);
   const path = localePath(locale, SCREENS.member.path);

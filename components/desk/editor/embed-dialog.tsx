@@ -2,14 +2,14 @@
 
 import type { Editor } from "@tiptap/react";
 import { useTranslations } from "next-intl";
-import { readEmbedAddress } from "@/lib/document/embed";
+import { parseEmbedUrl } from "@/lib/document/embed";
 import { PromptDialog } from "./prompt-dialog";
 
 /** Puts a video in, by the address that people copy from YouTube or Vimeo. */
 export function EmbedDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
   const t = useTranslations("account.editor");
   const done = ({ address = "" }: Record<string, string>) => {
-    const embed = readEmbedAddress(address);
+    const embed = parseEmbedUrl(address);
     if (!embed) return t("embedProblem");
     editor.chain().focus().insertContent({ type: "embed", attrs: embed }).run();
     onClose();

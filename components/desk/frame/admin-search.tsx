@@ -11,7 +11,7 @@ import { SuggestionGroup, type Suggestion } from "@/components/search/suggestion
 import { MIN_SEARCH_LENGTH, useSuggestions } from "@/components/search/use-suggestions";
 import { Icon } from "@/components/ui/icon";
 import { NONE, useCombobox } from "@/components/ui/use-combobox";
-import { listAddress } from "@/lib/account/list-address";
+import { listUrl } from "@/lib/account/list-url";
 import { SCREENS } from "@/lib/account/screens";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import type { Highlight } from "@/lib/search/highlight";
@@ -92,8 +92,7 @@ export function AdminSearch({ locale, labels }: Props) {
     combobox.setActive(NONE);
     router.push(localePath(locale, path));
   };
-  const leaveForList = () =>
-    void leave(listAddress(SCREENS.allPosts.path, search ? { search } : {}));
+  const leaveForList = () => void leave(listUrl(SCREENS.allPosts.path, search ? { search } : {}));
   const combobox = useCombobox({
     options,
     isOpen,

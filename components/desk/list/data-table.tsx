@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { listAddress, turnedSort, type ListParams } from "@/lib/account/list-address";
+import { listUrl, reversedSort, type ListParams } from "@/lib/account/list-url";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { Icon } from "@/components/ui/icon";
@@ -57,9 +57,9 @@ export function DataTable({
   none,
 }: Props) {
   const sortHref = (sort: string, first: DataColumn["first"]) => {
-    const wanted = turnedSort(current, sort, first ?? "rising");
+    const wanted = reversedSort(current, sort, first ?? "rising");
     const { sort: _former, ...rest } = params;
-    return listAddress(path, wanted === defaultSort ? rest : { ...rest, sort: wanted });
+    return listUrl(path, wanted === defaultSort ? rest : { ...rest, sort: wanted });
   };
   return (
     <div className="table-scroll">

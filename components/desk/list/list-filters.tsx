@@ -11,7 +11,7 @@ import {
   type FormEvent,
   type ReactNode,
 } from "react";
-import { listAddress, type ListParams } from "@/lib/account/list-address";
+import { listUrl, type ListParams } from "@/lib/account/list-url";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import { Icon } from "@/components/ui/icon";
 import { ColumnPicker } from "./column-picker";
@@ -83,7 +83,7 @@ export function ListFilters({
     );
     startTransition(() => {
       setChosen(kept);
-      router.push(localePath(locale, listAddress(path, kept)), { scroll: false });
+      router.push(localePath(locale, listUrl(path, kept)), { scroll: false });
     });
   };
   const shown = chosen.columns?.split(",");
@@ -101,7 +101,7 @@ export function ListFilters({
       const { search: _former, ...rest } = params;
       startTransition(() =>
         router.replace(
-          localePath(locale, listAddress(path, wanted ? { ...rest, search: wanted } : rest)),
+          localePath(locale, listUrl(path, wanted ? { ...rest, search: wanted } : rest)),
           { scroll: false },
         ),
       );

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { EmptyState } from "@/components/section/empty-state";
 import { Pagination } from "@/components/section/pagination";
 import { ButtonLink } from "@/components/ui/button";
-import { listAddress, type ListParams } from "@/lib/account/list-address";
+import { listUrl, type ListParams } from "@/lib/account/list-url";
 import { SCREENS } from "@/lib/account/screens";
 import { EXPORT_LIMIT } from "@/lib/export/limit";
 import { LOCALES, localePath, type Locale } from "@/lib/i18n/locale";
@@ -57,7 +57,7 @@ type Props = {
 
 /** The address of the whole filtered list as a file; its language is that of the screen. */
 const exportHref = (path: string, locale: Locale, { columns: _columns, ...params }: ListParams) =>
-  listAddress(path, { ...params, locale });
+  listUrl(path, { ...params, locale });
 
 /**
  * A list of the account area: head, states, search and filters, what can be done with many, the
@@ -188,7 +188,7 @@ export async function ListScreen({
               title={t("pageEmptyTitle")}
               text={t("pageEmptyText")}
               label={t("firstPage")}
-              href={listAddress(path, params)}
+              href={listUrl(path, params)}
             />
           )}
           <Pagination

@@ -2,12 +2,12 @@ import { redirect } from "next/navigation";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { addressOf } from "@/lib/account/address";
-import { enterScreen, judge, screenActor } from "@/lib/account/guard";
+import { urlOf } from "@/lib/account/page-url";
+import { enterScreen, decideAccess, screenActor } from "@/lib/account/guard";
 import type { MenuEntry } from "@/lib/account/menu";
 import { SCREENS, type ScreenName } from "@/lib/account/screens";
 import type { UserActor } from "@/lib/core/actor";
-import { notePageStatus } from "@/lib/http/page-context";
+import { setPageStatus } from "@/lib/http/page-context";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import type { SearchParams } from "@/lib/i18n/page-number";
@@ -90,7 +90,7 @@ export function screenPage<P extends Parts>(
   return {
     async metadata({ params }) {
       const locale = await pageLocale(params);
-      const verdict = judge(await screenActor(), screen, { locale, address: screen.path });
+      const verdict = decideAccess(await screenActor(), screen, { locale, path: screen.path });
       if (verdict.kind === "elsewhere") return {};
       if (verdict.kind === "refused") return refusedMetadata({ locale, status: verdict.status });
       const words = await title({ locale, params: await params });
@@ -98,7 +98,7 @@ export function screenPage<P extends Parts>(
     },
     async Page({ params: asked, searchParams }) {
       const [locale, params, query] = await Promise.all([pageLocale(asked), asked, searchParams]);
-      const here = { locale, address: addressOf(address(params), query) };
+      const here = { locale, path: urlOf(address(params), query) };
       if (elsewhere) {
         // Whoever is signed in at all; the rights of this screen come after.
         const anybody = await enterScreen(SCREENS.dashboard, here);
@@ -110,7 +110,7 @@ export function screenPage<P extends Parts>(
         return <RefusedScreen locale={locale} status={verdict.status} />;
       const drawn = await render({ locale, actor: verdict.actor, params, query });
       if (drawn !== undefined) return drawn;
-      notePageStatus(404);
+      setPageStatus(404);
       return <RefusedScreen locale={locale} status={404} />;
     },
   };

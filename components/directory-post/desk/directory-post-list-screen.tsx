@@ -1,4 +1,4 @@
-import { directoryPostList, wordsFilters, WORDS_STATES } from "@/lib/account/lists";
+import { directoryPostList, translationFilters, TRANSLATION_STATES } from "@/lib/account/lists";
 import { hasRole, type UserActor } from "@/lib/core/actor";
 import { PER_PAGE } from "@/lib/core/paging";
 import { listDirectoryPostsForEditing } from "@/lib/directory-post/desk/load";
@@ -21,7 +21,7 @@ export async function AllDirectoryPostsScreen({ locale, actor, query }: Props) {
     listTexts(locale),
     listDirectoryPostsForEditing(
       actor,
-      wordsFilters(query),
+      translationFilters(query),
       { currentPage: query.page, perPage: PER_PAGE },
       locale,
       query.sort,
@@ -73,7 +73,9 @@ export async function AllDirectoryPostsScreen({ locale, actor, query }: Props) {
       page={page}
       columns={columns}
       rows={page.items.map(rowOf)}
-      tabs={feminineTabs(t, WORDS_STATES, (state) => directoryPostList.hrefWith(query, { state }))}
+      tabs={feminineTabs(t, TRANSLATION_STATES, (state) =>
+        directoryPostList.hrefWith(query, { state }),
+      )}
       selects={[gaps]}
       bulk={{
         way: "many",

@@ -1,4 +1,4 @@
-import { pageList, wordsFilters, WORDS_STATES } from "@/lib/account/lists";
+import { pageList, translationFilters, TRANSLATION_STATES } from "@/lib/account/lists";
 import type { UserActor } from "@/lib/core/actor";
 import { PER_PAGE } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";
@@ -21,7 +21,7 @@ export async function AllPagesScreen({ locale, actor, query }: Props) {
     listTexts(locale),
     listPagesForEditing(
       actor,
-      wordsFilters(query),
+      translationFilters(query),
       { currentPage: query.page, perPage: PER_PAGE },
       locale,
       query.sort,
@@ -70,7 +70,7 @@ export async function AllPagesScreen({ locale, actor, query }: Props) {
       page={page}
       columns={columns}
       rows={page.items.map(rowOf)}
-      tabs={feminineTabs(t, WORDS_STATES, (state) => pageList.hrefWith(query, { state }))}
+      tabs={feminineTabs(t, TRANSLATION_STATES, (state) => pageList.hrefWith(query, { state }))}
       selects={[gaps]}
       bulk={{
         way: "many",

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { companyNames } from "@/lib/account/company-names";
+import { memberNames } from "@/lib/account/member-names";
 import { userFilters, userList, USER_STATES } from "@/lib/account/lists";
 import { ROLE_NAMES } from "@/lib/account/role-names";
 import { userPath } from "@/lib/account/screens";
@@ -33,7 +33,7 @@ export async function UsersScreen({ locale, actor, query }: Props) {
       locale,
     ),
   ]);
-  const companies = await companyNames(
+  const companies = await memberNames(
     page.items.map((user) => user.member_id),
     locale,
   );

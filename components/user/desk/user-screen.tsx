@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { SCREENS } from "@/lib/account/screens";
-import { companyState } from "@/lib/account/waiting-companies";
+import { ownMemberState } from "@/lib/account/waiting-members";
 import { listAudit } from "@/lib/audit/list";
 import type { UserActor } from "@/lib/core/actor";
 import { formatDate } from "@/lib/core/dates";
@@ -39,7 +39,7 @@ export async function PersonScreen({
     getTranslations({ locale, namespace: "account.when" }),
     getTranslations({ locale, namespace: "account.roles" }),
     listAudit(actor, { userId: user.id }, { currentPage: 0, perPage: NEWEST_ENTRIES }, locale),
-    companyState(actor, user.member_id, locale),
+    ownMemberState(actor, user.member_id, locale),
   ]);
   const isSelf = user.id === actor.userId;
   const seen = user.last_seen_at

@@ -3,7 +3,7 @@ import NextAuth from "next-auth";
 import { AppError, errorStatus, notFound } from "@/lib/core/errors";
 import { paths } from "@/lib/core/paths";
 import { settings } from "@/lib/core/settings";
-import { countCall } from "@/lib/http/limits";
+import { countRequest } from "@/lib/http/limits";
 import { checkOrigin, corsHeaders } from "@/lib/http/origin";
 import { requestLocale } from "@/lib/http/request-locale";
 import { jsonError } from "@/lib/http/respond";
@@ -148,7 +148,7 @@ async function handle(request: Request, segments: string[], loadUser: LoadUser):
   const address = request.headers.get("x-client-address") ?? "unknown";
   const isWrite = method === "POST";
   const body = isWrite ? await readForm(request) : undefined;
-  if (endpoint === "callback/credentials") await countCall("login", address);
+  if (endpoint === "callback/credentials") await countRequest("login", address);
   if (isWrite) checkOrigin(request);
   const url = new URL(request.url);
   const attempt: SignInAttempt = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ownTexts } from "@/lib/core/own-texts";
+import { localizedTexts } from "@/lib/core/localized-texts";
 import { guessBits, latinForms, normalise } from "./strength";
 
 /** Signs, not bytes: 128 Greek letters are as good as 128 Latin ones (ASVS 6.2). */
@@ -23,7 +23,7 @@ export type PersonalData = {
 };
 export type PasswordProblem = "short" | "long" | "broken" | "common" | "personal";
 
-const TEXTS = ownTexts<PasswordProblem>({
+const TEXTS = localizedTexts<PasswordProblem>({
   short: {
     el: `Ο κωδικός χρειάζεται τουλάχιστον ${MIN_PASSWORD} χαρακτήρες.`,
     en: `The password needs at least ${MIN_PASSWORD} characters.`,

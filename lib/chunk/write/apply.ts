@@ -7,7 +7,7 @@ import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { documentPictures, requireDescriptions, requirePictures } from "@/lib/content/pictures";
 import { fieldName } from "@/lib/content/field-name";
 import { contentText } from "@/lib/content/texts";
-import { wordsAges, type WordsEvent } from "@/lib/content/translation-age";
+import { translationAges, type TranslationEvent } from "@/lib/content/translation-age";
 import { changedFields } from "@/lib/revision/changed-fields";
 import { Prisma } from "@/prisma/client/client";
 import { textsOf, wordsIn, type ChunkState, type ChunkWordsState } from "./state";
@@ -79,13 +79,13 @@ export async function applyWords(
   { tx, former, locale, now }: ChunkSave,
   sent: Partial<Record<Locale, ChunkWords>>,
 ): Promise<void> {
-  const events: Partial<Record<Locale, WordsEvent>> = {};
+  const events: Partial<Record<Locale, TranslationEvent>> = {};
   for (const { locale: each, wordsAt, status } of former.translations)
     events[each] = {
       formerAt: wordsAt,
       isChanged: false,
       isMarkedCurrent: false,
-      isOut: status === "published",
+      isLive: status === "published",
     };
   for (const language of LOCALES) {
     const words = sent[language];
@@ -97,10 +97,10 @@ export async function applyWords(
       formerAt: own?.wordsAt ?? null,
       isChanged: isRewritten(own, words),
       isMarkedCurrent: words.isCurrent === true,
-      isOut: own?.status === "published",
+      isLive: own?.status === "published",
     };
   }
-  const ages = wordsAges(events, now);
+  const ages = translationAges(events, now);
   for (const language of LOCALES) {
     const words = sent[language];
     const own = wordsIn(former, language);

@@ -2,7 +2,7 @@ import { type UserActor, requireEditor } from "@/lib/core/actor";
 import type { BulkBody, BulkResult } from "@/lib/content/bulk";
 import { db } from "@/lib/core/db";
 import type { Locale } from "@/lib/i18n/locale";
-import { bulkWords } from "@/lib/content/bulk-translations";
+import { bulkTranslations } from "@/lib/content/bulk-translations";
 import { removeChunk, restoreChunk } from "./remove";
 import { updateChunk } from "./update";
 
@@ -12,7 +12,7 @@ import { updateChunk } from "./update";
  */
 export function bulkChunks(actor: UserActor, body: BulkBody, locale: Locale): Promise<BulkResult> {
   requireEditor(actor);
-  return bulkWords(body, locale, {
+  return bulkTranslations(body, locale, {
     find: (id) =>
       db.chunk.findUnique({
         where: { id },

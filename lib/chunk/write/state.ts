@@ -1,7 +1,7 @@
 import type { JSONContent } from "@tiptap/core";
 import { z } from "zod";
 import type { Db } from "@/lib/core/db";
-import { keptDocument } from "@/lib/document/kept";
+import { trustedDocument } from "@/lib/document/trusted";
 import type { Locale } from "@/lib/i18n/locale";
 import { writeRevision, type SaveOrigin } from "@/lib/revision/service";
 import type { Prisma } from "@/prisma/client/client";
@@ -68,7 +68,7 @@ export async function keepRevision(
   return state;
 }
 
-const texts = z.object({ title: z.string(), content_doc: keptDocument.nullable() }).partial();
+const texts = z.object({ title: z.string(), content_doc: trustedDocument.nullable() }).partial();
 const kept = z.object({ translations: z.object({ el: texts.optional(), en: texts.optional() }) });
 
 /**

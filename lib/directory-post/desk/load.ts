@@ -1,7 +1,7 @@
 import type { JSONContent } from "@tiptap/core";
 import { assetsById } from "@/lib/asset/service";
 import type { UserActor } from "@/lib/core/actor";
-import { db, PLANNED_ANEW } from "@/lib/core/db";
+import { db, UNPREPARED } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import { documentAssetIds } from "@/lib/document/text";
@@ -149,7 +149,7 @@ async function gather(
   locale: Locale,
   sort: DirectoryPostSort,
 ): Promise<{ total: number; ids: number[] }> {
-  const [row] = await db.$queryRaw<{ total: number; ids: number[] }[]>`${PLANNED_ANEW}
+  const [row] = await db.$queryRaw<{ total: number; ids: number[] }[]>`${UNPREPARED}
     WITH found AS MATERIALIZED (SELECT d.member_id, d.updated_at FROM directory_post AS d WHERE ${where})
     SELECT (SELECT count(*)::int FROM found) AS total,
       ARRAY(SELECT d.member_id FROM found AS d ${isByName(sort) ? namesIn(locale) : Prisma.empty}
@@ -170,14 +170,14 @@ async function walk(
   const byChange = async () => {
     const rows = await db.$queryRaw<
       { id: number }[]
-    >`${PLANNED_ANEW} SELECT d.member_id AS id FROM directory_post AS d WHERE ${where}
+    >`${UNPREPARED} SELECT d.member_id AS id FROM directory_post AS d WHERE ${where}
       ORDER BY ${ORDERS[sort]} OFFSET ${currentPage * perPage} LIMIT ${perPage}`;
     return rows.map(({ id }) => id);
   };
   const [counted, ids] = await Promise.all([
     db.$queryRaw<
       { total: number }[]
-    >`${PLANNED_ANEW} SELECT count(*)::int AS total FROM directory_post AS d WHERE ${where}`,
+    >`${UNPREPARED} SELECT count(*)::int AS total FROM directory_post AS d WHERE ${where}`,
     isByName(sort) ? walkMembers(PRESENTED_MEMBERS, { locale, sort, paging }) : byChange(),
   ]);
   return { total: counted[0]?.total ?? 0, ids };

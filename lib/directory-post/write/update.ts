@@ -6,7 +6,7 @@ import { AppError, invalid } from "@/lib/core/errors";
 import { fieldName } from "@/lib/content/field-name";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { changeableMembers } from "@/lib/member/edit-policy";
-import { wordsAges, type WordsEvent } from "@/lib/content/translation-age";
+import { translationAges, type TranslationEvent } from "@/lib/content/translation-age";
 import { Prisma } from "@/prisma/client/client";
 import type { DirectoryPostEditView } from "../desk/view";
 import { loadDirectoryPostForEditing } from "../desk/load";
@@ -153,7 +153,7 @@ async function writeAll(
     select: formerSelect,
   });
   const former = (language: Locale) => rows.find((row) => row.locale === language);
-  const events: Partial<Record<Locale, WordsEvent>> = {};
+  const events: Partial<Record<Locale, TranslationEvent>> = {};
   for (const language of LOCALES) {
     const [was, is] = [former(language), words[language]];
     if (was || is)
@@ -161,10 +161,10 @@ async function writeAll(
         formerAt: was?.wordsAt ?? null,
         isChanged: is ? isChanged(was, is) : false,
         isMarkedCurrent: is?.isMarkedCurrent ?? false,
-        isOut: was?.status === "published",
+        isLive: was?.status === "published",
       };
   }
-  const ages = wordsAges(events, new Date());
+  const ages = translationAges(events, new Date());
   const moved: string[] = [];
   for (const language of LOCALES) {
     const [was, is] = [former(language), words[language]];

@@ -1,4 +1,4 @@
-import { db, PLANNED_ANEW } from "@/lib/core/db";
+import { db, UNPREPARED } from "@/lib/core/db";
 import type { Paging } from "@/lib/core/paging";
 import { otherLocale, type Locale } from "@/lib/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
@@ -49,7 +49,7 @@ function orderOf(sort: MemberSort, locale: Locale): { by: Prisma.Sql; join: Pris
 export async function countMembers(where: Prisma.Sql): Promise<number> {
   const [counted] = await db.$queryRaw<
     { total: number }[]
-  >`${PLANNED_ANEW} SELECT count(*)::int AS total FROM member AS m WHERE ${where}`;
+  >`${UNPREPARED} SELECT count(*)::int AS total FROM member AS m WHERE ${where}`;
   return counted?.total ?? 0;
 }
 
@@ -59,7 +59,7 @@ export async function gatherMembers(
   { locale, sort, paging: { currentPage, perPage } }: ListOrder,
 ): Promise<PageOfIds> {
   const { by, join } = orderOf(sort, locale);
-  const [row] = await db.$queryRaw<PageOfIds[]>`${PLANNED_ANEW}
+  const [row] = await db.$queryRaw<PageOfIds[]>`${UNPREPARED}
     WITH found AS MATERIALIZED (SELECT m.id, m.created_at, m.updated_at FROM member AS m WHERE ${where})
     SELECT (SELECT count(*)::int FROM found) AS total, ARRAY(SELECT m.id FROM found AS m ${join}
       ORDER BY ${by} OFFSET ${currentPage * perPage} LIMIT ${perPage}) AS ids`;
@@ -107,7 +107,7 @@ export const PRESENTED_MEMBERS: MemberRange = {
 export async function countUnpublished(): Promise<number> {
   const [counted] = await db.$queryRaw<
     { total: number }[]
-  >`${PLANNED_ANEW} SELECT count(*)::int AS total FROM (${UNPUBLISHED}) AS unlike
+  >`${UNPREPARED} SELECT count(*)::int AS total FROM (${UNPUBLISHED}) AS unlike
     JOIN member AS m ON m.id = unlike.member_id WHERE m.deleted_at IS NULL`;
   return counted?.total ?? 0;
 }
@@ -127,7 +127,7 @@ async function walkNames(
       ? [Prisma.sql`JOIN member AS m ON m.id = t.member_id`, range.where]
       : [Prisma.empty, range.ofId(Prisma.sql`t.member_id`, from > FAR)];
   return idsOf(
-    await db.$queryRaw<Id[]>`${PLANNED_ANEW}
+    await db.$queryRaw<Id[]>`${UNPREPARED}
     WITH nameless AS MATERIALIZED (
       SELECT have.member_id FROM member_translation AS have LEFT
       JOIN member_translation AS own ON own.member_id = have.member_id AND own.locale = ${named(locale)}
@@ -153,7 +153,7 @@ export async function walkMembers(range: MemberRange, order: ListOrder): Promise
       ? range.where
       : Prisma.sql`m.deleted_at IS NULL AND ${range.ofId(Prisma.sql`m.id`, paging.currentPage * paging.perPage > FAR)}`;
   return idsOf(
-    await db.$queryRaw<Id[]>`${PLANNED_ANEW} SELECT m.id FROM member AS m WHERE ${where}
+    await db.$queryRaw<Id[]>`${UNPREPARED} SELECT m.id FROM member AS m WHERE ${where}
       ORDER BY ${by} OFFSET ${paging.currentPage * paging.perPage} LIMIT ${paging.perPage}`,
   );
 }
@@ -165,7 +165,7 @@ export async function walkMembers(range: MemberRange, order: ListOrder): Promise
 export async function isWideWord(pattern: string): Promise<boolean> {
   const [counted] = await db.$queryRaw<
     { total: number }[]
-  >`${PLANNED_ANEW} SELECT count(*)::int AS total
+  >`${UNPREPARED} SELECT count(*)::int AS total
     FROM (SELECT FROM member_translation AS t WHERE t.search_fold LIKE ${pattern} LIMIT ${MOST_FOUND + 1}) AS held`;
   return (counted?.total ?? 0) > MOST_FOUND;
 }

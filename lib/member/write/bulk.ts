@@ -8,14 +8,14 @@ import {
 } from "@/lib/content/bulk";
 import { db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
-import { ownTexts } from "@/lib/core/own-texts";
+import { localizedTexts } from "@/lib/core/localized-texts";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { editableMembers, requireVerified } from "../edit-policy";
 import { removeMember } from "./remove";
 import { restoreMember } from "./restore";
 import { updateMember } from "./update";
 
-const { text } = ownTexts({
+const { text } = localizedTexts({
   nothing: { el: "Δεν υπάρχει τίποτε να αλλάξει.", en: "There is nothing to change." },
 });
 

@@ -4,7 +4,7 @@ import { inTransaction, type Db } from "@/lib/core/db";
 import { fieldName } from "@/lib/content/field-name";
 import { AppError, invalid } from "@/lib/core/errors";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
-import { wordsAges } from "@/lib/content/translation-age";
+import { translationAges } from "@/lib/content/translation-age";
 import type { Prisma } from "@/prisma/client/client";
 import type { MemberEditView } from "../desk/view";
 import { loadMemberForEditing } from "../desk/load";
@@ -98,7 +98,7 @@ export function agesOf(
     };
   },
   { words }: PreparedMember,
-): ReturnType<typeof wordsAges> {
+): ReturnType<typeof translationAges> {
   const events = LOCALES.flatMap((locale) => {
     const [was, is] = [former.translations.find((one) => one.locale === locale), words[locale]];
     if (!was && !is) return [];
@@ -112,12 +112,12 @@ export function agesOf(
           formerAt: was?.wordsAt ?? null,
           isChanged,
           isMarkedCurrent: is?.isMarkedCurrent ?? false,
-          isOut: was?.status === "published",
+          isLive: was?.status === "published",
         },
       ] as const,
     ];
   });
-  return wordsAges(Object.fromEntries(events), new Date());
+  return translationAges(Object.fromEntries(events), new Date());
 }
 
 /** A language that the company did not have needs a name, and stands where the other one does. */

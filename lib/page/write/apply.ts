@@ -2,7 +2,7 @@ import type { Db } from "@/lib/core/db";
 import { fieldName } from "@/lib/content/field-name";
 import { AppError, invalid } from "@/lib/core/errors";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
-import { wordsAges, type WordsEvent } from "@/lib/content/translation-age";
+import { translationAges, type TranslationEvent } from "@/lib/content/translation-age";
 import { changedFields } from "@/lib/revision/changed-fields";
 import type { ContentStatus } from "@/prisma/client/enums";
 import type { WrittenBlock } from "../blocks";
@@ -97,13 +97,13 @@ export async function applyWords(
   sent: Partial<Record<Locale, PageWords>>,
 ): Promise<void> {
   const { tx, former, locale, now } = save;
-  const events: Partial<Record<Locale, WordsEvent>> = {};
+  const events: Partial<Record<Locale, TranslationEvent>> = {};
   for (const { locale: each, wordsAt, status } of former.translations)
     events[each] = {
       formerAt: wordsAt,
       isChanged: false,
       isMarkedCurrent: false,
-      isOut: status === "published",
+      isLive: status === "published",
     };
   const writes: {
     language: Locale;
@@ -122,7 +122,7 @@ export async function applyWords(
       formerAt: own?.wordsAt ?? null,
       isChanged: isRewritten(own, words),
       isMarkedCurrent: words.is_current === true,
-      isOut: own?.status === "published",
+      isLive: own?.status === "published",
     };
     writes.push({ language, own, words, status });
   }
@@ -130,7 +130,7 @@ export async function applyWords(
     .filter(({ own, status }) => own?.status === "published" && status !== "published")
     .map(({ language }) => language);
   if (vanishing.length > 0) await refuseNeeded(save, vanishing);
-  const ages = wordsAges(events, now);
+  const ages = translationAges(events, now);
   for (const { language, own, words, status } of writes) {
     await checkWords(save, language, own, words, status);
     const data = {

@@ -2,7 +2,7 @@ import { type UserActor, requireEditor } from "@/lib/core/actor";
 import type { BulkBody, BulkResult } from "@/lib/content/bulk";
 import { db } from "@/lib/core/db";
 import type { Locale } from "@/lib/i18n/locale";
-import { bulkWords } from "@/lib/content/bulk-translations";
+import { bulkTranslations } from "@/lib/content/bulk-translations";
 import { removePage, restorePage } from "./remove";
 import { updatePage } from "./update";
 
@@ -12,7 +12,7 @@ import { updatePage } from "./update";
  */
 export function bulkPages(actor: UserActor, body: BulkBody, locale: Locale): Promise<BulkResult> {
   requireEditor(actor);
-  return bulkWords(body, locale, {
+  return bulkTranslations(body, locale, {
     find: (id) =>
       db.page.findUnique({
         where: { id },

@@ -1,5 +1,5 @@
 import type { UserActor } from "@/lib/core/actor";
-import { likeBeginning, likeInside } from "@/lib/core/like";
+import { likePrefix, likeInside } from "@/lib/core/like";
 import type { SectionCode } from "@/lib/core/paths";
 import { fold } from "@/lib/greek/fold";
 import { otherLocale, type Locale } from "@/lib/i18n/locale";
@@ -49,7 +49,7 @@ export const notInTrash = (id: Prisma.Sql) =>
  */
 const wordCondition = (t: Prisma.Sql, word: string) =>
   word.length < 3
-    ? Prisma.sql`${t}.title_fold LIKE ${likeBeginning(word)}`
+    ? Prisma.sql`${t}.title_fold LIKE ${likePrefix(word)}`
     : Prisma.sql`${t}.search_fold LIKE ${likeInside(word)}`;
 
 /** A condition on a translation, by the name that it has in a statement. */

@@ -1,4 +1,4 @@
-import { db, PLANNED_ANEW } from "@/lib/core/db";
+import { db, UNPREPARED } from "@/lib/core/db";
 import type { Paging } from "@/lib/core/paging";
 import { otherLocale, type Locale } from "@/lib/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
@@ -44,7 +44,7 @@ export const IS_PUBLISHED = Prisma.sql`(pair.el_status = 'published' OR pair.en_
 export async function countPosts(where: Prisma.Sql): Promise<number> {
   const [counted] = await db.$queryRaw<
     { total: number }[]
-  >`${PLANNED_ANEW} SELECT count(*)::int AS total FROM post AS p WHERE ${where}`;
+  >`${UNPREPARED} SELECT count(*)::int AS total FROM post AS p WHERE ${where}`;
   return counted?.total ?? 0;
 }
 
@@ -67,7 +67,7 @@ export async function pageByDate(
   return idsOf(
     await db.$queryRaw<
       Id[]
-    >`${PLANNED_ANEW} SELECT pair.post_id AS id FROM ${PAIRS} ${join} WHERE ${condition} AND ${rest}
+    >`${UNPREPARED} SELECT pair.post_id AS id FROM ${PAIRS} ${join} WHERE ${condition} AND ${rest}
       ORDER BY ${dateOrder(sort, at, Prisma.sql`pair.post_id`)} ${limit(paging)}`,
   );
 }
@@ -117,15 +117,15 @@ export async function pageByTitle(
   const first = titled(titles, locale);
   const own = await db.$queryRaw<
     Id[]
-  >`${PLANNED_ANEW} SELECT named.post_id AS id ${first} ${order} OFFSET ${offset} LIMIT ${perPage}`;
+  >`${UNPREPARED} SELECT named.post_id AS id ${first} ${order} OFFSET ${offset} LIMIT ${perPage}`;
   if (own.length === perPage) return idsOf(own);
   const [counted] = await db.$queryRaw<
     { total: number }[]
-  >`${PLANNED_ANEW} SELECT count(*)::int AS total ${first}`;
+  >`${UNPREPARED} SELECT count(*)::int AS total ${first}`;
   const behind = Math.max(0, offset - (counted?.total ?? 0));
   const others = await db.$queryRaw<
     Id[]
-  >`${PLANNED_ANEW} SELECT named.post_id AS id ${titled(titles, otherLocale(locale), hasNone(locale))}
+  >`${UNPREPARED} SELECT named.post_id AS id ${titled(titles, otherLocale(locale), hasNone(locale))}
     ${order} OFFSET ${behind} LIMIT ${perPage - own.length}`;
   return idsOf([...own, ...others]);
 }
@@ -140,7 +140,7 @@ export async function walkTo(
   return idsOf(
     await db.$queryRaw<
       Id[]
-    >`${PLANNED_ANEW} SELECT p.id FROM post AS p ${join} WHERE ${where} ORDER BY ${by} ${limit(paging)}`,
+    >`${UNPREPARED} SELECT p.id FROM post AS p ${join} WHERE ${where} ORDER BY ${by} ${limit(paging)}`,
   );
 }
 
@@ -155,7 +155,7 @@ const UNPUBLISHED = Prisma.sql`
 export async function countUnpublished(): Promise<number> {
   const [counted] = await db.$queryRaw<
     { total: number }[]
-  >`${PLANNED_ANEW} SELECT count(*)::int AS total FROM (${UNPUBLISHED}) AS unlike
+  >`${UNPREPARED} SELECT count(*)::int AS total FROM (${UNPUBLISHED}) AS unlike
     JOIN post AS p ON p.id = unlike.post_id WHERE p.deleted_at IS NULL`;
   return counted?.total ?? 0;
 }
@@ -179,7 +179,7 @@ async function publishedByDate({
   const offset = currentPage * perPage;
   const order = Prisma.sql`ORDER BY ${dateOrder(sort, Prisma.sql`at`, Prisma.sql`id`, false)}`;
   return idsOf(
-    await db.$queryRaw<Id[]>`${PLANNED_ANEW}
+    await db.$queryRaw<Id[]>`${UNPREPARED}
     WITH rest AS MATERIALIZED (
       SELECT other.post_id AS id, coalesce(own.published_at, other.published_at) AS at FROM post_translation AS other
       LEFT JOIN post_translation AS own ON own.post_id = other.post_id AND own.locale = ${locale}::"Locale"
@@ -223,7 +223,7 @@ function gather(
 ) {
   const { by, join } = orderOf(sort, locale);
   const most = isByTitle(sort) ? MOST_TITLES : ALL;
-  return Prisma.sql`${PLANNED_ANEW}
+  return Prisma.sql`${UNPREPARED}
     WITH ${before} found AS MATERIALIZED (${found}), size AS (SELECT count(*)::int AS total FROM found)
     SELECT size.total, ${isTooWide} AS "isTooWide", size.total <= ${most} AS "isSorted",
       ARRAY(SELECT p.id FROM found AS p ${join} WHERE (SELECT total FROM size) <= ${most}

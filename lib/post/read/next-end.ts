@@ -2,11 +2,8 @@ import { expireResponseAt, tagResponse } from "@/lib/core/cache-tags";
 import { db } from "@/lib/core/db";
 import { memoize } from "@/lib/core/render-cache";
 
-/**
- * Notes until when it stays as it is which dated posts are over: until the next of them ends, or
- * starts when it has no end.
- */
-export function noteNextEnd(): Promise<void> {
+/** Lets the response expire when the next dated post ends (or starts, if it has no end). */
+export function expireAtNextEnd(): Promise<void> {
   return memoize("next end of a dated post", async () => {
     tagResponse("posts");
     const rows = await db.$queryRaw<

@@ -13,7 +13,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import { idFromPath, formerOwner, isSlug, type Lookup } from "@/lib/slug/service";
 import type { Prisma } from "@/prisma/client/client";
 import { newestPage } from "./newest";
-import { noteNextEnd } from "./next-end";
+import { expireAtNextEnd } from "./next-end";
 import { publicPosts } from "../policy";
 import {
   postCardSelect,
@@ -68,7 +68,7 @@ async function postWhere(
   locale: Locale,
   filters: PostFilters,
 ): Promise<Prisma.PostTranslationWhereInput> {
-  if (filters.datedFrom || filters.datedBefore) await noteNextEnd();
+  if (filters.datedFrom || filters.datedBefore) await expireAtNextEnd();
   tagResponse("posts");
   const words = filters.search ? fold(filters.search).split(" ").filter(Boolean) : [];
   const dated: Prisma.PostWhereInput[] = [];

@@ -23,7 +23,7 @@ import {
 } from "./state";
 import { postText, type PostText } from "../texts";
 import { nextTimes } from "./times";
-import { wordsAges } from "@/lib/content/translation-age";
+import { translationAges } from "@/lib/content/translation-age";
 
 /**
  * One save: who makes it, and in which language it is refused. What is brought back from the
@@ -210,7 +210,7 @@ function agesOf(
   former: PostState | undefined,
 ) {
   const present = former ? snapshotOf(former) : undefined;
-  return wordsAges(
+  return translationAges(
     Object.fromEntries(
       LOCALES.flatMap((language) => {
         const [state, before] = [
@@ -231,7 +231,7 @@ function agesOf(
               formerAt: state?.wordsAt ?? null,
               isChanged,
               isMarkedCurrent: words.is_current ?? false,
-              isOut: state !== undefined && isLive(state.status),
+              isLive: state !== undefined && isLive(state.status),
             },
           ],
         ];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { statusSchema } from "@/lib/content/status";
 import { SECTION_CODES } from "@/lib/core/paths";
-import { keptDocument } from "@/lib/document/kept";
+import { trustedDocument } from "@/lib/document/trusted";
 import type { PostChange } from "./change";
 
 const text = z.string().nullish();
@@ -10,7 +10,7 @@ const id = z.int().nullish();
 const words = z.object({
   product_name: text,
   summary: text,
-  body_doc: keptDocument.nullish(),
+  body_doc: trustedDocument.nullish(),
   venue: text,
   meta_title: text,
   meta_description: text,

@@ -1,11 +1,11 @@
 import type { Db } from "@/lib/core/db";
 import { isUsed } from "@/lib/asset/uses";
 import { invalid } from "@/lib/core/errors";
-import { ownTexts } from "@/lib/core/own-texts";
+import { localizedTexts } from "@/lib/core/localized-texts";
 import type { Locale } from "@/lib/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 
-const { text } = ownTexts({
+const { text } = localizedTexts({
   notYours: {
     el: "Η εικόνα δεν βρέθηκε. Ανεβάστε τη ξανά.",
     en: "The picture was not found. Please upload it again.",
@@ -36,7 +36,7 @@ export async function requireOwnPicture(
  * Puts pictures of a person into the trash that are shown nowhere any more: a former one, or
  * without `only` all of them.
  */
-export async function dropPictures(tx: Db, userId: number, only?: number): Promise<void> {
+export async function deletePictures(tx: Db, userId: number, only?: number): Promise<void> {
   const pictures = await tx.asset.findMany({
     where: { ...picturesOf(userId), ...(only === undefined ? {} : { id: only }) },
     select: { id: true },

@@ -1,5 +1,5 @@
 import type { UserActor } from "@/lib/core/actor";
-import { LIVING_USERS, mayManageUsers } from "@/lib/user/policy";
+import { EXISTING_USERS, mayManageUsers } from "@/lib/user/policy";
 import type { Prisma } from "@/prisma/client/client";
 
 /**
@@ -7,5 +7,5 @@ import type { Prisma } from "@/prisma/client/client";
  * (docs/security.md#rights).
  */
 export function ownProfiles(actor: UserActor): Prisma.UserProfileWhereInput {
-  return { user: LIVING_USERS, ...(mayManageUsers(actor) ? {} : { userId: actor.userId }) };
+  return { user: EXISTING_USERS, ...(mayManageUsers(actor) ? {} : { userId: actor.userId }) };
 }

@@ -4,7 +4,7 @@ import { notificationsSchema } from "./notifications";
 
 // What the description of the API says about answers.
 
-const shown = {
+const publicFields = {
   id: z.int(),
   name: z.string(),
   surname: z.string(),
@@ -12,7 +12,7 @@ const shown = {
 };
 
 export const profileResponse = z.object({
-  ...shown,
+  ...publicFields,
   user_id: z.int(),
   phone: z.string().nullable(),
   locale: z.enum(["el", "en"]),
@@ -22,6 +22,6 @@ export const profileResponse = z.object({
   version: z.int(),
 });
 /** Of other people only the first four. */
-export const profileOfAnybody = profileResponse
+export const profileOfAnyone = profileResponse
   .partial()
   .required({ id: true, name: true, surname: true, avatar: true });

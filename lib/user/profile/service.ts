@@ -8,9 +8,9 @@ import type { Locale } from "@/lib/i18n/locale";
 import { memberText } from "@/lib/member/texts";
 import { idFromPath } from "@/lib/slug/service";
 import { lockUsers } from "@/lib/user/lock-users";
-import { LIVING_USERS } from "@/lib/user/policy";
+import { EXISTING_USERS } from "@/lib/user/policy";
 import { userText } from "@/lib/user/texts";
-import { dropPictures, requireOwnPicture } from "./avatar";
+import { deletePictures, requireOwnPicture } from "./avatar";
 import { readNotifications } from "./notifications";
 import { ownProfiles } from "./policy";
 import type { ProfileChange } from "./schema";
@@ -23,7 +23,7 @@ export async function listProfiles(
   locale: Locale,
 ): Promise<Paged<ProfileView>> {
   if (!hasRole(actor, "manager")) throw new AppError("forbidden");
-  const where = { user: LIVING_USERS };
+  const where = { user: EXISTING_USERS };
   const [total, rows] = await Promise.all([
     db.userProfile.count({ where }),
     db.userProfile.findMany({
@@ -55,7 +55,7 @@ export async function getProfile(
     id === undefined
       ? null
       : await db.userProfile.findFirst({
-          where: { id, user: LIVING_USERS },
+          where: { id, user: EXISTING_USERS },
           select: profileSelect,
         });
   if (!row) throw notFound();
@@ -102,14 +102,14 @@ function storedPhone(phone: string | null | undefined, locale: Locale): string |
   return stored;
 }
 
-async function updatePerson(
+async function updateAccount(
   tx: Db,
   userId: number,
   { name, surname, locale }: ProfileChange,
 ): Promise<void> {
   if (name === undefined && surname === undefined && locale === undefined) return;
   await tx.user.updateMany({
-    where: { id: userId, ...LIVING_USERS },
+    where: { id: userId, ...EXISTING_USERS },
     data: { name, surname, locale, version: { increment: 1 } },
   });
 }
@@ -157,9 +157,9 @@ export async function updateProfile(
       },
     });
     if (count === 0) throw new AppError("conflict", { data: await current() });
-    await updatePerson(tx, userId, change);
+    await updateAccount(tx, userId, change);
     if (change.avatar_id !== undefined && former?.avatarId && former.avatarId !== change.avatar_id)
-      await dropPictures(tx, userId, former.avatarId);
+      await deletePictures(tx, userId, former.avatarId);
     const fields = fieldsOf(change);
     if (fields.length > 0)
       await writeAudit(tx, {
@@ -197,7 +197,7 @@ export async function createProfile(
   const id = await inTransaction(async (tx) => {
     await lockUsers(tx, actor.userId, userId);
     const person = await tx.user.findFirst({
-      where: { id: userId, ...LIVING_USERS },
+      where: { id: userId, ...EXISTING_USERS },
       select: { profile: { select: { id: true } } },
     });
     if (!person) throw invalid("user_id", userText("noSuchPerson", locale));
@@ -215,7 +215,7 @@ export async function createProfile(
       },
       select: { id: true },
     });
-    await updatePerson(tx, userId, change);
+    await updateAccount(tx, userId, change);
     await writeAudit(tx, {
       actorId: actor.userId,
       action: "profile.updated",

@@ -5,7 +5,7 @@ import { updateChunk } from "@/lib/chunk/write/update";
 import { chunkResponse } from "@/lib/chunk/read/schema";
 import { getChunk } from "@/lib/chunk/read/service";
 import { chunkChange, chunkItemQuery } from "@/lib/chunk/write/schema";
-import { askedVersion } from "@/lib/http/if-match";
+import { requestedVersion } from "@/lib/http/if-match";
 import { methods } from "@/lib/api/methods";
 import { idParams } from "@/lib/http/params";
 import { route } from "@/lib/api/route";
@@ -21,7 +21,7 @@ const change = route({
   answer: "item",
   find: ({ actor, params }) => findEditableChunk(actor, params.id),
   run: ({ actor, locale, body, found, request }) =>
-    updateChunk(actor, found.id, body, locale, askedVersion(request, body.version)),
+    updateChunk(actor, found.id, body, locale, requestedVersion(request, body.version)),
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

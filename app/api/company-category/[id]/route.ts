@@ -2,7 +2,7 @@ import { categoryEditResponse } from "@/lib/category/responses";
 import { removeSection, requireSection, updateSection } from "@/lib/category/save";
 import { categoryWriteQuery, sectionChange } from "@/lib/category/write-schema";
 import { bodyByRole } from "@/lib/http/by-role";
-import { askedVersion } from "@/lib/http/if-match";
+import { requestedVersion } from "@/lib/http/if-match";
 import { parseInput } from "@/lib/http/input";
 import { methods } from "@/lib/api/methods";
 import { idParams } from "@/lib/http/params";
@@ -26,11 +26,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       if (query.ctx === "member") {
         await requireProfession(actor, id);
         const input = parseInput(professionChange, body, locale);
-        return updateProfession(actor, id, input, locale, askedVersion(request, input.version));
+        return updateProfession(actor, id, input, locale, requestedVersion(request, input.version));
       }
       await requireSection(actor, id);
       const input = parseInput(sectionChange, body, locale);
-      return updateSection(actor, id, input, locale, askedVersion(request, input.version));
+      return updateSection(actor, id, input, locale, requestedVersion(request, input.version));
     },
   }),
   DELETE: route({

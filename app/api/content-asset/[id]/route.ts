@@ -11,7 +11,7 @@ import {
 import { getPublicAsset } from "@/lib/asset/service";
 import { updateAsset } from "@/lib/asset/update";
 import { replaceAsset } from "@/lib/asset/upload";
-import { askedVersion } from "@/lib/http/if-match";
+import { requestedVersion } from "@/lib/http/if-match";
 import { methods } from "@/lib/api/methods";
 import { idParams } from "@/lib/http/params";
 import { route } from "@/lib/api/route";
@@ -42,7 +42,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     answer: "item",
     find: ({ actor, params }) => findEditableAsset(actor, params.id),
     run: ({ actor, locale, body, found, request }) =>
-      replaceAsset(actor, found.id, body.file, locale, askedVersion(request, body.version)),
+      replaceAsset(actor, found.id, body.file, locale, requestedVersion(request, body.version)),
   }),
   PUT: route({
     ...addressed,
@@ -52,7 +52,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     answer: "item",
     find: ({ actor, params }) => findEditableAsset(actor, params.id),
     run: ({ actor, locale, body, found, request }) =>
-      updateAsset(actor, found.id, body, locale, askedVersion(request, body.version)),
+      updateAsset(actor, found.id, body, locale, requestedVersion(request, body.version)),
   }),
   DELETE: route({
     ...addressed,

@@ -4,7 +4,7 @@ import { directoryPostEditResponse, directoryPostResponse } from "@/lib/director
 import { getDirectoryPost } from "@/lib/directory-post/read/service";
 import { updateDirectoryPost } from "@/lib/directory-post/write/update";
 import { directoryPostChange, directoryPostItemQuery } from "@/lib/directory-post/write/schema";
-import { askedVersion } from "@/lib/http/if-match";
+import { requestedVersion } from "@/lib/http/if-match";
 import { methods } from "@/lib/api/methods";
 import { idParams } from "@/lib/http/params";
 import { route } from "@/lib/api/route";
@@ -35,7 +35,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     answer: "item",
     find: ({ actor, params }) => findChangeableMember(actor, String(params.id)),
     run: ({ actor, locale, body, found, request }) =>
-      updateDirectoryPost(actor, found.id, body, locale, askedVersion(request, body.version)),
+      updateDirectoryPost(actor, found.id, body, locale, requestedVersion(request, body.version)),
   }),
   DELETE: route({
     ...addressed,

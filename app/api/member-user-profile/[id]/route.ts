@@ -1,5 +1,5 @@
 import { bodyByRole } from "@/lib/http/by-role";
-import { askedVersion } from "@/lib/http/if-match";
+import { requestedVersion } from "@/lib/http/if-match";
 import { parseInput } from "@/lib/http/input";
 import { methods } from "@/lib/api/methods";
 import { idOrSlugParams } from "@/lib/http/params";
@@ -23,10 +23,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     run: ({ actor, locale, body, found, request }) => {
       if (mayManageUsers(actor)) {
         const { member_id, version } = parseInput(profileLink, body, locale);
-        return linkProfile(actor, found, member_id, locale, askedVersion(request, version));
+        return linkProfile(actor, found, member_id, locale, requestedVersion(request, version));
       }
       const change = parseInput(profileChange, body, locale);
-      return updateProfile(actor, found, change, locale, askedVersion(request, change.version));
+      return updateProfile(actor, found, change, locale, requestedVersion(request, change.version));
     },
   }),
 });

@@ -1,5 +1,5 @@
 import { bodyByRole } from "@/lib/http/by-role";
-import { askedVersion } from "@/lib/http/if-match";
+import { requestedVersion } from "@/lib/http/if-match";
 import { parseInput } from "@/lib/http/input";
 import { methods } from "@/lib/api/methods";
 import { idOrSlugParams } from "@/lib/http/params";
@@ -32,7 +32,7 @@ const change = route({
       body,
       locale,
     );
-    return updateMember(actor, found.id, input, locale, askedVersion(request, input.version));
+    return updateMember(actor, found.id, input, locale, requestedVersion(request, input.version));
   },
 });
 

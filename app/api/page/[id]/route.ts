@@ -1,4 +1,4 @@
-import { askedVersion } from "@/lib/http/if-match";
+import { requestedVersion } from "@/lib/http/if-match";
 import { methods } from "@/lib/api/methods";
 import { idOrSlugParams } from "@/lib/http/params";
 import { route } from "@/lib/api/route";
@@ -22,7 +22,7 @@ const change = route({
   answer: "item",
   find: ({ actor, params }) => findEditablePage(actor, params.id),
   run: ({ actor, locale, body, found, request }) =>
-    updatePage(actor, found.id, body, locale, askedVersion(request, body.version)),
+    updatePage(actor, found.id, body, locale, requestedVersion(request, body.version)),
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

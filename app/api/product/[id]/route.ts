@@ -1,5 +1,5 @@
 import { bodyByRole } from "@/lib/http/by-role";
-import { askedVersion } from "@/lib/http/if-match";
+import { requestedVersion } from "@/lib/http/if-match";
 import { parseInput } from "@/lib/http/input";
 import { methods } from "@/lib/api/methods";
 import { idOrSlugParams } from "@/lib/http/params";
@@ -26,7 +26,7 @@ const change = route({
   find: ({ actor, params }) => findWritablePost(actor, params.id),
   run: ({ actor, locale, body, found, request }) => {
     const input = parseInput(mayEditAllPosts(actor) ? postChange : ownPostChange, body, locale);
-    return updatePost(actor, found.id, input, locale, askedVersion(request, input.version));
+    return updatePost(actor, found.id, input, locale, requestedVersion(request, input.version));
   },
 });
 

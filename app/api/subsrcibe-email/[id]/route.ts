@@ -1,4 +1,4 @@
-import { askedVersion } from "@/lib/http/if-match";
+import { requestedVersion } from "@/lib/http/if-match";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 import { getSubscriber } from "@/lib/subscriber/admin";
@@ -23,7 +23,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     answer: "item",
     find: ({ actor, params }) => getSubscriber(actor, params.id),
     run: ({ actor, params, body, request }) =>
-      updateSubscriber(actor, params.id, body, askedVersion(request, body.version)),
+      updateSubscriber(actor, params.id, body, requestedVersion(request, body.version)),
   }),
   DELETE: route({
     ...addressed,

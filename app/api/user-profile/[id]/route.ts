@@ -1,9 +1,9 @@
 import { signedOutResponse } from "@/lib/auth/session/responses";
-import { askedVersion } from "@/lib/http/if-match";
+import { requestedVersion } from "@/lib/http/if-match";
 import { methods } from "@/lib/api/methods";
 import { idOrSlugParams, itemQuery } from "@/lib/http/params";
 import { route } from "@/lib/api/route";
-import { profileOfAnybody, profileResponse } from "@/lib/user/profile/responses";
+import { profileOfAnyone, profileResponse } from "@/lib/user/profile/responses";
 import { farewell, profileChange } from "@/lib/user/profile/schema";
 import { findOwnProfile, getProfile, updateProfile } from "@/lib/user/profile/service";
 import { removeAccount } from "@/lib/user/remove";
@@ -15,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     ...addressed,
     summary: "Read a profile: one's own whole, of others name and picture",
     query: itemQuery,
-    response: profileOfAnybody,
+    response: profileOfAnyone,
     answer: "item",
     run: ({ actor, locale, params }) => getProfile(actor, params.id, locale),
   }),
@@ -27,7 +27,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     answer: "item",
     find: ({ actor, params }) => findOwnProfile(actor, params.id),
     run: ({ actor, locale, body, found, request }) =>
-      updateProfile(actor, found, body, locale, askedVersion(request, body.version)),
+      updateProfile(actor, found, body, locale, requestedVersion(request, body.version)),
   }),
   DELETE: route({
     ...addressed,

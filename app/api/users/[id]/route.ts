@@ -1,5 +1,5 @@
 import { bodyByRole } from "@/lib/http/by-role";
-import { askedVersion } from "@/lib/http/if-match";
+import { requestedVersion } from "@/lib/http/if-match";
 import { parseInput } from "@/lib/http/input";
 import { methods } from "@/lib/api/methods";
 import { idOrSlugParams, itemQuery } from "@/lib/http/params";
@@ -33,7 +33,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       return updateUser(
         actor,
         found.id,
-        { ...change, version: askedVersion(request, change.version) },
+        { ...change, version: requestedVersion(request, change.version) },
         locale,
       );
     },

@@ -4,7 +4,7 @@ import { allCalls } from "@/app/api/all-calls";
 import { CallReference } from "@/components/page/call-reference";
 import { PageShell } from "@/components/layout/page-shell";
 import { settings } from "@/lib/core/settings";
-import { describeCalls } from "@/lib/api/openapi";
+import { describeApi } from "@/lib/api/openapi";
 import { localePath } from "@/lib/i18n/locale";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { pageLocale, type LocaleParams } from "@/lib/i18n/page-locale";
@@ -29,7 +29,7 @@ export default async function ApiDocsPage({ params }: Props) {
   const locale = await pageLocale(params);
   const t = await getTranslations({ locale, namespace: "site" });
   const { SITE_NAME, SITE_URL } = settings();
-  const description = describeCalls(allCalls, {
+  const description = describeApi(allCalls, {
     title: `${SITE_NAME} API`,
     version: packageFile.version,
     url: SITE_URL,

@@ -12,7 +12,7 @@ import { pageMetadata } from "@/lib/seo/metadata";
 import { pageLocale } from "@/lib/i18n/page-locale";
 import { decodePart } from "@/lib/i18n/page-number";
 import { findMember } from "@/lib/member/read/service";
-import { memberData } from "@/lib/structured-data/company";
+import { memberData } from "@/lib/structured-data/member";
 
 type Props = { params: Promise<{ locale: string; id?: string[] }> };
 

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { InviteScreen } from "@/components/user/desk/invite-screen";
 import { PersonScreen } from "@/components/user/desk/user-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
-import { findPerson } from "@/lib/account/person";
+import { findUserByPath } from "@/lib/account/user-by-path";
 import { SCREENS } from "@/lib/account/screens";
 import { hasRole } from "@/lib/core/actor";
 
@@ -16,7 +16,7 @@ const screen = screenPage<Parts>(
   "user",
   async ({ locale, actor, params: { id } }) => {
     if (!id) return <InviteScreen locale={locale} />;
-    const user = id.length === 1 ? await findPerson(actor, id[0]!, locale) : undefined;
+    const user = id.length === 1 ? await findUserByPath(actor, id[0]!, locale) : undefined;
     return user && <PersonScreen locale={locale} actor={actor} user={user} />;
   },
   {

@@ -19,7 +19,7 @@ const WAITING: Prisma.MemberWhereInput = {
 };
 
 /** A company that waits for approval, with what an editor decides by. */
-export type WaitingCompany = {
+export type WaitingMember = {
   id: number;
   name: string;
   area: string | null;
@@ -36,10 +36,10 @@ export type WaitingCompany = {
  * The companies whose people wait for their approval, the longest waiting first; nothing for
  * anybody but editors and managers.
  */
-export async function listWaitingCompanies(
+export async function listWaitingMembers(
   actor: UserActor,
   locale: Locale,
-): Promise<{ items: WaitingCompany[]; total: number }> {
+): Promise<{ items: WaitingMember[]; total: number }> {
   if (!hasRole(actor, "editor")) return { items: [], total: 0 };
   const [rows, total] = await Promise.all([
     db.member.findMany({
@@ -98,7 +98,7 @@ export async function listWaitingCompanies(
 }
 
 /** How a company stands, and its public pages. */
-export type CompanyState = {
+export type OwnMemberState = {
   id: number;
   name: string;
   isApproved: boolean;
@@ -109,11 +109,11 @@ export type CompanyState = {
  * How a company stands, for whoever acts for it, and for editors and managers; undefined for
  * everybody else, and where there is none.
  */
-export async function companyState(
+export async function ownMemberState(
   actor: UserActor,
   id: number | null,
   locale: Locale,
-): Promise<CompanyState | undefined> {
+): Promise<OwnMemberState | undefined> {
   if (id === null || (id !== actor.memberId && !hasRole(actor, "editor"))) return undefined;
   const member = await db.member.findFirst({
     where: { id, deletedAt: null },
@@ -135,5 +135,5 @@ export async function companyState(
 }
 
 /** The company that one acts for; undefined without one. */
-export const ownCompany = (actor: UserActor, locale: Locale): Promise<CompanyState | undefined> =>
-  companyState(actor, actor.memberId, locale);
+export const ownMember = (actor: UserActor, locale: Locale): Promise<OwnMemberState | undefined> =>
+  ownMemberState(actor, actor.memberId, locale);

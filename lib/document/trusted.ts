@@ -2,9 +2,9 @@ import type { JSONContent } from "@tiptap/core";
 import { z } from "zod";
 
 /**
- * A document as it was kept: it was checked on its way in, and what would be refused today is not
- * asked of it again.
+ * A stored document. It was validated when it was written, and is not validated again, as rules may
+ * have become stricter since.
  */
-export const keptDocument = z.custom<JSONContent>(
+export const trustedDocument = z.custom<JSONContent>(
   (value) => typeof value === "object" && value !== null && "type" in value && value.type === "doc",
 );

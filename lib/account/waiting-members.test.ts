@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { testPerson, type TestPerson } from "@/lib/auth/test-people";
 import { db } from "@/lib/core/db";
-import { companyState, listWaitingCompanies, ownCompany } from "./waiting-companies";
+import { ownMemberState, listWaitingMembers, ownMember } from "./waiting-members";
 
 let user: TestPerson, editor: TestPerson, manager: TestPerson;
 let waitingId = 0;
@@ -40,10 +40,10 @@ beforeAll(async () => {
 
 describe("companies that wait for approval", () => {
   it("are nobody's business but editors' and managers'", async () => {
-    expect(await listWaitingCompanies(await user.actor(), "el")).toEqual({ items: [], total: 0 });
+    expect(await listWaitingMembers(await user.actor(), "el")).toEqual({ items: [], total: 0 });
   });
   it("are those neither approved nor deleted that somebody registered, with who it was", async () => {
-    const { items, total } = await listWaitingCompanies(await manager.actor(), "el");
+    const { items, total } = await listWaitingMembers(await manager.actor(), "el");
     expect(total).toBe(1);
     expect(items).toMatchObject([
       {
@@ -57,41 +57,41 @@ describe("companies that wait for approval", () => {
     ]);
   });
   it("come to editors without the number that leads to a person", async () => {
-    const { items } = await listWaitingCompanies(await editor.actor(), "en");
+    const { items } = await listWaitingMembers(await editor.actor(), "en");
     expect(items).toMatchObject([{ name: "Περιμένει", person: { id: null } }]);
   });
 });
 
 describe("one's own company", () => {
   it("is told with its state", async () =>
-    expect(await ownCompany(await user.actor(), "en")).toEqual({
+    expect(await ownMember(await user.actor(), "en")).toEqual({
       id: waitingId,
       name: "Περιμένει",
       isApproved: false,
       alternates: { el: null, en: null },
     }));
   it("is undefined for who has none", async () =>
-    expect(await ownCompany(await editor.actor(), "el")).toBeUndefined());
+    expect(await ownMember(await editor.actor(), "el")).toBeUndefined());
 });
 
 describe("how a company stands", () => {
   it("is told to whoever acts for it, to editors and managers, and to nobody else", async () => {
     const stranger = await testPerson();
     for (const who of [user, editor, manager])
-      expect(await companyState(await who.actor(), waitingId, "el")).toMatchObject({
+      expect(await ownMemberState(await who.actor(), waitingId, "el")).toMatchObject({
         id: waitingId,
         isApproved: false,
       });
-    expect(await companyState(await stranger.actor(), waitingId, "el")).toBeUndefined();
+    expect(await ownMemberState(await stranger.actor(), waitingId, "el")).toBeUndefined();
   });
   it("follows its approval, and ends with it", async () => {
     const { id } = await company("Πορεία");
-    const state = async () => companyState(await manager.actor(), id, "el");
+    const state = async () => ownMemberState(await manager.actor(), id, "el");
     expect(await state()).toMatchObject({ isApproved: false });
     await db.member.update({ where: { id }, data: { approvedAt: new Date() } });
     expect(await state()).toMatchObject({ isApproved: true });
     await db.member.update({ where: { id }, data: { deletedAt: new Date() } });
-    expect([await state(), await companyState(await manager.actor(), null, "el")]).toEqual([
+    expect([await state(), await ownMemberState(await manager.actor(), null, "el")]).toEqual([
       undefined,
       undefined,
     ]);

@@ -6,11 +6,8 @@ import type { UserView } from "@/lib/user/view";
 
 const ID = /^[1-9]\d{0,8}$/;
 
-/**
- * The person whose number stands in an address; undefined for anything that is no number of
- * somebody.
- */
-export async function findPerson(
+/** The user with the id in a path; undefined for an unknown or malformed id. */
+export async function findUserByPath(
   actor: UserActor,
   id: string,
   locale: Locale,

@@ -4,7 +4,7 @@
 export type ListParams = Record<string, string>;
 
 /** The address of a list with these parameters. */
-export function listAddress(path: string, params: ListParams): string {
+export function listUrl(path: string, params: ListParams): string {
   const search = new URLSearchParams(params).toString();
   return search ? `${path}?${search}` : path;
 }
@@ -13,7 +13,7 @@ export function listAddress(path: string, params: ListParams): string {
  * The order that a click on a column asks for: its natural one first (moments fall), then the other
  * way round.
  */
-export function turnedSort(current: string, sort: string, natural: "rising" | "falling"): string {
+export function reversedSort(current: string, sort: string, natural: "rising" | "falling"): string {
   const [first, second] = natural === "falling" ? [`-${sort}`, sort] : [sort, `-${sort}`];
   return current === first ? second : first;
 }

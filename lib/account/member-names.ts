@@ -5,7 +5,7 @@ import type { Locale } from "@/lib/i18n/locale";
  * The names of companies by their number, in the language if they have one there; for the account
  * area alone, since they need not be public.
  */
-export async function companyNames(
+export async function memberNames(
   ids: (number | null)[],
   locale: Locale,
 ): Promise<Map<number, string>> {

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { tidy } from "./tidy";
+import { cleanInput } from "./clean-input";
 
 it("trims strings and drops empty ones, all the way down", () => {
   expect(
-    tidy({
+    cleanInput({
       name: " Άννα ",
       phone: "  ",
       list: [" a ", ""],
@@ -22,7 +22,7 @@ it("trims strings and drops empty ones, all the way down", () => {
 });
 it("leaves passwords as they were typed, and an empty one is none", () => {
   expect(
-    tidy({
+    cleanInput({
       password: " α β ",
       password_confirmation: " α β ",
       current_password: " ",
@@ -34,7 +34,7 @@ it("leaves passwords as they were typed, and an empty one is none", () => {
     current_password: " ",
     new_password: null,
   });
-  expect(tidy({ password: { $ne: " x " }, password_hint: " x " })).toEqual({
+  expect(cleanInput({ password: { $ne: " x " }, password_hint: " x " })).toEqual({
     password: { $ne: "x" },
     password_hint: "x",
   });
@@ -52,6 +52,6 @@ it("leaves the spaces between the pieces of a document, and trims what only look
       },
     ],
   };
-  expect(tidy({ title: " a ", body_doc: doc })).toEqual({ title: "a", body_doc: doc });
-  expect(tidy({ type: "doc", content: " a " })).toEqual({ type: "doc", content: "a" });
+  expect(cleanInput({ title: " a ", body_doc: doc })).toEqual({ title: "a", body_doc: doc });
+  expect(cleanInput({ type: "doc", content: " a " })).toEqual({ type: "doc", content: "a" });
 });

@@ -1,14 +1,14 @@
-/** The query of a page as the framework gives it. */
+/** The query of a page, as the framework passes it. */
 type Query = Record<string, string | string[] | undefined>;
 
-/** An address with its query as it was asked for, to come back to after the login. */
-export function addressOf(path: string, query: Query): string {
+/** The requested URL with its query, to return to after the login. */
+export function urlOf(path: string, query: Query): string {
   const params = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>
       value === undefined ? [] : [value].flat().map((one) => [name, one]),
     ),
   );
-  // The framework's own: a payload's version.
+  // `_rsc` is the framework's own.
   params.delete("_rsc");
   const text = params.toString();
   return text ? `${path}?${text}` : path;

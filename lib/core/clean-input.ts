@@ -1,0 +1,22 @@
+const PASSWORD_KEY = /^(?:\w+_)?password(?:_confirmation)?$/;
+
+/** A rich-text document: its text nodes may begin and end with spaces. */
+const isDocument = (value: object) =>
+  "type" in value && value.type === "doc" && "content" in value && Array.isArray(value.content);
+
+/**
+ * Trims strings and turns empty ones into null, recursively (docs/api.md#requests); passwords and
+ * documents stay as they are. The server applies it to every body before validation, forms to what
+ * was typed.
+ */
+export function cleanInput(value: unknown): unknown {
+  if (typeof value === "string") return value.trim() === "" ? null : value.trim();
+  if (Array.isArray(value)) return value.map(cleanInput);
+  if (typeof value !== "object" || value === null || isDocument(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [
+      key,
+      PASSWORD_KEY.test(key) && typeof item === "string" && item !== "" ? item : cleanInput(item),
+    ]),
+  );
+}

@@ -1,0 +1,16 @@
+import type { Locale } from "@/lib/i18n/locale";
+
+/**
+ * A text of the program in every locale. A schema check carries it as `params: { texts }` (see
+ * `validationTexts`).
+ */
+export type LocalizedText = Record<Locale, string>;
+
+/**
+ * A module's table of messages: `text` gives one in a locale, `texts` in all locales for a schema
+ * check.
+ */
+export const localizedTexts = <Key extends string>(table: Record<Key, LocalizedText>) => ({
+  text: (key: Key, locale: Locale): string => table[key][locale],
+  texts: (key: Key): LocalizedText => table[key],
+});
