@@ -1,6 +1,12 @@
 import nextVitals from "eslint-config-next/core-web-vitals";
 import nextTypescript from "eslint-config-next/typescript";
 
+/** A handler with more than one statement has a name of its own. */
+const NAMED_HANDLERS = {
+  selector: "JSXAttribute ArrowFunctionExpression > BlockStatement[body.length>1]",
+  message: "Give a handler of several statements a name outside the JSX.",
+};
+
 export default [
   {
     ignores: [
@@ -28,6 +34,7 @@ export default [
       "max-lines": ["error", 300],
       "max-len": ["error", { code: 120 }],
       "no-nested-ternary": "error",
+      "no-restricted-syntax": ["error", NAMED_HANDLERS],
     },
   },
   {
@@ -55,6 +62,7 @@ export default [
       ],
       "no-restricted-syntax": [
         "error",
+        NAMED_HANDLERS,
         {
           selector: "ExpressionStatement > Literal[value='use server']",
           message: "No server actions: the contract is /api.",

@@ -18,8 +18,7 @@ export function Thumb({ alt = "", focal, style, ...rest }: Props) {
   const position = focal && {
     objectPosition: `${focal.focal_x * PERCENT}% ${focal.focal_y * PERCENT}%`,
   };
+  const placed = position || style ? { ...position, ...style } : undefined;
   // eslint-disable-next-line @next/next/no-img-element -- as said above
-  return (
-    <img alt={alt} style={position || style ? { ...position, ...style } : undefined} {...rest} />
-  );
+  return <img alt={alt} style={placed} {...rest} />;
 }

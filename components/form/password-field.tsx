@@ -1,6 +1,13 @@
 "use client";
 
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import {
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type ChangeEvent,
+} from "react";
 import { describedBy, FieldFrame } from "./field";
 import type { FormTexts } from "./labels";
 import type { FieldBinding } from "./use-api-form";
@@ -50,6 +57,14 @@ export function PasswordField({
       )}
     </>
   );
+  const attach = (node: HTMLInputElement | null) => {
+    element.current = node;
+    input.ref(node);
+  };
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    onValue?.(event.target.value);
+    return input.onChange(event);
+  };
   return (
     <FieldFrame {...{ id, label, error, required }} hint={hints || undefined}>
       <div className="relative">
@@ -65,14 +80,8 @@ export function PasswordField({
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, hints, error)}
           className="field pe-12"
-          ref={(node) => {
-            element.current = node;
-            input.ref(node);
-          }}
-          onChange={(event) => {
-            onValue?.(event.target.value);
-            return input.onChange(event);
-          }}
+          ref={attach}
+          onChange={change}
           onKeyDown={onKey}
           onKeyUp={onKey}
         />

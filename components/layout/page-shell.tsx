@@ -1,6 +1,4 @@
 import type { ReactNode } from "react";
-import type { SectionName } from "@/lib/core/paths";
-import type { Locale } from "@/lib/i18n/locale";
 import { Header } from "./header";
 import type { Place } from "./page-place";
 

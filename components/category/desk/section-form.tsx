@@ -69,6 +69,10 @@ export function SectionForm({ section }: { section: SectionEditView }) {
     const { el, en } = value as Fields["translations"];
     return `${el.name} / ${en.name}`;
   };
+  const changeSubCategories = (next: PartFields[]) => {
+    inner.clearErrors("sub_categories");
+    inner.setValue("sub_categories", next, { shouldDirty: true });
+  };
   return (
     <form {...formProps}>
       <ScreenSection
@@ -103,10 +107,7 @@ export function SectionForm({ section }: { section: SectionEditView }) {
           parts={parts}
           counts={counts}
           errors={inner.formState.errors}
-          onChange={(next) => {
-            inner.clearErrors("sub_categories");
-            inner.setValue("sub_categories", next, { shouldDirty: true });
-          }}
+          onChange={changeSubCategories}
         />
       </ScreenSection>
       <div className="border-t border-rule pt-6">

@@ -7,6 +7,7 @@ import { LOCALES, LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
 import { Icon } from "@/components/ui/icon";
 import { AssetPicker } from "../media/asset-picker";
 import { Thumb } from "../thumb";
+import type { PickedAsset } from "@/components/desk/media/picked-asset";
 import type { PictureParent } from "./picture-parent";
 import { lacksAlt, rememberPicked, thumbnail, useAsset } from "./use-asset";
 
@@ -32,6 +33,11 @@ export function CoverField({ id, label, assetId, onChange, locale, parent, error
         .map((language) => LOCALE_FACTS[language].label)
         .join(", ")
     : "";
+  const pick = (assets: PickedAsset[]) => {
+    rememberPicked(assets, locale);
+    setPicking(false);
+    if (assets[0]) onChange(assets[0].id);
+  };
   return (
     <div
       id={id}
@@ -76,16 +82,7 @@ export function CoverField({ id, label, assetId, onChange, locale, parent, error
         </p>
       )}
       {isPicking && (
-        <AssetPicker
-          isOpen
-          parent={parent}
-          onClose={() => setPicking(false)}
-          onPick={(assets) => {
-            rememberPicked(assets, locale);
-            setPicking(false);
-            if (assets[0]) onChange(assets[0].id);
-          }}
-        />
+        <AssetPicker isOpen parent={parent} onClose={() => setPicking(false)} onPick={pick} />
       )}
     </div>
   );

@@ -37,6 +37,10 @@ export function EditorNotes<V>({ form, goTo, ...texts }: Props<V>) {
     Object.fromEntries((quarrel ?? []).map((one) => [one.name, one[which]]));
   const hasNotes =
     isRestored || quarrel !== undefined || problem !== undefined || errorNames.length > 0;
+  const keepMine = () => {
+    form.keepYours();
+    void form.save();
+  };
   return (
     <div className="editor-notes" hidden={!hasNotes}>
       {isRestored && (
@@ -111,13 +115,7 @@ export function EditorNotes<V>({ form, goTo, ...texts }: Props<V>) {
                 heads={{ before: common("conflictTheirs"), after: common("conflictYours") }}
               />
               <p className="mt-3 flex flex-wrap gap-3">
-                <Button
-                  size="small"
-                  onClick={() => {
-                    form.keepYours();
-                    void form.save();
-                  }}
-                >
+                <Button size="small" onClick={keepMine}>
                   {common("conflictKeep")}
                 </Button>
                 <Button kind="quiet" size="small" onClick={form.takeTheirs}>

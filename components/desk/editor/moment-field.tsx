@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useState, type ChangeEvent } from "react";
 import { describedBy, FieldFrame } from "@/components/form/field";
 import { fromAthensField, toAthensField } from "./athens-time";
 
@@ -18,6 +18,10 @@ export function MomentField({ id, label, value, onChange, error }: Props) {
   const t = useTranslations("account.editor");
   // While it is being typed the field shows what was typed, not what was understood so far.
   const [typed, setTyped] = useState<string>();
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    setTyped(event.target.value);
+    onChange(fromAthensField(event.target.value));
+  };
   return (
     <FieldFrame id={id} label={label} hint={t("athens")} error={error}>
       <input
@@ -28,10 +32,7 @@ export function MomentField({ id, label, value, onChange, error }: Props) {
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, true, error)}
         value={typed ?? toAthensField(value)}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          onChange(fromAthensField(event.target.value));
-        }}
+        onChange={change}
         onBlur={() => setTyped(undefined)}
       />
     </FieldFrame>

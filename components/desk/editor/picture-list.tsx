@@ -27,6 +27,7 @@ import { LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
 import { Icon } from "@/components/ui/icon";
 import { AssetPicker } from "../media/asset-picker";
 import { Thumb } from "../thumb";
+import type { PickedAsset } from "@/components/desk/media/picked-asset";
 import type { PictureParent } from "./picture-parent";
 import { lacksAlt, rememberPicked, thumbnail, useAsset } from "./use-asset";
 
@@ -130,6 +131,11 @@ export function PictureList({ label, ids, onChange, locale, parent, error, child
     onDragEnd: ({ over }) => t("dragEnd", { place: placeOf(over?.id), count: ids.length }),
     onDragCancel: () => t("dragCancel"),
   };
+  const pick = (assets: PickedAsset[]) => {
+    rememberPicked(assets, locale);
+    setPicking(false);
+    onChange([...new Set([...ids, ...assets.map((asset) => asset.id)])]);
+  };
   return (
     <div
       role="group"
@@ -148,19 +154,22 @@ export function PictureList({ label, ids, onChange, locale, parent, error, child
         >
           <SortableContext items={ids} strategy={rectSortingStrategy}>
             <ul>
-              {ids.map((item, index) => (
-                <Item
-                  key={item}
-                  id={item}
-                  place={index + 1}
-                  count={ids.length}
-                  locale={locale}
-                  onRemove={() => {
-                    onChange(ids.filter((one) => one !== item));
-                    adder.current?.focus();
-                  }}
-                />
-              ))}
+              {ids.map((item, index) => {
+                const remove = () => {
+                  onChange(ids.filter((one) => one !== item));
+                  adder.current?.focus();
+                };
+                return (
+                  <Item
+                    key={item}
+                    id={item}
+                    place={index + 1}
+                    count={ids.length}
+                    locale={locale}
+                    onRemove={remove}
+                  />
+                );
+              })}
             </ul>
           </SortableContext>
         </DndContext>
@@ -179,11 +188,7 @@ export function PictureList({ label, ids, onChange, locale, parent, error, child
           isMultiple
           parent={parent}
           onClose={() => setPicking(false)}
-          onPick={(assets) => {
-            rememberPicked(assets, locale);
-            setPicking(false);
-            onChange([...new Set([...ids, ...assets.map((asset) => asset.id)])]);
-          }}
+          onPick={pick}
         />
       )}
     </div>

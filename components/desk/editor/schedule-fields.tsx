@@ -95,6 +95,14 @@ export function ScheduleFields({
       />
     </FieldFrame>
   );
+  const schedule = () => {
+    const at = fromAthensField(fromValue);
+    if (at) act({ status: "scheduled", published_at: at });
+  };
+  const setEnd = () => {
+    const at = fromAthensField(untilValue);
+    if (at) act({ unpublish_at: at });
+  };
   return (
     <div id={`${id}-status`} className="grid gap-4" tabIndex={-1}>
       <p className="text-sm">
@@ -172,10 +180,7 @@ export function ScheduleFields({
             <Button
               size="small"
               aria-disabled={isBusy || fromAthensField(fromValue) === null}
-              onClick={() => {
-                const at = fromAthensField(fromValue);
-                if (at) act({ status: "scheduled", published_at: at });
-              }}
+              onClick={schedule}
             >
               {t("scheduleSet")}
             </Button>
@@ -189,10 +194,7 @@ export function ScheduleFields({
             <Button
               size="small"
               aria-disabled={isBusy || fromAthensField(untilValue) === null}
-              onClick={() => {
-                const at = fromAthensField(untilValue);
-                if (at) act({ unpublish_at: at });
-              }}
+              onClick={setEnd}
             >
               {t("unpublishSet")}
             </Button>

@@ -29,6 +29,14 @@ export function DayRow({ name, head, shifts, onChange, children }: Props) {
   const isWhole = isAllDay(shifts);
   const set = (at: number, change: Partial<Shifts[number]>) =>
     onChange(shifts.map((shift, index) => (index === at ? { ...shift, ...change } : shift)));
+  const openAllDay = () => {
+    onChange(ALL_DAY);
+    row.current?.focus();
+  };
+  const close = () => {
+    onChange([]);
+    row.current?.focus();
+  };
   return (
     <div ref={row} role="group" aria-label={name} tabIndex={-1} className="hours-row">
       <div className="hours-day">{head}</div>
@@ -36,38 +44,41 @@ export function DayRow({ name, head, shifts, onChange, children }: Props) {
         {shifts.length === 0 && <p className="text-soft">{t("closed")}</p>}
         {isWhole && <p>{t("allDay")}</p>}
         {!isWhole &&
-          shifts.map(({ from, to }, at) => (
-            <div key={at} className="hours-span">
-              <input
-                type="time"
-                className="field"
-                value={shown(from)}
-                aria-label={t("hoursFrom", { day: name, number: at + 1 })}
-                onChange={(event) => set(at, { from: event.target.value })}
-              />
-              <span aria-hidden="true">–</span>
-              <input
-                type="time"
-                className="field"
-                value={shown(to)}
-                aria-label={t("hoursTo", { day: name, number: at + 1 })}
-                onChange={(event) => set(at, { to: event.target.value })}
-              />
-              <IconButton
-                look="plain"
-                label={t("hoursRemove", { day: name, number: at + 1 })}
-                onClick={() => {
-                  onChange(shifts.filter((_, index) => index !== at));
-                  row.current?.focus();
-                }}
-              >
-                <Icon name="close" />
-              </IconButton>
-              {from !== "" && to !== "" && shown(to) <= from && (
-                <span className="text-sm text-soft">{t("nextDay")}</span>
-              )}
-            </div>
-          ))}
+          shifts.map(({ from, to }, at) => {
+            const removeShift = () => {
+              onChange(shifts.filter((_, index) => index !== at));
+              row.current?.focus();
+            };
+            return (
+              <div key={at} className="hours-span">
+                <input
+                  type="time"
+                  className="field"
+                  value={shown(from)}
+                  aria-label={t("hoursFrom", { day: name, number: at + 1 })}
+                  onChange={(event) => set(at, { from: event.target.value })}
+                />
+                <span aria-hidden="true">–</span>
+                <input
+                  type="time"
+                  className="field"
+                  value={shown(to)}
+                  aria-label={t("hoursTo", { day: name, number: at + 1 })}
+                  onChange={(event) => set(at, { to: event.target.value })}
+                />
+                <IconButton
+                  look="plain"
+                  label={t("hoursRemove", { day: name, number: at + 1 })}
+                  onClick={removeShift}
+                >
+                  <Icon name="close" />
+                </IconButton>
+                {from !== "" && to !== "" && shown(to) <= from && (
+                  <span className="text-sm text-soft">{t("nextDay")}</span>
+                )}
+              </div>
+            );
+          })}
       </div>
       <div className="hours-deeds">
         {shifts.length < MOST && !isWhole && (
@@ -85,10 +96,7 @@ export function DayRow({ name, head, shifts, onChange, children }: Props) {
             type="button"
             className="link-line text-sm"
             aria-label={t("hoursAllDayIn", { day: name })}
-            onClick={() => {
-              onChange(ALL_DAY);
-              row.current?.focus();
-            }}
+            onClick={openAllDay}
           >
             {t("hours24")}
           </button>
@@ -98,10 +106,7 @@ export function DayRow({ name, head, shifts, onChange, children }: Props) {
             type="button"
             className="link-line text-sm"
             aria-label={t("hoursCloseIn", { day: name })}
-            onClick={() => {
-              onChange([]);
-              row.current?.focus();
-            }}
+            onClick={close}
           >
             {t("hoursClose")}
           </button>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useId } from "react";
+import { useId, type ChangeEvent } from "react";
 import { Button } from "@/components/ui/button";
 import type { Season } from "@/lib/member/hours";
 import { useFormContext } from "../form/form-context";
@@ -29,6 +29,10 @@ function DayOfYear({
     month: "long",
     timeZone: "UTC",
   });
+  const changeMonth = (event: ChangeEvent<HTMLSelectElement>) => {
+    const next = Number(event.target.value);
+    onChange(`${two(next)}-${two(Math.min(day, daysIn(next)))}`);
+  };
   return (
     <div role="group" aria-labelledby={`${id}-label`}>
       <p id={`${id}-label`} className="mb-1 text-sm font-medium">
@@ -51,10 +55,7 @@ function DayOfYear({
           className="field w-auto min-w-0"
           aria-label={t("monthOf", { label })}
           value={month}
-          onChange={(event) => {
-            const next = Number(event.target.value);
-            onChange(`${two(next)}-${two(Math.min(day, daysIn(next)))}`);
-          }}
+          onChange={changeMonth}
         >
           {Array.from({ length: 12 }, (_, at) => (
             <option key={at} value={at + 1}>

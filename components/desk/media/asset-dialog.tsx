@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState, type ChangeEvent } from "react";
 import { callApi } from "@/components/form/call";
 import { Button } from "@/components/ui/button";
 import { CloseButton, Dialog } from "@/components/ui/dialog";
@@ -104,6 +104,10 @@ export function AssetDialog({ id, onClose, onChanged, onDeleted }: Props) {
       );
   };
   const shown = asset?.id === id ? asset : undefined;
+  const chooseFile = (event: ChangeEvent<HTMLInputElement>) => {
+    replace(event.target.files?.[0]);
+    event.target.value = "";
+  };
   return (
     <Dialog
       isOpen={id !== undefined}
@@ -148,10 +152,7 @@ export function AssetDialog({ id, onClose, onChanged, onDeleted }: Props) {
               hidden
               accept="image/jpeg,image/png,image/webp"
               aria-label={t("replace")}
-              onChange={(event) => {
-                replace(event.target.files?.[0]);
-                event.target.value = "";
-              }}
+              onChange={chooseFile}
             />
             {shown.used_by.length === 0 ? (
               <Button kind="danger-quiet" aria-disabled={busy !== undefined} onClick={remove}>

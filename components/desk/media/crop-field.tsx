@@ -98,6 +98,10 @@ export function CropField({ url, crop, onChange }: Props) {
     width: percent(frame.width),
     height: percent(frame.height),
   };
+  const reset = () => {
+    setShape("free");
+    onChange(null);
+  };
   return (
     <fieldset className="min-w-0 pt-3">
       <legend className="visually-hidden">{t("crop")}</legend>
@@ -122,14 +126,7 @@ export function CropField({ url, crop, onChange }: Props) {
             ))}
           </select>
         </div>
-        <Button
-          kind="quiet"
-          aria-disabled={crop === null}
-          onClick={() => {
-            setShape("free");
-            onChange(null);
-          }}
-        >
+        <Button kind="quiet" aria-disabled={crop === null} onClick={reset}>
           {t("cropWhole")}
         </Button>
       </div>

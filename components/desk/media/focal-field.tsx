@@ -36,6 +36,10 @@ export function FocalField({ url, width, height, x, y, onChange }: Props) {
     ["x", t("focalX"), x, (value: number) => onChange(value, y)],
     ["y", t("focalY"), y, (value: number) => onChange(x, value)],
   ] as const;
+  const startDrag = (event: PointerEvent<HTMLElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    point(event);
+  };
   return (
     <fieldset className="min-w-0">
       <legend className="font-semibold">{t("focal")}</legend>
@@ -49,10 +53,7 @@ export function FocalField({ url, width, height, x, y, onChange }: Props) {
             aspectRatio: `${width} / ${height}`,
             maxWidth: `min(30rem, ${(MAX_HEIGHT_REM * width) / height}rem)`,
           }}
-          onPointerDown={(event) => {
-            event.currentTarget.setPointerCapture(event.pointerId);
-            point(event);
-          }}
+          onPointerDown={startDrag}
           onPointerMove={(event) => {
             if (event.currentTarget.hasPointerCapture(event.pointerId)) point(event);
           }}

@@ -108,6 +108,11 @@ export function MediaLibrary({ assets, total, query, opened, mayUpload, empty, p
       </div>
     </>
   );
+  const afterDelete = (asset: AssetItemView) => {
+    setOpen(undefined);
+    setDeleted(asset);
+    router.refresh();
+  };
   return (
     <>
       {mayUpload && !isTrash ? (
@@ -122,11 +127,7 @@ export function MediaLibrary({ assets, total, query, opened, mayUpload, empty, p
         id={open}
         onClose={() => setOpen(undefined)}
         onChanged={() => router.refresh()}
-        onDeleted={(asset) => {
-          setOpen(undefined);
-          setDeleted(asset);
-          router.refresh();
-        }}
+        onDeleted={afterDelete}
       />
     </>
   );

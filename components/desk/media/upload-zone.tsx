@@ -9,6 +9,7 @@ import {
   type DragEvent,
   type ReactNode,
   type RefObject,
+  type ChangeEvent,
 } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -57,6 +58,17 @@ export function UploadZone({ uploads, within, children }: Props) {
     return () => document.removeEventListener("paste", onPaste);
   }, [within]);
 
+  const drop = (event: DragEvent) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setOver(false);
+    add(event.dataTransfer.files);
+  };
+  const chooseFiles = (event: ChangeEvent<HTMLInputElement>) => {
+    add(event.target.files ?? []);
+    event.target.value = "";
+  };
   return (
     <div
       className="upload-zone"
@@ -75,13 +87,7 @@ export function UploadZone({ uploads, within, children }: Props) {
         )
           setOver(false);
       }}
-      onDrop={(event) => {
-        if (!hasFiles(event)) return;
-        event.preventDefault();
-        event.stopPropagation();
-        setOver(false);
-        add(event.dataTransfer.files);
-      }}
+      onDrop={drop}
     >
       <div className="upload-bar">
         <Button aria-describedby={`${id}-hint`} onClick={() => input.current?.click()}>
@@ -95,10 +101,7 @@ export function UploadZone({ uploads, within, children }: Props) {
           accept={ACCEPT}
           hidden
           aria-label={t("upload")}
-          onChange={(event) => {
-            add(event.target.files ?? []);
-            event.target.value = "";
-          }}
+          onChange={chooseFiles}
         />
         <p id={`${id}-hint`} className="text-sm text-soft">
           {t("uploadHint")}

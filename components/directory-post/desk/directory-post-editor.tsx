@@ -1,5 +1,6 @@
 "use client";
 
+import type { FormEvent } from "react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { callApi } from "@/components/form/call";
@@ -68,14 +69,12 @@ export function DirectoryEditor({ locale, post, memberPath }: Props) {
       },
     );
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.save();
+  };
   return (
-    <form
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.save();
-      }}
-    >
+    <form method="post" onSubmit={submit}>
       <EditorBar
         title={post.member.member_name}
         form={form}

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
-import { useId, useRef, useState, type DragEvent } from "react";
+import { useId, useRef, useState, type DragEvent, type ChangeEvent } from "react";
 import { problemText } from "@/components/form/problem-text";
 import { Button } from "@/components/ui/button";
 import { localePath } from "@/lib/i18n/locale";
@@ -39,6 +39,16 @@ export function FileZone({ path, tooLarge }: { path: string; tooLarge: string })
     );
   };
 
+  const drop = (event: DragEvent) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    setOver(false);
+    void take(event.dataTransfer.files[0]);
+  };
+  const chooseFile = (event: ChangeEvent<HTMLInputElement>) => {
+    void take(event.target.files?.[0]);
+    event.target.value = "";
+  };
   return (
     <div
       className="upload-zone import-zone"
@@ -56,12 +66,7 @@ export function FileZone({ path, tooLarge }: { path: string; tooLarge: string })
         )
           setOver(false);
       }}
-      onDrop={(event) => {
-        if (!hasFiles(event)) return;
-        event.preventDefault();
-        setOver(false);
-        void take(event.dataTransfer.files[0]);
-      }}
+      onDrop={drop}
     >
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button
@@ -80,10 +85,7 @@ export function FileZone({ path, tooLarge }: { path: string; tooLarge: string })
           accept=".csv,.txt,.tsv,text/csv,text/plain"
           hidden
           aria-label={t("choose")}
-          onChange={(event) => {
-            void take(event.target.files?.[0]);
-            event.target.value = "";
-          }}
+          onChange={chooseFile}
         />
         <a
           href={`/api/import/sample?locale=${locale}`}

@@ -1,5 +1,6 @@
 "use client";
 
+import type { FormEvent } from "react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button";
@@ -91,14 +92,12 @@ export function MemberEditor(props: Props) {
     t("newCompany");
   const isWaiting = view !== null && view.approved_at === null;
   const parent = { type: "member", id: view?.id ?? null } as const;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.save();
+  };
   return (
-    <form
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.save();
-      }}
-    >
+    <form method="post" onSubmit={submit}>
       <EditorBar
         title={name}
         form={form}

@@ -22,6 +22,10 @@ export function PhonesField({ form }: { form: FieldForm }) {
     requestAnimationFrame(() =>
       [...(group.current?.querySelectorAll("input") ?? [])].at(-1)?.focus(),
     );
+  const add = () => {
+    set([...phones, ""]);
+    focusLast();
+  };
   return (
     <fieldset
       ref={group}
@@ -31,43 +35,39 @@ export function PhonesField({ form }: { form: FieldForm }) {
     >
       <legend className="mb-1 text-sm font-medium">{t("phones")}</legend>
       <ul className="grid gap-2">
-        {phones.map((phone, at) => (
-          <li key={at} className="flex gap-2">
-            <input
-              type="tel"
-              value={phone}
-              maxLength={40}
-              autoComplete="off"
-              aria-label={t("phoneNumber", { number: at + 1 })}
-              aria-invalid={error ? true : undefined}
-              className="field"
-              onChange={(event) =>
-                set(phones.map((one, index) => (index === at ? event.target.value : one)))
-              }
-            />
-            <Button
-              kind="quiet"
-              aria-label={t("phoneRemove", { number: at + 1 })}
-              onClick={() => {
-                set(phones.filter((_, index) => index !== at));
-                group.current?.focus();
-              }}
-            >
-              <Icon name="close" />
-            </Button>
-          </li>
-        ))}
+        {phones.map((phone, at) => {
+          const remove = () => {
+            set(phones.filter((_, index) => index !== at));
+            group.current?.focus();
+          };
+          return (
+            <li key={at} className="flex gap-2">
+              <input
+                type="tel"
+                value={phone}
+                maxLength={40}
+                autoComplete="off"
+                aria-label={t("phoneNumber", { number: at + 1 })}
+                aria-invalid={error ? true : undefined}
+                className="field"
+                onChange={(event) =>
+                  set(phones.map((one, index) => (index === at ? event.target.value : one)))
+                }
+              />
+              <Button
+                kind="quiet"
+                aria-label={t("phoneRemove", { number: at + 1 })}
+                onClick={remove}
+              >
+                <Icon name="close" />
+              </Button>
+            </li>
+          );
+        })}
       </ul>
       {phones.length < MOST && (
         <p className="mt-2">
-          <Button
-            kind="quiet"
-            size="small"
-            onClick={() => {
-              set([...phones, ""]);
-              focusLast();
-            }}
-          >
+          <Button kind="quiet" size="small" onClick={add}>
             <Icon name="plus" />
             {t("phoneAdd")}
           </Button>

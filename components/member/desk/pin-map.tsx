@@ -59,6 +59,10 @@ export function PinMap({ pin, tilesUrl, onPin }: Props) {
     );
     onPin(to);
   };
+  const toggle = () => {
+    if (isOpen) setMap(undefined);
+    setIsOpen(!isOpen);
+  };
   return (
     <div className="mt-3">
       <div className="flex flex-wrap gap-2">
@@ -67,10 +71,7 @@ export function PinMap({ pin, tilesUrl, onPin }: Props) {
           size="small"
           aria-expanded={isOpen}
           aria-controls={id}
-          onClick={() => {
-            if (isOpen) setMap(undefined);
-            setIsOpen(!isOpen);
-          }}
+          onClick={toggle}
         >
           {t(isOpen ? "hide" : "show")}
         </Button>

@@ -1,5 +1,6 @@
 "use client";
 
+import type { ChangeEvent } from "react";
 import { useTranslations } from "next-intl";
 import { ProfessionPicker, type ProfessionChoice } from "@/components/user/profession-picker";
 import { fieldId } from "@/components/desk/editor/field-id";
@@ -25,6 +26,10 @@ export function ProfessionField({
     professionsSearch: t("professionsSearch"),
     professionsNone: t.raw("professionsNone") as string,
   };
+  const changeFirst = (event: ChangeEvent<HTMLSelectElement>) => {
+    const first = Number(event.target.value);
+    form.set("co_category", [first, ...chosen.filter((id) => id !== first)]);
+  };
   return (
     <div className="grid gap-4">
       <ProfessionPicker
@@ -41,15 +46,7 @@ export function ProfessionField({
           <label htmlFor={main} className="mb-1 block text-sm font-medium">
             {t("mainProfession")}
           </label>
-          <select
-            id={main}
-            className="field"
-            value={chosen[0]}
-            onChange={(event) => {
-              const first = Number(event.target.value);
-              form.set("co_category", [first, ...chosen.filter((id) => id !== first)]);
-            }}
-          >
+          <select id={main} className="field" value={chosen[0]} onChange={changeFirst}>
             {chosen.map((id) => (
               <option key={id} value={id}>
                 {choices.find((choice) => choice.id === id)?.profession ?? id}

@@ -22,7 +22,7 @@ import { useEditor } from "@/components/desk/editor/use-editor";
 import { forgetUnsaved } from "@/components/desk/form/leave-guard";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { Icon } from "@/components/ui/icon";
-import { CompanyField } from "./member-field";
+import { CompanyField, type NamedCompany } from "./member-field";
 import { blankPost, fieldId, notYet, readPost } from "./post-values";
 import { PostWords } from "./post-translation-fields";
 import { ReviewPanel } from "./review-panel";
@@ -94,6 +94,10 @@ export function PostEditor({ post, category, sections, isEditor, path, listPath 
     showToast(t("deleted"));
     router.push(localePath(locale, listPath));
   };
+  const pickMember = (next: NamedCompany | null) => {
+    setPicked(next);
+    set("member_id", next?.id ?? null);
+  };
   const asideOf = (
     <>
       <ReviewPanel form={form} mayReview={isEditor} {...texts} />
@@ -107,10 +111,7 @@ export function PostEditor({ post, category, sections, isEditor, path, listPath 
               label={t("field_member_id")}
               company={company}
               error={errors.member_id}
-              onChange={(next) => {
-                setPicked(next);
-                set("member_id", next?.id ?? null);
-              }}
+              onChange={pickMember}
             />
           </div>
         )}

@@ -1,5 +1,6 @@
 "use client";
 
+import type { ChangeEvent } from "react";
 import { useTranslations } from "next-intl";
 import { describedBy, FieldFrame } from "@/components/form/field";
 import type { PostEditView } from "@/lib/post/desk/view";
@@ -28,6 +29,10 @@ export function SectionFields({ form: { values, errors, set }, sections, mayFeat
       error={errors[name]}
     />
   );
+  const changeSection = (event: ChangeEvent<HTMLSelectElement>) => {
+    set("category", event.target.value);
+    set("sub_category_id", null);
+  };
   return (
     <div className="grid gap-4">
       <FieldFrame id={fieldId("category")} label={t("field_category")} error={errors.category}>
@@ -35,10 +40,7 @@ export function SectionFields({ form: { values, errors, set }, sections, mayFeat
           {...shared("category")}
           aria-describedby={describedBy(fieldId("category"), false, errors.category)}
           value={String(values.category ?? "")}
-          onChange={(event) => {
-            set("category", event.target.value);
-            set("sub_category_id", null);
-          }}
+          onChange={changeSection}
         >
           {sections.map(({ code, title }) => (
             <option key={code} value={code}>

@@ -50,16 +50,14 @@ export function Professions({ professions }: { professions: ProfessionEditView[]
       },
     );
   };
+  const startOver = () => {
+    setForm(form + 1);
+    router.refresh();
+  };
   return (
     <>
       <ScreenSection id="new-profession" title={t("newProfession")} text={t("newProfessionText")}>
-        <NewProfessionForm
-          key={form}
-          onDone={() => {
-            setForm(form + 1);
-            router.refresh();
-          }}
-        />
+        <NewProfessionForm key={form} onDone={startOver} />
       </ScreenSection>
       <ScreenSection
         id="professions"

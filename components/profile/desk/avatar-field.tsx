@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useId, useRef, useState } from "react";
+import { useId, useRef, useState, type ChangeEvent } from "react";
 import { callApi, type CallResult } from "@/components/form/call";
 import { problemText } from "@/components/form/problem-text";
 import { Button } from "@/components/ui/button";
@@ -71,6 +71,10 @@ export function AvatarField({
     await keep(null);
     setShare(undefined);
   };
+  const chooseFile = (event: ChangeEvent<HTMLInputElement>) => {
+    void choose(event.target.files?.[0]);
+    event.target.value = "";
+  };
   return (
     <div className="mb-7 flex flex-wrap items-center gap-5">
       <Avatar
@@ -116,10 +120,7 @@ export function AvatarField({
           accept={ACCEPT}
           hidden
           aria-label={t("choose")}
-          onChange={(event) => {
-            void choose(event.target.files?.[0]);
-            event.target.value = "";
-          }}
+          onChange={chooseFile}
         />
         <p id={`${id}-hint`} className="mt-2 text-sm text-soft">
           {t(isVerified ? "hint" : "unverified")}
