@@ -1,6 +1,6 @@
 import { createEvent, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useState } from "react";
+import { useState, type ChangeEvent } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { NONE, useCombobox } from "./use-combobox";
 
@@ -22,18 +22,14 @@ function Towns({ startsAt = NONE, chosen }: { startsAt?: number; chosen?: string
       return isOpen;
     },
   });
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    setTyped(event.target.value);
+    setOpen(true);
+    combobox.setActive(startsAt);
+  };
   return (
     <div onKeyDown={(event) => onKey(event.key)}>
-      <input
-        {...combobox.inputProps}
-        aria-label="Town"
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setOpen(true);
-          combobox.setActive(startsAt);
-        }}
-      />
+      <input {...combobox.inputProps} aria-label="Town" value={typed} onChange={change} />
       <ul {...combobox.listProps} aria-label="Towns" hidden={!isOpen}>
         {options.map((town, index) => (
           <li key={town} {...combobox.optionProps(index, chosen && chosen.includes(town))}>

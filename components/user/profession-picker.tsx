@@ -142,6 +142,7 @@ export function ProfessionPicker({ id, name, error, labels, choices, chosen, onC
         />
         <ul
           {...combobox.listProps}
+          role="listbox"
           aria-multiselectable="true"
           aria-label={labels.professions}
           hidden={!isOpen || found.length === 0}
