@@ -1,5 +1,5 @@
 import { publishedFilter } from "@/lib/content/publication";
-import { db } from "@/lib/core/db";
+import { db, type Db } from "@/lib/core/db";
 import type { Locale } from "@/lib/i18n/locale";
 import { shownAssets, type AssetParentFilter } from "./shown";
 import { countUses } from "./uses";
@@ -8,9 +8,13 @@ import { assetSelect, viewAsset, type AssetRow, type AssetView } from "./view";
 export type { AssetParentFilter } from "./shown";
 
 /** The pictures with these ids that are not deleted, by id. */
-export async function assetsById(ids: number[], locale: Locale): Promise<Map<number, AssetView>> {
+export async function assetsById(
+  ids: number[],
+  locale: Locale,
+  tx: Db = db,
+): Promise<Map<number, AssetView>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.asset.findMany({
+  const rows = await tx.asset.findMany({
     where: { id: { in: ids }, deletedAt: null },
     select: assetSelect,
   });

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { localePath, type Locale } from "@/lib/i18n/locale";
-import { byLocale } from "./by-locale";
+import { localePath, LOCALES, type Locale } from "@/lib/i18n/locale";
+import { recordOf } from "@/lib/core/records";
 import { isPublished } from "./publication";
 
 /** The path of an item in each locale, null where it is not published. */
@@ -24,5 +24,5 @@ export function viewAlternates(
     const row = rows.find((one) => one.locale === locale && isPublished(one, now));
     return row ? localePath(locale, path(row.slug)) : null;
   };
-  return byLocale(pathIn);
+  return recordOf(LOCALES, pathIn);
 }

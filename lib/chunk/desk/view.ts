@@ -1,3 +1,4 @@
+import type { JSONContent } from "@tiptap/core";
 import type { AssetView } from "@/lib/asset/view";
 import { renderDocument } from "@/lib/document/render";
 import { documentAssetIds } from "@/lib/document/text";
@@ -28,13 +29,20 @@ export const chunkAssetIds = ({ translations }: Pick<ChunkState, "translations">
   ),
 ];
 
+/** The text of a locale as readers would see it: safe HTML. */
+export const renderText = (
+  document: JSONContent | null,
+  assets: Map<number, AssetView>,
+  locale: Locale,
+): string => (document ? renderDocument(document, assets, locale) : "");
+
 function viewWords(state: ChunkState, locale: Locale, assets: Map<number, AssetView>) {
   const words = wordsIn(state, locale);
   if (!words) return null;
   const texts = textsOf(words);
   return {
     ...texts,
-    content: texts.content_doc ? renderDocument(texts.content_doc, assets, locale) : "",
+    content: renderText(texts.content_doc, assets, locale),
     status: words.status,
     published_at: iso(words.publishedAt),
     words_at: words.wordsAt.toISOString(),

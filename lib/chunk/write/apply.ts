@@ -1,60 +1,55 @@
 import type { JSONContent } from "@tiptap/core";
 import type { Db } from "@/lib/core/db";
 import { invalid } from "@/lib/core/errors";
-import { documentFromHtml } from "@/lib/document/from-html";
 import { documentText } from "@/lib/document/text";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { documentPictures, requireDescriptions, requirePictures } from "@/lib/content/pictures";
 import { fieldName } from "@/lib/content/field-name";
+import { readDocument } from "@/lib/content/read-document";
+import {
+  isBlankTranslation,
+  readTranslations,
+  type Translations,
+} from "@/lib/content/read-translations";
+import type { OwnStatus } from "@/lib/content/status";
+import { entriesOf } from "@/lib/core/records";
 import { contentText } from "@/lib/content/texts";
 import { translationAges, type TranslationEvent } from "@/lib/content/translation-age";
 import { changedFields } from "@/lib/revision/changed-fields";
 import { Prisma } from "@/prisma/client/client";
+import type { ContentStatus } from "@/prisma/client/enums";
 import { textsOf, wordsIn, type ChunkState, type ChunkWordsState } from "./state";
 import type { ChunkChange } from "./schema";
 
-/** What was sent of one language, its HTML read as a document. */
+/** What is written of one locale, its HTML read as a document. */
 export type ChunkWords = {
-  title?: string;
+  title?: string | null;
   document?: JSONContent | null;
-  status?: "draft" | "published" | "archived";
-  isCurrent?: boolean;
+  status?: OwnStatus | null;
+  is_current?: true | null;
 };
 export type ChunkSave = { tx: Db; former: ChunkState; locale: Locale; now: Date };
 
-function given(
-  fields:
-    | Pick<ChunkChange, "title" | "content" | "content_doc" | "status" | "is_current">
-    | null
-    | undefined,
-): ChunkWords {
-  const { title, content, content_doc, status, is_current } = fields ?? {};
-  const documentOf = () => {
-    if (content_doc !== undefined) return content_doc;
-    if (content === undefined) return undefined;
-    return content === null ? null : documentFromHtml(content);
-  };
-  const document = documentOf();
-  const all = { title, document, status, isCurrent: is_current ?? undefined };
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
-}
+type Sent = Pick<ChunkChange, "title" | "content" | "content_doc" | "status" | "is_current">;
+const NAMES = ["title", "content", "content_doc", "status", "is_current"] as const;
 
-/**
- * What was sent, by language: the flat fields are those of the language of the call, `translations`
- * go before them.
- */
-export function wordsByLanguage(
+/** What a chunk holds in a locale; its text as HTML only where HTML was sent. */
+export type SavedChunk = ReturnType<typeof textsOf> & { status: ContentStatus; content?: string };
+
+/** What was sent of a chunk, by locale; `saved` is what the editing view says of it. */
+export function readChunkTranslations(
   input: ChunkChange,
-  language: Locale,
-): Partial<Record<Locale, ChunkWords>> {
-  const all = LOCALES.map(
-    (locale) =>
-      [
-        locale,
-        { ...(locale === language ? given(input) : {}), ...given(input.translations?.[locale]) },
-      ] as const,
-  );
-  return Object.fromEntries(all.filter(([, words]) => Object.keys(words).length > 0));
+  requestLocale: Locale,
+  saved: Translations<SavedChunk> = {},
+): Translations<ChunkWords> {
+  const sent = readTranslations<Sent>(NAMES, input, requestLocale, saved);
+  const translations: Translations<ChunkWords> = {};
+  for (const [locale, { content, content_doc, ...fields }] of entriesOf(sent)) {
+    const former = { html: saved[locale]?.content, document: saved[locale]?.content_doc };
+    const text = { html: content, document: content_doc };
+    translations[locale] = { ...fields, document: readDocument(text, saved[locale] && former) };
+  }
+  return translations;
 }
 
 function isRewritten(own: ChunkWordsState | undefined, { title, document }: ChunkWords): boolean {
@@ -68,16 +63,13 @@ function isRewritten(own: ChunkWordsState | undefined, { title, document }: Chun
   );
 }
 
-const saysNothing = ({ document, status }: ChunkWords) =>
-  !document && (status === undefined || status === "draft");
-
 /**
  * Writes what was sent of the languages of a chunk. @throws AppError invalid on the field that is
  * wrong
  */
 export async function applyWords(
   { tx, former, locale, now }: ChunkSave,
-  sent: Partial<Record<Locale, ChunkWords>>,
+  sent: Translations<ChunkWords>,
 ): Promise<void> {
   const events: Partial<Record<Locale, TranslationEvent>> = {};
   for (const { locale: each, wordsAt, status } of former.translations)
@@ -90,21 +82,21 @@ export async function applyWords(
   for (const language of LOCALES) {
     const words = sent[language];
     const own = wordsIn(former, language);
-    if (!words || (!own && words.title === undefined && saysNothing(words))) continue;
-    if (!own && words.title === undefined)
+    if (!words || (!own && isBlankTranslation(words))) continue;
+    if (own ? words.title === null : !words.title)
       throw invalid(fieldName(language, locale, "title"), contentText("titleFirst", locale));
     events[language] = {
       formerAt: own?.wordsAt ?? null,
       isChanged: isRewritten(own, words),
-      isMarkedCurrent: words.isCurrent === true,
-      isLive: own?.status === "published",
+      isMarkedCurrent: words.is_current === true,
+      isOut: own?.status === "published",
     };
   }
   const ages = translationAges(events, now);
   for (const language of LOCALES) {
     const words = sent[language];
     const own = wordsIn(former, language);
-    if (!words || (!own && words.title === undefined)) continue;
+    if (!words || (!own && !words.title)) continue;
     const status = words.status ?? own?.status ?? "draft";
     const field = fieldName(language, locale, "content_doc");
     const { document } = words;
@@ -114,7 +106,7 @@ export async function applyWords(
     if (status === "published" && shown && (document || own?.status !== "published"))
       await requireDescriptions(tx, documentPictures(shown), language, field, locale);
     const data = {
-      title: words.title,
+      title: words.title ?? undefined,
       status,
       publishedAt: status === "published" ? (own?.publishedAt ?? now) : (own?.publishedAt ?? null),
       ...(ages[language] ? { wordsAt: ages[language] } : {}),
@@ -133,7 +125,7 @@ export async function applyWords(
       });
     else
       await tx.chunkTranslation.create({
-        data: { ...data, chunkId: former.id, locale: language, title: words.title! },
+        data: { ...data, chunkId: former.id, locale: language, title: words.title ?? "" },
         select: { chunkId: true },
       });
   }

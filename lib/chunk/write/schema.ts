@@ -3,7 +3,7 @@ import { autosave, line, version } from "@/lib/core/fields";
 import { documentBody } from "@/lib/document/body";
 import { flag, itemQuery, text, withPaging } from "@/lib/http/params";
 import { pageTexts } from "@/lib/page/texts";
-import { ownStatus } from "@/lib/page/write/schema";
+import { ownStatusSchema } from "@/lib/content/status";
 import { editListFields } from "@/lib/content/edit-query";
 
 /** Letters of a text that comes as HTML; the body of a call has a limit of its own. */
@@ -11,10 +11,10 @@ const MAX_HTML = 200_000;
 
 /** What there is in each language; the document goes before the HTML. */
 const words = {
-  title: line(300).optional(),
+  title: line(300).nullish(),
   content: z.string().max(MAX_HTML).nullish(),
   content_doc: documentBody.nullish(),
-  status: ownStatus.optional(),
+  status: ownStatusSchema.nullish(),
   is_current: z.literal(true).nullish(),
 };
 const wordsIn = z.object(words);
@@ -39,7 +39,11 @@ const key = z
 export const newChunk = chunkChange
   .extend({ key })
   .superRefine(({ title, translations }, context) => {
-    if ([title, translations?.el?.title, translations?.en?.title].every((one) => one === undefined))
+    if (
+      [title, translations?.el?.title, translations?.en?.title].every(
+        (one) => one === undefined || one === null,
+      )
+    )
       context.issues.push({
         code: "invalid_type",
         expected: "string",

@@ -2,6 +2,7 @@ import type { JSONContent } from "@tiptap/core";
 import { z } from "zod";
 import type { Db } from "@/lib/core/db";
 import { trustedDocument } from "@/lib/document/trusted";
+import { translationsOf } from "@/lib/content/translations-of";
 import type { Locale } from "@/lib/i18n/locale";
 import { writeRevision, type SaveOrigin } from "@/lib/revision/service";
 import type { Prisma } from "@/prisma/client/client";
@@ -38,10 +39,8 @@ export const textsOf = ({ title, contentDoc }: ChunkWordsState) => ({
 });
 
 /** A chunk as the body of the PUT that would make it so. */
-export const snapshotOf = ({ translations }: ChunkState) => ({
-  translations: Object.fromEntries(
-    translations.map((words) => [words.locale, { ...textsOf(words), status: words.status }]),
-  ),
+export const snapshotOf = (state: ChunkState) => ({
+  translations: translationsOf(state, (words) => ({ ...textsOf(words), status: words.status })),
 });
 
 /** Keeps how a chunk stands after a save; before the first one that is kept also how it stood. */

@@ -1,15 +1,20 @@
 import { writeAudit } from "@/lib/audit/service";
 import { type UserActor, requireEditor } from "@/lib/core/actor";
 import { inTransaction, type Db } from "@/lib/core/db";
+import { assetsById } from "@/lib/asset/service";
+import { isHtmlSent } from "@/lib/content/read-document";
+import type { Translations } from "@/lib/content/read-translations";
+import { lockRow, requireVersion, saveAndView } from "@/lib/content/save";
+import { recordOf } from "@/lib/core/records";
 import { databaseCodes } from "@/lib/core/database-codes";
-import { AppError, invalid, notFound } from "@/lib/core/errors";
-import type { Locale } from "@/lib/i18n/locale";
+import { invalid, notFound } from "@/lib/core/errors";
+import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { pageText } from "@/lib/page/texts";
 import { changedFields } from "@/lib/revision/changed-fields";
 import { getRevision } from "@/lib/revision/service";
 import { loadChunkForEditing } from "../desk/load";
-import type { ChunkEditView } from "../desk/view";
-import { applyWords, wordsByLanguage } from "./apply";
+import { chunkAssetIds, renderText, type ChunkEditView } from "../desk/view";
+import { applyWords, readChunkTranslations, type SavedChunk } from "./apply";
 import { changeOf, chunkStateSelect, keepRevision, snapshotOf, type ChunkState } from "./state";
 import type { ChunkChange, NewChunk } from "./schema";
 
@@ -50,7 +55,10 @@ export async function createChunk(
   try {
     const id = await inTransaction(async (tx) => {
       const former = await tx.chunk.create({ data: { key }, select: chunkStateSelect });
-      await applyWords({ tx, former, locale, now: new Date() }, wordsByLanguage(input, locale));
+      await applyWords(
+        { tx, former, locale, now: new Date() },
+        readChunkTranslations(input, locale),
+      );
       await note(
         tx,
         actor,
@@ -68,6 +76,22 @@ export async function createChunk(
   }
 }
 
+/** What a chunk holds in each locale, in the names of a body; as HTML only where HTML was sent. */
+async function savedTranslations(
+  tx: Db,
+  former: ChunkState,
+  input: ChunkChange,
+  locale: Locale,
+): Promise<Translations<SavedChunk>> {
+  const { translations } = snapshotOf(former);
+  if (!isHtmlSent(input, "content")) return translations;
+  const assets = await assetsById(chunkAssetIds(former), locale, tx);
+  return recordOf(LOCALES, (each) => {
+    const saved = translations[each];
+    return saved && { ...saved, content: renderText(saved.content_doc, assets, each) };
+  });
+}
+
 /**
  * Changes what is sent of a chunk, per language too. @throws AppError forbidden, not_found,
  * conflict with the present state for a stale version, invalid
@@ -81,28 +105,25 @@ export async function updateChunk(
   restoredFrom?: number,
 ): Promise<ChunkEditView> {
   requireEditor(actor);
-  const current = () => loadChunkForEditing(actor, id, locale);
-  await inTransaction(async (tx) => {
-    const { count } = await tx.chunk.updateMany({
-      where: { id, deletedAt: null, version },
-      data: { version: { increment: 1 } },
-    });
-    // One that is not there is a 404 of `current`.
-    if (count === 0) throw new AppError("conflict", { data: await current() });
-    const former = await tx.chunk.findUniqueOrThrow({ where: { id }, select: chunkStateSelect });
-    await applyWords({ tx, former, locale, now: new Date() }, wordsByLanguage(input, locale));
-    await note(
-      tx,
-      actor,
-      "chunk.updated",
-      former,
-      await keepRevision(tx, id, actor.userId, former, {
-        restoredFrom,
-        isAutosave: input.autosave,
-      }),
-    );
-  });
-  return current();
+  return saveAndView(
+    () => loadChunkForEditing(actor, id, locale),
+    async (tx) => {
+      await lockRow(tx, "chunk", id);
+      const former = await tx.chunk.findFirst({
+        where: { id, deletedAt: null },
+        select: chunkStateSelect,
+      });
+      if (!former) throw notFound();
+      requireVersion(former, version);
+      await tx.chunk.update({ where: { id }, data: { version: { increment: 1 } } });
+      const saved = await savedTranslations(tx, former, input, locale);
+      const sent = readChunkTranslations(input, locale, saved);
+      await applyWords({ tx, former, locale, now: new Date() }, sent);
+      const origin = { restoredFrom, isAutosave: input.autosave };
+      const state = await keepRevision(tx, id, actor.userId, former, origin);
+      await note(tx, actor, "chunk.updated", former, state);
+    },
+  );
 }
 
 /**

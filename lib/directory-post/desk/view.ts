@@ -46,12 +46,19 @@ type Row = NonNullable<DirectoryMemberRow["directoryPost"]>;
 export const nameIn = (translations: { locale: Locale; name: string }[], locale: Locale): string =>
   (translations.find((words) => words.locale === locale) ?? translations[0])?.name ?? "";
 
+/** The text of a locale as readers would see it: safe HTML. */
+export const renderText = (
+  document: JSONContent | null,
+  assets: Map<number, AssetView>,
+  locale: Locale,
+): string => (document ? renderDocument(document, assets, locale) : "");
+
 function viewWords(row: Row, words: Row["translations"][number], assets: Map<number, AssetView>) {
   const document = words.contentDoc as JSONContent | null;
   const other = row.translations.find(({ locale }) => locale === otherLocale(words.locale));
   return {
     headline: words.headline,
-    content: document ? renderDocument(document, assets, words.locale) : "",
+    content: renderText(document, assets, words.locale),
     content_doc: document,
     status: words.status,
     published_at: words.publishedAt?.toISOString() ?? null,

@@ -1,8 +1,11 @@
 import type { JSONContent } from "@tiptap/core";
 import type { UserActor } from "@/lib/core/actor";
 import type { Db } from "@/lib/core/db";
+import { readDocument } from "@/lib/content/read-document";
+import { readTranslations, type Translations } from "@/lib/content/read-translations";
+import type { OwnStatus } from "@/lib/content/status";
+import { entriesOf } from "@/lib/core/records";
 import { invalid } from "@/lib/core/errors";
-import { documentFromHtml } from "@/lib/document/from-html";
 import { documentAssetIds, documentText, isEmptyDocument } from "@/lib/document/text";
 import { fieldName } from "@/lib/content/field-name";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
@@ -14,7 +17,7 @@ import type { DirectoryPostChange, DirectoryWordsChange } from "./schema";
 export type DirectoryWords = {
   headline?: string | null;
   document?: JSONContent | null;
-  status?: DirectoryWordsChange["status"];
+  status?: OwnStatus;
   isMarkedCurrent: boolean;
 };
 export type PreparedDirectoryPost = {
@@ -24,37 +27,37 @@ export type PreparedDirectoryPost = {
   words: Partial<Record<Locale, DirectoryWords>>;
 };
 
-/** The document goes before HTML, which other clients send; an empty one is none. */
-function documentOf({
-  content,
-  content_doc,
-}: DirectoryWordsChange): JSONContent | null | undefined {
-  const documentOf = () => {
-    if (content_doc !== undefined) return content_doc;
-    return typeof content === "string" ? documentFromHtml(content) : content;
-  };
-  const document = documentOf();
-  return document && isEmptyDocument(document) ? null : document;
-}
+const SENT_FIELDS = ["headline", "content", "content_doc", "status", "is_current"] as const;
+type SentFields = Pick<DirectoryWordsChange, (typeof SENT_FIELDS)[number]>;
 
-/** The flat fields are those of the language of the call; `translations` go before them. */
+/** What a directory page holds in a locale, by the names of a body; HTML only where it was sent. */
+export type SavedDirectoryWords = {
+  headline: string | null;
+  content_doc: JSONContent | null;
+  content?: string;
+  status: string;
+};
+
+/** An empty document is none. */
+const orNull = (document: JSONContent | null | undefined) =>
+  document && isEmptyDocument(document) ? null : document;
+
+/** What is written of a directory page; `saved` is what it holds. */
 export function prepareDirectoryPost(
   input: DirectoryPostChange,
   language: Locale,
+  saved: Translations<SavedDirectoryWords> = {},
 ): PreparedDirectoryPost {
+  const sent = readTranslations<SentFields>(SENT_FIELDS, input, language, saved);
   const words: PreparedDirectoryPost["words"] = {};
-  for (const locale of LOCALES) {
-    const { headline, content, content_doc, status, is_current } = input;
-    const given: DirectoryWordsChange = {
-      ...(locale === language ? { headline, content, content_doc, status, is_current } : {}),
-      ...input.translations?.[locale],
-    };
-    if (Object.values(given).every((value) => value === undefined)) continue;
+  for (const [locale, { headline, content, content_doc, status, is_current }] of entriesOf(sent)) {
+    const former = { html: saved[locale]?.content, document: saved[locale]?.content_doc };
+    const text = { html: content, document: content_doc };
     words[locale] = {
-      headline: given.headline,
-      document: documentOf(given),
-      status: given.status,
-      isMarkedCurrent: given.is_current === true,
+      headline,
+      document: orNull(readDocument(text, saved[locale] && former)),
+      status: status ?? undefined,
+      isMarkedCurrent: is_current === true,
     };
   }
   return {

@@ -21,9 +21,9 @@ const words = {
   headline: headline.nullish(),
   content: z.string().max(MAX_HTML).nullish(),
   content_doc: documentBody.nullish(),
-  status: z.enum(DIRECTORY_STATES).optional(),
+  status: z.enum(DIRECTORY_STATES).nullish(),
   /** Says of an outdated language that it was looked at. */
-  is_current: z.literal(true).optional(),
+  is_current: z.literal(true).nullish(),
 };
 const wordsIn = z.object(words);
 export type DirectoryWordsChange = z.output<typeof wordsIn>;

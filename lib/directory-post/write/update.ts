@@ -1,14 +1,21 @@
 import type { JSONContent } from "@tiptap/core";
 import { writeAudit } from "@/lib/audit/service";
 import type { UserActor } from "@/lib/core/actor";
-import { inTransaction, type Db } from "@/lib/core/db";
+import type { Db } from "@/lib/core/db";
+import { assetsById } from "@/lib/asset/service";
+import type { AssetView } from "@/lib/asset/view";
+import { isHtmlSent } from "@/lib/content/read-document";
+import type { Translations } from "@/lib/content/read-translations";
+import { saveAndView } from "@/lib/content/save";
+import { translationsOf } from "@/lib/content/translations-of";
+import { documentAssetIds } from "@/lib/document/text";
 import { AppError, invalid } from "@/lib/core/errors";
 import { fieldName } from "@/lib/content/field-name";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { changeableMembers } from "@/lib/member/edit-policy";
 import { translationAges, type TranslationEvent } from "@/lib/content/translation-age";
 import { Prisma } from "@/prisma/client/client";
-import type { DirectoryPostEditView } from "../desk/view";
+import { renderText, type DirectoryPostEditView } from "../desk/view";
 import { loadDirectoryPostForEditing } from "../desk/load";
 import { keepDirectoryRevision, keepFirstDirectoryRevision } from "./state";
 import {
@@ -17,6 +24,7 @@ import {
   prepareDirectoryPost,
   type DirectoryWords,
   type PreparedDirectoryPost,
+  type SavedDirectoryWords,
 } from "./prepare";
 import { directoryPostText } from "../texts";
 import type { DirectoryPostChange } from "./schema";
@@ -186,6 +194,31 @@ const namedFields = ({ coverId, gallery, attachments, words }: PreparedDirectory
   ]),
 ];
 
+/** What a directory page holds in each locale; its texts as HTML only where HTML was sent. */
+async function savedTranslations(
+  tx: Db,
+  id: number,
+  input: DirectoryPostChange,
+  locale: Locale,
+): Promise<Translations<SavedDirectoryWords>> {
+  const translations = await tx.directoryPostTranslation.findMany({
+    where: { memberId: id, directoryPost: { deletedAt: null } },
+    select: formerSelect,
+  });
+  const documentOf = ({ contentDoc }: Former) => contentDoc as JSONContent | null;
+  const ids = translations.flatMap((row) => documentAssetIds(documentOf(row) ?? {}));
+  const isHtml = isHtmlSent(input, "content");
+  const assets = isHtml
+    ? await assetsById([...new Set(ids)], locale, tx)
+    : new Map<number, AssetView>();
+  return translationsOf({ translations }, (row) => ({
+    headline: row.headline,
+    status: row.status,
+    content_doc: documentOf(row),
+    ...(isHtml ? { content: renderText(documentOf(row), assets, row.locale) } : {}),
+  }));
+}
+
 /**
  * Changes what is sent of a company's directory page, per language too, and makes it when there is
  * none. Its own people publish and hide it themselves; it is seen while the company is.
@@ -200,27 +233,32 @@ export async function updateDirectoryPost(
   version: number | undefined,
   { restoredFrom }: { restoredFrom?: number } = {},
 ): Promise<DirectoryPostEditView> {
-  const prepared = prepareDirectoryPost(input, locale);
-  const current = () => loadDirectoryPostForEditing(actor, id, locale);
-  await inTransaction(async (tx) => {
-    await checkDirectoryPictures(tx, actor, id, prepared, locale);
-    await keepFirstDirectoryRevision(tx, id);
-    // Somebody else's, or a deleted one, is a 404 of `current`.
-    if (!(await takeRow(tx, actor, id, prepared.coverId, version)))
-      throw new AppError("conflict", { data: await current() });
-    const states = await writeAll(tx, id, prepared, locale);
-    await replaceLinks(tx, id, "gallery", prepared.gallery);
-    await replaceLinks(tx, id, "attachment", prepared.attachments);
-    await keepDirectoryRevision(tx, id, {
-      actorId: actor.userId,
-      ...(restoredFrom === undefined ? {} : { restoredFrom }),
-    });
-    await writeAudit(tx, {
-      actorId: actor.userId,
-      action: "directory_post.updated",
-      subject: { kind: "directory_post", id },
-      detail: { fields: namedFields(prepared), ...(states.length > 0 ? { states } : {}) },
-    });
-  });
-  return current();
+  return saveAndView(
+    () => loadDirectoryPostForEditing(actor, id, locale),
+    async (tx) => {
+      await keepFirstDirectoryRevision(tx, id);
+      const prepared = prepareDirectoryPost(
+        input,
+        locale,
+        await savedTranslations(tx, id, input, locale),
+      );
+      await checkDirectoryPictures(tx, actor, id, prepared, locale);
+      // Another user's, or a deleted one, is a 404 of the view that the conflict carries.
+      if (!(await takeRow(tx, actor, id, prepared.coverId, version)))
+        throw new AppError("conflict");
+      const states = await writeAll(tx, id, prepared, locale);
+      await replaceLinks(tx, id, "gallery", prepared.gallery);
+      await replaceLinks(tx, id, "attachment", prepared.attachments);
+      await keepDirectoryRevision(tx, id, {
+        actorId: actor.userId,
+        ...(restoredFrom === undefined ? {} : { restoredFrom }),
+      });
+      await writeAudit(tx, {
+        actorId: actor.userId,
+        action: "directory_post.updated",
+        subject: { kind: "directory_post", id },
+        detail: { fields: namedFields(prepared), ...(states.length > 0 ? { states } : {}) },
+      });
+    },
+  );
 }

@@ -9,7 +9,7 @@ const MIN_NAME = 3;
 type Hit = { at: number; id: number; name: string };
 
 const nameOf = ({ row: { change } }: Plan): string | undefined =>
-  change.translations?.el?.member_name ?? change.translations?.en?.member_name;
+  change.translations?.el?.member_name ?? change.translations?.en?.member_name ?? undefined;
 
 /**
  * Names per statement: each takes milliseconds in a large directory, and a statement five seconds

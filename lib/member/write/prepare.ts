@@ -1,8 +1,11 @@
 import { assetsOfMember } from "@/lib/asset/policy";
 import { db } from "@/lib/core/db";
+import { fieldName } from "@/lib/content/field-name";
+import { readTranslations, type Translations } from "@/lib/content/read-translations";
+import { entriesOf } from "@/lib/core/records";
 import { invalid } from "@/lib/core/errors";
 import { normalisePhone } from "@/lib/greek/phone-number";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
 import { memberText } from "../texts";
 import type { MemberChange } from "./schema";
@@ -32,38 +35,44 @@ export type PreparedMember = {
  */
 export type Refusing = { locale: Locale; under?: string };
 
-type WordFields = Pick<
-  MemberChange,
-  "member_name" | "description" | "address" | "area" | "slug" | "status" | "is_current"
->;
+const SENT_FIELDS = [
+  "member_name",
+  "description",
+  "address",
+  "area",
+  "slug",
+  "status",
+  "is_current",
+] as const;
+type SentFields = Pick<MemberChange, (typeof SENT_FIELDS)[number]>;
 
-function wordsOf(fields: WordFields | null | undefined): Words {
-  const { member_name, description, address, area, slug, status, is_current } = fields ?? {};
-  const all = {
-    name: member_name,
-    description,
-    address,
-    area,
-    slug: slug ?? undefined,
-    status,
-    isMarkedCurrent: is_current,
-  };
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
-}
+/** What a company holds in each locale, by the names of a body. */
+export type SavedTranslations = Translations<Partial<Record<keyof SentFields, unknown>>>;
 
-/** The flat fields are those of the language of the call; `translations` go before them. */
-function allWords(input: MemberChange, language: Locale): Partial<Record<Locale, Words>> {
-  const given = LOCALES.map(
-    (locale) =>
-      [
-        locale,
-        {
-          ...(locale === language ? wordsOf(input) : {}),
-          ...wordsOf(input.translations?.[locale]),
-        },
-      ] as const,
-  );
-  return Object.fromEntries(given.filter(([, words]) => Object.keys(words).length > 0));
+function allWords(
+  input: MemberChange,
+  language: Locale,
+  refusing: Refusing,
+  saved: SavedTranslations | undefined,
+): Translations<Words> {
+  const sent = readTranslations<SentFields>(SENT_FIELDS, input, language, saved);
+  const words: Translations<Words> = {};
+  for (const [locale, { member_name: name, is_current, slug, status, ...texts }] of entriesOf(
+    sent,
+  )) {
+    if (name === null && saved?.[locale]) {
+      const field = fieldName(locale, refusing.locale, "member_name");
+      throw invalid(fieldPath(refusing.under, field), memberText("nameFirst", refusing.locale));
+    }
+    words[locale] = {
+      ...texts,
+      ...(name ? { name } : {}),
+      ...(slug ? { slug } : {}),
+      ...(status ? { status } : {}),
+      ...(is_current ? { isMarkedCurrent: true } : {}),
+    };
+  }
+  return words;
 }
 
 /** The name of a field in a refusal. */
@@ -97,6 +106,11 @@ const withoutNulls = (
     ),
   );
 
+const DATE = /^\d{4}-\d\d-\d\d$/;
+/** When a company was verified: noon of a date, a time as it was read, or now. */
+const verifiedAt = (at: string | undefined): Date =>
+  at === undefined ? new Date() : new Date(DATE.test(at) ? `${at}T12:00:00Z` : at);
+
 function columnsOf(input: MemberChange): Prisma.MemberUncheckedUpdateManyInput {
   const { socials, opening_hours: hours, verified } = input;
   const verifiedTime = () => {
@@ -123,19 +137,21 @@ function columnsOf(input: MemberChange): Prisma.MemberUncheckedUpdateManyInput {
       ? {}
       : {
           verifiedWhat: verified?.what ?? null,
-          verifiedAt: verifiedTime(),
+          verifiedAt: verified ? verifiedAt(verified.at) : null,
         }),
   };
 }
 
 /**
- * Makes what was sent about a company what is stored. `language` is that of the flat fields.
+ * Makes what was sent about a company what is stored. `language` is that of the flat fields,
+ * `saved` what the company holds already.
  * @throws AppError invalid for professions that do not exist and for what is no phone number
  */
 export async function prepareMember(
   input: MemberChange,
   language: Locale,
   refusing: Refusing,
+  saved?: SavedTranslations,
 ): Promise<PreparedMember> {
   const columns = columnsOf(input);
   if (input.phones !== undefined) columns.phones = storedPhones(input.phones ?? [], refusing);
@@ -144,7 +160,7 @@ export async function prepareMember(
     columns,
     professions: input.co_category,
     gallery: input.gallery_ids,
-    words: allWords(input, language),
+    words: allWords(input, language, refusing, saved),
   };
 }
 

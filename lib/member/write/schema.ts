@@ -54,14 +54,14 @@ const socials = z.object({
 
 /** What there is in each language. `null` empties what may be empty. */
 const words = {
-  member_name: memberName.optional(),
+  member_name: memberName.nullish(),
   description: paragraphs(5_000).nullish(),
   address: address.nullish(),
   area: area.nullish(),
   slug: slugText.nullish(),
-  status: z.enum(["draft", "in_review", "published", "archived"]).optional(),
+  status: z.enum(["draft", "in_review", "published", "archived"]).nullish(),
   /** Says of an outdated language that it was looked at. */
-  is_current: z.literal(true).optional(),
+  is_current: z.literal(true).nullish(),
 };
 const wordsIn = z.object(words);
 
@@ -101,7 +101,9 @@ export const ownMemberChange = z.object(fields).refine(bothOrNone, asPair);
 const house = {
   is_member: z.boolean().optional(),
   is_featured: z.boolean().optional(),
-  verified: z.object({ what: line(200), at: z.iso.date().optional() }).nullish(),
+  verified: z
+    .object({ what: line(200), at: z.union([z.iso.date(), z.iso.datetime()]).optional() })
+    .nullish(),
 };
 
 /** What editors change: the badge, the front place and the verification too. */
@@ -114,18 +116,18 @@ export type MemberChange = z.output<typeof memberChange>;
  */
 const newFields = { co_category: coCategory };
 type Named = {
-  member_name?: string | undefined;
+  member_name?: string | null | undefined;
   translations?:
     | {
-        el?: { member_name?: string | undefined } | null | undefined;
-        en?: { member_name?: string | undefined } | null | undefined;
+        el?: { member_name?: string | null | undefined } | null | undefined;
+        en?: { member_name?: string | null | undefined } | null | undefined;
       }
     | null
     | undefined;
 };
 const isNamed = ({ member_name, translations }: Named) =>
   [member_name, translations?.el?.member_name, translations?.en?.member_name].some(
-    (name) => name !== undefined,
+    (name) => typeof name === "string",
   );
 
 /** The missing name is told what every missing field is. */

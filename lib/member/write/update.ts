@@ -1,7 +1,10 @@
 import { writeAudit } from "@/lib/audit/service";
 import type { UserActor } from "@/lib/core/actor";
-import { inTransaction, type Db } from "@/lib/core/db";
+import { db, type Db } from "@/lib/core/db";
 import { fieldName } from "@/lib/content/field-name";
+import { isBlankTranslation } from "@/lib/content/read-translations";
+import { saveAndView } from "@/lib/content/save";
+import { translationsOf } from "@/lib/content/translations-of";
 import { AppError, invalid } from "@/lib/core/errors";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { translationAges } from "@/lib/content/translation-age";
@@ -12,7 +15,13 @@ import { noteApproval } from "./approve";
 import { createWords, linkProfessions } from "./create";
 import { changeableMembers, mayEditAllMembers } from "../edit-policy";
 import { keepFirstMemberRevision, keepMemberRevision } from "./state";
-import { checkPictures, prepareMember, type PreparedMember, type Words } from "./prepare";
+import {
+  checkPictures,
+  prepareMember,
+  type PreparedMember,
+  type SavedTranslations,
+  type Words,
+} from "./prepare";
 import { isSlugTaken, recordFormerSlug } from "../slug";
 import { memberText } from "../texts";
 import type { MemberChange } from "./schema";
@@ -129,7 +138,7 @@ async function addWords(
 ): Promise<void> {
   if (name === undefined) {
     // A form that sends back what it was given says nothing about a language that is empty.
-    if (Object.values(words).every((value) => value === null || value === undefined)) return;
+    if (isBlankTranslation(words)) return;
     throw invalid(fieldName(language, locale, "member_name"), memberText("nameFirst", locale));
   }
   if (words.slug !== undefined && (await isSlugTaken(tx, words.slug, language, id)))
@@ -250,6 +259,18 @@ export async function writeMemberChange(
   return true;
 }
 
+/** What a company that one may change holds in each locale, by the names of a body. */
+async function savedTranslations(actor: UserActor, id: number): Promise<SavedTranslations> {
+  const row = await db.member.findFirst({
+    where: { ...changeableMembers(actor), id },
+    select: { translations: formerSelect.translations },
+  });
+  return translationsOf(row ?? { translations: [] }, ({ name, ...texts }) => ({
+    member_name: name,
+    ...texts,
+  }));
+}
+
 /**
  * Changes what is sent of a company, per language too. People of the company change it live, hide
  * and show it; badge, front place, verification and the address of what was public are editors'.
@@ -264,13 +285,16 @@ export async function updateMember(
   version: number | undefined,
   { restoredFrom }: { restoredFrom?: number } = {},
 ): Promise<MemberEditView> {
-  const prepared = await prepareMember(input, locale, { locale });
+  const saved = await savedTranslations(actor, id);
+  const prepared = await prepareMember(input, locale, { locale }, saved);
   await checkPictures(prepared, { memberId: id, anyMay: mayEditAllMembers(actor) }, locale);
-  const current = () => loadMemberForEditing(actor, id, locale);
-  await inTransaction(async (tx) => {
-    // Somebody else's, or nobody's, is a 404 of `current`.
-    if (!(await writeMemberChange(tx, actor, id, prepared, { locale, version, restoredFrom })))
-      throw new AppError("conflict", { data: await current() });
-  });
-  return current();
+  return saveAndView(
+    () => loadMemberForEditing(actor, id, locale),
+    async (tx) => {
+      const change = { locale, version, restoredFrom };
+      // Another user's, or nobody's, is a 404 of the view that the conflict carries.
+      if (!(await writeMemberChange(tx, actor, id, prepared, change)))
+        throw new AppError("conflict");
+    },
+  );
 }

@@ -11,6 +11,7 @@ import { requirePlacedDescriptions } from "@/lib/content/pictures";
 import { freeSlug, isSlugTaken, recordFormerSlug } from "../slug";
 import { checkBlocks, picturesOf, type PageWords } from "./prepare";
 import { textsOf, wordsIn, type PageState, type WordsState } from "./state";
+import { isBlankTranslation, type Translations } from "@/lib/content/read-translations";
 import { contentText } from "@/lib/content/texts";
 import { pageText } from "../texts";
 
@@ -24,7 +25,7 @@ const columnsOf = ({
   meta_description: metaDescription,
   meta_keywords: metaKeywords,
 }: PageWords) => ({
-  title,
+  title: title ?? undefined,
   metaTitle,
   metaDescription,
   metaKeywords,
@@ -49,19 +50,13 @@ function isRewritten(
   );
 }
 
-/** A form that sends back what it was given says nothing about a language that is empty. */
-const saysNothing = ({ blocks, ...rest }: PageWords) =>
-  Object.values(rest).every(
-    (value) => value === null || value === undefined || value === "draft",
-  ) && (blocks ?? []).length === 0;
-
 async function slugFor(
   { tx, former: { id }, locale }: PageSave,
   language: Locale,
   own: WordsState | undefined,
-  { slug, title = "" }: PageWords,
+  { slug, title }: PageWords,
 ): Promise<string> {
-  if (!slug) return own?.slug ?? freeSlug(tx, title, language);
+  if (!slug) return own?.slug ?? freeSlug(tx, title ?? "", language);
   if (slug === own?.slug) return slug;
   if (await isSlugTaken(tx, slug, language, id))
     throw invalid(fieldName(language, locale, "slug"), pageText("slugTaken", locale));
@@ -92,10 +87,7 @@ async function checkWords(
  * @throws AppError invalid on the field that is wrong, conflict for a language in which the site's
  * own menus lead to the page and that would vanish
  */
-export async function applyWords(
-  save: PageSave,
-  sent: Partial<Record<Locale, PageWords>>,
-): Promise<void> {
+export async function applyWords(save: PageSave, sent: Translations<PageWords>): Promise<void> {
   const { tx, former, locale, now } = save;
   const events: Partial<Record<Locale, TranslationEvent>> = {};
   for (const { locale: each, wordsAt, status } of former.translations)
@@ -114,8 +106,8 @@ export async function applyWords(
   for (const language of LOCALES) {
     const words = sent[language];
     const own = wordsIn(former, language);
-    if (!words || (!own && words.title === undefined && saysNothing(words))) continue;
-    if (!own && words.title === undefined)
+    if (!words || (!own && isBlankTranslation(words))) continue;
+    if (own ? words.title === null : !words.title)
       throw invalid(fieldName(language, locale, "title"), contentText("titleFirst", locale));
     const status = words.status ?? own?.status ?? "draft";
     events[language] = {
@@ -148,7 +140,7 @@ export async function applyWords(
       });
     else
       await tx.pageTranslation.create({
-        data: { ...data, pageId: former.id, locale: language, title: words.title! },
+        data: { ...data, pageId: former.id, locale: language, title: words.title ?? "" },
         select: { pageId: true },
       });
   }

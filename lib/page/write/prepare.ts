@@ -1,10 +1,12 @@
 import type { Db } from "@/lib/core/db";
 import { AppError, type FieldErrors } from "@/lib/core/errors";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { readTranslations, type Translations } from "@/lib/content/read-translations";
+import type { Locale } from "@/lib/i18n/locale";
 import { blockAssetIds, type WrittenBlock } from "../blocks";
 import { documentPictures, requirePlacedPictures, type Pictures } from "@/lib/content/pictures";
 import { pageText } from "../texts";
 import type { PageChange } from "./schema";
+import { snapshotOf, type PageState } from "./state";
 
 /** What was sent of one language. */
 export type PageWords = Pick<
@@ -30,28 +32,18 @@ const NAMES = [
   "is_current",
 ] as const;
 
-const given = (fields: PageWords | null | undefined): PageWords =>
-  Object.fromEntries(
-    NAMES.flatMap((name) => (fields?.[name] === undefined ? [] : [[name, fields[name]]])),
-  );
-
-/**
- * What was sent, by language: the flat fields are those of the language of the call, `translations`
- * go before them.
- */
-export function wordsByLanguage(
+/** What was sent of a page, by locale; `former` is how it stands. */
+export const readPageTranslations = (
   input: PageChange,
-  language: Locale,
-): Partial<Record<Locale, PageWords>> {
-  const all = LOCALES.map(
-    (locale) =>
-      [
-        locale,
-        { ...(locale === language ? given(input) : {}), ...given(input.translations?.[locale]) },
-      ] as const,
+  requestLocale: Locale,
+  former?: PageState,
+): Translations<PageWords> =>
+  readTranslations<PageWords>(
+    NAMES,
+    input,
+    requestLocale,
+    former && snapshotOf(former).translations,
   );
-  return Object.fromEntries(all.filter(([, words]) => Object.keys(words).length > 0));
-}
 
 /**
  * The pictures of some blocks, each with the name of its field below `field`; those of a hero or a

@@ -1,25 +1,23 @@
 import { z } from "zod";
+import { ownStatusSchema } from "@/lib/content/status";
 import { slugText } from "@/lib/slug/schema";
 import { autosave, line, paragraphs, version } from "@/lib/core/fields";
 import { flag, itemQuery, text, withPaging } from "@/lib/http/params";
 import { editListFields } from "@/lib/content/edit-query";
 import { writtenBlocks } from "../blocks";
 
-/** Pages and chunks are editors' alone: nothing waits for review, and nothing has a timetable. */
-export const ownStatus = z.enum(["draft", "published", "archived"]);
-
 /**
  * What there is in each language. `null` empties what may be empty; `is_current` says that an
  * outdated language was looked at and is right.
  */
 const words = {
-  title: line(300).optional(),
+  title: line(300).nullish(),
   slug: slugText.nullish(),
   blocks: writtenBlocks.nullish(),
   meta_title: line(200).nullish(),
   meta_description: paragraphs(500).nullish(),
   meta_keywords: line(300).nullish(),
-  status: ownStatus.optional(),
+  status: ownStatusSchema.nullish(),
   is_current: z.literal(true).nullish(),
 };
 const wordsIn = z.object(words);
@@ -35,7 +33,11 @@ export type PageChange = z.output<typeof pageChange>;
 
 /** A new page needs one title; the missing one is told what every missing field is. */
 export const newPage = pageChange.superRefine(({ title, translations }, context) => {
-  if ([title, translations?.el?.title, translations?.en?.title].every((one) => one === undefined))
+  if (
+    [title, translations?.el?.title, translations?.en?.title].every(
+      (one) => one === undefined || one === null,
+    )
+  )
     context.issues.push({
       code: "invalid_type",
       expected: "string",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Db } from "@/lib/core/db";
+import { translationsOf } from "@/lib/content/translations-of";
 import type { Locale } from "@/lib/i18n/locale";
 import { writeRevision, type SaveOrigin } from "@/lib/revision/service";
 import type { Prisma } from "@/prisma/client/client";
@@ -47,13 +48,12 @@ export const textsOf = ({
 });
 
 /** A page as the body of the PUT that would make it so. */
-export const snapshotOf = ({ translations }: PageState) => ({
-  translations: Object.fromEntries(
-    translations.map((words) => [
-      words.locale,
-      { ...textsOf(words), slug: words.slug, status: words.status },
-    ]),
-  ),
+export const snapshotOf = (state: PageState) => ({
+  translations: translationsOf(state, (words) => ({
+    ...textsOf(words),
+    slug: words.slug,
+    status: words.status,
+  })),
 });
 
 /** Keeps how a page stands after a save; before the first one that is kept also how it stood. */

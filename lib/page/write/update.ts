@@ -1,15 +1,15 @@
 import { writeAudit } from "@/lib/audit/service";
 import { type UserActor, requireEditor } from "@/lib/core/actor";
-import { withState } from "@/lib/content/conflict";
+import { lockRow, requireVersion, saveAndView } from "@/lib/content/save";
 import { inTransaction, type Db } from "@/lib/core/db";
-import { AppError, notFound } from "@/lib/core/errors";
+import { notFound } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
 import { changedFields } from "@/lib/revision/changed-fields";
 import { getRevision } from "@/lib/revision/service";
 import { loadPageForEditing } from "../desk/load";
 import type { PageEditView } from "../desk/view";
 import { applyWords } from "./apply";
-import { wordsByLanguage } from "./prepare";
+import { readPageTranslations } from "./prepare";
 import { changeOf, keepRevision, pageStateSelect, snapshotOf, type PageState } from "./state";
 import type { PageChange } from "./schema";
 
@@ -48,7 +48,7 @@ export async function createPage(
   requireEditor(actor);
   const id = await inTransaction(async (tx) => {
     const former = await tx.page.create({ data: {}, select: pageStateSelect });
-    await applyWords({ tx, former, locale, now: new Date() }, wordsByLanguage(input, locale));
+    await applyWords({ tx, former, locale, now: new Date() }, readPageTranslations(input, locale));
     const state = await keepRevision(tx, former.id, actor.userId, undefined, {
       isAutosave: input.autosave,
     });
@@ -73,32 +73,24 @@ export async function updatePage(
   restoredFrom?: number,
 ): Promise<PageEditView> {
   requireEditor(actor);
-  const current = () => loadPageForEditing(actor, id, locale);
-  await withState(
-    () =>
-      inTransaction(async (tx) => {
-        const { count } = await tx.page.updateMany({
-          where: { id, deletedAt: null, version },
-          data: { version: { increment: 1 } },
-        });
-        // One that is not there is a 404 of `current`.
-        if (count === 0) throw new AppError("conflict");
-        const former = await tx.page.findUniqueOrThrow({ where: { id }, select: pageStateSelect });
-        await applyWords({ tx, former, locale, now: new Date() }, wordsByLanguage(input, locale));
-        await note(
-          tx,
-          actor,
-          "page.updated",
-          former,
-          await keepRevision(tx, id, actor.userId, former, {
-            restoredFrom,
-            isAutosave: input.autosave,
-          }),
-        );
-      }),
-    current,
+  return saveAndView(
+    () => loadPageForEditing(actor, id, locale),
+    async (tx) => {
+      await lockRow(tx, "page", id);
+      const former = await tx.page.findFirst({
+        where: { id, deletedAt: null },
+        select: pageStateSelect,
+      });
+      if (!former) throw notFound();
+      requireVersion(former, version);
+      await tx.page.update({ where: { id }, data: { version: { increment: 1 } } });
+      const sent = readPageTranslations(input, locale, former);
+      await applyWords({ tx, former, locale, now: new Date() }, sent);
+      const origin = { restoredFrom, isAutosave: input.autosave };
+      const state = await keepRevision(tx, id, actor.userId, former, origin);
+      await note(tx, actor, "page.updated", former, state);
+    },
   );
-  return current();
 }
 
 /**

@@ -1,25 +1,17 @@
 import type { JSONContent } from "@tiptap/core";
 import { assetSelect } from "@/lib/asset/view";
 import type { UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
+import { db, type Db } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
 import { documentAssetIds } from "@/lib/document/text";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { idFromPath, isSlug } from "@/lib/slug/service";
 import type { Prisma } from "@/prisma/client/client";
-import {
-  postEditSelect,
-  renderBody,
-  viewPostForEditing,
-  type PostEditView,
-  type TextPictures,
-} from "./view";
-import type { PresentWords } from "../write/change";
+import { postEditSelect, viewPostForEditing, type PostEditView, type TextPictures } from "./view";
 import { editablePosts } from "../edit-policy";
-import { postStateSelect, snapshotOf } from "../write/state";
 
 /** The pictures that texts show and that are not deleted, by id. */
-export async function loadTextPictures(documents: unknown[]): Promise<TextPictures> {
+export async function loadTextPictures(documents: unknown[], tx: Db = db): Promise<TextPictures> {
   const ids = [
     ...new Set(
       documents.flatMap((document) => (document ? documentAssetIds(document as JSONContent) : [])),
@@ -28,7 +20,7 @@ export async function loadTextPictures(documents: unknown[]): Promise<TextPictur
   const rows =
     ids.length === 0
       ? []
-      : await db.asset.findMany({
+      : await tx.asset.findMany({
           where: { id: { in: ids }, deletedAt: null },
           select: assetSelect,
         });
@@ -81,25 +73,5 @@ export async function getPostForEditing(
       ? { translations: { some: { locale: { in: [...LOCALES] }, slug: part } } }
       : { id },
     locale,
-  );
-}
-
-/** What a post that one may edit holds in each language, as a client may send it back. */
-export async function presentWords(
-  actor: UserActor,
-  id: number,
-): Promise<Partial<Record<Locale, PresentWords>>> {
-  const state = await db.post.findFirst({
-    where: { ...editablePosts(actor), id },
-    select: postStateSelect,
-  });
-  if (!state) return {};
-  const pictures = await loadTextPictures(state.translations.map(({ bodyDoc }) => bodyDoc));
-  const { translations } = snapshotOf(state);
-  return Object.fromEntries(
-    state.translations.map(({ locale, bodyDoc }) => [
-      locale,
-      { ...translations[locale], html: renderBody(bodyDoc, pictures, locale) },
-    ]),
   );
 }

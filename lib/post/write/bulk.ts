@@ -106,7 +106,7 @@ async function save(
   locale: Locale,
 ): Promise<void> {
   if (Object.keys(translations).length > 0)
-    await saveChange(actor, id, { translations }, locale, undefined);
+    await saveChange(actor, id, () => ({ translations }), locale, undefined);
 }
 
 /** The moment for which a language was set, from the history: publishing at once forgets it. */

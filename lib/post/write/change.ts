@@ -1,6 +1,8 @@
 import type { JSONContent } from "@tiptap/core";
 import type { SectionCode } from "@/lib/core/paths";
-import { documentFromHtml } from "@/lib/document/from-html";
+import { readDocument } from "@/lib/content/read-document";
+import { readTranslations, type Translations } from "@/lib/content/read-translations";
+import { entriesOf } from "@/lib/core/records";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { isSame } from "@/lib/revision/changed-fields";
 import type { ContentStatus } from "@/prisma/client/enums";
@@ -41,8 +43,8 @@ export type PostChange = {
   translations: Partial<Record<Locale, WordsChange>>;
 };
 
-/** What a language holds at present, its text also as HTML. */
-export type PresentWords = WordsChange & { html: string };
+/** What a locale holds, its text also as HTML where HTML was sent. */
+export type PresentWords = WordsChange & { body?: string };
 
 /** Fields of a language that are its words, and not its state. */
 export const WORD_FIELDS = [
@@ -65,14 +67,8 @@ const SHARED_FIELDS = [
   "starts_at",
   "ends_at",
 ] as const;
-const NULL_IS_NOTHING = new Set(["slug", "status", "is_current"]);
-
 const given = <T extends object>(fields: T): T =>
-  Object.fromEntries(
-    Object.entries(fields).filter(
-      ([name, value]) => value !== undefined && !(value === null && NULL_IS_NOTHING.has(name)),
-    ),
-  ) as T;
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 
 type SentWords = Pick<
   Sent,
@@ -95,69 +91,24 @@ const SENT_FIELDS = [
 ] as const;
 
 /**
- * A client that sends back a whole object says the same thing twice: of two different values the
- * changed one is meant, else the nested one.
- */
-function oneOfTwo(
-  flat: SentWords,
-  nested: SentWords,
-  present: PresentWords | undefined,
-): SentWords {
-  const pick = (name: (typeof SENT_FIELDS)[number]) => {
-    if (nested[name] === undefined) return flat[name];
-    if (flat[name] === undefined) return nested[name];
-    const former = name === "body" ? present?.html || null : present?.[name];
-    return present && isSame(nested[name], former) ? flat[name] : nested[name];
-  };
-  return Object.fromEntries(SENT_FIELDS.map((name) => [name, pick(name)]));
-}
-
-/**
- * The document of a language: the editor's own, else that of the HTML; HTML that is what stands
- * there already changes nothing.
- */
-function documentOf(
-  { body, body_doc: sent }: SentWords,
-  present: PresentWords | undefined,
-): JSONContent | null | undefined {
-  const isUntouched =
-    sent === undefined || (present !== undefined && isSame(sent, present.body_doc));
-  if (body === undefined || !isUntouched || (present && (body ?? "") === present.html.trim()))
-    return sent;
-  return body === null ? null : documentFromHtml(body);
-}
-
-/**
- * Whether what was sent can only be read beside what the post holds: HTML, and words of one
- * language that are said twice. Spares most saves a look.
- */
-export const asksForPresent = (sent: Sent, language: Locale): boolean =>
-  sent.body !== undefined ||
-  LOCALES.some((locale) => sent.translations?.[locale]?.body !== undefined) ||
-  (Boolean(sent.translations?.[language]) && SENT_FIELDS.some((name) => sent[name] !== undefined));
-
-/**
- * Makes one form of what was sent: the flat fields are those of the language of the call. `present`
- * is what the post holds, where there is one.
+ * Makes one form of what was sent: the flat fields are those of the locale of the request.
+ * @param saved what the post holds, where there is one
  */
 export function readChange(
   sent: Sent,
-  language: Locale,
-  present: Partial<Record<Locale, PresentWords>> = {},
+  requestLocale: Locale,
+  saved: Translations<PresentWords> = {},
 ): PostChange {
-  const translations = Object.fromEntries(
-    LOCALES.map((locale) => {
-      const { body, ...words } = oneOfTwo(
-        locale === language ? sent : {},
-        sent.translations?.[locale] ?? {},
-        present[locale],
-      );
-      return [
-        locale,
-        given({ ...words, body_doc: documentOf({ body, ...words }, present[locale]) }),
-      ] as const;
-    }).filter(([, words]) => Object.keys(words).length > 0),
-  ) as PostChange["translations"];
+  const translations: PostChange["translations"] = {};
+  const fields = readTranslations<SentWords>(SENT_FIELDS, sent, requestLocale, saved);
+  for (const [locale, { body, body_doc, ...words }] of entriesOf(fields)) {
+    const former = saved[locale] && { html: saved[locale].body, document: saved[locale].body_doc };
+    const change = given({
+      ...words,
+      body_doc: readDocument({ html: body, document: body_doc }, former),
+    });
+    if (Object.keys(change).length > 0) translations[locale] = change;
+  }
   const shared = given(
     Object.fromEntries(
       SHARED_FIELDS.map((name) => [

@@ -70,7 +70,6 @@ export async function restorePostRevision(
 ): Promise<PostEditView> {
   const found = await getRevision("post", id, revision);
   if (!found) throw notFound();
-  return saveChange(actor, id, await fitToday(readKept(found.snapshot)), locale, version, {
-    restoredFrom: revision,
-  });
+  const change = await fitToday(readKept(found.snapshot));
+  return saveChange(actor, id, () => change, locale, version, { restoredFrom: revision });
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { writeAudit } from "@/lib/audit/service";
 import type { UserActor } from "@/lib/core/actor";
-import { inTransaction } from "@/lib/core/db";
+import { saveAndView } from "@/lib/content/save";
 import { AppError, notFound } from "@/lib/core/errors";
 import { paragraphs, version } from "@/lib/core/fields";
 import type { Locale } from "@/lib/i18n/locale";
@@ -14,7 +14,7 @@ import type { PostChange } from "./change";
 import { editablePosts, mayEditAllPosts } from "../edit-policy";
 import { claimVersion, noteSubmission, waitingChange } from "./pending";
 import { lockPost, type PostState } from "./state";
-import { applyChange, noteSave, withCurrent } from "./update";
+import { applyChange, noteSave } from "./update";
 
 const ACTIONS = ["submit", "withdraw", "approve", "send_back"] as const;
 type Action = (typeof ACTIONS)[number];
@@ -185,15 +185,12 @@ export async function reviewPost(
   locale: Locale,
 ): Promise<PostEditView> {
   if (isJudgement(review.action) && !mayEditAllPosts(actor)) throw new AppError("forbidden");
-  const current = () => loadPostForEditing(actor, id, locale);
-  await withCurrent(
-    () =>
-      inTransaction(async (tx) => {
-        const former = await lockPost(tx, id, editablePosts(actor));
-        if (!former) throw notFound();
-        await STEPS[review.action]({ tx, actor, locale, now: new Date() }, former, review);
-      }),
-    current,
+  return saveAndView(
+    () => loadPostForEditing(actor, id, locale),
+    async (tx) => {
+      const former = await lockPost(tx, id, editablePosts(actor));
+      if (!former) throw notFound();
+      await STEPS[review.action]({ tx, actor, locale, now: new Date() }, former, review);
+    },
   );
-  return current();
 }

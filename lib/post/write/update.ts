@@ -1,17 +1,21 @@
 import { writeAudit } from "@/lib/audit/service";
 import type { UserActor } from "@/lib/core/actor";
-import { inTransaction } from "@/lib/core/db";
+import type { Db } from "@/lib/core/db";
+import { recordOf } from "@/lib/core/records";
+import { isHtmlSent } from "@/lib/content/read-document";
+import type { Translations } from "@/lib/content/read-translations";
+import { saveAndView } from "@/lib/content/save";
 import { AppError, notFound } from "@/lib/core/errors";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import type { SaveOrigin } from "@/lib/revision/service";
-import { loadPostForEditing, presentWords } from "../desk/load";
-import type { PostEditView } from "../desk/view";
+import { loadPostForEditing, loadTextPictures } from "../desk/load";
+import { renderBody, type PostEditView } from "../desk/view";
 import { resolveShared, writeGallery, writeTranslations, type Edit } from "./apply";
 import {
-  asksForPresent,
   changeFields,
   readChange,
   type PostChange,
+  type PresentWords,
   type WordsChange,
 } from "./change";
 import { editablePosts, mayEditAllPosts } from "../edit-policy";
@@ -21,6 +25,7 @@ import { claimVersion, keepPending, noteSubmission } from "./pending";
 import {
   keepRevision,
   lockPost,
+  snapshotOf,
   wasPublic,
   wordsIn,
   type PostState,
@@ -115,57 +120,57 @@ export async function applyChange(
   return fresh;
 }
 
-/** A conflict says how the thing stands now. */
-export async function withCurrent<T>(
-  write: () => Promise<T>,
-  current: () => Promise<unknown>,
-): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (error instanceof AppError && error.code === "conflict" && error.detail.data === undefined)
-      throw new AppError("conflict", { data: await current() });
-    throw error;
-  }
-}
+/** A change of a post, or how it is read from the body of a request once the post is locked. */
+type ChangeOf = (tx: Db, former: PostState) => PostChange | Promise<PostChange>;
 
-/** Saves a change that is in its one form; see `updatePost`. */
-export async function saveChange(
+/** Saves a change; see `updatePost`. */
+export function saveChange(
   actor: UserActor,
   id: number,
-  change: PostChange,
+  changeOf: ChangeOf,
   locale: Locale,
   version: number | undefined,
   origin: SaveOrigin = {},
 ): Promise<PostEditView> {
-  const current = () => loadPostForEditing(actor, id, locale);
-  const save = () =>
-    inTransaction(async (tx) => {
-      const edit: Edit = {
-        tx,
-        actor,
-        locale,
-        now: new Date(),
-        isRestoring: origin.restoredFrom !== undefined,
-      };
-      const former = await lockPost(tx, id, editablePosts(actor));
-      if (!former) throw notFound();
-      const anyMay = mayEditAllPosts(actor);
-      const allowed = anyMay ? change : ownChange(change, former, edit.now);
-      if (!anyMay && former.translations.some(({ status }) => isLive(status)))
-        return keepPending(edit, former, allowed, version);
-      const submits =
-        LOCALES.some((each) => allowed.translations[each]?.status === "in_review") &&
-        !inReview(former);
-      const fresh = await applyChange(edit, former, allowed, version, {
-        ...origin,
-        also: submits ? { submittedAt: edit.now, reviewNote: null } : {},
-      });
-      await noteSave(edit, former, fresh, changeFields(allowed));
-      if (submits && !anyMay) await noteSubmission(edit, id);
+  const save = async (tx: Db) => {
+    const isRestoring = origin.restoredFrom !== undefined;
+    const edit: Edit = { tx, actor, locale, now: new Date(), isRestoring };
+    const former = await lockPost(tx, id, editablePosts(actor));
+    if (!former) throw notFound();
+    const change = await changeOf(tx, former);
+    const canEditAll = mayEditAllPosts(actor);
+    const allowed = canEditAll ? change : ownChange(change, former, edit.now);
+    if (!canEditAll && former.translations.some(({ status }) => isLive(status)))
+      return keepPending(edit, former, allowed, version);
+    const submits =
+      LOCALES.some((each) => allowed.translations[each]?.status === "in_review") &&
+      !inReview(former);
+    const fresh = await applyChange(edit, former, allowed, version, {
+      ...origin,
+      also: submits ? { submittedAt: edit.now, reviewNote: null } : {},
     });
-  await withCurrent(save, current);
-  return current();
+    await noteSave(edit, former, fresh, changeFields(allowed));
+    if (submits && !canEditAll) await noteSubmission(edit, id);
+  };
+  return saveAndView(() => loadPostForEditing(actor, id, locale), save);
+}
+
+/** What a post holds in each locale, in the names of a body; as HTML only where HTML was sent. */
+async function savedTranslations(
+  tx: Db,
+  former: PostState,
+  input: Sent,
+): Promise<Translations<PresentWords>> {
+  const { translations } = snapshotOf(former);
+  if (!isHtmlSent(input, "body")) return translations;
+  const pictures = await loadTextPictures(
+    former.translations.map(({ bodyDoc }) => bodyDoc),
+    tx,
+  );
+  return recordOf(LOCALES, (locale) => {
+    const saved = translations[locale];
+    return saved && { ...saved, body: renderBody(saved.body_doc, pictures, locale) };
+  });
 }
 
 /**
@@ -175,15 +180,18 @@ export async function saveChange(
  * @throws AppError not_found, conflict with the present state for a stale version, forbidden for
  * publishing without the right, invalid
  */
-export async function updatePost(
+export const updatePost = (
   actor: UserActor,
   id: number,
   input: Sent,
   locale: Locale,
   version: number | undefined,
-): Promise<PostEditView> {
-  const present = asksForPresent(input, locale) ? await presentWords(actor, id) : undefined;
-  return saveChange(actor, id, readChange(input, locale, present), locale, version, {
-    isAutosave: input.autosave,
-  });
-}
+): Promise<PostEditView> =>
+  saveChange(
+    actor,
+    id,
+    async (tx, former) => readChange(input, locale, await savedTranslations(tx, former, input)),
+    locale,
+    version,
+    { isAutosave: input.autosave },
+  );

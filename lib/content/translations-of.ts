@@ -1,0 +1,18 @@
+import type { Locale } from "@/lib/i18n/locale";
+import type { Translations } from "./read-translations";
+
+/** The translation of an item in a locale. */
+export const translationIn = <Row extends { locale: Locale }>(
+  { translations }: { translations: readonly Row[] },
+  locale: Locale,
+): Row | undefined => translations.find((row) => row.locale === locale);
+
+/** The translations of an item by locale, each as `view` shows it. */
+export function translationsOf<Row extends { locale: Locale }, T>(
+  { translations }: { translations: readonly Row[] },
+  view: (row: Row) => T,
+): Translations<T> {
+  const byLocale: Translations<T> = {};
+  for (const row of translations) byLocale[row.locale] = view(row);
+  return byLocale;
+}
