@@ -4,6 +4,8 @@ import { sectionName } from "@/lib/core/paths";
 import { readingMinutes } from "@/lib/core/text";
 import { documentText } from "@/lib/document/text";
 import type { Locale } from "@/lib/i18n/locale";
+import { shownFields, valuesOrNull } from "@/lib/content/fields";
+import { postColumns, postTexts } from "@/lib/post/fields";
 import { loadTextPictures } from "@/lib/post/desk/load";
 import { postEditSelect, renderBody, viewCompany } from "@/lib/post/desk/view";
 import { joinChanges, type PostChange } from "@/lib/post/write/change";
@@ -67,12 +69,10 @@ export async function loadPostPreview({ id, locale, pending }: Preview): Promise
   return {
     id,
     slug: words.slug ?? String(id),
+    ...valuesOrNull(shownFields(postTexts, "card"), words),
+    ...valuesOrNull(shownFields(postTexts, "page"), words),
     product_name: words.product_name,
-    summary: words.summary ?? null,
     body: renderBody(words.body_doc, texts, locale),
-    meta_title: words.meta_title ?? null,
-    meta_description: words.meta_description ?? null,
-    meta_keywords: words.meta_keywords ?? null,
     status: words.status ?? "draft",
     published_at: words.published_at ?? null,
     unpublish_at: words.unpublish_at ?? null,
@@ -86,9 +86,7 @@ export async function loadPostPreview({ id, locale, pending }: Preview): Promise
     gallery: pictures.gallery,
     is_featured: row.isFeatured,
     reading_minutes: words.body_doc ? readingMinutes(documentText(words.body_doc)) : 1,
-    starts_at: state.starts_at ?? null,
-    ends_at: state.ends_at ?? null,
-    venue: words.venue ?? null,
+    ...valuesOrNull(shownFields(postColumns, "card"), state),
     alternates: { el: null, en: null },
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),

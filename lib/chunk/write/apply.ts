@@ -89,7 +89,7 @@ export async function applyWords(
       formerAt: own?.wordsAt ?? null,
       isChanged: isRewritten(own, words),
       isMarkedCurrent: words.is_current === true,
-      isOut: own?.status === "published",
+      isLive: own?.status === "published",
     };
   }
   const ages = translationAges(events, now);

@@ -113,12 +113,6 @@ const verifiedAt = (at: string | undefined): Date =>
 
 function columnsOf(input: MemberChange): Prisma.MemberUncheckedUpdateManyInput {
   const { socials, opening_hours: hours, verified } = input;
-  const verifiedTime = () => {
-    if (verified) {
-      return verified.at ? new Date(`${verified.at}T12:00:00Z`) : new Date();
-    }
-    return null;
-  };
   return {
     email: input.email,
     website: input.website,

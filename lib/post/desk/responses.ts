@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { pictureSchema } from "@/lib/asset/schema";
 import { statusSchema } from "@/lib/content/status";
+import { responseShape } from "@/lib/content/field-schemas";
 import { previewSchema } from "@/lib/content/previews";
+import { postTexts } from "../fields";
 import { postResponse } from "../read/schema";
 
 // What the description of the API says about the editing view.
@@ -11,15 +13,9 @@ const moment = z.iso.datetime().nullable();
 const document = z.record(z.string(), z.unknown()).nullable();
 
 const words = z.object({
-  product_name: z.string(),
+  ...responseShape(postTexts),
   slug: z.string(),
-  summary: z.string().nullable(),
   body: z.string(),
-  body_doc: document,
-  venue: z.string().nullable(),
-  meta_title: z.string().nullable(),
-  meta_description: z.string().nullable(),
-  meta_keywords: z.string().nullable(),
   status: statusSchema,
   published_at: moment,
   unpublish_at: moment,

@@ -1,14 +1,15 @@
-import type { JSONContent } from "@tiptap/core";
 import { assetSelect, viewAsset, type AssetRow } from "@/lib/asset/view";
 import type { UserActor } from "@/lib/core/actor";
 import { paths, sectionName } from "@/lib/core/paths";
 import { renderDocument } from "@/lib/document/render";
 import { LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
+import { noValues, selectOf, valuesOf } from "@/lib/content/fields";
 import { viewAlternates } from "@/lib/content/alternates";
 import { previewPaths } from "@/lib/content/preview-token";
 import type { Prisma } from "@/prisma/client/client";
 import { readKept } from "../write/stored-change";
 import { mayEditAllPosts } from "../edit-policy";
+import { postColumns, postTexts } from "../fields";
 import { isDraftAlone } from "../remove-policy";
 import { wasPublic } from "../write/state";
 import { isOutdated } from "@/lib/content/translation-age";
@@ -16,12 +17,7 @@ import { isOutdated } from "@/lib/content/translation-age";
 /** Everything that is edited of a post, in all languages, whatever its state. */
 export const postEditSelect = {
   id: true,
-  isFeatured: true,
-  startsAt: true,
-  endsAt: true,
-  memberId: true,
-  subCategoryId: true,
-  coverId: true,
+  ...selectOf(postColumns),
   submittedAt: true,
   reviewNote: true,
   version: true,
@@ -54,14 +50,8 @@ export const postEditSelect = {
   translations: {
     select: {
       locale: true,
-      title: true,
+      ...selectOf(postTexts),
       slug: true,
-      summary: true,
-      bodyDoc: true,
-      venue: true,
-      metaTitle: true,
-      metaDescription: true,
-      metaKeywords: true,
       readingMinutes: true,
       status: true,
       publishedAt: true,
@@ -90,15 +80,9 @@ export function renderBody(document: unknown, pictures: TextPictures, locale: Lo
 }
 
 const viewWords = (words: WordsRow, other: WordsRow | undefined, pictures: TextPictures) => ({
-  product_name: words.title,
+  ...valuesOf(postTexts, words),
   slug: words.slug,
-  summary: words.summary,
   body: renderBody(words.bodyDoc, pictures, words.locale),
-  body_doc: words.bodyDoc as JSONContent | null,
-  venue: words.venue,
-  meta_title: words.metaTitle,
-  meta_description: words.metaDescription,
-  meta_keywords: words.metaKeywords,
   status: words.status,
   published_at: iso(words.publishedAt),
   unpublish_at: iso(words.unpublishAt),
@@ -108,15 +92,9 @@ const viewWords = (words: WordsRow, other: WordsRow | undefined, pictures: TextP
 
 /** What there is of a language that has nothing yet. */
 const NO_WORDS = {
-  product_name: null,
+  ...noValues(postTexts),
   slug: null,
-  summary: null,
   body: "",
-  body_doc: null,
-  venue: null,
-  meta_title: null,
-  meta_description: null,
-  meta_keywords: null,
   status: null,
   published_at: null,
   unpublish_at: null,
@@ -211,17 +189,12 @@ export function viewPostForEditing(
     section: sectionName(row.category.code) ?? null,
     sub_category: part?.name ?? null,
     sub_category_slug: part?.slug ?? null,
-    sub_category_id: row.subCategoryId,
-    member_id: row.memberId,
+    ...valuesOf(postColumns, row),
     member: viewCompany(row.member, locale),
     cover: row.cover ? viewAsset(row.cover, locale) : null,
-    cover_id: row.coverId,
     gallery: row.gallery.map(({ asset }) => viewAsset(asset, locale)),
     gallery_ids: row.gallery.map(({ asset }) => asset.id),
-    is_featured: row.isFeatured,
     reading_minutes: of(locale)?.readingMinutes ?? 1,
-    starts_at: iso(row.startsAt),
-    ends_at: iso(row.endsAt),
     alternates: viewAlternates(row.translations, paths.post),
     created_by: viewPerson(row.createdBy),
     submitted_at: iso(row.submittedAt),

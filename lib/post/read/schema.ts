@@ -1,5 +1,8 @@
 import { z } from "zod";
 import { pictureSchema } from "@/lib/asset/schema";
+import { responseShape } from "@/lib/content/field-schemas";
+import { shownFields } from "@/lib/content/fields";
+import { postColumns, postTexts } from "../fields";
 import { alternatesSchema } from "@/lib/content/alternates";
 import { statusSchema } from "@/lib/content/status";
 import { SECTION_CODES } from "@/lib/core/paths";
@@ -76,12 +79,9 @@ export function postOrder(asked: string | undefined): PostOrder {
 export const postResponse = z.object({
   id: z.int(),
   slug: z.string(),
-  product_name: z.string(),
-  summary: z.string().nullable(),
+  ...responseShape(shownFields(postTexts, "card")),
   body: z.string(),
-  meta_title: z.string().nullable(),
-  meta_description: z.string().nullable(),
-  meta_keywords: z.string().nullable(),
+  ...responseShape(shownFields(postTexts, "page")),
   status: statusSchema,
   published_at: z.iso.datetime().nullable(),
   unpublish_at: z.iso.datetime().nullable(),
@@ -97,9 +97,7 @@ export const postResponse = z.object({
   gallery: z.array(pictureSchema),
   is_featured: z.boolean(),
   reading_minutes: z.int(),
-  starts_at: z.iso.datetime().nullable(),
-  ends_at: z.iso.datetime().nullable(),
-  venue: z.string().nullable(),
+  ...responseShape(shownFields(postColumns, "card")),
   alternates: alternatesSchema,
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),

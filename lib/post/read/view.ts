@@ -4,7 +4,13 @@ import { assetSelect, viewAsset } from "@/lib/asset/view";
 import { paths, sectionName } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
 import { publicTranslation } from "@/lib/content/publication";
+import { selectOf, shownFields, valuesOf } from "@/lib/content/fields";
+import { postColumns, postTexts } from "../fields";
 import { viewAlternates } from "@/lib/content/alternates";
+
+const CARD_TEXTS = shownFields(postTexts, "card");
+const PAGE_TEXTS = shownFields(postTexts, "page");
+const CARD_COLUMNS = shownFields(postColumns, "card");
 
 const memberLink = (locale: Locale) =>
   ({
@@ -20,10 +26,8 @@ const memberLink = (locale: Locale) =>
 export const postCardSelect = (locale: Locale) =>
   ({
     postId: true,
-    title: true,
+    ...selectOf(CARD_TEXTS),
     slug: true,
-    summary: true,
-    venue: true,
     status: true,
     publishedAt: true,
     unpublishAt: true,
@@ -31,8 +35,7 @@ export const postCardSelect = (locale: Locale) =>
     post: {
       select: {
         isFeatured: true,
-        startsAt: true,
-        endsAt: true,
+        ...selectOf(CARD_COLUMNS),
         memberId: true,
         category: { select: { code: true } },
         subCategory: {
@@ -49,9 +52,7 @@ export const postSelect = (locale: Locale) =>
   ({
     ...postCardSelect(locale),
     bodyDoc: true,
-    metaTitle: true,
-    metaDescription: true,
-    metaKeywords: true,
+    ...selectOf(PAGE_TEXTS),
     post: {
       select: {
         ...postCardSelect(locale).post.select,
@@ -82,8 +83,7 @@ export function viewPostCard(row: CardRow, locale: Locale) {
   return {
     id: row.postId,
     slug: row.slug,
-    product_name: row.title,
-    summary: row.summary,
+    ...valuesOf(CARD_TEXTS, row),
     category: post.category.code,
     section: sectionName(post.category.code) ?? null,
     sub_category: sub?.name ?? null,
@@ -91,9 +91,7 @@ export function viewPostCard(row: CardRow, locale: Locale) {
     published_at: row.publishedAt?.toISOString() ?? null,
     reading_minutes: row.readingMinutes,
     is_featured: post.isFeatured,
-    starts_at: post.startsAt?.toISOString() ?? null,
-    ends_at: post.endsAt?.toISOString() ?? null,
-    venue: row.venue,
+    ...valuesOf(CARD_COLUMNS, post),
     cover: post.cover ? viewAsset(post.cover, locale) : null,
     member:
       company && post.member
@@ -114,9 +112,7 @@ export function viewPost(row: PostRow, body: string, locale: Locale) {
   return {
     ...viewPostCard(row, locale),
     body,
-    meta_title: row.metaTitle,
-    meta_description: row.metaDescription,
-    meta_keywords: row.metaKeywords,
+    ...valuesOf(PAGE_TEXTS, row),
     status: row.status,
     unpublish_at: row.unpublishAt?.toISOString() ?? null,
     member_id: post.memberId,

@@ -8,7 +8,10 @@ import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { isSame } from "@/lib/revision/changed-fields";
 import { Prisma } from "@/prisma/client/client";
 import type { ContentStatus } from "@/prisma/client/enums";
-import { WORD_FIELDS, type PostChange, type WordsChange } from "./change";
+import { columnsOf } from "@/lib/content/fields";
+import { isBlankTranslation } from "@/lib/content/read-translations";
+import { postColumns, postTexts } from "../fields";
+import { TEXT_NAMES, type PostChange, type WordsChange } from "./change";
 import { freeSlug, isSlugTaken, recordFormerSlug } from "../slug";
 import { mayEditAllPosts } from "../edit-policy";
 import { isLive } from "@/lib/content/status";
@@ -59,9 +62,6 @@ async function placeOf(
   return { categoryId, subCategoryId: part };
 }
 
-const dateOf = (sent: string | null | undefined): Date | null | undefined =>
-  typeof sent === "string" ? new Date(sent) : sent;
-
 /**
  * The columns that a change writes. @throws AppError invalid for what is not there or does not fit
  */
@@ -78,40 +78,28 @@ export async function resolveShared(
     !(await tx.member.findFirst({ where: { id: memberId, deletedAt: null }, select: { id: true } }))
   )
     throw invalid("member_id", postText("member", locale));
-  const [startsAt, endsAt] = [dateOf(change.starts_at), dateOf(change.ends_at)];
+  const columns = columnsOf(postColumns, change);
+  const { startsAt, endsAt } = columns;
   const [start, end] = [
     startsAt === undefined ? (former?.startsAt ?? null) : startsAt,
     endsAt === undefined ? (former?.endsAt ?? null) : endsAt,
   ];
   if (end && (!start || end < start)) throw invalid("ends_at", postText("endsAfterStart", locale));
   if (!edit.isRestoring) await checkPictures(tx, actor, change, former, locale);
-  return {
-    ...place,
-    memberId,
-    coverId: change.cover_id,
-    isFeatured: change.is_featured,
-    startsAt,
-    endsAt,
-  };
+  return { ...columns, ...place };
 }
 
-function columnsOf(words: WordsChange) {
+/** The columns of a translation that a change writes, with the text of its document. */
+function translationColumns(words: WordsChange) {
   const { body_doc: document } = words;
+  const columns = columnsOf(postTexts, words);
+  if (document === undefined) return columns;
   const text = document ? documentText(document) : "";
   return {
-    title: words.product_name ?? undefined,
-    summary: words.summary,
-    venue: words.venue,
-    metaTitle: words.meta_title,
-    metaDescription: words.meta_description,
-    metaKeywords: words.meta_keywords,
-    ...(document === undefined
-      ? {}
-      : {
-          bodyDoc: document === null ? Prisma.DbNull : (document as Prisma.InputJsonObject),
-          bodyText: text,
-          readingMinutes: readingMinutes(text),
-        }),
+    ...columns,
+    bodyDoc: document === null ? Prisma.DbNull : (document as Prisma.InputJsonObject),
+    bodyText: text,
+    readingMinutes: readingMinutes(text),
   };
 }
 
@@ -134,11 +122,6 @@ async function nextSlug(
   return asked;
 }
 
-const saysNothing = (words: WordsChange): boolean =>
-  Object.values(words).every(
-    (value) => value === null || value === undefined || value === "draft" || value === false,
-  );
-
 /**
  * The languages of a change that say something; one that a post does not have needs a title.
  * @throws AppError invalid
@@ -153,7 +136,7 @@ export function spokenLanguages(
     if (!words) return false;
     const isThere = former !== undefined && wordsIn(former, language) !== undefined;
     // A form that sends back what it was given says nothing about a language that is empty.
-    if (!isThere && saysNothing(words)) return false;
+    if (!isThere && isBlankTranslation(words)) return false;
     if (isThere ? words.product_name === null : !words.product_name)
       throw invalid(fieldName(language, locale, "product_name"), postText("titleFirst", locale));
     return true;
@@ -176,7 +159,7 @@ async function writeWords(
   };
   const times = nextTimes(present, words, now, refuse, fallback);
   const data = {
-    ...columnsOf(words),
+    ...translationColumns(words),
     ...times,
     ...(ages[language] ? { wordsAt: ages[language] } : {}),
   };
@@ -221,7 +204,7 @@ function agesOf(
         if (!state && !languages.includes(language)) return [];
         const isChanged =
           !state ||
-          WORD_FIELDS.some(
+          TEXT_NAMES.some(
             (name) => words[name] !== undefined && !isSame(words[name], before?.[name]),
           );
         return [

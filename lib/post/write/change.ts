@@ -1,25 +1,16 @@
-import type { JSONContent } from "@tiptap/core";
 import type { SectionCode } from "@/lib/core/paths";
+import { namesOf, type ChangeOf } from "@/lib/content/fields";
 import { readDocument } from "@/lib/content/read-document";
 import { readTranslations, type Translations } from "@/lib/content/read-translations";
 import { entriesOf } from "@/lib/core/records";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { isSame } from "@/lib/revision/changed-fields";
 import type { ContentStatus } from "@/prisma/client/enums";
+import { postColumns, postTexts } from "../fields";
 import type { PostChange as Sent } from "./schema";
 
-/**
- * What is written of a post in one language, in the words of the API; what is undefined stays.
- * Moments are ISO 8601 in UTC.
- */
-export type WordsChange = {
-  product_name?: string | null;
-  summary?: string | null;
-  body_doc?: JSONContent | null;
-  venue?: string | null;
-  meta_title?: string | null;
-  meta_description?: string | null;
-  meta_keywords?: string | null;
+/** What is written of a post in one locale: its texts, and its state. Times are ISO 8601 in UTC. */
+export type WordsChange = ChangeOf<typeof postTexts> & {
   slug?: string;
   status?: ContentStatus;
   published_at?: string | null;
@@ -28,60 +19,26 @@ export type WordsChange = {
 };
 
 /**
- * What is written of a post, in the one form in which it is applied, kept as a waiting change, and
+ * What is written of a post, in the one form in which it is applied, kept as a pending revision, and
  * remembered by its history.
  */
-export type PostChange = {
-  category?: SectionCode;
-  sub_category_id?: number | null;
-  member_id?: number | null;
-  cover_id?: number | null;
-  gallery_ids?: number[];
-  is_featured?: boolean;
-  starts_at?: string | null;
-  ends_at?: string | null;
-  translations: Partial<Record<Locale, WordsChange>>;
+export type PostChange = ChangeOf<typeof postColumns> & {
+  category?: SectionCode | undefined;
+  gallery_ids?: number[] | undefined;
+  translations: Translations<WordsChange>;
 };
 
 /** What a locale holds, its text also as HTML where HTML was sent. */
 export type PresentWords = WordsChange & { body?: string };
 
-/** Fields of a language that are its words, and not its state. */
-export const WORD_FIELDS = [
-  "product_name",
-  "summary",
-  "body_doc",
-  "venue",
-  "meta_title",
-  "meta_description",
-  "meta_keywords",
-] as const;
+/** The names of the texts of a locale. */
+export const TEXT_NAMES = namesOf(postTexts);
+const SHARED_NAMES = [...namesOf(postColumns), "category", "gallery_ids"] as const;
 
-const SHARED_FIELDS = [
-  "category",
-  "sub_category_id",
-  "member_id",
-  "cover_id",
-  "gallery_ids",
-  "is_featured",
-  "starts_at",
-  "ends_at",
-] as const;
-const given = <T extends object>(fields: T): T =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
-
-type SentWords = Pick<
-  Sent,
-  | (typeof WORD_FIELDS)[number]
-  | "body"
-  | "slug"
-  | "status"
-  | "published_at"
-  | "unpublish_at"
-  | "is_current"
->;
-const SENT_FIELDS = [
-  ...WORD_FIELDS,
+type SentWords = ChangeOf<typeof postTexts> &
+  Pick<Sent, "body" | "slug" | "status" | "published_at" | "unpublish_at" | "is_current">;
+const SENT_NAMES = [
+  ...TEXT_NAMES,
   "body",
   "slug",
   "status",
@@ -89,6 +46,9 @@ const SENT_FIELDS = [
   "unpublish_at",
   "is_current",
 ] as const;
+
+const given = <T extends object>(fields: T): T =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 
 /**
  * Makes one form of what was sent: the flat fields are those of the locale of the request.
@@ -100,7 +60,7 @@ export function readChange(
   saved: Translations<PresentWords> = {},
 ): PostChange {
   const translations: PostChange["translations"] = {};
-  const fields = readTranslations<SentWords>(SENT_FIELDS, sent, requestLocale, saved);
+  const fields = readTranslations<SentWords>(SENT_NAMES, sent, requestLocale, saved);
   for (const [locale, { body, body_doc, ...words }] of entriesOf(fields)) {
     const former = saved[locale] && { html: saved[locale].body, document: saved[locale].body_doc };
     const change = given({
@@ -111,7 +71,7 @@ export function readChange(
   }
   const shared = given(
     Object.fromEntries(
-      SHARED_FIELDS.map((name) => [
+      SHARED_NAMES.map((name) => [
         name,
         name === "gallery_ids" && sent[name] === null ? [] : sent[name],
       ]),

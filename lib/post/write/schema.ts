@@ -1,61 +1,50 @@
 import { z } from "zod";
 import { slugText } from "@/lib/slug/schema";
-import { autosave, bodyId, line, paragraphs, version } from "@/lib/core/fields";
+import { autosave, bodyId, version } from "@/lib/core/fields";
 import { SECTION_CODES } from "@/lib/core/paths";
-import { documentBody } from "@/lib/document/body";
+import { changeShape, inBothLocales, timeBody } from "@/lib/content/field-schemas";
+import { ownFields } from "@/lib/content/fields";
+import { statusSchema } from "@/lib/content/status";
+import { postColumns, postTexts } from "../fields";
 
 const MAX_PICTURES = 60;
 /** Letters of a text that comes as HTML; the body of a call has a limit of its own. */
 const MAX_HTML = 200_000;
 
-/** A moment, ISO 8601, kept in UTC. */
-const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString());
-
-/**
- * What there is in each language. `null` empties what may be empty; the document goes before the
- * HTML.
- */
-const words = {
-  product_name: line(300).nullish(),
-  summary: paragraphs(1_000).nullish(),
+/** What there is in each locale. `null` empties what may be empty. */
+const localized = {
+  ...changeShape(postTexts),
   body: z.string().max(MAX_HTML).nullish(),
-  body_doc: documentBody.nullish(),
-  venue: line(200).nullish(),
-  meta_title: line(200).nullish(),
-  meta_description: paragraphs(500).nullish(),
-  meta_keywords: line(300).nullish(),
   slug: slugText.nullish(),
-  status: z.enum(["draft", "in_review", "scheduled", "published", "archived"]).nullish(),
+  status: statusSchema.nullish(),
   is_current: z.boolean().nullish(),
 };
-/** When a language appears and goes: editors say so. */
-const times = { published_at: moment.nullish(), unpublish_at: moment.nullish() };
+/** When a translation appears and is taken down: editors say so. */
+const times = { published_at: timeBody.nullish(), unpublish_at: timeBody.nullish() };
 
-const shared = {
-  sub_category_id: bodyId.nullish(),
-  cover_id: bodyId.nullish(),
+const others = {
   gallery_ids: z
     .array(bodyId)
     .max(MAX_PICTURES)
     .transform((ids) => [...new Set(ids)])
     .nullish(),
-  starts_at: moment.nullish(),
-  ends_at: moment.nullish(),
   version: version.optional(),
   autosave,
 };
 const category = z.enum(SECTION_CODES);
-const inBoth = <T extends z.ZodRawShape>(shape: T) =>
-  z.object({ el: z.object(shape).nullish(), en: z.object(shape).nullish() }).nullish();
 
-const own = { ...words, ...shared, translations: inBoth(words) };
+const own = {
+  ...localized,
+  ...changeShape(ownFields(postColumns)),
+  ...others,
+  translations: inBothLocales(localized),
+};
 const all = {
-  ...words,
+  ...localized,
   ...times,
-  ...shared,
-  translations: inBoth({ ...words, ...times }),
-  member_id: bodyId.nullish(),
-  is_featured: z.boolean().optional(),
+  ...changeShape(postColumns),
+  ...others,
+  translations: inBothLocales({ ...localized, ...times }),
 };
 
 /**

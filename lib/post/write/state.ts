@@ -1,10 +1,11 @@
-import type { JSONContent } from "@tiptap/core";
 import type { Db } from "@/lib/core/db";
+import { selectOf, valuesOf } from "@/lib/content/fields";
+import { translationsOf } from "@/lib/content/translations-of";
 import { writeRevision, type SaveOrigin } from "@/lib/revision/service";
 import type { SectionCode } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
-import type { PostChange } from "./change";
+import { postColumns, postTexts } from "../fields";
 
 /** Everything that a save of a post begins from, and leaves behind. */
 export const postStateSelect = {
@@ -13,12 +14,7 @@ export const postStateSelect = {
   updatedAt: true,
   deletedAt: true,
   categoryId: true,
-  subCategoryId: true,
-  memberId: true,
-  coverId: true,
-  isFeatured: true,
-  startsAt: true,
-  endsAt: true,
+  ...selectOf(postColumns),
   createdById: true,
   submittedAt: true,
   reviewNote: true,
@@ -27,14 +23,8 @@ export const postStateSelect = {
   translations: {
     select: {
       locale: true,
-      title: true,
+      ...selectOf(postTexts),
       slug: true,
-      summary: true,
-      bodyDoc: true,
-      venue: true,
-      metaTitle: true,
-      metaDescription: true,
-      metaKeywords: true,
       status: true,
       publishedAt: true,
       unpublishAt: true,
@@ -79,37 +69,24 @@ export async function lockPost(
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
+/** The state of a translation as the body of a PUT says it. */
+const viewState = ({ slug, status, publishedAt, unpublishAt }: WordsState) => ({
+  slug,
+  status,
+  published_at: iso(publishedAt),
+  unpublish_at: iso(unpublishAt),
+});
+
 /** A post as the body of the PUT that would make it so. */
-export function snapshotOf(state: PostState): PostChange {
-  return {
-    category: state.category.code as SectionCode,
-    sub_category_id: state.subCategoryId,
-    member_id: state.memberId,
-    cover_id: state.coverId,
-    gallery_ids: state.gallery.map(({ assetId }) => assetId),
-    is_featured: state.isFeatured,
-    starts_at: iso(state.startsAt),
-    ends_at: iso(state.endsAt),
-    translations: Object.fromEntries(
-      state.translations.map((words) => [
-        words.locale,
-        {
-          product_name: words.title,
-          summary: words.summary,
-          body_doc: words.bodyDoc as JSONContent | null,
-          venue: words.venue,
-          meta_title: words.metaTitle,
-          meta_description: words.metaDescription,
-          meta_keywords: words.metaKeywords,
-          slug: words.slug,
-          status: words.status,
-          published_at: iso(words.publishedAt),
-          unpublish_at: iso(words.unpublishAt),
-        },
-      ]),
-    ),
-  };
-}
+export const snapshotOf = (state: PostState) => ({
+  category: state.category.code as SectionCode,
+  ...valuesOf(postColumns, state),
+  gallery_ids: state.gallery.map(({ assetId }) => assetId),
+  translations: translationsOf(state, (row) => ({
+    ...valuesOf(postTexts, row),
+    ...viewState(row),
+  })),
+});
 
 /** How a post stands, inside of a transaction. */
 export const readState = (tx: Db, id: number): Promise<PostState> =>

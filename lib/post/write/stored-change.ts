@@ -1,35 +1,22 @@
 import { z } from "zod";
 import { statusSchema } from "@/lib/content/status";
 import { SECTION_CODES } from "@/lib/core/paths";
-import { trustedDocument } from "@/lib/document/trusted";
+import { storedShape } from "@/lib/content/field-schemas";
+import { postColumns, postTexts } from "../fields";
 import type { PostChange } from "./change";
 
-const text = z.string().nullish();
-const id = z.int().nullish();
-
 const words = z.object({
-  product_name: text,
-  summary: text,
-  body_doc: trustedDocument.nullish(),
-  venue: text,
-  meta_title: text,
-  meta_description: text,
-  meta_keywords: text,
+  ...storedShape(postTexts),
   slug: z.string().optional(),
   status: statusSchema.optional(),
-  published_at: text,
-  unpublish_at: text,
+  published_at: z.string().nullish(),
+  unpublish_at: z.string().nullish(),
   is_current: z.boolean().optional(),
 });
-const kept = z.object({
+const stored = z.object({
   category: z.enum(SECTION_CODES).optional(),
-  sub_category_id: id,
-  member_id: id,
-  cover_id: id,
+  ...storedShape(postColumns),
   gallery_ids: z.array(z.int()).optional(),
-  is_featured: z.boolean().optional(),
-  starts_at: text,
-  ends_at: text,
   translations: z.object({ el: words.optional(), en: words.optional() }),
 });
 
@@ -37,4 +24,4 @@ const kept = z.object({
  * Reads a change that waits, or a state of the history, as it was kept: its shape, while what it
  * says was checked when it was written. @throws ZodError for what no save wrote
  */
-export const readKept = (value: unknown): PostChange => kept.parse(value);
+export const readKept = (value: unknown): PostChange => stored.parse(value);

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { bodyId, line, paragraphs } from "@/lib/core/fields";
+import { recordOf } from "@/lib/core/records";
+import { documentBody } from "@/lib/document/body";
+import { trustedDocument } from "@/lib/document/trusted";
+import { namesOf, type Field, type Fields, type ValuesOf } from "./fields";
+
+/** A time in the body of a request: ISO 8601 with an offset, stored in UTC. */
+export const timeBody = z.iso
+  .datetime({ offset: true })
+  .transform((text) => new Date(text).toISOString());
+
+/** How a type of field is checked in a request, in what was stored, and described in a response. */
+type TypeSchemas = {
+  request(max: number): z.ZodType;
+  stored: z.ZodType;
+  response: z.ZodType;
+};
+
+const text = { stored: z.string(), response: z.string() };
+const SCHEMAS: Record<Field["type"], TypeSchemas> = {
+  line: { ...text, request: line },
+  paragraphs: { ...text, request: paragraphs },
+  document: {
+    request: () => documentBody,
+    stored: trustedDocument,
+    response: z.record(z.string(), z.unknown()),
+  },
+  id: { request: () => bodyId, stored: z.int(), response: z.int() },
+  time: { request: () => timeBody, stored: z.string(), response: z.iso.datetime() },
+  flag: { request: () => z.boolean(), stored: z.boolean(), response: z.boolean() },
+};
+
+type Nullish<T> = z.ZodOptional<z.ZodNullable<z.ZodType<T>>>;
+type ChangeShape<F extends Fields> = {
+  [Name in keyof ValuesOf<F>]: Nullish<NonNullable<ValuesOf<F>[Name]>>;
+};
+
+const shapeOf = <F extends Fields>(fields: F, schemaOf: (field: Field) => z.ZodType) =>
+  recordOf(namesOf(fields), (name) => schemaOf(fields[name] as Field));
+
+/** The fields in the body of a request; null empties what may be empty. */
+export const changeShape = <F extends Fields>(fields: F): ChangeShape<F> =>
+  shapeOf(fields, ({ type, max = 0 }) => {
+    const schema = SCHEMAS[type].request(max);
+    return type === "flag" ? schema.optional() : schema.nullish();
+  }) as ChangeShape<F>;
+
+/**
+ * The fields as they were stored in a snapshot. What would be refused today is not asked of them
+ * again.
+ */
+export const storedShape = <F extends Fields>(fields: F): ChangeShape<F> =>
+  shapeOf(fields, ({ type }) => SCHEMAS[type].stored.nullish()) as ChangeShape<F>;
+
+type ResponseShape<F extends Fields> = {
+  [Name in keyof ValuesOf<F>]: z.ZodType<ValuesOf<F>[Name]>;
+};
+
+/** The fields in a response. */
+export const responseShape = <F extends Fields>(fields: F): ResponseShape<F> =>
+  shapeOf(fields, ({ type, isRequired }) => {
+    const { response } = SCHEMAS[type];
+    return isRequired ? response : response.nullable();
+  }) as ResponseShape<F>;
+
+/** A localized shape, in both locales. */
+export const inBothLocales = <T extends z.ZodRawShape>(shape: T) =>
+  z.object({ el: z.object(shape).nullish(), en: z.object(shape).nullish() }).nullish();

@@ -1,0 +1,130 @@
+import type { JSONContent } from "@tiptap/core";
+import { keysOf, recordOf } from "@/lib/core/records";
+
+// The list of fields of a kind of content. It is plain data without imports of the server, so that
+// editors in the browser read the same list; request schemas stand in `field-schemas.ts`.
+
+/** What a field holds as JSON, by its type. */
+type FieldTypes = {
+  /** One line of text. */
+  line: string;
+  /** Text over several lines. */
+  paragraphs: string;
+  /** A document of the rich-text editor. */
+  document: JSONContent;
+  /** A number of another item. */
+  id: number;
+  /** A time in ISO 8601, stored in UTC. */
+  time: string;
+  flag: boolean;
+};
+
+/** One field, by the name that it has in the API. */
+export type Field = {
+  /** The column of the table, or of the table of translations. */
+  column: string;
+  type: keyof FieldTypes;
+  /** Characters of a text at most. */
+  max?: number;
+  /** Whether it may not be null: the name of a translation, or a flag. */
+  isRequired?: true;
+  /** Only editors write it. */
+  isEditorial?: true;
+  /** Whether readers get it in lists, or on the page of the item alone. */
+  shown?: "card" | "page";
+};
+export type Fields = Readonly<Record<string, Field>>;
+
+/** What a field holds; null where it may be empty. */
+type ValueOf<F extends Field> =
+  FieldTypes[F["type"]] | (F extends { isRequired: true } ? never : null);
+
+/** The values of fields as JSON. */
+export type ValuesOf<F extends Fields> = { -readonly [Name in keyof F]: ValueOf<F[Name]> };
+
+/** The values of a change: what is undefined stays. The name may be sent as null, to be refused. */
+export type ChangeOf<F extends Fields> = {
+  -readonly [Name in keyof F]?: FieldTypes[F[Name]["type"]] | null | undefined;
+};
+
+/** What an editor holds: a new item has no values yet. */
+export type DraftOf<F extends Fields> = {
+  -readonly [Name in keyof F]: FieldTypes[F[Name]["type"]] | null;
+};
+
+/** The names of fields, in the order of the list. */
+export const namesOf = <F extends Fields>(fields: F): (keyof F & string)[] => keysOf(fields);
+
+/** The fields that readers get in a place. */
+type Shown<F extends Fields, Place> = {
+  [Name in keyof F as F[Name] extends { shown: Place } ? Name : never]: F[Name];
+};
+
+/** The fields that users without the editor's role may write. */
+type Own<F extends Fields> = {
+  [Name in keyof F as F[Name] extends { isEditorial: true } ? never : Name]: F[Name];
+};
+
+/** The fields that users without the editor's role may write. */
+export const ownFields = <F extends Fields>(fields: F): Own<F> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, { isEditorial }]) => !isEditorial),
+  ) as Own<F>;
+
+/** The fields that readers get in lists, or only on the page of an item. */
+export const shownFields = <F extends Fields, Place extends "card" | "page">(
+  fields: F,
+  place: Place,
+): Shown<F, Place> =>
+  Object.fromEntries(Object.entries(fields).filter(([, { shown }]) => shown === place)) as Shown<
+    F,
+    Place
+  >;
+
+type Select<F extends Fields> = { [Name in keyof F as F[Name]["column"]]: true };
+
+/** The columns of fields, as a Prisma select. */
+export const selectOf = <F extends Fields>(fields: F): Select<F> =>
+  Object.fromEntries(Object.values(fields).map(({ column }) => [column, true])) as Select<F>;
+
+/** A row that has at least the columns of fields. */
+type RowOf<F extends Fields> = { [Name in keyof F as F[Name]["column"]]: unknown };
+
+/** The values of a row by the names of the API, times as ISO 8601. */
+export const valuesOf = <F extends Fields>(fields: F, row: RowOf<F>): ValuesOf<F> => {
+  const columns: Readonly<Record<string, unknown>> = row;
+  return recordOf(namesOf(fields), (name) => {
+    const value = columns[fields[name]?.column ?? name];
+    return value instanceof Date ? value.toISOString() : value;
+  }) as ValuesOf<F>;
+};
+
+/** Null for every field: what an item shows of a locale that it does not have. */
+export const noValues = <F extends Fields>(fields: F) =>
+  recordOf(namesOf(fields), () => null) as { -readonly [Name in keyof F]: null };
+
+/** Those of an object's values that are fields; null where it has none. */
+export const valuesOrNull = <F extends Fields>(
+  fields: F,
+  values: ChangeOf<F> | null | undefined,
+): DraftOf<F> => recordOf(namesOf(fields), (name) => values?.[name] ?? null) as DraftOf<F>;
+
+type ColumnsOf<F extends Fields> = {
+  [
+    Name in keyof F as F[Name] extends { type: "document" } ? never : F[Name]["column"]
+  ]?: F[Name]["type"] extends "time" ? Date | ValueOf<F[Name]> : ValueOf<F[Name]>;
+};
+
+/**
+ * The columns that a change of fields writes; what is undefined, or a required field that is null,
+ * is left out. Documents are written by their concept, with their text for the search.
+ */
+export function columnsOf<F extends Fields>(fields: F, change: ChangeOf<F>): ColumnsOf<F> {
+  const written = namesOf(fields).flatMap((name): [string, unknown][] => {
+    const { column, type, isRequired } = fields[name] as Field;
+    const value = change[name];
+    if (value === undefined || type === "document" || (value === null && isRequired)) return [];
+    return [[column, type === "time" && typeof value === "string" ? new Date(value) : value]];
+  });
+  return Object.fromEntries(written) as ColumnsOf<F>;
+}
