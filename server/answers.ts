@@ -19,7 +19,8 @@ import {
   type PolicySettings,
 } from "./csp";
 import { localeCookie } from "./language-cookie";
-import { isCall, type Job, type Rendered, type Renderer } from "./render/job";
+import { isApiUrl } from "./api-url";
+import { type Job, type Rendered, type Renderer } from "./render/job";
 import {
   encodedHeaders,
   encodingFor,
@@ -101,7 +102,7 @@ function finish(rendered: Rendered, url: string, { siteUrl, policy }: AnswerSett
     body = Buffer.from(html);
     headers["content-security-policy"] = contentSecurityPolicy(scriptHashes(html), policy);
   } else if (policy) headers["content-security-policy"] ??= BARE_POLICY;
-  if (isCall(url)) {
+  if (isApiUrl(url)) {
     if (rendered.status === 200) headers["cache-control"] ??= "no-cache";
   } else if (
     rendered.status === 200 &&
@@ -120,7 +121,7 @@ function finish(rendered: Rendered, url: string, { siteUrl, policy }: AnswerSett
  */
 function askedAddress({ headers }: IncomingMessage, url: string): string | undefined {
   if (headers.rsc !== undefined) return undefined;
-  if (!isCall(url)) return url;
+  if (!isApiUrl(url)) return url;
   return headers.origin === undefined ? `${url}\n${headers["accept-language"] ?? ""}` : undefined;
 }
 
@@ -207,7 +208,7 @@ export function makeAnswers(settings: AnswerSettings) {
     );
     if (!ready) return false;
     const isUnchanged = headers["if-none-match"] !== undefined && hasVersion(request, ready.etag);
-    const cookie = isCall(url) ? undefined : localeCookie(request, pathOf(url), https);
+    const cookie = isApiUrl(url) ? undefined : localeCookie(request, pathOf(url), https);
     const out = isUnchanged ? ready.notModifiedHeaders : ready.headers;
     cache.counts.hits++;
     response.writeHead(
@@ -251,7 +252,7 @@ export function makeAnswers(settings: AnswerSettings) {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = request.url ?? "/";
     const path = pathOf(url);
-    const cookie = isCall(path) ? undefined : localeCookie(request, path, https);
+    const cookie = isApiUrl(path) ? undefined : localeCookie(request, path, https);
     const key = cacheKey(request, origins);
     await (key
       ? answerShared(request, response, key, url, cookie)

@@ -3,7 +3,8 @@ import { availableParallelism } from "node:os";
 import type { Duplex } from "node:stream";
 import { log } from "@/lib/core/log";
 import { settings } from "@/lib/core/settings";
-import { isCall, type Renderer } from "./render/job";
+import { isApiUrl } from "./api-url";
+import { type Renderer } from "./render/job";
 import { startRenderThread } from "./render/render-thread";
 
 /**
@@ -40,7 +41,7 @@ const MAX_THREADS = 2;
  */
 export function share(renderers: Renderer[]): Renderer {
   const busy = renderers.map(() => 0);
-  const pick = (url: string) => (isCall(url) ? 0 : busy.lastIndexOf(Math.min(...busy)));
+  const pick = (url: string) => (isApiUrl(url) ? 0 : busy.lastIndexOf(Math.min(...busy)));
   return {
     tell: (news) => {
       for (const renderer of renderers) renderer.tell(news);

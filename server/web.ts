@@ -14,7 +14,7 @@ import { BARE_POLICY } from "./csp";
 import { sendBuildFile, sendUpload } from "./files";
 import { arrivesForEnglish } from "./language-cookie";
 import { NOT_FOUND_PATH } from "./render/documents";
-import { isCall } from "./render/job";
+import { isApiUrl } from "./api-url";
 import { startRenderer } from "./renderer";
 import { securityHeaders } from "./send";
 
@@ -154,7 +154,7 @@ async function answerRequest(request: IncomingMessage, response: ServerResponse)
       .end();
   if (verdict.kind === "not_found") {
     const address = request.url ?? "/";
-    request.url = isCall(address)
+    request.url = isApiUrl(address)
       ? "/api/~not-found"
       : localePath(splitLocale(address).locale, NOT_FOUND_PATH);
   }
@@ -163,7 +163,7 @@ async function answerRequest(request: IncomingMessage, response: ServerResponse)
   if (passThrough && /^\/(?:_next|__next)/.test(url)) return passThrough(request, response);
   if (/^\/(?:_next|assets|brand)(?:[/?]|$)/.test(url))
     return plain(response, 404, "Not Found", { "Content-Security-Policy": BARE_POLICY });
-  if (!isCall(url)) {
+  if (!isApiUrl(url)) {
     if (request.method !== "GET" && request.method !== "HEAD")
       return plain(response, 405, "Method Not Allowed", { Allow: "GET, HEAD" });
     if (arrivesForEnglish(request, SITE_URL))

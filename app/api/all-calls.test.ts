@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { describeApi } from "@/lib/api/openapi";
-import type { Handler } from "@/lib/api/route";
+import type { Handler } from "@/lib/api/declaration";
 import { allCalls } from "./all-calls";
 
 const here = import.meta.dirname;
@@ -79,6 +79,36 @@ it("says who may make a call, and shows every body that somebody may send", () =
   for (const word of ["password_confirmation", "vat_number", '"roles"', '"201"', '"409"'])
     expect(register, word).toContain(word);
   expect(document.paths?.["/auth/logout"]?.post?.responses).toHaveProperty("204");
+});
+
+it("shows the rows of the lists for editing, and the parameters of both", () => {
+  const document = describeApi(allCalls, {
+    title: "DS API",
+    version: "1",
+    url: "http://localhost",
+  });
+  const rows: [string, string[]][] = [
+    ["/api/product", ["body", "pending_state", "submitted_at"]],
+    ["/api/member", ["letter", "is_approved", "vat_number"]],
+    ["/api/page", ["blocks", "deleted_at"]],
+    ["/api/chunk", ["content", "deleted_at"]],
+    ["/api/content-member", ["attachments", "deleted_at"]],
+    ["/api/content-asset", ["used_by_count", "original_name"]],
+    ["/api/company-category", ["members_count", "posts_count", "position"]],
+  ];
+  for (const [path, fields] of rows) {
+    const get = document.paths?.[path]?.get;
+    for (const field of fields)
+      expect(JSON.stringify(get?.responses), path).toContain(`"${field}":`);
+    expect(
+      get?.parameters?.map((one) => ("name" in one ? one.name : "")),
+      path,
+    ).toContain("admin");
+  }
+  const names = document.paths?.["/api/product"]?.get?.parameters ?? [];
+  expect(names.map((one) => ("name" in one ? one.name : ""))).toEqual(
+    expect.arrayContaining(["sub_category", "sub_category_id", "trash", "review"]),
+  );
 });
 
 it("keeps route files short", () => {

@@ -1,77 +1,71 @@
 import { expect, it } from "vitest";
-import { describeApi } from "@/lib/api/openapi";
-import type { Handler } from "@/lib/api/route";
+import { inputObject } from "@/lib/api/body-by-role";
+import { isHandler } from "@/lib/api/declaration";
+import { MANIFESTS } from "@/lib/manifest/all";
 import { makeCachedEndpoints } from "@/lib/manifest/cached";
+import type { Manifest } from "@/lib/manifest/shape";
 import { allCalls } from "./all-calls";
 
-const document = describeApi(allCalls, {
-  title: "DS API",
-  version: "1",
-  url: "http://localhost",
-});
-/** Free text, lists that depend on the minute, and editing views are never kept. */
-const NEVER_KEPT = new Set([
-  "search",
-  "open_now",
-  "status",
-  "admin",
-  "missing",
-  "outdated",
-  "trash",
-  "review",
-  "waiting",
-  "sub_category_id",
-]);
+/** Free text and what depends on the minute: with these an endpoint bypasses the cache. */
+const UNCACHED = new Set(["search", "open_now"]);
 
-const addresses = Object.keys(allCalls).map((path) => ({
-  path,
-  address: path.replace(/\{\w+\}/g, "12"),
-}));
-const parametersOf = makeCachedEndpoints();
+const manifests: readonly Manifest[] = MANIFESTS;
+const declared = manifests.flatMap(({ cachedEndpoints }) => Object.entries(cachedEndpoints ?? {}));
+const cachedParameters = makeCachedEndpoints();
 
-it("a kept call knows all of its parameters and no others", () => {
-  for (const { path, address } of addresses) {
-    const known = parametersOf(address);
-    if (!known) continue;
-    const parameters = (document.paths?.[path]?.get?.parameters ?? []).flatMap((parameter) =>
-      "name" in parameter && parameter.in === "query" ? [parameter.name] : [],
-    );
-    expect(parameters.filter((name) => !NEVER_KEPT.has(name)).sort(), path).toEqual(
-      [...known].sort(),
-    );
-  }
-});
+const reads = Object.entries(allCalls).flatMap(([path, { GET }]) =>
+  isHandler(GET) ? [{ path, operations: GET.operations }] : [],
+);
+const cached = reads.filter(({ operations }) => operations.some((one) => one.cached));
 
-it("keeps only calls that everyone may make, and these", () => {
-  const kept = addresses.filter(({ address }) => parametersOf(address)).map(({ path }) => path);
-  for (const path of kept)
-    expect(
-      (allCalls[path]?.GET as { declaration: { access: string } }).declaration.access,
-      path,
-    ).toBe("public");
-  const isPublic = (path: string) =>
-    Object.values(allCalls[path] ?? {}).some(
-      (handler) =>
-        typeof handler === "function" &&
-        "declaration" in handler &&
-        (handler as Handler).declaration.access === "public",
-    );
+it("routes declare what the manifests tell the web server", () => {
   expect(
-    addresses
+    Object.fromEntries(cached.map(({ path, operations: [main] }) => [path, main?.cached])),
+  ).toEqual(Object.fromEntries(declared.filter(([path]) => path !== "/api/openapi.json")));
+});
+
+it("a cached endpoint knows all parameters of its query and no others", () => {
+  for (const { path, operations } of cached)
+    for (const { cached: parameters, query } of operations.filter((one) => one.cached))
+      expect([...(parameters ?? [])].sort(), path).toEqual(
+        Object.keys(inputObject(query)?.shape ?? {})
+          .filter((name) => !UNCACHED.has(name))
+          .sort(),
+      );
+});
+
+it("only public operations are cached, and never an editing view", () => {
+  for (const { path, operations } of cached)
+    for (const operation of operations) {
+      const isPublic = operation.access === "public" && !operation.isAdmin;
+      expect(operation.cached !== undefined, `${path} ${operation.access}`).toBe(isPublic);
+    }
+});
+
+it("matches paths with ids and slugs, and not those of private views", () => {
+  expect(cachedParameters("/api/product/12/calendar")).toEqual(["locale"]);
+  expect(cachedParameters("/api/member/some-slug")).toEqual(["locale"]);
+  for (const { path } of reads.filter((one) => !cached.includes(one)))
+    expect(cachedParameters(path.replace(/\{\w+\}/g, "12")), path).toBeUndefined();
+  for (const path of ["/api/product/", "/api/member/new", "/api/product/12/x", "/api"])
+    expect(cachedParameters(path), path).toBeUndefined();
+});
+
+it("these public reads are not cached", () => {
+  const isPublic = ({ operations }: (typeof reads)[number]) => operations[0]?.access === "public";
+  expect(
+    reads
+      .filter((one) => isPublic(one) && !cached.includes(one))
       .map(({ path }) => path)
-      .filter((path) => !kept.includes(path) && !path.startsWith("/auth/") && isPublic(path))
+      .filter((path) => !path.startsWith("/auth/"))
       .sort(),
   ).toEqual([
-    "/api/contact",
     "/api/content-asset",
     "/api/content-asset/{id}",
     "/api/event",
     "/api/event/{id}",
     "/api/health",
-    "/api/registerNewsLetter",
     "/api/search",
-    "/api/subsrcibe-email",
-    "/api/users",
     "/api/webinar",
     "/api/webinar/{id}",
   ]);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "@/lib/core/db";
-import type { Handler } from "@/lib/api/route";
+import type { Handler } from "@/lib/api/declaration";
 import * as asset from "./content-asset/route";
 import * as category from "./company-category/route";
 import * as contact from "./contact/route";

@@ -1,7 +1,7 @@
 import { handleNextAuth } from "@/lib/auth/next-auth/handler";
 import { loadLoggedUser } from "@/lib/user/logged-user";
 import { allCalls } from "@/app/api/all-calls";
-import type { Handler } from "@/lib/api/route";
+import type { Handler } from "@/lib/api/declaration";
 import type { TestPerson } from "@/lib/auth/test-people";
 import type { Reply } from "./judge";
 import type { Goal, Shot } from "./shots";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import type { ZodType } from "zod";
-import { z } from "zod";
-import { alternativesOf } from "@/lib/http/by-role";
-import type { Handler } from "@/lib/api/route";
+import { adminQuery } from "@/lib/http/params";
+import { inputObject, schemasOf } from "@/lib/api/body-by-role";
+import type { Handler } from "@/lib/api/declaration";
 import { goodValue, nastyText, nastyValue, strangeKey } from "./values";
 
 /** One request, ready to be sent to a handler or over the wire. `id` is not encoded yet. */
@@ -71,15 +71,10 @@ const STRANGE_IDS = [
   "00000000-0000-0000-0000-000000000000",
 ];
 
-/** The names of the fields that a schema takes. */
-function keysOf(schema: ZodType | undefined): string[] {
-  const alternatives = alternativesOf(schema);
-  if (alternatives.length > 0)
-    return [...new Set(alternatives.flatMap((one) => Object.keys(one.shape)))];
-  let at: unknown = schema;
-  while (at instanceof z.ZodPipe) at = at.in;
-  return at instanceof z.ZodObject ? Object.keys(at.shape) : [];
-}
+/** The names of the fields that some of these schemas take. */
+const keysOf = (schemas: (ZodType | undefined)[]): string[] => [
+  ...new Set(schemas.flatMap((schema) => Object.keys(inputObject(schema)?.shape ?? {}))),
+];
 
 type Known = Record<string, readonly unknown[]>;
 
@@ -275,15 +270,18 @@ export function shotsAt(
   ids: readonly (string | number)[],
   known: Known,
 ): fc.Arbitrary<Shot> {
-  const { body, query } = handler?.declaration ?? {};
+  const operations = handler?.operations ?? [];
+  const bodies = operations.flatMap(({ body }) => schemasOf(body));
+  const isEditable = operations.some(({ isAdmin }) => isAdmin);
+  const queries = [...operations.map(({ query }) => query), isEditable ? adminQuery : undefined];
   const keys = handler
-    ? keysOf(body)
+    ? keysOf(bodies)
     : ["email", "password", "csrfToken", "callbackUrl", "redirect", "json"];
   const type = fc.oneof(
     { arbitrary: fc.constant("application/json"), weight: 5 },
     { arbitrary: fc.constantFrom(...CONTENT_TYPES), weight: 1 },
   );
-  const takesBody = isWrite(call) && (body !== undefined || !handler);
+  const takesBody = isWrite(call) && (bodies.length > 0 || !handler);
   return fc
     .record({
       call: fc.constant(call),
@@ -291,7 +289,7 @@ export function shotsAt(
         { arbitrary: fc.constantFrom(...ids.map(String)), weight: 5 },
         { arbitrary: fc.constantFrom(...STRANGE_IDS), weight: 1 },
       ),
-      query: queryOf(keysOf(query)),
+      query: queryOf(keysOf(queries)),
       by: fc.constantFrom("bearer", "browser"),
       sent: takesBody
         ? fc.tuple(fc.option(bodyOf(keys, known), { nil: undefined, freq: 12 }), type)

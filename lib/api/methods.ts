@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/core/errors";
 import { corsHeaders } from "@/lib/http/origin";
 import { jsonError } from "@/lib/http/respond";
-import type { Handler } from "./route";
+import type { Handler } from "./declaration";
 
 const NAMES = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 type Method = (typeof NAMES)[number];

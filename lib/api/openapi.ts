@@ -5,8 +5,9 @@ import {
   type RouteConfig,
 } from "@asteasolutions/zod-to-openapi";
 import { z, type ZodObject, type ZodType } from "zod";
-import { alternativesOf } from "@/lib/http/by-role";
-import type { Declared, Handler } from "./route";
+import { adminQuery } from "@/lib/http/params";
+import { inputObject, schemasOf } from "./body-by-role";
+import { isHandler, type Declared } from "./declaration";
 
 extendZodWithOpenApi(z);
 
@@ -15,9 +16,6 @@ export type Endpoints = Record<
   string,
   Partial<Record<"GET" | "POST" | "PUT" | "PATCH" | "DELETE", unknown>>
 >;
-
-const isHandler = (value: unknown): value is Handler =>
-  typeof value === "function" && "declaration" in value;
 
 const message = z.object({ message: z.string() });
 const refused = message.extend({ errors: z.record(z.string(), z.array(z.string())) });
@@ -34,13 +32,6 @@ const links = z.object({
   next: z.string().nullable(),
 });
 
-/** The object schema below transforms, which is what a client sends. */
-function inputObject(schema: ZodType | undefined): ZodObject | undefined {
-  let at: unknown = schema;
-  while (at instanceof z.ZodPipe) at = at.in;
-  return at instanceof z.ZodObject ? at : undefined;
-}
-
 function responseSchema({ answer, response }: Declared): ZodType {
   const item = response ?? z.unknown();
   if (answer === "raw") return item;
@@ -53,25 +44,33 @@ const content = (schema: ZodType) => ({ "application/json": { schema } });
 
 const isWrite = (method: string) => method !== "GET";
 
-function success(declaration: Declared): RouteConfig["responses"] {
-  const { answer, status = 200 } = declaration;
+/** One schema for all that may come: the schema itself, or a union of several. */
+function anyOf(schemas: ZodType[]): ZodType | undefined {
+  const [first, second, ...more] = [...new Set(schemas)];
+  return first && second ? z.union([first, second, ...more]) : first;
+}
+
+/** What a success says: the response of each operation that answers it, such as the editing view. */
+function success(operations: Declared[]): RouteConfig["responses"] {
+  const [{ answer, status = 200 }] = operations as [Declared];
   if (answer === "nothing") return { 204: { description: "Done" } };
+  const distinct = operations.filter(
+    ({ response }, at) => operations.findIndex((one) => one.response === response) === at,
+  );
   return {
     [status]: {
-      description: status === 201 ? "Created" : "The answer",
-      content: content(responseSchema(declaration)),
+      description: status === 201 ? "Created" : "Success",
+      content: content(anyOf(distinct.map(responseSchema)) ?? z.unknown()),
     },
   };
 }
 
-function responses(method: string, declaration: Declared): RouteConfig["responses"] {
-  const { access, query, body, limit, params } = declaration;
-  const isSigned = access !== "public" || alternativesOf(body).length > 0;
+function responses(method: string, operations: Declared[]): RouteConfig["responses"] {
+  const [{ body, limit, params }] = operations as [Declared];
+  const isSigned = operations.some((one) => one.access !== "public") || schemasOf(body).length > 1;
   return {
-    ...success(declaration),
-    ...(access === "public"
-      ? {}
-      : { 401: { description: "Not signed in", content: content(message) } }),
+    ...success(operations),
+    ...(isSigned ? { 401: { description: "Not signed in", content: content(message) } } : {}),
     ...(isSigned ? { 403: { description: "Not allowed", content: content(message) } } : {}),
     ...(params
       ? { 404: { description: "Unknown, deleted, or not visible", content: content(message) } }
@@ -88,18 +87,27 @@ function responses(method: string, declaration: Declared): RouteConfig["response
           },
         }
       : {}),
-    ...(query || body ? { 422: { description: "Invalid input", content: content(refused) } } : {}),
+    ...(operations.some((one) => one.query ?? one.body)
+      ? { 422: { description: "Invalid input", content: content(refused) } }
+      : {}),
     ...(limit || isWrite(method)
-      ? { 429: { description: "Too many calls", content: content(message) } }
+      ? { 429: { description: "Too many requests", content: content(message) } }
       : {}),
   };
 }
 
-/** Bodies of a call, one for each role where they differ. */
-function bodySchema({ body }: Declared): ZodType | undefined {
-  const [first, second, ...more] = alternativesOf(body);
-  if (first && second) return z.union([first, second, ...more]);
-  return first ?? (body instanceof z.ZodUnion ? body : inputObject(body));
+/** All bodies that somebody may send: one for each operation and role where they differ. */
+function bodySchema(operations: Declared[]): ZodType | undefined {
+  const bodies = operations.flatMap(({ body }) => schemasOf(body));
+  return anyOf(bodies.map((one) => (one instanceof z.ZodUnion ? one : (inputObject(one) ?? one))));
+}
+
+/** All query parameters that some operation takes; those of the main one describe shared names. */
+function querySchema(operations: Declared[]): ZodObject | undefined {
+  const objects = operations.flatMap(({ query }) => inputObject(query) ?? []);
+  const all = operations.some(({ isAdmin }) => isAdmin) ? [...objects, adminQuery] : objects;
+  if (all.length === 0) return undefined;
+  return z.object(Object.assign({}, ...all.toReversed().map(({ shape }) => shape)));
 }
 
 /** The OpenAPI 3.1 description of all calls, made from the same schemas that check them. */
@@ -124,8 +132,8 @@ export function describeApi(
   for (const [path, handlers] of Object.entries(calls)) {
     for (const [method, handler] of Object.entries(handlers)) {
       if (!isHandler(handler)) continue;
-      const { declaration } = handler;
-      const body = bodySchema(declaration);
+      const { declaration, operations } = handler;
+      const body = bodySchema(operations);
       registry.registerPath({
         method: method.toLowerCase() as "get",
         path,
@@ -133,7 +141,7 @@ export function describeApi(
         tags: [path.startsWith("/auth/") ? "auth" : (path.split("/")[2] ?? "api")],
         request: {
           params: inputObject(declaration.params),
-          query: inputObject(declaration.query),
+          query: querySchema(operations),
           ...(body
             ? {
                 body: {
@@ -146,7 +154,7 @@ export function describeApi(
             : {}),
         },
         ...(declaration.access === "public" ? {} : { security: [{ bearer: [] }, { browser: [] }] }),
-        responses: responses(method, declaration),
+        responses: responses(method, operations),
       });
     }
   }

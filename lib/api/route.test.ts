@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { testPerson } from "@/lib/auth/test-people";
 import { requestLocale } from "@/lib/http/request-locale";
-import { route, type Access } from "./route";
+import type { Access } from "./declaration";
+import { route } from "./route";
 
 const context = { params: Promise.resolve({}) };
 const get = (url = "/api/x", headers: Record<string, string> = {}) =>

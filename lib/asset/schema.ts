@@ -20,42 +20,24 @@ export type AssetSort = (typeof ASSET_SORTS)[number];
 const PUBLIC_PARENTS = ["post", "member", "page", "chunk"] as const;
 const PARENTS = [...PUBLIC_PARENTS, "user", "library"] as const;
 
-/**
- * A visitor names the thing whose pictures are wanted; without it the call is refused
- * (docs/security.md#rights). The editing view finds all that one may edit.
- */
+/** The pictures of one published item, which a visitor names (docs/security.md#rights). */
 export const assetListQuery = z
+  .object({ ...listFields, parent_type: z.enum(PUBLIC_PARENTS), parent_id: id })
+  .transform(withPaging);
+
+/** The pictures that one may edit. */
+export const assetEditQuery = z
   .object({
     ...listFields,
     parent_type: z.enum(PARENTS).optional(),
     parent_id: id.optional(),
-    admin: flag.optional(),
     search: text(80).optional(),
     unused: flag.optional(),
     missing_alt: z.enum(LOCALES).optional(),
     trash: flag.optional(),
     sort: z.enum(ASSET_SORTS).default("-created_at"),
   })
-  .superRefine(({ admin, parent_type: kind, parent_id: at }, context) => {
-    if (admin) return;
-    if (!PUBLIC_PARENTS.some((one) => one === kind))
-      context.addIssue({
-        code: "invalid_type",
-        expected: "string",
-        path: ["parent_type"],
-        input: undefined,
-      });
-    if (at === undefined)
-      context.addIssue({
-        code: "invalid_type",
-        expected: "string",
-        path: ["parent_id"],
-        input: undefined,
-      });
-  })
   .transform(withPaging);
-
-export const assetItemQuery = z.object({ locale: listFields.locale, admin: flag.optional() });
 
 const altTexts = z.object(altTextFields);
 

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { SECTION_CODES } from "@/lib/core/paths";
 
-// What the description of the API says about the editing views.
+const inEach = z.object({ el: z.string().nullable(), en: z.string().nullable() });
 
-const perLocale = z.object({ el: z.string().nullable(), en: z.string().nullable() });
-
-const sectionEdit = z.object({
+/** The editing view of a section. */
+export const sectionEditResponse = z.object({
   id: z.int(),
   category: z.enum(SECTION_CODES),
   name: z.string(),
@@ -18,27 +17,8 @@ const sectionEdit = z.object({
     en: z.object({ name: z.string() }).nullable(),
   }),
   sub_categories: z.array(
-    z.object({
-      id: z.int(),
-      key: z.string(),
-      name: perLocale,
-      slug: perLocale,
-      posts_count: z.int(),
-    }),
+    z.object({ id: z.int(), key: z.string(), name: inEach, slug: inEach, posts_count: z.int() }),
   ),
   posts_count: z.int(),
   version: z.int(),
 });
-const professionTranslation = z.object({ profession: z.string(), slug: z.string() }).nullable();
-const professionEdit = z.object({
-  id: z.int(),
-  key: z.string(),
-  profession: z.string().nullable(),
-  slug: z.string().nullable(),
-  translations: z.object({ el: professionTranslation, en: professionTranslation }),
-  members_count: z.int(),
-  version: z.int(),
-});
-
-/** The editing view of a section or a profession, as `ctx` says. */
-export const categoryEditResponse = z.union([sectionEdit, professionEdit]);

@@ -11,14 +11,11 @@ export const categoryListQuery = z.object({
   name: z.enum(SECTION_CODES).optional(),
 });
 
-export const categoryResponse = z.union([
-  z.object({ id: z.int(), slug: z.string(), profession: z.string(), members_count: z.int() }),
-  z.object({
-    id: z.int(),
-    category: z.enum(SECTION_CODES),
-    name: z.string(),
-    slug: z.string(),
-    is_featured: z.boolean(),
-    sub_category: z.string(),
-  }),
-]);
+export const sectionResponse = z.object({
+  id: z.int(),
+  category: z.enum(SECTION_CODES),
+  name: z.string(),
+  slug: z.string(),
+  is_featured: z.boolean(),
+  sub_category: z.string(),
+});

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { bodyId, line, version } from "@/lib/core/fields";
 import { SECTION_CODES } from "@/lib/core/paths";
-import { flag } from "@/lib/http/params";
 import { categoryListQuery } from "./schema";
 import { categoryTexts } from "./texts";
 
@@ -83,7 +82,5 @@ export const newSection = sectionChange
   });
 export type NewSection = z.output<typeof newSection>;
 
-/** The public list; `admin=true` is the editing view. */
-export const categoryQuery = categoryListQuery.extend({ admin: flag.optional() });
 /** Whether a write is about sections or professions. */
 export const categoryWriteQuery = categoryListQuery.pick({ locale: true, ctx: true });

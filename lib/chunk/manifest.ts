@@ -3,7 +3,7 @@ import type { Manifest } from "../manifest/shape";
 /** What chunks bring. */
 export const chunkManifest = {
   cachedEndpoints: {
-    "/api/chunk": ["locale", "current_page", "per_page", "key", "sort"],
+    "/api/chunk": ["locale", "current_page", "per_page", "key"],
     "/api/chunk/{id}": ["locale"],
   },
   screens: {

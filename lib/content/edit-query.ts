@@ -6,13 +6,9 @@ import { EDIT_SORTS } from "./edit-list";
 
 const SORT = new RegExp(`^-?(?:${EDIT_SORTS.join("|")})$`);
 
-/**
- * What a list with an editing view takes beside its own filters; without `admin=true` these say
- * nothing.
- */
+/** What a list for editing takes beside its own filters. */
 export const editListFields = {
   ...listFields,
-  admin: flag.optional(),
   search: text(200).optional(),
   status: z.enum(["draft", "in_review", "scheduled", "published", "archived"]).optional(),
   missing: z.enum(LOCALES).optional(),

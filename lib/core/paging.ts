@@ -22,3 +22,7 @@ export function lastPage(total: number, perPage: number): number {
 export function paged<T>(items: T[], total: number, { currentPage, perPage }: Paging): Paged<T> {
   return { items, total, currentPage, perPage, lastPage: lastPage(total, perPage) };
 }
+
+/** A whole list as one page. */
+export const onePage = <T>(items: T[]): Paged<T> =>
+  paged(items, items.length, { currentPage: 0, perPage: Math.max(1, items.length) });

@@ -3,7 +3,7 @@ import type { Manifest } from "../manifest/shape";
 /** What presentations of companies bring. */
 export const directoryPostManifest = {
   cachedEndpoints: {
-    "/api/content-member": ["locale", "current_page", "per_page", "sort"],
+    "/api/content-member": ["locale", "current_page", "per_page"],
     "/api/content-member/{id}": ["locale"],
   },
   screens: {

@@ -27,6 +27,13 @@ export const ids = z
 
 const locale = z.enum(LOCALES).optional();
 
+/** `admin=true` asks for the editing view of what is otherwise public. */
+export const adminQuery = z.object({ admin: flag.optional() });
+
+/** Whether query values ask for the editing view; a wrong value asks for nothing. */
+export const asksForEditing = (values: Record<string, string>): boolean =>
+  adminQuery.safeParse(values).data?.admin ?? false;
+
 /** Parameters that every single read takes. */
 export const itemQuery = z.object({ locale });
 

@@ -18,7 +18,6 @@ export const memberManifest = {
       "area",
       "is_member",
       "letter",
-      "sort",
     ],
     "/api/member/{id}": ["locale"],
   },

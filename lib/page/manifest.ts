@@ -3,7 +3,7 @@ import type { Manifest } from "../manifest/shape";
 /** What pages of blocks bring. */
 export const pageManifest = {
   cachedEndpoints: {
-    "/api/page": ["locale", "current_page", "per_page", "slug", "sort"],
+    "/api/page": ["locale", "current_page", "per_page", "slug"],
     "/api/page/{id}": ["locale"],
   },
   screens: {

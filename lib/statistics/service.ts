@@ -96,7 +96,7 @@ async function countSubscribers(now: Date): Promise<Periods> {
   return { step: "month", starts, counts };
 }
 
-const listMisses = (now: Date) =>
+const listZeroResults = (now: Date) =>
   db.searchMiss.findMany({
     where: { lastAt: { gte: new Date(now.getTime() - ZERO_RESULTS_WITHIN_MS) } },
     orderBy: [{ times: "desc" }, { lastAt: "desc" }, { query: "asc" }],
@@ -152,7 +152,7 @@ export async function findStatistics(
     countPosts(now),
     countMembers(now),
     countSubscribers(now),
-    listMisses(now),
+    listZeroResults(now),
     listImports(),
   ]);
   return { posts, companies, subscribers, misses, imports };

@@ -30,6 +30,7 @@ describe("cacheKey", () => {
     "/api/users/loggeduser",
     "/auth/csrf-cookie",
     "/api/product?admin=true",
+    "/api/member?open_now=1",
     "/api/product?search=x",
     "/directory?q=x",
     "/api/contact",

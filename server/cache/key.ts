@@ -4,7 +4,7 @@ import { requestLocale } from "@/lib/http/request-locale";
 import { splitLocale } from "@/lib/i18n/locale";
 import { makeCachedEndpoints, makePageParameters } from "@/lib/manifest/cached";
 import { firstWord, urlWords } from "@/lib/manifest/url-words";
-import { isCall } from "../render/job";
+import { isApiUrl } from "../api-url";
 
 /** The cache key of a request, and the URL to render for it, both without unknown parameters. */
 export type CacheKey = { key: string; url: string; kind: "document" | "payload" | "call" };
@@ -16,6 +16,8 @@ const UNCACHED = new Set(urlWords(["private", "uncached"]));
 
 /** Parameters with free text: such requests hardly ever repeat. */
 const FREE_TEXT = ["search", "q"];
+/** With one of these an endpoint bypasses the cache: editing views, and what changes by the minute. */
+const UNCACHED_PARAMETERS = [...FREE_TEXT, "admin", "open_now"];
 
 /**
  * Headers that say which part of a page the framework's client already has; its payloads vary by
@@ -47,8 +49,7 @@ function endpointKey(
   origins: string[],
 ): CacheKey | undefined {
   const known = cachedEndpoint(path);
-  if (!known || search.get("admin") !== null || FREE_TEXT.some((name) => search.has(name)))
-    return undefined;
+  if (!known || UNCACHED_PARAMETERS.some((name) => search.has(name))) return undefined;
   const { origin } = request.headers;
   // The response names the origin that may read it: one entry per allowed origin, none for the rest.
   if (origin !== undefined && !origins.includes(origin)) return undefined;
@@ -98,7 +99,7 @@ export function cacheKey(request: IncomingMessage, origins: string[]): CacheKey 
   const cut = url.indexOf("?");
   const path = cut === -1 ? url : url.slice(0, cut);
   const search = new URLSearchParams(cut === -1 ? "" : url.slice(cut + 1));
-  return isCall(path)
+  return isApiUrl(path)
     ? endpointKey(request, path, search, origins)
     : pageKey(request, path, search);
 }

@@ -5,7 +5,8 @@ import { settings } from "@/lib/core/settings";
 import { renderCache } from "@/lib/core/render-cache";
 import { renderCall } from "./calls";
 import { renderDocument } from "./documents";
-import { isCall, toRequest, type Renderer } from "./job";
+import { isApiUrl } from "../api-url";
+import { toRequest, type Renderer } from "./job";
 import { InMemoryRenderCache } from "./memory";
 import { withMeta } from "./notes";
 
@@ -29,7 +30,7 @@ export async function startFramework(app = createApp()): Promise<Renderer> {
       withMeta(() => {
         const request = toRequest(job);
         const asked = job.url.split("?")[0]!;
-        if (isCall(job.url)) return renderCall(handle, request);
+        if (isApiUrl(job.url)) return renderCall(handle, request);
         return renderDocument(handle, request, (error) =>
           log.error({ err: error, path: asked }, "page failed"),
         );

@@ -1,5 +1,6 @@
 import { IncomingMessage, type IncomingHttpHeaders } from "node:http";
 import { Socket } from "node:net";
+import { isApiUrl } from "../api-url";
 import type { Captured } from "./capture";
 
 /**
@@ -30,16 +31,13 @@ export type Renderer = {
   tell(news: string[] | "on" | "off"): void;
 };
 
-/** Whether an address is a call of the API and not a page. */
-export const isCall = (url: string) => /^\/(?:api|auth)(?:[/?]|$)/.test(url);
-
 /** A job as the request that the framework expects. */
 export function toRequest(job: Job): IncomingMessage {
   const request = new IncomingMessage(new Socket());
   request.method = job.method;
   request.url = job.url;
   Object.assign(request, { httpVersion: "1.1", httpVersionMajor: 1, httpVersionMinor: 1 });
-  const headers: IncomingHttpHeaders = isCall(job.url)
+  const headers: IncomingHttpHeaders = isApiUrl(job.url)
     ? job.headers
     : { "user-agent": NOBODY, ...job.headers };
   for (const [name, value] of Object.entries(headers)) {

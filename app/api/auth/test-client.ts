@@ -1,4 +1,4 @@
-import type { Handler } from "@/lib/api/route";
+import type { Handler } from "@/lib/api/declaration";
 
 type AnyHandler =
   | Handler

@@ -1,9 +1,10 @@
+import { chunkManifest } from "@/lib/chunk/manifest";
 import { listChunksForEditing } from "@/lib/chunk/desk/load";
-import { chunkEditResponse } from "@/lib/chunk/desk/responses";
+import { chunkEditResponse, chunkRowResponse } from "@/lib/chunk/desk/responses";
 import { createChunk } from "@/lib/chunk/write/update";
-import { chunkResponse } from "@/lib/chunk/read/schema";
+import { chunkResponse, chunkListQuery } from "@/lib/chunk/read/schema";
 import { listChunks } from "@/lib/chunk/read/service";
-import { chunkQuery, newChunk } from "@/lib/chunk/write/schema";
+import { newChunk, chunkEditQuery } from "@/lib/chunk/write/schema";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 
@@ -11,13 +12,18 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
     summary: "List published chunks; with admin=true all of them, for editors",
     access: "public",
-    query: chunkQuery,
+    query: chunkListQuery,
+    cached: chunkManifest.cachedEndpoints["/api/chunk"],
     response: chunkResponse,
     answer: "list",
-    run: ({ actor, locale, query: { admin, paging, sort, ...filters } }) =>
-      actor.kind === "user" && admin
-        ? listChunksForEditing(actor, filters, paging, locale, sort)
-        : listChunks(locale, { key: filters.key }, paging),
+    run: ({ locale, query: { key, paging } }) => listChunks(locale, { key }, paging),
+    admin: {
+      access: "editor",
+      query: chunkEditQuery,
+      response: chunkRowResponse,
+      run: ({ actor, locale, query: { paging, sort, ...filters } }) =>
+        listChunksForEditing(actor, filters, paging, locale, sort),
+    },
   }),
   POST: route({
     summary: "Make a chunk",

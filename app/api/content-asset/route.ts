@@ -1,7 +1,13 @@
 import { listAssetsForEditing } from "@/lib/asset/admin";
 import { requireConfirmed } from "@/lib/asset/policy";
-import { assetEditResponse, assetListQuery, assetResponse, newAsset } from "@/lib/asset/schema";
-import { listPublicAssets, type AssetParentFilter } from "@/lib/asset/service";
+import {
+  assetEditQuery,
+  assetEditResponse,
+  assetListQuery,
+  assetResponse,
+  newAsset,
+} from "@/lib/asset/schema";
+import { listPublicAssets } from "@/lib/asset/service";
 import { createAsset } from "@/lib/asset/upload";
 import { paged } from "@/lib/core/paging";
 import { methods } from "@/lib/api/methods";
@@ -14,30 +20,21 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     query: assetListQuery,
     response: assetResponse,
     answer: "list",
-    run: async ({
-      actor,
-      locale,
-      query: {
-        admin,
-        parent_type: parentType,
-        parent_id: parentId,
-        missing_alt: missingAlt,
-        sort,
-        paging,
-        ...rest
-      },
-    }) => {
-      if (admin && actor.kind === "user")
-        return listAssetsForEditing(
-          actor,
-          { ...rest, parentType, parentId, missingAlt },
-          paging,
-          sort,
-          locale,
-        );
-      const all = await listPublicAssets({ parentType, parentId } as AssetParentFilter, locale);
+    run: async ({ locale, query: { parent_type: parentType, parent_id: parentId, paging } }) => {
+      const all = await listPublicAssets({ parentType, parentId }, locale);
       const from = paging.currentPage * paging.perPage;
       return paged(all.slice(from, from + paging.perPage), all.length, paging);
+    },
+    admin: {
+      access: "user",
+      query: assetEditQuery,
+      response: assetEditResponse,
+      run: ({ actor, locale, query: { paging, sort, ...asked } }) => {
+        const { parent_type: parentType, parent_id: parentId, missing_alt: missingAlt } = asked;
+        const { search, unused, trash } = asked;
+        const filters = { parentType, parentId, missingAlt, search, unused, trash };
+        return listAssetsForEditing(actor, filters, paging, sort, locale);
+      },
     },
   }),
   POST: route({

@@ -1,7 +1,9 @@
+import { directoryPostManifest } from "@/lib/directory-post/manifest";
+import { pagedQuery } from "@/lib/http/params";
+import { directoryPostEditQuery } from "@/lib/directory-post/write/schema";
+import { directoryPostResponse, directoryPostRowResponse } from "@/lib/directory-post/read/schema";
 import { listDirectoryPostsForEditing } from "@/lib/directory-post/desk/load";
-import { directoryPostResponse } from "@/lib/directory-post/read/schema";
 import { listDirectoryPosts } from "@/lib/directory-post/read/service";
-import { directoryPostQuery } from "@/lib/directory-post/write/schema";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 
@@ -10,12 +12,17 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary:
       "List the published directory posts of companies; with admin=true those that one may edit",
     access: "public",
-    query: directoryPostQuery,
+    query: pagedQuery,
+    cached: directoryPostManifest.cachedEndpoints["/api/content-member"],
     response: directoryPostResponse,
     answer: "list",
-    run: async ({ actor, locale, query: { admin, paging, sort, locale: _asked, ...filters } }) =>
-      actor.kind === "user" && admin
-        ? listDirectoryPostsForEditing(actor, filters, paging, locale, sort)
-        : listDirectoryPosts(locale, paging),
+    run: ({ locale, query }) => listDirectoryPosts(locale, query.paging),
+    admin: {
+      access: "user",
+      query: directoryPostEditQuery,
+      response: directoryPostRowResponse,
+      run: ({ actor, locale, query: { paging, sort, locale: _asked, ...filters } }) =>
+        listDirectoryPostsForEditing(actor, filters, paging, locale, sort),
+    },
   }),
 });

@@ -1,23 +1,29 @@
+import { pageManifest } from "@/lib/page/manifest";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 import { listPagesForEditing } from "@/lib/page/desk/load";
-import { pageEditResponse } from "@/lib/page/desk/responses";
+import { pageEditResponse, pageRowResponse } from "@/lib/page/desk/responses";
 import { createPage } from "@/lib/page/write/update";
-import { pageResponse } from "@/lib/page/read/schema";
+import { pageResponse, pageListQuery } from "@/lib/page/read/schema";
 import { listPages } from "@/lib/page/read/service";
-import { newPage, pageQuery } from "@/lib/page/write/schema";
+import { newPage, pageEditQuery } from "@/lib/page/write/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
     summary: "List published pages; with admin=true all of them, for editors",
     access: "public",
-    query: pageQuery,
+    query: pageListQuery,
+    cached: pageManifest.cachedEndpoints["/api/page"],
     response: pageResponse,
     answer: "list",
-    run: ({ actor, locale, query: { admin, paging, sort, ...filters } }) =>
-      actor.kind === "user" && admin
-        ? listPagesForEditing(actor, filters, paging, locale, sort)
-        : listPages(locale, { slug: filters.slug }, paging),
+    run: ({ locale, query: { slug, paging } }) => listPages(locale, { slug }, paging),
+    admin: {
+      access: "editor",
+      query: pageEditQuery,
+      response: pageRowResponse,
+      run: ({ actor, locale, query: { paging, sort, ...filters } }) =>
+        listPagesForEditing(actor, filters, paging, locale, sort),
+    },
   }),
   POST: route({
     summary: "Make a page",

@@ -1,5 +1,5 @@
 import type { TestPerson } from "@/lib/auth/test-people";
-import type { Handler } from "@/lib/api/route";
+import type { Handler } from "@/lib/api/declaration";
 import { allCalls } from "../all-calls";
 
 /** A method and an address of the table of calls, such as `PUT /api/users/{id}`. */

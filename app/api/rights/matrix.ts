@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
-import type { Handler } from "@/lib/api/route";
+import type { Handler } from "@/lib/api/declaration";
 import { allCalls } from "../all-calls";
 import type { CallName } from "./ask";
 import table from "./authz-matrix.json";

@@ -1,6 +1,4 @@
 import { AppError } from "@/lib/core/errors";
-import { bodyByRole } from "@/lib/http/by-role";
-import { parseInput } from "@/lib/http/input";
 import { countRequest } from "@/lib/http/limits";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
@@ -29,19 +27,21 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
     summary: "Register; a manager invites somebody",
     access: "public",
-    body: bodyByRole(registration, invitation),
-    response: messageResponse.or(userResponse),
+    body: registration,
+    response: messageResponse,
     answer: "item",
     status: 201,
     find: async ({ actor }) => {
       if (actor.kind === "user" && !mayManageUsers(actor)) throw new AppError("forbidden");
     },
-    run: async ({ actor, locale, body, origin }) => {
-      if (actor.kind === "user")
-        return inviteUser(actor, parseInput(invitation, body, locale), locale);
-      const input = parseInput(registration, body, locale);
+    run: async ({ locale, body, origin }) => {
       await countRequest("register", origin.address ?? "unknown");
-      return register(input, locale, origin);
+      return register(body, locale, origin);
+    },
+    manager: {
+      body: invitation,
+      response: userResponse,
+      run: ({ actor, locale, body }) => inviteUser(actor, body, locale),
     },
   }),
 });

@@ -31,3 +31,16 @@ export const chunkEditResponse = z.object({
   updated_at: z.iso.datetime(),
   version: z.int(),
 });
+
+const rowWords = words.pick({ title: true, status: true, published_at: true, is_outdated: true });
+
+/** A row of the list for editing. */
+export const chunkRowResponse = z.object({
+  id: z.int(),
+  key: z.string(),
+  translations: z.object({ el: rowWords.nullable(), en: rowWords.nullable() }),
+  used_on: z.array(z.string()),
+  updated_at: z.iso.datetime(),
+  deleted_at: z.iso.datetime().nullable(),
+  version: z.int(),
+});

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { autosave, line, version } from "@/lib/core/fields";
 import { documentBody } from "@/lib/document/body";
-import { flag, itemQuery, text, withPaging } from "@/lib/http/params";
+import { text, withPaging } from "@/lib/http/params";
 import { pageTexts } from "@/lib/page/texts";
 import { ownStatusSchema } from "@/lib/content/status";
 import { editListFields } from "@/lib/content/edit-query";
@@ -53,9 +53,7 @@ export const newChunk = chunkChange
   });
 export type NewChunk = z.output<typeof newChunk>;
 
-/** The list of chunks: by `key` everybody's, the rest is for the editing view. */
-export const chunkQuery = z
+/** The list of chunks for editing. */
+export const chunkEditQuery = z
   .object({ ...editListFields, key: text(100).optional() })
   .transform(withPaging);
-
-export const chunkItemQuery = itemQuery.extend({ admin: flag.optional() });

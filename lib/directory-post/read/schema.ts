@@ -54,6 +54,25 @@ export const directoryPostEditResponse = z.object({
   version: z.int(),
 });
 
+const rowWords = words.pick({
+  headline: true,
+  status: true,
+  published_at: true,
+  is_outdated: true,
+});
+
+/** A row of the list for editing. */
+export const directoryPostRowResponse = z.object({
+  id: z.int(),
+  member: z.object({ id: z.int(), member_name: z.string() }),
+  cover: pictureSchema.nullable(),
+  translations: z.object({ el: rowWords.nullable(), en: rowWords.nullable() }),
+  alternates: alternatesSchema,
+  updated_at: z.iso.datetime(),
+  deleted_at: z.iso.datetime().nullable(),
+  version: z.int(),
+});
+
 const outcome = z.object({ el: statusSchema.nullable(), en: statusSchema.nullable() });
 export const directoryPostBulkResponse = z.object({
   done: z.array(z.object({ id: z.int(), former: outcome })),

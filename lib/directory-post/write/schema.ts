@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bodyId, line } from "@/lib/core/fields";
 import { documentBody } from "@/lib/document/body";
-import { flag, itemQuery, listFields, text, withPaging } from "@/lib/http/params";
+import { flag, listFields, text, withPaging } from "@/lib/http/params";
 import { LOCALES } from "@/lib/i18n/locale";
 
 const MAX_PICTURES = 40;
@@ -50,11 +50,10 @@ export type DirectoryPostChange = z.output<typeof directoryPostChange>;
 
 const locale = z.enum(LOCALES).optional();
 
-/** The list: everybody's published ones, and with `admin=true` those that one may edit. */
-export const directoryPostQuery = z
+/** The list of directory posts for editing. */
+export const directoryPostEditQuery = z
   .object({
     ...listFields,
-    admin: flag.optional(),
     search: text(80).optional(),
     status: z.enum(DIRECTORY_STATES).optional(),
     missing: locale,
@@ -63,8 +62,6 @@ export const directoryPostQuery = z
     sort: z.enum(["updated_at", "-updated_at", "member_name", "-member_name"]).optional(),
   })
   .transform(withPaging);
-
-export const directoryPostItemQuery = itemQuery.extend({ admin: flag.optional() });
 
 const MAX_AT_ONCE = 100;
 const ids = z

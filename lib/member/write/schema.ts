@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { slugText } from "@/lib/slug/schema";
 import { bodyId, emailAddress, line, paragraphs, version } from "@/lib/core/fields";
-import { flag, itemQuery, withPaging } from "@/lib/http/params";
+import { flag, withPaging } from "@/lib/http/params";
 import { LOCALES } from "@/lib/i18n/locale";
 import {
   address,
@@ -150,10 +150,9 @@ export const newMember = z
   .refine(bothOrNone, asPair)
   .superRefine(requireName);
 
-/** The list of companies: what everybody may filter by, and for the editing view the state. */
-export const memberQuery = memberListQuery.in
+/** The list of companies for editing: what everybody may filter by, and the state. */
+export const memberEditQuery = memberListQuery.in
   .extend({
-    admin: flag.optional(),
     status: z.enum(["draft", "in_review", "published", "archived"]).optional(),
     waiting: flag.optional(),
     missing: z.enum(LOCALES).optional(),
@@ -162,5 +161,3 @@ export const memberQuery = memberListQuery.in
     sort: z.enum(MEMBER_ORDERS).optional(),
   })
   .transform(withPaging);
-
-export const memberItemQuery = itemQuery.extend({ admin: flag.optional() });

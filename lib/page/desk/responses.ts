@@ -36,3 +36,20 @@ export const pageEditResponse = z.object({
   updated_at: z.iso.datetime(),
   version: z.int(),
 });
+
+const rowWords = words.pick({
+  title: true,
+  slug: true,
+  status: true,
+  published_at: true,
+  is_outdated: true,
+});
+
+/** A row of the list for editing. */
+export const pageRowResponse = z.object({
+  id: z.int(),
+  translations: z.object({ el: rowWords.nullable(), en: rowWords.nullable() }),
+  updated_at: z.iso.datetime(),
+  deleted_at: z.iso.datetime().nullable(),
+  version: z.int(),
+});

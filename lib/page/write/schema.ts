@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ownStatusSchema } from "@/lib/content/status";
 import { slugText } from "@/lib/slug/schema";
 import { autosave, line, paragraphs, version } from "@/lib/core/fields";
-import { flag, itemQuery, text, withPaging } from "@/lib/http/params";
+import { text, withPaging } from "@/lib/http/params";
 import { editListFields } from "@/lib/content/edit-query";
 import { writtenBlocks } from "../blocks";
 
@@ -46,9 +46,7 @@ export const newPage = pageChange.superRefine(({ title, translations }, context)
     });
 });
 
-/** The list of pages: by `slug` everybody's, the rest is for the editing view. */
-export const pageQuery = z
+/** The list of pages for editing. */
+export const pageEditQuery = z
   .object({ ...editListFields, slug: text(200).optional() })
   .transform(withPaging);
-
-export const pageItemQuery = itemQuery.extend({ admin: flag.optional() });

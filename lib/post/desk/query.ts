@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { statusSchema } from "@/lib/content/status";
 import { SECTION_CODES } from "@/lib/core/paths";
-import { flag, id, ids, itemQuery, listFields, text, withPaging } from "@/lib/http/params";
+import { flag, id, ids, listFields, text, withPaging } from "@/lib/http/params";
 import { LOCALES } from "@/lib/i18n/locale";
 import { POST_EDIT_SORTS, type PostEditFilters, type PostEditSort } from "./list";
-import { postListQuery } from "../read/schema";
 
 const editSort = z
   .string()
@@ -13,10 +12,9 @@ const editSort = z
   );
 
 /** The list of posts for editing (`admin=true`); `sub_category_id` is a number. */
-export const editQuery = z
+export const postEditQuery = z
   .object({
     ...listFields,
-    admin: flag,
     search: text(80).optional(),
     status: statusSchema.optional(),
     category: z.enum(SECTION_CODES).optional(),
@@ -32,22 +30,6 @@ export const editQuery = z
   })
   .transform(withPaging);
 
-/**
- * Everything that `GET /api/product` may be asked. Either list reads its own again, in its own
- * order.
- */
-export const postQuery = z.object({
-  ...postListQuery.in.shape,
-  admin: flag.optional(),
-  status: statusSchema.optional(),
-  sub_category_id: id.optional(),
-  missing: z.enum(LOCALES).optional(),
-  outdated: z.enum(LOCALES).optional(),
-  review: flag.optional(),
-  trash: flag.optional(),
-  sort: z.string().max(200).optional(),
-});
-
 /** The service's filters of a query of the list for editing. */
 export function editFilters({
   sub_category_id: subCategoryId,
@@ -55,7 +37,7 @@ export function editFilters({
   is_featured: isFeatured,
   ids: only,
   ...asked
-}: z.output<typeof editQuery>): PostEditFilters {
+}: z.output<typeof postEditQuery>): PostEditFilters {
   const { search, status, category, missing, outdated, review, trash } = asked;
   return {
     search,
@@ -71,5 +53,3 @@ export function editFilters({
     ids: only,
   };
 }
-
-export const postItemQuery = itemQuery.extend({ admin: flag.optional() });

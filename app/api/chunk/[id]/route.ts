@@ -1,13 +1,14 @@
+import { chunkManifest } from "@/lib/chunk/manifest";
 import { findEditableChunk, getChunkForEditing } from "@/lib/chunk/desk/load";
 import { chunkEditResponse } from "@/lib/chunk/desk/responses";
 import { removeChunk } from "@/lib/chunk/write/remove";
 import { updateChunk } from "@/lib/chunk/write/update";
 import { chunkResponse } from "@/lib/chunk/read/schema";
 import { getChunk } from "@/lib/chunk/read/service";
-import { chunkChange, chunkItemQuery } from "@/lib/chunk/write/schema";
+import { chunkChange } from "@/lib/chunk/write/schema";
 import { requestedVersion } from "@/lib/http/if-match";
 import { methods } from "@/lib/api/methods";
-import { idParams } from "@/lib/http/params";
+import { idParams, itemQuery } from "@/lib/http/params";
 import { route } from "@/lib/api/route";
 
 const addressed = { access: "editor", params: idParams } as const;
@@ -29,13 +30,16 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary: "Read a published chunk; with admin=true any one, for editors",
     access: "public",
     params: idParams,
-    query: chunkItemQuery,
+    query: itemQuery,
+    cached: chunkManifest.cachedEndpoints["/api/chunk/{id}"],
     response: chunkResponse,
     answer: "item",
-    run: ({ actor, locale, params, query }) =>
-      actor.kind === "user" && query.admin
-        ? getChunkForEditing(actor, params.id, locale)
-        : getChunk(params.id, locale),
+    run: ({ locale, params }) => getChunk(params.id, locale),
+    admin: {
+      access: "editor",
+      response: chunkEditResponse,
+      run: ({ actor, locale, params }) => getChunkForEditing(actor, params.id, locale),
+    },
   }),
   POST: change,
   PUT: change,

@@ -1,45 +1,54 @@
-import { categoryEditResponse } from "@/lib/category/responses";
+import { byQuery } from "@/lib/api/by-query";
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { sectionEditResponse } from "@/lib/category/responses";
 import { removeSection, requireSection, updateSection } from "@/lib/category/save";
 import { categoryWriteQuery, sectionChange } from "@/lib/category/write-schema";
-import { bodyByRole } from "@/lib/http/by-role";
 import { requestedVersion } from "@/lib/http/if-match";
-import { parseInput } from "@/lib/http/input";
-import { methods } from "@/lib/api/methods";
 import { idParams } from "@/lib/http/params";
-import { route } from "@/lib/api/route";
+import { professionEditResponse } from "@/lib/profession/responses";
 import { removeProfession, requireProfession, updateProfession } from "@/lib/profession/save";
 import { professionChange } from "@/lib/profession/write-schema";
 
 const addressed = { access: "editor", params: idParams, query: categoryWriteQuery } as const;
+const change = {
+  ...addressed,
+  summary: "Change a profession (`ctx=member`) or a section and its sub-categories (`ctx=product`)",
+  answer: "item",
+} as const;
+const remove = {
+  ...addressed,
+  summary: "Take away a profession or a section that nothing bears",
+  answer: "nothing",
+} as const;
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  PUT: route({
-    ...addressed,
-    summary:
-      "Change a profession (`ctx=member`) or a section and its sub-categories (`ctx=product`)",
-    body: bodyByRole(sectionChange, professionChange),
-    response: categoryEditResponse,
-    answer: "item",
-    run: async ({ actor, locale, params: { id }, query, body, request }) => {
-      // Which of the two is addressed stands in the query: the thing comes before the body all the
-      // same.
-      if (query.ctx === "member") {
-        await requireProfession(actor, id);
-        const input = parseInput(professionChange, body, locale);
-        return updateProfession(actor, id, input, locale, requestedVersion(request, input.version));
-      }
-      await requireSection(actor, id);
-      const input = parseInput(sectionChange, body, locale);
-      return updateSection(actor, id, input, locale, requestedVersion(request, input.version));
-    },
+  PUT: byQuery("ctx", {
+    product: route({
+      ...change,
+      body: sectionChange,
+      response: sectionEditResponse,
+      find: ({ actor, params }) => requireSection(actor, params.id),
+      run: ({ actor, locale, params: { id }, body, request }) =>
+        updateSection(actor, id, body, locale, requestedVersion(request, body.version)),
+    }),
+    member: route({
+      ...change,
+      body: professionChange,
+      response: professionEditResponse,
+      find: ({ actor, params }) => requireProfession(actor, params.id),
+      run: ({ actor, locale, params: { id }, body, request }) =>
+        updateProfession(actor, id, body, locale, requestedVersion(request, body.version)),
+    }),
   }),
-  DELETE: route({
-    ...addressed,
-    summary: "Take away a profession or a section that nothing bears",
-    answer: "nothing",
-    run: ({ actor, locale, params: { id }, query }) =>
-      query.ctx === "member"
-        ? removeProfession(actor, id, locale)
-        : removeSection(actor, id, locale),
+  DELETE: byQuery("ctx", {
+    product: route({
+      ...remove,
+      run: ({ actor, locale, params }) => removeSection(actor, params.id, locale),
+    }),
+    member: route({
+      ...remove,
+      run: ({ actor, locale, params }) => removeProfession(actor, params.id, locale),
+    }),
   }),
 });

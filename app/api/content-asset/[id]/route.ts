@@ -1,19 +1,13 @@
 import { loadAssetForEditing } from "@/lib/asset/admin";
 import { findEditableAsset } from "@/lib/asset/policy";
 import { removeAsset } from "@/lib/asset/remove";
-import {
-  assetChange,
-  assetEditResponse,
-  assetFile,
-  assetItemQuery,
-  assetResponse,
-} from "@/lib/asset/schema";
+import { assetChange, assetEditResponse, assetFile, assetResponse } from "@/lib/asset/schema";
 import { getPublicAsset } from "@/lib/asset/service";
 import { updateAsset } from "@/lib/asset/update";
 import { replaceAsset } from "@/lib/asset/upload";
 import { requestedVersion } from "@/lib/http/if-match";
 import { methods } from "@/lib/api/methods";
-import { idParams } from "@/lib/http/params";
+import { idParams, itemQuery } from "@/lib/http/params";
 import { route } from "@/lib/api/route";
 
 const addressed = { access: "user", params: idParams } as const;
@@ -24,13 +18,15 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       "Read a picture that a published thing shows; with admin=true one that one may edit, and where it is used",
     access: "public",
     params: idParams,
-    query: assetItemQuery,
+    query: itemQuery,
     response: assetResponse,
     answer: "item",
-    run: ({ actor, locale, params, query }) =>
-      query.admin && actor.kind === "user"
-        ? loadAssetForEditing(actor, params.id, locale)
-        : getPublicAsset(params.id, locale),
+    run: ({ locale, params }) => getPublicAsset(params.id, locale),
+    admin: {
+      access: "user",
+      response: assetEditResponse,
+      run: ({ actor, locale, params }) => loadAssetForEditing(actor, params.id, locale),
+    },
   }),
   POST: route({
     ...addressed,

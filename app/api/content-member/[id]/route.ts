@@ -1,12 +1,13 @@
+import { directoryPostManifest } from "@/lib/directory-post/manifest";
 import { loadDirectoryPostForEditing } from "@/lib/directory-post/desk/load";
 import { removeDirectoryPost } from "@/lib/directory-post/write/remove";
 import { directoryPostEditResponse, directoryPostResponse } from "@/lib/directory-post/read/schema";
 import { getDirectoryPost } from "@/lib/directory-post/read/service";
 import { updateDirectoryPost } from "@/lib/directory-post/write/update";
-import { directoryPostChange, directoryPostItemQuery } from "@/lib/directory-post/write/schema";
+import { directoryPostChange } from "@/lib/directory-post/write/schema";
 import { requestedVersion } from "@/lib/http/if-match";
 import { methods } from "@/lib/api/methods";
-import { idParams } from "@/lib/http/params";
+import { idParams, itemQuery } from "@/lib/http/params";
 import { route } from "@/lib/api/route";
 import { findChangeableMember } from "@/lib/member/edit-policy";
 
@@ -18,13 +19,16 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       "Read the directory post of a company by the company's id; with admin=true one that one may edit",
     access: "public",
     params: idParams,
-    query: directoryPostItemQuery,
+    query: itemQuery,
+    cached: directoryPostManifest.cachedEndpoints["/api/content-member/{id}"],
     response: directoryPostResponse,
     answer: "item",
-    run: ({ actor, locale, params, query }) =>
-      actor.kind === "user" && query.admin
-        ? loadDirectoryPostForEditing(actor, params.id, locale)
-        : getDirectoryPost(params.id, locale),
+    run: ({ locale, params }) => getDirectoryPost(params.id, locale),
+    admin: {
+      access: "user",
+      response: directoryPostEditResponse,
+      run: ({ actor, locale, params }) => loadDirectoryPostForEditing(actor, params.id, locale),
+    },
   }),
   PUT: route({
     ...addressed,

@@ -1,39 +1,29 @@
-import { bodyByRole } from "@/lib/http/by-role";
+import { memberManifest } from "@/lib/member/manifest";
+import { bodyByRole } from "@/lib/api/body-by-role";
 import { requestedVersion } from "@/lib/http/if-match";
-import { parseInput } from "@/lib/http/input";
 import { methods } from "@/lib/api/methods";
-import { idOrSlugParams } from "@/lib/http/params";
+import { idOrSlugParams, itemQuery } from "@/lib/http/params";
 import { route } from "@/lib/api/route";
 import { getMemberForEditing } from "@/lib/member/desk/load";
 import { memberEditResponse } from "@/lib/member/desk/responses";
-import {
-  findChangeableMember,
-  findRemovableMember,
-  mayEditAllMembers,
-} from "@/lib/member/edit-policy";
+import { findChangeableMember, findRemovableMember } from "@/lib/member/edit-policy";
 import { removeMember } from "@/lib/member/write/remove";
 import { memberResponse } from "@/lib/member/read/schema";
 import { getMember } from "@/lib/member/read/service";
 import { updateMember } from "@/lib/member/write/update";
-import { memberChange, memberItemQuery, ownMemberChange } from "@/lib/member/write/schema";
+import { memberChange, ownMemberChange } from "@/lib/member/write/schema";
 
 const addressed = { access: "user", params: idOrSlugParams } as const;
 
 const change = route({
   ...addressed,
   summary: "Change a company",
-  body: bodyByRole(ownMemberChange, memberChange),
+  body: bodyByRole({ user: ownMemberChange, editor: memberChange }),
   response: memberEditResponse,
   answer: "item",
   find: ({ actor, params }) => findChangeableMember(actor, params.id),
-  run: ({ actor, locale, body, found, request }) => {
-    const input = parseInput(
-      mayEditAllMembers(actor) ? memberChange : ownMemberChange,
-      body,
-      locale,
-    );
-    return updateMember(actor, found.id, input, locale, requestedVersion(request, input.version));
-  },
+  run: ({ actor, locale, body, found, request }) =>
+    updateMember(actor, found.id, body, locale, requestedVersion(request, body.version)),
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -41,13 +31,16 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary: "Read a published company by id or slug; with admin=true one that one may edit",
     access: "public",
     params: idOrSlugParams,
-    query: memberItemQuery,
+    query: itemQuery,
+    cached: memberManifest.cachedEndpoints["/api/member/{id}"],
     response: memberResponse,
     answer: "item",
-    run: ({ actor, locale, params, query }) =>
-      actor.kind === "user" && query.admin
-        ? getMemberForEditing(actor, params.id, locale)
-        : getMember(params.id, locale),
+    run: ({ locale, params }) => getMember(params.id, locale),
+    admin: {
+      access: "user",
+      response: memberEditResponse,
+      run: ({ actor, locale, params }) => getMemberForEditing(actor, params.id, locale),
+    },
   }),
   POST: change,
   PUT: change,

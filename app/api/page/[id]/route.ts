@@ -1,6 +1,7 @@
+import { pageManifest } from "@/lib/page/manifest";
 import { requestedVersion } from "@/lib/http/if-match";
 import { methods } from "@/lib/api/methods";
-import { idOrSlugParams } from "@/lib/http/params";
+import { idOrSlugParams, itemQuery } from "@/lib/http/params";
 import { route } from "@/lib/api/route";
 import { getPageForEditing } from "@/lib/page/desk/load";
 import { pageEditResponse } from "@/lib/page/desk/responses";
@@ -9,7 +10,7 @@ import { removePage } from "@/lib/page/write/remove";
 import { updatePage } from "@/lib/page/write/update";
 import { pageResponse } from "@/lib/page/read/schema";
 import { getPage } from "@/lib/page/read/service";
-import { pageChange, pageItemQuery } from "@/lib/page/write/schema";
+import { pageChange } from "@/lib/page/write/schema";
 
 const addressed = { access: "editor", params: idOrSlugParams } as const;
 
@@ -30,13 +31,16 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary: "Read a published page by id or slug; with admin=true any one, for editors",
     access: "public",
     params: idOrSlugParams,
-    query: pageItemQuery,
+    query: itemQuery,
+    cached: pageManifest.cachedEndpoints["/api/page/{id}"],
     response: pageResponse,
     answer: "item",
-    run: ({ actor, locale, params, query }) =>
-      actor.kind === "user" && query.admin
-        ? getPageForEditing(actor, params.id, locale)
-        : getPage(params.id, locale),
+    run: ({ locale, params }) => getPage(params.id, locale),
+    admin: {
+      access: "editor",
+      response: pageEditResponse,
+      run: ({ actor, locale, params }) => getPageForEditing(actor, params.id, locale),
+    },
   }),
   POST: change,
   PUT: change,

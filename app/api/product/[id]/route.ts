@@ -1,13 +1,12 @@
-import { bodyByRole } from "@/lib/http/by-role";
+import { postManifest } from "@/lib/post/manifest";
+import { bodyByRole } from "@/lib/api/body-by-role";
 import { requestedVersion } from "@/lib/http/if-match";
-import { parseInput } from "@/lib/http/input";
 import { methods } from "@/lib/api/methods";
-import { idOrSlugParams } from "@/lib/http/params";
+import { idOrSlugParams, itemQuery } from "@/lib/http/params";
 import { route } from "@/lib/api/route";
 import { getPostForEditing } from "@/lib/post/desk/load";
-import { postItemQuery } from "@/lib/post/desk/query";
 import { postEditResponse } from "@/lib/post/desk/responses";
-import { findWritablePost, mayEditAllPosts } from "@/lib/post/edit-policy";
+import { findWritablePost } from "@/lib/post/edit-policy";
 import { removePost } from "@/lib/post/write/remove";
 import { postResponse } from "@/lib/post/read/schema";
 import { getPost } from "@/lib/post/read/service";
@@ -20,14 +19,12 @@ const change = route({
   ...addressed,
   hasDocuments: true,
   summary: "Change a post; what a company's people change of a published one waits for an editor",
-  body: bodyByRole(ownPostChange, postChange),
+  body: bodyByRole({ user: ownPostChange, editor: postChange }),
   response: postEditResponse,
   answer: "item",
   find: ({ actor, params }) => findWritablePost(actor, params.id),
-  run: ({ actor, locale, body, found, request }) => {
-    const input = parseInput(mayEditAllPosts(actor) ? postChange : ownPostChange, body, locale);
-    return updatePost(actor, found.id, input, locale, requestedVersion(request, input.version));
-  },
+  run: ({ actor, locale, body, found, request }) =>
+    updatePost(actor, found.id, body, locale, requestedVersion(request, body.version)),
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -35,13 +32,16 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary: "Read a published post by id or slug; with admin=true one that one may edit",
     access: "public",
     params: idOrSlugParams,
-    query: postItemQuery,
+    query: itemQuery,
+    cached: postManifest.cachedEndpoints["/api/product/{id}"],
     response: postResponse,
     answer: "item",
-    run: ({ actor, locale, params, query }) =>
-      actor.kind === "user" && query.admin
-        ? getPostForEditing(actor, params.id, locale)
-        : getPost(params.id, locale),
+    run: ({ locale, params }) => getPost(params.id, locale),
+    admin: {
+      access: "user",
+      response: postEditResponse,
+      run: ({ actor, locale, params }) => getPostForEditing(actor, params.id, locale),
+    },
   }),
   POST: change,
   PUT: change,

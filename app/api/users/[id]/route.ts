@@ -1,11 +1,9 @@
-import { bodyByRole } from "@/lib/http/by-role";
+import { bodyByRole } from "@/lib/api/body-by-role";
 import { requestedVersion } from "@/lib/http/if-match";
-import { parseInput } from "@/lib/http/input";
 import { methods } from "@/lib/api/methods";
 import { idOrSlugParams, itemQuery } from "@/lib/http/params";
 import { route } from "@/lib/api/route";
 import { userResponse } from "@/lib/user/responses";
-import { mayManageUsers } from "@/lib/user/policy";
 import { managerChange, ownChange } from "@/lib/user/schema";
 import { findUser, updateUser } from "@/lib/user/service";
 
@@ -24,18 +22,16 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     access: "user",
     params: idOrSlugParams,
     query: itemQuery,
-    body: bodyByRole(ownChange, managerChange),
+    body: bodyByRole({ user: ownChange, manager: managerChange }),
     response: userResponse,
     answer: "item",
     find: ({ actor, locale, params }) => findUser(actor, params.id, locale),
-    run: ({ actor, locale, body, found, request }) => {
-      const change = parseInput(mayManageUsers(actor) ? managerChange : ownChange, body, locale);
-      return updateUser(
+    run: ({ actor, locale, body, found, request }) =>
+      updateUser(
         actor,
         found.id,
-        { ...change, version: requestedVersion(request, change.version) },
+        { ...body, version: requestedVersion(request, body.version) },
         locale,
-      );
-    },
+      ),
   }),
 });

@@ -1,6 +1,7 @@
 import { methods } from "@/lib/api/methods";
 import { idOrSlugParams, itemQuery } from "@/lib/http/params";
 import { route } from "@/lib/api/route";
+import { postManifest } from "@/lib/post/manifest";
 import { calendarFile } from "@/lib/post/read/calendar";
 import { getPost } from "@/lib/post/read/service";
 
@@ -10,6 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     access: "public",
     params: idOrSlugParams,
     query: itemQuery,
+    cached: postManifest.cachedEndpoints["/api/product/{id}/calendar"],
     answer: "raw",
     run: async ({ locale, params }) => {
       const post = await getPost(params.id, locale);

@@ -1,0 +1,26 @@
+import { route } from "@/lib/api/route";
+import { onePage } from "@/lib/core/paging";
+import { listProfessionsForEditing } from "@/lib/profession/admin";
+import { professionEditResponse, professionResponse } from "@/lib/profession/responses";
+import { createProfession } from "@/lib/profession/save";
+import { listProfessions } from "@/lib/profession/service";
+import { newProfession } from "@/lib/profession/write-schema";
+import { create, list } from "./shared";
+
+export const listProfessionsRoute = route({
+  ...list,
+  response: professionResponse,
+  run: async ({ locale }) => onePage(await listProfessions(locale)),
+  admin: {
+    access: "editor",
+    response: professionEditResponse,
+    run: async ({ actor, locale }) => onePage(await listProfessionsForEditing(actor, locale)),
+  },
+});
+
+export const createProfessionRoute = route({
+  ...create,
+  body: newProfession,
+  response: professionEditResponse,
+  run: ({ actor, locale, body }) => createProfession(actor, body, locale),
+});

@@ -1,0 +1,23 @@
+import { professionManifest } from "@/lib/profession/manifest";
+import { categoryListQuery } from "@/lib/category/schema";
+import { categoryWriteQuery } from "@/lib/category/write-schema";
+
+// What the endpoints of sections and of professions have in common; `ctx` says which is meant.
+
+export const list = {
+  summary:
+    "List professions (`ctx=member`) or sections (`ctx=product`); with admin=true both languages, for editors",
+  access: "public",
+  query: categoryListQuery,
+  cached: professionManifest.cachedEndpoints["/api/company-category"],
+  answer: "list",
+} as const;
+export const create = {
+  summary:
+    "Make a profession (`ctx=member`), or one of the seven sections while it is missing (`ctx=product`)",
+  access: "editor",
+  query: categoryWriteQuery,
+  answer: "item",
+  status: 201,
+  isRepeatable: true,
+} as const;

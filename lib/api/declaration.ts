@@ -1,0 +1,118 @@
+import type { ZodType, z } from "zod";
+import type { Actor, EditorActor, ManagerActor, Origin, UserActor } from "@/lib/core/actor";
+import type { LimitName } from "@/lib/http/limits";
+import type { Locale } from "@/lib/i18n/locale";
+import type { RoleBodies } from "./body-by-role";
+
+export const ACCESS_NAMES = ["public", "user", "editor", "manager"] as const;
+export type Access = (typeof ACCESS_NAMES)[number];
+
+/** The actor that a guard lets through. */
+export type ActorOf<A extends Access> = {
+  public: Actor;
+  user: UserActor;
+  editor: EditorActor;
+  manager: ManagerActor;
+}[A];
+
+export type Schema = ZodType | undefined;
+export type Body = Schema | RoleBodies;
+
+export type Infer<T> = T extends ZodType ? z.output<T> : undefined;
+export type InferBody<B> =
+  B extends RoleBodies<infer S> ? z.output<NonNullable<S[keyof S]>> : Infer<B>;
+
+/** What a service is called with. */
+export type Input<P, Q, B, A extends Access, T> = {
+  actor: ActorOf<A>;
+  locale: Locale;
+  params: Infer<P>;
+  query: Infer<Q>;
+  body: InferBody<B>;
+  found: T;
+  request: Request;
+  origin: Origin;
+};
+
+/** What goes into one operation and what comes out. */
+export type Operation<P, Q, B, A extends Access, T> = {
+  query?: Q;
+  body?: B;
+  /** The shape of `data`: of one item for a list. */
+  response?: ZodType;
+  run(input: Input<P, Q, B, A, T>): Promise<unknown>;
+};
+
+/** What a request with `admin=true` gets in place of the public answer. Visitors get 401. */
+export type EditingView<P, Q, A extends Access, T> = Operation<P, Q, undefined, A, T> & {
+  access: A;
+};
+
+/** One endpoint of the API: who may call it, what goes in and out, and the service behind it. */
+export type Declaration<
+  P extends Schema = Schema,
+  Q extends Schema = Schema,
+  B extends Body = Body,
+  A extends Access = Access,
+  T = unknown,
+> = Operation<P, Q, B, A, T> & {
+  summary: string;
+  access: A;
+  params?: P;
+  /**
+   * Takes `multipart/form-data` beside JSON; `"file"` with a file in it, which comes as the list
+   * `file`.
+   */
+  form?: boolean | "file";
+  /** A body that may be left out altogether counts as an empty one. */
+  bodyIsOptional?: boolean;
+  /** A body with texts of any length in both languages, which may be larger than others. */
+  hasDocuments?: boolean;
+  limit?: LimitName;
+  /** Finds the addressed item, and refuses it with 404 or 403 before the body is looked at. */
+  find?(call: { actor: ActorOf<A>; locale: Locale; params: Infer<P> }): Promise<T>;
+  answer: "item" | "list" | "raw" | "nothing";
+  /** Without a result the response is `data: null`, not a 404. */
+  isNullable?: boolean;
+  /** Has a limit of its own beside that of all writes of a user. */
+  countsItself?: boolean;
+  /**
+   * Creates something: with an `Idempotency-Key` it is created once, however often the request
+   * comes. Answers an item.
+   */
+  isRepeatable?: boolean;
+  /** The status of a success; 201 for what was created. */
+  status?: 200 | 201;
+  /** Query parameters by which the response may be cached for everyone; see `lib/<concept>/manifest.ts`. */
+  cached?: readonly string[];
+};
+
+/** What an endpoint does differently for `admin=true`, for editors or for managers. */
+export type Variants<
+  P extends Schema,
+  T,
+  AdminQuery extends Schema,
+  AdminAccess extends Exclude<Access, "public">,
+  EditorBody extends Schema,
+  ManagerBody extends Schema,
+  Q extends Schema,
+> = {
+  admin?: EditingView<P, AdminQuery, AdminAccess, T>;
+  editor?: Operation<P, Q, EditorBody, "editor", T>;
+  manager?: Operation<P, Q, ManagerBody, "manager", T>;
+};
+
+/** One operation of an endpoint as OpenAPI and tests see it, without what it does. */
+export type Declared = Omit<Declaration, "find" | "run"> & { isAdmin?: boolean };
+
+export type RouteContext = { params: Promise<Record<string, unknown>> };
+
+/** A request handler; `declaration` is its main operation, `operations` has all of them. */
+export type Handler = ((request: Request, context: RouteContext) => Promise<Response>) & {
+  declaration: Declared;
+  operations: Declared[];
+};
+
+/** Whether an export of a route file is a declared endpoint. */
+export const isHandler = (value: unknown): value is Handler =>
+  typeof value === "function" && "declaration" in value;

@@ -1,0 +1,28 @@
+import { AppError } from "@/lib/core/errors";
+import type { Paged } from "@/lib/core/paging";
+import { json, jsonPage } from "@/lib/http/respond";
+import type { Declared } from "./declaration";
+
+const isPaged = (result: unknown): result is Paged<unknown> =>
+  typeof result === "object" && result !== null && "items" in result && "total" in result;
+
+/**
+ * The response to what a service returned; a `Response` is passed on as it is.
+ * @throws AppError not_found for nothing, unless the endpoint is nullable
+ */
+export function respond(
+  { answer, isNullable, status }: Declared,
+  result: unknown,
+  url: URL,
+  headers: Record<string, string>,
+): Response {
+  if (result instanceof Response) return result;
+  if (answer === "list" && isPaged(result)) return jsonPage(result, url, headers);
+  if (answer === "nothing")
+    return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
+  if (result === null || result === undefined) {
+    if (isNullable) return json({ data: null }, 200, headers);
+    throw new AppError("not_found");
+  }
+  return json(answer === "item" ? { data: result } : result, status ?? 200, headers);
+}
