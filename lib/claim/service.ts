@@ -8,7 +8,7 @@ import { countRequest } from "@/lib/http/limits";
 import type { Locale } from "@/lib/i18n/locale";
 import { addJob } from "@/lib/job/service";
 import { requireVerified } from "@/lib/member/edit-policy";
-import { EXISTING_USERS } from "@/lib/user/policy";
+import { EXISTING_USERS } from "@/lib/core/existing-users";
 import type { Prisma } from "@/prisma/client/client";
 import { isAtCompany, isFreeMail } from "./domain";
 import type { NewClaim } from "./schema";

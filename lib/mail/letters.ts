@@ -5,7 +5,7 @@ import { paths } from "@/lib/core/paths";
 import { settings } from "@/lib/core/settings";
 import { greeting } from "@/lib/greek/vocative";
 import { localePath, type Locale } from "@/lib/i18n/locale";
-import { EXISTING_USERS } from "@/lib/user/policy";
+import { EXISTING_USERS } from "@/lib/core/existing-users";
 import type { MailJob, MailKind } from "./kinds";
 import type { Letter } from "./letter";
 import { mailTexts, type MailBlock } from "./texts";

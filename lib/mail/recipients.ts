@@ -1,5 +1,5 @@
 import { db } from "@/lib/core/db";
-import { EXISTING_USERS } from "@/lib/user/policy";
+import { EXISTING_USERS } from "@/lib/core/existing-users";
 import type { MailJob } from "./kinds";
 
 /** Everybody who may approve a post, by number. */

@@ -5,7 +5,8 @@ import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import { fold } from "@/lib/greek/fold";
 import type { Locale } from "@/lib/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
-import { DELETED_DOMAIN, EXISTING_USERS, requireManager } from "./policy";
+import { DELETED_DOMAIN, EXISTING_USERS } from "@/lib/core/existing-users";
+import { requireManager } from "./policy";
 import type { USER_SORTS } from "./schema";
 import { userSelect, viewUser, type UserView } from "./view";
 

@@ -1,23 +1,7 @@
 import { hasRole, type Actor, type UserActor } from "@/lib/core/actor";
 import { AppError } from "@/lib/core/errors";
+import { EXISTING_USERS } from "@/lib/core/existing-users";
 import type { Prisma } from "@/prisma/client/client";
-
-/**
- * Addresses below it belong to nobody (RFC 2606): the row of a person who left keeps what hangs on
- * it, and no name.
- */
-export const DELETED_DOMAIN = "@deleted.invalid";
-
-/** The address that takes the place of that of a person who left. */
-export const deletedEmail = (userId: number): string => `deleted-${userId}${DELETED_DOMAIN}`;
-
-/** Whether an address is one that nobody may have. */
-export const isDeletedEmail = (email: string): boolean => email.endsWith(DELETED_DOMAIN);
-
-/** People who have not left; to everybody, managers too, the others do not exist. */
-export const EXISTING_USERS = {
-  NOT: { email: { endsWith: DELETED_DOMAIN } },
-} satisfies Prisma.UserWhereInput;
 
 /**
  * Managers alone have to do with other people's accounts; an editor counts as a user there

@@ -7,7 +7,8 @@ import type { Locale } from "@/lib/i18n/locale";
 import { deletePictures } from "@/lib/user/profile/avatar";
 import { requireRemainingManager } from "./last-manager";
 import { lockUsers } from "./lock-users";
-import { deletedEmail, EXISTING_USERS, mayManageUsers } from "./policy";
+import { deletedEmail, EXISTING_USERS } from "@/lib/core/existing-users";
+import { mayManageUsers } from "./policy";
 import { getUser } from "./service";
 import { userText } from "./texts";
 

@@ -14,7 +14,7 @@ import {
   vatNumber,
   website,
 } from "@/lib/member/fields";
-import { isDeletedEmail } from "./policy";
+import { isDeletedEmail } from "@/lib/core/existing-users";
 import { isOneOf } from "@/lib/core/records";
 
 // The browser's forms check with these too: nothing here may import what is for the server alone.

@@ -1,5 +1,6 @@
 import type { UserActor } from "@/lib/core/actor";
-import { EXISTING_USERS, mayManageUsers } from "@/lib/user/policy";
+import { EXISTING_USERS } from "@/lib/core/existing-users";
+import { mayManageUsers } from "@/lib/user/policy";
 import type { Prisma } from "@/prisma/client/client";
 
 /**
