@@ -1,8 +1,7 @@
 import { spawn } from "node:child_process";
-import path from "node:path";
-import { pathToFileURL } from "node:url";
 import { killGroup, track } from "../../scripts/console/children";
 import { Refusal } from "../../scripts/console/refusal";
+import { childArguments } from "../../scripts/supervisor/node-arguments";
 
 const READY_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 10_000;
@@ -26,8 +25,7 @@ export async function startNode(
   signal: AbortSignal,
   cwd = process.cwd(),
 ): Promise<NodeChild> {
-  const preload = pathToFileURL(path.resolve("scripts/supervisor/follow-parent.mjs")).href;
-  const words = ["--import", "tsx", "--import", preload, "--conditions=react-server", file];
+  const words = childArguments(file);
   const child = spawn(process.execPath, words, {
     env,
     cwd,

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { SendMailOptions } from "nodemailer";
 import { settings } from "@/lib/core/settings";
 import { isSingleAddress, readMailbox } from "./address";
-import { letterHtml, letterText } from "./layout";
 import type { Letter } from "./letter";
+import { letterText } from "./letter-text";
 
 /**
  * A line of a header: control characters, line ends and marks that turn the direction of what
@@ -17,7 +17,9 @@ const headerLine = (text: string) =>
  * one, both parts, and the mark of RFC 3834 that keeps holiday notes from answering. @throws when
  * the receiver is not exactly one address
  */
-export function makeMessage(letter: Letter): SendMailOptions {
+export async function makeMessage(letter: Letter): Promise<SendMailOptions> {
+  // Its templates take half a second to load: only a process that sends mail pays for them.
+  const { letterHtml } = await import("./layout");
   const { MAIL_FROM, CONTACT_TO, SITE_URL } = settings();
   if (!isSingleAddress(letter.to)) throw new Error("not one e-mail address");
   const from = readMailbox(MAIL_FROM);
@@ -28,7 +30,7 @@ export function makeMessage(letter: Letter): SendMailOptions {
     envelope: { from: from.address, to: [letter.to] },
     subject: headerLine(letter.subject),
     text: letterText(letter),
-    html: letterHtml(letter),
+    html: await letterHtml(letter),
     messageId: `<${randomUUID()}@${new URL(SITE_URL).hostname}>`,
     date: new Date(),
     headers: {

@@ -3,50 +3,57 @@ import { log } from "@/lib/core/log";
 import { settings } from "@/lib/core/settings";
 import { addJob } from "@/lib/job/service";
 import { isSingleAddress } from "./address";
-import type { MailJob } from "./kinds";
-import { composeLetter } from "./letters";
+import type { MailJob, MailKind, MailWriters } from "./mails";
 import { makeMessage } from "./message";
 import { writeToOutbox } from "./outbox";
-import { companyReaders, postReaders } from "./recipients";
 import { sendBySmtp, SmtpRefusal } from "./smtp";
+import { writeLetter } from "./write-letter";
 
-/** A link for a new password that comes hours after it was asked for does more harm than good. */
-const RESET_WAITS_AT_MOST_MS = 2 * 3_600_000;
+declare module "@/lib/job/service" {
+  interface Jobs {
+    mail: MailJob;
+  }
+}
+
+/** The ids in a job; its other fields may be e-mail addresses. */
+const idsOf = (job: MailJob) =>
+  Object.fromEntries(Object.entries(job).filter(([, value]) => typeof value === "number"));
+
+/** Ids of the users that a job is to be shared out among; undefined for a job of one user. */
+const sharersOf = async <K extends MailKind>(job: MailJob<K>, writers: MailWriters) =>
+  job.userId === undefined ? writers[job.kind].recipients?.(job) : undefined;
 
 /**
- * Writes and sends the mail of a job, or lays it into `DATA_DIR/outbox`. Called twice it sends at
- * most two mails, of which the second is right. A refusal for good is logged and ends the matter.
+ * Writes and sends the mail of a job, or puts it into `DATA_DIR/outbox`. Run twice it sends at most
+ * two mails, of which the second is right. A final refusal is logged and ends the matter.
  * @throws SmtpRefusal when it may work later
  */
 export async function sendMail(
   job: MailJob,
   askedAt: Date,
+  writers: MailWriters,
 ): Promise<"sent" | "kept" | "nothing" | "refused" | "shared"> {
-  const subject = {
-    kind: job.kind,
-    user: job.userId,
-    member: "memberId" in job ? job.memberId : undefined,
-    post: "postId" in job ? job.postId : undefined,
-  };
-  if (("memberId" in job || job.kind === "post_waits") && job.userId === undefined) {
-    const readers = "memberId" in job ? await companyReaders(job) : await postReaders();
+  const subject = { kind: job.kind, ...idsOf(job) };
+  const userIds = await sharersOf(job, writers);
+  if (userIds) {
     await inTransaction(async (tx) => {
-      for (const userId of readers) await addJob(tx, "mail", { ...job, userId });
+      for (const userId of userIds) await addJob(tx, "mail", { ...job, userId });
     });
     return "shared";
   }
-  if (job.kind === "reset_password" && Date.now() - askedAt.getTime() > RESET_WAITS_AT_MOST_MS) {
+  const { maxAgeMs = Infinity } = writers[job.kind];
+  if (Date.now() - askedAt.getTime() > maxAgeMs) {
     log.warn(subject, "mail not sent: it was asked for too long ago");
     return "nothing";
   }
-  const letter = await composeLetter(job);
+  const letter = await writeLetter(job, writers);
   if (!letter) return "nothing";
   if (!isSingleAddress(letter.to)) {
     log.error(subject, "mail not sent: the receiver is not one e-mail address");
     return "refused";
   }
   const { SMTP_URL } = settings();
-  const message = makeMessage(letter);
+  const message = await makeMessage(letter);
   if (!SMTP_URL) {
     await writeToOutbox(message, job.kind);
     return "kept";

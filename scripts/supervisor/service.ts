@@ -1,11 +1,10 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import path from "node:path";
 import readline from "node:readline";
-import { pathToFileURL } from "node:url";
 import { killGroup, track } from "../console/children";
 import { printLine, style } from "../console/progress.mjs";
 import { Refusal } from "../console/refusal";
 import { Stopped } from "../console/run-program";
+import { childArguments } from "./node-arguments";
 
 const STOP_WITHIN_MS = 10_000;
 const READY_WITHIN_MS = 120_000;
@@ -86,8 +85,7 @@ function readiness(
  */
 export function nodeService(name: string, file: string, env: NodeJS.ProcessEnv): Service {
   const prefix = style[COLOURS[served++ % COLOURS.length] ?? "cyan"](`${name.padEnd(6)} |`);
-  const preload = pathToFileURL(path.resolve("scripts/supervisor/follow-parent.mjs")).href;
-  const words = ["--import", "tsx", "--import", preload, "--conditions=react-server", file];
+  const words = childArguments(file);
 
   async function start(signal: AbortSignal): Promise<Running> {
     if (signal.aborted) throw new Stopped();

@@ -5,7 +5,7 @@ import { testPerson } from "@/lib/auth/test-people";
 import { db } from "@/lib/core/db";
 import { settings } from "@/lib/core/settings";
 import { addJob } from "@/lib/job/service";
-import type { MailJob } from "@/lib/mail/kinds";
+import type { MailJob } from "@/lib/mail/mails";
 import { startMailServer } from "@/lib/mail/test-server";
 import { queueLog } from "./queue-log";
 import { taskList } from "./tasks";

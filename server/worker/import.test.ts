@@ -5,6 +5,7 @@ import { testPerson } from "@/lib/auth/test-people";
 import type { UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { createImport, getImport, startCheck, startImport, stopImport } from "@/lib/import/service";
+import { nodeArguments } from "@/scripts/supervisor/node-arguments";
 
 const LINES = 600;
 /** More than are written in the two seconds in which a worker may finish what is at hand. */
@@ -38,11 +39,10 @@ afterEach(async () => {
 
 /** Starts a worker as the supervisor does; resolves when it says that it is ready. */
 async function startWorker(): Promise<ChildProcess> {
-  const child = spawn(
-    process.execPath,
-    ["--import", "tsx", "--conditions=react-server", "server/worker.ts"],
-    { env: process.env, stdio: ["ignore", "ignore", "inherit", "ipc"] },
-  );
+  const child = spawn(process.execPath, nodeArguments("server/worker.ts"), {
+    env: process.env,
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
   running.add(child);
   const [message] = await Promise.race([
     once(child, "message"),

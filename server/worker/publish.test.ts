@@ -4,6 +4,7 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 import { testPerson } from "@/lib/auth/test-people";
 import { db } from "@/lib/core/db";
 import { createPost } from "@/lib/post/write/create";
+import { nodeArguments } from "@/scripts/supervisor/node-arguments";
 
 /** The machine may be busy with other tests. */
 const WAIT = { timeout: 12_000, interval: 50 };
@@ -28,11 +29,10 @@ async function stopWorker() {
 }
 
 async function startWorker() {
-  worker = spawn(
-    process.execPath,
-    ["--import", "tsx", "--conditions=react-server", "server/worker.ts"],
-    { env: process.env, stdio: ["ignore", "ignore", "inherit", "ipc"] },
-  );
+  worker = spawn(process.execPath, nodeArguments("server/worker.ts"), {
+    env: process.env,
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
   const [message] = await Promise.race([
     once(worker, "message"),
     once(worker, "exit").then(() => ["ended"]),

@@ -10,6 +10,7 @@ import type { Jobs } from "@/lib/job/service";
 import { sendMail } from "@/lib/mail/send";
 import { publishDue } from "@/lib/post/write/schedule";
 import { runImportJob } from "./import";
+import { MAIL_WRITERS } from "./mails";
 
 /** Work that is cut short when the worker has to stop: its job is tried again. */
 const unlessStopped = async (work: Promise<unknown>, { abortPromise }: JobHelpers): Promise<void> =>
@@ -21,7 +22,10 @@ const unlessStopped = async (work: Promise<unknown>, { abortPromise }: JobHelper
  */
 export const taskList: TaskList = {
   mail: (payload, helpers) =>
-    unlessStopped(sendMail(payload as Jobs["mail"], new Date(helpers.job.created_at)), helpers),
+    unlessStopped(
+      sendMail(payload as Jobs["mail"], new Date(helpers.job.created_at), MAIL_WRITERS),
+      helpers,
+    ),
   clean_up: (_payload, helpers) => unlessStopped(cleanUp(), helpers),
   publish_due: (_payload, helpers) => unlessStopped(publishDue(), helpers),
   import: (payload, helpers) => runImportJob(payload as Jobs["import"], helpers),

@@ -8,6 +8,7 @@ import { settings } from "@/lib/core/settings";
 import { checkHealth } from "@/lib/health/service";
 import { addJob } from "@/lib/job/service";
 import { startMailServer } from "@/lib/mail/test-server";
+import { nodeArguments } from "@/scripts/supervisor/node-arguments";
 
 const server = await startMailServer();
 // The machine may be busy with other tests: starting a worker and connecting to the database again
@@ -32,11 +33,10 @@ afterAll(() => server.close());
 /** Starts a worker as the supervisor does; resolves when it says that it is ready. */
 async function startWorker(): Promise<ChildProcess> {
   const env = { ...process.env, SMTP_URL: server.url };
-  const child = spawn(
-    process.execPath,
-    ["--import", "tsx", "--conditions=react-server", "server/worker.ts"],
-    { env, stdio: ["ignore", "ignore", "inherit", "ipc"] },
-  );
+  const child = spawn(process.execPath, nodeArguments("server/worker.ts"), {
+    env,
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
   running.add(child);
   const [message] = await Promise.race([
     once(child, "message"),

@@ -1,7 +1,7 @@
 import { db } from "@/lib/core/db";
 import type { Role } from "@/lib/core/actor";
 import { hashPassword } from "@/lib/auth/password/hash";
-import type { MailJob } from "@/lib/mail/kinds";
+import type { MailJob } from "@/lib/mail/mails";
 import type { TestClient, Answer } from "./test-client";
 import * as login from "./login/route";
 

@@ -3,6 +3,13 @@ import { addJob } from "@/lib/job/service";
 import { isLive } from "@/lib/content/status";
 import { wordsIn, type PostState, type WordsState } from "./state";
 
+declare module "@/lib/job/service" {
+  interface Jobs {
+    /** Publishes and withdraws what is due. */
+    publish_due: Record<string, never>;
+  }
+}
+
 const ahead = (words: WordsState | undefined, now: Date): number[] => {
   if (!words || !isLive(words.status)) return [];
   return [words.status === "scheduled" ? words.publishedAt : null, words.unpublishAt].flatMap(

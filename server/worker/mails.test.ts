@@ -7,9 +7,12 @@ import { testPerson } from "@/lib/auth/test-people";
 import { db } from "@/lib/core/db";
 import { settings } from "@/lib/core/settings";
 import type { Locale } from "@/lib/i18n/locale";
-import type { MailJob } from "./kinds";
-import { outboxFolder } from "./outbox";
-import { sendMail } from "./send";
+import type { MailJob } from "@/lib/mail/mails";
+import { outboxFolder } from "@/lib/mail/outbox";
+import { sendMail as send } from "@/lib/mail/send";
+import { MAIL_WRITERS } from "./mails";
+
+const sendMail = (job: MailJob, askedAt: Date) => send(job, askedAt, MAIL_WRITERS);
 
 const home = settings().DATA_DIR;
 beforeEach(async () => {

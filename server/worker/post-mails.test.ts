@@ -2,9 +2,13 @@ import { beforeAll, expect, test } from "vitest";
 import { testPerson, type TestPerson } from "@/lib/auth/test-people";
 import { db } from "@/lib/core/db";
 import type { ContentStatus } from "@/prisma/client/enums";
-import type { MailJob } from "./kinds";
-import { composeLetter } from "./letters";
-import { sendMail } from "./send";
+import type { MailJob } from "@/lib/mail/mails";
+import { sendMail as send } from "@/lib/mail/send";
+import { writeLetter as write } from "@/lib/mail/write-letter";
+import { MAIL_WRITERS } from "./mails";
+
+const sendMail = (job: MailJob, askedAt: Date) => send(job, askedAt, MAIL_WRITERS);
+const writeLetter = (job: MailJob) => write(job, MAIL_WRITERS);
 
 let categoryId = 0;
 let author: TestPerson;
@@ -56,50 +60,46 @@ test("a post that waits is told to everybody who may approve it, while it waits"
   expect(await jobs()).toEqual(
     [editor, manager].map(({ userId }) => ({ kind: "post_waits", postId, userId })),
   );
-  const letter = await composeLetter({ kind: "post_waits", postId, userId: editor.userId });
+  const letter = await writeLetter({ kind: "post_waits", postId, userId: editor.userId });
   expect(letter).toMatchObject({
     to: editor.email,
     subject: "Περιμένει έλεγχο: Πέτρινο σπίτι",
     action: { url: `http://localhost:3000/account/post/${postId}` },
   });
-  expect(await composeLetter({ kind: "post_waits", postId, userId: manager.userId })).toMatchObject(
-    {
-      locale: "en",
-      subject: "Waiting for review: Πέτρινο σπίτι",
-      action: { url: `http://localhost:3000/en/account/post/${postId}` },
-    },
-  );
+  expect(await writeLetter({ kind: "post_waits", postId, userId: manager.userId })).toMatchObject({
+    locale: "en",
+    subject: "Waiting for review: Πέτρινο σπίτι",
+    action: { url: `http://localhost:3000/en/account/post/${postId}` },
+  });
   await db.postTranslation.updateMany({ where: { postId }, data: { status: "draft" } });
-  expect(
-    await composeLetter({ kind: "post_waits", postId, userId: editor.userId }),
-  ).toBeUndefined();
+  expect(await writeLetter({ kind: "post_waits", postId, userId: editor.userId })).toBeUndefined();
   await db.postPending.create({
     data: { postId, baseVersion: 1, change: {} },
     select: { postId: true },
   });
-  expect(await composeLetter({ kind: "post_waits", postId, userId: editor.userId })).toBeDefined();
+  expect(await writeLetter({ kind: "post_waits", postId, userId: editor.userId })).toBeDefined();
 });
 
 test("its author is told what an editor decided, with the way there", async () => {
   const postId = await post("published");
+  expect(await writeLetter({ kind: "post_approved", postId, userId: author.userId })).toMatchObject(
+    {
+      to: author.email,
+      subject: "Εγκρίθηκε: Πέτρινο σπίτι",
+      action: { url: `http://localhost:3000/post/petrino-${made}` },
+    },
+  );
   expect(
-    await composeLetter({ kind: "post_approved", postId, userId: author.userId }),
-  ).toMatchObject({
-    to: author.email,
-    subject: "Εγκρίθηκε: Πέτρινο σπίτι",
-    action: { url: `http://localhost:3000/post/petrino-${made}` },
-  });
-  expect(
-    await composeLetter({ kind: "post_approved", postId, userId: manager.userId }),
+    await writeLetter({ kind: "post_approved", postId, userId: manager.userId }),
   ).toMatchObject({ action: { url: `http://localhost:3000/en/account/post/${postId}` } });
   expect(
-    await composeLetter({ kind: "post_sent_back", postId, userId: author.userId }),
+    await writeLetter({ kind: "post_sent_back", postId, userId: author.userId }),
   ).toMatchObject({
     subject: "Χρειάζεται αλλαγή: Πέτρινο σπίτι",
     action: { url: `http://localhost:3000/account/post/${postId}` },
   });
   await db.post.update({ where: { id: postId }, data: { deletedAt: new Date() } });
   expect(
-    await composeLetter({ kind: "post_approved", postId, userId: author.userId }),
+    await writeLetter({ kind: "post_approved", postId, userId: author.userId }),
   ).toBeUndefined();
 });

@@ -1,0 +1,70 @@
+import { db } from "@/lib/core/db";
+import { paths } from "@/lib/core/paths";
+import type { Locale } from "@/lib/i18n/locale";
+import type { MailWriters } from "@/lib/mail/mails";
+import { memberManifest } from "@/lib/member/manifest";
+import { makeClaimToken } from "./token";
+
+declare module "@/lib/mail/mails" {
+  interface Mails {
+    /** To the address of a claimed company: the link that proves the claim. */
+    claim_proof: { userId: number; claimId: number };
+    /** To a manager: a claim waits. */
+    claim_waits: { userId: number; claimId: number };
+    claim_decided: { userId: number; claimId: number };
+  }
+}
+
+const EDITOR = memberManifest.screens.member.path;
+
+async function findClaim(claimId: number, locale: Locale) {
+  const claim = await db.memberClaim.findUnique({
+    where: { id: claimId },
+    select: {
+      state: true,
+      email: true,
+      member: { select: { translations: { select: { locale: true, name: true } } } },
+    },
+  });
+  const names = claim?.member.translations ?? [];
+  const company = (names.find((one) => one.locale === locale) ?? names[0])?.name;
+  return claim && company !== undefined
+    ? { state: claim.state, email: claim.email, values: { company } }
+    : undefined;
+}
+
+/** The mails of claims: somebody says that a company is theirs. */
+export const claimMails = {
+  claim_proof: {
+    write: async ({ claimId }, { locale }) => {
+      const claim = await findClaim(claimId, locale);
+      if (claim?.state !== "pending" || claim.email === null) return undefined;
+      const token = await makeClaimToken(claimId);
+      if (!token || !claim.email) return undefined;
+      return {
+        text: "claim_proof",
+        values: claim.values,
+        to: claim.email,
+        // It may be read by somebody else at the company.
+        isStranger: true,
+        path: `${EDITOR}#claim=${token}`,
+      };
+    },
+  },
+  claim_waits: {
+    write: async ({ claimId }, { locale }) => {
+      const claim = await findClaim(claimId, locale);
+      return claim?.state === "pending"
+        ? { text: "claim_waits", values: claim.values, path: paths.dashboard }
+        : undefined;
+    },
+  },
+  claim_decided: {
+    write: async ({ claimId }, { locale }) => {
+      const claim = await findClaim(claimId, locale);
+      if (claim?.state !== "approved" && claim?.state !== "refused") return undefined;
+      const text = claim.state === "approved" ? "claim_approved" : "claim_refused";
+      return { text, values: claim.values, path: EDITOR };
+    },
+  },
+} satisfies Partial<MailWriters>;

@@ -1,0 +1,129 @@
+import type { CSSProperties, ReactNode } from "react";
+import { Body, Button, Container, Head, Html, Link, render, Section, Text } from "react-email";
+import { settings } from "@/lib/core/settings";
+import type { Locale } from "@/lib/i18n/locale";
+import type { Letter } from "./letter";
+
+/**
+ * Light is inline, which every mail program reads; dark only where the program asks for it. The
+ * colours are those of the site's pages.
+ */
+const DARK = `
+  @media (prefers-color-scheme: dark) {
+    .paper { background: #131619 !important; }
+    .card { background: #1b1f23 !important; border-color: #33383d !important; }
+    .ink, .ink a { color: #f0ede6 !important; } .soft, .soft a { color: #a9adb1 !important; }
+    .ink a.button { background: #f0ede6 !important; color: #131619 !important; }
+  }`;
+const INK = "#15181b";
+const SOFT: CSSProperties = { fontSize: 13, lineHeight: 1.5, color: "#5c6166" };
+const PARAGRAPH: CSSProperties = { margin: "0 0 18px", fontSize: 16, lineHeight: 1.6 };
+const STYLES = {
+  paper: { padding: "32px 16px", background: "#fbfaf7" },
+  column: {
+    maxWidth: 560,
+    textAlign: "left",
+    fontFamily: "'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif",
+  },
+  name: { fontSize: 20, fontWeight: 700, color: INK, textDecoration: "none" },
+  card: {
+    padding: "32px 28px",
+    background: "#ffffff",
+    border: "1px solid #dcd8d0",
+    borderRadius: 4,
+    color: INK,
+  },
+  button: {
+    margin: "6px 0 24px",
+    padding: "13px 24px",
+    borderRadius: 3,
+    fontSize: 16,
+    lineHeight: 1.3,
+    background: INK,
+    color: "#fbfaf7",
+  },
+} as const satisfies Record<string, CSSProperties>;
+
+/** The frame of every mail: name of the site, one column, footer; nothing is loaded from anywhere. */
+function MailFrame({
+  locale,
+  subject,
+  footer,
+  children,
+}: {
+  locale: Locale;
+  subject: string;
+  footer: string;
+  children: ReactNode;
+}) {
+  const { SITE_NAME, SITE_URL } = settings();
+  return (
+    <Html lang={locale}>
+      <Head>
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{subject}</title>
+        <style>{DARK}</style>
+      </Head>
+      <Body style={{ margin: 0, padding: 0 }} lang={locale}>
+        <Section className="paper" style={STYLES.paper}>
+          <Container style={STYLES.column}>
+            <Text className="ink" style={{ margin: "0 0 16px" }}>
+              <Link href={SITE_URL} style={STYLES.name}>
+                {SITE_NAME}
+              </Link>
+            </Text>
+            <Section className="card ink" style={STYLES.card}>
+              {children}
+            </Section>
+            <Text className="soft" style={{ ...SOFT, margin: "18px 0 0" }}>
+              {footer}
+            </Text>
+          </Container>
+        </Section>
+      </Body>
+    </Html>
+  );
+}
+
+/** The parts of a letter, one below the other. */
+function LetterBody({ greeting, lead, action, after, aside, signature, fallback }: Letter) {
+  return (
+    <>
+      <Text style={PARAGRAPH}>{greeting}</Text>
+      <Text style={PARAGRAPH}>{lead}</Text>
+      {action ? (
+        <Button className="button" href={action.url} style={STYLES.button}>
+          {action.label}
+        </Button>
+      ) : null}
+      {after ? <Text style={PARAGRAPH}>{after}</Text> : null}
+      {aside ? (
+        <Text style={PARAGRAPH}>
+          <Link href={aside.url} style={{ color: INK }}>
+            {aside.label}
+          </Link>
+        </Text>
+      ) : null}
+      <Text style={PARAGRAPH}>{signature}</Text>
+      {action ? (
+        <Text className="soft" style={{ ...SOFT, margin: 0 }}>
+          {fallback}
+          <br />
+          <Link href={action.url} style={{ color: "#5c6166", wordBreak: "break-all" }}>
+            {action.url}
+          </Link>
+        </Text>
+      ) : null}
+    </>
+  );
+}
+
+/** A letter as a small HTML document; every text is escaped. */
+export const letterHtml = (letter: Letter): Promise<string> =>
+  render(
+    <MailFrame locale={letter.locale} subject={letter.subject} footer={letter.footer}>
+      <LetterBody {...letter} />
+    </MailFrame>,
+  );

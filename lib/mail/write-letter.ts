@@ -1,0 +1,69 @@
+import { db } from "@/lib/core/db";
+import { EXISTING_USERS } from "@/lib/core/existing-users";
+import { settings } from "@/lib/core/settings";
+import { greeting } from "@/lib/greek/vocative";
+import { localePath } from "@/lib/i18n/locale";
+import type { Letter } from "./letter";
+import type { MailContent, MailJob, MailKind, MailWriters, Recipient } from "./mails";
+import { mailTexts } from "./texts";
+
+/**
+ * Names are typed by anybody, and their mail goes to any address: a name that could be read as a
+ * link or a message is not used in the greeting.
+ */
+const isPlainName = (name: string) =>
+  name.length <= 60 && /^(?:[\p{L}\p{M}'’ -]|\.(?!\S))*$/u.test(name);
+
+type Texts = { subject: string; lead: string; action: string; after: string; aside?: string };
+
+/** Puts what a mail says into its frame; links are made from `SITE_URL` alone. */
+function frameLetter(
+  kind: string,
+  recipient: Recipient,
+  { text, values = {}, to, path, aside, isStranger = false }: MailContent,
+): Letter {
+  const { SITE_NAME: site, SITE_URL, CONTACT_TO } = settings();
+  const { locale } = recipient;
+  const frame = mailTexts(locale, "frame", { site, host: new URL(SITE_URL).host });
+  const texts: Texts = mailTexts(locale, text, { ...values, site });
+  const linkTo = (where: string) => SITE_URL + localePath(locale, where);
+  const isNamed = !isStranger && [recipient.name, recipient.surname].every(isPlainName);
+  return {
+    kind,
+    locale,
+    to: to ?? recipient.email,
+    subject: texts.subject,
+    greeting: `${isNamed ? greeting(recipient) : frame.hello},`,
+    lead: texts.lead,
+    after: texts.after,
+    ...(path ? { action: { label: texts.action, url: linkTo(path) } } : {}),
+    ...(aside && texts.aside ? { aside: { label: texts.aside, url: linkTo(aside) } } : {}),
+    signature: frame.signature,
+    footer: CONTACT_TO ? frame.footerReply : frame.footer,
+    fallback: frame.fallback,
+  };
+}
+
+async function findRecipient(userId: number): Promise<Recipient | undefined> {
+  const user = await db.user.findFirst({
+    where: { ...EXISTING_USERS, id: userId, disabledAt: null },
+    select: { email: true, name: true, surname: true, locale: true, verifiedAt: true },
+  });
+  if (!user) return undefined;
+  const { verifiedAt, ...rest } = user;
+  return { ...rest, isVerified: verifiedAt !== null };
+}
+
+/**
+ * Writes the mail of a job as things are now, with a new secret where its link needs one: links of
+ * earlier mails of that kind stop working. Undefined when there is nothing to say any more: the
+ * user is gone or disabled, the address is confirmed.
+ */
+export async function writeLetter<K extends MailKind>(
+  job: MailJob<K>,
+  writers: MailWriters,
+): Promise<Letter | undefined> {
+  const recipient = job.userId === undefined ? undefined : await findRecipient(job.userId);
+  const content = recipient && (await writers[job.kind].write(job, recipient));
+  return content && frameLetter(job.kind, recipient, content);
+}

@@ -1,0 +1,66 @@
+import { db } from "@/lib/core/db";
+import { paths } from "@/lib/core/paths";
+import type { Locale } from "@/lib/i18n/locale";
+import type { MailWriters } from "@/lib/mail/mails";
+import { editorIds } from "@/lib/mail/recipients";
+import { postManifest } from "./manifest";
+
+declare module "@/lib/mail/mails" {
+  interface Mails {
+    /** A post, or a change to one, waits. Without a user: to every editor and manager. */
+    post_waits: { postId: number; userId?: number };
+    /** To its author. */
+    post_approved: { postId: number; userId: number };
+    post_sent_back: { postId: number; userId: number };
+  }
+}
+
+async function findPost(postId: number, locale: Locale) {
+  const post = await db.post.findFirst({
+    where: { id: postId, deletedAt: null },
+    select: {
+      pending: { select: { state: true } },
+      translations: { select: { locale: true, title: true, slug: true, status: true } },
+    },
+  });
+  const translation =
+    post?.translations.find((one) => one.locale === locale) ?? post?.translations[0];
+  if (!post || !translation) return undefined;
+  const isWaiting =
+    post.pending?.state === "in_review" ||
+    post.translations.some(({ status }) => status === "in_review");
+  return {
+    isWaiting,
+    values: { post: translation.title },
+    editor: `${postManifest.screens.post.path}/${postId}`,
+    page:
+      translation.locale === locale && translation.status === "published"
+        ? paths.post(translation.slug)
+        : undefined,
+  };
+}
+
+/** The mails of posts. */
+export const postMails = {
+  post_waits: {
+    recipients: editorIds,
+    write: async ({ postId }, { locale }) => {
+      const post = await findPost(postId, locale);
+      return post?.isWaiting
+        ? { text: "post_waits", values: post.values, path: post.editor }
+        : undefined;
+    },
+  },
+  post_approved: {
+    write: async ({ postId }, { locale }) => {
+      const post = await findPost(postId, locale);
+      return post && { text: "post_approved", values: post.values, path: post.page ?? post.editor };
+    },
+  },
+  post_sent_back: {
+    write: async ({ postId }, { locale }) => {
+      const post = await findPost(postId, locale);
+      return post && { text: "post_sent_back", values: post.values, path: post.editor };
+    },
+  },
+} satisfies Partial<MailWriters>;

@@ -1,0 +1,32 @@
+import { makeOneTimeToken } from "@/lib/auth/one-time-token";
+import { inTransaction } from "@/lib/core/db";
+import { paths } from "@/lib/core/paths";
+import type { MailWriters } from "@/lib/mail/mails";
+
+declare module "@/lib/mail/mails" {
+  interface Mails {
+    /** Somebody registered again with the e-mail address of a user. */
+    already_registered: { userId: number };
+    /** A manager made an account; the link sets its password. */
+    invitation: { userId: number };
+  }
+}
+
+/** The mails of accounts. */
+export const userMails = {
+  already_registered: {
+    write: async () => ({
+      text: "already_registered",
+      path: paths.login,
+      aside: "/user/forgot-password",
+    }),
+  },
+  invitation: {
+    write: async ({ userId }) => {
+      const token = await inTransaction((tx) =>
+        makeOneTimeToken(tx, { purpose: "invitation", userId }),
+      );
+      return { text: "invitation", path: `/user/reset-password#invitation=${token}` };
+    },
+  },
+} satisfies Partial<MailWriters>;

@@ -1,0 +1,26 @@
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+
+const preload = (file: string) => ["--import", pathToFileURL(path.resolve(file)).href];
+
+/**
+ * Processes that render HTML by themselves, such as mails, which React does not do under the
+ * condition `react-server`. There `server-only` needs a preload instead.
+ */
+const RENDERING = new Set(["server/worker.ts"]);
+
+/** Node's arguments for a TypeScript file that runs as a process of the site. */
+export const nodeArguments = (file: string): string[] => [
+  "--import",
+  "tsx",
+  ...(RENDERING.has(file)
+    ? preload("scripts/supervisor/allow-server-only.mjs")
+    : ["--conditions=react-server"]),
+  file,
+];
+
+/** The same for a child that ends with its parent. */
+export const childArguments = (file: string): string[] => [
+  ...preload("scripts/supervisor/follow-parent.mjs"),
+  ...nodeArguments(file),
+];

@@ -1,0 +1,15 @@
+import { authMails } from "@/lib/auth/mails";
+import { claimMails } from "@/lib/claim/mails";
+import type { MailWriters } from "@/lib/mail/mails";
+import { memberMails } from "@/lib/member/mails";
+import { postMails } from "@/lib/post/mails";
+import { userMails } from "@/lib/user/mails";
+
+/** The mails of all concepts. */
+export const MAIL_WRITERS: MailWriters = {
+  ...authMails,
+  ...userMails,
+  ...memberMails,
+  ...postMails,
+  ...claimMails,
+};
