@@ -1,58 +1,18 @@
-import { mkdtemp, readdir, readFile, stat } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
-import PostalMime, { type Email } from "postal-mime";
+import type { Email } from "postal-mime";
 import { beforeEach, describe, expect, it } from "vitest";
 import { findOneTimeToken } from "@/lib/auth/one-time-token";
-import { testPerson } from "@/lib/auth/test-people";
 import { db } from "@/lib/core/db";
 import { settings } from "@/lib/core/settings";
-import type { Locale } from "@/lib/i18n/locale";
 import type { MailJob } from "@/lib/mail/mails";
 import { outboxFolder } from "@/lib/mail/outbox";
-import { sendMail as send } from "@/lib/mail/send";
-import { MAIL_WRITERS } from "./mails";
+import { files, mails, person, sendMail, useOwnOutbox } from "./test-outbox";
 
-const sendMail = (job: MailJob, askedAt: Date) => send(job, askedAt, MAIL_WRITERS);
-
-const home = settings().DATA_DIR;
-beforeEach(async () => {
-  Object.assign(settings(), {
-    DATA_DIR: await mkdtemp(path.join(home, "mail-")),
-    MAIL_FROM: "DS <no-reply@localhost>",
-    CONTACT_TO: undefined,
-  });
-});
-
-const files = async () => (await readdir(outboxFolder()).catch(() => [])).sort();
-async function mails(): Promise<Email[]> {
-  return Promise.all(
-    (await files()).map(async (name) =>
-      PostalMime.parse(await readFile(path.join(outboxFolder(), name))),
-    ),
-  );
-}
 const header = (mail: Email, name: string) =>
   mail.headers.filter(({ key }) => key === name).map(({ value }) => value);
-const now = () => new Date();
 
-async function person(
-  change: {
-    name?: string;
-    surname?: string;
-    locale?: Locale;
-    verified?: boolean;
-    role?: "user" | "editor" | "manager";
-    memberId?: number;
-  } = {},
-) {
-  const { role = "user", verified = true, memberId = null, ...data } = change;
-  const made = await testPerson({ role, verified, memberId });
-  await db.user.update({
-    where: { id: made.userId },
-    data: { name: "Μαρία", surname: "Παπαδοπούλου", ...data },
-  });
-  return made;
-}
+beforeEach(useOwnOutbox);
 
 describe("a mail with a link", () => {
   const cases: [
@@ -91,7 +51,7 @@ describe("a mail with a link", () => {
       `${locale}: %s works once it is there, in both parts, and only on our site`,
       async (kind, job, link, purpose) => {
         const { userId, email } = await person({ locale, verified: false });
-        expect(await sendMail(job(userId), now())).toBe("kept");
+        expect(await sendMail(job(userId))).toBe("kept");
         const [mail] = await mails();
         const [, token = ""] = link.exec(mail!.text!) ?? [];
         expect(mail!.html).toContain(token);
@@ -116,8 +76,8 @@ describe("a mail with a link", () => {
 
   it("written twice, leaves the last link working alone", async () => {
     const { userId } = await person();
-    await sendMail({ kind: "reset_password", userId }, now());
-    await sendMail({ kind: "reset_password", userId }, now());
+    await sendMail({ kind: "reset_password", userId });
+    await sendMail({ kind: "reset_password", userId });
     const tokens = (await mails()).map((mail) => /#token=([\w-]{43})/.exec(mail.text!)![1]!);
     const living = await Promise.all(
       tokens.map((token) => findOneTimeToken(db, "reset_password", token)),
@@ -129,7 +89,7 @@ describe("a mail with a link", () => {
 describe("every mail", () => {
   it("is one whole file of its owner alone, says that a machine wrote it, and addresses the person", async () => {
     const { userId } = await person();
-    await sendMail({ kind: "password_changed", userId }, now());
+    await sendMail({ kind: "password_changed", userId });
     const [name, ...others] = await files();
     expect(others).toEqual([]);
     expect(name).toMatch(/^\d{8}T\d{9}Z-password_changed-[0-9a-f]{12}\.eml$/);
@@ -163,7 +123,7 @@ describe("every mail", () => {
       if (kind === "email_changed") return { kind, userId, formerEmail: "old@example.test" };
       return kind === "second_factor_changed" ? { kind, userId, isOn: false } : { kind, userId };
     };
-    await sendMail(jobOf(), now());
+    await sendMail(jobOf());
     const [mail] = await mails();
     expect(mail).toMatchObject({ subject });
     expect(mail!.text).toContain(`http://localhost:3000${link}`);
@@ -177,7 +137,7 @@ describe("every mail", () => {
       CONTACT_TO: "Office <office@example.gr>",
     });
     const { userId } = await person();
-    await sendMail({ kind: "password_changed", userId }, now());
+    await sendMail({ kind: "password_changed", userId });
     const [mail] = await mails();
     expect(mail).toMatchObject({
       from: { name: "Δρόμοι, Σπίτια", address: "post@example.gr" },
@@ -194,9 +154,9 @@ describe("every mail", () => {
     ["a long message", "a".repeat(61), "b"],
   ])("does not pass on %s", async (_what, name, surname) => {
     const { userId } = await person({ name, surname, locale: "en" });
-    await sendMail({ kind: "verify_email", userId }, now());
+    await sendMail({ kind: "verify_email", userId });
     expect(await files()).toEqual([]); // Confirmed already: nothing to say.
-    await sendMail({ kind: "already_registered", userId }, now());
+    await sendMail({ kind: "already_registered", userId });
     const [mail] = await mails();
     expect(mail!.text).toMatch(/^Hello,\n/);
     expect(JSON.stringify(mail)).not.toMatch(/evil|victim|Eve|script/);
@@ -218,7 +178,7 @@ describe("every mail", () => {
       select: { id: true },
     });
     const { userId } = await person({ role: "editor", locale: "en" });
-    await sendMail({ kind: "company_waits", memberId: member.id, userId }, now());
+    await sendMail({ kind: "company_waits", memberId: member.id, userId });
     const [mail] = await mails();
     expect(mail!.subject).toBe(
       'Waiting for approval: A & B <i>"x"</i> Bcc: victim@example.test {site}',
@@ -240,7 +200,7 @@ describe("every mail", () => {
     "nobody",
   ])("goes to nobody when the address is %j", async (formerEmail) => {
     const { userId } = await person();
-    expect(await sendMail({ kind: "email_changed", userId, formerEmail }, now())).toBe("refused");
+    expect(await sendMail({ kind: "email_changed", userId, formerEmail })).toBe("refused");
     expect(await files()).toEqual([]);
   });
 });
@@ -254,7 +214,7 @@ describe("nothing is sent", () => {
       data: { email: `deleted-${left.userId}@deleted.invalid` },
     });
     for (const userId of [disabled.userId, left.userId, 999_999])
-      expect(await sendMail({ kind: "reset_password", userId }, now())).toBe("nothing");
+      expect(await sendMail({ kind: "reset_password", userId })).toBe("nothing");
     expect(await files()).toEqual([]);
     expect(
       await db.oneTimeToken.count({ where: { userId: { in: [disabled.userId, left.userId] } } }),
@@ -269,86 +229,5 @@ describe("nothing is sent", () => {
     expect(
       await sendMail({ kind: "reset_password", userId }, new Date(Date.now() - 3_600_000)),
     ).toBe("kept");
-  });
-});
-
-describe("a mail about a company", () => {
-  const jobs = () =>
-    db.$queryRaw<
-      { payload: MailJob }[]
-    >`SELECT payload FROM graphile_worker._private_jobs ORDER BY id`;
-  const clear = () => db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
-
-  it("goes to all who may approve it, and says nothing once it is approved", async () => {
-    await db.user.updateMany({ where: { role: { not: "user" } }, data: { verifiedAt: null } });
-    const member = await db.member.create({
-      data: {
-        translations: {
-          create: { locale: "el", name: "Νέα", slug: "nea-etaireia", status: "in_review" },
-        },
-      },
-      select: { id: true },
-    });
-    const [editor, manager] = [
-      await person({ role: "editor" }),
-      await person({ role: "manager", locale: "en" }),
-    ];
-    await person({ role: "editor", verified: false });
-    await person();
-    await clear();
-    expect(await sendMail({ kind: "company_waits", memberId: member.id }, now())).toBe("shared");
-    expect((await jobs()).map(({ payload }) => payload)).toEqual(
-      [editor, manager].map(({ userId }) => ({
-        kind: "company_waits",
-        memberId: member.id,
-        userId,
-      })),
-    );
-    await sendMail({ kind: "company_waits", memberId: member.id, userId: manager.userId }, now());
-    expect((await mails())[0]!.text).toContain("The company “Νέα” joined");
-    await db.member.update({ where: { id: member.id }, data: { approvedAt: new Date() } });
-    expect(
-      await sendMail({ kind: "company_waits", memberId: member.id, userId: editor.userId }, now()),
-    ).toBe("nothing");
-  });
-
-  it("that was approved goes to its people, with its page where it has one", async () => {
-    const member = await db.member.create({
-      data: {
-        approvedAt: new Date(),
-        translations: {
-          create: {
-            locale: "el",
-            name: "Εγκεκριμένη",
-            slug: "egkekrimeni",
-            status: "published",
-            publishedAt: new Date(),
-          },
-        },
-      },
-      select: { id: true },
-    });
-    const [greek, english] = [
-      await person({ memberId: member.id }),
-      await person({ memberId: member.id, locale: "en" }),
-    ];
-    await clear();
-    await sendMail({ kind: "company_approved", memberId: member.id }, now());
-    expect((await jobs()).map(({ payload }) => payload.userId)).toEqual([
-      greek.userId,
-      english.userId,
-    ]);
-    await sendMail({ kind: "company_approved", memberId: member.id, userId: greek.userId }, now());
-    await sendMail(
-      { kind: "company_approved", memberId: member.id, userId: english.userId },
-      now(),
-    );
-    const texts = (await mails()).map(({ text }) => text!);
-    expect(
-      texts.find((text) => text.includes("http://localhost:3000/member/egkekrimeni")),
-    ).toContain("«Εγκεκριμένη» εγκρίθηκε");
-    expect(
-      texts.find((text) => text.includes("http://localhost:3000/en/account/dashboard")),
-    ).toContain("was approved");
   });
 });

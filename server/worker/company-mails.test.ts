@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "@/lib/core/db";
+import type { MailJob } from "@/lib/mail/mails";
+import { mails, person, sendMail, useOwnOutbox } from "./test-outbox";
+
+beforeEach(useOwnOutbox);
+
+describe("a mail about a company", () => {
+  const jobs = () =>
+    db.$queryRaw<
+      { payload: MailJob }[]
+    >`SELECT payload FROM graphile_worker._private_jobs ORDER BY id`;
+  const clear = () => db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
+
+  it("goes to all who may approve it, and says nothing once it is approved", async () => {
+    await db.user.updateMany({ where: { role: { not: "user" } }, data: { verifiedAt: null } });
+    const member = await db.member.create({
+      data: {
+        translations: {
+          create: { locale: "el", name: "Νέα", slug: "nea-etaireia", status: "in_review" },
+        },
+      },
+      select: { id: true },
+    });
+    const [editor, manager] = [
+      await person({ role: "editor" }),
+      await person({ role: "manager", locale: "en" }),
+    ];
+    await person({ role: "editor", verified: false });
+    await person();
+    await clear();
+    expect(await sendMail({ kind: "company_waits", memberId: member.id })).toBe("shared");
+    expect((await jobs()).map(({ payload }) => payload)).toEqual(
+      [editor, manager].map(({ userId }) => ({
+        kind: "company_waits",
+        memberId: member.id,
+        userId,
+      })),
+    );
+    await sendMail({ kind: "company_waits", memberId: member.id, userId: manager.userId });
+    expect((await mails())[0]!.text).toContain("The company “Νέα” joined");
+    await db.member.update({ where: { id: member.id }, data: { approvedAt: new Date() } });
+    expect(
+      await sendMail({ kind: "company_waits", memberId: member.id, userId: editor.userId }),
+    ).toBe("nothing");
+  });
+
+  it("that was approved goes to its people, with its page where it has one", async () => {
+    const member = await db.member.create({
+      data: {
+        approvedAt: new Date(),
+        translations: {
+          create: {
+            locale: "el",
+            name: "Εγκεκριμένη",
+            slug: "egkekrimeni",
+            status: "published",
+            publishedAt: new Date(),
+          },
+        },
+      },
+      select: { id: true },
+    });
+    const [greek, english] = [
+      await person({ memberId: member.id }),
+      await person({ memberId: member.id, locale: "en" }),
+    ];
+    await clear();
+    await sendMail({ kind: "company_approved", memberId: member.id });
+    expect((await jobs()).map(({ payload }) => payload.userId)).toEqual([
+      greek.userId,
+      english.userId,
+    ]);
+    await sendMail({ kind: "company_approved", memberId: member.id, userId: greek.userId });
+    await sendMail({ kind: "company_approved", memberId: member.id, userId: english.userId });
+    const texts = (await mails()).map(({ text }) => text!);
+    expect(
+      texts.find((text) => text.includes("http://localhost:3000/member/egkekrimeni")),
+    ).toContain("«Εγκεκριμένη» εγκρίθηκε");
+    expect(
+      texts.find((text) => text.includes("http://localhost:3000/en/account/dashboard")),
+    ).toContain("was approved");
+  });
+});

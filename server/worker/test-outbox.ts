@@ -1,0 +1,56 @@
+import { mkdtemp, readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import PostalMime, { type Email } from "postal-mime";
+import { testPerson } from "@/lib/auth/test-people";
+import { db } from "@/lib/core/db";
+import { settings } from "@/lib/core/settings";
+import type { Locale } from "@/lib/i18n/locale";
+import type { MailJob } from "@/lib/mail/mails";
+import { outboxFolder } from "@/lib/mail/outbox";
+import { sendMail as send } from "@/lib/mail/send";
+import { MAIL_WRITERS } from "./mails";
+
+const home = settings().DATA_DIR;
+
+/** For tests: sends a mail now, or as if it had been asked for at another time. */
+export const sendMail = (job: MailJob, askedAt = new Date()) => send(job, askedAt, MAIL_WRITERS);
+
+/** For tests: an outbox of its own, and the default sender. */
+export async function useOwnOutbox(): Promise<void> {
+  Object.assign(settings(), {
+    DATA_DIR: await mkdtemp(path.join(home, "mail-")),
+    MAIL_FROM: "DS <no-reply@localhost>",
+    CONTACT_TO: undefined,
+  });
+}
+
+/** For tests: the names of the files in the outbox, the oldest first. */
+export const files = async () => (await readdir(outboxFolder()).catch(() => [])).sort();
+
+/** For tests: the mails in the outbox, the oldest first. */
+export const mails = async (): Promise<Email[]> =>
+  Promise.all(
+    (await files()).map(async (name) =>
+      PostalMime.parse(await readFile(path.join(outboxFolder(), name))),
+    ),
+  );
+
+type Change = {
+  name?: string;
+  surname?: string;
+  locale?: Locale;
+  verified?: boolean;
+  role?: "user" | "editor" | "manager";
+  memberId?: number;
+};
+
+/** For tests: a user with a name, to write to. */
+export async function person(change: Change = {}) {
+  const { role = "user", verified = true, memberId = null, ...data } = change;
+  const made = await testPerson({ role, verified, memberId });
+  await db.user.update({
+    where: { id: made.userId },
+    data: { name: "Μαρία", surname: "Παπαδοπούλου", ...data },
+  });
+  return made;
+}
