@@ -3,7 +3,7 @@ import { Picture } from "@/components/asset/picture";
 import { paths } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
-import { openUntil } from "@/lib/member/hours";
+import { openUntil } from "@/lib/member/read/open-until";
 import type { MemberCard } from "@/lib/member/read/view";
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { collectMeta } from "@/server/render/notes";
-import { openingHoursSchema, openUntil, readOpeningHours, specialDays, weekNow } from "./hours";
+import { openingHoursSchema, readOpeningHours, specialDays, weekNow } from "./hours";
+import { openUntil } from "./read/open-until";
 
 const split = [
   { from: "09:00", to: "14:00" },

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "@/lib/core/db";
 import type { Prisma } from "@/prisma/client/client";
-import { openUntil, readOpeningHours, WEEKDAYS } from "../hours";
+import { readOpeningHours, WEEKDAYS } from "../hours";
+import { openUntil } from "./open-until";
 import { openAt } from "./open-now";
 import { listMembers, memberAreas, memberLetters } from "./service";
 
