@@ -154,7 +154,7 @@ test("a page is built from blocks by keyboard and published; only an unused text
   await ready(page);
   await expect(
     page
-      .locator(".editor-aside")
+      .locator(".editor-sidebar")
       .getByRole("link", { name: new RegExp(slugs.el) })
       .first(),
   ).toBeVisible();

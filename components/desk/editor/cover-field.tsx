@@ -6,34 +6,31 @@ import { Button } from "@/components/ui/button";
 import { LOCALES, LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
 import { Icon } from "@/components/ui/icon";
 import { AssetPicker } from "../media/asset-picker";
+import type { PickedAsset } from "../media/picked-asset";
 import { Thumb } from "../thumb";
-import type { PickedAsset } from "@/components/desk/media/picked-asset";
 import type { PictureParent } from "./picture-parent";
 import { lacksAlt, rememberPicked, thumbnail, useAsset } from "./use-asset";
+import type { EditorField } from "./use-editor";
 
-type Props = {
+type Props = EditorField<number | null> & {
   label: string;
-  assetId: number | null;
-  onChange(id: number | null): void;
   locale: Locale;
   parent: PictureParent;
-  error?: string | undefined;
-  id: string;
 };
 
 const SHOWN_WIDTH = 480;
 
 /** One picture of the library: a cover, a logo. */
-export function CoverField({ id, label, assetId, onChange, locale, parent, error }: Props) {
+export function CoverField({ id, label, value, onChange, locale, parent, error }: Props) {
   const t = useTranslations("account.editor");
-  const asset = useAsset(assetId, locale);
+  const asset = useAsset(value, locale);
   const [isPicking, setPicking] = useState(false);
   const unnamed = asset
     ? LOCALES.filter((language) => lacksAlt(asset, language))
         .map((language) => LOCALE_FACTS[language].label)
         .join(", ")
     : "";
-  const pick = (assets: PickedAsset[]) => {
+  const take = (assets: PickedAsset[]) => {
     rememberPicked(assets, locale);
     setPicking(false);
     if (assets[0]) onChange(assets[0].id);
@@ -68,9 +65,9 @@ export function CoverField({ id, label, assetId, onChange, locale, parent, error
       <p className="mt-2 flex flex-wrap gap-3">
         <Button kind="quiet" size="small" onClick={() => setPicking(true)}>
           <Icon name="picture" />
-          {t(assetId === null ? "coverChoose" : "coverChange")}
+          {t(value === null ? "coverChoose" : "coverChange")}
         </Button>
-        {assetId !== null && (
+        {value !== null && (
           <Button kind="danger-quiet" size="small" onClick={() => onChange(null)}>
             {t("coverRemove")}
           </Button>
@@ -82,7 +79,7 @@ export function CoverField({ id, label, assetId, onChange, locale, parent, error
         </p>
       )}
       {isPicking && (
-        <AssetPicker isOpen parent={parent} onClose={() => setPicking(false)} onPick={pick} />
+        <AssetPicker isOpen parent={parent} onClose={() => setPicking(false)} onPick={take} />
       )}
     </div>
   );

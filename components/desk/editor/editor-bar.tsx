@@ -1,73 +1,84 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, type ReactNode } from "react";
+import { useEffect, useEffectEvent, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { formatTime } from "@/lib/core/dates";
 import { useFormContext } from "../form/form-context";
-import type { EditorForm } from "./use-editor";
 
-type Props<V> = {
-  title: string;
-  form: EditorForm<V>;
-  /** Signs of the languages beside the title. */
-  signs: ReactNode;
-  /** What can be done beside saving; the most important deed last. */
-  children?: ReactNode;
+/** What the bar needs of an editor's form, whatever it edits. */
+export type BarForm = {
+  isSaving: boolean;
+  isBusy: boolean;
+  isChanged: boolean;
+  isAutosaved: boolean;
+  savedAt: Date | undefined;
+  problem: string | undefined;
+  save(): Promise<boolean>;
 };
 
-/**
- * The head of an editor, which stays in sight: what is edited, how it stands, when it was saved,
- * and what can be done with it; on a phone saving is at the foot of the screen. Ctrl+S or ⌘S saves.
- */
-export function EditorBar<V>({ title, form, signs, children }: Props<V>) {
-  const t = useTranslations("account.editor");
-  const common = useTranslations("account.form");
-  const { locale } = useFormContext();
-  const { isSaving, isBusy, isChanged, isAutosaved, savedAt, problem, save } = form;
+type Props = {
+  title: string;
+  form: BarForm;
+  /** The status of both translations, beside the title. */
+  statuses: ReactNode;
+  /** What can be done beside saving; the most important action last. */
+  actions?: ReactNode;
+};
 
+/** Runs on Ctrl+S and ⌘S. */
+function useSaveKey(save: () => void): void {
+  const run = useEffectEvent(save);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (
-        !(event.ctrlKey || event.metaKey) ||
-        event.altKey ||
-        event.shiftKey ||
-        event.key.toLowerCase() !== "s"
-      )
-        return;
+      const isAlone = !event.altKey && !event.shiftKey;
+      if (!(event.ctrlKey || event.metaKey) || !isAlone || event.key.toLowerCase() !== "s") return;
       event.preventDefault();
-      void save();
+      run();
     };
     window.addEventListener("keydown", onKeyDown);
     return () => window.removeEventListener("keydown", onKeyDown);
-  });
+  }, []);
+}
 
-  const stateText = () => {
-    if (isSaving) return common("saving");
-    if (problem !== undefined) return t("keptHere");
-    if (isChanged) {
-      return isAutosaved ? t("willSave") : t("unsavedKept");
-    }
-    return savedAt ? t("savedAt", { time: formatTime(savedAt, locale) }) : "";
+/** What is said about saving: it runs, it failed, it is to come, or when it was done. */
+function useSaveText({ isSaving, isChanged, isAutosaved, savedAt, problem }: BarForm): string {
+  const t = useTranslations("account.editor");
+  const common = useTranslations("account.form");
+  const { locale } = useFormContext();
+  if (isSaving) return common("saving");
+  if (problem !== undefined) return t("keptHere");
+  if (isChanged) return t(isAutosaved ? "willSave" : "unsavedKept");
+  return savedAt ? t("savedAt", { time: formatTime(savedAt, locale) }) : "";
+}
+
+/**
+ * The header of an editor, which stays in sight: title, status, when it was saved, and the actions;
+ * on a phone the save button is at the foot of the screen.
+ */
+export function EditorBar({ title, form, statuses, actions }: Props) {
+  const common = useTranslations("account.form");
+  const { isBusy, isChanged, save } = form;
+  useSaveKey(() => void save());
+  const saveText = useSaveText(form);
+  const saveChanges = () => {
+    if (isChanged) void save();
   };
-  const state = stateText();
   return (
     <div className="editor-bar">
       <div className="editor-head">
         <h1 className="editor-name">{title}</h1>
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-1">{signs}</p>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1">{statuses}</p>
       </div>
-      {children && <div className="editor-deeds">{children}</div>}
+      {actions && <div className="editor-actions">{actions}</div>}
       <div className="editor-save">
         <p role="status" className="meta editor-saved">
-          {state}
+          {saveText}
         </p>
         <Button
           aria-disabled={isBusy || !isChanged}
           aria-keyshortcuts="Control+S Meta+S"
-          onClick={() => {
-            if (isChanged) void save();
-          }}
+          onClick={saveChanges}
         >
           {isBusy ? common("saving") : common("save")}
         </Button>

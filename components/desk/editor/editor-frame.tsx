@@ -1,135 +1,132 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useId, type ReactNode } from "react";
+import { useState, type FormEvent, type ReactNode } from "react";
+import { flushSync } from "react-dom";
+import { showToast } from "@/components/ui/toast";
 import { LOCALES, LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
-import { EditorBar } from "./editor-bar";
-import { EditorNotes } from "./editor-notes";
-import { splitName } from "./flat-change";
-import { HistoryPanel } from "./history-panel";
-import { LanguageChip, type LanguageSign } from "./language-chip";
+import { useFormContext } from "../form/form-context";
+import { EditorBar, type BarForm } from "./editor-bar";
+import { EditorHistory } from "./editor-history";
+import { EditorNotes, type NotesForm } from "./editor-notes";
+import { splitName } from "./flat-values";
+import { focusField } from "./focus-field";
 import { LanguageTabs } from "./language-tabs";
+import { TranslationChip } from "./translation-chip";
+import { firstLocale, translationStatus, type EditView } from "./translation-status";
 import type { FieldTexts } from "./use-changes";
-import type { EditorForm } from "./use-editor";
 
-type Props<V> = {
-  form: EditorForm<V>;
-  /** What the thing is called; the title of a new one. */
+/** What the frame needs of an editor's form, whatever it edits. */
+type FrameForm = BarForm &
+  NotesForm & {
+    view: EditView | null;
+    id: number | null;
+    version: number;
+    fieldId(name: string): string;
+    act(below: string): Promise<boolean>;
+  };
+
+type Props = {
+  form: FrameForm;
   title: string;
-  language: Locale;
-  onLanguage(locale: Locale): void;
-  sign(locale: Locale): LanguageSign;
   texts: FieldTexts;
-  /** The id of the field of a name. */
-  fieldId(name: string): string;
-  /** The fields of a language. */
-  children(locale: Locale): ReactNode;
+  /** The requests of the kind, `/api/page`; the history of an entity is below its id. */
+  path: string;
+  /** Columns with a sidebar, or one column of sections in a form that Enter saves. */
+  layout?: "columns" | "sections";
   /** What can be done beside saving. */
-  deeds?: ReactNode;
-  /** What all languages have in common, above the history. */
-  aside?: ReactNode;
-  /** The calls of the thing, `/api/page/12`; undefined for a new one, which has no history. */
-  path: string | undefined;
-  onRestored(): void;
+  actions?: ReactNode;
+  /** What stands between the notes and the translations. */
+  notice?: ReactNode;
+  /** The fields of a translation. */
+  fields(locale: Locale): ReactNode;
+  /** The fields that translations share: beside them in columns, else below. */
+  shared?(locale: Locale): ReactNode;
   /** What stands below the history. */
-  foot?: ReactNode;
+  footer?: ReactNode;
 };
 
 /**
- * The control of a name: that with its id, or within what is marked with it; of a part that has
- * none, that of what it is part of.
+ * The frame of every editor: header, notes, both translations, what they share, and the history.
  */
-function findField(name: string, fieldId: (name: string) => string): HTMLElement | null {
-  const parts = name.split(".");
-  while (parts.length > 0) {
-    const at = parts.join(".");
-    const marked = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(at)}"]`);
-    const control =
-      document.getElementById(fieldId(at)) ??
-      marked?.querySelector<HTMLElement>(
-        "input, textarea, select, [contenteditable=true], [tabindex='-1'], button",
-      ) ??
-      marked;
-    if (control) return control;
-    parts.pop();
-  }
-  return null;
-}
-
-/**
- * The frame of the editor of a thing in two languages: head, notes, both languages, what they
- * share, and the history.
- */
-export function EditorFrame<V>({
-  form,
-  title,
-  language,
-  onLanguage,
-  sign,
-  texts,
-  fieldId,
-  children,
-  deeds,
-  aside,
-  path,
-  onRestored,
-  foot,
-}: Props<V>) {
+export function EditorFrame(props: Props) {
+  const { form, title, texts, path, layout = "columns", actions, notice, fields } = props;
   const t = useTranslations("account.editor");
-  const id = useId();
+  const { locale: own } = useFormContext();
+  const [locale, setLocale] = useState(() => firstLocale(form.view, own));
+  const statusOf = (each: Locale) => translationStatus(form.view, each, form.errors);
+
   const goTo = (name: string) => {
-    const { locale } = splitName(name);
-    if (locale) onLanguage(locale);
-    // After the tab is drawn.
-    requestAnimationFrame(() => {
-      const field = findField(name, fieldId);
-      const part = field?.closest("details");
-      if (part) part.open = true;
-      field?.focus();
-      field?.scrollIntoView({ block: "center" });
-    });
+    const { locale: shown } = splitName(name);
+    // A field of a hidden translation takes no focus: its tab is drawn first.
+    if (shown) flushSync(() => setLocale(shown));
+    focusField(name, form.fieldId);
   };
-  return (
-    <div className="editor">
+  const restore = async (version: number) => {
+    if (await form.act(`/revisions/${version}/restore`)) showToast(t("restored"));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.save();
+  };
+
+  const head = (
+    <>
       <EditorBar
         title={title}
         form={form}
-        signs={LOCALES.map((each) => (
-          <span key={each} className="editor-sign">
+        actions={actions}
+        statuses={LOCALES.map((each) => (
+          <span key={each} className="editor-status">
             <abbr title={LOCALE_FACTS[each].label}>{LOCALE_FACTS[each].short}</abbr>{" "}
-            <LanguageChip sign={sign(each)} />
+            <TranslationChip {...statusOf(each)} />
           </span>
         ))}
-      >
-        {deeds}
-      </EditorBar>
-      <EditorNotes form={form} goTo={goTo} {...texts} />
+      />
+      <EditorNotes form={form} goTo={goTo} texts={texts} />
+      {notice}
+    </>
+  );
+  const tabs = (
+    <LanguageTabs
+      label={t("languages")}
+      selected={locale}
+      onSelect={setLocale}
+      statuses={{ el: statusOf("el"), en: statusOf("en") }}
+    >
+      {fields}
+    </LanguageTabs>
+  );
+  const shared = props.shared?.(locale);
+  const history = form.id !== null && form.version > 0 && (
+    <EditorHistory
+      layout={layout}
+      path={`${path}/${form.id}`}
+      version={form.version}
+      isBusy={form.isBusy}
+      onRestore={restore}
+      texts={texts}
+    />
+  );
+  if (layout === "sections")
+    return (
+      <form method="post" onSubmit={submit}>
+        {head}
+        <div className="py-6">{tabs}</div>
+        {shared}
+        {history}
+        {props.footer}
+      </form>
+    );
+  return (
+    <div className="editor">
+      {head}
       <div className="editor-columns">
-        <LanguageTabs
-          label={t("languages")}
-          selected={language}
-          onSelect={onLanguage}
-          signs={{ el: sign("el"), en: sign("en") }}
-        >
-          {children}
-        </LanguageTabs>
-        <aside className="editor-aside" aria-label={t("settingsOf")}>
-          {aside}
-          {path && (
-            <section aria-labelledby={`${id}-history`} className="aside-part">
-              <h2 id={`${id}-history`}>{t("history")}</h2>
-              <HistoryPanel
-                path={path}
-                version={form.version}
-                isBusy={form.isBusy}
-                onRestore={async (version) => {
-                  if (await form.act(`/revisions/${version}/restore`)) onRestored();
-                }}
-                {...texts}
-              />
-            </section>
-          )}
-          {foot}
+        {tabs}
+        <aside className="editor-sidebar" aria-label={t("settingsOf")}>
+          {shared}
+          {history}
+          {props.footer}
         </aside>
       </div>
     </div>

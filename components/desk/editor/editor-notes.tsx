@@ -2,129 +2,126 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
-import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { paths } from "@/lib/core/paths";
 import { localePath } from "@/lib/i18n/locale";
+import { ConflictNote } from "../form/conflict-note";
 import { useFormContext } from "../form/form-context";
-import { Icon } from "@/components/ui/icon";
-import { ChangeList } from "./change-list";
-import type { EditorForm } from "./use-editor";
+import { RestoredNote } from "../form/restored-note";
+import type { FieldErrors } from "./field-errors";
 import { useChanges, type FieldTexts } from "./use-changes";
 
-type Props<V> = FieldTexts & {
-  form: EditorForm<V>;
-  /** Leads to the field of a name: shows its language, and gives it the focus. */
+/** What the notes need of an editor's form, whatever it edits. */
+export type NotesForm = {
+  refusals: number;
+  errors: FieldErrors;
+  problem: string | undefined;
+  isSignedOut: boolean;
+  isRestored: boolean;
+  isBusy: boolean;
+  conflict: { name: string; theirs: unknown; mine: unknown }[] | undefined;
+  undo(): void;
+  keepMine(): void;
+  acceptTheirs(): void;
+  save(): Promise<boolean>;
+};
+
+type Props = {
+  form: NotesForm;
+  texts: FieldTexts;
+  /** Leads to a field by its name: shows its language, and gives it the focus. */
   goTo(name: string): void;
 };
 
-/**
- * What stands above an editor when something needs a word: what was brought back, what went wrong
- * and where, what somebody else changed meanwhile.
- */
-export function EditorNotes<V>({ form, goTo, ...texts }: Props<V>) {
-  const t = useTranslations("account.editor");
-  const common = useTranslations("account.form");
+/** The notes above an editor: a restored draft, a failure, refused fields, a merge conflict. */
+export function EditorNotes({ form, goTo, texts }: Props) {
   const { labelOf, rows } = useChanges(texts);
-  const wrong = useRef<HTMLDivElement>(null);
-  const { locale } = useFormContext();
-  const { refusals, errors, problem, isSignedOut, quarrel, isRestored } = form;
+  const alert = useRef<HTMLDivElement>(null);
+  const { refusals, errors, problem, isSignedOut, conflict, isRestored, isBusy } = form;
   useEffect(() => {
-    if (refusals > 0) wrong.current?.focus();
+    if (refusals > 0) alert.current?.focus();
   }, [refusals]);
 
-  const errorNames = Object.keys(errors);
-  const pairs = (which: "yours" | "theirs") =>
-    Object.fromEntries((quarrel ?? []).map((one) => [one.name, one[which]]));
-  const hasNotes =
-    isRestored || quarrel !== undefined || problem !== undefined || errorNames.length > 0;
-  const keepMine = () => {
-    form.keepYours();
+  const refused = Object.entries(errors).map(([name, message]) => ({
+    name,
+    message,
+    label: labelOf(name),
+  }));
+  const valuesOf = (side: "mine" | "theirs") =>
+    Object.fromEntries((conflict ?? []).map((field) => [field.name, field[side]]));
+  const keep = () => {
+    form.keepMine();
     void form.save();
   };
+  const hasNotes =
+    isRestored || conflict !== undefined || problem !== undefined || refused.length > 0;
   return (
     <div className="editor-notes" hidden={!hasNotes}>
-      {isRestored && (
-        <p role="status" className="note" data-tone="plain">
-          <Icon name="history" />
-          <span>
-            {common("restored")}{" "}
-            <button type="button" className="link-line" onClick={form.undo}>
-              {common("discardRestored")}
-            </button>
-          </span>
-        </p>
-      )}
-      <div ref={wrong} tabIndex={-1} role="alert" className="grid gap-3 outline-none">
-        {problem !== undefined && (
-          <p className="note" data-tone="bad">
-            <Icon name="warning" />
-            <span>
-              {problem}
-              {isSignedOut && (
-                <>
-                  {" "}
-                  <a
-                    href={localePath(locale, paths.login)}
-                    target="_blank"
-                    rel="noopener"
-                    className="link-line"
-                  >
-                    {t("signInAgain")}
-                  </a>
-                </>
-              )}
-            </span>
-          </p>
+      {isRestored && <RestoredNote onDiscard={form.undo} />}
+      <div ref={alert} tabIndex={-1} role="alert" className="grid gap-3 outline-none">
+        {problem !== undefined && <ProblemNote problem={problem} isSignedOut={isSignedOut} />}
+        {refused.length > 0 && <RefusedNote refused={refused} goTo={goTo} />}
+        {conflict && (
+          <ConflictNote
+            isBusy={isBusy}
+            onKeep={keep}
+            onAccept={form.acceptTheirs}
+            changes={rows(
+              conflict.map(({ name }) => name),
+              valuesOf("theirs"),
+              valuesOf("mine"),
+            )}
+          />
         )}
-        {errorNames.length > 0 && (
-          <div className="note" data-tone="bad">
-            <Icon name="warning" />
-            <div>
-              <p className="font-semibold">{t("errorsTitle", { count: errorNames.length })}</p>
-              <ul className="mt-1 grid gap-1">
-                {errorNames.map((name) => (
-                  <li key={name}>
-                    <button
-                      type="button"
-                      className="link-line text-start"
-                      onClick={() => goTo(name)}
-                    >
-                      {labelOf(name)}
-                    </button>
-                    : {errors[name]}
-                  </li>
-                ))}
-              </ul>
-            </div>
-          </div>
+      </div>
+    </div>
+  );
+}
+
+/** Why a request failed; after the end of a session with the way to sign in in another tab. */
+function ProblemNote({ problem, isSignedOut }: { problem: string; isSignedOut: boolean }) {
+  const t = useTranslations("account.editor");
+  const { locale } = useFormContext();
+  return (
+    <p className="note" data-tone="bad">
+      <Icon name="warning" />
+      <span>
+        {problem}{" "}
+        {isSignedOut && (
+          <a
+            href={localePath(locale, paths.login)}
+            target="_blank"
+            rel="noopener"
+            className="link-line"
+          >
+            {t("signInAgain")}
+          </a>
         )}
-        {quarrel && (
-          <div className="note" data-tone="waiting">
-            <Icon name="warning" />
-            <div className="min-w-0 flex-1">
-              <p className="font-semibold">{common("conflictTitle")}</p>
-              <p className="mt-1">
-                {common("conflictText")} {common("conflictBoth")}
-              </p>
-              <ChangeList
-                changes={rows(
-                  quarrel.map(({ name }) => name),
-                  pairs("theirs"),
-                  pairs("yours"),
-                )}
-                heads={{ before: common("conflictTheirs"), after: common("conflictYours") }}
-              />
-              <p className="mt-3 flex flex-wrap gap-3">
-                <Button size="small" onClick={keepMine}>
-                  {common("conflictKeep")}
-                </Button>
-                <Button kind="quiet" size="small" onClick={form.takeTheirs}>
-                  {common("conflictTake")}
-                </Button>
-              </p>
-            </div>
-          </div>
-        )}
+      </span>
+    </p>
+  );
+}
+
+type Refused = { name: string; label: string; message: string | undefined };
+
+/** The fields that the server refused, each with the way to it. */
+function RefusedNote({ refused, goTo }: { refused: Refused[]; goTo(name: string): void }) {
+  const t = useTranslations("account.editor");
+  return (
+    <div className="note" data-tone="bad">
+      <Icon name="warning" />
+      <div>
+        <p className="font-semibold">{t("errorsTitle", { count: refused.length })}</p>
+        <ul className="mt-1 grid gap-1">
+          {refused.map(({ name, label, message }) => (
+            <li key={name}>
+              <button type="button" className="link-line text-start" onClick={() => goTo(name)}>
+                {label}
+              </button>
+              : {message}
+            </li>
+          ))}
+        </ul>
       </div>
     </div>
   );

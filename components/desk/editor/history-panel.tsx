@@ -10,8 +10,8 @@ import { askFirst } from "../alert";
 import { useFormContext } from "../form/form-context";
 import { whenText } from "../screen/when";
 import { Icon } from "@/components/ui/icon";
-import { ChangeList } from "./change-list";
-import { flattenChange } from "./flat-change";
+import { ChangeList } from "../form/change-list";
+import { flattenChange } from "./flat-values";
 import { useChanges, type FieldTexts } from "./use-changes";
 
 const head = z.object({
@@ -31,8 +31,9 @@ async function load<T>(path: string, schema: z.ZodType<T>): Promise<T> {
   return schema.parse(result.data);
 }
 
-type Props = FieldTexts & {
-  /** The thing itself, `/api/product/12`: its history is below it. */
+type Props = {
+  texts: FieldTexts;
+  /** The entity, `/api/product/12`: its history is below it. */
   path: string;
   /** Its version: another one means that there is something new. */
   version: number;
@@ -45,7 +46,7 @@ type Props = FieldTexts & {
  * Who changed what and when; what was different then, and the way back to it, which is a change of
  * its own.
  */
-export function HistoryPanel({ path, version, onRestore, isBusy, ...texts }: Props) {
+export function HistoryPanel({ path, version, onRestore, isBusy, texts }: Props) {
   const t = useTranslations("account.editor");
   const { locale } = useFormContext();
   const { labelOf, rows } = useChanges(texts);

@@ -3,9 +3,10 @@
 import { useTranslations } from "next-intl";
 import { useId, useSyncExternalStore, type KeyboardEvent, type ReactNode } from "react";
 import { LOCALES, LOCALE_FACTS, otherLocale, type Locale } from "@/lib/i18n/locale";
-import { LanguageChip, type LanguageSign } from "./language-chip";
+import { TranslationChip } from "./translation-chip";
+import type { TranslationStatus } from "./translation-status";
 
-/** From here on both languages stand side by side (brief of the editor: 1440 px). */
+/** From here on both languages stand side by side. */
 const WIDE = "(min-width: 1440px)";
 
 const subscribe = (onChange: () => void) => {
@@ -18,15 +19,15 @@ type Props = {
   label: string;
   selected: Locale;
   onSelect(locale: Locale): void;
-  signs: Record<Locale, LanguageSign>;
+  statuses: Record<Locale, TranslationStatus>;
   children(locale: Locale): ReactNode;
 };
 
 /**
- * Both languages of a thing: side by side where there is room, else in tabs that say what is
- * missing. Neither is ever taken out of the page: what is typed in it stays.
+ * Both translations: side by side where there is room, else in tabs that show their status. Neither
+ * is ever taken out of the page: what is typed in it stays.
  */
-export function LanguageTabs({ label, selected, onSelect, signs, children }: Props) {
+export function LanguageTabs({ label, selected, onSelect, statuses, children }: Props) {
   const t = useTranslations("account.editor");
   const id = useId();
   const isWide = useSyncExternalStore(
@@ -63,7 +64,7 @@ export function LanguageTabs({ label, selected, onSelect, signs, children }: Pro
               onClick={() => onSelect(locale)}
             >
               <span lang={locale}>{LOCALE_FACTS[locale].label}</span>{" "}
-              <LanguageChip sign={signs[locale]} />
+              <TranslationChip {...statuses[locale]} />
             </button>
           ))}
         </div>
@@ -85,7 +86,7 @@ export function LanguageTabs({ label, selected, onSelect, signs, children }: Pro
                 <span className="kicker" lang={locale}>
                   {LOCALE_FACTS[locale].label}
                 </span>{" "}
-                <LanguageChip sign={signs[locale]} />
+                <TranslationChip {...statuses[locale]} />
               </p>
             )}
             {children(locale)}

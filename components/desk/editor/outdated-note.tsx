@@ -1,29 +1,30 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { LOCALE_FACTS, otherLocale, type Locale } from "@/lib/i18n/locale";
 import { Icon } from "@/components/ui/icon";
+import { LOCALE_FACTS, otherLocale, type Locale } from "@/lib/i18n/locale";
+import type { EditView } from "./translation-status";
 
-/**
- * Says that the other language was changed after this one, until somebody says that this one is
- * right as it is.
- */
-export function OutdatedNote({
-  locale,
-  isBusy,
-  onCurrent,
-}: {
+type Props = {
+  form: { view: EditView | null; isBusy: boolean; markCurrent(locale: Locale): Promise<boolean> };
   locale: Locale;
-  isBusy: boolean;
-  onCurrent(): void;
-}) {
+};
+
+/** Says that the other translation was changed after this one, until a user marks this one checked. */
+export function OutdatedNote({ form: { view, isBusy, markCurrent }, locale }: Props) {
   const t = useTranslations("account.editor");
+  if (!view?.translations[locale]?.is_outdated) return null;
   return (
     <div className="note" data-tone="waiting">
       <Icon name="warning" />
       <p className="min-w-0 flex-1">
         {t("outdatedText", { language: LOCALE_FACTS[otherLocale(locale)].label })}{" "}
-        <button type="button" className="link-line" aria-disabled={isBusy} onClick={onCurrent}>
+        <button
+          type="button"
+          className="link-line"
+          aria-disabled={isBusy}
+          onClick={() => void markCurrent(locale)}
+        >
           {t("markCurrent")}
         </button>
       </p>

@@ -4,18 +4,22 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { LOCALES, LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
 import { Icon } from "@/components/ui/icon";
-import type { EditorForm } from "./use-editor";
 
-type Props<V> = { form: EditorForm<V>; isSmall?: boolean };
+type Props = {
+  form: {
+    view: { preview: Record<Locale, string | null> } | null;
+    isChanged: boolean;
+    isAutosaved: boolean;
+    save(): Promise<boolean>;
+  };
+  isSmall?: boolean;
+};
 
 /**
  * Opens the signed preview of a language; a draft is saved first, of what readers see only what is
  * saved is shown.
  */
-export function PreviewLinks<V extends { preview: Record<Locale, string | null> }>({
-  form,
-  isSmall = false,
-}: Props<V>) {
+export function PreviewLinks({ form, isSmall = false }: Props) {
   const t = useTranslations("account.editor");
   const { view, isChanged, isAutosaved, save } = form;
   const shown = LOCALES.filter((locale) => view?.preview[locale]);

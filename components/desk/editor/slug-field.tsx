@@ -2,25 +2,22 @@
 
 import { useTranslations } from "next-intl";
 import { describedBy, FieldFrame } from "@/components/form/field";
+import type { EditorField } from "./use-editor";
 
-type Props = {
-  id: string;
-  value: string;
-  /** The address as it is stored. */
+type Props = EditorField<string | null> & {
+  /** The stored slug. */
   saved: string | null;
   /** The path before it: `/post/`, `/en/post/`. */
   prefix: string;
-  /** Whether readers know the stored address already. */
+  /** Whether readers know the stored slug already. */
   isPublic: boolean;
   mayChange: boolean;
-  onChange(value: string): void;
-  error?: string | undefined;
 };
 
-/** The address of a thing in one language; says what becomes of the former one. */
+/** The slug of a translation; says what becomes of the former one. */
 export function SlugField({
   id,
-  value,
+  value: slug,
   saved,
   prefix,
   isPublic,
@@ -29,14 +26,14 @@ export function SlugField({
   error,
 }: Props) {
   const t = useTranslations("account.editor");
+  const value = slug ?? "";
   const isMoved = isPublic && saved !== null && value.trim() !== "" && value.trim() !== saved;
-  const hintText = () => {
-    if (isMoved) return t("slugMoves", { address: prefix + saved });
-    return saved === null && value === ""
+  const unmoved =
+    saved === null && value === ""
       ? t("slugMade")
       : t("slugHint", { address: prefix + (value || saved || "") });
-  };
-  const hint = hintText();
+  const hint = isMoved ? t("slugMoves", { address: prefix + saved }) : unmoved;
+  const change = (typed: string) => onChange(typed.toLowerCase().replace(/\s+/g, "-"));
   return (
     <FieldFrame
       id={id}
@@ -60,7 +57,7 @@ export function SlugField({
         lang="en"
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, true, error)}
-        onChange={(event) => onChange(event.target.value.toLowerCase().replace(/\s+/g, "-"))}
+        onChange={(event) => change(event.target.value)}
       />
     </FieldFrame>
   );

@@ -1,21 +1,21 @@
 "use client";
 
+import type { KeyboardEvent } from "react";
 import { describedBy, FieldError } from "@/components/form/field";
 import type { Locale } from "@/lib/i18n/locale";
+import type { EditorField } from "./use-editor";
 
-type Props = {
-  id: string;
+type Props = EditorField<string | null> & {
   label: string;
   placeholder: string;
-  value: string;
   locale: Locale;
-  error?: string | undefined;
-  onChange(value: string): void;
 };
 
-/**
- * The headline of a thing, as large as on its page; one line, however many it takes on the screen.
- */
+function stayOnLine(event: KeyboardEvent) {
+  if (event.key === "Enter") event.preventDefault();
+}
+
+/** The title of a translation, as large as on its page: one line, wrapped as it needs. */
 export function TitleField({ id, label, placeholder, value, locale, error, onChange }: Props) {
   return (
     <div>
@@ -29,13 +29,11 @@ export function TitleField({ id, label, placeholder, value, locale, error, onCha
         maxLength={300}
         spellCheck
         className="post-title"
-        value={value}
+        value={value ?? ""}
         placeholder={placeholder}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, false, error)}
-        onKeyDown={(event) => {
-          if (event.key === "Enter") event.preventDefault();
-        }}
+        onKeyDown={stayOnLine}
         onChange={(event) => onChange(event.target.value.replace(/\s*\n\s*/g, " "))}
       />
       <FieldError id={id} error={error} />

@@ -1,36 +1,55 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useFormContext } from "../form/form-context";
 import { LOCALE_FACTS } from "@/lib/i18n/locale";
-import type { Change } from "./change-list";
-import { splitName } from "./flat-change";
+import type { Change } from "../form/change-list";
+import { useFormContext } from "../form/form-context";
+import { splitName, type BareName } from "./flat-values";
 import { valueText } from "./value-text";
 
 /**
- * How a kind of thing calls its fields (without language), and what its own values mean:
- * `undefined` leaves it to the usual text.
+ * The labels of a kind's fields (without locale), and the texts of values that the usual text does
+ * not suit. The history may hold fields that the kind no longer has.
  */
 export type FieldTexts = {
-  label(field: string): string;
-  text?(field: string, value: unknown): string | undefined;
+  labels: Readonly<Partial<Record<string, string>>>;
+  texts?: Readonly<Partial<Record<string, (value: unknown) => string | undefined>>>;
+  /** The label of what is below a field: `blocks.3.title`. */
+  labelBelow?(name: string): string | undefined;
 };
 
+/** The same with a label for every field of `D`, and for no other. */
+export type FieldTextsOf<D> = FieldTexts & {
+  labels: Readonly<Record<BareName<D>, string>>;
+  texts?: { readonly [N in BareName<D>]?: (value: unknown) => string | undefined };
+};
+
+/** The labels of all fields of a kind, one by one. */
+export const labelsOf = <N extends string>(
+  names: readonly N[],
+  labelOf: (name: N) => string,
+): Record<N, string> =>
+  Object.fromEntries(names.map((name) => [name, labelOf(name)])) as Record<N, string>;
+
 /** Makes readable rows of fields that differ. */
-export function useChanges({ label, text }: FieldTexts) {
+export function useChanges({ labels, texts, labelBelow }: FieldTexts) {
   const t = useTranslations("account.editor");
   const { locale } = useFormContext();
   const labelOf = (name: string) => {
     const { locale: language, field } = splitName(name);
-    return language ? `${label(field)} (${LOCALE_FACTS[language].label})` : label(field);
+    const label = labels[field] ?? labelBelow?.(field) ?? field;
+    return language ? `${label} (${LOCALE_FACTS[language].label})` : label;
   };
-  const show = (name: string, value: unknown) =>
-    text?.(splitName(name).field, value) ??
-    valueText(value, locale, {
-      yes: t("yes"),
-      no: t("no"),
-      pictures: (count) => t("picturesIn", { count }),
-    });
+  const usual = {
+    yes: t("yes"),
+    no: t("no"),
+    pictures: (count: number) => t("picturesIn", { count }),
+  };
+  const show = (name: string, value: unknown) => {
+    const own =
+      value === null || value === undefined ? undefined : texts?.[splitName(name).field]?.(value);
+    return own ?? valueText(value, locale, usual);
+  };
   return {
     labelOf,
     rows: (

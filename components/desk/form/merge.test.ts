@@ -1,5 +1,15 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { changesOf, mergeEdits } from "./merge";
+
+/** Values of three fields, each text, list, flag or nothing. */
+const value = fc.oneof(
+  fc.constantFrom("", "Α", "Β"),
+  fc.constant(null),
+  fc.boolean(),
+  fc.array(fc.integer({ min: 0, max: 2 }), { maxLength: 2 }),
+);
+const fields = fc.record({ a: value, b: value, c: value });
 
 describe("changes", () => {
   it("are the fields that differ", () =>
@@ -7,11 +17,23 @@ describe("changes", () => {
       changesOf({ name: "Α", phone: "1", on: true }, { name: "Β", phone: "1", on: false }),
     ).toEqual({ name: "Β", on: false }));
   it("see no difference between nothing and an empty field", () =>
-    expect(changesOf({ phone: null, fax: "" }, { phone: "", fax: null })).toEqual({}));
+    expect(
+      changesOf<{ phone: string | null; fax: string | null }>(
+        { phone: null, fax: "" },
+        { phone: "", fax: null },
+      ),
+    ).toEqual({}));
   it("see an emptied field", () =>
     expect(changesOf({ phone: "1" }, { phone: "" })).toEqual({ phone: "" }));
   it("look into lists and objects", () =>
     expect(changesOf({ a: { x: 1 }, b: [1] }, { a: { x: 1 }, b: [2] })).toEqual({ b: [2] }));
+  it("bring the saved values to the typed ones", () =>
+    fc.assert(
+      fc.property(fields, fields, (saved, typed) => {
+        const after = { ...saved, ...changesOf(saved, typed) };
+        expect(changesOf(after, typed)).toEqual({});
+      }),
+    ));
 });
 
 describe("edits over a newer state", () => {
@@ -26,8 +48,20 @@ describe("edits over a newer state", () => {
       { values: { ...base, name: "Δικό μου" }, both: ["name"] },
     );
   });
-  it("see no quarrel where both wrote the same", () =>
+  it("see no conflict where both wrote the same", () =>
     expect(mergeEdits(base, { ...base, name: "Ίδιο" }, { ...base, name: "Ίδιο" }).both).toEqual(
       [],
+    ));
+  it("lose nothing of what was typed, and name every field of theirs that it replaces", () =>
+    fc.assert(
+      fc.property(fields, fields, fields, (saved, typed, current) => {
+        const { values, both } = mergeEdits(saved, typed, current);
+        const [mine, theirs] = [changesOf(saved, typed), changesOf(saved, current)];
+        expect(values).toMatchObject(mine);
+        for (const name of ["a", "b", "c"] as const)
+          if (!(name in mine)) expect(values[name]).toEqual(current[name]);
+          else if (!both.includes(name) && name in theirs)
+            expect(changesOf({ x: current[name] }, { x: values[name] })).toEqual({});
+      }),
     ));
 });

@@ -1,34 +1,42 @@
-/** The fields of a form by name. */
-export type Values = Record<string, unknown>;
+/** The name of a field of `D`; any other name does not compile. */
+export type FieldName<D> = keyof D & string;
 
-const isSame = (one: unknown, other: unknown): boolean =>
+/** The names of the fields that values are given for. */
+export const namesOf = <D extends object>(values: D) => Object.keys(values) as FieldName<D>[];
+
+/** Whether two values of a field are the same; an empty field and nothing are. */
+export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null) ||
   (one === "" && (other ?? null) === null) ||
   (other === "" && (one ?? null) === null);
 
-/** What differs from the saved values; an empty field and nothing are the same. */
-export function changesOf(saved: Values, typed: Values): Values {
-  return Object.fromEntries(
-    Object.entries(typed).filter(([name, value]) => !isSame(value, saved[name])),
-  );
+/** The typed values that differ from the saved ones. */
+export function changesOf<D extends object>(saved: Partial<D>, typed: Partial<D>): Partial<D> {
+  const changes: Partial<D> = {};
+  for (const name of namesOf(typed))
+    if (!isSame(typed[name], saved[name])) changes[name] = typed[name];
+  return changes;
 }
 
-export type Merged = {
+/** Whether there is anything in a change. */
+export const isEmpty = (change: object): boolean => Object.keys(change).length === 0;
+
+export type Merged<D> = {
   /** The newer values, with everything that was typed on top of them. */
-  values: Values;
+  values: D;
   /** Fields that both changed, to different values. */
-  both: string[];
+  both: FieldName<D>[];
 };
 
 /**
- * Brings what was typed over `base` onto the newer `current` of somebody who saved first: nothing
- * typed is lost, nothing of theirs overwritten unseen.
+ * Brings what was typed over `base` onto the newer `current` of another user's save: nothing typed
+ * is lost, nothing of theirs is overwritten unseen.
  */
-export function mergeEdits(base: Values, typed: Values, current: Values): Merged {
+export function mergeEdits<D extends object>(base: D, typed: D, current: D): Merged<D> {
   const mine = changesOf(base, typed);
   return {
     values: { ...current, ...mine },
-    both: Object.keys(mine).filter(
+    both: namesOf(mine).filter(
       (name) => !isSame(base[name], current[name]) && !isSame(current[name], mine[name]),
     ),
   };

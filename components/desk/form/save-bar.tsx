@@ -3,20 +3,18 @@
 import { useTranslations } from "next-intl";
 import type { FieldValues } from "react-hook-form";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
+import { ConflictNote } from "./conflict-note";
+import { RestoredNote } from "./restored-note";
 import type { SavedForm } from "./use-saved-form";
 
 type Props<I extends FieldValues> = {
   form: SavedForm<I>;
-  /** What a field and its value are called, for the comparison with somebody else's changes. */
+  /** The label of a field and the text of its value, for a merge conflict. */
   labelOf(name: string): string;
   textOf?(name: string, value: unknown): string;
 };
 
-/**
- * The foot of a form over something stored: what is unsaved, what went wrong, what somebody else
- * changed, and the button.
- */
+/** The footer of a saved form: unsaved changes, a failure, a merge conflict, and the button. */
 export function SaveBar<I extends FieldValues>({ form, labelOf, textOf }: Props<I>) {
   const t = useTranslations("account.form");
   const { busy, isReady, isChanged, isRestored, problem, conflict } = form;
@@ -27,54 +25,21 @@ export function SaveBar<I extends FieldValues>({ form, labelOf, textOf }: Props<
   };
   return (
     <div className="save-bar">
-      {isRestored && (
-        <p role="status" className="note" data-tone="plain">
-          <Icon name="history" />
-          <span>
-            {t("restored")}{" "}
-            <button type="button" className="link-line" onClick={form.undo}>
-              {t("discardRestored")}
-            </button>
-          </span>
-        </p>
-      )}
-      {conflict && (
-        <div role="alert" className="note" data-tone="waiting">
-          <Icon name="warning" />
-          <div className="min-w-0 flex-1">
-            <p className="font-semibold">{t("conflictTitle")}</p>
-            <p className="mt-1">
-              {t("conflictText")} {t("conflictBoth")}
-            </p>
-            <table className="conflict-table">
-              <thead>
-                <tr>
-                  <th scope="col">{t("conflictField")}</th>
-                  <th scope="col">{t("conflictTheirs")}</th>
-                  <th scope="col">{t("conflictYours")}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {conflict.map(({ name, theirs, yours }) => (
-                  <tr key={name}>
-                    <th scope="row">{labelOf(name)}</th>
-                    <td>{show(name, theirs)}</td>
-                    <td>{show(name, yours)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-            <p className="mt-3 flex flex-wrap gap-3">
-              <Button type="submit" size="small" aria-disabled={busy}>
-                {t("conflictKeep")}
-              </Button>
-              <Button kind="quiet" size="small" onClick={form.takeTheirs}>
-                {t("conflictTake")}
-              </Button>
-            </p>
-          </div>
-        </div>
-      )}
+      {isRestored && <RestoredNote onDiscard={form.undo} />}
+      <div role="alert" className="empty:hidden">
+        {conflict && (
+          <ConflictNote
+            isBusy={busy}
+            onAccept={form.acceptTheirs}
+            changes={conflict.map(({ name, theirs, mine }) => ({
+              name,
+              label: labelOf(name),
+              before: show(name, theirs),
+              after: show(name, mine),
+            }))}
+          />
+        )}
+      </div>
       <p
         role="alert"
         className={problem?.isSpokenOnly ? "visually-hidden" : "field-error empty:hidden"}

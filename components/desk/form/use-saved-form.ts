@@ -1,101 +1,63 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
-import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { DefaultValues, FieldValues, Path } from "react-hook-form";
 import type { z } from "zod";
 import type { CallResult } from "@/components/form/call";
 import { useApiForm, type ApiForm } from "@/components/form/use-api-form";
 import { showToast } from "@/components/ui/toast";
 import { showAlert } from "../alert";
-import { keepDraft, readDraft } from "./drafts";
+import { storeDraft } from "./draft-storage";
+import {
+  acceptTheirs,
+  afterSave,
+  editsOf,
+  isChanged as hasChanges,
+  onDraft,
+  onNewer,
+  undo,
+  type Edits,
+  type MergeConflict,
+  type Saved,
+} from "./edits";
 import { useFormContext } from "./form-context";
 import { useUnsaved } from "./leave-guard";
-import { changesOf, mergeEdits, type Values } from "./merge";
-
-/** What is stored, as the fields show it, and its version. */
-export type Saved<I> = { values: I; version: number };
-
-/** Somebody else saved first: what both changed, as it is now and as it was typed. */
-export type Conflict = { name: string; theirs: unknown; yours: unknown }[];
+import { changesOf, namesOf } from "./merge";
+import { useKeptDraft } from "./use-kept-draft";
 
 type Options<I extends FieldValues, T> = {
-  /** Where what was typed is kept while the tab is open; one for each thing that is edited. */
+  /** The key of the draft in the browser; one for each entity that is edited. */
   draftKey: string;
   /** The server's schema of a change: what is not sent stays as it is. */
   schema: z.ZodType;
   saved: Saved<I>;
   /** Asked before anything is sent; on false everything stays in the fields. */
-  confirm?(changes: Values): Promise<boolean>;
+  confirm?(changes: Partial<I>): Promise<boolean>;
   /** Sends the changed fields and the version. */
-  call(changes: Values): Promise<CallResult<T>>;
-  /** The saved values of an answer. */
-  read(answer: T): Saved<I>;
-  onSaved?(answer: T): void;
+  call(changes: Partial<I> & { version: number }): Promise<CallResult<T>>;
+  /** The saved values of a response. */
+  read(response: T): Saved<I>;
+  onSaved?(response: T): void;
 };
 
 export type SavedForm<I extends FieldValues> = ApiForm<I> & {
   isChanged: boolean;
-  conflict: Conflict | undefined;
-  /** Whether something was brought back that had been typed before. */
+  conflict: MergeConflict<I> | undefined;
+  /** Whether a draft of this browser was brought back. */
   isRestored: boolean;
   /** Goes back to what is saved. */
   undo(): void;
-  /** Of what both changed, takes theirs. */
-  takeTheirs(): void;
+  /** Takes the stored values of the fields in conflict. */
+  acceptTheirs(): void;
 };
 
-type Draft = { version: number; base: Values; typed: Values };
-
-function readKept(key: string, saved: Values): Draft | undefined {
-  const kept = readDraft(key) as Partial<Draft> | undefined;
-  if (
-    typeof kept?.version !== "number" ||
-    typeof kept.base !== "object" ||
-    typeof kept.typed !== "object"
-  )
-    return undefined;
-  return Object.keys(changesOf(saved, { ...saved, ...kept.typed })).length > 0
-    ? (kept as Draft)
-    : undefined;
-}
-
-/** The draft of what was typed over something saved: the changes, and what they changed. */
-function draftOf({ values, version }: Saved<Values>, typed: Values): Draft | Values {
-  const changes = changesOf(values, typed);
-  const names = Object.keys(changes);
-  return names.length === 0
-    ? {}
-    : {
-        version,
-        base: Object.fromEntries(names.map((name) => [name, values[name]])),
-        typed: changes,
-      };
-}
-
-/** Puts the newer state into the fields, and what was typed over `base` on top of it. */
-function adopt<I extends FieldValues>(
-  form: UseFormReturn<I>,
-  base: Values,
-  typed: Values,
-  newer: Saved<I>,
-): Conflict | undefined {
-  const { values, both } = mergeEdits(base, typed, newer.values);
-  form.reset(newer.values);
-  for (const name of Object.keys(changesOf(newer.values, values)))
-    form.setValue(name as Path<I>, values[name] as PathValue<I, Path<I>>, { shouldDirty: true });
-  return both.length > 0
-    ? both.map((name) => ({ name, theirs: (newer.values as Values)[name], yours: values[name] }))
-    : undefined;
-}
-
 /**
- * A form over something that is stored and has a version. Only changes are sent; when somebody else
- * saved first, their values come into the fields that were not touched, and what both changed is
- * shown; what is typed survives leaving, a dead session and a closed lid.
+ * A form of react-hook-form over something stored that has a version. Only changes are sent; drafts
+ * and conflicts are those of every editor (edits.ts).
  */
 export function useSavedForm<I extends FieldValues, T>({
-  draftKey: thing,
+  draftKey: entity,
   schema,
   saved,
   confirm,
@@ -105,96 +67,98 @@ export function useSavedForm<I extends FieldValues, T>({
 }: Options<I, T>): SavedForm<I> {
   const t = useTranslations("account.form");
   const { locale, texts, userId } = useFormContext();
-  const draftKey = `${userId} ${thing}`;
-  const [conflict, setConflict] = useState<Conflict>();
-  const [isRestored, setRestored] = useState(false);
-  const [isChanged, setChanged] = useState(false);
-  // What is saved now, for callbacks that run between renderings.
-  const now = useRef(saved);
+  const draftKey = `${userId} ${entity}`;
+  const [edits, setEdits] = useState(() => editsOf(saved));
+  // The edits now, for callbacks that run between renderings.
+  const latest = useRef(edits);
+  // The values of the request on its way.
+  const sent = useRef(saved.values);
 
-  const settle = (state: Saved<I>) => {
-    now.current = state;
-    form.reset(state.values);
-    setConflict(undefined);
-    setRestored(false);
-    setChanged(false);
-    keepDraft(draftKey, {});
-  };
   const api = useApiForm<I, T>({
     schema,
     locale,
     texts,
     defaultValues: saved.values as DefaultValues<I>,
     prepare: (values) => ({
-      ...changesOf(now.current.values, values),
-      version: now.current.version,
+      ...changesOf<I>(latest.current.base, values),
+      version: latest.current.version,
     }),
     async call(body) {
-      return confirm === undefined || (await confirm(body)) ? call(body) : { kind: "kept" };
+      const changes = { ...body, version: latest.current.version };
+      sent.current = latest.current.values;
+      return confirm === undefined || (await confirm(changes)) ? call(changes) : { kind: "kept" };
     },
-    onDone(answer) {
-      settle(read(answer));
+    onDone(response) {
+      show(afterSave(latest.current, sent.current, read(response)));
+      storeDraft(draftKey, undefined);
       showToast(t("saved"));
-      onSaved?.(answer);
+      onSaved?.(response);
     },
     onConflict(current, message) {
       const newer = current === undefined ? undefined : read(current);
-      if (!newer || newer.version === now.current.version)
+      if (!newer || newer.version === latest.current.version)
         return void showAlert({ title: t("failed"), text: message ?? texts.problems.conflict });
-      const base = now.current.values;
-      now.current = newer;
-      setConflict(adopt(form, base, form.getValues(), newer));
+      show(onNewer(latest.current, newer));
     },
   });
   const { form } = api;
 
-  useEffect(() => {
-    const kept = readKept(draftKey, now.current.values);
-    if (kept) {
-      const quarrel = adopt(form, kept.base, { ...kept.base, ...kept.typed }, now.current);
-      // Only this browser knows the draft: the first rendering is the server's.
-      queueMicrotask(() => {
-        setConflict(quarrel);
-        setRestored(true);
-        setChanged(true);
-      });
-    }
-    return form.subscribe({
-      formState: { values: true },
-      callback({ values }) {
-        const draft = draftOf(now.current, values);
-        setChanged("typed" in draft);
-        keepDraft(draftKey, draft);
-      },
-    });
-  }, [draftKey, form]);
+  const keep = (next: Edits<I>) => {
+    latest.current = next;
+    setEdits(next);
+  };
+  /** Puts edits into the fields: the stored values, and the typed ones over them. */
+  const show = (next: Edits<I>) => {
+    form.reset(next.base);
+    for (const name of namesOf(changesOf<I>(next.base, next.values)))
+      form.setValue(name as Path<I>, next.values[name], { shouldDirty: true });
+    keep(next);
+  };
 
-  useEffect(() => {
-    // The screen was made anew: by another form on it, or by coming back.
-    if (saved.version <= now.current.version) return;
-    const base = now.current.values;
-    now.current = saved;
-    const quarrel = adopt(form, base, form.getValues(), saved);
-    queueMicrotask(() => setConflict(quarrel));
-  }, [form, saved]);
-
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback({ values }) {
+          latest.current = { ...latest.current, values: { ...values } };
+          setEdits(latest.current);
+        },
+      }),
+    [form],
+  );
+  useKeptDraft<I>({
+    draftKey,
+    edits,
+    hasFailed: false,
+    onFound(draft) {
+      const restored = onDraft(latest.current, draft);
+      if (restored) show(restored);
+    },
+  });
+  const isChanged = hasChanges(edits);
   useUnsaved(isChanged);
+
+  const showNewer = useEffectEvent(() => show(onNewer(latest.current, saved)));
+  useEffect(() => {
+    // The screen was rendered again: by another form on it, or by coming back.
+    if (saved.version > latest.current.version) showNewer();
+  }, [saved]);
+
   const { onSubmit } = api.formProps;
   return {
     ...api,
     isChanged,
-    conflict,
-    isRestored,
+    conflict: edits.conflict,
+    isRestored: edits.isRestored,
     // The button keeps the focus, also when there is nothing to save.
     formProps: {
       ...api.formProps,
       onSubmit: (event) => (isChanged ? onSubmit(event) : event.preventDefault()),
     },
-    undo: () => settle(now.current),
-    takeTheirs() {
-      for (const { name, theirs } of conflict ?? [])
-        form.setValue(name as Path<I>, theirs as PathValue<I, Path<I>>, { shouldDirty: true });
-      setConflict(undefined);
+    undo() {
+      show(undo(latest.current));
+      storeDraft(draftKey, undefined);
     },
+    acceptTheirs: () => show(acceptTheirs(latest.current)),
   };
 }

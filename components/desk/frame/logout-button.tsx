@@ -5,7 +5,7 @@ import { useState } from "react";
 import { signOut } from "@/components/session/sign-out";
 import type { Locale } from "@/lib/i18n/locale";
 import { askFirst } from "../alert";
-import { forgetDrafts } from "../form/drafts";
+import { clearDrafts } from "../form/draft-storage";
 import { forgetUnsaved, hasUnsaved } from "../form/leave-guard";
 import { Icon } from "@/components/ui/icon";
 
@@ -31,7 +31,7 @@ export function LogoutButton({ locale }: { locale: Locale }) {
     setBusy(true);
     // A page that is about to be left must not ask again.
     forgetUnsaved();
-    if (await signOut(locale)) return forgetDrafts();
+    if (await signOut(locale)) return clearDrafts();
     setBusy(false);
   };
   return (

@@ -5,7 +5,7 @@ import type { DirectoryPostEditView } from "@/lib/directory-post/desk/view";
 import type { Locale } from "@/lib/i18n/locale";
 import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
-import { DirectoryEditor } from "./directory-post-editor";
+import { DirectoryPostEditor } from "./directory-post-editor";
 import { RestorePage } from "./restore-page";
 
 type Props = {
@@ -23,7 +23,7 @@ export async function DirectoryScreen({ locale, post }: Props) {
           <RestorePage id={post.id} />
         </ScreenHead>
       ) : (
-        <DirectoryEditor
+        <DirectoryPostEditor
           key={post.id}
           locale={locale}
           post={post}

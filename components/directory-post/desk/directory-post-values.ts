@@ -1,44 +1,21 @@
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import type { Stored } from "@/components/desk/editor/editor-reducer";
+import { flatValues, pick, pickOrNull } from "@/components/desk/editor/flat-values";
 import type { DirectoryPostEditView } from "@/lib/directory-post/desk/view";
-import { splitName } from "@/components/desk/editor/flat-change";
-import type { LanguageSign } from "@/components/desk/editor/language-chip";
-import type { Stored } from "@/components/desk/editor/use-editor";
 
-const WORDS = ["headline", "content_doc", "status"] as const;
+const LOCALIZED = ["headline", "content_doc", "status"] as const;
+const SHARED = ["cover_id", "gallery_ids", "attachment_ids"] as const;
 
-/** The fields of a directory page; what is not written yet is a draft. */
-export function readDirectoryPost(view: DirectoryPostEditView): Stored {
-  const words = LOCALES.flatMap((locale) =>
-    WORDS.map(
-      (name) =>
-        [
-          `${locale}.${name}`,
-          view.translations[locale]?.[name] ?? (name === "status" ? "draft" : null),
-        ] as const,
-    ),
-  );
-  return {
-    id: view.id,
-    version: view.version,
-    values: {
-      ...Object.fromEntries(words),
-      cover_id: view.cover_id,
-      gallery_ids: view.gallery_ids,
-      attachment_ids: view.attachment_ids,
-    },
-  };
-}
+const valuesOf = (view: DirectoryPostEditView) =>
+  flatValues(pick(view, SHARED), (locale) => {
+    const translation = pickOrNull(view.translations[locale], LOCALIZED);
+    // A translation that nobody has written yet is a draft.
+    return { ...translation, status: translation.status ?? ("draft" as const) };
+  });
+/** The fields of a directory page by flat name. */
+export type DirectoryPostDraft = ReturnType<typeof valuesOf>;
 
-/** How a language of it stands. */
-export function signOf(
-  view: DirectoryPostEditView | null,
-  locale: Locale,
-  errors: Record<string, string>,
-): LanguageSign {
-  const own = view?.translations[locale];
-  return {
-    status: own?.status ?? "missing",
-    isOutdated: own?.is_outdated ?? false,
-    hasErrors: Object.keys(errors).some((name) => splitName(name).locale === locale),
-  };
-}
+export const readDirectoryPost = (view: DirectoryPostEditView): Stored<DirectoryPostDraft> => ({
+  id: view.id,
+  version: view.version,
+  values: valuesOf(view),
+});

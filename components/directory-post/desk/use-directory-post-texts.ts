@@ -1,23 +1,22 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { FieldTexts } from "@/components/desk/editor/use-changes";
+import type { FieldTextsOf } from "@/components/desk/editor/use-changes";
+import { useStatusText } from "@/components/desk/editor/use-status-text";
+import type { DirectoryPostDraft } from "./directory-post-values";
 
-const FIELDS = {
-  headline: "headline",
-  content_doc: "content",
-  status: "state",
-  cover_id: "cover",
-  gallery_ids: "gallery",
-  attachment_ids: "attachments",
-} as const;
-
-/** What the fields of a directory page are called, and their values in words. */
-export function useDirectoryTexts(): FieldTexts {
+/** The labels of a directory page's fields, and the texts of their values. */
+export function useDirectoryPostTexts(): FieldTextsOf<DirectoryPostDraft> {
   const t = useTranslations("account.profile");
   return {
-    label: (field) => (field in FIELDS ? t(FIELDS[field as keyof typeof FIELDS]) : field),
-    text: (field, value) =>
-      field === "status" && typeof value === "string" ? t(`states.${value as "draft"}`) : undefined,
+    labels: {
+      headline: t("headline"),
+      content_doc: t("content"),
+      status: t("state"),
+      cover_id: t("cover"),
+      gallery_ids: t("gallery"),
+      attachment_ids: t("attachments"),
+    },
+    texts: { status: useStatusText() },
   };
 }

@@ -1,29 +1,31 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { FlagField } from "@/components/desk/editor/text-fields";
+import type { EditorField } from "@/components/desk/editor/use-editor";
 import { FieldError } from "@/components/form/field";
-import { fieldId } from "@/components/desk/editor/field-id";
-import { Check, type FieldForm } from "@/components/desk/editor/localized-fields";
+import type { Verified } from "./member-values";
+import type { MemberForm } from "./use-member-form";
 
-const REASONS = ["company register", "site visit", "chamber of commerce"] as const;
-const KEYS = {
+const REASONS = {
   "company register": "register",
   "site visit": "visit",
   "chamber of commerce": "chamber",
 } as const;
-type Verified = { what: string; at?: string } | null;
+const reasons = Object.entries(REASONS);
 
-/** What is the house's to give: badge, front place, and what was verified how and when. */
-export function HouseFields({ form, today }: { form: FieldForm; today: string }) {
+type VerifiedProps = EditorField<Verified | null> & { today: string };
+
+/** What was verified of a company, and on which day; today when it is chosen. */
+function VerifiedField({ id, value, error, onChange, today }: VerifiedProps) {
   const t = useTranslations("account.profile");
-  const id = fieldId("verified");
-  const verified = form.values.verified as Verified;
-  const what = verified?.what ?? "";
-  const isOwnReason = what !== "" && !REASONS.some((reason) => reason === what);
+  const what = value?.what ?? "";
+  const isOther = what !== "" && !(what in REASONS);
+  const choose = (reason: string) =>
+    onChange(reason === "" ? null : { what: reason, at: value?.at ?? today });
+  const date = (day: string) => onChange({ what, ...(day !== "" && { at: day }) });
   return (
-    <div className="grid grid-cols-1 gap-5">
-      <Check form={form} name="is_member" label={t("isMember")} hint={t("isMemberHint")} />
-      <Check form={form} name="is_featured" label={t("isFeatured")} />
+    <>
       <div className="grid gap-5 sm:grid-cols-2">
         <div>
           <label htmlFor={id} className="mb-1 block text-sm font-medium">
@@ -33,25 +35,18 @@ export function HouseFields({ form, today }: { form: FieldForm; today: string })
             id={id}
             className="field"
             value={what}
-            onChange={(event) =>
-              form.set(
-                "verified",
-                event.target.value === ""
-                  ? null
-                  : { what: event.target.value, at: verified?.at ?? today },
-              )
-            }
+            onChange={(event) => choose(event.target.value)}
           >
             <option value="">{t("verifiedNot")}</option>
-            {REASONS.map((reason) => (
+            {reasons.map(([reason, key]) => (
               <option key={reason} value={reason}>
-                {t(`verifiedBy.${KEYS[reason]}`)}
+                {t(`verifiedBy.${key}`)}
               </option>
             ))}
-            {isOwnReason && <option value={what}>{what}</option>}
+            {isOther && <option value={what}>{what}</option>}
           </select>
         </div>
-        {verified && (
+        {value && (
           <div>
             <label htmlFor={`${id}-at`} className="mb-1 block text-sm font-medium">
               {t("verifiedAt")}
@@ -61,18 +56,25 @@ export function HouseFields({ form, today }: { form: FieldForm; today: string })
               type="date"
               className="field"
               max={today}
-              value={verified.at ?? ""}
-              onChange={(event) =>
-                form.set("verified", {
-                  what,
-                  ...(event.target.value === "" ? {} : { at: event.target.value }),
-                })
-              }
+              value={value.at ?? ""}
+              onChange={(event) => date(event.target.value)}
             />
           </div>
         )}
       </div>
-      <FieldError id={id} error={form.errors.verified} />
+      <FieldError id={id} error={error} />
+    </>
+  );
+}
+
+/** The fields of a company that only editors set: badge, front place, verification. */
+export function AdminFields({ form: { field }, today }: { form: MemberForm; today: string }) {
+  const t = useTranslations("account.profile");
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <FlagField {...field("is_member")} label={t("isMember")} hint={t("isMemberHint")} />
+      <FlagField {...field("is_featured")} label={t("isFeatured")} />
+      <VerifiedField {...field("verified")} today={today} />
     </div>
   );
 }

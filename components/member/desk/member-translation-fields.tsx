@@ -1,91 +1,74 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { OutdatedNote } from "@/components/desk/editor/outdated-note";
+import { SlugField } from "@/components/desk/editor/slug-field";
+import { StatusField } from "@/components/desk/editor/status-field";
+import { LineField, LinesField } from "@/components/desk/editor/text-fields";
 import { paths } from "@/lib/core/paths";
 import { localePath, LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
-import type { MemberEditView } from "@/lib/member/desk/view";
-import { fieldId } from "@/components/desk/editor/field-id";
-import { Line, Lines } from "@/components/desk/editor/localized-fields";
-import { OutdatedNote, StateField } from "@/components/desk/editor/translation-state";
-import { SlugField } from "@/components/desk/editor/slug-field";
-import type { EditorForm } from "@/components/desk/editor/use-editor";
+import type { MemberForm } from "./use-member-form";
 
-type Props = { locale: Locale; form: EditorForm<MemberEditView>; isEditor: boolean };
+const OWN_STATUSES = ["published", "archived"] as const;
+const ALL_STATUSES = ["draft", "in_review", "published", "archived"] as const;
 
-const OWN_STATES = ["published", "archived"] as const;
-const ALL_STATES = ["draft", "in_review", "published", "archived"] as const;
+type Props = { locale: Locale; form: MemberForm; isEditor: boolean };
 
-/**
- * One language of a company: what it is called, what it says of itself, where it is, and whether
- * readers see it.
- */
-export function MemberWords({ locale, form, isEditor }: Props) {
+/** The fields of a company in one language: its name, its texts, its slug and its status. */
+export function MemberTranslationFields({ locale, form, isEditor }: Props) {
   const t = useTranslations("account.profile");
-  const { values, errors, view, set } = form;
-  const words = view?.translations[locale];
-  const name = (field: string) => `${locale}.${field}`;
-  const text = (field: string) => {
-    const value = values[name(field)];
-    return typeof value === "string" ? value : "";
-  };
-  const wasPublic = words?.published_at !== null && words?.published_at !== undefined;
-  const isApproved = view?.approved_at !== null && view?.approved_at !== undefined;
-  const language = LOCALE_FACTS[locale].label;
-  const shared = { form, lang: locale };
+  const { view, field } = form;
+  const translation = view?.translations[locale];
+  const wasPublic = Boolean(translation?.published_at);
+  const isApproved = Boolean(view?.approved_at);
   return (
     <div className="grid grid-cols-1 gap-5">
-      <OutdatedNote form={form} locale={locale} isOutdated={words?.is_outdated ?? false} />
-      <Line
-        {...shared}
-        name={name("member_name")}
-        label={t("nameIn", { language })}
+      <OutdatedNote form={form} locale={locale} />
+      <LineField
+        {...field(`${locale}.member_name`)}
+        lang={locale}
+        label={t("nameIn", { language: LOCALE_FACTS[locale].label })}
         maxLength={200}
         autoComplete="off"
         required={locale === "el"}
       />
-      <Lines
-        {...shared}
-        name={name("description")}
+      <LinesField
+        {...field(`${locale}.description`)}
+        lang={locale}
         label={t("description")}
         hint={t("descriptionHint")}
         maxLength={5000}
         rows={6}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Line
-          {...shared}
-          name={name("address")}
+        <LineField
+          {...field(`${locale}.address`)}
+          lang={locale}
           label={t("address")}
           maxLength={200}
           autoComplete="off"
         />
-        <Line
-          {...shared}
-          name={name("area")}
+        <LineField
+          {...field(`${locale}.area`)}
+          lang={locale}
           label={t("area")}
           maxLength={100}
           autoComplete="off"
         />
       </div>
       <SlugField
-        id={fieldId(name("slug"))}
-        value={text("slug")}
-        saved={words?.slug ?? null}
+        {...field(`${locale}.slug`)}
+        saved={translation?.slug ?? null}
         prefix={localePath(locale, paths.member(""))}
         isPublic={wasPublic}
         mayChange={isEditor || !wasPublic}
-        error={errors[name("slug")]}
-        onChange={(value) => set(name("slug"), value)}
       />
       {!isEditor && wasPublic && <p className="-mt-3 text-sm text-soft">{t("slugFixed")}</p>}
-      {words && (isEditor || isApproved) && (
-        <StateField
-          id={fieldId(name("status"))}
-          status={words.status}
-          states={isEditor ? ALL_STATES : OWN_STATES}
-          value={text("status")}
-          onChange={(value) => set(name("status"), value)}
-          error={errors[name("status")]}
+      {translation && (isEditor || isApproved) && (
+        <StatusField
+          {...field(`${locale}.status`)}
+          isStored
+          statuses={isEditor ? ALL_STATUSES : OWN_STATUSES}
         />
       )}
     </div>

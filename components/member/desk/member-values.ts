@@ -1,96 +1,61 @@
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import type { Stored } from "@/components/desk/editor/editor-reducer";
+import { flatValues, pickOrNull } from "@/components/desk/editor/flat-values";
 import type { MemberEditView } from "@/lib/member/desk/view";
-import { splitName, type FlatValues } from "@/components/desk/editor/flat-change";
-import type { LanguageSign } from "@/components/desk/editor/language-chip";
-import type { Stored } from "@/components/desk/editor/use-editor";
 import { pinText } from "./pin";
 
-export const WORDS = ["member_name", "slug", "description", "address", "area", "status"] as const;
+const LOCALIZED = ["member_name", "slug", "description", "address", "area", "status"] as const;
+const TEXTS = ["email", "website", "postal_code", "vat_number", "gemi_number"] as const;
+
 export const NETWORKS = ["facebook", "instagram", "linkedin", "youtube"] as const;
-export type Socials = Partial<Record<(typeof NETWORKS)[number], string | null>>;
+export type Socials = MemberEditView["socials"];
+/** What was verified, and on which day. */
+export type Verified = { what: string; at?: string };
 
-/**
- * Fields that all languages have in common. `pin` is what is typed of the place on the map; the
- * call does not know it.
- */
-const SHARED = [
-  "co_category",
-  "phones",
-  "email",
-  "website",
-  "postal_code",
-  "latitude",
-  "longitude",
-  "opening_hours",
-  "founded_year",
-  "vat_number",
-  "gemi_number",
-  "is_member",
-  "is_featured",
-] as const;
+const DAY_LENGTH = "2026-01-01".length;
 
-const words = (read: (locale: Locale, name: (typeof WORDS)[number]) => unknown): FlatValues =>
-  Object.fromEntries(
-    LOCALES.flatMap((locale) => WORDS.map((name) => [`${locale}.${name}`, read(locale, name)])),
-  );
+/** A year that is being typed is no number yet. */
+const yearOf = (view: MemberEditView | null): number | string | null => view?.founded_year ?? null;
 
-/** The fields of a company that is not there yet. */
-export const blankMember = (): FlatValues => ({
-  ...words(() => null),
-  ...Object.fromEntries(SHARED.map((name) => [name, null])),
-  co_category: [],
-  phones: [],
-  is_member: false,
-  is_featured: false,
-  socials: {},
-  verified: null,
-  logo_id: null,
-  gallery_ids: [],
-  pin: "",
+function sharedOf(view: MemberEditView | null) {
+  const { what, at } = view?.verified ?? {};
+  const verified: Verified | null = what && at ? { what, at: at.slice(0, DAY_LENGTH) } : null;
+  const socials: Socials = view?.socials ?? {};
+  return {
+    ...pickOrNull(view, TEXTS),
+    ...pickOrNull(view, ["latitude", "longitude", "opening_hours"]),
+    co_category: view?.co_category ?? [],
+    phones: view?.phones ?? [],
+    is_member: view?.is_member ?? false,
+    is_featured: view?.is_featured ?? false,
+    founded_year: yearOf(view),
+    socials,
+    verified,
+    logo_id: view?.logo?.id ?? null,
+    gallery_ids: view?.gallery.map(({ id }) => id) ?? [],
+    /** What is typed of the place on the map; the server does not know it. */
+    pin: view ? pinText(view.latitude, view.longitude) : "",
+  };
+}
+
+const valuesOf = (view: MemberEditView | null) =>
+  flatValues(sharedOf(view), (locale) => pickOrNull(view?.translations[locale], LOCALIZED));
+/** The fields of a company by flat name. */
+export type MemberDraft = ReturnType<typeof valuesOf>;
+
+export const blankMember: MemberDraft = valuesOf(null);
+export const readMember = (view: MemberEditView): Stored<MemberDraft> => ({
+  id: view.id,
+  version: view.version,
+  values: valuesOf(view),
 });
 
-/** The fields of a company. */
-export function readMember(view: MemberEditView): Stored {
+/** What is sent beside the changes: both coordinates or none, and phones without empty lines. */
+export function completeChange(values: MemberDraft, base: MemberDraft): Partial<MemberDraft> {
+  const { latitude, longitude } = values;
+  const isMoved = latitude !== base.latitude || longitude !== base.longitude;
+  const phones = values.phones.filter((phone) => phone.trim() !== "");
   return {
-    id: view.id,
-    version: view.version,
-    values: {
-      ...words((locale, name) => view.translations[locale]?.[name] ?? null),
-      ...Object.fromEntries(SHARED.map((name) => [name, view[name]])),
-      socials: view.socials,
-      verified: view.verified && { what: view.verified.what, at: view.verified.at.slice(0, 10) },
-      logo_id: view.logo?.id ?? null,
-      gallery_ids: view.gallery.map(({ id }) => id),
-      pin: pinText(view.latitude, view.longitude),
-    },
-  };
-}
-
-/** How a language of a company stands. */
-export function signOf(
-  view: MemberEditView | null,
-  locale: Locale,
-  errors: Record<string, string>,
-): LanguageSign {
-  const own = view?.translations[locale];
-  return {
-    status: own?.status ?? "missing",
-    isOutdated: own?.is_outdated ?? false,
-    hasErrors: Object.keys(errors).some((name) => splitName(name).locale === locale),
-  };
-}
-
-/**
- * What is sent beside the changes: both coordinates or none, phones without empty lines, networks
- * without empty names.
- */
-export function besides(values: FlatValues, base: FlatValues): FlatValues {
-  const phones = values.phones as string[];
-  const isMoved = values.latitude !== base.latitude || values.longitude !== base.longitude;
-  return {
-    ...(isMoved ? { latitude: values.latitude, longitude: values.longitude } : {}),
-    ...(phones.some((phone) => phone.trim() === "")
-      ? { phones: phones.filter((phone) => phone.trim() !== "") }
-      : {}),
+    ...(isMoved && { latitude, longitude }),
+    ...(phones.length < values.phones.length && { phones }),
   };
 }

@@ -3,21 +3,16 @@
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { FieldError } from "@/components/form/field";
-import { fieldId } from "@/components/desk/editor/field-id";
-import type { FieldForm } from "@/components/desk/editor/localized-fields";
+import type { EditorField } from "@/components/desk/editor/use-editor";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 
 const MOST = 5;
 
 /** Telephone numbers as people write them; the first one is the button on the public page. */
-export function PhonesField({ form }: { form: FieldForm }) {
+export function PhonesField({ id, value: phones, error, onChange: set }: EditorField<string[]>) {
   const t = useTranslations("account.profile");
-  const id = fieldId("phones");
   const group = useRef<HTMLFieldSetElement>(null);
-  const phones = form.values.phones as string[];
-  const error = form.errors.phones;
-  const set = (next: string[]) => form.set("phones", next);
   const focusLast = () =>
     requestAnimationFrame(() =>
       [...(group.current?.querySelectorAll("input") ?? [])].at(-1)?.focus(),

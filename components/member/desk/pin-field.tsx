@@ -2,10 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { describedBy, FieldFrame } from "@/components/form/field";
-import { fieldId } from "@/components/desk/editor/field-id";
-import type { FieldForm } from "@/components/desk/editor/localized-fields";
+import type { EditorField } from "@/components/desk/editor/use-editor";
 import { pinText, readPin } from "./pin";
 import { PinMap } from "./pin-map";
+import type { MemberDraft } from "./member-values";
 
 type Pin = NonNullable<ReturnType<typeof readPin>>;
 
@@ -13,25 +13,30 @@ const mapUrl = ({ latitude, longitude }: Pin): string =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 
 /** Whether what is typed can be a place: what cannot is not sent. */
-export const isPinReadable = (typed: unknown): boolean =>
-  readPin(String(typed ?? "")) !== undefined;
+export const isPinReadable = (typed: string): boolean => readPin(typed) !== undefined;
+
+type Props = {
+  form: {
+    field<N extends "pin" | "latitude" | "longitude">(name: N): EditorField<MemberDraft[N]>;
+  };
+  tilesUrl: string | undefined;
+};
 
 /**
  * The place on the map: two numbers, the address of a map that shows it, or a pin on a map of ours.
  */
-export function PinField({ form, tilesUrl }: { form: FieldForm; tilesUrl: string | undefined }) {
+export function PinField({ form: { field }, tilesUrl }: Props) {
   const t = useTranslations("account.profile");
-  const id = fieldId("pin");
-  const typed = String(form.values.pin ?? "");
+  const { id, value: typed, ...own } = field("pin");
+  const [latitude, longitude] = [field("latitude"), field("longitude")];
   const pin = readPin(typed);
-  const error =
-    pin === undefined ? t("pinUnread") : (form.errors.latitude ?? form.errors.longitude);
+  const error = pin === undefined ? t("pinUnread") : (latitude.error ?? longitude.error);
   const onChange = (text: string) => {
-    form.set("pin", text);
+    own.onChange(text);
     const next = readPin(text);
     if (next === undefined) return;
-    form.set("latitude", next?.latitude ?? null);
-    form.set("longitude", next?.longitude ?? null);
+    latitude.onChange(next?.latitude ?? null);
+    longitude.onChange(next?.longitude ?? null);
   };
   const shown = pin && `${pin.latitude.toFixed(5)}, ${pin.longitude.toFixed(5)}`;
   return (

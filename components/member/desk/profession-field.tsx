@@ -1,22 +1,17 @@
 "use client";
 
-import type { ChangeEvent } from "react";
 import { useTranslations } from "next-intl";
 import { ProfessionPicker, type ProfessionChoice } from "@/components/user/profession-picker";
-import { fieldId } from "@/components/desk/editor/field-id";
-import type { FieldForm } from "@/components/desk/editor/localized-fields";
+import type { EditorField } from "@/components/desk/editor/use-editor";
+
+type Props = EditorField<number[]> & { choices: ProfessionChoice[] };
 
 /** What a company does; the first profession is the one that it is known by. */
-export function ProfessionField({
-  form,
-  choices,
-}: {
-  form: FieldForm;
-  choices: ProfessionChoice[];
-}) {
+export function ProfessionField({ id, value: chosen, error, onChange, choices }: Props) {
   const t = useTranslations("account.profile");
-  const chosen = form.values.co_category as number[];
-  const main = `${fieldId("co_category")}-main`;
+  const main = `${id}-main`;
+  const makeMain = (first: number) =>
+    onChange([first, ...chosen.filter((profession) => profession !== first)]);
   const labels = {
     professions: t("professions"),
     professionsHint: t("professionsHint"),
@@ -26,30 +21,31 @@ export function ProfessionField({
     professionsSearch: t("professionsSearch"),
     professionsNone: t.raw("professionsNone") as string,
   };
-  const changeFirst = (event: ChangeEvent<HTMLSelectElement>) => {
-    const first = Number(event.target.value);
-    form.set("co_category", [first, ...chosen.filter((id) => id !== first)]);
-  };
   return (
     <div className="grid gap-4">
       <ProfessionPicker
-        id={fieldId("co_category")}
+        id={id}
         name="co_category"
-        error={form.errors.co_category}
+        error={error}
         labels={labels}
         choices={choices}
         chosen={chosen}
-        onChange={(ids) => form.set("co_category", ids)}
+        onChange={onChange}
       />
       {chosen.length > 1 && (
         <div>
           <label htmlFor={main} className="mb-1 block text-sm font-medium">
             {t("mainProfession")}
           </label>
-          <select id={main} className="field" value={chosen[0]} onChange={changeFirst}>
-            {chosen.map((id) => (
-              <option key={id} value={id}>
-                {choices.find((choice) => choice.id === id)?.profession ?? id}
+          <select
+            id={main}
+            className="field"
+            value={chosen[0]}
+            onChange={(event) => makeMain(Number(event.target.value))}
+          >
+            {chosen.map((profession) => (
+              <option key={profession} value={profession}>
+                {choices.find(({ id: one }) => one === profession)?.profession ?? profession}
               </option>
             ))}
           </select>

@@ -2,8 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { FieldError } from "@/components/form/field";
-import { fieldId } from "@/components/desk/editor/field-id";
-import type { FieldForm } from "@/components/desk/editor/localized-fields";
+import type { EditorField } from "@/components/desk/editor/use-editor";
 import { NETWORKS, type Socials } from "./member-values";
 
 const NAMES = {
@@ -14,22 +13,12 @@ const NAMES = {
 } as const;
 
 /** The company's profiles at networks: their names there, or whole addresses. */
-export function SocialsField({ form }: { form: FieldForm }) {
+export function SocialsField({ id, value: socials, error, onChange }: EditorField<Socials>) {
   const t = useTranslations("account.profile");
-  const id = fieldId("socials");
-  const socials = (form.values.socials ?? {}) as Socials;
-  const error = form.errors.socials;
   const set = (network: (typeof NETWORKS)[number], typed: string) => {
     const next: Socials = { ...socials, [network]: typed };
-    form.set(
-      "socials",
-      Object.fromEntries(
-        NETWORKS.flatMap((one) => {
-          const value = next[one];
-          return value ? [[one, value]] : [];
-        }),
-      ),
-    );
+    if (typed === "") delete next[network];
+    onChange(next);
   };
   return (
     <fieldset id={id} tabIndex={-1} aria-describedby={`${id}-hint${error ? ` ${id}-error` : ""}`}>

@@ -1,58 +1,62 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { FieldTextsOf } from "@/components/desk/editor/use-changes";
+import { useHoursText } from "@/components/desk/hours/use-hours-text";
 import type { ProfessionChoice } from "@/components/user/profession-picker";
 import type { OpeningHours } from "@/lib/member/hours";
-import type { FieldTexts } from "@/components/desk/editor/use-changes";
-import { useHoursText } from "@/components/desk/hours/use-hours-text";
+import type { MemberDraft } from "./member-values";
+import { useStatusText } from "@/components/desk/editor/use-status-text";
 
-const FIELDS = {
-  member_name: "name",
-  slug: "slug",
-  description: "description",
-  address: "address",
-  area: "area",
-  status: "state",
-  co_category: "professions",
-  phones: "phones",
-  email: "email",
-  website: "website",
-  socials: "socials",
-  postal_code: "postalCode",
-  latitude: "latitude",
-  longitude: "longitude",
-  pin: "pin",
-  opening_hours: "hours",
-  founded_year: "foundedYear",
-  vat_number: "vatNumber",
-  gemi_number: "gemiNumber",
-  logo_id: "logo",
-  gallery_ids: "gallery",
-  is_member: "isMember",
-  is_featured: "isFeatured",
-  verified: "verified",
-} as const;
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+const isHours = (value: unknown): value is OpeningHours => isObject(value) && "week" in value;
 
-/** What the fields of a company are called, and their values in words. */
-export function useMemberTexts(professions: ProfessionChoice[]): FieldTexts {
+/** The labels of a company's fields, and the texts of their values. */
+export function useMemberTexts(professions: ProfessionChoice[]): FieldTextsOf<MemberDraft> {
   const t = useTranslations("account.profile");
   const hoursText = useHoursText();
+  const statusText = useStatusText();
+  const professionText = (id: unknown) =>
+    professions.find((choice) => choice.id === id)?.profession ?? String(id);
   return {
-    label: (field) => (field in FIELDS ? t(FIELDS[field as keyof typeof FIELDS]) : field),
-    text(field, value) {
-      if (value === null || value === undefined) return undefined;
-      if (field === "status") return t(`states.${value as "draft"}`);
-      if (field === "co_category" && Array.isArray(value))
-        return value
-          .map((id) => professions.find((choice) => choice.id === id)?.profession ?? String(id))
-          .join(", ");
-      if (field === "opening_hours") return hoursText(value as OpeningHours);
-      if (field === "socials")
-        return Object.entries(value as Record<string, string>)
-          .map(([network, name]) => `${network}: ${name}`)
-          .join("\n");
-      if (field === "verified") return Object.values(value as Record<string, string>).join(", ");
-      return undefined;
+    labels: {
+      member_name: t("name"),
+      slug: t("slug"),
+      description: t("description"),
+      address: t("address"),
+      area: t("area"),
+      status: t("state"),
+      co_category: t("professions"),
+      phones: t("phones"),
+      email: t("email"),
+      website: t("website"),
+      socials: t("socials"),
+      postal_code: t("postalCode"),
+      latitude: t("latitude"),
+      longitude: t("longitude"),
+      pin: t("pin"),
+      opening_hours: t("hours"),
+      founded_year: t("foundedYear"),
+      vat_number: t("vatNumber"),
+      gemi_number: t("gemiNumber"),
+      logo_id: t("logo"),
+      gallery_ids: t("gallery"),
+      is_member: t("isMember"),
+      is_featured: t("isFeatured"),
+      verified: t("verified"),
+    },
+    texts: {
+      status: statusText,
+      co_category: (value) =>
+        Array.isArray(value) ? value.map(professionText).join(", ") : undefined,
+      opening_hours: (value) => (isHours(value) ? hoursText(value) : undefined),
+      socials: (value) =>
+        isObject(value)
+          ? Object.entries(value)
+              .map(([network, name]) => `${network}: ${String(name)}`)
+              .join("\n")
+          : undefined,
+      verified: (value) => (isObject(value) ? Object.values(value).join(", ") : undefined),
     },
   };
 }

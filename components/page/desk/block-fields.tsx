@@ -1,300 +1,150 @@
 "use client";
 
-import type { JSONContent } from "@tiptap/core";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
-import { describedBy, FieldError, FieldFrame } from "@/components/form/field";
-import { Button } from "@/components/ui/button";
-import { IconButton } from "@/components/ui/icon-button";
-import type { Locale } from "@/lib/i18n/locale";
 import { CoverField } from "@/components/desk/editor/cover-field";
-import { errorsBelow } from "@/components/desk/editor/flat-change";
+import { errorsBelow } from "@/components/desk/editor/field-errors";
 import { PictureList } from "@/components/desk/editor/picture-list";
 import type { PictureParent } from "@/components/desk/editor/picture-parent";
-import { RichText } from "@/components/desk/editor/rich-text";
-import { Icon } from "@/components/ui/icon";
-import type { DraftBlock } from "./blocks";
+import { RichTextField } from "@/components/desk/editor/rich-text-field";
+import type { Locale } from "@/lib/i18n/locale";
+import {
+  blockFields,
+  BlockLimit,
+  BlockLine,
+  BlockSelect,
+  type BlockField,
+  type BlockPlace,
+  type Choice,
+} from "./block-inputs";
+import { EMPTY_DOCUMENT, type DraftBlock } from "./blocks";
+import { FactFields } from "./fact-fields";
 
-type Choice = { value: string; label: string };
-/** What blocks may show: sections, professions and texts of the layout. */
+/** What blocks may show: sections, professions and chunks. */
 export type BlockChoices = { sections: Choice[]; professions: Choice[]; chunks: Choice[] };
 
-type Props = {
-  /** Begins the ids of the fields. */
-  id: string;
-  /** The flat name of the block: `el.blocks.3`. */
-  name: string;
+type Props = BlockPlace & {
   block: DraftBlock;
   locale: Locale;
   parent: PictureParent;
   choices: BlockChoices;
-  onChange(block: DraftBlock): void;
-  /** The errors of its fields by name: `title`, `items.0.label`. */
-  errors: Record<string, string>;
 };
-type Fact = { label: string; value: string };
-
-const LIMITS = [1, 2, 3, 4, 5, 6, 8, 9, 10, 12];
 
 /** The fields of one block. */
-export function BlockFields({
-  id,
-  name: ownName,
-  block,
-  locale,
-  parent,
-  choices,
-  onChange,
-  errors,
-}: Props) {
+export function BlockFields({ block, locale, parent, choices, ...place }: Props) {
   const t = useTranslations("account.editor");
-  const set = (name: string, value: unknown) => onChange({ ...block, [name]: value });
-  const text = (name: string) => (typeof block[name] === "string" ? block[name] : "");
-  /** What is wrong with a field, or with something in it. */
-  const errorOf = (name: string) =>
-    errors[name] ?? Object.entries(errors).find(([at]) => at.startsWith(`${name}.`))?.[1];
-  const state = (name: string) => ({
-    "aria-invalid": errorOf(name) === undefined ? undefined : true,
-    "aria-describedby": describedBy(`${id}-${name}`, false, errorOf(name)),
-  });
-  const field = (name: string, control: ReactNode) => (
-    <div data-field={`${ownName}.${name}`}>{control}</div>
-  );
-  const line = (name: string, label: string, isLong = false) =>
-    field(
-      name,
-      <FieldFrame id={`${id}-${name}`} label={label} error={errorOf(name)}>
-        {isLong ? (
-          <textarea
-            {...state(name)}
-            id={`${id}-${name}`}
-            lang={locale}
-            rows={2}
-            maxLength={1000}
-            className="field"
-            value={text(name)}
-            onChange={(event) => set(name, event.target.value)}
-          />
-        ) : (
-          <input
-            {...state(name)}
-            id={`${id}-${name}`}
-            lang={locale}
-            maxLength={300}
-            className="field"
-            value={text(name)}
-            onChange={(event) => set(name, event.target.value)}
-          />
-        )}
-      </FieldFrame>,
-    );
-  const select = (
-    name: string,
-    label: string,
-    options: Choice[],
-    read: (value: string) => unknown = (value) => value,
-  ) =>
-    field(
-      name,
-      <FieldFrame id={`${id}-${name}`} label={label} error={errorOf(name)}>
-        <select
-          {...state(name)}
-          id={`${id}-${name}`}
-          className="field"
-          value={String(block[name] ?? "")}
-          onChange={(event) => set(name, read(event.target.value))}
-        >
-          {options.map(({ value, label: words }) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </select>
-      </FieldFrame>,
-    );
-  const limit = () =>
-    select(
-      "limit",
-      t("blockLimit"),
-      LIMITS.map((count) => ({ value: String(count), label: String(count) })),
-      Number,
-    );
-  const picture = (label: string) =>
-    field(
-      "asset_id",
-      <CoverField
-        id={`${id}-asset`}
-        error={errorOf("asset_id")}
-        label={label}
-        assetId={typeof block.asset_id === "number" ? block.asset_id : null}
-        onChange={(asset) => set("asset_id", asset)}
-        locale={locale}
-        parent={parent}
-      />,
-    );
-  const words = errorOf("document");
-
+  const own = { lang: locale };
+  const shown = { locale, parent };
   switch (block.type) {
-    case "hero":
+    case "hero": {
+      const field = blockFields(place, block);
       return (
         <>
-          {line("title", t("field_product_name"))}
-          {line("lead", t("field_summary"), true)}
-          {picture(t("picture"))}
+          <BlockLine {...field("title")} {...own} label={t("field_product_name")} />
+          <BlockLine {...field("lead")} {...own} label={t("field_summary")} isLong />
+          <PictureOf field={field("asset_id")} {...shown} />
         </>
       );
-    case "text":
-      return field(
-        "document",
-        <>
-          <RichText
-            id={`${id}-document`}
+    }
+    case "text": {
+      const { path, onChange, ...field } = blockFields(place, block)("document");
+      return (
+        <div data-field={path}>
+          <RichTextField
+            {...field}
+            {...shown}
             label={t("field_body_doc")}
-            value={block.document as JSONContent}
-            onChange={(value) =>
-              set("document", value ?? { type: "doc", content: [{ type: "paragraph" }] })
-            }
-            locale={locale}
-            parent={parent}
-            isInvalid={words !== undefined}
-            describedBy={words ? `${id}-document-error` : undefined}
+            onChange={(value) => onChange(value ?? EMPTY_DOCUMENT)}
           />
-          <FieldError id={`${id}-document`} error={words} />
-        </>,
+        </div>
       );
-    case "media":
+    }
+    case "media": {
+      const field = blockFields(place, block);
       return (
         <>
-          {picture(t("picture"))}
-          {line("caption", t("caption"), true)}
+          <PictureOf field={field("asset_id")} {...shown} />
+          <BlockLine {...field("caption")} {...own} label={t("caption")} isLong />
         </>
       );
-    case "gallery":
-      return field(
-        "asset_ids",
-        <PictureList
-          error={errorOf("asset_ids")}
-          label={t("gallery")}
-          ids={Array.isArray(block.asset_ids) ? (block.asset_ids as number[]) : []}
-          onChange={(ids) => set("asset_ids", ids)}
-          locale={locale}
-          parent={parent}
-        />,
+    }
+    case "gallery": {
+      const { path, value, error, onChange } = blockFields(place, block)("asset_ids");
+      const list = { ids: value, error, onChange, ...shown };
+      return (
+        <div data-field={path}>
+          <PictureList {...list} label={t("gallery")} />
+        </div>
       );
-    case "cta":
+    }
+    case "cta": {
+      const field = blockFields(place, block);
       return (
         <>
-          {line("title", t("field_product_name"))}
-          {line("text", t("field_body_doc"), true)}
-          {line("label", t("blockButton"))}
-          {line("href", t("linkAddress"))}
+          <BlockLine {...field("title")} {...own} label={t("field_product_name")} />
+          <BlockLine {...field("text")} {...own} label={t("field_body_doc")} isLong />
+          <BlockLine {...field("label")} {...own} label={t("blockButton")} />
+          <BlockLine {...field("href")} {...own} label={t("linkAddress")} />
         </>
       );
-    case "facts":
-      return (
-        <Facts
-          id={id}
-          name={`${ownName}.items`}
-          error={errors.items}
-          errors={errorsBelow(errors, "items")}
-          items={Array.isArray(block.items) ? (block.items as Fact[]) : []}
-          locale={locale}
-          onChange={(items) => set("items", items)}
-        />
-      );
-    case "posts":
+    }
+    case "facts": {
+      const field = blockFields(place, block)("items");
+      const errors = errorsBelow(place.errors, "items");
+      return <FactFields {...field} error={place.errors.items} errors={errors} locale={locale} />;
+    }
+    case "posts": {
+      const field = blockFields(place, block);
+      const { sections } = choices;
       return (
         <>
-          {select("category", t("field_category"), choices.sections)}
-          {limit()}
+          <BlockSelect {...field("category")} label={t("field_category")} choices={sections} />
+          <BlockLimit {...field("limit")} label={t("blockLimit")} />
         </>
       );
-    case "members":
+    }
+    case "members": {
+      const field = blockFields(place, block);
       return (
         <>
-          {select(
-            "profession_id",
-            t("blockProfession"),
-            [{ value: "", label: t("blockAllProfessions") }, ...choices.professions],
-            (value) => (value === "" ? null : Number(value)),
-          )}
-          {limit()}
+          <ProfessionSelect field={field("profession_id")} professions={choices.professions} />
+          <BlockLimit {...field("limit")} label={t("blockLimit")} />
         </>
       );
+    }
     case "events":
-      return limit();
-    case "chunk":
-      return select("key", t("block_chunk"), [{ value: "", label: t("none") }, ...choices.chunks]);
+      return <BlockLimit {...blockFields(place, block)("limit")} label={t("blockLimit")} />;
+    case "chunk": {
+      const chunks = [{ value: "", label: t("none") }, ...choices.chunks];
+      const field = blockFields(place, block)("key");
+      return <BlockSelect {...field} label={t("block_chunk")} choices={chunks} />;
+    }
     default:
       return <p className="text-sm text-soft">{t(`blockAbout_${block.type}`)}</p>;
   }
 }
 
-type FactsProps = {
-  id: string;
-  name: string;
-  items: Fact[];
-  locale: Locale;
-  onChange(items: Fact[]): void;
-  error: string | undefined;
-  errors: Record<string, string>;
-};
+type PictureProps = { field: BlockField<number | null>; locale: Locale; parent: PictureParent };
 
-function Facts({ id, name: ownName, items, locale, onChange, error, errors }: FactsProps) {
+function PictureOf({ field: { path, ...field }, ...shown }: PictureProps) {
   const t = useTranslations("account.editor");
-  const set = (at: number, name: keyof Fact, value: string) =>
-    onChange(items.map((item, index) => (index === at ? { ...item, [name]: value } : item)));
-  const field = (at: number, name: keyof Fact, label: string) => (
-    <input
-      aria-label={`${label} ${at + 1}`}
-      placeholder={label}
-      id={`${id}-${name}-${at}`}
-      aria-invalid={errors[`${at}.${name}`] ? true : undefined}
-      aria-describedby={describedBy(`${id}-${name}-${at}`, false, errors[`${at}.${name}`])}
-      lang={locale}
-      maxLength={300}
-      className="field"
-      value={items[at]?.[name] ?? ""}
-      onChange={(event) => set(at, name, event.target.value)}
-    />
-  );
   return (
-    <div
-      className="grid gap-3"
-      data-field={ownName}
-      tabIndex={-1}
-      role="group"
-      aria-label={t("block_facts")}
-      aria-describedby={describedBy(`${id}-items`, false, error)}
-    >
-      <FieldError id={`${id}-items`} error={error} />
-      {items.map((_item, at) => (
-        <div key={at} className="flex gap-2" data-field={`${ownName}.${at}`}>
-          {(["label", "value"] as const).map((name) => (
-            <div key={name} className="min-w-0 flex-1" data-field={`${ownName}.${at}.${name}`}>
-              {field(at, name, t(name === "label" ? "factLabel" : "factValue"))}
-              <FieldError id={`${id}-${name}-${at}`} error={errors[`${at}.${name}`]} />
-            </div>
-          ))}
-          <IconButton
-            look="plain"
-            label={t("factRemove", { number: at + 1 })}
-            onClick={() => onChange(items.filter((_one, index) => index !== at))}
-          >
-            <Icon name="close" />
-          </IconButton>
-        </div>
-      ))}
-      <p>
-        <Button
-          kind="quiet"
-          size="small"
-          onClick={() => onChange([...items, { label: "", value: "" }])}
-        >
-          <Icon name="plus" />
-          {t("factAdd")}
-        </Button>
-      </p>
+    <div data-field={path}>
+      <CoverField {...field} {...shown} label={t("picture")} />
     </div>
+  );
+}
+
+type ProfessionProps = { field: BlockField<number | null>; professions: Choice[] };
+
+function ProfessionSelect({ field, professions }: ProfessionProps) {
+  const t = useTranslations("account.editor");
+  return (
+    <BlockSelect
+      {...field}
+      value={String(field.value ?? "")}
+      onChange={(typed) => field.onChange(typed === "" ? null : Number(typed))}
+      label={t("blockProfession")}
+      choices={[{ value: "", label: t("blockAllProfessions") }, ...professions]}
+    />
   );
 }

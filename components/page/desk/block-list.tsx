@@ -2,83 +2,54 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
-import { Button } from "@/components/ui/button";
-import { IconButton } from "@/components/ui/icon-button";
-import type { Locale } from "@/lib/i18n/locale";
+import { errorsBelow, type FieldErrors } from "@/components/desk/editor/field-errors";
 import type { PictureParent } from "@/components/desk/editor/picture-parent";
-import { errorsBelow } from "@/components/desk/editor/flat-change";
+import type { EditorField } from "@/components/desk/editor/use-editor";
+import { FieldError } from "@/components/form/field";
+import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { BlockFields, type BlockChoices } from "./block-fields";
-import { BLOCK_TYPES, isComplete, newBlock, type BlockType, type DraftBlock } from "./blocks";
+import type { Locale } from "@/lib/i18n/locale";
+import { BlockCard } from "./block-card";
+import type { BlockChoices } from "./block-fields";
+import { BLOCK_TYPES, newBlock, type BlockType, type DraftBlock } from "./blocks";
+import { useBlockOrder } from "./use-block-order";
 
-type Props = {
-  id: string;
+type Props = EditorField<DraftBlock[] | null> & {
   /** The flat name of the blocks: `el.blocks`. */
   name: string;
   label: string;
-  blocks: DraftBlock[];
-  onChange(blocks: DraftBlock[]): void;
   locale: Locale;
   parent: PictureParent;
   choices: BlockChoices;
-  error?: string | undefined;
-  /** The errors of fields of blocks: `3.title`. */
-  errors: Record<string, string>;
+  /** The errors below the field: `3.title`. */
+  errors: FieldErrors;
 };
 
 /** The blocks of a page in one language, in their order: added, filled in, moved and taken out. */
-export function BlockList({
-  id,
-  label,
-  blocks,
-  onChange,
-  locale,
-  parent,
-  choices,
-  error,
-  name,
-  errors,
-}: Props) {
+export function BlockList({ id, value, error, onChange, name, label, errors, ...shared }: Props) {
   const t = useTranslations("account.editor");
   const own = useId();
   const list = useRef<HTMLOListElement>(null);
-  const [type, setType] = useState<BlockType>("text");
-  // Blocks have no number of their own: each keeps its place on the screen by a key that moves with
-  // it.
-  const [keys, setKeys] = useState<number[]>(() => blocks.map((_block, index) => index));
-  const [said, setSaid] = useState("");
-  const keyAt = (index: number) => keys[index] ?? `new-${index}`;
-  const change = (next: DraftBlock[], order: number[]) => {
-    setKeys(order);
-    onChange(next);
-  };
-  const known = blocks.map((_block, index) => keys[index] ?? 1_000 + index);
-  const focus = (index: number, name: string) =>
-    requestAnimationFrame(() =>
-      list.current?.children[index]?.querySelector<HTMLElement>(`[data-deed=${name}]`)?.focus(),
-    );
+  const blocks = value ?? [];
+  const order = useBlockOrder(blocks, onChange);
+  const [announced, setAnnounced] = useState("");
 
-  const move = (from: number, to: number) => {
+  const move = (from: number, steps: 1 | -1) => {
+    const to = from + steps;
     if (to < 0 || to >= blocks.length) return;
-    const swap = <T,>(items: T[]) => {
-      const next = [...items];
-      const [one] = next.splice(from, 1);
-      next.splice(to, 0, one!);
-      return next;
-    };
-    change(swap(blocks), swap(known));
-    setSaid(t("blockMoved", { place: to + 1, count: blocks.length }));
-    focus(to, to < from ? "up" : "down");
+    order.move(from, to);
+    setAnnounced(t("blockMoved", { place: to + 1, count: blocks.length }));
+    const button = `[data-action=${steps === -1 ? "up" : "down"}]`;
+    requestAnimationFrame(() =>
+      list.current?.children[to]?.querySelector<HTMLElement>(button)?.focus(),
+    );
   };
   const remove = (at: number) => {
-    change(
-      blocks.filter((_block, index) => index !== at),
-      known.filter((_key, index) => index !== at),
-    );
+    order.remove(at);
     document.getElementById(`${own}-add`)?.focus();
   };
-  const add = () => {
-    change([...blocks, newBlock(type)], [...known, Math.max(-1, ...known) + 1]);
+  const add = (type: BlockType) => {
+    order.add(newBlock(type));
     requestAnimationFrame(() =>
       list.current?.lastElementChild
         ?.querySelector<HTMLElement>("input, textarea, select, button")
@@ -94,91 +65,61 @@ export function BlockList({
       className="outline-none"
       aria-describedby={error ? `${id}-error` : undefined}
     >
-      {error && (
-        <p id={`${id}-error`} className="field-error mb-3">
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
       <ol ref={list} className="grid gap-4">
         {blocks.map((block, index) => (
-          <li
-            key={keyAt(index)}
-            className="block-card"
-            data-incomplete={!isComplete(block) || undefined}
-            data-invalid={Object.keys(errors).some((at) => at.startsWith(`${index}.`)) || undefined}
-            data-field={`${name}.${index}`}
-          >
-            <div className="block-head">
-              <h2>{`${index + 1}. ${t(`block_${block.type}`)}`}</h2>
-              <IconButton
-                data-deed="up"
-                look="plain"
-                aria-disabled={index === 0}
-                label={t("blockUp", { number: index + 1 })}
-                onClick={() => move(index, index - 1)}
-              >
-                <Icon name="up" />
-              </IconButton>
-              <IconButton
-                data-deed="down"
-                look="plain"
-                aria-disabled={index === blocks.length - 1}
-                label={t("blockDown", { number: index + 1 })}
-                onClick={() => move(index, index + 1)}
-              >
-                <Icon name="down" />
-              </IconButton>
-              <IconButton
-                look="plain"
-                label={t("blockRemove", { number: index + 1 })}
-                onClick={() => remove(index)}
-              >
-                <Icon name="trash" />
-              </IconButton>
-            </div>
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-              <BlockFields
-                id={`${own}-${keyAt(index)}`}
-                name={`${name}.${index}`}
-                errors={errorsBelow(errors, String(index))}
-                block={block}
-                locale={locale}
-                parent={parent}
-                choices={choices}
-                onChange={(next) => onChange(blocks.map((one, at) => (at === index ? next : one)))}
-              />
-            </div>
-            {errors[index] && <p className="field-error">{errors[index]}</p>}
-            {!isComplete(block) && <p className="rich-warning">{t("blockIncomplete")}</p>}
-          </li>
+          <BlockCard
+            key={order.keys[index]}
+            {...shared}
+            id={`${own}-${order.keys[index]}`}
+            name={`${name}.${index}`}
+            block={block}
+            place={index + 1}
+            count={blocks.length}
+            error={errors[index]}
+            errors={errorsBelow(errors, String(index))}
+            onChange={(next) => order.replace(index, next)}
+            onMove={(steps) => move(index, steps)}
+            onRemove={() => remove(index)}
+          />
         ))}
       </ol>
       <p role="status" className="visually-hidden">
-        {said}
+        {announced}
       </p>
-      <div className="mt-4 flex flex-wrap items-end gap-2">
-        <div className="min-w-48 flex-1">
-          <label htmlFor={`${own}-type`} className="mb-1 block text-sm font-medium">
-            {t("blockNew")}
-          </label>
-          <select
-            id={`${own}-type`}
-            className="field"
-            value={type}
-            onChange={(event) => setType(event.target.value as BlockType)}
-          >
-            {BLOCK_TYPES.map((name) => (
-              <option key={name} value={name}>
-                {t(`block_${name}`)}
-              </option>
-            ))}
-          </select>
-        </div>
-        <Button id={`${own}-add`} kind="quiet" onClick={add}>
-          <Icon name="plus" />
-          {t("blockAdd")}
-        </Button>
+      <AddBlock id={own} onAdd={add} />
+    </div>
+  );
+}
+
+/** The types of blocks to choose from, and the button that adds one. */
+function AddBlock({ id, onAdd }: { id: string; onAdd(type: BlockType): void }) {
+  const t = useTranslations("account.editor");
+  const [type, setType] = useState<BlockType>("text");
+  const choose = (typed: string) => setType(BLOCK_TYPES.find((name) => name === typed) ?? type);
+  return (
+    <div className="mt-4 flex flex-wrap items-end gap-2">
+      <div className="min-w-48 flex-1">
+        <label htmlFor={`${id}-type`} className="mb-1 block text-sm font-medium">
+          {t("blockNew")}
+        </label>
+        <select
+          id={`${id}-type`}
+          className="field"
+          value={type}
+          onChange={(event) => choose(event.target.value)}
+        >
+          {BLOCK_TYPES.map((name) => (
+            <option key={name} value={name}>
+              {t(`block_${name}`)}
+            </option>
+          ))}
+        </select>
       </div>
+      <Button id={`${id}-add`} kind="quiet" onClick={() => onAdd(type)}>
+        <Icon name="plus" />
+        {t("blockAdd")}
+      </Button>
     </div>
   );
 }

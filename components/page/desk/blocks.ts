@@ -20,58 +20,71 @@ export const BLOCK_TYPES = [
 ] as const;
 export type BlockType = (typeof BLOCK_TYPES)[number];
 
-/** A block while it is being written: anything in it may still be missing. */
-export type DraftBlock = { type: BlockType } & Record<string, unknown>;
+export type Fact = { label: string; value: string };
 
-const EMPTY: JSONContent = { type: "doc", content: [{ type: "paragraph" }] };
+/** The fields of blocks while they are being written: anything in them may still be missing. */
+type DraftFields = {
+  hero: { title: string; lead?: string | undefined; asset_id: number | null };
+  text: { document: JSONContent };
+  media: { asset_id: number | null; caption?: string | undefined };
+  gallery: { asset_ids: number[] };
+  cta: { title: string; text?: string | undefined; label: string; href: string };
+  facts: { items: Fact[] };
+  posts: { category: string; limit: number };
+  members: { profession_id: number | null; limit: number };
+  events: { limit: number };
+  chunk: { key: string };
+  contact_form: object;
+  newsletter: object;
+};
+export type DraftBlock = { [T in BlockType]: { type: T } & DraftFields[T] }[BlockType];
 
-const NEW: Record<BlockType, Record<string, unknown>> = {
-  hero: { title: "", lead: "", asset_id: null },
-  text: { document: EMPTY },
-  media: { asset_id: null, caption: "" },
-  gallery: { asset_ids: [] },
-  cta: { title: "", text: "", label: "", href: "" },
-  facts: { items: [{ label: "", value: "" }] },
-  posts: { category: "DS.MAG", limit: 3 },
-  members: { profession_id: null, limit: 6 },
-  events: { limit: 4 },
-  chunk: { key: "" },
-  contact_form: {},
-  newsletter: {},
+export const EMPTY_DOCUMENT: JSONContent = { type: "doc", content: [{ type: "paragraph" }] };
+
+const NEW: { [T in BlockType]: { type: T } & DraftFields[T] } = {
+  hero: { type: "hero", title: "", lead: "", asset_id: null },
+  text: { type: "text", document: EMPTY_DOCUMENT },
+  media: { type: "media", asset_id: null, caption: "" },
+  gallery: { type: "gallery", asset_ids: [] },
+  cta: { type: "cta", title: "", text: "", label: "", href: "" },
+  facts: { type: "facts", items: [{ label: "", value: "" }] },
+  posts: { type: "posts", category: "DS.MAG", limit: 3 },
+  members: { type: "members", profession_id: null, limit: 6 },
+  events: { type: "events", limit: 4 },
+  chunk: { type: "chunk", key: "" },
+  contact_form: { type: "contact_form" },
+  newsletter: { type: "newsletter" },
 };
 
-export const newBlock = (type: BlockType): DraftBlock => ({ type, ...structuredClone(NEW[type]) });
+export const newBlock = (type: BlockType): DraftBlock => structuredClone(NEW[type]);
 
-const has = (value: unknown) => typeof value === "string" && value.trim() !== "";
+const isFilled = (text: string | undefined) => text !== undefined && text.trim() !== "";
 
-/**
- * Whether a block has all that it needs to be shown; one that has not is not saved by itself yet.
- */
+/** Whether a block has all that it needs to be shown; until then it is not autosaved. */
 export function isComplete(block: DraftBlock): boolean {
   switch (block.type) {
     case "hero":
-      return has(block.title);
+      return isFilled(block.title);
     case "media":
-      return typeof block.asset_id === "number";
+      return block.asset_id !== null;
     case "gallery":
-      return Array.isArray(block.asset_ids) && block.asset_ids.length > 0;
+      return block.asset_ids.length > 0;
     case "cta":
-      return has(block.title) && has(block.label) && has(block.href);
+      return isFilled(block.title) && isFilled(block.label) && isFilled(block.href);
     case "facts":
       return (
-        Array.isArray(block.items) &&
         block.items.length > 0 &&
-        block.items.every((item: Record<string, unknown>) => has(item.label) && has(item.value))
+        block.items.every(({ label, value }) => isFilled(label) && isFilled(value))
       );
     case "chunk":
-      return has(block.key);
+      return isFilled(block.key);
     default:
       return true;
   }
 }
 
-/** The words of a block, for comparisons. */
-export function blockText(block: DraftBlock): string {
+/** The texts and numbers of a block, for comparisons. */
+export function blockText(block: object): string {
   const parts: string[] = [];
   const walk = (value: unknown, name: string) => {
     if (name === "type" || name === "marks") return;

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { PostEditView } from "@/lib/post/desk/view";
 import {
   isDraftEverywhere as savesItself,
-  languageSign as signOf,
-} from "@/components/desk/editor/language-sign";
-import { blankPost, notYet, readPost } from "./post-values";
+  translationStatus,
+} from "@/components/desk/editor/translation-status";
+import { blankPost, isWithheld, readPost } from "./post-values";
 
 const words = (over: object = {}) => ({
   product_name: "Τίτλος",
@@ -58,25 +58,25 @@ describe("a post saves itself", () => {
       ),
   );
   it("but not before it has a title", () => {
-    expect(notYet("cover_id", blankPost("DS.MAG"), null)).toBe(true);
-    expect(notYet("cover_id", { ...blankPost("DS.MAG"), "en.product_name": "A" }, null)).toBe(
+    expect(isWithheld("cover_id", blankPost("DS.MAG"), null)).toBe(true);
+    expect(isWithheld("cover_id", { ...blankPost("DS.MAG"), "en.product_name": "A" }, null)).toBe(
       false,
     );
   });
   it("without a language that has no title", () =>
-    expect(notYet("en.summary", { ...blankPost("DS.MAG"), "el.product_name": "Α" }, view())).toBe(
-      true,
-    ));
+    expect(
+      isWithheld("en.summary", { ...blankPost("DS.MAG"), "el.product_name": "Α" }, view()),
+    ).toBe(true));
 });
 
-it("a language's sign says what is missing, outdated or wrong", () => {
-  expect(signOf(view(), "en", {})).toEqual({
+it("the status of a translation says what is missing, outdated or wrong", () => {
+  expect(translationStatus(view(), "en", {})).toEqual({
     status: "missing",
     isOutdated: false,
     hasErrors: false,
   });
   expect(
-    signOf(
+    translationStatus(
       view({ translations: { el: words({ is_outdated: true, status: "published" }), en: null } }),
       "el",
       { "el.slug": "x" },

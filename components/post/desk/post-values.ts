@@ -1,10 +1,17 @@
 import type { SectionCode } from "@/lib/core/paths";
 import { LOCALES } from "@/lib/i18n/locale";
 import type { PostEditView } from "@/lib/post/desk/view";
-import { flattenChange, splitName, type FlatValues } from "@/components/desk/editor/flat-change";
-import type { Stored } from "@/components/desk/editor/use-editor";
+import type { Stored } from "@/components/desk/editor/editor-reducer";
+import {
+  flatValues,
+  flattenChange,
+  isBlank,
+  pick,
+  pickOrNull,
+  splitName,
+} from "@/components/desk/editor/flat-values";
 
-const WORDS = [
+const LOCALIZED = [
   "product_name",
   "summary",
   "body_doc",
@@ -27,17 +34,19 @@ const SHARED = [
   "starts_at",
   "ends_at",
 ] as const;
+type Shared = Pick<PostEditView, (typeof SHARED)[number]>;
 
-/** Sections whose posts have a place and days. */
-export const hasDates = (category: unknown): boolean =>
-  category === "DS.AGENDA" || category === "DS.EVENTS";
+/** The names of a post's fields, without locale. */
+export const POST_FIELDS = [...LOCALIZED, ...SHARED] as const;
 
-/** The fields of a post that is not there yet. */
-export function blankPost(category: SectionCode): FlatValues {
-  const words = LOCALES.flatMap((locale) =>
-    WORDS.map((name) => [`${locale}.${name}`, null] as const),
-  );
-  return {
+const valuesOf = (view: PostEditView | null, shared: Shared) =>
+  flatValues(shared, (locale) => pickOrNull(view?.translations[locale], LOCALIZED));
+/** The fields of a post by flat name. */
+export type PostDraft = ReturnType<typeof valuesOf>;
+
+/** The fields of a new post. */
+export const blankPost = (category: SectionCode): PostDraft =>
+  valuesOf(null, {
     category,
     sub_category_id: null,
     member_id: null,
@@ -46,39 +55,34 @@ export function blankPost(category: SectionCode): FlatValues {
     is_featured: false,
     starts_at: null,
     ends_at: null,
-    ...Object.fromEntries(words),
-  };
-}
+  });
 
 /**
- * The fields of a post; for its company's people with the change that waits for an editor on top,
- * which is what they go on with.
+ * The fields of a post. Its company's users see the pending revision on top, which they go on with.
  */
-export function readPost(view: PostEditView): Stored {
-  const shared = Object.fromEntries(SHARED.map((name) => [name, view[name]]));
-  const words = LOCALES.flatMap((locale) =>
-    WORDS.map((name) => [`${locale}.${name}`, view.translations[locale]?.[name] ?? null] as const),
-  );
-  const waiting = view.may.review || !view.pending ? {} : flattenChange(view.pending.change);
+export function readPost(view: PostEditView): Stored<PostDraft> {
+  const isPendingShown = !view.may.review && view.pending;
   return {
     id: view.id,
     version: view.version,
-    values: { ...shared, ...Object.fromEntries(words), ...waiting },
+    values: {
+      ...valuesOf(view, pick(view, SHARED)),
+      ...(isPendingShown ? flattenChange(isPendingShown.change) : {}),
+    },
   };
 }
 
-const isBlank = (value: unknown) => typeof value !== "string" || value.trim() === "";
+/** Whether posts of a section have a place and days. */
+export const hasDates = (category: string): boolean =>
+  category === "DS.AGENDA" || category === "DS.EVENTS";
 
 /**
- * What is not sent by itself yet: everything before the post has a title, and a language that has
- * none.
+ * Whether an autosave leaves a field out: everything before the post has a title, and a translation
+ * that has none.
  */
-export function notYet(name: string, values: FlatValues, view: PostEditView | null): boolean {
-  if (view === null && LOCALES.every((locale) => isBlank(values[`${locale}.product_name`])))
-    return true;
+export function isWithheld(name: string, values: PostDraft, view: PostEditView | null): boolean {
+  const isUntitled = LOCALES.every((locale) => isBlank(values[`${locale}.product_name`]));
+  if (view === null && isUntitled) return true;
   const { locale } = splitName(name);
   return locale !== undefined && isBlank(values[`${locale}.product_name`]);
 }
-
-/** The id of the field of a name on the screen. */
-export const fieldId = (name: string): string => `post-${name.replaceAll(".", "-")}`;

@@ -1,101 +1,94 @@
 "use client";
 
-import type { ChangeEvent } from "react";
 import { useTranslations } from "next-intl";
+import { MomentField } from "@/components/desk/editor/moment-field";
+import { FlagField } from "@/components/desk/editor/text-fields";
+import type { EditorField, EditorForm } from "@/components/desk/editor/use-editor";
 import { describedBy, FieldFrame } from "@/components/form/field";
 import type { PostEditView } from "@/lib/post/desk/view";
-import { MomentField } from "@/components/desk/editor/moment-field";
-import type { EditorForm } from "@/components/desk/editor/use-editor";
-import { fieldId, hasDates } from "./post-values";
+import { hasDates, type PostDraft } from "./post-values";
 import type { SectionChoice } from "./use-post-texts";
 
-type Props = { form: EditorForm<PostEditView>; sections: SectionChoice[]; mayFeature: boolean };
+type Choice = { value: string; label: string };
+type SelectProps = Omit<EditorField<string>, "onChange"> & {
+  label: string;
+  choices: Choice[];
+  onChange(value: string): void;
+};
 
-/** Where a post stands in the magazine, and when what it announces takes place. */
-export function SectionFields({ form: { values, errors, set }, sections, mayFeature }: Props) {
+function SelectField({ id, value, error, onChange, label, choices }: SelectProps) {
+  return (
+    <FieldFrame id={id} label={label} error={error}>
+      <select
+        id={id}
+        className="field"
+        value={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, false, error)}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}
+
+type Props = {
+  form: EditorForm<PostEditView, PostDraft>;
+  sections: SectionChoice[];
+  mayFeature: boolean;
+};
+
+/** The section of a post, and when what it announces takes place. */
+export function SectionFields({ form: { values, field }, sections, mayFeature }: Props) {
   const t = useTranslations("account.editor");
   const section = sections.find(({ code }) => code === values.category);
-  const shared = (name: string) => ({
-    id: fieldId(name),
-    className: "field",
-    "aria-invalid": errors[name] ? true : undefined,
-  });
-  const moment = (name: "starts_at" | "ends_at") => (
-    <MomentField
-      id={fieldId(name)}
-      label={t(`field_${name}`)}
-      value={typeof values[name] === "string" ? values[name] : null}
-      onChange={(value) => set(name, value)}
-      error={errors[name]}
-    />
-  );
-  const changeSection = (event: ChangeEvent<HTMLSelectElement>) => {
-    set("category", event.target.value);
-    set("sub_category_id", null);
+  const subCategories = section?.subCategories ?? [];
+  const [category, subCategory] = [field("category"), field("sub_category_id")];
+  const chooseSection = (typed: string) => {
+    const chosen = sections.find(({ code }) => code === typed);
+    if (!chosen) return;
+    category.onChange(chosen.code);
+    subCategory.onChange(null);
   };
+  const chooseSubCategory = (typed: string) =>
+    subCategory.onChange(typed === "" ? null : Number(typed));
   return (
     <div className="grid gap-4">
-      <FieldFrame id={fieldId("category")} label={t("field_category")} error={errors.category}>
-        <select
-          {...shared("category")}
-          aria-describedby={describedBy(fieldId("category"), false, errors.category)}
-          value={String(values.category ?? "")}
-          onChange={changeSection}
-        >
-          {sections.map(({ code, title }) => (
-            <option key={code} value={code}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </FieldFrame>
-      {section && section.subCategories.length > 0 && (
-        <FieldFrame
-          id={fieldId("sub_category_id")}
+      <SelectField
+        {...category}
+        label={t("field_category")}
+        choices={sections.map(({ code, title }) => ({ value: code, label: title }))}
+        onChange={chooseSection}
+      />
+      {subCategories.length > 0 && (
+        <SelectField
+          {...subCategory}
+          value={String(values.sub_category_id ?? "")}
           label={t("field_sub_category_id")}
-          error={errors.sub_category_id}
-        >
-          <select
-            {...shared("sub_category_id")}
-            aria-describedby={describedBy(
-              fieldId("sub_category_id"),
-              false,
-              errors.sub_category_id,
-            )}
-            value={String(values.sub_category_id ?? "")}
-            onChange={(event) =>
-              set("sub_category_id", event.target.value === "" ? null : Number(event.target.value))
-            }
-          >
-            <option value="">{t("none")}</option>
-            {section.subCategories.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </FieldFrame>
+          choices={[
+            { value: "", label: t("none") },
+            ...subCategories.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          onChange={chooseSubCategory}
+        />
       )}
       {hasDates(values.category) && (
         <>
-          {moment("starts_at")}
-          {moment("ends_at")}
+          <MomentField {...field("starts_at")} label={t("field_starts_at")} />
+          <MomentField {...field("ends_at")} label={t("field_ends_at")} />
         </>
       )}
       {mayFeature && (
-        <label className="flex items-start gap-3 text-[0.9375rem]">
-          <input
-            id={fieldId("is_featured")}
-            type="checkbox"
-            className="mt-0.5 size-5 shrink-0 accent-(--ink)"
-            checked={values.is_featured === true}
-            onChange={(event) => set("is_featured", event.target.checked)}
-          />
-          <span>
-            {t("field_is_featured")}
-            <span className="block text-sm text-soft">{t("featuredHint")}</span>
-          </span>
-        </label>
+        <FlagField
+          {...field("is_featured")}
+          label={t("field_is_featured")}
+          hint={t("featuredHint")}
+        />
       )}
     </div>
   );

@@ -11,7 +11,8 @@ import type { ProfessionEditView } from "@/lib/profession/admin";
 import { newProfession, professionChange } from "@/lib/profession/write-schema";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { SaveBar } from "@/components/desk/form/save-bar";
-import { useSavedForm, type Saved } from "@/components/desk/form/use-saved-form";
+import type { Saved } from "@/components/desk/form/edits";
+import { useSavedForm } from "@/components/desk/form/use-saved-form";
 
 type Words = { profession: string; slug: string };
 type Fields = { translations: { el: Words; en: Words } };

@@ -9,7 +9,8 @@ import { NOTIFICATION_KINDS, type Notifications } from "@/lib/user/profile/notif
 import { profileChange } from "@/lib/user/profile/schema";
 import type { ProfileView } from "@/lib/user/profile/view";
 import { SaveBar } from "@/components/desk/form/save-bar";
-import { useSavedForm, type Saved } from "@/components/desk/form/use-saved-form";
+import type { Saved } from "@/components/desk/form/edits";
+import { useSavedForm } from "@/components/desk/form/use-saved-form";
 
 type Fields = {
   name: string;

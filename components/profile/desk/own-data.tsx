@@ -11,7 +11,7 @@ import { passwordSchema } from "@/lib/auth/schema";
 import { paths } from "@/lib/core/paths";
 import { localePath } from "@/lib/i18n/locale";
 import { askFirst, showAlert } from "@/components/desk/alert";
-import { forgetDrafts } from "@/components/desk/form/drafts";
+import { clearDrafts } from "@/components/desk/form/draft-storage";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { forgetUnsaved } from "@/components/desk/form/leave-guard";
 import { saveFile } from "@/components/desk/form/save-file";
@@ -43,7 +43,7 @@ export function OwnData({ profileId }: { profileId: number }) {
       return callApi(`/api/user-profile/${profileId}`, body, "DELETE");
     },
     async onDone() {
-      forgetDrafts();
+      clearDrafts();
       forgetUnsaved();
       await showAlert({ title: t("deleteDone"), text: "" });
       window.location.assign(localePath(locale, paths.home));

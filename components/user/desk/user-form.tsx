@@ -11,7 +11,8 @@ import type { UserView } from "@/lib/user/view";
 import { askFirst } from "@/components/desk/alert";
 import { RadioCards } from "@/components/desk/form/radio-cards";
 import { SaveBar } from "@/components/desk/form/save-bar";
-import { useSavedForm, type Saved } from "@/components/desk/form/use-saved-form";
+import type { Saved } from "@/components/desk/form/edits";
+import { useSavedForm } from "@/components/desk/form/use-saved-form";
 
 type Fields = { name: string; surname: string; locale: string; roles: string };
 

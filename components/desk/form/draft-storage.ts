@@ -44,15 +44,15 @@ const isOurs = (key: string): boolean => {
   );
 };
 
-const writeShared = (key: string, values: Record<string, unknown>) =>
+const writeShared = (key: string, values: object) =>
   window.localStorage.setItem(
     SHARED_PREFIX + key,
-    JSON.stringify({ at: Date.now(), tab: tabName(), values } satisfies Shared),
+    JSON.stringify({ at: Date.now(), tab: tabName(), values }),
   );
 
 /**
  * What was typed in a form and not saved: in this tab, else what a failed save left in another one,
- * which is this tab's from now on. Undefined when there is nothing, or the browser keeps nothing.
+ * which is this tab's from now on. Undefined when there is nothing, or the browser stores nothing.
  */
 export function readDraft(key: string): Record<string, unknown> | undefined {
   try {
@@ -70,28 +70,24 @@ export function readDraft(key: string): Record<string, unknown> | undefined {
 }
 
 /**
- * Keeps what was typed while the tab is open, and for other tabs too when it could not be saved;
- * nothing to keep takes this tab's draft away.
+ * Stores what was typed while the tab is open, and for other tabs too when it could not be saved;
+ * undefined takes this tab's draft away.
  */
-export function keepDraft(
-  key: string,
-  values: Record<string, unknown>,
-  couldNotBeSaved = false,
-): void {
+export function storeDraft(key: string, draft: object | undefined, couldNotBeSaved = false): void {
   try {
-    const isEmpty = Object.keys(values).length === 0;
-    if (isEmpty) window.sessionStorage.removeItem(PREFIX + key);
-    else window.sessionStorage.setItem(PREFIX + key, JSON.stringify(values));
-    if (!isEmpty && couldNotBeSaved) writeShared(key, values);
-    else if (isEmpty && isOurs(key)) window.localStorage.removeItem(SHARED_PREFIX + key);
+    if (draft === undefined) window.sessionStorage.removeItem(PREFIX + key);
+    else window.sessionStorage.setItem(PREFIX + key, JSON.stringify(draft));
+    if (draft !== undefined && couldNotBeSaved) writeShared(key, draft);
+    else if (draft === undefined && isOurs(key))
+      window.localStorage.removeItem(SHARED_PREFIX + key);
   } catch (error) {
     // Full, or forbidden by the browser's settings: the form itself still holds everything.
-    console.warn("draft not kept", error);
+    console.warn("draft not stored", error);
   }
 }
 
-/** Forgets all drafts of this tab, and what failed saves left in this browser. */
-export function forgetDrafts(): void {
+/** Deletes all drafts of this tab, and what failed saves left in this browser. */
+export function clearDrafts(): void {
   for (const [storage, prefix] of [
     [window.sessionStorage, PREFIX],
     [window.localStorage, SHARED_PREFIX],

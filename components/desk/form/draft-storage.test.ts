@@ -26,7 +26,7 @@ let shared: Storage;
 async function openTab() {
   vi.resetModules();
   const tab = { localStorage: shared, sessionStorage: storage() };
-  const drafts = await import("./drafts");
+  const drafts = await import("./draft-storage");
   const within =
     <A extends unknown[], R>(run: (...all: A) => R) =>
     (...all: A): R => {
@@ -34,9 +34,9 @@ async function openTab() {
       return run(...all);
     };
   return {
-    keep: within(drafts.keepDraft),
+    keep: within(drafts.storeDraft),
     read: within(drafts.readDraft),
-    forget: within(drafts.forgetDrafts),
+    clear: within(drafts.clearDrafts),
   };
 }
 beforeEach(() => {
@@ -59,12 +59,12 @@ test("it is gone for all tabs once the tab that has it saved it", async () => {
   const [first, second, third] = [await openTab(), await openTab(), await openTab()];
   first.keep("k", { a: 1 }, true);
   // A tab that never saw it takes nothing away.
-  third.keep("k", {});
+  third.keep("k", undefined);
   expect(second.read("k")).toEqual({ a: 1 });
-  first.keep("k", {});
+  first.keep("k", undefined);
   expect((await openTab()).read("k")).toEqual({ a: 1 });
   third.read("k");
-  third.keep("k", {});
+  third.keep("k", undefined);
   expect((await openTab()).read("k")).toBeUndefined();
 });
 
@@ -73,14 +73,14 @@ test("a tab that is closed writes down once more what another one has taken over
   first.keep("k", { a: 1 }, true);
   expect(second.read("k")).toEqual({ a: 1 });
   first.keep("k", { a: 1 }, true);
-  second.keep("k", {});
+  second.keep("k", undefined);
   expect((await openTab()).read("k")).toBeUndefined();
   // The control: what it has typed since then is another text.
   first.keep("k", { a: 1 }, true);
   const other = await openTab();
   other.read("k");
   first.keep("k", { a: 2 }, true);
-  other.keep("k", {});
+  other.keep("k", undefined);
   expect((await openTab()).read("k")).toEqual({ a: 2 });
 });
 
@@ -96,7 +96,7 @@ test("a week later nobody is offered it", async () => {
 test("signing out forgets everything, and what is broken is nothing", async () => {
   const tab = await openTab();
   tab.keep("k", { a: 1 }, true);
-  tab.forget();
+  tab.clear();
   expect([tab.read("k"), (await openTab()).read("k")]).toEqual([undefined, undefined]);
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   shared.setItem("ds-unsaved k", "{");

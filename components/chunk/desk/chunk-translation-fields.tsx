@@ -1,0 +1,50 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { inLocale, isBlank } from "@/components/desk/editor/flat-values";
+import { OutdatedNote } from "@/components/desk/editor/outdated-note";
+import { PublishPart } from "@/components/desk/editor/publish-part";
+import { RichTextField } from "@/components/desk/editor/rich-text-field";
+import { TitleField } from "@/components/desk/editor/title-field";
+import type { EditorForm } from "@/components/desk/editor/use-editor";
+import type { ChunkEditView } from "@/lib/chunk/desk/view";
+import { LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
+import type { ChunkDraft } from "./chunk-values";
+
+type Props = { locale: Locale; form: EditorForm<ChunkEditView, ChunkDraft> };
+
+/** The fields of a chunk in one language. */
+export function ChunkTranslationFields({ locale, form }: Props) {
+  const t = useTranslations("account.editor");
+  const { view, errors, field, save, isBusy } = form;
+  const language = LOCALE_FACTS[locale].label;
+  const title = field(`${locale}.title`);
+  return (
+    <div className="translation-fields">
+      <OutdatedNote form={form} locale={locale} />
+      <TitleField
+        {...title}
+        label={t("titleIn", { language })}
+        placeholder={t("titleEmpty")}
+        locale={locale}
+      />
+      <RichTextField
+        {...field(`${locale}.content_doc`)}
+        label={t("bodyIn", { language })}
+        locale={locale}
+        parent={{ type: "chunk", id: view?.id ?? null }}
+      />
+      {!isBlank(title.value) && (
+        <PublishPart
+          id={form.fieldId(locale)}
+          locale={locale}
+          translation={view?.translations[locale]}
+          hasDates={false}
+          isBusy={isBusy}
+          onChange={({ status }) => void save(inLocale(locale, { status }))}
+          errors={errors}
+        />
+      )}
+    </div>
+  );
+}

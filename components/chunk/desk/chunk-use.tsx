@@ -1,0 +1,73 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { SidebarPart } from "@/components/desk/editor/sidebar-part";
+import type { EditorField } from "@/components/desk/editor/use-editor";
+import { describedBy, FieldFrame } from "@/components/form/field";
+
+const EVERY_PAGE = "*";
+
+/** The pages on which a chunk is shown. */
+function UsedOn({ places }: { places: string[] }) {
+  const t = useTranslations("account.editor");
+  return (
+    <>
+      <p className="mt-4 text-sm font-medium">{t("usedOn")}</p>
+      {places.length === 0 && <p className="text-sm text-soft">{t("usedNowhere")}</p>}
+      {places.length > 0 && (
+        <ul className="mt-1 grid gap-1 text-sm">
+          {places.map((place) => (
+            <li key={place}>
+              {place === EVERY_PAGE ? (
+                t("everyPage")
+              ) : (
+                <a href={place} target="_blank" rel="noopener" className="link-line break-all">
+                  {place}
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+type Props = {
+  field: EditorField<string>;
+  /** The pages that show it; undefined for a new chunk. */
+  usedOn: string[] | undefined;
+};
+
+/** The key under which a chunk is called, fixed once it is stored, and where it is shown. */
+export function ChunkUse({ field: { id, value, error, onChange }, usedOn }: Props) {
+  const t = useTranslations("account.editor");
+  const isNew = usedOn === undefined;
+  const change = (typed: string) => onChange(typed.toLowerCase().replace(/[\s-]+/g, "_"));
+  return (
+    <SidebarPart title={t("chunkUse")}>
+      <FieldFrame
+        id={id}
+        label={t("chunkKey")}
+        hint={t(isNew ? "chunkKeyHint" : "chunkKeyFixed")}
+        error={error}
+      >
+        <input
+          id={id}
+          className="field"
+          value={value}
+          readOnly={!isNew}
+          maxLength={100}
+          spellCheck={false}
+          autoCapitalize="none"
+          autoComplete="off"
+          lang="en"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, true, error)}
+          onChange={(event) => change(event.target.value)}
+        />
+      </FieldFrame>
+      {usedOn && <UsedOn places={usedOn} />}
+    </SidebarPart>
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { showToast } from "@/components/ui/toast";
+import { localePath } from "@/lib/i18n/locale";
+import { askFirst } from "../alert";
+import { useFormContext } from "../form/form-context";
+import { forgetUnsaved } from "../form/leave-guard";
+
+type Props = {
+  form: { isBusy: boolean; delete(): Promise<boolean> };
+  texts: { title: string; text: string; action: string; done: string };
+  /** The path of the list that is shown afterwards. */
+  listPath: string;
+};
+
+/** The part of an editor's sidebar that deletes the entity, after a question. */
+export function DeletePart({ form, texts, listPath }: Props) {
+  const router = useRouter();
+  const { locale } = useFormContext();
+  const remove = async () => {
+    const { title, text, action } = texts;
+    if (!(await askFirst({ title, text, yes: action, isDanger: true }))) return;
+    if (!(await form.delete())) return;
+    forgetUnsaved();
+    showToast(texts.done);
+    router.push(localePath(locale, listPath));
+  };
+  return (
+    <section className="sidebar-part">
+      <Button
+        kind="danger-quiet"
+        size="small"
+        aria-disabled={form.isBusy}
+        onClick={() => void remove()}
+      >
+        <Icon name="trash" />
+        {texts.action}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ComponentProps } from "react";
+import { ScreenSection } from "../screen/screen-section";
+import { HistoryPanel } from "./history-panel";
+import { SidebarPart } from "./sidebar-part";
+
+type Props = ComponentProps<typeof HistoryPanel> & { layout: "columns" | "sections" };
+
+/** The history of an editor, where its layout has it. */
+export const EditorHistory = ({ layout, ...panel }: Props) =>
+  layout === "sections" ? <HistorySection {...panel} /> : <HistorySidebar {...panel} />;
+
+function HistorySection(panel: ComponentProps<typeof HistoryPanel>) {
+  const t = useTranslations("account.profile");
+  return (
+    <ScreenSection id="history" title={t("historyTitle")} text={t("historyText")}>
+      <HistoryPanel {...panel} />
+    </ScreenSection>
+  );
+}
+
+function HistorySidebar(panel: ComponentProps<typeof HistoryPanel>) {
+  const t = useTranslations("account.editor");
+  return (
+    <SidebarPart title={t("history")}>
+      <HistoryPanel {...panel} />
+    </SidebarPart>
+  );
+}

@@ -1,0 +1,132 @@
+import type { Draft } from "../form/draft";
+import {
+  acceptTheirs,
+  afterSave,
+  editsOf,
+  keepMine,
+  onDraft,
+  onNewer,
+  undo,
+  type Edits,
+  type Saved,
+} from "../form/edits";
+import type { FieldName } from "../form/merge";
+import { errorsAfter, type FieldErrors } from "./field-errors";
+
+/** What is stored of an entity: its values by flat name. */
+export type Stored<D> = Saved<D> & { id: number };
+
+export type EditorState<V, D> = Edits<D> & {
+  /** The editing view of what is stored; null while it is new. */
+  view: V | null;
+  id: number | null;
+  errors: FieldErrors;
+  /** Why the last request failed; what is wrong with single fields is in `errors`. */
+  problem: string | undefined;
+  /** Whether the session ended while something was being typed. */
+  isSignedOut: boolean;
+  /** Whether a request is on its way, by a user's action or by autosave. */
+  isSaving: boolean;
+  /** Whether a user's action is being done; until then no other begins. */
+  isBusy: boolean;
+  /** When it was last saved on this screen. */
+  savedAt: Date | undefined;
+  /** Counts refusals to be shown: each gives the focus to the notes. */
+  refusals: number;
+};
+
+export type EditorEvent<V, D> =
+  | { type: "edited"; name: FieldName<D>; value: D[FieldName<D>] }
+  | { type: "draftRestored"; draft: Draft<D> }
+  | { type: "actionStarted" }
+  | { type: "actionEnded" }
+  | { type: "saveStarted" }
+  /** `sent` are the values as they were when the request was made. */
+  | { type: "saveSucceeded"; view: V; stored: Stored<D>; sent: Partial<D>; at: Date }
+  /** A 422: the server names the fields. `isAsked` is false for an autosave. */
+  | { type: "saveRefused"; errors: FieldErrors; isAsked: boolean }
+  | { type: "saveFailed"; problem: string; isAsked: boolean }
+  | { type: "signedOut"; problem: string; isAsked: boolean }
+  /** Another user saved first; the request was not carried out. */
+  | { type: "conflictFound"; view: V; stored: Stored<D> }
+  | { type: "mineKept" }
+  | { type: "theirsAccepted" }
+  | { type: "undone" }
+  | { type: "deleted" };
+
+const NO_FAILURE = { errors: {}, problem: undefined, isSignedOut: false } as const;
+
+/** The state of an editor that was opened: over what is stored, or over the values of a new entity. */
+export const openEditor = <V, D>(
+  view: V | null,
+  stored: Stored<D> | null,
+  blank: D,
+): EditorState<V, D> => ({
+  ...editsOf(stored ?? { values: blank, version: 0 }),
+  ...NO_FAILURE,
+  view,
+  id: stored?.id ?? null,
+  isSaving: false,
+  isBusy: false,
+  savedAt: undefined,
+  refusals: 0,
+});
+
+const refused = <V, D>(state: EditorState<V, D>, isAsked: boolean): EditorState<V, D> => ({
+  ...state,
+  ...NO_FAILURE,
+  isSaving: false,
+  refusals: state.refusals + (isAsked ? 1 : 0),
+});
+
+/** The next state of an editor. An event that cannot happen now leaves the state as it is. */
+export function editorReducer<V, D extends object>(
+  state: EditorState<V, D>,
+  event: EditorEvent<V, D>,
+): EditorState<V, D> {
+  switch (event.type) {
+    case "edited": {
+      const { name, value } = event;
+      const errors = errorsAfter(state.errors, name, state.values[name], value);
+      return { ...state, values: { ...state.values, [name]: value }, errors };
+    }
+    case "draftRestored":
+      // After a save the draft is older than what is stored.
+      return state.savedAt ? state : { ...state, ...onDraft(state, event.draft) };
+    case "actionStarted":
+      return { ...state, isBusy: true };
+    case "actionEnded":
+      return { ...state, isBusy: false };
+    case "saveStarted":
+      return { ...state, isSaving: true };
+    case "saveSucceeded":
+      return {
+        ...state,
+        ...NO_FAILURE,
+        ...afterSave(state, event.sent, event.stored),
+        view: event.view,
+        id: event.stored.id,
+        isSaving: false,
+        savedAt: event.at,
+      };
+    case "saveRefused":
+      return { ...refused(state, event.isAsked), errors: event.errors };
+    case "saveFailed":
+      return { ...refused(state, event.isAsked), problem: event.problem };
+    case "signedOut":
+      return { ...refused(state, event.isAsked), problem: event.problem, isSignedOut: true };
+    case "conflictFound": {
+      const merged = { ...state, ...onNewer(state, event.stored) };
+      const { view, stored } = event;
+      return { ...refused(merged, merged.conflict !== undefined), view, id: stored.id };
+    }
+    case "mineKept":
+      return state.conflict ? { ...state, ...keepMine(state) } : state;
+    case "theirsAccepted":
+      return state.conflict ? { ...state, ...acceptTheirs(state) } : state;
+    case "undone":
+      return { ...state, ...NO_FAILURE, ...undo(state) };
+    case "deleted":
+      return { ...state, isSaving: false };
+  }
+}

@@ -1,0 +1,61 @@
+import { callApi, type CallResult } from "@/components/form/call";
+import type { Locale } from "@/lib/i18n/locale";
+import { nestChange } from "./flat-values";
+
+/** Changes by flat name; `is_current` says that a translation was checked against the other one. */
+export type Change<D> = Partial<D> & Partial<Record<`${Locale}.is_current`, true>>;
+
+type Options<D> = {
+  /** `/api/product`: new entities are posted there, others put at their id. */
+  path: string;
+  /** The values of a new entity. */
+  blank: D;
+  /** The locale in which the editing view answers. */
+  locale: Locale;
+};
+
+/** What a request names: the entity and the version that it was made for. */
+export type Target = { id: number; version: number };
+
+const isKnown = (result: CallResult<unknown>) =>
+  result.kind !== "offline" && !(result.kind === "refused" && result.status >= 500);
+
+const newKey = () => globalThis.crypto?.randomUUID?.() ?? String(Math.random());
+
+/**
+ * The requests of an editor; each answers with the editing view. A request to create whose outcome
+ * is unknown is repeated as it was, under the same key, so that no second entity is created.
+ */
+export function editorRequests<V, D extends object>({ path, blank, locale }: Options<D>) {
+  const query = `?locale=${locale}`;
+  let attempt: { key: string; body: object; sent: Partial<D> } | undefined;
+  const bodyOf = (change: object, isAsked: boolean) => ({
+    ...nestChange(change),
+    ...(isAsked ? {} : { autosave: true }),
+  });
+  return {
+    /** Creates the entity. Answers with the values that were sent, which may be earlier ones. */
+    async create(
+      change: Change<D>,
+      sent: Partial<D>,
+      isAsked: boolean,
+    ): Promise<{ result: CallResult<V>; sent: Partial<D> }> {
+      const given = Object.entries({ ...blank, ...change } as object).filter(
+        ([, value]) => value !== null && value !== "",
+      );
+      attempt ??= { key: newKey(), body: bodyOf(Object.fromEntries(given), isAsked), sent };
+      const current = attempt;
+      const headers = { "Idempotency-Key": current.key };
+      const result = await callApi<V>(path + query, current.body, "POST", headers);
+      if (isKnown(result)) attempt = undefined;
+      return { result, sent: current.sent };
+    },
+    update: ({ id, version }: Target, change: Change<D>, isAsked: boolean) =>
+      callApi<V>(`${path}/${id}${query}`, { ...bodyOf(change, isAsked), version }, "PUT"),
+    /** Another action on the entity, at a path below it. */
+    act: ({ id, version }: Target, below: string, body: object) =>
+      callApi<V>(`${path}/${id}${below}${query}`, { ...body, version }),
+    delete: ({ id }: Target) => callApi<V>(`${path}/${id}${query}`, undefined, "DELETE"),
+  };
+}
+export type EditorRequests<V, D extends object> = ReturnType<typeof editorRequests<V, D>>;

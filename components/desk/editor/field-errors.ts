@@ -1,0 +1,68 @@
+import type { Locale } from "@/lib/i18n/locale";
+import { splitName } from "./flat-values";
+
+/** What is wrong by flat name, also below a field: `el.blocks.3.title`. */
+export type FieldErrors = Readonly<Partial<Record<string, string>>>;
+
+/** Fields that have fields of their own, each with its error. */
+const NESTED: readonly string[] = ["blocks"];
+
+/**
+ * The errors of a 422 by flat name; one without a locale belongs to that of the request. An error
+ * whose field is unknown stands at the nearest one above.
+ */
+export function placeErrors(
+  errors: Record<string, string[]>,
+  names: Iterable<string>,
+  locale: Locale,
+): FieldErrors {
+  const known = new Set(names);
+  const placed: Partial<Record<string, string>> = {};
+  for (const [path, [message = ""]] of Object.entries(errors)) {
+    const parts = path.replace(/^translations\./, "").split(".");
+    const whole = parts.join(".");
+    while (
+      parts.length > 1 &&
+      !known.has(parts.join(".")) &&
+      !known.has(`${locale}.${parts.join(".")}`)
+    )
+      parts.pop();
+    const name = parts.join(".");
+    const at = !known.has(name) && known.has(`${locale}.${name}`) ? `${locale}.${name}` : name;
+    placed[NESTED.includes(splitName(at).field) ? at + whole.slice(name.length) : at] ??= message;
+  }
+  return placed;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+const valueAt = (value: unknown, path: string[]): unknown =>
+  path.reduce<unknown>((inner, name) => (isObject(inner) ? inner[name] : undefined), value);
+
+/**
+ * The errors that are left when a field gets another value: not its own, and below it only those of
+ * what stayed as it was.
+ */
+export function errorsAfter(
+  errors: FieldErrors,
+  name: string,
+  former: unknown,
+  value: unknown,
+): FieldErrors {
+  const isLeft = (at: string): boolean => {
+    if (!at.startsWith(`${name}.`)) return at !== name;
+    const path = at.slice(name.length + 1).split(".");
+    const [was, is] = [former, value].map((state) => valueAt(state, path));
+    const [kind, now] = [former, value].map((state) => valueAt(state, [path[0] ?? "", "type"]));
+    return kind === now && now !== undefined && JSON.stringify(was) === JSON.stringify(is);
+  };
+  return Object.fromEntries(Object.entries(errors).filter(([at]) => isLeft(at)));
+}
+
+/** The errors below a field, by what follows its name. */
+export const errorsBelow = (errors: FieldErrors, name: string): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([at, message]) =>
+      at.startsWith(`${name}.`) ? [[at.slice(name.length + 1), message]] : [],
+    ),
+  );

@@ -1,0 +1,34 @@
+"use client";
+
+import type { JSONContent } from "@tiptap/core";
+import { FieldError } from "@/components/form/field";
+import type { Locale } from "@/lib/i18n/locale";
+import type { PictureParent } from "./picture-parent";
+import { RichText } from "./rich-text";
+import type { EditorField } from "./use-editor";
+
+type Props = EditorField<JSONContent | null> & {
+  /** The name of the field, for those who do not see where it stands. */
+  label: string;
+  locale: Locale;
+  parent: PictureParent;
+};
+
+/** A document of an editor, with what the server refused in it. */
+export function RichTextField({ id, value, error, onChange, label, locale, parent }: Props) {
+  return (
+    <div>
+      <RichText
+        id={id}
+        label={label}
+        value={value}
+        onChange={onChange}
+        locale={locale}
+        parent={parent}
+        isInvalid={error !== undefined}
+        {...(error && { describedBy: `${id}-error` })}
+      />
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState, type ReactNode } from "react";
+import { describedBy, FieldFrame } from "@/components/form/field";
+import { Button } from "@/components/ui/button";
+import { fromAthensField } from "./athens-time";
+
+type Props = {
+  id: string;
+  label: string;
+  setLabel: string;
+  /** The stored moment as the field shows it; it comes in as long as nothing was typed. */
+  stored: string;
+  isBusy: boolean;
+  error: string | undefined;
+  onSet(at: string): void;
+  /** What can be done beside setting it. */
+  children?: ReactNode;
+};
+
+/** A moment of the publish schedule, typed as in Athens, and the button that sets it. */
+export function ScheduleMoment({
+  id,
+  label,
+  setLabel,
+  stored,
+  isBusy,
+  error,
+  onSet,
+  children,
+}: Props) {
+  const t = useTranslations("account.editor");
+  const [typed, setTyped] = useState<string>();
+  const value = typed ?? stored;
+  const at = fromAthensField(value);
+  const set = () => {
+    if (!at || isBusy) return;
+    setTyped(undefined);
+    onSet(at);
+  };
+  return (
+    <div className="grid gap-3">
+      <FieldFrame id={id} label={label} hint={t("athens")} error={error}>
+        <input
+          id={id}
+          type="datetime-local"
+          className="field"
+          value={value}
+          step={60}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, true, error)}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </FieldFrame>
+      <p className="flex flex-wrap gap-2">
+        <Button size="small" aria-disabled={isBusy || at === null} onClick={set}>
+          {setLabel}
+        </Button>
+        {children}
+      </p>
+    </div>
+  );
+}

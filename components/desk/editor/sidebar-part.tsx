@@ -1,0 +1,14 @@
+import { useId, type ReactNode } from "react";
+
+type Props = { title: string; children: ReactNode; waits?: boolean };
+
+/** A part of an editor's sidebar under its own heading; one that waits for a user stands out. */
+export function SidebarPart({ title, children, waits = false }: Props) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="sidebar-part" data-waits={waits || undefined}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { ChangeList, type Change } from "./change-list";
+
+type Props = {
+  /** The fields in conflict: the other user's value before, the typed one after. */
+  changes: Change[];
+  isBusy: boolean;
+  /** Saves the typed values; left out where the button submits its form. */
+  onKeep?: () => void;
+  onAccept(): void;
+};
+
+/** A merge conflict: what both users changed, and the choice between them. */
+export function ConflictNote({ changes, isBusy, onKeep, onAccept }: Props) {
+  const t = useTranslations("account.form");
+  return (
+    <div className="note" data-tone="waiting">
+      <Icon name="warning" />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{t("conflictTitle")}</p>
+        <p className="mt-1">
+          {t("conflictText")} {t("conflictBoth")}
+        </p>
+        <ChangeList
+          changes={changes}
+          heads={{ before: t("conflictTheirs"), after: t("conflictYours") }}
+        />
+        <p className="mt-3 flex flex-wrap gap-3">
+          <Button
+            type={onKeep ? "button" : "submit"}
+            size="small"
+            aria-disabled={isBusy}
+            onClick={onKeep}
+          >
+            {t("conflictKeep")}
+          </Button>
+          <Button kind="quiet" size="small" onClick={onAccept}>
+            {t("conflictTake")}
+          </Button>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { draftOf, isDraft } from "./draft";
+import {
+  acceptTheirs,
+  afterSave,
+  editsOf,
+  isChanged,
+  keepMine,
+  onDraft,
+  onNewer,
+  undo,
+  type Edits,
+} from "./edits";
+
+const doc = (text: string) => ({
+  type: "doc",
+  content: [{ type: "paragraph", content: [{ type: "text", text }] }],
+});
+const typed = <D extends object>(base: D, values: D): Edits<D> => ({
+  ...editsOf({ values: base, version: 1 }),
+  values,
+});
+const saved = <D>(values: D, version = 2) => ({ values, version });
+
+describe("after a save", () => {
+  it("what the server made comes into the fields", () => {
+    const sent: { title: string; slug: string | null } = { title: "Α", slug: null };
+    const { base, values } = afterSave(typed(sent, sent), sent, saved({ title: "Α", slug: "a" }));
+    expect(values).toEqual({ title: "Α", slug: "a" });
+    expect(base).toEqual(values);
+  });
+  it("what was typed meanwhile stays, and is a change", () => {
+    const after = afterSave(
+      typed({ title: "" }, { title: "Αβ" }),
+      { title: "Α" },
+      saved({ title: "Α" }),
+    );
+    expect(after).toMatchObject({ base: { title: "Α" }, values: { title: "Αβ" } });
+    expect(draftOf(after)).toEqual({ version: 2, base: { title: "Α" }, typed: { title: "Αβ" } });
+  });
+  it("a space at the end of a word that is being typed stays, and is no change", () => {
+    const sent = { title: "Το " };
+    const after = afterSave(typed({ title: "" }, sent), sent, saved({ title: "Το" }));
+    expect(after.values).toEqual({ title: "Το " });
+    expect(draftOf(after)).toBeUndefined();
+  });
+  it("documents are compared as a whole", () => {
+    const sent = { body: doc("α") };
+    expect(
+      afterSave(typed(sent, { body: doc("αβ") }), sent, saved({ body: doc("α") })).values,
+    ).toEqual({ body: doc("αβ") });
+    const same = afterSave(typed(sent, { body: doc("α") }), sent, saved({ body: doc("α") }));
+    expect(draftOf(same)).toBeUndefined();
+  });
+  it("a value that stayed the same is the same object", () => {
+    const sent = { body: doc("α") };
+    const after = afterSave(typed(sent, sent), sent, saved({ body: doc("α") }));
+    expect(after.values.body).toBe(sent.body);
+  });
+});
+
+describe("over another user's newer state", () => {
+  it("takes theirs where nothing was typed", () =>
+    expect(onNewer(typed({ a: 1, b: 1 }, { a: 2, b: 1 }), saved({ a: 1, b: 3 }))).toMatchObject({
+      version: 2,
+      base: { a: 1, b: 3 },
+      values: { a: 2, b: 3 },
+      conflict: undefined,
+    }));
+  it("names what both changed", () =>
+    expect(onNewer(typed({ a: 1 }, { a: 2 }), saved({ a: 3 })).conflict).toEqual([
+      { name: "a", theirs: 3, mine: 2 },
+    ]));
+  it("either side can be taken", () => {
+    const merged = onNewer(typed({ a: 1, b: 1 }, { a: 2, b: 2 }), saved({ a: 3, b: 1 }));
+    expect(acceptTheirs(merged)).toMatchObject({ values: { a: 3, b: 2 }, conflict: undefined });
+    expect(keepMine(merged)).toMatchObject({ values: { a: 2, b: 2 }, conflict: undefined });
+  });
+  it("undo leads to theirs", () =>
+    expect(undo(onNewer(typed({ a: 1 }, { a: 2 }), saved({ a: 3 })))).toEqual(
+      editsOf(saved({ a: 3 })),
+    ));
+  const fields = fc.record({ a: fc.nat(2), b: fc.nat(2) });
+  it("loses nothing that was typed", () =>
+    fc.assert(
+      fc.property(fields, fields, fields, (base, values, newer) => {
+        const merged = onNewer(typed(base, values), saved(newer));
+        for (const name of ["a", "b"] as const)
+          expect(merged.values[name]).toBe(
+            values[name] === base[name] ? newer[name] : values[name],
+          );
+        expect(isChanged(acceptTheirs(merged))).toBe(
+          (["a", "b"] as const).some(
+            (name) =>
+              base[name] !== values[name] &&
+              base[name] === newer[name] &&
+              values[name] !== newer[name],
+          ),
+        );
+      }),
+    ));
+});
+
+describe("a draft", () => {
+  it("comes back over what is stored now", () => {
+    const draft = draftOf(typed({ a: "1", b: "1" }, { a: "2", b: "1" }));
+    expect(draft).toEqual({ version: 1, base: { a: "1" }, typed: { a: "2" } });
+    expect(draft && onDraft(editsOf(saved({ a: "1", b: "9" }, 3)), draft)).toEqual({
+      version: 3,
+      base: { a: "1", b: "9" },
+      values: { a: "2", b: "9" },
+      conflict: undefined,
+      isRestored: true,
+    });
+  });
+  it("is in conflict with what another user saved meanwhile", () => {
+    const draft = { version: 1, base: { a: "1" }, typed: { a: "2" } };
+    expect(onDraft(editsOf(saved({ a: "3" })), draft)?.conflict).toEqual([
+      { name: "a", theirs: "3", mine: "2" },
+    ]);
+  });
+  it("is nothing when it was saved meanwhile", () => {
+    const draft = { version: 1, base: { a: "1" }, typed: { a: "2" } };
+    expect(onDraft(editsOf(saved({ a: "2" })), draft)).toBeUndefined();
+  });
+  it("is nothing when nothing was typed", () =>
+    expect(draftOf(editsOf(saved({ a: "1" })))).toBeUndefined());
+  it.each([
+    undefined,
+    null,
+    {},
+    { version: "1" },
+    { version: 1, base: {} },
+    { version: 1, base: {}, typed: 1 },
+  ])("is not read from %j", (stored) => expect(isDraft(stored)).toBe(false));
+});

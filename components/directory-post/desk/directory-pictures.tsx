@@ -1,0 +1,35 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { CoverField } from "@/components/desk/editor/cover-field";
+import { PicturesField } from "@/components/desk/editor/pictures-field";
+import type { EditorForm } from "@/components/desk/editor/use-editor";
+import { ScreenSection } from "@/components/desk/screen/screen-section";
+import type { DirectoryPostEditView } from "@/lib/directory-post/desk/view";
+import type { Locale } from "@/lib/i18n/locale";
+import type { DirectoryPostDraft } from "./directory-post-values";
+
+type Props = { form: EditorForm<DirectoryPostEditView, DirectoryPostDraft>; locale: Locale };
+
+/** The pictures of a directory page: its cover, its gallery, and its attachments. */
+export function DirectoryPictures({ form: { field, id }, locale }: Props) {
+  const t = useTranslations("account.profile");
+  const shown = { locale, parent: { type: "member", id } as const };
+  const heading = (label: string) => (
+    <h3 className="mb-1 font-sans text-sm font-medium tracking-normal">{label}</h3>
+  );
+  return (
+    <ScreenSection id="pictures" title={t("picturesTitle")} text={t("directoryPicturesText")}>
+      <div className="grid grid-cols-1 gap-7">
+        <CoverField {...field("cover_id")} {...shown} label={t("cover")} />
+        <PicturesField {...field("gallery_ids")} {...shown} label={t("gallery")}>
+          {heading(t("gallery"))}
+        </PicturesField>
+        <PicturesField {...field("attachment_ids")} {...shown} label={t("attachments")}>
+          {heading(t("attachments"))}
+          <p className="mb-2 text-sm text-soft">{t("attachmentsHint")}</p>
+        </PicturesField>
+      </div>
+    </ScreenSection>
+  );
+}

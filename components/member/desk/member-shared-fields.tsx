@@ -1,0 +1,136 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { CoverField } from "@/components/desk/editor/cover-field";
+import { PicturesField } from "@/components/desk/editor/pictures-field";
+import { LineField } from "@/components/desk/editor/text-fields";
+import { useFormContext } from "@/components/desk/form/form-context";
+import { HoursEditor } from "@/components/desk/hours/hours-editor";
+import { ScreenSection } from "@/components/desk/screen/screen-section";
+import type { ProfessionChoice } from "@/components/user/profession-picker";
+import { PhonesField } from "./phones-field";
+import { PinField } from "./pin-field";
+import { ProfessionField } from "./profession-field";
+import { SocialsField } from "./socials-field";
+import type { MemberForm } from "./use-member-form";
+
+type Props = {
+  form: MemberForm;
+  professions: ProfessionChoice[];
+  tilesUrl: string | undefined;
+};
+
+/** A year of four digits as a number; anything else is what is being typed. */
+const readYear = (typed: string) => (/^\d{4}$/.test(typed.trim()) ? Number(typed) : typed);
+
+/** What the translations of a company share, section by section. */
+export function MemberSharedFields({ form, professions, tilesUrl }: Props) {
+  const t = useTranslations("account.profile");
+  const { field } = form;
+  const year = field("founded_year");
+  return (
+    <>
+      <ScreenSection id="work" title={t("workTitle")} text={t("workText")}>
+        <div className="grid grid-cols-1 gap-5">
+          <ProfessionField {...field("co_category")} choices={professions} />
+          <div className="max-w-44">
+            <LineField
+              {...year}
+              onChange={(typed) => year.onChange(readYear(typed))}
+              label={t("foundedYear")}
+              inputMode="numeric"
+              maxLength={4}
+              autoComplete="off"
+            />
+          </div>
+        </div>
+      </ScreenSection>
+      <ContactSection form={form} />
+      <ScreenSection id="place" title={t("placeTitle")} text={t("placeText")}>
+        <div className="grid grid-cols-1 gap-5">
+          <div className="max-w-44">
+            <LineField
+              {...field("postal_code")}
+              label={t("postalCode")}
+              inputMode="numeric"
+              maxLength={10}
+              autoComplete="off"
+            />
+          </div>
+          <PinField form={form} tilesUrl={tilesUrl} />
+        </div>
+      </ScreenSection>
+      <ScreenSection id="hours" title={t("hours")} text={t("hoursText")}>
+        <HoursEditor {...field("opening_hours")} />
+      </ScreenSection>
+      <PicturesSection form={form} />
+      <ScreenSection id="numbers" title={t("numbersTitle")} text={t("numbersText")}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <LineField
+            {...field("vat_number")}
+            label={t("vatNumber")}
+            inputMode="numeric"
+            maxLength={60}
+            autoComplete="off"
+          />
+          <LineField
+            {...field("gemi_number")}
+            label={t("gemiNumber")}
+            inputMode="numeric"
+            maxLength={60}
+            autoComplete="off"
+          />
+        </div>
+      </ScreenSection>
+    </>
+  );
+}
+
+function ContactSection({ form: { field } }: { form: MemberForm }) {
+  const t = useTranslations("account.profile");
+  return (
+    <ScreenSection id="reach" title={t("reachTitle")} text={t("reachText")}>
+      <div className="grid gap-6">
+        <PhonesField {...field("phones")} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <LineField
+            {...field("email")}
+            label={t("email")}
+            type="email"
+            maxLength={254}
+            autoComplete="off"
+            hint={t("emailHint")}
+          />
+          <LineField
+            {...field("website")}
+            label={t("website")}
+            inputMode="url"
+            maxLength={300}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </div>
+        <SocialsField {...field("socials")} />
+      </div>
+    </ScreenSection>
+  );
+}
+
+function PicturesSection({ form: { field, id } }: { form: MemberForm }) {
+  const t = useTranslations("account.profile");
+  const { locale } = useFormContext();
+  const shown = { locale, parent: { type: "member", id } as const };
+  return (
+    <ScreenSection id="pictures" title={t("picturesTitle")} text={t("picturesText")}>
+      <div className="grid grid-cols-1 gap-7">
+        <div className="max-w-56">
+          <CoverField {...field("logo_id")} {...shown} label={t("logo")} />
+        </div>
+        <PicturesField {...field("gallery_ids")} {...shown} label={t("gallery")}>
+          <h3 className="mb-2 font-sans text-sm font-medium tracking-normal">{t("gallery")}</h3>
+        </PicturesField>
+      </div>
+    </ScreenSection>
+  );
+}

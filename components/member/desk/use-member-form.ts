@@ -1,0 +1,36 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEditor, type EditorForm } from "@/components/desk/editor/use-editor";
+import { useFormContext } from "@/components/desk/form/form-context";
+import { localePath } from "@/lib/i18n/locale";
+import type { MemberEditView } from "@/lib/member/desk/view";
+import { blankMember, completeChange, readMember, type MemberDraft } from "./member-values";
+import { isPinReadable } from "./pin-field";
+
+export type MemberForm = EditorForm<MemberEditView, MemberDraft>;
+
+/** The form of a company; nothing is sent while the place on the map cannot be read. */
+export function useMemberForm(member: MemberEditView | null, screenPath: string): MemberForm {
+  const router = useRouter();
+  const { locale } = useFormContext();
+  const form = useEditor<MemberEditView, MemberDraft>({
+    kind: "member",
+    idPrefix: "company",
+    path: "/api/member",
+    view: member,
+    blank: blankMember,
+    read: readMember,
+    isAutosaved: () => false,
+    completeChange,
+    onCreated: ({ id }) => router.replace(localePath(locale, `${screenPath}/${id}`)),
+  });
+  return {
+    ...form,
+    async save(also) {
+      if (isPinReadable(form.values.pin)) return form.save(also);
+      document.getElementById(form.fieldId("pin"))?.focus();
+      return false;
+    },
+  };
+}

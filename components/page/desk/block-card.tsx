@@ -1,0 +1,59 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { isEmpty } from "@/components/desk/form/merge";
+import { Icon } from "@/components/ui/icon";
+import { IconButton } from "@/components/ui/icon-button";
+import type { ComponentProps } from "react";
+import { BlockFields } from "./block-fields";
+import { isComplete } from "./blocks";
+
+type Props = ComponentProps<typeof BlockFields> & {
+  /** The place of the block in the list, from 1, and the length of the list. */
+  place: number;
+  count: number;
+  /** What is wrong with the block as a whole. */
+  error: string | undefined;
+  onMove(steps: 1 | -1): void;
+  onRemove(): void;
+};
+
+/** A block in its list: its fields, and the buttons that move it and take it out. */
+export function BlockCard({ place, count, error, onMove, onRemove, ...fields }: Props) {
+  const t = useTranslations("account.editor");
+  const { block, name, errors } = fields;
+  const number = { number: place };
+  const moveButton = (action: "up" | "down", isOff: boolean) => (
+    <IconButton
+      data-action={action}
+      look="plain"
+      aria-disabled={isOff}
+      label={t(action === "up" ? "blockUp" : "blockDown", number)}
+      onClick={() => onMove(action === "up" ? -1 : 1)}
+    >
+      <Icon name={action} />
+    </IconButton>
+  );
+  return (
+    <li
+      className="block-card"
+      data-incomplete={!isComplete(block) || undefined}
+      data-invalid={!isEmpty(errors) || undefined}
+      data-field={name}
+    >
+      <div className="block-head">
+        <h2>{`${place}. ${t(`block_${block.type}`)}`}</h2>
+        {moveButton("up", place === 1)}
+        {moveButton("down", place === count)}
+        <IconButton look="plain" label={t("blockRemove", number)} onClick={onRemove}>
+          <Icon name="trash" />
+        </IconButton>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <BlockFields {...fields} />
+      </div>
+      {error && <p className="field-error">{error}</p>}
+      {!isComplete(block) && <p className="rich-warning">{t("blockIncomplete")}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,102 @@
+"use client";
+
+import { describedBy, FieldFrame } from "@/components/form/field";
+import { errorsBelow, type FieldErrors } from "@/components/desk/editor/field-errors";
+import type { EditorField } from "@/components/desk/editor/use-editor";
+import type { DraftBlock } from "./blocks";
+
+/** A field of a block, with its flat name: `el.blocks.3.title`. */
+export type BlockField<T> = EditorField<T> & { path: string };
+
+export type BlockPlace = {
+  /** Begins the ids of the fields. */
+  id: string;
+  /** The flat name of the block: `el.blocks.3`. */
+  name: string;
+  /** The errors of its fields by name: `title`, `items.0.label`. */
+  errors: FieldErrors;
+  onChange(block: DraftBlock): void;
+};
+
+/** The fields of a block of one type; a field shows its own error, or the first one below it. */
+export const blockFields =
+  <B extends DraftBlock>({ id, name, errors, onChange }: BlockPlace, block: B) =>
+  <N extends keyof B & string>(field: N): BlockField<B[N]> => ({
+    id: `${id}-${field}`,
+    path: `${name}.${field}`,
+    value: block[field],
+    error: errors[field] ?? Object.values(errorsBelow(errors, field))[0],
+    onChange: (value) => onChange({ ...block, [field]: value }),
+  });
+
+const stateOf = ({ id, error }: { id: string; error: string | undefined }) => ({
+  id,
+  className: "field",
+  "aria-invalid": error ? true : undefined,
+  "aria-describedby": describedBy(id, false, error),
+});
+
+type LineProps = BlockField<string | undefined> & {
+  label: string;
+  lang: string;
+  isLong?: boolean;
+};
+
+/** A text of a block, over one line or several. */
+export function BlockLine({ path, value, onChange, label, lang, isLong, ...field }: LineProps) {
+  const shared = {
+    ...stateOf(field),
+    lang,
+    value: value ?? "",
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  };
+  return (
+    <div data-field={path}>
+      <FieldFrame id={field.id} label={label} error={field.error}>
+        {isLong ? (
+          <textarea {...shared} rows={2} maxLength={1000} />
+        ) : (
+          <input {...shared} maxLength={300} />
+        )}
+      </FieldFrame>
+    </div>
+  );
+}
+
+export type Choice = { value: string; label: string };
+type SelectProps = BlockField<string> & { label: string; choices: Choice[] };
+
+/** One of a few. */
+export function BlockSelect({ path, value, onChange, label, choices, ...field }: SelectProps) {
+  return (
+    <div data-field={path}>
+      <FieldFrame id={field.id} label={label} error={field.error}>
+        <select
+          {...stateOf(field)}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      </FieldFrame>
+    </div>
+  );
+}
+
+const LIMITS = [1, 2, 3, 4, 5, 6, 8, 9, 10, 12];
+
+/** How many of something a block shows. */
+export function BlockLimit({ value, onChange, ...field }: BlockField<number> & { label: string }) {
+  return (
+    <BlockSelect
+      {...field}
+      value={String(value)}
+      onChange={(typed) => onChange(Number(typed))}
+      choices={LIMITS.map((count) => ({ value: String(count), label: String(count) }))}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { FieldErrors } from "@/components/desk/editor/field-errors";
+import { describedBy, FieldError } from "@/components/form/field";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { IconButton } from "@/components/ui/icon-button";
+import type { Locale } from "@/lib/i18n/locale";
+import type { BlockField } from "./block-inputs";
+import type { Fact } from "./blocks";
+
+type Props = BlockField<Fact[]> & {
+  locale: Locale;
+  /** The errors of the facts: `0.label`. */
+  errors: FieldErrors;
+};
+
+/** Facts of a block, each a label and a value: added, filled in, taken out. */
+export function FactFields(props: Props) {
+  const { id, path, value: facts, error, onChange, errors, locale } = props;
+  const t = useTranslations("account.editor");
+  const set = (at: number, name: keyof Fact, text: string) =>
+    onChange(facts.map((fact, index) => (index === at ? { ...fact, [name]: text } : fact)));
+  return (
+    <div
+      className="grid gap-3"
+      data-field={path}
+      tabIndex={-1}
+      role="group"
+      aria-label={t("block_facts")}
+      aria-describedby={describedBy(id, false, error)}
+    >
+      <FieldError id={id} error={error} />
+      {facts.map((fact, at) => (
+        <div key={at} className="flex gap-2" data-field={`${path}.${at}`}>
+          {(["label", "value"] as const).map((name) => (
+            <FactInput
+              key={name}
+              id={`${id}-${name}-${at}`}
+              path={`${path}.${at}.${name}`}
+              label={t(name === "label" ? "factLabel" : "factValue")}
+              number={at + 1}
+              lang={locale}
+              value={fact[name]}
+              error={errors[`${at}.${name}`]}
+              onChange={(text) => set(at, name, text)}
+            />
+          ))}
+          <IconButton
+            look="plain"
+            label={t("factRemove", { number: at + 1 })}
+            onClick={() => onChange(facts.filter((_one, index) => index !== at))}
+          >
+            <Icon name="close" />
+          </IconButton>
+        </div>
+      ))}
+      <p>
+        <Button
+          kind="quiet"
+          size="small"
+          onClick={() => onChange([...facts, { label: "", value: "" }])}
+        >
+          <Icon name="plus" />
+          {t("factAdd")}
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+type InputProps = BlockField<string> & { label: string; number: number; lang: string };
+
+function FactInput({ id, path, value, error, onChange, label, number, lang }: InputProps) {
+  return (
+    <div className="min-w-0 flex-1" data-field={path}>
+      <input
+        id={id}
+        aria-label={`${label} ${number}`}
+        placeholder={label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, false, error)}
+        lang={lang}
+        maxLength={300}
+        className="field"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}

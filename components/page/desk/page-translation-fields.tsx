@@ -1,0 +1,81 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { errorsBelow } from "@/components/desk/editor/field-errors";
+import { inLocale, isBlank } from "@/components/desk/editor/flat-values";
+import { OutdatedNote } from "@/components/desk/editor/outdated-note";
+import { PublishPart } from "@/components/desk/editor/publish-part";
+import { SearchPart } from "@/components/desk/editor/search-part";
+import { TitleField } from "@/components/desk/editor/title-field";
+import type { EditorForm } from "@/components/desk/editor/use-editor";
+import { localePath, LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
+import type { PageEditView } from "@/lib/page/desk/view";
+import type { BlockChoices } from "./block-fields";
+import { BlockList } from "./block-list";
+import type { PageDraft } from "./page-values";
+
+type Props = {
+  locale: Locale;
+  form: EditorForm<PageEditView, PageDraft>;
+  choices: BlockChoices;
+};
+
+/** The fields of a page in one language: its blocks, its publication, and what searches show. */
+export function PageTranslationFields({ locale, form, choices }: Props) {
+  const t = useTranslations("account.editor");
+  const { view, errors, field, save, isBusy } = form;
+  const translation = view?.translations[locale];
+  const title = field(`${locale}.title`);
+  return (
+    <div className="translation-fields">
+      <OutdatedNote form={form} locale={locale} />
+      <TitleField
+        {...title}
+        label={t("titleIn", { language: LOCALE_FACTS[locale].label })}
+        placeholder={t("titleEmpty")}
+        locale={locale}
+      />
+      <BlockList
+        {...field(`${locale}.blocks`)}
+        name={`${locale}.blocks`}
+        errors={errorsBelow(errors, `${locale}.blocks`)}
+        label={t("blocks")}
+        locale={locale}
+        parent={{ type: "page", id: view?.id ?? null }}
+        choices={choices}
+      />
+      {!isBlank(title.value) && (
+        <PublishPart
+          id={form.fieldId(locale)}
+          locale={locale}
+          translation={translation}
+          hasDates={false}
+          isBusy={isBusy}
+          onChange={({ status }) => void save(inLocale(locale, { status }))}
+          errors={errors}
+          publicPath={view?.alternates[locale]}
+        >
+          {view?.needed_in.includes(locale) && (
+            <p className="mt-3 text-sm text-soft">{t("pageNeeded")}</p>
+          )}
+        </PublishPart>
+      )}
+      <SearchPart
+        locale={locale}
+        fields={{
+          slug: field(`${locale}.slug`),
+          meta_title: field(`${locale}.meta_title`),
+          meta_description: field(`${locale}.meta_description`),
+          meta_keywords: field(`${locale}.meta_keywords`),
+        }}
+        slug={{
+          saved: translation?.slug ?? null,
+          prefix: localePath(locale, "/").replace(/\/?$/, "/"),
+          isPublic: translation?.status === "published",
+          mayChange: true,
+        }}
+        fallback={{ title: title.value ?? "", description: "" }}
+      />
+    </div>
+  );
+}

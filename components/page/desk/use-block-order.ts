@@ -1,0 +1,37 @@
+"use client";
+
+import { useState } from "react";
+import type { DraftBlock } from "./blocks";
+
+const moved = <T>(items: T[], from: number, to: number): T[] => {
+  const rest = items.filter((_item, index) => index !== from);
+  return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];
+};
+
+/** Keys of blocks that came from elsewhere, which no added block gets. */
+const FOREIGN_KEYS = 1_000;
+
+/**
+ * Changes of a list of blocks. Blocks have no id of their own: each keeps its place on the screen
+ * by a key that moves with it.
+ */
+export function useBlockOrder(blocks: DraftBlock[], onChange: (blocks: DraftBlock[]) => void) {
+  const [stored, setKeys] = useState<number[]>(() => blocks.map((_block, index) => index));
+  const keys = blocks.map((_block, index) => stored[index] ?? FOREIGN_KEYS + index);
+  const change = (next: DraftBlock[], order: number[]) => {
+    setKeys(order);
+    onChange(next);
+  };
+  return {
+    keys,
+    move: (from: number, to: number) => change(moved(blocks, from, to), moved(keys, from, to)),
+    remove: (at: number) =>
+      change(
+        blocks.filter((_block, index) => index !== at),
+        keys.filter((_key, index) => index !== at),
+      ),
+    add: (block: DraftBlock) => change([...blocks, block], [...keys, Math.max(-1, ...keys) + 1]),
+    replace: (at: number, block: DraftBlock) =>
+      onChange(blocks.map((one, index) => (index === at ? block : one))),
+  };
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { CoverField } from "@/components/desk/editor/cover-field";
+import { PicturesField } from "@/components/desk/editor/pictures-field";
+import { SidebarPart } from "@/components/desk/editor/sidebar-part";
+import type { FieldTexts } from "@/components/desk/editor/use-changes";
+import type { EditorForm } from "@/components/desk/editor/use-editor";
+import type { Locale } from "@/lib/i18n/locale";
+import type { PostEditView } from "@/lib/post/desk/view";
+import { CompanyField, type NamedCompany } from "./member-field";
+import type { PostDraft } from "./post-values";
+import { ReviewPanel } from "./review-panel";
+import { SectionFields } from "./section-fields";
+import type { SectionChoice } from "./use-post-texts";
+
+type Props = {
+  form: EditorForm<PostEditView, PostDraft>;
+  /** The language in which pictures say what they show. */
+  locale: Locale;
+  sections: SectionChoice[];
+  isEditor: boolean;
+  texts: FieldTexts;
+  /** The post's company with its name. */
+  company: NamedCompany | null;
+  onCompany(company: NamedCompany | null): void;
+};
+
+/** What the translations of a post share: its review, its place in the magazine, its pictures. */
+export function PostSharedFields(props: Props) {
+  const { form, locale, sections, isEditor, texts, company, onCompany } = props;
+  const t = useTranslations("account.editor");
+  const { values, field } = form;
+  const parent = { type: "post", id: form.id } as const;
+  const member = field("member_id");
+  const chooseCompany = (chosen: NamedCompany | null) => {
+    onCompany(chosen);
+    member.onChange(chosen?.id ?? null);
+  };
+  const unnamed = (id: number) => ({ id, name: t("companyNumber", { number: id }) });
+  return (
+    <>
+      <ReviewPanel form={form} mayReview={isEditor} texts={texts} />
+      <SidebarPart title={t("place")}>
+        <SectionFields form={form} sections={sections} mayFeature={isEditor} />
+        {isEditor && (
+          <div className="mt-4">
+            <CompanyField
+              id={member.id}
+              label={t("field_member_id")}
+              company={values.member_id === null ? null : (company ?? unnamed(values.member_id))}
+              error={member.error}
+              onChange={chooseCompany}
+            />
+          </div>
+        )}
+      </SidebarPart>
+      <SidebarPart title={t("pictures")}>
+        <CoverField
+          {...field("cover_id")}
+          label={t("field_cover_id")}
+          locale={locale}
+          parent={parent}
+        />
+        <div className="mt-5">
+          <PicturesField
+            {...field("gallery_ids")}
+            label={t("field_gallery_ids")}
+            locale={locale}
+            parent={parent}
+          >
+            <p className="mb-1 text-sm font-medium" aria-hidden="true">
+              {t("field_gallery_ids")}
+            </p>
+          </PicturesField>
+        </div>
+      </SidebarPart>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { showToast } from "@/components/ui/toast";
+import { firstText } from "@/components/desk/editor/flat-values";
+import type { EditorForm } from "@/components/desk/editor/use-editor";
+import type { PostEditView } from "@/lib/post/desk/view";
+import type { PostDraft } from "./post-values";
+
+type Form = EditorForm<PostEditView, PostDraft>;
+type Action = "submit" | "withdraw" | "approve" | "send_back";
+
+/** Makes an action of the review; true when it was carried out. */
+function useReviewAction(form: Form) {
+  const t = useTranslations("account.editor");
+  const done: Record<Action, string> = {
+    submit: t("submitted"),
+    withdraw: t("withdrawn"),
+    approve: t("approved"),
+    send_back: t("sentBack"),
+  };
+  return async (action: Action, note?: string): Promise<boolean> => {
+    if (form.isBusy) return false;
+    // A new post is saved first: the review needs its id.
+    if (form.isNew && !(await form.save())) return false;
+    const isDone = await form.act("/review", { action, ...(note && { note }) });
+    if (isDone) showToast(done[action]);
+    return isDone;
+  };
+}
+
+/** What an editor does with a post that waits: approve it, or send it back with a note. */
+export function ReviewerActions({ form }: { form: Form }) {
+  const t = useTranslations("account.editor");
+  const id = useId();
+  const act = useReviewAction(form);
+  const [note, setNote] = useState("");
+  const [isSendingBack, setSendingBack] = useState(false);
+  const sendBack = async () => {
+    if (!(await act("send_back", note.trim() === "" ? undefined : note))) return;
+    setNote("");
+    setSendingBack(false);
+  };
+  return (
+    <>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="small" aria-disabled={form.isBusy} onClick={() => void act("approve")}>
+          <Icon name="check" />
+          {t("approve")}
+        </Button>
+        <Button
+          kind="quiet"
+          size="small"
+          aria-expanded={isSendingBack}
+          aria-controls={`${id}-back`}
+          onClick={() => setSendingBack(!isSendingBack)}
+        >
+          {t("sendBack")}
+        </Button>
+      </div>
+      <div id={`${id}-back`} hidden={!isSendingBack} className="mt-3">
+        <label htmlFor={`${id}-note`} className="mb-1 block text-sm font-medium">
+          {t("noteLabel")}
+        </label>
+        <textarea
+          id={`${id}-note`}
+          className="field"
+          rows={3}
+          maxLength={2000}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        <p className="mt-2">
+          <Button size="small" aria-disabled={form.isBusy} onClick={() => void sendBack()}>
+            {t("sendBackNow")}
+          </Button>
+        </p>
+      </div>
+    </>
+  );
+}
+
+type AuthorProps = { form: Form; waits: boolean; maySubmit: boolean };
+
+/** What an author does with a post: submit it, or take it back while it waits. */
+export function AuthorActions({ form, waits, maySubmit }: AuthorProps) {
+  const t = useTranslations("account.editor");
+  const act = useReviewAction(form);
+  const { values, isBusy } = form;
+  const isTitled = firstText(values["el.product_name"], values["en.product_name"]) !== undefined;
+  const submit = () => {
+    if (isTitled) void act("submit");
+  };
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      {waits && (
+        <Button
+          kind="quiet"
+          size="small"
+          aria-disabled={isBusy}
+          onClick={() => void act("withdraw")}
+        >
+          {t("withdraw")}
+        </Button>
+      )}
+      {!waits && maySubmit && (
+        <Button aria-disabled={isBusy || !isTitled} onClick={submit}>
+          <Icon name="send" />
+          {t("submit")}
+        </Button>
+      )}
+    </div>
+  );
+}

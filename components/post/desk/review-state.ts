@@ -1,0 +1,28 @@
+import { LOCALES } from "@/lib/i18n/locale";
+import type { PostEditView } from "@/lib/post/desk/view";
+
+/** The text about a pending revision, by its state. */
+const PENDING_TEXTS = {
+  draft: "changeDraft",
+  in_review: "changeWaits",
+  sent_back: "changeSentBack",
+} as const;
+
+export type ReviewState = ReturnType<typeof reviewState>;
+
+/** How a post stands between its author and the editors. */
+export function reviewState(view: PostEditView | null, mayReview: boolean) {
+  const pending = view?.pending ?? null;
+  const statuses = LOCALES.map((locale) => view?.translations[locale]?.status);
+  const waits = statuses.includes("in_review") || pending?.state === "in_review";
+  const isLive = statuses.some((status) => status === "published" || status === "scheduled");
+  /** What the editor wrote when sending it back. */
+  const note = pending ? pending.note : (view?.review_note ?? null);
+  const text = () => {
+    if (pending) return PENDING_TEXTS[pending.state];
+    if (waits) return "postWaits" as const;
+    if (isLive) return mayReview ? undefined : ("changesWait" as const);
+    return note ? ("postSentBack" as const) : undefined;
+  };
+  return { pending, waits, isLive, note, text: text() };
+}
