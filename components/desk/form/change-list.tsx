@@ -19,7 +19,7 @@ export function ChangeList({
   changes: Change[];
   heads: { before: string; after: string };
 }) {
-  const t = useTranslations("account.editor");
+  const t = useTranslations("account.form");
   return (
     <dl className="change-list">
       {changes.map(({ name, label, before, after }) => (
