@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { NextIntlClientProvider } from "next-intl";
 import { expect, it } from "vitest";
 import account from "@/messages/en/account.json";
-import { AlertHost, askFirst, showAlert } from "./alert";
+import { AlertHost, confirmAlert, showAlert } from "./alert";
 
 const QUESTION = { title: "Delete the post?", text: "It cannot be undone.", yes: "Delete" };
 
@@ -13,7 +13,7 @@ const renderHost = () =>
       <AlertHost />
     </NextIntlClientProvider>,
   );
-const ask = (question = QUESTION) => act(async () => ({ answer: askFirst(question) }));
+const ask = (question = QUESTION) => act(async () => ({ answer: confirmAlert(question) }));
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
 it("resolves to true when the answer is yes", async () => {

@@ -24,7 +24,7 @@ const open = (message: Message | Question) =>
 export const showAlert = async (message: Message): Promise<void> => void (await open(message));
 
 /** Asks before something that cannot be taken back; true when the answer is yes. */
-export const askFirst = (question: Question): Promise<boolean> => open(question);
+export const confirmAlert = (question: Question): Promise<boolean> => open(question);
 
 const isQuestion = (message: Open): message is Question & Open => "yes" in message;
 

@@ -5,7 +5,7 @@ import { SessionHost } from "@/components/session/session-host";
 import type { DraftTexts } from "@/lib/chunk/read/service";
 import type { Locale } from "@/lib/i18n/locale";
 import { AccountLinks } from "./account-links";
-import { footerParts } from "./footer-parts";
+import { footerContent } from "./footer-content";
 
 /**
  * The foot of every page: pages, ways to reach the house, the contact form, the newsletter,
@@ -13,7 +13,7 @@ import { footerParts } from "./footer-parts";
  * preview.
  */
 export async function Footer({ locale, drafts }: { locale: Locale; drafts?: DraftTexts }) {
-  const { house, note, pages, actions, reach, end, account, labels } = await footerParts(
+  const { house, note, pages, actions, reach, end, account, labels } = await footerContent(
     locale,
     drafts,
   );

@@ -1,6 +1,6 @@
 import { AccountLinks } from "./account-links";
 import { HeaderLogo } from "./header-logo";
-import { headerParts, partLinks } from "./header-parts";
+import { headerContent, subCategoryLinks } from "./header-content";
 import { LanguageSwitch } from "./language-switch";
 import { MenuDialog } from "./menu-dialog";
 import { NewsletterTrigger } from "./newsletter-trigger";
@@ -14,9 +14,9 @@ import { SubNav } from "./sub-nav";
  */
 export async function Header(place: Place) {
   const { locale, section, tag } = place;
-  const parts = await headerParts(locale, section);
+  const parts = await headerContent(locale, section);
   const { labels } = parts;
-  const links = partLinks(parts, locale, tag);
+  const links = subCategoryLinks(parts, locale, tag);
   return (
     <header className="site-header no-print">
       <a href="#main" className="skip-link">

@@ -5,10 +5,10 @@ import useSWR from "swr";
 import { callApi } from "@/components/form/call";
 import { setSession, type SessionUser } from "./session-store";
 
-const SESSION_CALL = "/api/auth/session";
+const SESSION_URL = "/api/auth/session";
 
 /** Nobody is signed in when the answer is empty; when there is no answer, what was known stays. */
-async function askSession(path: string): Promise<SessionUser | null> {
+async function loadSession(path: string): Promise<SessionUser | null> {
   const result = await callApi<{ user?: SessionUser }>(path, undefined, "GET");
   if (result.kind !== "ok") throw new Error(`the session could not be asked: ${result.kind}`);
   return result.data.user ?? null;
@@ -19,7 +19,7 @@ async function askSession(path: string): Promise<SessionUser | null> {
  * have signed out elsewhere.
  */
 export function SessionWatch() {
-  const { data } = useSWR(SESSION_CALL, askSession, {
+  const { data } = useSWR(SESSION_URL, loadSession, {
     dedupingInterval: 5_000,
     revalidateOnFocus: true,
     shouldRetryOnError: false,

@@ -29,7 +29,7 @@ export async function userMetadata(params: LocaleParams, part: Part): Promise<Me
  * Where to go afterwards, when the address says so and it is on this site; next-auth calls it
  * `callbackUrl`.
  */
-export async function askedNext(searchParams: SearchParams): Promise<string | undefined> {
+export async function requestedNext(searchParams: SearchParams): Promise<string | undefined> {
   const query = await searchParams;
   return placeAfterLogin(firstValue(query.next) ?? firstValue(query.callbackUrl));
 }

@@ -8,7 +8,7 @@ import type { FormTexts } from "@/components/form/labels";
 import { useApiForm } from "@/components/form/use-api-form";
 import { LOCALE_FACTS, localePath, LOCALES, type Locale } from "@/lib/i18n/locale";
 import { registration } from "@/lib/user/schema";
-import { userPaths } from "./addresses";
+import { userPaths } from "./user-paths";
 import type { RegisterLabels } from "./labels";
 import { NewPassword } from "./new-password";
 import { ProfessionPicker, type ProfessionChoice } from "./profession-picker";

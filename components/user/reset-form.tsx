@@ -9,7 +9,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { resetPasswordSchema } from "@/lib/auth/schema";
 import { paths } from "@/lib/core/paths";
 import { localePath, type Locale } from "@/lib/i18n/locale";
-import { userPaths } from "./addresses";
+import { userPaths } from "./user-paths";
 import type { ResetLabels } from "./labels";
 import { NewPassword } from "./new-password";
 import { useFragment } from "./use-fragment";

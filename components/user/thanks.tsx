@@ -5,8 +5,8 @@ import { pageActor } from "@/lib/auth/session/page-actor";
 import { paths } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
 import { loadLoggedUser } from "@/lib/user/logged-user";
-import { userPaths } from "./addresses";
-import { ConfirmAddress } from "./confirm-address";
+import { userPaths } from "./user-paths";
+import { ConfirmEmail } from "./confirm-email";
 import { confirmLabels } from "./labels";
 import { OutboxNote } from "./outbox-note";
 import { ResendLink } from "./resend-link";
@@ -84,9 +84,9 @@ export async function Thanks({ locale, kind }: { locale: Locale; kind: "person" 
       path={isCompany ? userPaths.companyThankYou : userPaths.thankYou}
       scene="sail"
     >
-      <ConfirmAddress locale={locale} labels={labels} texts={texts} viewer={viewer}>
+      <ConfirmEmail locale={locale} labels={labels} texts={texts} viewer={viewer}>
         {shown}
-      </ConfirmAddress>
+      </ConfirmEmail>
     </UserFrame>
   );
 }

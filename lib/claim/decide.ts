@@ -5,7 +5,7 @@ import { db, inTransaction, type Db } from "@/lib/core/db";
 import { AppError, invalid, notFound } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
 import { addJob } from "@/lib/job/service";
-import { linkPerson } from "@/lib/member/write/create";
+import { linkUser } from "@/lib/member/write/create";
 import { requireVerified } from "@/lib/member/edit-policy";
 import { lockUsers } from "@/lib/user/lock-users";
 import type { ClaimDecision } from "./schema";
@@ -27,7 +27,7 @@ async function linkClaimant(
   const found =
     await tx.$executeRaw`SELECT 1 FROM member WHERE id = ${memberId} AND deleted_at IS NULL FOR SHARE`;
   if (found === 0) throw new AppError("conflict");
-  await linkPerson(tx, userId, memberId);
+  await linkUser(tx, userId, memberId);
   await writeAudit(tx, {
     actorId,
     action: "profile.linked",

@@ -16,14 +16,14 @@ export const NEEDED_SLUGS: readonly string[] = [
   "subscribe",
 ];
 
-type Addressed = { locale: Locale; slug: string };
+type PageRef = { locale: Locale; slug: string };
 
 /**
  * The languages in which the site leads to a page, by its present address or one that it once had.
  */
 export async function neededLocales(
   id: number,
-  present: readonly Addressed[],
+  present: readonly PageRef[],
   tx: Db = db,
 ): Promise<Set<Locale>> {
   const former = await tx.slugHistory.findMany({

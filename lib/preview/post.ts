@@ -7,9 +7,9 @@ import type { Locale } from "@/lib/i18n/locale";
 import { shownFields, valuesOrNull } from "@/lib/content/fields";
 import { postColumns, postTexts } from "@/lib/post/fields";
 import { loadTextPictures } from "@/lib/post/desk/load";
-import { postEditSelect, renderBody, viewCompany } from "@/lib/post/desk/view";
+import { postEditSelect, renderBody, viewMember } from "@/lib/post/desk/view";
 import { joinChanges, type PostChange } from "@/lib/post/write/change";
-import { readKept } from "@/lib/post/write/stored-change";
+import { readStoredChange } from "@/lib/post/write/stored-change";
 import { postStateSelect, snapshotOf } from "@/lib/post/write/state";
 import type { PostView } from "@/lib/post/read/view";
 import type { Preview } from "@/lib/content/preview-token";
@@ -22,7 +22,9 @@ async function stateOf(id: number, pending: boolean): Promise<PostChange | null>
   });
   if (!state) return null;
   const saved = snapshotOf(state);
-  return pending && state.pending ? joinChanges(saved, readKept(state.pending.change)) : saved;
+  return pending && state.pending
+    ? joinChanges(saved, readStoredChange(state.pending.change))
+    : saved;
 }
 
 async function subCategoryOf(id: number | null | undefined, locale: Locale) {
@@ -81,7 +83,7 @@ export async function loadPostPreview({ id, locale, pending }: Preview): Promise
     sub_category: part?.name ?? null,
     sub_category_slug: part?.slug ?? null,
     member_id: row.memberId,
-    member: viewCompany(row.member, locale),
+    member: viewMember(row.member, locale),
     cover: pictures.cover,
     gallery: pictures.gallery,
     is_featured: row.isFeatured,

@@ -11,13 +11,13 @@ import { listUsers } from "@/lib/user/list";
 import { ClaimsWaiting } from "@/components/claim/desk/claims-waiting";
 import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
-import { CompanyCard } from "./company-card";
+import { OwnMemberCard } from "./own-member-card";
 import { DeskWorkList } from "./desk-work";
 import { Needs } from "./needs";
-import { NewestPeople } from "./newest-people";
+import { NewestUsers } from "./newest-users";
 import { OwnSessions } from "./own-sessions";
 import { Plots } from "./plots";
-import { WaitingCompanies } from "./waiting-companies";
+import { WaitingMembers } from "./waiting-members";
 
 const NEWEST = 5;
 const SESSIONS = 3;
@@ -50,12 +50,12 @@ export async function DashboardScreen({ locale, actor }: { locale: Locale; actor
         isQuiet={waiting.total === 0 && isDone(work)}
       />
       <DeskWorkList locale={locale} work={work} isEditor={isEditor} />
-      {isEditor && <WaitingCompanies locale={locale} waiting={waiting} />}
+      {isEditor && <WaitingMembers locale={locale} waiting={waiting} />}
       <ClaimsWaiting locale={locale} actor={actor} />
       <Plots locale={locale} actor={actor} />
       <div className="desk mt-14" data-columns={newest || company ? 2 : 1}>
-        {newest && <NewestPeople locale={locale} users={newest.items} />}
-        {company && <CompanyCard locale={locale} company={company} />}
+        {newest && <NewestUsers locale={locale} users={newest.items} />}
+        {company && <OwnMemberCard locale={locale} company={company} />}
         <OwnSessions locale={locale} sessions={sessions.items} />
       </div>
     </ScreenTexts>

@@ -8,7 +8,7 @@ import { listProfessionsForEditing } from "@/lib/profession/admin";
 import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { NewSectionForm } from "./new-section-form";
-import { partHref, PROFESSIONS, type Part } from "./sub-category";
+import { subCategoryHref, PROFESSIONS, type SubCategoryItem } from "./sub-category";
 import { Professions } from "@/components/profession/desk/professions";
 import { SectionForm } from "./section-form";
 
@@ -23,7 +23,7 @@ export async function CategoriesScreen({
 }: {
   locale: Locale;
   actor: UserActor;
-  part: Part;
+  part: SubCategoryItem;
 }) {
   const [t, sections] = await Promise.all([
     getTranslations({ locale, namespace: "account.catalogue" }),
@@ -37,7 +37,7 @@ export async function CategoriesScreen({
     (one, other) =>
       (byCode.get(one.code)?.position ?? Infinity) - (byCode.get(other.code)?.position ?? Infinity),
   );
-  const tabs: { part: Part; label: string }[] = [
+  const tabs: { part: SubCategoryItem; label: string }[] = [
     ...ordered.map(({ code: each, name }) => ({
       part: name,
       label: byCode.get(each)?.name ?? each,
@@ -67,7 +67,7 @@ export async function CategoriesScreen({
             <li key={each}>
               <Link
                 locale={locale}
-                href={partHref(each)}
+                href={subCategoryHref(each)}
                 aria-current={each === part ? "page" : undefined}
                 className="filter-tab"
               >

@@ -11,13 +11,13 @@ import { SaveBar } from "@/components/desk/form/save-bar";
 import type { Saved } from "@/components/desk/form/edits";
 import { useSavedForm } from "@/components/desk/form/use-saved-form";
 import { ScreenSection } from "@/components/desk/screen/screen-section";
-import type { PartFields } from "./sub-category-fields";
-import { PartsEditor } from "./sub-categories-editor";
+import type { SubCategoryFields } from "./sub-category-fields";
+import { SubCategoriesEditor } from "./sub-categories-editor";
 
 type Fields = {
   translations: { el: { name: string }; en: { name: string } };
   is_featured: boolean;
-  sub_categories: PartFields[];
+  sub_categories: SubCategoryFields[];
 };
 
 const read = ({
@@ -66,11 +66,11 @@ export function SectionForm({ section }: { section: SectionEditView }) {
   };
   const textOf = (name: string, value: unknown) => {
     if (name === "sub_categories")
-      return (value as PartFields[]).map((part) => part.name.el || part.name.en).join(", ");
+      return (value as SubCategoryFields[]).map((part) => part.name.el || part.name.en).join(", ");
     const { el, en } = value as Fields["translations"];
     return `${el.name} / ${en.name}`;
   };
-  const changeSubCategories = (next: PartFields[]) => {
+  const changeSubCategories = (next: SubCategoryFields[]) => {
     inner.clearErrors("sub_categories");
     inner.setValue("sub_categories", next, { shouldDirty: true });
   };
@@ -104,7 +104,7 @@ export function SectionForm({ section }: { section: SectionEditView }) {
         </div>
       </ScreenSection>
       <ScreenSection id="sub-categories" title={t("subCategories")} text={t("subCategoriesText")}>
-        <PartsEditor
+        <SubCategoriesEditor
           parts={parts}
           counts={counts}
           errors={inner.formState.errors}

@@ -23,21 +23,21 @@ import { Button } from "@/components/ui/button";
 import type { Locale } from "@/lib/i18n/locale";
 import { showAlert } from "@/components/desk/alert";
 import { Icon } from "@/components/ui/icon";
-import { partName, type PartFields } from "./sub-category-fields";
-import { PartRow } from "./sub-category-row";
+import { subCategoryName, type SubCategoryFields } from "./sub-category-fields";
+import { SubCategoryRow } from "./sub-category-row";
 
 type Props = {
-  parts: PartFields[];
+  parts: SubCategoryFields[];
   counts: Map<number, number>;
   errors: FieldErrors;
-  onChange(parts: PartFields[]): void;
+  onChange(parts: SubCategoryFields[]): void;
 };
 
 /**
  * The sub-categories of a section in their order, moved by dragging, by the keyboard or by buttons,
  * and removed while no post bears them.
  */
-export function PartsEditor({ parts, counts, errors, onChange }: Props) {
+export function SubCategoriesEditor({ parts, counts, errors, onChange }: Props) {
   const t = useTranslations("account.catalogue");
   const id = useId();
   const made = useRef(0);
@@ -56,7 +56,8 @@ export function PartsEditor({ parts, counts, errors, onChange }: Props) {
   }, [focused]);
   const focus = (at: number, what: string) =>
     setFocused((before) => ({ at, what, times: (before?.times ?? 0) + 1 }));
-  const postsOf = ({ id: part }: PartFields) => (part === undefined ? 0 : (counts.get(part) ?? 0));
+  const postsOf = ({ id: part }: SubCategoryFields) =>
+    part === undefined ? 0 : (counts.get(part) ?? 0);
   const placeOf = (key: string | number | undefined) => parts.findIndex((part) => part.key === key);
 
   const change = (at: number, what: "name" | "slug", locale: Locale, value: string) =>
@@ -79,7 +80,7 @@ export function PartsEditor({ parts, counts, errors, onChange }: Props) {
   const move = (at: number, by: 1 | -1) => {
     const to = at + by;
     onChange(arrayMove(parts, at, to));
-    setSaid(t("moved", { name: partName(parts[at]!), place: to + 1 }));
+    setSaid(t("moved", { name: subCategoryName(parts[at]!), place: to + 1 }));
     // At the end of the list its button sleeps: the other one takes the focus.
     const isLast = by === 1 ? to === parts.length - 1 : to === 0;
     focus(to, (by === 1) !== isLast ? "down" : "up");
@@ -94,10 +95,10 @@ export function PartsEditor({ parts, counts, errors, onChange }: Props) {
     if (count > 0)
       return void showAlert({
         title: t("removeRefusedTitle"),
-        text: t("removeRefusedText", { name: partName(part), count }),
+        text: t("removeRefusedText", { name: subCategoryName(part), count }),
       });
     onChange(parts.filter((_, place) => place !== at));
-    setSaid(t("removed", { name: partName(part) }));
+    setSaid(t("removed", { name: subCategoryName(part) }));
     if (parts.length > 1) focus(Math.max(0, at - 1), "remove");
   };
   const spoken = (key: string | number | undefined) => ({
@@ -122,7 +123,7 @@ export function PartsEditor({ parts, counts, errors, onChange }: Props) {
         <SortableContext items={parts.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
           <ol ref={list} className="catalogue-list">
             {parts.map((part, at) => (
-              <PartRow
+              <SubCategoryRow
                 key={part.key}
                 part={part}
                 at={at}

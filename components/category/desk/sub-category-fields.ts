@@ -3,7 +3,7 @@ import type { Locale } from "@/lib/i18n/locale";
 /**
  * A sub-category in the form; `key` stays through every move, also of one that has no number yet.
  */
-export type PartFields = {
+export type SubCategoryFields = {
   key: string;
   id?: number;
   name: Record<Locale, string>;
@@ -11,4 +11,4 @@ export type PartFields = {
 };
 
 /** What a sub-category is called while it is edited. */
-export const partName = ({ name }: PartFields): string => name.el || name.en;
+export const subCategoryName = ({ name }: SubCategoryFields): string => name.el || name.en;

@@ -10,10 +10,10 @@ import { messageOf } from "@/components/form/place-errors";
 import { IconButton } from "@/components/ui/icon-button";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { Icon } from "@/components/ui/icon";
-import { partName, type PartFields } from "./sub-category-fields";
+import { subCategoryName, type SubCategoryFields } from "./sub-category-fields";
 
 type Props = {
-  part: PartFields;
+  part: SubCategoryFields;
   at: number;
   count: number;
   /** How many posts bear it. */
@@ -28,7 +28,16 @@ type Props = {
  * A sub-category: names and addresses in both languages, a handle to drag it by, and buttons for
  * those who would rather not drag.
  */
-export function PartRow({ part, at, count, posts, errors, onChange, onMove, onRemove }: Props) {
+export function SubCategoryRow({
+  part,
+  at,
+  count,
+  posts,
+  errors,
+  onChange,
+  onMove,
+  onRemove,
+}: Props) {
   const t = useTranslations("account.catalogue");
   const id = useId();
   const {
@@ -40,7 +49,7 @@ export function PartRow({ part, at, count, posts, errors, onChange, onMove, onRe
     transition,
     isDragging,
   } = useSortable({ id: part.key });
-  const name = partName(part);
+  const name = subCategoryName(part);
   const input = (what: "name" | "slug", locale: Locale) => {
     const fieldId = `${id}-${what}-${locale}`;
     const error = messageOf(get(errors, `sub_categories.${at}.${what}.${locale}`));

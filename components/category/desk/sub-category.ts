@@ -4,10 +4,10 @@ import { firstValue } from "@/lib/i18n/page-number";
 
 export const PROFESSIONS = "professions";
 /** What the screen shows: a section by the first word of its address, or the professions. */
-export type Part = SectionName | typeof PROFESSIONS;
+export type SubCategoryItem = SectionName | typeof PROFESSIONS;
 
 /** `?part=` of the address; the first section when it says nothing that there is. */
-export function readPart(asked: string | string[] | undefined): Part {
+export function readSubCategory(asked: string | string[] | undefined): SubCategoryItem {
   const name = firstValue(asked);
   return name === PROFESSIONS
     ? PROFESSIONS
@@ -15,5 +15,5 @@ export function readPart(asked: string | string[] | undefined): Part {
 }
 
 /** The address of a part. */
-export const partHref = (part: Part): string =>
+export const subCategoryHref = (part: SubCategoryItem): string =>
   part === SECTIONS[0].name ? SCREENS.categories.path : `${SCREENS.categories.path}?part=${part}`;

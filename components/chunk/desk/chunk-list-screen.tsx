@@ -9,13 +9,13 @@ import { editorPath } from "@/components/desk/list/editor-path";
 import { LanguageStates } from "@/components/desk/list/language-states";
 import type { BulkAction } from "@/components/desk/list/bulk-call";
 import { gapSelect, ListScreen, NewLink } from "@/components/desk/list/list-screen";
-import { listTexts, stateTabs, wordsIn } from "@/components/desk/list/list-texts";
+import { listTexts, stateTabs, textsIn } from "@/components/desk/list/list-texts";
 import { RowTitle } from "@/components/desk/list/row-title";
 
 type Props = { locale: Locale; actor: UserActor; query: ReturnType<typeof chunkList.read> };
 
 /** The texts that fill fixed places of the site, for editors, with where each is shown. */
-export async function AllChunksScreen({ locale, actor, query }: Props) {
+export async function ChunkListScreen({ locale, actor, query }: Props) {
   const isTrash = query.filters.state === "trash";
   const [{ t, whenOf }, page, gaps] = await Promise.all([
     listTexts(locale),
@@ -36,7 +36,7 @@ export async function AllChunksScreen({ locale, actor, query }: Props) {
     { key: "updated_at", label: t("names.updated_at"), sort: "updated_at", first: "falling" },
   ];
   const rowOf = (chunk: ChunkRowView): DataRow => {
-    const found = wordsIn(chunk.translations, locale);
+    const found = textsIn(chunk.translations, locale);
     const name = found?.words.title || chunk.key;
     return {
       id: chunk.id,

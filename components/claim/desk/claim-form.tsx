@@ -11,11 +11,11 @@ import { showToast } from "@/components/ui/toast";
 import { newClaim } from "@/lib/claim/schema";
 import { useFormContext } from "@/components/desk/form/form-context";
 
-export type ClaimedCompany = { id: number; name: string; area: string | null; hasDomain: boolean };
+export type ClaimedMember = { id: number; name: string; area: string | null; hasDomain: boolean };
 type Fields = { member_id: number; proof: "email" | "manager"; email: string; message: string };
 
 /** Says that a company is one's own: by an address of it, or by asking the editors. */
-export function ClaimForm({ company, path }: { company: ClaimedCompany; path: string }) {
+export function ClaimForm({ company, path }: { company: ClaimedMember; path: string }) {
   const t = useTranslations("account.profile");
   const { locale, texts } = useFormContext();
   const router = useRouter();

@@ -9,7 +9,7 @@ import { ScreenSection } from "@/components/desk/screen/screen-section";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { ClaimForm } from "./claim-form";
 import { ConfirmClaim } from "./confirm-claim";
-import { FindCompany } from "./find-company";
+import { FindMember } from "./find-member";
 import { WithdrawClaim } from "./withdraw-claim";
 
 const SHOWN = 3;
@@ -18,7 +18,7 @@ const SHOWN = 3;
  * Somebody who acts for no company: make one, or say which one is theirs. `asked` is the number of
  * the one whose page they came from.
  */
-export async function StartScreen({
+export async function ClaimScreen({
   locale,
   actor,
   asked,
@@ -99,7 +99,7 @@ export async function StartScreen({
                     <span>{t("claimGone")}</span>
                   </p>
                 )}
-                <FindCompany path={path} />
+                <FindMember path={path} />
               </>
             )}
           </ScreenSection>

@@ -6,7 +6,7 @@ import { useId, useRef, useState } from "react";
 import { callApi } from "@/components/form/call";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
-import { askFirst } from "@/components/desk/alert";
+import { confirmAlert } from "@/components/desk/alert";
 import { focusNear } from "@/components/desk/form/focus-near";
 import { useAction } from "@/components/desk/form/use-action";
 
@@ -29,7 +29,7 @@ export function DecideClaim({
   const decide = async (approve: boolean) => {
     if (
       approve &&
-      !(await askFirst({
+      !(await confirmAlert({
         title: t("claimApproveTitle"),
         text: t("claimApproveText", { person, company }),
         yes: t("claimApprove"),

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { callApi } from "@/components/form/call";
-import { askFirst } from "@/components/desk/alert";
+import { confirmAlert } from "@/components/desk/alert";
 import { useAction } from "@/components/desk/form/use-action";
 import { Button } from "@/components/ui/button";
 
@@ -14,7 +14,7 @@ export function WithdrawClaim({ id }: { id: number }) {
   const { busy, run } = useAction();
   const withdraw = async () => {
     if (
-      !(await askFirst({
+      !(await confirmAlert({
         title: t("claimWithdrawTitle"),
         text: t("claimWithdrawText"),
         yes: t("claimWithdraw"),

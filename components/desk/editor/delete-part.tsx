@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { showToast } from "@/components/ui/toast";
 import { localePath } from "@/lib/i18n/locale";
-import { askFirst } from "../alert";
+import { confirmAlert } from "../alert";
 import { useFormContext } from "../form/form-context";
 import { forgetUnsaved } from "../form/leave-guard";
 
@@ -22,7 +22,7 @@ export function DeletePart({ form, texts, listPath }: Props) {
   const { locale } = useFormContext();
   const remove = async () => {
     const { title, text, action } = texts;
-    if (!(await askFirst({ title, text, yes: action, isDanger: true }))) return;
+    if (!(await confirmAlert({ title, text, yes: action, isDanger: true }))) return;
     if (!(await form.delete())) return;
     forgetUnsaved();
     showToast(texts.done);

@@ -6,7 +6,7 @@ import useSWR from "swr";
 import { z } from "zod";
 import { callApi } from "@/components/form/call";
 import { Button } from "@/components/ui/button";
-import { askFirst } from "../alert";
+import { confirmAlert } from "../alert";
 import { useFormContext } from "../form/form-context";
 import { whenText } from "../screen/when";
 import { Icon } from "@/components/ui/icon";
@@ -77,7 +77,7 @@ export function HistoryPanel({ path, version, onRestore, isBusy, texts }: Props)
 
   const restore = async (number: number, when: string) => {
     if (
-      await askFirst({
+      await confirmAlert({
         title: t("restoreTitle"),
         text: t("restoreText", { when }),
         yes: t("restore"),

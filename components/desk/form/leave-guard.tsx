@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useId } from "react";
 import { isPageChange, startProgress } from "@/components/layout/route-progress";
-import { askFirst } from "../alert";
+import { confirmAlert } from "../alert";
 
 /** The forms of this document with changes that were not saved. */
 const unsaved = new Set<string>();
@@ -41,7 +41,7 @@ export function LeaveGuard() {
       if (unsaved.size === 0 || !link || !isPageChange(event, link, window.location)) return;
       event.preventDefault();
       event.stopPropagation();
-      void askFirst({ title: t("leaveTitle"), text: t("leaveText"), yes: t("leave") }).then(
+      void confirmAlert({ title: t("leaveTitle"), text: t("leaveText"), yes: t("leave") }).then(
         (yes) => {
           if (!yes) return;
           unsaved.clear();

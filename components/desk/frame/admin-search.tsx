@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState, type ChangeEvent, type FormEvent, type MouseEvent } from "react";
-import { askFirst } from "@/components/desk/alert";
+import { confirmAlert } from "@/components/desk/alert";
 import { forgetUnsaved, hasUnsaved } from "@/components/desk/form/leave-guard";
 import { callApi } from "@/components/form/call";
 import { startProgress } from "@/components/layout/route-progress";
@@ -85,7 +85,7 @@ export function AdminSearch({ locale, labels }: Props) {
     setWanted(false);
     if (hasUnsaved()) {
       const question = { title: t("leaveTitle"), text: t("leaveText"), yes: t("leave") };
-      if (!(await askFirst(question))) return;
+      if (!(await confirmAlert(question))) return;
       forgetUnsaved();
     }
     startProgress();

@@ -18,7 +18,7 @@ import { FrameState } from "./frame-state";
 import { LanguageLink } from "./language-link";
 import { LeftMenu, type MenuLink } from "./left-menu";
 import { MenuDrawer } from "./menu-drawer";
-import { PersonMenu } from "./person-menu";
+import { UserMenu } from "./user-menu";
 
 type Props = {
   locale: Locale;
@@ -91,7 +91,7 @@ export async function AccountFrame({ locale, actor, person, isFolded, children }
           />
           <div className="ms-auto flex items-center gap-2">
             <LanguageLink locale={locale} />
-            <PersonMenu
+            <UserMenu
               locale={locale}
               name={`${person.name} ${person.surname}`.trim()}
               email={person.email}

@@ -8,7 +8,7 @@ import { paths } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { Icon, type IconName } from "@/components/ui/icon";
-import { CompanyLinks } from "./company-links";
+import { MemberLinks } from "./member-links";
 import { FOLD_COOKIE, FOLD_COOKIE_MAX_AGE_SECONDS, FOLDED } from "./fold-cookie";
 import { plainPath } from "./plain-path";
 
@@ -63,7 +63,7 @@ export function LeftMenu({ locale, entries }: { locale: Locale; entries: MenuLin
           </li>
         ))}
       </ul>
-      <CompanyLinks locale={locale} />
+      <MemberLinks locale={locale} />
       <button
         type="button"
         className="account-menu-link account-fold"

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { signOut } from "@/components/session/sign-out";
 import type { Locale } from "@/lib/i18n/locale";
-import { askFirst } from "../alert";
+import { confirmAlert } from "../alert";
 import { clearDrafts } from "../form/draft-storage";
 import { forgetUnsaved, hasUnsaved } from "../form/leave-guard";
 import { Icon } from "@/components/ui/icon";
@@ -20,7 +20,7 @@ export function LogoutButton({ locale }: { locale: Locale }) {
   const logOut = async () => {
     if (
       hasUnsaved() &&
-      !(await askFirst({
+      !(await confirmAlert({
         title: form("leaveTitle"),
         text: t("logoutLoses"),
         yes: t("logout"),

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
 import { Button } from "@/components/ui/button";
-import { askFirst } from "../alert";
+import { confirmAlert } from "../alert";
 import { useAction } from "../form/use-action";
 import { Icon } from "@/components/ui/icon";
 import {
@@ -37,7 +37,7 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
     const isFinal = opposite(bulk, action) === undefined;
     if (
       isFinal &&
-      !(await askFirst({
+      !(await confirmAlert({
         title: t("deleteAskTitle"),
         text: t("deleteAskText", { count: ids.length }),
         yes: t("actions.delete"),

@@ -53,7 +53,7 @@ export function feminineTabs<S extends Exclude<KeyOf<"tabsFeminine">, "all">>(
 }
 
 /** The words of the asked language, else those of the other one, and in which language they are. */
-export function wordsIn<W>(
+export function textsIn<W>(
   translations: Record<Locale, W | null>,
   locale: Locale,
 ): { words: W; lang: Locale | undefined } | undefined {

@@ -6,7 +6,7 @@ import { EditorFrame } from "@/components/desk/editor/editor-frame";
 import { PreviewLinks } from "@/components/desk/editor/preview-links";
 import { PublicLinks } from "@/components/desk/editor/public-links";
 import { useEditor } from "@/components/desk/editor/use-editor";
-import { askFirst } from "@/components/desk/alert";
+import { confirmAlert } from "@/components/desk/alert";
 import { forgetUnsaved } from "@/components/desk/form/leave-guard";
 import { ScreenSection } from "@/components/desk/screen/screen-section";
 import { Button } from "@/components/ui/button";
@@ -86,7 +86,7 @@ function RemoveSection({ form }: RemoveProps) {
   const router = useRouter();
   const question = { title: t("removeTitle"), text: t("removeText"), yes: t("remove") };
   const remove = async () => {
-    if (!(await askFirst({ ...question, isDanger: true })) || !(await form.delete())) return;
+    if (!(await confirmAlert({ ...question, isDanger: true })) || !(await form.delete())) return;
     forgetUnsaved();
     showToast(t("removed"));
     router.refresh();

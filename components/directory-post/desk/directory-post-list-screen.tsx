@@ -9,13 +9,13 @@ import { editorPath } from "@/components/desk/list/editor-path";
 import { LanguageStates } from "@/components/desk/list/language-states";
 import type { BulkAction } from "@/components/desk/list/bulk-call";
 import { gapSelect, ListScreen, NewLink } from "@/components/desk/list/list-screen";
-import { feminineTabs, listTexts, wordsIn } from "@/components/desk/list/list-texts";
+import { feminineTabs, listTexts, textsIn } from "@/components/desk/list/list-texts";
 import { RowTitle } from "@/components/desk/list/row-title";
 
 type Props = { locale: Locale; actor: UserActor; query: ReturnType<typeof directoryPostList.read> };
 
 /** How companies present themselves: all for editors, the own presentation for everybody else. */
-export async function AllDirectoryPostsScreen({ locale, actor, query }: Props) {
+export async function DirectoryPostListScreen({ locale, actor, query }: Props) {
   const isTrash = query.filters.state === "trash";
   const [{ t, whenOf }, page, gaps] = await Promise.all([
     listTexts(locale),
@@ -45,7 +45,7 @@ export async function AllDirectoryPostsScreen({ locale, actor, query }: Props) {
           href={isTrash ? undefined : editorPath("directory_post", actor, post.id)}
           picture={post.cover}
         >
-          {wordsIn(post.translations, locale)?.words.headline ?? null}
+          {textsIn(post.translations, locale)?.words.headline ?? null}
         </RowTitle>
       ),
       cells: {

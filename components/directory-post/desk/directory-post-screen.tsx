@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** The directory page of a company: its editor, or the way to bring it back. */
-export async function DirectoryScreen({ locale, post }: Props) {
+export async function DirectoryPostScreen({ locale, post }: Props) {
   const t = await getTranslations({ locale, namespace: "account.profile" });
   return (
     <ScreenTexts locale={locale} parts={["editor", "media", "profile"]}>
@@ -35,7 +35,7 @@ export async function DirectoryScreen({ locale, post }: Props) {
 }
 
 /** Somebody without a company, or an editor who named none: what to do instead. */
-export async function NoDirectoryPage({ locale, isEditor }: { locale: Locale; isEditor: boolean }) {
+export async function NoDirectoryPost({ locale, isEditor }: { locale: Locale; isEditor: boolean }) {
   const t = await getTranslations({ locale, namespace: "account.profile" });
   return (
     <ScreenHead

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import type { ImportField } from "@/lib/import/fields";
-import { askFirst } from "@/components/desk/alert";
+import { confirmAlert } from "@/components/desk/alert";
 import { Counts } from "./counts";
 import { RowsTable } from "./rows-table";
 import type { ImportControl, ImportPaths } from "./use-import";
@@ -25,7 +25,7 @@ export function CheckedStep({ control, labels, paths, onBack }: Props) {
     const isPublic = view.options.status === "published" && created > 0;
     if (
       isPublic &&
-      !(await askFirst({
+      !(await confirmAlert({
         title: t("publishTitle"),
         text: t("publishText", { count: created }),
         yes: t("publishYes"),

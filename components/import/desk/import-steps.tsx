@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { localePath } from "@/lib/i18n/locale";
 import type { ImportField } from "@/lib/import/fields";
 import type { ImportView } from "@/lib/import/schema";
-import { askFirst } from "@/components/desk/alert";
+import { confirmAlert } from "@/components/desk/alert";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { CheckedStep } from "./checked-step";
 import { ColumnsStep } from "./columns-step";
@@ -53,7 +53,7 @@ export function ImportSteps({ initial, labels, paths }: Props) {
 
   const remove = async () => {
     if (
-      !(await askFirst({
+      !(await confirmAlert({
         title: t("removeTitle"),
         text: t("removeText"),
         yes: t("removeYes"),

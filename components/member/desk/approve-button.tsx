@@ -6,7 +6,7 @@ import { useRef } from "react";
 import { callApi } from "@/components/form/call";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
-import { askFirst } from "@/components/desk/alert";
+import { confirmAlert } from "@/components/desk/alert";
 import { focusNear } from "@/components/desk/form/focus-near";
 import { useAction } from "@/components/desk/form/use-action";
 import { Icon } from "@/components/ui/icon";
@@ -19,7 +19,7 @@ export function ApproveButton({ id, company }: { id: number; company: string }) 
   const button = useRef<HTMLButtonElement>(null);
   const approve = async () => {
     if (
-      !(await askFirst({
+      !(await confirmAlert({
         title: t("approveAskTitle"),
         text: t("approveAskText", { company }),
         yes: t("approve"),

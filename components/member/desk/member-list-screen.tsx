@@ -13,7 +13,7 @@ import type { DataColumn, DataRow } from "@/components/desk/list/data-table";
 import { editorPath } from "@/components/desk/list/editor-path";
 import { LanguageStates } from "@/components/desk/list/language-states";
 import { gapSelect, ListScreen, NewLink } from "@/components/desk/list/list-screen";
-import { feminineTabs, listTexts, wordsIn } from "@/components/desk/list/list-texts";
+import { feminineTabs, listTexts, textsIn } from "@/components/desk/list/list-texts";
 import { RowTitle } from "@/components/desk/list/row-title";
 import { Chip } from "@/components/ui/chip";
 
@@ -34,7 +34,7 @@ async function rowOf(
   { locale, actor }: Pick<Props, "locale" | "actor">,
   { t, whenOf }: Awaited<ReturnType<typeof listTexts>>,
 ): Promise<DataRow> {
-  const found = wordsIn(member.translations, locale);
+  const found = textsIn(member.translations, locale);
   const name = found?.words.member_name ?? t("untitled");
   const isDeleted = member.deleted_at !== null;
   const below = [found?.words.area, member.email].filter(Boolean).join(" · ");
@@ -77,7 +77,7 @@ async function rowOf(
 }
 
 /** Companies of the site for editors, the own one for everybody else. */
-export async function AllMembersScreen({ locale, actor, query: asked }: Props) {
+export async function MemberListScreen({ locale, actor, query: asked }: Props) {
   const [isEditor, isManager] = [hasRole(actor, "editor"), hasRole(actor, "manager")];
   // The trash is a manager's; for everybody else the address says nothing.
   const query: Query =

@@ -2,7 +2,7 @@
 
 import { callApi } from "@/components/form/call";
 import { useSuggestions } from "@/components/search/use-suggestions";
-import { companyName, namedCompany } from "./company-name";
+import { memberNameIn, namedMember } from "./member-name";
 
 export type FoundMember = { id: number; name: string; area: string | null };
 
@@ -13,10 +13,14 @@ const DELAY_MS = 250;
 async function load(path: string): Promise<FoundMember[]> {
   const result = await callApi<unknown>(path, undefined, "GET");
   if (result.kind !== "ok") throw new Error("companies not loaded");
-  return namedCompany
+  return namedMember
     .array()
     .parse(result.data)
-    .map((company) => ({ id: company.id, name: companyName(company), area: company.area ?? null }));
+    .map((company) => ({
+      id: company.id,
+      name: memberNameIn(company),
+      area: company.area ?? null,
+    }));
 }
 
 /** Companies by a part of their name, published or not; undefined while the text is too short. */

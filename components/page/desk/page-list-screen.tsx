@@ -9,13 +9,13 @@ import { editorPath } from "@/components/desk/list/editor-path";
 import { LanguageStates } from "@/components/desk/list/language-states";
 import type { BulkAction } from "@/components/desk/list/bulk-call";
 import { gapSelect, ListScreen, NewLink } from "@/components/desk/list/list-screen";
-import { feminineTabs, listTexts, wordsIn } from "@/components/desk/list/list-texts";
+import { feminineTabs, listTexts, textsIn } from "@/components/desk/list/list-texts";
 import { RowTitle } from "@/components/desk/list/row-title";
 
 type Props = { locale: Locale; actor: UserActor; query: ReturnType<typeof pageList.read> };
 
 /** The pages of the site that are made of blocks, for editors. */
-export async function AllPagesScreen({ locale, actor, query }: Props) {
+export async function PageListScreen({ locale, actor, query }: Props) {
   const isTrash = query.filters.state === "trash";
   const [{ t, whenOf }, page, gaps] = await Promise.all([
     listTexts(locale),
@@ -35,7 +35,7 @@ export async function AllPagesScreen({ locale, actor, query }: Props) {
     { key: "updated_at", label: t("names.updated_at"), sort: "updated_at", first: "falling" },
   ];
   const rowOf = (row: PageRowView): DataRow => {
-    const found = wordsIn(row.translations, locale);
+    const found = textsIn(row.translations, locale);
     const name = found?.words.title || t("untitled");
     return {
       id: row.id,

@@ -9,17 +9,17 @@ import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { useCombobox } from "@/components/ui/use-combobox";
 
-export type NamedCompany = { id: number; name: string };
+export type NamedMember = { id: number; name: string };
 type Props = {
   id: string;
   label: string;
-  company: NamedCompany | null;
-  onChange(company: NamedCompany | null): void;
+  company: NamedMember | null;
+  onChange(company: NamedMember | null): void;
   error?: string | undefined;
 };
 
 /** The company that a post is about: found by name, published or not. */
-export function CompanyField({ id, label, company, onChange, error }: Props) {
+export function MemberField({ id, label, company, onChange, error }: Props) {
   const t = useTranslations("account.editor");
   const input = useRef<HTMLInputElement>(null);
   const { locale } = useFormContext();

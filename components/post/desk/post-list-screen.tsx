@@ -9,7 +9,7 @@ import type { DataColumn, DataRow } from "@/components/desk/list/data-table";
 import { editorPath } from "@/components/desk/list/editor-path";
 import { LanguageStates } from "@/components/desk/list/language-states";
 import { gapSelect, ListScreen, NewLink } from "@/components/desk/list/list-screen";
-import { listTexts, stateTabs, wordsIn } from "@/components/desk/list/list-texts";
+import { listTexts, stateTabs, textsIn } from "@/components/desk/list/list-texts";
 import { RowTitle } from "@/components/desk/list/row-title";
 import { Chip } from "@/components/ui/chip";
 
@@ -26,7 +26,7 @@ function actionsOf(actor: UserActor, isTrash: boolean): BulkAction[] {
 }
 
 /** Posts in every state: all for editors, those of the own company for everybody else. */
-export async function AllPostsScreen({ locale, actor, query: asked }: Props) {
+export async function PostListScreen({ locale, actor, query: asked }: Props) {
   const isEditor = hasRole(actor, "editor");
   const isTrash = asked.filters.state === "trash";
   const sections = await listSections(locale);
@@ -54,7 +54,7 @@ export async function AllPostsScreen({ locale, actor, query: asked }: Props) {
     { key: "author", label: t("names.author") },
   ];
   const rowOf = (post: PostRowView): DataRow => {
-    const found = wordsIn(post.translations, locale);
+    const found = textsIn(post.translations, locale);
     const name = found?.words.product_name || t("untitled");
     const section = sections.find(({ code }) => code === post.category);
     const publishedAt = found?.words.published_at ?? null;

@@ -8,7 +8,7 @@ import type { FieldTexts } from "@/components/desk/editor/use-changes";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
 import type { Locale } from "@/lib/i18n/locale";
 import type { PostEditView } from "@/lib/post/desk/view";
-import { CompanyField, type NamedCompany } from "./member-field";
+import { MemberField, type NamedMember } from "./member-field";
 import type { PostDraft } from "./post-values";
 import { ReviewPanel } from "./review-panel";
 import { SectionFields } from "./section-fields";
@@ -22,8 +22,8 @@ type Props = {
   isEditor: boolean;
   texts: FieldTexts;
   /** The post's company with its name. */
-  company: NamedCompany | null;
-  onCompany(company: NamedCompany | null): void;
+  company: NamedMember | null;
+  onCompany(company: NamedMember | null): void;
 };
 
 /** What the translations of a post share: its review, its place in the magazine, its pictures. */
@@ -33,7 +33,7 @@ export function PostSharedFields(props: Props) {
   const { values, field } = form;
   const parent = { type: "post", id: form.id } as const;
   const member = field("member_id");
-  const chooseCompany = (chosen: NamedCompany | null) => {
+  const chooseCompany = (chosen: NamedMember | null) => {
     onCompany(chosen);
     member.onChange(chosen?.id ?? null);
   };
@@ -45,7 +45,7 @@ export function PostSharedFields(props: Props) {
         <SectionFields form={form} sections={sections} mayFeature={isEditor} />
         {isEditor && (
           <div className="mt-4">
-            <CompanyField
+            <MemberField
               id={member.id}
               label={t("field_member_id")}
               company={values.member_id === null ? null : (company ?? unnamed(values.member_id))}

@@ -14,12 +14,15 @@ import { SaveBar } from "@/components/desk/form/save-bar";
 import type { Saved } from "@/components/desk/form/edits";
 import { useSavedForm } from "@/components/desk/form/use-saved-form";
 
-type Words = { profession: string; slug: string };
-type Fields = { translations: { el: Words; en: Words } };
+type Translations = { profession: string; slug: string };
+type Fields = { translations: { el: Translations; en: Translations } };
 
-const wordsOf = (words: Words | null): Words => words ?? { profession: "", slug: "" };
+const translationsOf = (words: Translations | null): Translations =>
+  words ?? { profession: "", slug: "" };
 const read = ({ translations, version }: ProfessionEditView): Saved<Fields> => ({
-  values: { translations: { el: wordsOf(translations.el), en: wordsOf(translations.en) } },
+  values: {
+    translations: { el: translationsOf(translations.el), en: translationsOf(translations.en) },
+  },
   version,
 });
 

@@ -9,7 +9,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { showToast } from "@/components/ui/toast";
 import { otherLocale } from "@/lib/i18n/locale";
 import type { ProfessionEditView } from "@/lib/profession/admin";
-import { askFirst, showAlert } from "@/components/desk/alert";
+import { confirmAlert, showAlert } from "@/components/desk/alert";
 import { useAction } from "@/components/desk/form/use-action";
 import { Icon } from "@/components/ui/icon";
 import { ScreenSection } from "@/components/desk/screen/screen-section";
@@ -33,7 +33,7 @@ export function Professions({ professions }: { professions: ProfessionEditView[]
         text: t("professionRefusedText", { name, count: profession.members_count }),
       });
     if (
-      !(await askFirst({
+      !(await confirmAlert({
         title: t("removeAskTitle"),
         text: t("removeAskText", { name }),
         yes: t("removeYes"),

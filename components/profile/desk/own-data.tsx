@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { passwordSchema } from "@/lib/auth/schema";
 import { paths } from "@/lib/core/paths";
 import { localePath } from "@/lib/i18n/locale";
-import { askFirst, showAlert } from "@/components/desk/alert";
+import { confirmAlert, showAlert } from "@/components/desk/alert";
 import { clearDrafts } from "@/components/desk/form/draft-storage";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { forgetUnsaved } from "@/components/desk/form/leave-guard";
@@ -32,7 +32,7 @@ export function OwnData({ profileId }: { profileId: number }) {
     defaultValues: { password: "" },
     async call(body) {
       if (
-        !(await askFirst({
+        !(await confirmAlert({
           title: t("deleteAskTitle"),
           text: t("deleteAskText"),
           yes: t("deleteSend"),

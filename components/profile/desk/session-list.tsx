@@ -7,7 +7,7 @@ import { callApi } from "@/components/form/call";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import { readDevice } from "@/lib/account/device";
-import { askFirst } from "@/components/desk/alert";
+import { confirmAlert } from "@/components/desk/alert";
 import { useAction } from "@/components/desk/form/use-action";
 import { Icon } from "@/components/ui/icon";
 import { Chip } from "@/components/ui/chip";
@@ -50,7 +50,7 @@ export function SessionList({ sessions }: { sessions: ShownSession[] }) {
     );
   const endOthers = async () => {
     if (
-      !(await askFirst({
+      !(await confirmAlert({
         title: t("sessionsEndAskTitle"),
         text: t("sessionsEndAskText"),
         yes: t("sessionsEndYes"),

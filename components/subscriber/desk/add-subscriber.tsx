@@ -18,7 +18,7 @@ import { Icon } from "@/components/ui/icon";
 type Address = { email: string; locale: string };
 
 /** Writes down somebody who asked for the newsletter elsewhere: active at once. */
-function AddEmailForm({ onDone }: { onDone(): void }) {
+function AddSubscriberForm({ onDone }: { onDone(): void }) {
   const t = useTranslations("account.lists.emails");
   const locales = useTranslations("account.locales");
   const { locale, texts } = useFormContext();
@@ -58,7 +58,7 @@ function AddEmailForm({ onDone }: { onDone(): void }) {
 /**
  * The button that adds a subscriber, and its dialog, which keeps what was typed until it was sent.
  */
-export function AddEmail() {
+export function AddSubscriber() {
   const t = useTranslations("account.lists.emails");
   const frame = useTranslations("account.frame");
   const titleId = useId();
@@ -88,7 +88,7 @@ export function AddEmail() {
           onClose={close}
         />
         <p className="my-5 text-soft">{t("addIntro")}</p>
-        <AddEmailForm key={form} onDone={startAnew} />
+        <AddSubscriberForm key={form} onDone={startAnew} />
       </Dialog>
     </>
   );

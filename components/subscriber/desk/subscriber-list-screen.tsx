@@ -14,7 +14,7 @@ import { ListScreen } from "@/components/desk/list/list-screen";
 import { listTexts } from "@/components/desk/list/list-texts";
 import { RowTitle } from "@/components/desk/list/row-title";
 import { Chip } from "@/components/ui/chip";
-import { AddEmail } from "./add-subscriber";
+import { AddSubscriber } from "./add-subscriber";
 
 type Props = { locale: Locale; actor: UserActor; query: ReturnType<typeof emailList.read> };
 
@@ -27,7 +27,7 @@ const stateOf = ({ active, unsubscribed_at: left }: SubscriberView) => {
 };
 
 /** Who asked for the newsletter, for editors. */
-export async function AllEmailsScreen({ locale, actor, query }: Props) {
+export async function SubscriberListScreen({ locale, actor, query }: Props) {
   const [{ t }, locales, page, sources] = await Promise.all([
     listTexts(locale),
     getTranslations({ locale, namespace: "account.locales" }),
@@ -111,7 +111,7 @@ export async function AllEmailsScreen({ locale, actor, query }: Props) {
       }}
       exportPath="/api/export/subscriber"
     >
-      <AddEmail />
+      <AddSubscriber />
     </ListScreen>
   );
 }

@@ -7,7 +7,7 @@ import { callApi } from "@/components/form/call";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import type { UserView } from "@/lib/user/view";
-import { askFirst } from "@/components/desk/alert";
+import { confirmAlert } from "@/components/desk/alert";
 import { focusNear } from "@/components/desk/form/focus-near";
 import { useAction } from "@/components/desk/form/use-action";
 import { Icon } from "@/components/ui/icon";
@@ -40,7 +40,7 @@ export function Access({ user, isSelf }: { user: UserView; isSelf: boolean }) {
     );
   const disable = async () => {
     if (
-      await askFirst({
+      await confirmAlert({
         title: t("disableAskTitle"),
         text: t("disableAskText", { name }),
         yes: t("disableAskYes"),
@@ -51,7 +51,7 @@ export function Access({ user, isSelf }: { user: UserView; isSelf: boolean }) {
   };
   const endSecondFactor = async () => {
     if (
-      !(await askFirst({
+      !(await confirmAlert({
         title: t("totpAskTitle"),
         text: t("totpAskText", { name }),
         yes: t("totpAskYes"),

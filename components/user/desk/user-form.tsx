@@ -8,7 +8,7 @@ import { ROLE_NAMES, type RoleName } from "@/lib/account/role-names";
 import { LOCALES } from "@/lib/i18n/locale";
 import { managerChange } from "@/lib/user/schema";
 import type { UserView } from "@/lib/user/view";
-import { askFirst } from "@/components/desk/alert";
+import { confirmAlert } from "@/components/desk/alert";
 import { RadioCards } from "@/components/desk/form/radio-cards";
 import { SaveBar } from "@/components/desk/form/save-bar";
 import type { Saved } from "@/components/desk/form/edits";
@@ -25,7 +25,7 @@ const read = ({ name, surname, locale, roles, version }: UserView): Saved<Fields
  * What a manager changes of somebody: names, language, role. A role is asked about first: it ends
  * the sessions of the account.
  */
-export function PersonForm({ user }: { user: UserView }) {
+export function UserForm({ user }: { user: UserView }) {
   const t = useTranslations("account.person");
   const roles = useTranslations("account.roles");
   const roleTexts = useTranslations("account.roleTexts");
@@ -39,7 +39,7 @@ export function PersonForm({ user }: { user: UserView }) {
     async confirm({ roles: to }) {
       return (
         to === undefined ||
-        askFirst({
+        confirmAlert({
           title: t("roleAskTitle"),
           text: t("roleAskText", {
             name: `${user.name} ${user.surname}`,

@@ -20,7 +20,7 @@ import { UserState } from "./user-state";
 type Props = { locale: Locale; actor: UserActor; query: ReturnType<typeof userList.read> };
 
 /** All people of the site, for managers. */
-export async function UsersScreen({ locale, actor, query }: Props) {
+export async function UserListScreen({ locale, actor, query }: Props) {
   const [{ t, whenOf }, roles, rolesPlural, states, page] = await Promise.all([
     listTexts(locale),
     getTranslations({ locale, namespace: "account.roles" }),

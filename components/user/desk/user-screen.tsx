@@ -16,8 +16,8 @@ import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { whenText } from "@/components/desk/screen/when";
 import { UserState } from "./user-state";
 import { Access } from "./access";
-import { CompanyLink } from "./company-link";
-import { PersonForm } from "./user-form";
+import { MemberLink } from "./member-link";
+import { UserForm } from "./user-form";
 
 const NEWEST_ENTRIES = 12;
 
@@ -25,7 +25,7 @@ const NEWEST_ENTRIES = 12;
  * Somebody, as managers see them: names and role, company, access, and what happened to the
  * account.
  */
-export async function PersonScreen({
+export async function UserScreen({
   locale,
   actor,
   user,
@@ -86,11 +86,11 @@ export async function PersonScreen({
         </p>
       )}
       <ScreenSection id="details" title={t("detailsTitle")} text={t("detailsText")}>
-        <PersonForm user={user} />
+        <UserForm user={user} />
       </ScreenSection>
       <ScreenSection id="company" title={t("companyTitle")} text={t("companyText")}>
         {user.profile ? (
-          <CompanyLink profileId={user.profile.id} company={company ?? null} locale={locale} />
+          <MemberLink profileId={user.profile.id} company={company ?? null} locale={locale} />
         ) : (
           <p className="text-soft">{t("noProfile")}</p>
         )}

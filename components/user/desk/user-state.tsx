@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import type { Locale } from "@/lib/i18n/locale";
 import { Chip, type ChipTone } from "@/components/ui/chip";
 
-type Person = { disabled: boolean; verified_at: string | null };
+type UserRow = { disabled: boolean; verified_at: string | null };
 
 export type UserStateName = "active" | "unverified" | "disabled";
 
@@ -13,13 +13,13 @@ const TONES: Record<UserStateName, ChipTone> = {
 };
 
 /** Where a person's account stands. */
-export const userState = ({ disabled, verified_at }: Person): UserStateName => {
+export const userState = ({ disabled, verified_at }: UserRow): UserStateName => {
   if (disabled) return "disabled";
   return verified_at === null ? "unverified" : "active";
 };
 
 /** The state of an account in a word. */
-export async function UserState({ locale, person }: { locale: Locale; person: Person }) {
+export async function UserState({ locale, person }: { locale: Locale; person: UserRow }) {
   const t = await getTranslations({ locale, namespace: "account.userStates" });
   const name = userState(person);
   return <Chip tone={TONES[name]}>{t(name)}</Chip>;

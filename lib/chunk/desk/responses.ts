@@ -5,7 +5,7 @@ import { previewSchema } from "@/lib/content/previews";
 
 // What the description of the API says about the editing views.
 
-const words = z.object({
+const translation = z.object({
   title: z.string(),
   content: z.string(),
   content_doc: z.looseObject({ type: z.literal("doc") }).nullable(),
@@ -20,9 +20,9 @@ export const chunkEditResponse = z.object({
   id: z.int(),
   key: z.string(),
   ...Object.fromEntries(
-    Object.entries(words.shape).map(([name, schema]) => [name, z.union([schema, z.null()])]),
+    Object.entries(translation.shape).map(([name, schema]) => [name, z.union([schema, z.null()])]),
   ),
-  translations: z.object({ el: words.nullable(), en: words.nullable() }),
+  translations: z.object({ el: translation.nullable(), en: translation.nullable() }),
   assets: z.array(pictureSchema),
   used_on: z.array(z.string()),
   may: z.object({ publish: z.boolean(), delete: z.boolean() }),
@@ -32,7 +32,12 @@ export const chunkEditResponse = z.object({
   version: z.int(),
 });
 
-const rowWords = words.pick({ title: true, status: true, published_at: true, is_outdated: true });
+const rowWords = translation.pick({
+  title: true,
+  status: true,
+  published_at: true,
+  is_outdated: true,
+});
 
 /** A row of the list for editing. */
 export const chunkRowResponse = z.object({

@@ -6,7 +6,7 @@ import { LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
 import { isOutdated } from "@/lib/content/translation-age";
 import { previewPaths } from "@/lib/content/preview-token";
 import type { Prisma } from "@/prisma/client/client";
-import { chunkStateSelect, textsOf, wordsIn, type ChunkState } from "../write/state";
+import { chunkStateSelect, textsOf, translationState, type ChunkState } from "../write/state";
 
 /** Everything that is edited of a chunk, in all languages, whatever its state. */
 export const chunkEditSelect = {
@@ -36,8 +36,8 @@ export const renderText = (
   locale: Locale,
 ): string => (document ? renderDocument(document, assets, locale) : "");
 
-function viewWords(state: ChunkState, locale: Locale, assets: Map<number, AssetView>) {
-  const words = wordsIn(state, locale);
+function viewTranslation(state: ChunkState, locale: Locale, assets: Map<number, AssetView>) {
+  const words = translationState(state, locale);
   if (!words) return null;
   const texts = textsOf(words);
   return {
@@ -46,13 +46,13 @@ function viewWords(state: ChunkState, locale: Locale, assets: Map<number, AssetV
     status: words.status,
     published_at: iso(words.publishedAt),
     words_at: words.wordsAt.toISOString(),
-    is_outdated: isOutdated(words, wordsIn(state, otherLocale(locale))),
+    is_outdated: isOutdated(words, translationState(state, otherLocale(locale))),
   };
 }
-export type ChunkWordsView = NonNullable<ReturnType<typeof viewWords>>;
+export type ChunkTranslationView = NonNullable<ReturnType<typeof viewTranslation>>;
 
 /** What there is of a language that has nothing yet. */
-const NO_WORDS = {
+const EMPTY_TRANSLATION = {
   title: null,
   content_doc: null,
   content: null,
@@ -73,12 +73,12 @@ export function viewChunkForEditing(
   locale: Locale,
 ) {
   const translations = Object.fromEntries(
-    LOCALES.map((each) => [each, viewWords(row, each, assets)]),
-  ) as Record<Locale, ChunkWordsView | null>;
+    LOCALES.map((each) => [each, viewTranslation(row, each, assets)]),
+  ) as Record<Locale, ChunkTranslationView | null>;
   return {
     id: row.id,
     key: row.key,
-    ...(translations[locale] ?? NO_WORDS),
+    ...(translations[locale] ?? EMPTY_TRANSLATION),
     translations,
     assets: [...assets.values()],
     used_on: places,
@@ -103,7 +103,7 @@ export const chunkRowSelect = {
   },
 } satisfies Prisma.ChunkSelect;
 type ChunkListRow = Prisma.ChunkGetPayload<{ select: typeof chunkRowSelect }>;
-type RowWords = {
+type RowTranslation = {
   title: string;
   status: ChunkState["translations"][number]["status"];
   published_at: string | null;
@@ -114,7 +114,7 @@ type RowWords = {
 export function viewChunkRow(row: ChunkListRow, places: string[]) {
   const wordsOf = (locale: Locale) => row.translations.find((one) => one.locale === locale);
   const translations = Object.fromEntries(
-    LOCALES.map((locale): [Locale, RowWords | null] => {
+    LOCALES.map((locale): [Locale, RowTranslation | null] => {
       const words = wordsOf(locale);
       return [
         locale,
@@ -128,7 +128,7 @@ export function viewChunkRow(row: ChunkListRow, places: string[]) {
           : null,
       ];
     }),
-  ) as Record<Locale, RowWords | null>;
+  ) as Record<Locale, RowTranslation | null>;
   return {
     id: row.id,
     key: row.key,

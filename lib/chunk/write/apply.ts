@@ -18,11 +18,11 @@ import { translationAges, type TranslationEvent } from "@/lib/content/translatio
 import { changedFields } from "@/lib/revision/changed-fields";
 import { Prisma } from "@/prisma/client/client";
 import type { ContentStatus } from "@/prisma/client/enums";
-import { textsOf, wordsIn, type ChunkState, type ChunkWordsState } from "./state";
+import { textsOf, translationState, type ChunkState, type ChunkTranslationState } from "./state";
 import type { ChunkChange } from "./schema";
 
 /** What is written of one locale, its HTML read as a document. */
-export type ChunkWords = {
+export type ChunkTranslationChange = {
   title?: string | null;
   document?: JSONContent | null;
   status?: OwnStatus | null;
@@ -41,9 +41,9 @@ export function readChunkTranslations(
   input: ChunkChange,
   requestLocale: Locale,
   saved: Translations<SavedChunk> = {},
-): Translations<ChunkWords> {
+): Translations<ChunkTranslationChange> {
   const sent = readTranslations<Sent>(NAMES, input, requestLocale, saved);
-  const translations: Translations<ChunkWords> = {};
+  const translations: Translations<ChunkTranslationChange> = {};
   for (const [locale, { content, content_doc, ...fields }] of entriesOf(sent)) {
     const former = { html: saved[locale]?.content, document: saved[locale]?.content_doc };
     const text = { html: content, document: content_doc };
@@ -52,7 +52,10 @@ export function readChunkTranslations(
   return translations;
 }
 
-function isRewritten(own: ChunkWordsState | undefined, { title, document }: ChunkWords): boolean {
+function isRewritten(
+  own: ChunkTranslationState | undefined,
+  { title, document }: ChunkTranslationChange,
+): boolean {
   if (!own) return true;
   const stored = textsOf(own);
   return (
@@ -67,9 +70,9 @@ function isRewritten(own: ChunkWordsState | undefined, { title, document }: Chun
  * Writes what was sent of the languages of a chunk. @throws AppError invalid on the field that is
  * wrong
  */
-export async function applyWords(
+export async function applyTranslations(
   { tx, former, locale, now }: ChunkSave,
-  sent: Translations<ChunkWords>,
+  sent: Translations<ChunkTranslationChange>,
 ): Promise<void> {
   const events: Partial<Record<Locale, TranslationEvent>> = {};
   for (const { locale: each, wordsAt, status } of former.translations)
@@ -81,7 +84,7 @@ export async function applyWords(
     };
   for (const language of LOCALES) {
     const words = sent[language];
-    const own = wordsIn(former, language);
+    const own = translationState(former, language);
     if (!words || (!own && isBlankTranslation(words))) continue;
     if (own ? words.title === null : !words.title)
       throw invalid(fieldName(language, locale, "title"), contentText("titleFirst", locale));
@@ -95,7 +98,7 @@ export async function applyWords(
   const ages = translationAges(events, now);
   for (const language of LOCALES) {
     const words = sent[language];
-    const own = wordsIn(former, language);
+    const own = translationState(former, language);
     if (!words || (!own && !words.title)) continue;
     const status = words.status ?? own?.status ?? "draft";
     const field = fieldName(language, locale, "content_doc");

@@ -10,21 +10,21 @@ import { editListFields } from "@/lib/content/edit-query";
 const MAX_HTML = 200_000;
 
 /** What there is in each language; the document goes before the HTML. */
-const words = {
+const translationFields = {
   title: line(300).nullish(),
   content: z.string().max(MAX_HTML).nullish(),
   content_doc: documentBody.nullish(),
   status: ownStatusSchema.nullish(),
   is_current: z.literal(true).nullish(),
 };
-const wordsIn = z.object(words);
+const translation = z.object(translationFields);
 
 /**
  * What editors change of a chunk; its key stays, since places of the layout and of pages name it.
  */
 export const chunkChange = z.object({
-  ...words,
-  translations: z.object({ el: wordsIn.nullish(), en: wordsIn.nullish() }).nullish(),
+  ...translationFields,
+  translations: z.object({ el: translation.nullish(), en: translation.nullish() }).nullish(),
   version: version.optional(),
   autosave,
 });

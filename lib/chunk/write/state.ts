@@ -25,15 +25,15 @@ export const chunkStateSelect = {
   },
 } satisfies Prisma.ChunkSelect;
 export type ChunkState = Prisma.ChunkGetPayload<{ select: typeof chunkStateSelect }>;
-export type ChunkWordsState = ChunkState["translations"][number];
+export type ChunkTranslationState = ChunkState["translations"][number];
 
-export const wordsIn = (
+export const translationState = (
   { translations }: ChunkState,
   locale: Locale,
-): ChunkWordsState | undefined => translations.find((one) => one.locale === locale);
+): ChunkTranslationState | undefined => translations.find((one) => one.locale === locale);
 
 /** The words of a language as the body of a PUT would say them, without the state. */
-export const textsOf = ({ title, contentDoc }: ChunkWordsState) => ({
+export const textsOf = ({ title, contentDoc }: ChunkTranslationState) => ({
   title,
   content_doc: contentDoc as JSONContent | null,
 });
@@ -44,7 +44,7 @@ export const snapshotOf = (state: ChunkState) => ({
 });
 
 /** Keeps how a chunk stands after a save; before the first one that is kept also how it stood. */
-export async function keepRevision(
+export async function storeRevision(
   tx: Db,
   id: number,
   actorId: number,
@@ -68,12 +68,14 @@ export async function keepRevision(
 }
 
 const texts = z.object({ title: z.string(), content_doc: trustedDocument.nullable() }).partial();
-const kept = z.object({ translations: z.object({ el: texts.optional(), en: texts.optional() }) });
+const storedSnapshot = z.object({
+  translations: z.object({ el: texts.optional(), en: texts.optional() }),
+});
 
 /**
  * What a kept state brings back: texts, not the states of languages, which say what readers see
  * now.
  */
 export function changeOf(snapshot: Prisma.JsonObject): ChunkChange {
-  return kept.parse(snapshot);
+  return storedSnapshot.parse(snapshot);
 }

@@ -14,12 +14,12 @@ import { changedFields } from "@/lib/revision/changed-fields";
 import { getRevision } from "@/lib/revision/service";
 import { loadChunkForEditing } from "../desk/load";
 import { chunkAssetIds, renderText, type ChunkEditView } from "../desk/view";
-import { applyWords, readChunkTranslations, type SavedChunk } from "./apply";
-import { changeOf, chunkStateSelect, keepRevision, snapshotOf, type ChunkState } from "./state";
+import { applyTranslations, readChunkTranslations, type SavedChunk } from "./apply";
+import { changeOf, chunkStateSelect, storeRevision, snapshotOf, type ChunkState } from "./state";
 import type { ChunkChange, NewChunk } from "./schema";
 
 /** Which fields a save changed, and from which state to which it took each language. */
-async function note(
+async function recordSave(
   tx: Db,
   actor: UserActor,
   action: "chunk.created" | "chunk.updated",
@@ -55,16 +55,16 @@ export async function createChunk(
   try {
     const id = await inTransaction(async (tx) => {
       const former = await tx.chunk.create({ data: { key }, select: chunkStateSelect });
-      await applyWords(
+      await applyTranslations(
         { tx, former, locale, now: new Date() },
         readChunkTranslations(input, locale),
       );
-      await note(
+      await recordSave(
         tx,
         actor,
         "chunk.created",
         former,
-        await keepRevision(tx, former.id, actor.userId, undefined, { isAutosave: input.autosave }),
+        await storeRevision(tx, former.id, actor.userId, undefined, { isAutosave: input.autosave }),
       );
       return former.id;
     });
@@ -118,10 +118,10 @@ export async function updateChunk(
       await tx.chunk.update({ where: { id }, data: { version: { increment: 1 } } });
       const saved = await savedTranslations(tx, former, input, locale);
       const sent = readChunkTranslations(input, locale, saved);
-      await applyWords({ tx, former, locale, now: new Date() }, sent);
+      await applyTranslations({ tx, former, locale, now: new Date() }, sent);
       const origin = { restoredFrom, isAutosave: input.autosave };
-      const state = await keepRevision(tx, id, actor.userId, former, origin);
-      await note(tx, actor, "chunk.updated", former, state);
+      const state = await storeRevision(tx, id, actor.userId, former, origin);
+      await recordSave(tx, actor, "chunk.updated", former, state);
     },
   );
 }

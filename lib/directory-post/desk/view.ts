@@ -53,7 +53,11 @@ export const renderText = (
   locale: Locale,
 ): string => (document ? renderDocument(document, assets, locale) : "");
 
-function viewWords(row: Row, words: Row["translations"][number], assets: Map<number, AssetView>) {
+function viewTranslation(
+  row: Row,
+  words: Row["translations"][number],
+  assets: Map<number, AssetView>,
+) {
   const document = words.contentDoc as JSONContent | null;
   const other = row.translations.find(({ locale }) => locale === otherLocale(words.locale));
   return {
@@ -66,9 +70,9 @@ function viewWords(row: Row, words: Row["translations"][number], assets: Map<num
     is_outdated: isOutdated(words, other),
   };
 }
-export type DirectoryWordsView = ReturnType<typeof viewWords>;
+export type DirectoryTranslationView = ReturnType<typeof viewTranslation>;
 
-const NO_WORDS = {
+const EMPTY_TRANSLATION = {
   headline: null,
   content: null,
   content_doc: null,
@@ -89,16 +93,16 @@ export function viewDirectoryForEditing(
   const translations = Object.fromEntries(
     LOCALES.map((each) => {
       const words = row?.translations.find((one) => one.locale === each);
-      return [each, row && words ? viewWords(row, words, assets) : null];
+      return [each, row && words ? viewTranslation(row, words, assets) : null];
     }),
-  ) as Record<Locale, DirectoryWordsView | null>;
+  ) as Record<Locale, DirectoryTranslationView | null>;
   const linked = (role: "gallery" | "attachment") =>
     (row?.assets ?? []).filter((link) => link.role === role);
   const {
     words_at: _at,
     is_outdated: _old,
     ...flat
-  } = translations[locale] ?? { ...NO_WORDS, words_at: null, is_outdated: false };
+  } = translations[locale] ?? { ...EMPTY_TRANSLATION, words_at: null, is_outdated: false };
   return {
     id: member.id,
     member: {

@@ -16,7 +16,7 @@ export const directoryPostResponse = z.object({
   version: z.int(),
 });
 
-const words = z.object({
+const translation = z.object({
   headline: z.string().nullable(),
   content: z.string(),
   content_doc: z.looseObject({}).nullable(),
@@ -42,7 +42,7 @@ export const directoryPostEditResponse = z.object({
   content_doc: z.looseObject({}).nullable(),
   status: statusSchema.nullable(),
   published_at: z.iso.datetime().nullable(),
-  translations: z.object({ el: words.nullable(), en: words.nullable() }),
+  translations: z.object({ el: translation.nullable(), en: translation.nullable() }),
   cover: pictureSchema.nullable(),
   cover_id: z.int().nullable(),
   gallery: z.array(pictureSchema),
@@ -54,7 +54,7 @@ export const directoryPostEditResponse = z.object({
   version: z.int(),
 });
 
-const rowWords = words.pick({
+const rowWords = translation.pick({
   headline: true,
   status: true,
   published_at: true,

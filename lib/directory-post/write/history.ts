@@ -10,7 +10,7 @@ import { updateDirectoryPost } from "./update";
 import { directoryPostChange } from "./schema";
 
 /** What is left of pictures that a former state showed. */
-async function livingPictures(ids: number[]): Promise<Set<number>> {
+async function existingPictures(ids: number[]): Promise<Set<number>> {
   const rows = await db.asset.findMany({
     where: { id: { in: ids }, deletedAt: null },
     select: { id: true },
@@ -19,7 +19,7 @@ async function livingPictures(ids: number[]): Promise<Set<number>> {
 }
 
 /** The document without pictures that are gone. */
-function withoutGone(node: JSONContent, living: Set<number>): JSONContent[] {
+function withoutDeleted(node: JSONContent, living: Set<number>): JSONContent[] {
   if (node.type === "figure" && !living.has(node.attrs?.assetId as number)) return [];
   if (node.type === "gallery") {
     const assetIds = ((node.attrs?.assetIds ?? []) as number[]).filter((id) => living.has(id));
@@ -29,7 +29,7 @@ function withoutGone(node: JSONContent, living: Set<number>): JSONContent[] {
     {
       ...node,
       ...(node.content
-        ? { content: node.content.flatMap((inner) => withoutGone(inner, living)) }
+        ? { content: node.content.flatMap((inner) => withoutDeleted(inner, living)) }
         : {}),
     },
   ];
@@ -58,7 +58,7 @@ export async function restoreDirectoryRevision(
     >;
   };
   const documents = LOCALES.flatMap((each) => translations[each]?.content_doc ?? []);
-  const living = await livingPictures([
+  const living = await existingPictures([
     ...new Set([
       ...(cover_id === null ? [] : [cover_id]),
       ...gallery_ids,
@@ -74,7 +74,7 @@ export async function restoreDirectoryRevision(
           each,
           {
             headline,
-            content_doc: content_doc ? (withoutGone(content_doc, living)[0] ?? null) : null,
+            content_doc: content_doc ? (withoutDeleted(content_doc, living)[0] ?? null) : null,
           },
         ],
       ];

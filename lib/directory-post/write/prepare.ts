@@ -11,10 +11,10 @@ import { fieldName } from "@/lib/content/field-name";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { mayEditAllMembers } from "@/lib/member/edit-policy";
 import { directoryPostText } from "../texts";
-import type { DirectoryPostChange, DirectoryWordsChange } from "./schema";
+import type { DirectoryPostChange, DirectoryTranslationChange } from "./schema";
 
 /** What is written in one language; what is undefined stays. */
-export type DirectoryWords = {
+export type DirectoryTranslation = {
   headline?: string | null;
   document?: JSONContent | null;
   status?: OwnStatus;
@@ -24,11 +24,11 @@ export type PreparedDirectoryPost = {
   coverId?: number | null;
   gallery?: number[];
   attachments?: number[];
-  words: Partial<Record<Locale, DirectoryWords>>;
+  words: Partial<Record<Locale, DirectoryTranslation>>;
 };
 
 const SENT_FIELDS = ["headline", "content", "content_doc", "status", "is_current"] as const;
-type SentFields = Pick<DirectoryWordsChange, (typeof SENT_FIELDS)[number]>;
+type SentFields = Pick<DirectoryTranslationChange, (typeof SENT_FIELDS)[number]>;
 
 /** What a directory page holds in a locale, by the names of a body; HTML only where it was sent. */
 export type SavedDirectoryWords = {

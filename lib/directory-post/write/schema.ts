@@ -17,7 +17,7 @@ export const DIRECTORY_STATES = ["draft", "published", "archived"] as const;
 
 export const headline = line(200);
 
-const words = {
+const translationFields = {
   headline: headline.nullish(),
   content: z.string().max(MAX_HTML).nullish(),
   content_doc: documentBody.nullish(),
@@ -25,8 +25,8 @@ const words = {
   /** Says of an outdated language that it was looked at. */
   is_current: z.literal(true).nullish(),
 };
-const wordsIn = z.object(words);
-export type DirectoryWordsChange = z.output<typeof wordsIn>;
+const translation = z.object(translationFields);
+export type DirectoryTranslationChange = z.output<typeof translation>;
 
 const pictures = (max: number) =>
   z
@@ -39,8 +39,8 @@ const version = z.int().min(0).max(2_147_483_647);
 
 /** What is changed of a company's directory page; what is not sent stays. */
 export const directoryPostChange = z.object({
-  ...words,
-  translations: z.object({ el: wordsIn.nullish(), en: wordsIn.nullish() }).nullish(),
+  ...translationFields,
+  translations: z.object({ el: translation.nullish(), en: translation.nullish() }).nullish(),
   cover_id: bodyId.nullish(),
   gallery_ids: pictures(MAX_PICTURES).optional(),
   attachment_ids: pictures(MAX_ATTACHMENTS).optional(),

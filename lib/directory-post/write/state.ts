@@ -12,13 +12,13 @@ const snapshotSelect = {
   },
 } satisfies Prisma.DirectoryPostSelect;
 
-type Kept = { actorId: number | null; restoredFrom?: number };
+type Snapshot = { actorId: number | null; restoredFrom?: number };
 
 /** Keeps how a directory page stands after a save, in its transaction. */
-export async function keepDirectoryRevision(
+export async function storeDirectoryRevision(
   tx: Db,
   id: number,
-  { actorId, restoredFrom }: Kept,
+  { actorId, restoredFrom }: Snapshot,
 ): Promise<void> {
   const { version, coverId, assets, translations } = await tx.directoryPost.findUniqueOrThrow({
     where: { memberId: id },
@@ -51,7 +51,7 @@ export async function keepDirectoryRevision(
  * Before the first save that is kept: how it stood until then, so that this can be brought back
  * too.
  */
-export async function keepFirstDirectoryRevision(tx: Db, id: number): Promise<void> {
+export async function storeFirstDirectoryRevision(tx: Db, id: number): Promise<void> {
   // Held until the end: of two first saves at once one keeps it.
   const found =
     await tx.$executeRaw`SELECT 1 FROM directory_post WHERE member_id = ${id} FOR UPDATE`;
@@ -60,5 +60,5 @@ export async function keepFirstDirectoryRevision(tx: Db, id: number): Promise<vo
     (await tx.revision.count({ where: { kind: "directory_post", subjectId: id } })) > 0
   )
     return;
-  await keepDirectoryRevision(tx, id, { actorId: null });
+  await storeDirectoryRevision(tx, id, { actorId: null });
 }

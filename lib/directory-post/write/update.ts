@@ -17,12 +17,12 @@ import { translationAges, type TranslationEvent } from "@/lib/content/translatio
 import { Prisma } from "@/prisma/client/client";
 import { renderText, type DirectoryPostEditView } from "../desk/view";
 import { loadDirectoryPostForEditing } from "../desk/load";
-import { keepDirectoryRevision, keepFirstDirectoryRevision } from "./state";
+import { storeDirectoryRevision, storeFirstDirectoryRevision } from "./state";
 import {
   checkDirectoryPictures,
   plainText,
   prepareDirectoryPost,
-  type DirectoryWords,
+  type DirectoryTranslation,
   type PreparedDirectoryPost,
   type SavedDirectoryWords,
 } from "./prepare";
@@ -81,16 +81,19 @@ const inOrder = (value: unknown): unknown => {
     : value;
 };
 
-const isChanged = (former: Former | undefined, { headline, document }: DirectoryWords): boolean =>
+const isChanged = (
+  former: Former | undefined,
+  { headline, document }: DirectoryTranslation,
+): boolean =>
   (headline !== undefined && headline !== (former?.headline ?? null)) ||
   (document !== undefined && !isSame(inOrder(document), inOrder(former?.contentDoc)));
 
-async function writeWords(
+async function writeTranslations(
   tx: Db,
   id: number,
   locale: Locale,
   former: Former | undefined,
-  words: DirectoryWords,
+  words: DirectoryTranslation,
   wordsAt: Date | undefined,
 ): Promise<void> {
   const status = words.status ?? former?.status ?? "draft";
@@ -138,8 +141,8 @@ async function replaceLinks(
  * A language that has nothing is not made by a form that sends back what it was given, and not made
  * public either.
  */
-function wanted(
-  words: DirectoryWords,
+function requestedLinks(
+  words: DirectoryTranslation,
   former: Former | undefined,
   field: string,
   locale: Locale,
@@ -176,8 +179,8 @@ async function writeAll(
   const moved: string[] = [];
   for (const language of LOCALES) {
     const [was, is] = [former(language), words[language]];
-    if (!is || !wanted(is, was, fieldName(language, locale, "status"), locale)) continue;
-    await writeWords(tx, id, language, was, is, ages[language]);
+    if (!is || !requestedLinks(is, was, fieldName(language, locale, "status"), locale)) continue;
+    await writeTranslations(tx, id, language, was, is, ages[language]);
     const now = is.status ?? was?.status ?? "draft";
     if (now !== was?.status) moved.push(`${language}: ${was?.status ?? "–"} → ${now}`);
   }
@@ -236,7 +239,7 @@ export async function updateDirectoryPost(
   return saveAndView(
     () => loadDirectoryPostForEditing(actor, id, locale),
     async (tx) => {
-      await keepFirstDirectoryRevision(tx, id);
+      await storeFirstDirectoryRevision(tx, id);
       const prepared = prepareDirectoryPost(
         input,
         locale,
@@ -249,7 +252,7 @@ export async function updateDirectoryPost(
       const states = await writeAll(tx, id, prepared, locale);
       await replaceLinks(tx, id, "gallery", prepared.gallery);
       await replaceLinks(tx, id, "attachment", prepared.attachments);
-      await keepDirectoryRevision(tx, id, {
+      await storeDirectoryRevision(tx, id, {
         actorId: actor.userId,
         ...(restoredFrom === undefined ? {} : { restoredFrom }),
       });

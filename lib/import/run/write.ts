@@ -2,7 +2,7 @@ import type { UserActor } from "@/lib/core/actor";
 import type { Db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { LOCALES } from "@/lib/i18n/locale";
-import { keepFirstMemberRevisions, keepMemberRevisions } from "@/lib/member/write/state";
+import { storeFirstMemberRevisions, storeMemberRevisions } from "@/lib/member/write/state";
 import { prepareMember, type PreparedMember } from "@/lib/member/write/prepare";
 import { agesOf, namedFields, writeMemberChange } from "@/lib/member/write/update";
 import type { MemberChange } from "@/lib/member/write/schema";
@@ -239,7 +239,7 @@ async function updateProfessions(tx: Db, edits: MemberUpdate[]): Promise<void> {
 async function updateMembers(tx: Db, plans: Update[], writing: Writing): Promise<void> {
   if (plans.length === 0) return;
   const ids = [...new Set(plans.map(({ memberId }) => memberId))].sort((one, other) => one - other);
-  await keepFirstMemberRevisions(tx, ids);
+  await storeFirstMemberRevisions(tx, ids);
   const former = await tx.memberTranslation.findMany({
     where: { memberId: { in: ids } },
     select: storedTranslations,
@@ -272,7 +272,7 @@ async function updateMembers(tx: Db, plans: Update[], writing: Writing): Promise
       detail: { fields: namedFields(prepared), import: runId },
     })),
   });
-  await keepMemberRevisions(
+  await storeMemberRevisions(
     tx,
     plain.map(({ plan }) => plan.memberId),
     { actorId: actor.userId },

@@ -16,7 +16,7 @@ import {
   PUBLISHED_MEMBERS,
   walkMembers,
   type ListOrder,
-  type PageOfIds,
+  type IdPage,
 } from "./pages";
 import type { MemberSort } from "./orders";
 
@@ -67,7 +67,7 @@ const isOlder = (locale: Locale) => Prisma.sql`m.id IN (
  */
 type Wanted = { word: string; how: "rare" | "wide" | "beginning" };
 
-async function readWords(search: string | undefined): Promise<Wanted[]> {
+async function readTokens(search: string | undefined): Promise<Wanted[]> {
   const words = search === undefined ? [] : fold(search).split(" ").filter(Boolean);
   if (words.every((word) => word.length < SHORTEST_INDEXED))
     return words.map((word) => ({ word, how: "beginning" }));
@@ -83,7 +83,7 @@ async function readWords(search: string | undefined): Promise<Wanted[]> {
 }
 
 /** A word may stand in any language. */
-function holds({ word, how }: Wanted): Prisma.Sql {
+function containsTokens({ word, how }: Wanted): Prisma.Sql {
   if (how === "wide")
     return Prisma.sql`EXISTS (SELECT FROM member_translation AS t
       WHERE t.member_id = m.id AND t.search_fold LIKE ${likeInside(word)} OFFSET 0)`;
@@ -159,11 +159,11 @@ export async function findMembersForEditing(
   paging: Paging,
   locale: Locale,
   sort: MemberSort,
-): Promise<PageOfIds> {
+): Promise<IdPage> {
   const { search, status, ...narrowing } = filters;
   const order: ListOrder = { locale, sort, paging };
-  const words = await readWords(search);
-  const where = conditionsOf(actor, filters, words.map(holds));
+  const words = await readTokens(search);
+  const where = conditionsOf(actor, filters, words.map(containsTokens));
   const isSought = words.some(({ how }) => how !== "wide");
   const isPart =
     !mayEditAllMembers(actor) ||

@@ -5,7 +5,7 @@ import { Prisma } from "@/prisma/client/client";
 import type { MemberSort } from "./orders";
 
 /** A page of a list: the numbers of its companies in order, and how many the list has. */
-export type PageOfIds = { total: number; ids: number[] };
+export type IdPage = { total: number; ids: number[] };
 
 /** What a page is asked for by. */
 export type ListOrder = { locale: Locale; sort: MemberSort; paging: Paging };
@@ -57,9 +57,9 @@ export async function countMembers(where: Prisma.Sql): Promise<number> {
 export async function gatherMembers(
   where: Prisma.Sql,
   { locale, sort, paging: { currentPage, perPage } }: ListOrder,
-): Promise<PageOfIds> {
+): Promise<IdPage> {
   const { by, join } = orderOf(sort, locale);
-  const [row] = await db.$queryRaw<PageOfIds[]>`${UNPREPARED}
+  const [row] = await db.$queryRaw<IdPage[]>`${UNPREPARED}
     WITH found AS MATERIALIZED (SELECT m.id, m.created_at, m.updated_at FROM member AS m WHERE ${where})
     SELECT (SELECT count(*)::int FROM found) AS total, ARRAY(SELECT m.id FROM found AS m ${join}
       ORDER BY ${by} OFFSET ${currentPage * perPage} LIMIT ${perPage}) AS ids`;

@@ -6,7 +6,7 @@ import { memberResponse } from "../read/schema";
 
 // What the description of the API says about the editing view.
 
-const words = z.object({
+const translation = z.object({
   member_name: z.string(),
   slug: z.string(),
   status: statusSchema,
@@ -19,18 +19,18 @@ const words = z.object({
 
 /** The editing view: what is missing in the asked language is null there. */
 export const memberEditResponse = memberResponse.omit({ letter: true, headline: true }).extend({
-  ...words.partial().shape,
+  ...translation.partial().shape,
   member_name: z.string().nullable(),
   slug: z.string().nullable(),
   status: statusSchema.nullable(),
-  translations: z.object({ el: words.nullable(), en: words.nullable() }),
+  translations: z.object({ el: translation.nullable(), en: translation.nullable() }),
   vat_number: z.string().nullable(),
   approved_at: z.iso.datetime().nullable(),
   preview: previewSchema,
   created_at: z.iso.datetime(),
 });
 
-const rowWords = words
+const rowWords = translation
   .pick({ member_name: true, slug: true, area: true, status: true, published_at: true })
   .extend({ is_outdated: z.boolean() });
 

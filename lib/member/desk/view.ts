@@ -57,7 +57,7 @@ export const memberEditSelect = {
 } satisfies Prisma.MemberSelect;
 export type MemberEditRow = Prisma.MemberGetPayload<{ select: typeof memberEditSelect }>;
 
-const viewWords = (
+const viewTranslation = (
   {
     name,
     slug,
@@ -81,7 +81,7 @@ const viewWords = (
 });
 
 /** What there is of a language that has nothing yet. */
-const NO_WORDS = {
+const EMPTY_TRANSLATION = {
   member_name: null,
   slug: null,
   status: null,
@@ -103,17 +103,17 @@ export function viewMemberForEditing(row: MemberEditRow, locale: Locale) {
       return [
         each,
         words
-          ? viewWords(
+          ? viewTranslation(
               words,
               row.translations.find((translation) => translation.locale !== each),
             )
           : null,
       ];
     }),
-  ) as Record<Locale, ReturnType<typeof viewWords> | null>;
+  ) as Record<Locale, ReturnType<typeof viewTranslation> | null>;
   return {
     id: row.id,
-    ...(translations[locale] ?? NO_WORDS),
+    ...(translations[locale] ?? EMPTY_TRANSLATION),
     translations,
     co_category: row.professions.map(({ professionId }) => professionId),
     professions: row.professions.flatMap(({ professionId, profession }) =>

@@ -121,7 +121,7 @@ export async function listWholeMembers(
  * Counts over a whole list are remembered for lists that come again: not for free text, nor for
  * what hangs on the minute.
  */
-const rememberPlain = <T>(
+const memoizeUnfiltered = <T>(
   what: string,
   locale: Locale,
   filters: MemberFilters,
@@ -139,7 +139,7 @@ export async function memberLetters(
   locale: Locale,
   filters: Omit<MemberFilters, "letter">,
 ): Promise<Map<string, number>> {
-  const rows = await rememberPlain("letters", locale, filters, async () => {
+  const rows = await memoizeUnfiltered("letters", locale, filters, async () => {
     tagResponse("members");
     if (filters.openNow) return openNowLetters(locale, filters);
     const counted = await db.memberTranslation.groupBy({
@@ -168,7 +168,7 @@ export async function memberAreas(
   locale: Locale,
   filters: Omit<MemberFilters, "area">,
 ): Promise<{ area: string; count: number }[]> {
-  return rememberPlain("areas", locale, filters, async () => {
+  return memoizeUnfiltered("areas", locale, filters, async () => {
     tagResponse("members");
     if (filters.openNow) return openNowAreas(locale, filters, MOST_AREAS);
     const rows = await db.memberTranslation.groupBy({

@@ -9,7 +9,7 @@ import { loadMemberForEditing } from "../desk/load";
 import { mayEditAllMembers, requireVerified } from "../edit-policy";
 
 /** Writes down that a company is approved, and tells its people. */
-export async function noteApproval(tx: Db, actor: UserActor, id: number): Promise<void> {
+export async function recordApproval(tx: Db, actor: UserActor, id: number): Promise<void> {
   await tx.member.updateMany({ where: { id, approvedAt: null }, data: { approvedAt: new Date() } });
   await writeAudit(tx, {
     actorId: actor.userId,
@@ -47,7 +47,7 @@ export async function approveMember(
       where: { memberId: id, status: "in_review" },
       data: { status: "published" },
     });
-    await noteApproval(tx, actor, id);
+    await recordApproval(tx, actor, id);
   });
   return loadMemberForEditing(actor, id, locale);
 }

@@ -7,7 +7,12 @@ import { addJob } from "@/lib/job/service";
 import type { MemberEditView } from "../desk/view";
 import { getOwnMember, loadMemberForEditing } from "../desk/load";
 import { mayEditAllMembers, requireVerified } from "../edit-policy";
-import { checkPictures, prepareMember, type PreparedMember, type Words } from "./prepare";
+import {
+  checkPictures,
+  prepareMember,
+  type PreparedMember,
+  type MemberTranslation,
+} from "./prepare";
 import { freeSlug, isSlugTaken } from "../slug";
 import { memberText } from "../texts";
 import type { MemberChange } from "./schema";
@@ -18,12 +23,12 @@ export { prepareMember } from "./prepare";
  * Writes a language of a new company, or a new language of one; `status` counts unless the words
  * say another.
  */
-export async function createWords(
+export async function createTranslations(
   tx: Db,
   memberId: number,
   locale: Locale,
-  words: Words & { name: string },
-  status: NonNullable<Words["status"]>,
+  words: MemberTranslation & { name: string },
+  status: NonNullable<MemberTranslation["status"]>,
   wordsAt?: Date,
 ): Promise<void> {
   const { name, slug, description = null, address = null, area = null } = words;
@@ -53,7 +58,7 @@ export const linkProfessions = (tx: Db, memberId: number, ids: number[]) =>
 async function insertMember(
   tx: Db,
   { columns, professions = [], gallery = [], words }: PreparedMember,
-  status: NonNullable<Words["status"]>,
+  status: NonNullable<MemberTranslation["status"]>,
 ): Promise<number> {
   const isPublished = Object.values(words).some((one) => (one.status ?? status) === "published");
   const { id } = await tx.member.create({
@@ -69,7 +74,8 @@ async function insertMember(
   const wordsAt = new Date();
   for (const locale of LOCALES) {
     const { name, ...rest } = words[locale] ?? {};
-    if (name !== undefined) await createWords(tx, id, locale, { name, ...rest }, status, wordsAt);
+    if (name !== undefined)
+      await createTranslations(tx, id, locale, { name, ...rest }, status, wordsAt);
   }
   return id;
 }
@@ -78,7 +84,7 @@ async function insertMember(
  * Links the person's profile to the new company, unless they act for one already; of two who try at
  * once the second sees the first. @throws AppError conflict when they do
  */
-export async function linkPerson(tx: Db, userId: number, memberId: number): Promise<void> {
+export async function linkUser(tx: Db, userId: number, memberId: number): Promise<void> {
   const [profile] = await tx.$queryRaw<{ id: number; company: number | null }[]>`
     SELECT p.id, m.id AS company FROM user_profile AS p LEFT
     JOIN member AS m ON m.id = p.member_id AND m.deleted_at IS NULL WHERE p.user_id = ${userId} FOR UPDATE OF p`;
@@ -101,7 +107,7 @@ export async function createWaitingMember(
   { userId, actorId }: { userId: number; actorId: number | null },
 ): Promise<number> {
   const id = await insertMember(tx, prepared, "in_review");
-  await linkPerson(tx, userId, id);
+  await linkUser(tx, userId, id);
   await writeAudit(tx, {
     actorId,
     action: "member.created",

@@ -7,13 +7,13 @@ import type { MemberEditView } from "../desk/view";
 import { updateMember } from "./update";
 import { ownMemberChange } from "./schema";
 
-type Words = Partial<Record<Locale, Record<string, unknown>>>;
+type Translations = Partial<Record<Locale, Record<string, unknown>>>;
 
 /**
  * What a former state says of a language, without what a restore does not touch: its address and
  * whether it is public.
  */
-const textsOf = (words: Words): Words =>
+const textsOf = (words: Translations): Translations =>
   Object.fromEntries(
     Object.entries(words).map(([locale, { slug: _slug, status: _status, ...texts }]) => [
       locale,
@@ -46,7 +46,7 @@ export async function restoreMemberRevision(
     is_member: boolean;
     is_featured: boolean;
     verified: unknown;
-    translations: Words;
+    translations: Translations;
     co_category: number[];
     logo_id: number | null;
     gallery_ids: number[];

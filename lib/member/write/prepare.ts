@@ -11,7 +11,7 @@ import { memberText } from "../texts";
 import type { MemberChange } from "./schema";
 
 /** What is written of a company in one language; what is undefined stays. */
-export type Words = {
+export type MemberTranslation = {
   name?: string;
   description?: string | null;
   address?: string | null;
@@ -26,14 +26,14 @@ export type PreparedMember = {
   columns: Prisma.MemberUncheckedUpdateManyInput;
   professions?: number[];
   gallery?: number[];
-  words: Partial<Record<Locale, Words>>;
+  words: Partial<Record<Locale, MemberTranslation>>;
 };
 
 /**
  * In which language to refuse, and before which field names: a company inside a registration stands
  * below `company`.
  */
-export type Refusing = { locale: Locale; under?: string };
+export type RefusalContext = { locale: Locale; under?: string };
 
 const SENT_FIELDS = [
   "member_name",
@@ -49,14 +49,14 @@ type SentFields = Pick<MemberChange, (typeof SENT_FIELDS)[number]>;
 /** What a company holds in each locale, by the names of a body. */
 export type SavedTranslations = Translations<Partial<Record<keyof SentFields, unknown>>>;
 
-function allWords(
+function allTranslations(
   input: MemberChange,
   language: Locale,
-  refusing: Refusing,
+  refusing: RefusalContext,
   saved: SavedTranslations | undefined,
-): Translations<Words> {
+): Translations<MemberTranslation> {
   const sent = readTranslations<SentFields>(SENT_FIELDS, input, language, saved);
-  const words: Translations<Words> = {};
+  const words: Translations<MemberTranslation> = {};
   for (const [locale, { member_name: name, is_current, slug, status, ...texts }] of entriesOf(
     sent,
   )) {
@@ -79,7 +79,7 @@ function allWords(
 export const fieldPath = (under: string | undefined, field: string): string =>
   under ? `${under}.${field}` : field;
 
-function storedPhones(phones: string[], { locale, under }: Refusing): string[] {
+function storedPhones(phones: string[], { locale, under }: RefusalContext): string[] {
   return [
     ...new Set(
       phones.map((typed, at) => {
@@ -92,7 +92,7 @@ function storedPhones(phones: string[], { locale, under }: Refusing): string[] {
   ];
 }
 
-async function checkProfessions(ids: number[], { locale, under }: Refusing): Promise<void> {
+async function checkProfessions(ids: number[], { locale, under }: RefusalContext): Promise<void> {
   if ((await db.profession.count({ where: { id: { in: ids } } })) < ids.length)
     throw invalid(fieldPath(under, "co_category"), memberText("professions", locale));
 }
@@ -144,7 +144,7 @@ function columnsOf(input: MemberChange): Prisma.MemberUncheckedUpdateManyInput {
 export async function prepareMember(
   input: MemberChange,
   language: Locale,
-  refusing: Refusing,
+  refusing: RefusalContext,
   saved?: SavedTranslations,
 ): Promise<PreparedMember> {
   const columns = columnsOf(input);
@@ -154,7 +154,7 @@ export async function prepareMember(
     columns,
     professions: input.co_category,
     gallery: input.gallery_ids,
-    words: allWords(input, language, refusing, saved),
+    words: allTranslations(input, language, refusing, saved),
   };
 }
 

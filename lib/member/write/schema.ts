@@ -53,7 +53,7 @@ const socials = z.object({
 });
 
 /** What there is in each language. `null` empties what may be empty. */
-const words = {
+const translationFields = {
   member_name: memberName.nullish(),
   description: paragraphs(5_000).nullish(),
   address: address.nullish(),
@@ -63,11 +63,11 @@ const words = {
   /** Says of an outdated language that it was looked at. */
   is_current: z.literal(true).nullish(),
 };
-const wordsIn = z.object(words);
+const translation = z.object(translationFields);
 
 const fields = {
-  ...words,
-  translations: z.object({ el: wordsIn.nullish(), en: wordsIn.nullish() }).nullish(),
+  ...translationFields,
+  translations: z.object({ el: translation.nullish(), en: translation.nullish() }).nullish(),
   co_category: coCategory.optional(),
   phones: phones.nullish(),
   email: emailAddress.nullish(),
@@ -98,7 +98,7 @@ const asPair = { path: ["latitude"], params: { texts: memberTexts("coordinates")
 /** What a company's own people change. */
 export const ownMemberChange = z.object(fields).refine(bothOrNone, asPair);
 
-const house = {
+const adminFields = {
   is_member: z.boolean().optional(),
   is_featured: z.boolean().optional(),
   verified: z
@@ -107,7 +107,7 @@ const house = {
 };
 
 /** What editors change: the badge, the front place and the verification too. */
-export const memberChange = z.object({ ...fields, ...house }).refine(bothOrNone, asPair);
+export const memberChange = z.object({ ...fields, ...adminFields }).refine(bothOrNone, asPair);
 export type MemberChange = z.output<typeof memberChange>;
 
 /**
@@ -146,7 +146,7 @@ export const ownNewMember = z
   .refine(bothOrNone, asPair)
   .superRefine(requireName);
 export const newMember = z
-  .object({ ...fields, ...house, ...newFields })
+  .object({ ...fields, ...adminFields, ...newFields })
   .refine(bothOrNone, asPair)
   .superRefine(requireName);
 

@@ -35,7 +35,7 @@ const snapshotSelect = {
   },
 } satisfies Prisma.MemberSelect;
 
-type Kept = { actorId: number | null; restoredFrom?: number };
+type Snapshot = { actorId: number | null; restoredFrom?: number };
 
 type SnapshotRow = Prisma.MemberGetPayload<{ select: typeof snapshotSelect }>;
 
@@ -66,10 +66,10 @@ function snapshotOf(row: SnapshotRow): Prisma.InputJsonObject {
 }
 
 /** Keeps how a company stands after a save, in its transaction. */
-export async function keepMemberRevision(
+export async function storeMemberRevision(
   tx: Db,
   id: number,
-  { actorId, restoredFrom }: Kept,
+  { actorId, restoredFrom }: Snapshot,
 ): Promise<void> {
   const row = await tx.member.findUniqueOrThrow({ where: { id }, select: snapshotSelect });
   await writeRevision(tx, {
@@ -83,7 +83,11 @@ export async function keepMemberRevision(
 }
 
 /** The same for many companies that were saved in one transaction, in two statements. */
-export async function keepMemberRevisions(tx: Db, ids: number[], { actorId }: Kept): Promise<void> {
+export async function storeMemberRevisions(
+  tx: Db,
+  ids: number[],
+  { actorId }: Snapshot,
+): Promise<void> {
   const rows = await tx.member.findMany({
     where: { id: { in: ids } },
     select: { id: true, ...snapshotSelect },
@@ -104,16 +108,16 @@ export async function keepMemberRevisions(tx: Db, ids: number[], { actorId }: Ke
  * Before the first save that is kept: how it stood until then, so that this can be brought back
  * too.
  */
-export async function keepFirstMemberRevision(tx: Db, id: number): Promise<void> {
+export async function storeFirstMemberRevision(tx: Db, id: number): Promise<void> {
   // Held until the end: of two first saves at once one keeps it.
   const found = await tx.$executeRaw`SELECT 1 FROM member WHERE id = ${id} FOR UPDATE`;
   if (found === 0 || (await tx.revision.count({ where: { kind: "member", subjectId: id } })) > 0)
     return;
-  await keepMemberRevision(tx, id, { actorId: null });
+  await storeMemberRevision(tx, id, { actorId: null });
 }
 
 /** The same for many companies, which are held until the end of the transaction. */
-export async function keepFirstMemberRevisions(tx: Db, ids: number[]): Promise<void> {
+export async function storeFirstMemberRevisions(tx: Db, ids: number[]): Promise<void> {
   await tx.$executeRaw`SELECT 1 FROM member WHERE id = ANY(${ids}::int[]) ORDER BY id FOR UPDATE`;
   const kept = new Set(
     (
@@ -123,7 +127,7 @@ export async function keepFirstMemberRevisions(tx: Db, ids: number[]): Promise<v
       })
     ).map(({ subjectId }) => subjectId),
   );
-  await keepMemberRevisions(
+  await storeMemberRevisions(
     tx,
     ids.filter((id) => !kept.has(id)),
     { actorId: null },

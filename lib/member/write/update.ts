@@ -11,16 +11,16 @@ import { translationAges } from "@/lib/content/translation-age";
 import type { Prisma } from "@/prisma/client/client";
 import type { MemberEditView } from "../desk/view";
 import { loadMemberForEditing } from "../desk/load";
-import { noteApproval } from "./approve";
-import { createWords, linkProfessions } from "./create";
+import { recordApproval } from "./approve";
+import { createTranslations, linkProfessions } from "./create";
 import { changeableMembers, mayEditAllMembers } from "../edit-policy";
-import { keepFirstMemberRevision, keepMemberRevision } from "./state";
+import { storeFirstMemberRevision, storeMemberRevision } from "./state";
 import {
   checkPictures,
   prepareMember,
   type PreparedMember,
   type SavedTranslations,
-  type Words,
+  type MemberTranslation,
 } from "./prepare";
 import { isSlugTaken, recordFormerSlug } from "../slug";
 import { memberText } from "../texts";
@@ -44,7 +44,7 @@ const formerSelect = {
   professions: { orderBy: { position: "asc" }, select: { professionId: true } },
 } satisfies Prisma.MemberSelect;
 type Former = Prisma.MemberGetPayload<{ select: typeof formerSelect }>;
-type FormerWords = Former["translations"][number];
+type FormerTranslation = Former["translations"][number];
 
 /** One edit of a company: whose it is, and what it began from. */
 type Edit = { tx: Db; actor: UserActor; id: number; former: Former; locale: Locale };
@@ -65,7 +65,7 @@ function refuseUnapproved({ actor, former }: Edit, { words }: PreparedMember): v
  */
 async function nextSlug(
   { tx, actor, id, locale }: Edit,
-  former: FormerWords,
+  former: FormerTranslation,
   asked: string | undefined,
 ): Promise<string> {
   const wasPublic = former.publishedAt !== null;
@@ -77,10 +77,10 @@ async function nextSlug(
   return asked;
 }
 
-async function updateWords(
+async function updateTranslations(
   edit: Edit,
-  former: FormerWords,
-  { status, slug: asked, isMarkedCurrent: _mark, ...texts }: Words,
+  former: FormerTranslation,
+  { status, slug: asked, isMarkedCurrent: _mark, ...texts }: MemberTranslation,
   wordsAt: Date | undefined,
 ): Promise<void> {
   const slug = await nextSlug(edit, former, asked);
@@ -101,7 +101,7 @@ export function agesOf(
   }: {
     former: {
       translations: Pick<
-        FormerWords,
+        FormerTranslation,
         "locale" | "name" | "description" | "address" | "area" | "status" | "wordsAt"
       >[];
     };
@@ -130,10 +130,10 @@ export function agesOf(
 }
 
 /** A language that the company did not have needs a name, and stands where the other one does. */
-async function addWords(
+async function addTranslations(
   { tx, id, former, locale }: Edit,
   language: Locale,
-  { name, isMarkedCurrent: _mark, ...words }: Words,
+  { name, isMarkedCurrent: _mark, ...words }: MemberTranslation,
   wordsAt: Date | undefined,
 ): Promise<void> {
   if (name === undefined) {
@@ -144,7 +144,7 @@ async function addWords(
   if (words.slug !== undefined && (await isSlugTaken(tx, words.slug, language, id)))
     throw invalid(fieldName(language, locale, "slug"), memberText("slugTaken", locale));
   const other = former.translations.find((translation) => translation.locale !== language)?.status;
-  await createWords(
+  await createTranslations(
     tx,
     id,
     language,
@@ -193,7 +193,10 @@ export function namedFields({ columns, professions, gallery, words }: PreparedMe
 }
 
 /** Which fields an edit names, and from which state to which it took each language. */
-async function note({ tx, actor, id, former }: Edit, prepared: PreparedMember): Promise<void> {
+async function recordSave(
+  { tx, actor, id, former }: Edit,
+  prepared: PreparedMember,
+): Promise<void> {
   const now = statesOf(
     await tx.memberTranslation.findMany({
       where: { memberId: id },
@@ -211,7 +214,7 @@ async function note({ tx, actor, id, former }: Edit, prepared: PreparedMember): 
     detail: { fields: namedFields(prepared), ...(moved.length > 0 ? { states: moved } : {}) },
   });
   if (former.approvedAt === null && Object.values(now).includes("published"))
-    await noteApproval(tx, actor, id);
+    await recordApproval(tx, actor, id);
 }
 
 /**
@@ -232,7 +235,7 @@ export async function writeMemberChange(
   prepared: PreparedMember,
   { locale, version, restoredFrom }: Change,
 ): Promise<boolean> {
-  await keepFirstMemberRevision(tx, id);
+  await storeFirstMemberRevision(tx, id);
   const { count } = await tx.member.updateMany({
     where: { ...changeableMembers(actor), id, version },
     data: { ...prepared.columns, version: { increment: 1 } },
@@ -247,12 +250,12 @@ export async function writeMemberChange(
     if (!words) continue;
     const present = former.translations.find((translation) => translation.locale === language);
     await (present
-      ? updateWords(edit, present, words, ages[language])
-      : addWords(edit, language, words, ages[language]));
+      ? updateTranslations(edit, present, words, ages[language])
+      : addTranslations(edit, language, words, ages[language]));
   }
   await replaceLinks(edit, prepared);
-  await note(edit, prepared);
-  await keepMemberRevision(tx, id, {
+  await recordSave(edit, prepared);
+  await storeMemberRevision(tx, id, {
     actorId: actor.userId,
     ...(restoredFrom === undefined ? {} : { restoredFrom }),
   });

@@ -7,7 +7,7 @@ import { previewSchema } from "@/lib/content/previews";
 
 // What the description of the API says about the editing views.
 
-const words = z.object({
+const translation = z.object({
   title: z.string(),
   blocks: z.array(z.looseObject({ type: z.string() })),
   meta_title: z.string().nullable(),
@@ -24,9 +24,9 @@ const words = z.object({
 export const pageEditResponse = z.object({
   id: z.int(),
   ...Object.fromEntries(
-    Object.entries(words.shape).map(([name, schema]) => [name, z.union([schema, z.null()])]),
+    Object.entries(translation.shape).map(([name, schema]) => [name, z.union([schema, z.null()])]),
   ),
-  translations: z.object({ el: words.nullable(), en: words.nullable() }),
+  translations: z.object({ el: translation.nullable(), en: translation.nullable() }),
   assets: z.array(pictureSchema),
   needed_in: z.array(z.enum(LOCALES)),
   may: z.object({ publish: z.boolean(), delete: z.boolean(), change_slug: z.boolean() }),
@@ -37,7 +37,7 @@ export const pageEditResponse = z.object({
   version: z.int(),
 });
 
-const rowWords = words.pick({
+const rowWords = translation.pick({
   title: true,
   slug: true,
   status: true,

@@ -5,7 +5,7 @@ import { viewAlternates } from "@/lib/content/alternates";
 import { isOutdated } from "@/lib/content/translation-age";
 import { previewPaths } from "@/lib/content/preview-token";
 import type { Prisma } from "@/prisma/client/client";
-import { pageStateSelect, textsOf, wordsIn, type PageState } from "../write/state";
+import { pageStateSelect, textsOf, translationState, type PageState } from "../write/state";
 import { neededLocales } from "../needed";
 import { pageAssetIds } from "../read/view";
 
@@ -20,8 +20,8 @@ export type PageEditRow = Prisma.PageGetPayload<{ select: typeof pageEditSelect 
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-function viewWords(state: PageState, locale: Locale) {
-  const words = wordsIn(state, locale);
+function viewTranslation(state: PageState, locale: Locale) {
+  const words = translationState(state, locale);
   if (!words) return null;
   return {
     ...textsOf(words),
@@ -29,13 +29,13 @@ function viewWords(state: PageState, locale: Locale) {
     status: words.status,
     published_at: iso(words.publishedAt),
     words_at: words.wordsAt.toISOString(),
-    is_outdated: isOutdated(words, wordsIn(state, otherLocale(locale))),
+    is_outdated: isOutdated(words, translationState(state, otherLocale(locale))),
   };
 }
-export type PageWordsView = NonNullable<ReturnType<typeof viewWords>>;
+export type PageTranslationView = NonNullable<ReturnType<typeof viewTranslation>>;
 
 /** What there is of a language that has nothing yet. */
-const NO_WORDS = {
+const EMPTY_TRANSLATION = {
   title: null,
   blocks: null,
   meta_title: null,
@@ -59,11 +59,11 @@ export async function viewPageForEditing(row: PageEditRow, locale: Locale) {
     neededLocales(row.id, row.translations),
   ]);
   const translations = Object.fromEntries(
-    LOCALES.map((each) => [each, viewWords(row, each)]),
-  ) as Record<Locale, PageWordsView | null>;
+    LOCALES.map((each) => [each, viewTranslation(row, each)]),
+  ) as Record<Locale, PageTranslationView | null>;
   return {
     id: row.id,
-    ...(translations[locale] ?? NO_WORDS),
+    ...(translations[locale] ?? EMPTY_TRANSLATION),
     translations,
     assets: [...assets.values()],
     needed_in: [...needed],

@@ -9,8 +9,8 @@ import type { WrittenBlock } from "../blocks";
 import { neededLocales } from "../needed";
 import { requirePlacedDescriptions } from "@/lib/content/pictures";
 import { freeSlug, isSlugTaken, recordFormerSlug } from "../slug";
-import { checkBlocks, picturesOf, type PageWords } from "./prepare";
-import { textsOf, wordsIn, type PageState, type WordsState } from "./state";
+import { checkBlocks, picturesOf, type PageTranslationChange } from "./prepare";
+import { textsOf, translationState, type PageState, type PageTranslationState } from "./state";
 import { isBlankTranslation, type Translations } from "@/lib/content/read-translations";
 import { contentText } from "@/lib/content/texts";
 import { pageText } from "../texts";
@@ -24,7 +24,7 @@ const columnsOf = ({
   meta_title: metaTitle,
   meta_description: metaDescription,
   meta_keywords: metaKeywords,
-}: PageWords) => ({
+}: PageTranslationChange) => ({
   title: title ?? undefined,
   metaTitle,
   metaDescription,
@@ -34,8 +34,8 @@ const columnsOf = ({
 
 /** Whether the words of a language say something else after a save. */
 function isRewritten(
-  own: WordsState | undefined,
-  { title, blocks, meta_title, meta_description, meta_keywords }: PageWords,
+  own: PageTranslationState | undefined,
+  { title, blocks, meta_title, meta_description, meta_keywords }: PageTranslationChange,
 ): boolean {
   const sent = Object.fromEntries(
     Object.entries({ title, blocks, meta_title, meta_description, meta_keywords }).filter(
@@ -53,8 +53,8 @@ function isRewritten(
 async function slugFor(
   { tx, former: { id }, locale }: PageSave,
   language: Locale,
-  own: WordsState | undefined,
-  { slug, title }: PageWords,
+  own: PageTranslationState | undefined,
+  { slug, title }: PageTranslationChange,
 ): Promise<string> {
   if (!slug) return own?.slug ?? freeSlug(tx, title ?? "", language);
   if (slug === own?.slug) return slug;
@@ -68,11 +68,11 @@ async function slugFor(
  * Pictures without a description are not shown to readers; asked when a language goes out, and when
  * its blocks change while it is.
  */
-async function checkWords(
+async function checkTranslation(
   { tx, locale }: PageSave,
   language: Locale,
-  own: WordsState | undefined,
-  words: PageWords,
+  own: PageTranslationState | undefined,
+  words: PageTranslationChange,
   status: ContentStatus,
 ): Promise<void> {
   const field = fieldName(language, locale, "blocks");
@@ -87,7 +87,10 @@ async function checkWords(
  * @throws AppError invalid on the field that is wrong, conflict for a language in which the site's
  * own menus lead to the page and that would vanish
  */
-export async function applyWords(save: PageSave, sent: Translations<PageWords>): Promise<void> {
+export async function applyTranslations(
+  save: PageSave,
+  sent: Translations<PageTranslationChange>,
+): Promise<void> {
   const { tx, former, locale, now } = save;
   const events: Partial<Record<Locale, TranslationEvent>> = {};
   for (const { locale: each, wordsAt, status } of former.translations)
@@ -99,13 +102,13 @@ export async function applyWords(save: PageSave, sent: Translations<PageWords>):
     };
   const writes: {
     language: Locale;
-    own: WordsState | undefined;
-    words: PageWords;
+    own: PageTranslationState | undefined;
+    words: PageTranslationChange;
     status: ContentStatus;
   }[] = [];
   for (const language of LOCALES) {
     const words = sent[language];
-    const own = wordsIn(former, language);
+    const own = translationState(former, language);
     if (!words || (!own && isBlankTranslation(words))) continue;
     if (own ? words.title === null : !words.title)
       throw invalid(fieldName(language, locale, "title"), contentText("titleFirst", locale));
@@ -124,7 +127,7 @@ export async function applyWords(save: PageSave, sent: Translations<PageWords>):
   if (vanishing.length > 0) await refuseNeeded(save, vanishing);
   const ages = translationAges(events, now);
   for (const { language, own, words, status } of writes) {
-    await checkWords(save, language, own, words, status);
+    await checkTranslation(save, language, own, words, status);
     const data = {
       ...columnsOf(words),
       slug: await slugFor(save, language, own, words),

@@ -9,7 +9,7 @@ import type { PageChange } from "./schema";
 import { snapshotOf, type PageState } from "./state";
 
 /** What was sent of one language. */
-export type PageWords = Pick<
+export type PageTranslationChange = Pick<
   PageChange,
   | "title"
   | "slug"
@@ -37,8 +37,8 @@ export const readPageTranslations = (
   input: PageChange,
   requestLocale: Locale,
   former?: PageState,
-): Translations<PageWords> =>
-  readTranslations<PageWords>(
+): Translations<PageTranslationChange> =>
+  readTranslations<PageTranslationChange>(
     NAMES,
     input,
     requestLocale,

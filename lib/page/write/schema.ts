@@ -10,7 +10,7 @@ import { writtenBlocks } from "../blocks";
  * What there is in each language. `null` empties what may be empty; `is_current` says that an
  * outdated language was looked at and is right.
  */
-const words = {
+const translationFields = {
   title: line(300).nullish(),
   slug: slugText.nullish(),
   blocks: writtenBlocks.nullish(),
@@ -20,12 +20,12 @@ const words = {
   status: ownStatusSchema.nullish(),
   is_current: z.literal(true).nullish(),
 };
-const wordsIn = z.object(words);
+const translation = z.object(translationFields);
 
 /** What editors change of a page. */
 export const pageChange = z.object({
-  ...words,
-  translations: z.object({ el: wordsIn.nullish(), en: wordsIn.nullish() }).nullish(),
+  ...translationFields,
+  translations: z.object({ el: translation.nullish(), en: translation.nullish() }).nullish(),
   version: version.optional(),
   autosave,
 });

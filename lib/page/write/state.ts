@@ -27,10 +27,12 @@ export const pageStateSelect = {
   },
 } satisfies Prisma.PageSelect;
 export type PageState = Prisma.PageGetPayload<{ select: typeof pageStateSelect }>;
-export type WordsState = PageState["translations"][number];
+export type PageTranslationState = PageState["translations"][number];
 
-export const wordsIn = ({ translations }: PageState, locale: Locale): WordsState | undefined =>
-  translations.find((one) => one.locale === locale);
+export const translationState = (
+  { translations }: PageState,
+  locale: Locale,
+): PageTranslationState | undefined => translations.find((one) => one.locale === locale);
 
 /** The words of a language as the body of a PUT would say them, without state and address. */
 export const textsOf = ({
@@ -39,7 +41,7 @@ export const textsOf = ({
   metaTitle,
   metaDescription,
   metaKeywords,
-}: WordsState) => ({
+}: PageTranslationState) => ({
   title,
   blocks: readBlocks(blocks) as WrittenBlock[],
   meta_title: metaTitle,
@@ -57,7 +59,7 @@ export const snapshotOf = (state: PageState) => ({
 });
 
 /** Keeps how a page stands after a save; before the first one that is kept also how it stood. */
-export async function keepRevision(
+export async function storeRevision(
   tx: Db,
   id: number,
   actorId: number,
@@ -89,12 +91,14 @@ const texts = z
     meta_keywords: z.string().nullable(),
   })
   .partial();
-const kept = z.object({ translations: z.object({ el: texts.optional(), en: texts.optional() }) });
+const storedSnapshot = z.object({
+  translations: z.object({ el: texts.optional(), en: texts.optional() }),
+});
 
 /**
  * What a kept state brings back: texts, not the addresses and states of languages, which say what
  * readers see now.
  */
 export function changeOf(snapshot: Prisma.JsonObject): PageChange {
-  return kept.parse(snapshot);
+  return storedSnapshot.parse(snapshot);
 }

@@ -8,13 +8,13 @@ import { changedFields } from "@/lib/revision/changed-fields";
 import { getRevision } from "@/lib/revision/service";
 import { loadPageForEditing } from "../desk/load";
 import type { PageEditView } from "../desk/view";
-import { applyWords } from "./apply";
+import { applyTranslations } from "./apply";
 import { readPageTranslations } from "./prepare";
-import { changeOf, keepRevision, pageStateSelect, snapshotOf, type PageState } from "./state";
+import { changeOf, storeRevision, pageStateSelect, snapshotOf, type PageState } from "./state";
 import type { PageChange } from "./schema";
 
 /** Which fields a save changed, and from which state to which it took each language. */
-async function note(
+async function recordSave(
   tx: Db,
   actor: UserActor,
   action: "page.created" | "page.updated",
@@ -48,11 +48,14 @@ export async function createPage(
   requireEditor(actor);
   const id = await inTransaction(async (tx) => {
     const former = await tx.page.create({ data: {}, select: pageStateSelect });
-    await applyWords({ tx, former, locale, now: new Date() }, readPageTranslations(input, locale));
-    const state = await keepRevision(tx, former.id, actor.userId, undefined, {
+    await applyTranslations(
+      { tx, former, locale, now: new Date() },
+      readPageTranslations(input, locale),
+    );
+    const state = await storeRevision(tx, former.id, actor.userId, undefined, {
       isAutosave: input.autosave,
     });
-    await note(tx, actor, "page.created", former, state);
+    await recordSave(tx, actor, "page.created", former, state);
     return former.id;
   });
   return loadPageForEditing(actor, id, locale);
@@ -85,10 +88,10 @@ export async function updatePage(
       requireVersion(former, version);
       await tx.page.update({ where: { id }, data: { version: { increment: 1 } } });
       const sent = readPageTranslations(input, locale, former);
-      await applyWords({ tx, former, locale, now: new Date() }, sent);
+      await applyTranslations({ tx, former, locale, now: new Date() }, sent);
       const origin = { restoredFrom, isAutosave: input.autosave };
-      const state = await keepRevision(tx, id, actor.userId, former, origin);
-      await note(tx, actor, "page.updated", former, state);
+      const state = await storeRevision(tx, id, actor.userId, former, origin);
+      await recordSave(tx, actor, "page.updated", former, state);
     },
   );
 }

@@ -47,7 +47,7 @@ export const notInTrash = (id: Prisma.Sql) =>
  * Words of one or two letters begin the title, longer ones stand anywhere in the text
  * (docs/greek.md#search).
  */
-const wordCondition = (t: Prisma.Sql, word: string) =>
+const tokenCondition = (t: Prisma.Sql, word: string) =>
   word.length < 3
     ? Prisma.sql`${t}.title_fold LIKE ${likePrefix(word)}`
     : Prisma.sql`${t}.search_fold LIKE ${likeInside(word)}`;
@@ -62,7 +62,7 @@ export function searchCondition(search: string | undefined): OfTranslation | und
     ? undefined
     : (t) =>
         Prisma.sql`${t}.locale IN ('el', 'en') AND ${Prisma.join(
-          words.map((word) => wordCondition(t, word)),
+          words.map((word) => tokenCondition(t, word)),
           " AND ",
         )}`;
 }
@@ -71,7 +71,7 @@ export function searchCondition(search: string | undefined): OfTranslation | und
  * That a post has such a translation, asked of each post anew: for those who walk through posts of
  * which many have one.
  */
-export const holdsWords = (words: OfTranslation, id = Prisma.sql`p.id`) =>
+export const containsTokens = (words: OfTranslation, id = Prisma.sql`p.id`) =>
   Prisma.sql`EXISTS (SELECT FROM post_translation AS t WHERE t.post_id = ${id} AND ${words(Prisma.sql`t`)} OFFSET 0)`;
 
 const owned = (userId: number) =>

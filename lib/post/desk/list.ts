@@ -7,7 +7,7 @@ import { postRowSelect, viewPostRow, type PostRowView } from "./row";
 import {
   breadthOf,
   conditionsOf,
-  holdsWords,
+  containsTokens,
   searchCondition,
   type OfTranslation,
   type PostEditFilters,
@@ -19,7 +19,7 @@ import {
   countPosts,
   countUnpublished,
   gatherFound,
-  gatherPart,
+  gatherSubCategory,
   IS_PUBLISHED,
   MOST_FOUND,
   pageByDate,
@@ -58,8 +58,8 @@ const pageOfSection = (
     ? pageByDate(onlyPublished ? IS_PUBLISHED : ANY, where, order)
     : walkTo(where, order);
 
-async function pageOfPart(where: Prisma.Sql, order: ListOrder): Promise<PageOfIds> {
-  const { total, ids, isSorted } = await gatherPart(where, order);
+async function pageOfSubCategory(where: Prisma.Sql, order: ListOrder): Promise<PageOfIds> {
+  const { total, ids, isSorted } = await gatherSubCategory(where, order);
   return { total, ids: isSorted ? ids : await walkTo(where, order) };
 }
 
@@ -71,11 +71,11 @@ async function pageOfSearch(
 ): Promise<PageOfIds> {
   const narrowed = breadth === "all" ? undefined : where;
   const found = await gatherFound(words, narrowed, order, MOST_FOUND);
-  const holding = Prisma.sql`${where} AND ${holdsWords(words)}`;
+  const holding = Prisma.sql`${where} AND ${containsTokens(words)}`;
   if (!found.isTooWide)
     return { total: found.total, ids: found.isSorted ? found.ids : await walkTo(holding, order) };
   // Of a few posts each is asked whether it holds the word that very many hold.
-  if (breadth === "part") return pageOfPart(holding, order);
+  if (breadth === "part") return pageOfSubCategory(holding, order);
   const { currentPage, perPage } = order.paging;
   if (currentPage * perPage >= MOST_FOUND) return { total: MOST_FOUND, ids: [] };
   // Dates of two languages stand in no one order that could be walked.
@@ -110,13 +110,13 @@ async function pageOf(
   ];
   if (words)
     return pageOfSearch(words, where, filters.category === undefined ? breadth : "part", order);
-  if (breadth === "part") return pageOfPart(where, order);
+  if (breadth === "part") return pageOfSubCategory(where, order);
   const isPublished = breadth === "published";
   if (filters.category !== undefined)
     return inOne(countPosts(where), pageOfSection(where, isPublished, order));
   if (!isPublished) return inOne(countPosts(where), pageOfAll(where, order));
   const unpublished = await countUnpublished();
-  if (unpublished > MOST_UNPUBLISHED) return pageOfPart(where, order);
+  if (unpublished > MOST_UNPUBLISHED) return pageOfSubCategory(where, order);
   const { total, ids } = await inOne(countPosts(conditionsOf(actor, {})), walkPublished(order));
   return { total: total - unpublished, ids };
 }

@@ -11,11 +11,11 @@ import {
   type PostEditFilters,
   type PostEditSort,
 } from "./list";
-import { conditionsOf, holdsWords, searchCondition } from "./conditions";
+import { conditionsOf, containsTokens, searchCondition } from "./conditions";
 import {
   ALL,
   gatherFound,
-  gatherPart,
+  gatherSubCategory,
   IS_PUBLISHED,
   pageByDate,
   pageByTitle,
@@ -214,7 +214,9 @@ describe("every way to a page is the same page", () => {
         const published = page(expected({ status: "published" }, sort, locale));
         expect(await walkPublished(order)).toEqual(published);
         expect(await walkTo(where({ status: "published" }), order)).toEqual(published);
-        expect((await gatherPart(where({ status: "published" }), order)).ids).toEqual(published);
+        expect((await gatherSubCategory(where({ status: "published" }), order)).ids).toEqual(
+          published,
+        );
         if (sort.endsWith("published_at"))
           expect(await pageByDate(IS_PUBLISHED, where({ status: "published" }), order)).toEqual(
             published,
@@ -225,7 +227,7 @@ describe("every way to a page is the same page", () => {
         ];
         for (const narrowed of [where({}), undefined])
           expect((await gatherFound(words, narrowed, order, ALL)).ids).toEqual(found);
-        expect(await walkTo(Prisma.sql`${where({})} AND ${holdsWords(words)}`, order)).toEqual(
+        expect(await walkTo(Prisma.sql`${where({})} AND ${containsTokens(words)}`, order)).toEqual(
           found,
         );
         if (sort.endsWith("product_name"))

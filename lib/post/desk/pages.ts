@@ -2,7 +2,7 @@ import { db, UNPREPARED } from "@/lib/core/db";
 import type { Paging } from "@/lib/core/paging";
 import { otherLocale, type Locale } from "@/lib/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
-import { holdsWords, notInTrash, PAIRS, type OfTranslation } from "./conditions";
+import { containsTokens, notInTrash, PAIRS, type OfTranslation } from "./conditions";
 import {
   dateOrder,
   isByChange,
@@ -89,7 +89,7 @@ export const titlesHolding = (words: OfTranslation): Titles => {
   const [named, id] = [Prisma.sql`named`, Prisma.sql`named.post_id`];
   return {
     join: Prisma.empty,
-    where: Prisma.sql`${ALL_TITLES.where} AND (${words(named)} OR ${holdsWords(words, id)})`,
+    where: Prisma.sql`${ALL_TITLES.where} AND (${words(named)} OR ${containsTokens(words, id)})`,
   };
 };
 
@@ -232,7 +232,7 @@ function gather(
 }
 
 /** The posts of a narrow list, gathered. */
-export async function gatherPart(where: Prisma.Sql, order: ListOrder): Promise<Gathered> {
+export async function gatherSubCategory(where: Prisma.Sql, order: ListOrder): Promise<Gathered> {
   const [row] = await db.$queryRaw<Gathered[]>(
     gather(
       Prisma.empty,

@@ -8,19 +8,19 @@ import { postResponse } from "../read/schema";
 
 // What the description of the API says about the editing view.
 
-const person = z.object({ id: z.int(), name: z.string() }).nullable();
-const moment = z.iso.datetime().nullable();
+const user = z.object({ id: z.int(), name: z.string() }).nullable();
+const dateTime = z.iso.datetime().nullable();
 const document = z.record(z.string(), z.unknown()).nullable();
 
-const words = z.object({
+const translation = z.object({
   ...responseShape(postTexts),
   slug: z.string(),
   body: z.string(),
   status: statusSchema,
-  published_at: moment,
-  unpublish_at: moment,
+  published_at: dateTime,
+  unpublish_at: dateTime,
 });
-const aged = words.extend({ words_at: z.iso.datetime(), is_outdated: z.boolean() });
+const outdatedState = translation.extend({ words_at: z.iso.datetime(), is_outdated: z.boolean() });
 
 /** The editing view: what is missing in the asked language is null there. */
 export const postEditResponse = postResponse.extend({
@@ -31,15 +31,15 @@ export const postEditResponse = postResponse.extend({
   sub_category_id: z.int().nullable(),
   cover_id: z.int().nullable(),
   gallery_ids: z.array(z.int()),
-  translations: z.object({ el: aged.nullable(), en: aged.nullable() }),
-  created_by: person,
-  submitted_at: moment,
+  translations: z.object({ el: outdatedState.nullable(), en: outdatedState.nullable() }),
+  created_by: user,
+  submitted_at: dateTime,
   review_note: z.string().nullable(),
   pending: z
     .object({
       state: z.enum(["draft", "in_review", "sent_back"]),
       note: z.string().nullable(),
-      author: person,
+      author: user,
       change: z.record(z.string(), z.unknown()),
       base_version: z.int(),
       version: z.int(),
@@ -55,7 +55,7 @@ export const postEditResponse = postResponse.extend({
   preview: previewSchema,
 });
 
-const rowWords = words
+const rowTranslation = translation
   .pick({ product_name: true, slug: true, status: true, published_at: true, unpublish_at: true })
   .extend({ is_outdated: z.boolean() });
 
@@ -68,11 +68,11 @@ export const postRowResponse = z.object({
   member: z.object({ id: z.int(), member_name: z.string() }).nullable(),
   cover: pictureSchema.nullable(),
   is_featured: z.boolean(),
-  translations: z.object({ el: rowWords.nullable(), en: rowWords.nullable() }),
+  translations: z.object({ el: rowTranslation.nullable(), en: rowTranslation.nullable() }),
   pending_state: z.enum(["draft", "in_review", "sent_back"]).nullable(),
-  submitted_at: moment,
-  created_by: person,
-  deleted_at: moment,
+  submitted_at: dateTime,
+  created_by: user,
+  deleted_at: dateTime,
   updated_at: z.iso.datetime(),
   version: z.int(),
 });

@@ -1,7 +1,7 @@
 import { assetSelect, viewAsset } from "@/lib/asset/view";
 import { LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
-import { viewCompany, viewPerson } from "./view";
+import { viewMember, viewAuthor } from "./view";
 import { isOutdated } from "@/lib/content/translation-age";
 
 /** What a line of the list for editing is made of. */
@@ -61,7 +61,7 @@ export function viewPostRow(row: Row, locale: Locale) {
   const part =
     row.subCategory?.translations.find((name) => name.locale === locale) ??
     row.subCategory?.translations[0];
-  const company = viewCompany(row.member, locale);
+  const company = viewMember(row.member, locale);
   return {
     id: row.id,
     category: row.category.code,
@@ -76,7 +76,7 @@ export function viewPostRow(row: Row, locale: Locale) {
     >,
     pending_state: row.pending?.state ?? null,
     submitted_at: row.submittedAt?.toISOString() ?? null,
-    created_by: viewPerson(row.createdBy),
+    created_by: viewAuthor(row.createdBy),
     deleted_at: row.deletedAt?.toISOString() ?? null,
     updated_at: row.updatedAt.toISOString(),
     version: row.version,

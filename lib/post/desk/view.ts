@@ -7,7 +7,7 @@ import { noValues, selectOf, valuesOf } from "@/lib/content/fields";
 import { viewAlternates } from "@/lib/content/alternates";
 import { previewPaths } from "@/lib/content/preview-token";
 import type { Prisma } from "@/prisma/client/client";
-import { readKept } from "../write/stored-change";
+import { readStoredChange } from "../write/stored-change";
 import { mayEditAllPosts } from "../edit-policy";
 import { postColumns, postTexts } from "../fields";
 import { isDraftAlone } from "../remove-policy";
@@ -61,7 +61,7 @@ export const postEditSelect = {
   },
 } satisfies Prisma.PostSelect;
 export type PostEditRow = Prisma.PostGetPayload<{ select: typeof postEditSelect }>;
-type WordsRow = PostEditRow["translations"][number];
+type TranslationRow = PostEditRow["translations"][number];
 
 /** The pictures of a post's texts, by id. */
 export type TextPictures = Map<number, AssetRow>;
@@ -79,7 +79,11 @@ export function renderBody(document: unknown, pictures: TextPictures, locale: Lo
     : "";
 }
 
-const viewWords = (words: WordsRow, other: WordsRow | undefined, pictures: TextPictures) => ({
+const viewTranslation = (
+  words: TranslationRow,
+  other: TranslationRow | undefined,
+  pictures: TextPictures,
+) => ({
   ...valuesOf(postTexts, words),
   slug: words.slug,
   body: renderBody(words.bodyDoc, pictures, words.locale),
@@ -91,7 +95,7 @@ const viewWords = (words: WordsRow, other: WordsRow | undefined, pictures: TextP
 });
 
 /** What there is of a language that has nothing yet. */
-const NO_WORDS = {
+const EMPTY_TRANSLATION = {
   ...noValues(postTexts),
   slug: null,
   body: "",
@@ -103,15 +107,15 @@ const NO_WORDS = {
 };
 
 /** A name for people to read. */
-export const viewPerson = (person: { id: number; name: string; surname: string } | null) =>
+export const viewAuthor = (person: { id: number; name: string; surname: string } | null) =>
   person ? { id: person.id, name: `${person.name} ${person.surname}`.trim() } : null;
 
 const viewPending = (pending: PostEditRow["pending"]) =>
   pending && {
     state: pending.state,
     note: pending.note,
-    author: viewPerson(pending.author),
-    change: readKept(pending.change),
+    author: viewAuthor(pending.author),
+    change: readStoredChange(pending.change),
     base_version: pending.baseVersion,
     version: pending.version,
     updated_at: pending.updatedAt.toISOString(),
@@ -121,7 +125,7 @@ const viewPending = (pending: PostEditRow["pending"]) =>
  * The company of a post by its name in a language, else in the other one; null for one that is
  * gone.
  */
-export function viewCompany(
+export function viewMember(
   member: {
     id: number;
     isMember: boolean;
@@ -138,7 +142,7 @@ export function viewCompany(
 }
 
 function previews(row: PostEditRow): Record<Locale, string | null> {
-  const waiting = row.pending ? readKept(row.pending.change).translations : {};
+  const waiting = row.pending ? readStoredChange(row.pending.change).translations : {};
   return previewPaths(
     "post",
     row.id,
@@ -171,7 +175,7 @@ export function viewPostForEditing(
   const of = (each: Locale) => row.translations.find((words) => words.locale === each);
   const wordsOf = (each: Locale) => {
     const words = of(each);
-    return words ? viewWords(words, of(otherLocale(each)), pictures) : null;
+    return words ? viewTranslation(words, of(otherLocale(each)), pictures) : null;
   };
   const translations = Object.fromEntries(LOCALES.map((each) => [each, wordsOf(each)])) as Record<
     Locale,
@@ -180,7 +184,11 @@ export function viewPostForEditing(
   const part =
     row.subCategory?.translations.find((name) => name.locale === locale) ??
     row.subCategory?.translations[0];
-  const { is_outdated: _outdated, words_at: _age, ...flat } = translations[locale] ?? NO_WORDS;
+  const {
+    is_outdated: _outdated,
+    words_at: _age,
+    ...flat
+  } = translations[locale] ?? EMPTY_TRANSLATION;
   return {
     id: row.id,
     ...flat,
@@ -190,13 +198,13 @@ export function viewPostForEditing(
     sub_category: part?.name ?? null,
     sub_category_slug: part?.slug ?? null,
     ...valuesOf(postColumns, row),
-    member: viewCompany(row.member, locale),
+    member: viewMember(row.member, locale),
     cover: row.cover ? viewAsset(row.cover, locale) : null,
     gallery: row.gallery.map(({ asset }) => viewAsset(asset, locale)),
     gallery_ids: row.gallery.map(({ asset }) => asset.id),
     reading_minutes: of(locale)?.readingMinutes ?? 1,
     alternates: viewAlternates(row.translations, paths.post),
-    created_by: viewPerson(row.createdBy),
+    created_by: viewAuthor(row.createdBy),
     submitted_at: iso(row.submittedAt),
     review_note: row.reviewNote,
     pending: viewPending(row.pending),

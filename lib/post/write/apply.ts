@@ -11,7 +11,7 @@ import type { ContentStatus } from "@/prisma/client/enums";
 import { columnsOf } from "@/lib/content/fields";
 import { isBlankTranslation } from "@/lib/content/read-translations";
 import { postColumns, postTexts } from "../fields";
-import { TEXT_NAMES, type PostChange, type WordsChange } from "./change";
+import { TEXT_NAMES, type PostChange, type TranslationChange } from "./change";
 import { freeSlug, isSlugTaken, recordFormerSlug } from "../slug";
 import { mayEditAllPosts } from "../edit-policy";
 import { isLive } from "@/lib/content/status";
@@ -20,9 +20,9 @@ import {
   postStateSelect,
   snapshotOf,
   wasPublic,
-  wordsIn,
+  translationState,
   type PostState,
-  type WordsState,
+  type PostTranslationState,
 } from "./state";
 import { postText, type PostText } from "../texts";
 import { nextTimes } from "./times";
@@ -39,7 +39,7 @@ type Columns = Pick<
   "categoryId" | "subCategoryId" | "memberId" | "coverId" | "isFeatured" | "startsAt" | "endsAt"
 >;
 
-async function placeOf(
+async function placementOf(
   { tx, locale }: Edit,
   change: PostChange,
   former: PostState | undefined,
@@ -71,7 +71,7 @@ export async function resolveShared(
   former: PostState | undefined,
 ): Promise<Columns> {
   const { tx, actor, locale } = edit;
-  const place = await placeOf(edit, change, former);
+  const place = await placementOf(edit, change, former);
   const { member_id: memberId } = change;
   if (
     memberId &&
@@ -90,7 +90,7 @@ export async function resolveShared(
 }
 
 /** The columns of a translation that a change writes, with the text of its document. */
-function translationColumns(words: WordsChange) {
+function translationColumns(words: TranslationChange) {
   const { body_doc: document } = words;
   const columns = columnsOf(postTexts, words);
   if (document === undefined) return columns;
@@ -110,7 +110,7 @@ function translationColumns(words: WordsChange) {
 async function nextSlug(
   { tx, actor, locale, now }: Edit,
   id: number,
-  former: WordsState,
+  former: PostTranslationState,
   asked: string | undefined,
 ): Promise<string> {
   const isKnown = wasPublic(former, now);
@@ -126,7 +126,7 @@ async function nextSlug(
  * The languages of a change that say something; one that a post does not have needs a title.
  * @throws AppError invalid
  */
-export function spokenLanguages(
+export function changedLocales(
   { locale }: Edit,
   change: PostChange,
   former: PostState | undefined,
@@ -134,7 +134,7 @@ export function spokenLanguages(
   return LOCALES.filter((language) => {
     const words = change.translations[language];
     if (!words) return false;
-    const isThere = former !== undefined && wordsIn(former, language) !== undefined;
+    const isThere = former !== undefined && translationState(former, language) !== undefined;
     // A form that sends back what it was given says nothing about a language that is empty.
     if (!isThere && isBlankTranslation(words)) return false;
     if (isThere ? words.product_name === null : !words.product_name)
@@ -143,17 +143,17 @@ export function spokenLanguages(
   });
 }
 
-async function writeWords(
+async function writeTranslation(
   edit: Edit,
   id: number,
   language: Locale,
-  words: WordsChange,
+  words: TranslationChange,
   former: PostState | undefined,
   ages: Partial<Record<Locale, Date>>,
   fallback: ContentStatus,
 ): Promise<void> {
   const { tx, locale, now } = edit;
-  const present = former && wordsIn(former, language);
+  const present = former && translationState(former, language);
   const refuse = (field: string, text: PostText): never => {
     throw invalid(fieldName(language, locale, field), postText(text, locale));
   };
@@ -197,7 +197,7 @@ function agesOf(
     Object.fromEntries(
       LOCALES.flatMap((language) => {
         const [state, before] = [
-          former && wordsIn(former, language),
+          former && translationState(former, language),
           present?.translations[language],
         ];
         const words = languages.includes(language) ? (change.translations[language] ?? {}) : {};
@@ -233,7 +233,7 @@ const shownPictures = (state: PostState, language: Locale) => {
 function newlyShown(former: PostState | undefined, fresh: PostState): Locale[] {
   return fresh.translations
     .filter((words) => {
-      const before = former && wordsIn(former, words.locale);
+      const before = former && translationState(former, words.locale);
       return (
         isLive(words.status) &&
         (!before ||
@@ -277,10 +277,18 @@ export async function writeTranslations(
   former: PostState | undefined,
   fallback: ContentStatus = "draft",
 ): Promise<PostState> {
-  const languages = spokenLanguages(edit, change, former);
+  const languages = changedLocales(edit, change, former);
   const ages = agesOf(edit, change, languages, former);
   for (const language of languages)
-    await writeWords(edit, id, language, change.translations[language]!, former, ages, fallback);
+    await writeTranslation(
+      edit,
+      id,
+      language,
+      change.translations[language]!,
+      former,
+      ages,
+      fallback,
+    );
   const fresh = await edit.tx.post.findUniqueOrThrow({ where: { id }, select: postStateSelect });
   await requireDescriptions(edit.tx, fresh, newlyShown(former, fresh), edit.locale);
   return fresh;

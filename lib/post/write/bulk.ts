@@ -9,7 +9,7 @@ import { statusSchema } from "@/lib/content/status";
 import type { PostChange } from "./change";
 import { editablePosts, mayEditAllPosts } from "../edit-policy";
 import { isLive } from "@/lib/content/status";
-import { readKept } from "./stored-change";
+import { readStoredChange } from "./stored-change";
 import { removePost, restorePost } from "./remove";
 import { postText } from "../texts";
 import { saveChange } from "./update";
@@ -119,7 +119,7 @@ async function plannedFor(id: number, locale: Locale): Promise<string | undefine
   });
   return (
     rows
-      .map(({ snapshot }) => readKept(snapshot).translations[locale])
+      .map(({ snapshot }) => readStoredChange(snapshot).translations[locale])
       .find((words) => words?.status === "scheduled")?.published_at ?? undefined
   );
 }

@@ -10,7 +10,7 @@ import { postColumns, postTexts } from "../fields";
 import type { PostChange as Sent } from "./schema";
 
 /** What is written of a post in one locale: its texts, and its state. Times are ISO 8601 in UTC. */
-export type WordsChange = ChangeOf<typeof postTexts> & {
+export type TranslationChange = ChangeOf<typeof postTexts> & {
   slug?: string;
   status?: ContentStatus;
   published_at?: string | null;
@@ -25,17 +25,17 @@ export type WordsChange = ChangeOf<typeof postTexts> & {
 export type PostChange = ChangeOf<typeof postColumns> & {
   category?: SectionCode | undefined;
   gallery_ids?: number[] | undefined;
-  translations: Translations<WordsChange>;
+  translations: Translations<TranslationChange>;
 };
 
 /** What a locale holds, its text also as HTML where HTML was sent. */
-export type PresentWords = WordsChange & { body?: string };
+export type PresentTranslation = TranslationChange & { body?: string };
 
 /** The names of the texts of a locale. */
 export const TEXT_NAMES = namesOf(postTexts);
 const SHARED_NAMES = [...namesOf(postColumns), "category", "gallery_ids"] as const;
 
-type SentWords = ChangeOf<typeof postTexts> &
+type SentTranslation = ChangeOf<typeof postTexts> &
   Pick<Sent, "body" | "slug" | "status" | "published_at" | "unpublish_at" | "is_current">;
 const SENT_NAMES = [
   ...TEXT_NAMES,
@@ -47,7 +47,7 @@ const SENT_NAMES = [
   "is_current",
 ] as const;
 
-const given = <T extends object>(fields: T): T =>
+const definedFields = <T extends object>(fields: T): T =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 
 /**
@@ -57,19 +57,19 @@ const given = <T extends object>(fields: T): T =>
 export function readChange(
   sent: Sent,
   requestLocale: Locale,
-  saved: Translations<PresentWords> = {},
+  saved: Translations<PresentTranslation> = {},
 ): PostChange {
   const translations: PostChange["translations"] = {};
-  const fields = readTranslations<SentWords>(SENT_NAMES, sent, requestLocale, saved);
+  const fields = readTranslations<SentTranslation>(SENT_NAMES, sent, requestLocale, saved);
   for (const [locale, { body, body_doc, ...words }] of entriesOf(fields)) {
     const former = saved[locale] && { html: saved[locale].body, document: saved[locale].body_doc };
-    const change = given({
+    const change = definedFields({
       ...words,
       body_doc: readDocument({ html: body, document: body_doc }, former),
     });
     if (Object.keys(change).length > 0) translations[locale] = change;
   }
-  const shared = given(
+  const shared = definedFields(
     Object.fromEntries(
       SHARED_NAMES.map((name) => [
         name,
@@ -93,7 +93,7 @@ export function joinChanges(first: PostChange, second: PostChange): PostChange {
   };
 }
 
-const differing = <T extends object>(fields: T, present: Partial<T>): T =>
+const changedFields = <T extends object>(fields: T, present: Partial<T>): T =>
   Object.fromEntries(
     Object.entries(fields).filter(([name, value]) => !isSame(value, present[name as keyof T])),
   ) as T;
@@ -104,10 +104,10 @@ export function reduceChange(
   present: PostChange,
 ): PostChange {
   const words = LOCALES.flatMap((locale) => {
-    const left = differing(translations[locale] ?? {}, present.translations[locale] ?? {});
+    const left = changedFields(translations[locale] ?? {}, present.translations[locale] ?? {});
     return Object.keys(left).length > 0 ? [[locale, left] as const] : [];
   });
-  return { ...differing(shared, present), translations: Object.fromEntries(words) };
+  return { ...changedFields(shared, present), translations: Object.fromEntries(words) };
 }
 
 /** The names of the fields of a change, those of a language as `el.product_name`. */

@@ -7,9 +7,9 @@ import type { PostEditView } from "../desk/view";
 import { resolveShared, writeGallery, writeTranslations, type Edit } from "./apply";
 import { readChange } from "./change";
 import { mayEditAllPosts, requireAuthor } from "../edit-policy";
-import { askForMoments } from "./publish-jobs";
-import { noteSubmission } from "./pending";
-import { keepRevision } from "./state";
+import { addPublishJobs } from "./publish-jobs";
+import { recordSubmission } from "./pending";
+import { storeRevision } from "./state";
 import { ownChange } from "./update";
 import type { PostChange as Sent } from "./schema";
 
@@ -52,9 +52,9 @@ export async function createPost(
       action: "post.created",
       subject: { kind: "post", id: post.id },
     });
-    await keepRevision(tx, fresh, actor.userId, { isAutosave: input.autosave });
-    await askForMoments(tx, undefined, fresh, edit.now);
-    if (submits && !anyMay) await noteSubmission(edit, post.id);
+    await storeRevision(tx, fresh, actor.userId, { isAutosave: input.autosave });
+    await addPublishJobs(tx, undefined, fresh, edit.now);
+    if (submits && !anyMay) await recordSubmission(edit, post.id);
     return post.id;
   });
   return loadPostForEditing(actor, id, locale);

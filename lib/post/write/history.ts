@@ -4,18 +4,18 @@ import { notFound } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
 import { getRevision } from "@/lib/revision/service";
 import type { PostEditView } from "../desk/view";
-import type { PostChange, WordsChange } from "./change";
-import { readKept } from "./stored-change";
+import type { PostChange, TranslationChange } from "./change";
+import { readStoredChange } from "./stored-change";
 import { saveChange } from "./update";
 
 /** The words of a language as they were; how it stands in public, and where, is not turned back. */
-function wordsOnly({
+function translationsOnly({
   status: _status,
   published_at: _from,
   unpublish_at: _until,
   slug: _slug,
   ...words
-}: WordsChange): WordsChange {
+}: TranslationChange): TranslationChange {
   return words;
 }
 
@@ -51,7 +51,7 @@ async function fitToday({
     sub_category_id: sub?.id ?? null,
     ...(member ? { member_id: member.id } : {}),
     translations: Object.fromEntries(
-      Object.entries(translations).map(([locale, words]) => [locale, wordsOnly(words)]),
+      Object.entries(translations).map(([locale, words]) => [locale, translationsOnly(words)]),
     ),
   };
 }
@@ -70,6 +70,6 @@ export async function restorePostRevision(
 ): Promise<PostEditView> {
   const found = await getRevision("post", id, revision);
   if (!found) throw notFound();
-  const change = await fitToday(readKept(found.snapshot));
+  const change = await fitToday(readStoredChange(found.snapshot));
   return saveChange(actor, id, () => change, locale, version, { restoredFrom: revision });
 }

@@ -3,23 +3,23 @@ import { AppError } from "@/lib/core/errors";
 import { LOCALES } from "@/lib/i18n/locale";
 import { addJob } from "@/lib/job/service";
 import type { Prisma } from "@/prisma/client/client";
-import { resolveShared, spokenLanguages, type Edit } from "./apply";
+import { resolveShared, changedLocales, type Edit } from "./apply";
 import {
   changeFields,
   joinChanges,
   reduceChange,
   type PostChange,
-  type WordsChange,
+  type TranslationChange,
 } from "./change";
 import { editablePosts } from "../edit-policy";
-import { readKept } from "./stored-change";
-import { snapshotOf, wordsIn, type PostState } from "./state";
+import { readStoredChange } from "./stored-change";
+import { snapshotOf, translationState, type PostState } from "./state";
 
 /**
  * The words of a change without what is an editor's to say: how a language stands, when, and the
  * address that readers know.
  */
-function wordsOnly(words: WordsChange, isThere: boolean): WordsChange {
+function textFields(words: TranslationChange, isThere: boolean): TranslationChange {
   const {
     status: _status,
     published_at: _from,
@@ -32,8 +32,8 @@ function wordsOnly(words: WordsChange, isThere: boolean): WordsChange {
 }
 
 /** The waiting change of a post; an empty one without. */
-export const waitingChange = ({ pending }: Pick<PostState, "pending">): PostChange =>
-  pending ? readKept(pending.change) : { translations: {} };
+export const pendingChange = ({ pending }: Pick<PostState, "pending">): PostChange =>
+  pending ? readStoredChange(pending.change) : { translations: {} };
 
 /**
  * Counts a post's version on, in the write that says whose it is and what the edit began from.
@@ -57,7 +57,7 @@ export async function claimVersion(
  * Says that a post waits for an editor: written down, and told by mail to everybody who may approve
  * it.
  */
-export async function noteSubmission({ tx, actor }: Edit, postId: number): Promise<void> {
+export async function recordSubmission({ tx, actor }: Edit, postId: number): Promise<void> {
   await writeAudit(tx, {
     actorId: actor.userId,
     action: "post.submitted",
@@ -72,25 +72,25 @@ export async function noteSubmission({ tx, actor }: Edit, postId: number): Promi
  * back when it is submitted again. What is as it is in public is no change.
  * @throws AppError conflict for a stale version, invalid
  */
-export async function keepPending(
+export async function storePending(
   edit: Edit,
   former: PostState,
   change: PostChange,
   version: number | undefined,
 ): Promise<void> {
   const { tx, actor } = edit;
-  const spoken = spokenLanguages(edit, change, former);
+  const spoken = changedLocales(edit, change, former);
   const words = Object.fromEntries(
     LOCALES.filter((locale) => spoken.includes(locale)).map((locale) => [
       locale,
-      wordsOnly(change.translations[locale]!, wordsIn(former, locale) !== undefined),
+      textFields(change.translations[locale]!, translationState(former, locale) !== undefined),
     ]),
   );
   const asked = { ...change, translations: words };
   await resolveShared(edit, asked, former);
-  const next = reduceChange(joinChanges(waitingChange(former), asked), snapshotOf(former));
+  const next = reduceChange(joinChanges(pendingChange(former), asked), snapshotOf(former));
   const fields = changeFields(next);
-  if (fields.length === 0 && !former.pending) return claimNothing(former, version);
+  if (fields.length === 0 && !former.pending) return checkVersion(former, version);
   // The public text does not change, and neither does the day of its last change.
   await claimVersion(edit, former, version, { updatedAt: former.updatedAt });
   if (fields.length === 0) {
@@ -116,9 +116,9 @@ export async function keepPending(
     subject: { kind: "post", id: former.id },
     detail: { waiting: true, fields },
   });
-  if (!former.pending || (wantsReview && !wasReviewed)) await noteSubmission(edit, former.id);
+  if (!former.pending || (wantsReview && !wasReviewed)) await recordSubmission(edit, former.id);
 }
 
-function claimNothing(former: PostState, version: number | undefined): void {
+function checkVersion(former: PostState, version: number | undefined): void {
   if (version !== undefined && version !== former.version) throw new AppError("conflict");
 }

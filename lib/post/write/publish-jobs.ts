@@ -1,7 +1,7 @@
 import type { Db } from "@/lib/core/db";
 import { addJob } from "@/lib/job/service";
 import { isLive } from "@/lib/content/status";
-import { wordsIn, type PostState, type WordsState } from "./state";
+import { translationState, type PostState, type PostTranslationState } from "./state";
 
 declare module "@/lib/job/service" {
   interface Jobs {
@@ -10,7 +10,7 @@ declare module "@/lib/job/service" {
   }
 }
 
-const ahead = (words: WordsState | undefined, now: Date): number[] => {
+const upcomingTimes = (words: PostTranslationState | undefined, now: Date): number[] => {
   if (!words || !isLive(words.status)) return [];
   return [words.status === "scheduled" ? words.publishedAt : null, words.unpublishAt].flatMap(
     (date) => (date && date > now ? [date.getTime()] : []),
@@ -21,16 +21,16 @@ const ahead = (words: WordsState | undefined, now: Date): number[] => {
  * Asks the worker to come at each moment that a save newly names, at which a language appears or
  * goes.
  */
-export async function askForMoments(
+export async function addPublishJobs(
   tx: Db,
   former: PostState | undefined,
   fresh: PostState,
   now: Date,
 ): Promise<void> {
-  const known = new Set((former?.translations ?? []).flatMap((words) => ahead(words, now)));
+  const known = new Set((former?.translations ?? []).flatMap((words) => upcomingTimes(words, now)));
   const moments = new Set(
     fresh.translations
-      .flatMap(({ locale }) => ahead(wordsIn(fresh, locale), now))
+      .flatMap(({ locale }) => upcomingTimes(translationState(fresh, locale), now))
       .filter((moment) => !known.has(moment)),
   );
   for (const moment of moments) await addJob(tx, "publish_due", {}, { runAt: new Date(moment) });

@@ -7,7 +7,7 @@ import { loadPostForEditing } from "../desk/load";
 import type { PostEditView } from "../desk/view";
 import { editablePosts, mayEditAllPosts } from "../edit-policy";
 import { isDraftAlone } from "../remove-policy";
-import { keepRevision, lockPost, readState } from "./state";
+import { storeRevision, lockPost, readState } from "./state";
 
 /**
  * Puts a post into the trash, from which it comes back within 30 days. Editors any; a company's
@@ -49,7 +49,7 @@ export async function restorePost(
       data: { deletedAt: null, version: { increment: 1 } },
     });
     if (count === 0) throw notFound();
-    await keepRevision(tx, await readState(tx, id), actor.userId);
+    await storeRevision(tx, await readState(tx, id), actor.userId);
     await writeAudit(tx, {
       actorId: actor.userId,
       action: "post.restored",

@@ -12,9 +12,9 @@ import type { PostEditView } from "../desk/view";
 import type { Edit } from "./apply";
 import type { PostChange } from "./change";
 import { editablePosts, mayEditAllPosts } from "../edit-policy";
-import { claimVersion, noteSubmission, waitingChange } from "./pending";
+import { claimVersion, recordSubmission, pendingChange } from "./pending";
 import { lockPost, type PostState } from "./state";
-import { applyChange, noteSave } from "./update";
+import { applyChange, recordSave } from "./update";
 
 const ACTIONS = ["submit", "withdraw", "approve", "send_back"] as const;
 type Action = (typeof ACTIONS)[number];
@@ -28,7 +28,7 @@ export const reviewBody = z.object({
 export type Review = z.output<typeof reviewBody>;
 
 /** Whether an action is an editor's. */
-export const isJudgement = (action: Action): boolean =>
+export const isEditorAction = (action: Action): boolean =>
   action === "approve" || action === "send_back";
 
 const states = (
@@ -76,7 +76,7 @@ async function submit(edit: Edit, former: PostState, { version: asked }: Review)
       also: { submittedAt: edit.now, reviewNote: null },
     });
   }
-  await noteSubmission(edit, former.id);
+  await recordSubmission(edit, former.id);
 }
 
 async function withdraw(edit: Edit, former: PostState, { version: asked }: Review): Promise<void> {
@@ -87,7 +87,7 @@ async function withdraw(edit: Edit, former: PostState, { version: asked }: Revie
   if (isEmpty(translations))
     await claimVersion(edit, former, asked, { updatedAt: former.updatedAt });
   else
-    await noteSave(
+    await recordSave(
       edit,
       former,
       await applyChange(edit, former, { translations }, asked, { also: { submittedAt: null } }),
@@ -98,7 +98,7 @@ async function withdraw(edit: Edit, former: PostState, { version: asked }: Revie
 const authorOf = ({ pending, createdById }: PostState): number | null =>
   pending?.state === "in_review" ? pending.authorId : createdById;
 
-async function tellAuthor(
+async function notifyAuthor(
   { tx, actor }: Edit,
   former: PostState,
   kind: "post_approved" | "post_sent_back",
@@ -114,7 +114,7 @@ async function tellAuthor(
  */
 function approved(former: PostState, now: Date): PostChange {
   const isWaiting = former.pending?.state === "in_review";
-  const change = isWaiting ? waitingChange(former) : { translations: {} };
+  const change = isWaiting ? pendingChange(former) : { translations: {} };
   const translations = { ...change.translations };
   for (const locale of ["el", "en"] as const) {
     const present = former.translations.find((words) => words.locale === locale);
@@ -144,7 +144,7 @@ async function approve(edit: Edit, former: PostState, { version: asked }: Review
     action: "post.approved",
     subject: { kind: "post", id: former.id },
   });
-  await tellAuthor(edit, former, "post_approved");
+  await notifyAuthor(edit, former, "post_approved");
 }
 
 async function sendBack(
@@ -167,7 +167,7 @@ async function sendBack(
     action: "post.sent_back",
     subject: { kind: "post", id: former.id },
   });
-  await tellAuthor(edit, former, "post_sent_back");
+  await notifyAuthor(edit, former, "post_sent_back");
 }
 
 const STEPS = { submit, withdraw, approve, send_back: sendBack };
@@ -184,7 +184,7 @@ export async function reviewPost(
   review: Review,
   locale: Locale,
 ): Promise<PostEditView> {
-  if (isJudgement(review.action) && !mayEditAllPosts(actor)) throw new AppError("forbidden");
+  if (isEditorAction(review.action) && !mayEditAllPosts(actor)) throw new AppError("forbidden");
   return saveAndView(
     () => loadPostForEditing(actor, id, locale),
     async (tx) => {

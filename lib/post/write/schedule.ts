@@ -1,14 +1,14 @@
 import { writeAudit } from "@/lib/audit/service";
 import { db, inTransaction } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
-import { keepRevision, lockPost, readState, type WordsState } from "./state";
+import { storeRevision, lockPost, readState, type PostTranslationState } from "./state";
 
 /** Posts per look: what fell due in a long night is done in steps. */
 const BATCH = 100;
 
 /** How a language stands by the clock; undefined when nothing is due. */
 function dueStatus(
-  { status, publishedAt, unpublishAt }: WordsState,
+  { status, publishedAt, unpublishAt }: PostTranslationState,
   now: Date,
 ): "published" | "archived" | undefined {
   const isOver = unpublishAt !== null && unpublishAt <= now;
@@ -44,7 +44,7 @@ async function moveOn(id: number, now: Date): Promise<boolean> {
       data: { version: { increment: 1 } },
       select: { id: true },
     });
-    await keepRevision(tx, await readState(tx, id), null);
+    await storeRevision(tx, await readState(tx, id), null);
     for (const action of ["post.published", "post.unpublished"] as const) {
       const states = due
         .filter(({ status }) => (status === "published") === (action === "post.published"))

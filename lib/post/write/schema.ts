@@ -56,10 +56,10 @@ export const ownPostChange = z.object({ ...own, category: category.optional() })
 export const postChange = z.object({ ...all, category: category.optional() });
 export type PostChange = z.output<typeof postChange>;
 
-type Words = { product_name?: string | null | undefined };
-type Titled = Words & {
+type Translation = { product_name?: string | null | undefined };
+type Titled = Translation & {
   translations?:
-    { el?: Words | null | undefined; en?: Words | null | undefined } | null | undefined;
+    { el?: Translation | null | undefined; en?: Translation | null | undefined } | null | undefined;
 };
 
 /**

@@ -43,14 +43,16 @@ export const postStateSelect = {
   },
 } satisfies Prisma.PostSelect;
 export type PostState = Prisma.PostGetPayload<{ select: typeof postStateSelect }>;
-export type WordsState = PostState["translations"][number];
+export type PostTranslationState = PostState["translations"][number];
 
-export const wordsIn = (state: PostState, locale: Locale): WordsState | undefined =>
-  state.translations.find((one) => one.locale === locale);
+export const translationState = (
+  state: PostState,
+  locale: Locale,
+): PostTranslationState | undefined => state.translations.find((one) => one.locale === locale);
 
 /** Whether readers ever had this address of a language. */
 export const wasPublic = (
-  { publishedAt }: Pick<WordsState, "publishedAt">,
+  { publishedAt }: Pick<PostTranslationState, "publishedAt">,
   now = new Date(),
 ): boolean => publishedAt !== null && publishedAt <= now;
 
@@ -70,7 +72,7 @@ export async function lockPost(
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
 /** The state of a translation as the body of a PUT says it. */
-const viewState = ({ slug, status, publishedAt, unpublishAt }: WordsState) => ({
+const viewState = ({ slug, status, publishedAt, unpublishAt }: PostTranslationState) => ({
   slug,
   status,
   published_at: iso(publishedAt),
@@ -93,7 +95,7 @@ export const readState = (tx: Db, id: number): Promise<PostState> =>
   tx.post.findUniqueOrThrow({ where: { id }, select: postStateSelect });
 
 /** Keeps how a post stands after a save, in its transaction; `state` was read after the save. */
-export const keepRevision = (
+export const storeRevision = (
   tx: Db,
   state: PostState,
   actorId: number | null,

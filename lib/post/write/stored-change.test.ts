@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { PostChange } from "./change";
-import { readKept } from "./stored-change";
+import { readStoredChange } from "./stored-change";
 
 const document = {
   type: "doc",
@@ -26,17 +26,19 @@ const change: PostChange = {
 };
 
 it("is read as it was kept, and says nothing that was not said", () => {
-  const read = readKept(JSON.parse(JSON.stringify(change)));
+  const read = readStoredChange(JSON.parse(JSON.stringify(change)));
   expect(read).toEqual(change);
   expect([Object.keys(read).sort(), Object.keys(read.translations.en!)]).toEqual([
     Object.keys(change).sort(),
     ["body_doc"],
   ]);
-  expect(readKept({ translations: {} })).toEqual({ translations: {} });
+  expect(readStoredChange({ translations: {} })).toEqual({ translations: {} });
 });
 it("forgets fields that there are no more, and asks nothing of a text that was not asked when it was written", () => {
   const old = { type: "doc", content: [{ type: "marquee" }] };
-  expect(readKept({ colour: "red", translations: { el: { body_doc: old, price: 3 } } })).toEqual({
+  expect(
+    readStoredChange({ colour: "red", translations: { el: { body_doc: old, price: 3 } } }),
+  ).toEqual({
     translations: { el: { body_doc: old } },
   });
 });
@@ -48,5 +50,5 @@ it.each([
   [{ category: "DS.NOTHING", translations: {} }],
   [{ gallery_ids: ["7"], translations: {} }],
 ])("that no save wrote is refused: %j", (value) => {
-  expect(() => readKept(value)).toThrow();
+  expect(() => readStoredChange(value)).toThrow();
 });

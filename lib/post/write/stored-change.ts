@@ -5,7 +5,7 @@ import { storedShape } from "@/lib/content/field-schemas";
 import { postColumns, postTexts } from "../fields";
 import type { PostChange } from "./change";
 
-const words = z.object({
+const translation = z.object({
   ...storedShape(postTexts),
   slug: z.string().optional(),
   status: statusSchema.optional(),
@@ -17,11 +17,11 @@ const stored = z.object({
   category: z.enum(SECTION_CODES).optional(),
   ...storedShape(postColumns),
   gallery_ids: z.array(z.int()).optional(),
-  translations: z.object({ el: words.optional(), en: words.optional() }),
+  translations: z.object({ el: translation.optional(), en: translation.optional() }),
 });
 
 /**
  * Reads a change that waits, or a state of the history, as it was kept: its shape, while what it
  * says was checked when it was written. @throws ZodError for what no save wrote
  */
-export const readKept = (value: unknown): PostChange => stored.parse(value);
+export const readStoredChange = (value: unknown): PostChange => stored.parse(value);

@@ -1,5 +1,5 @@
 import type { ContentStatus } from "@/prisma/client/enums";
-import type { WordsChange } from "./change";
+import type { TranslationChange } from "./change";
 import type { PostText } from "../texts";
 
 /** How a language stands, and by the clock will. */
@@ -21,7 +21,7 @@ const isLater = (date: Date | null, now: Date): boolean => date !== null && date
  */
 export function nextTimes(
   former: Times | undefined,
-  change: Pick<WordsChange, "status" | "published_at" | "unpublish_at">,
+  change: Pick<TranslationChange, "status" | "published_at" | "unpublish_at">,
   now: Date,
   refuse: Refuse,
   fallback: ContentStatus = "draft",

@@ -15,21 +15,21 @@ import {
   changeFields,
   readChange,
   type PostChange,
-  type PresentWords,
-  type WordsChange,
+  type PresentTranslation,
+  type TranslationChange,
 } from "./change";
 import { editablePosts, mayEditAllPosts } from "../edit-policy";
 import { isLive } from "@/lib/content/status";
-import { askForMoments } from "./publish-jobs";
-import { claimVersion, keepPending, noteSubmission } from "./pending";
+import { addPublishJobs } from "./publish-jobs";
+import { claimVersion, storePending, recordSubmission } from "./pending";
 import {
-  keepRevision,
+  storeRevision,
   lockPost,
   snapshotOf,
   wasPublic,
-  wordsIn,
+  translationState,
   type PostState,
-  type WordsState,
+  type PostTranslationState,
 } from "./state";
 import type { PostChange as Sent } from "./schema";
 
@@ -37,7 +37,11 @@ import type { PostChange as Sent } from "./schema";
  * What of the words of a company's people counts: the state is draft or in review, and the address
  * theirs until readers know it. @throws AppError forbidden for publishing
  */
-function ownWords(words: WordsChange, present: WordsState | undefined, now: Date): WordsChange {
+function ownTranslations(
+  words: TranslationChange,
+  present: PostTranslationState | undefined,
+  now: Date,
+): TranslationChange {
   const { status, slug, published_at: _from, unpublish_at: _until, ...rest } = words;
   if (status !== undefined && isLive(status) && status !== present?.status)
     throw new AppError("forbidden");
@@ -60,7 +64,12 @@ export function ownChange(
   const translations: PostChange["translations"] = {};
   for (const locale of LOCALES) {
     const words = change.translations[locale];
-    if (words) translations[locale] = ownWords(words, former && wordsIn(former, locale), now);
+    if (words)
+      translations[locale] = ownTranslations(
+        words,
+        former && translationState(former, locale),
+        now,
+      );
   }
   return { ...change, translations };
 }
@@ -74,14 +83,14 @@ const isShown = (state: PostState) =>
  * Writes down a save: which fields, from which state to which it took each language, and what
  * happened on the way.
  */
-export async function noteSave(
+export async function recordSave(
   { tx, actor }: Edit,
   former: PostState,
   fresh: PostState,
   fields: string[],
 ): Promise<void> {
   const moved = fresh.translations.flatMap(({ locale, status }) => {
-    const before = wordsIn(former, locale)?.status;
+    const before = translationState(former, locale)?.status;
     return before === status ? [] : [`${locale}: ${before ?? "–"} → ${status}`];
   });
   const auditAction = () => {
@@ -98,7 +107,7 @@ export async function noteSave(
 }
 
 /** What a save writes beside the change itself. */
-type Beside = SaveOrigin & { also?: { submittedAt?: Date | null; reviewNote?: string | null } };
+type SaveExtras = SaveOrigin & { also?: { submittedAt?: Date | null; reviewNote?: string | null } };
 
 /**
  * Applies a change to a post that is locked: columns, gallery, words, history and the moments that
@@ -109,14 +118,14 @@ export async function applyChange(
   former: PostState,
   change: PostChange,
   version: number | undefined,
-  { also = {}, ...origin }: Beside = {},
+  { also = {}, ...origin }: SaveExtras = {},
 ): Promise<PostState> {
   const columns = await resolveShared(edit, change, former);
   await claimVersion(edit, former, version, { ...(columns as object), ...also });
   await writeGallery(edit.tx, former.id, former, change.gallery_ids);
   const fresh = await writeTranslations(edit, former.id, change, former);
-  await keepRevision(edit.tx, fresh, edit.actor.userId, origin);
-  await askForMoments(edit.tx, former, fresh, edit.now);
+  await storeRevision(edit.tx, fresh, edit.actor.userId, origin);
+  await addPublishJobs(edit.tx, former, fresh, edit.now);
   return fresh;
 }
 
@@ -141,7 +150,7 @@ export function saveChange(
     const canEditAll = mayEditAllPosts(actor);
     const allowed = canEditAll ? change : ownChange(change, former, edit.now);
     if (!canEditAll && former.translations.some(({ status }) => isLive(status)))
-      return keepPending(edit, former, allowed, version);
+      return storePending(edit, former, allowed, version);
     const submits =
       LOCALES.some((each) => allowed.translations[each]?.status === "in_review") &&
       !inReview(former);
@@ -149,8 +158,8 @@ export function saveChange(
       ...origin,
       also: submits ? { submittedAt: edit.now, reviewNote: null } : {},
     });
-    await noteSave(edit, former, fresh, changeFields(allowed));
-    if (submits && !canEditAll) await noteSubmission(edit, id);
+    await recordSave(edit, former, fresh, changeFields(allowed));
+    if (submits && !canEditAll) await recordSubmission(edit, id);
   };
   return saveAndView(() => loadPostForEditing(actor, id, locale), save);
 }
@@ -160,7 +169,7 @@ async function savedTranslations(
   tx: Db,
   former: PostState,
   input: Sent,
-): Promise<Translations<PresentWords>> {
+): Promise<Translations<PresentTranslation>> {
   const { translations } = snapshotOf(former);
   if (!isHtmlSent(input, "body")) return translations;
   const pictures = await loadTextPictures(

@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 import { withNext } from "@/components/session/next-path";
-import { askedNext, userMetadata, type UserPageProps } from "@/components/user/page-facts";
+import { requestedNext, userMetadata, type UserPageProps } from "@/components/user/page-facts";
 import { pageActor } from "@/lib/auth/session/page-actor";
 import { paths } from "@/lib/core/paths";
 import { localePath } from "@/lib/i18n/locale";
@@ -18,7 +18,7 @@ export default async function CallbackPage({
 }: UserPageProps): Promise<never> {
   const [locale, next, actor] = await Promise.all([
     pageLocale(params),
-    askedNext(searchParams),
+    requestedNext(searchParams),
     pageActor(),
   ]);
   redirect(

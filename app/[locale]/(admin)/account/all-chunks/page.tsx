@@ -1,9 +1,9 @@
-import { AllChunksScreen } from "@/components/chunk/desk/chunk-list-screen";
+import { ChunkListScreen } from "@/components/chunk/desk/chunk-list-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { chunkList } from "@/lib/account/lists";
 
 const screen = screenPage("allChunks", ({ locale, actor, query }) => (
-  <AllChunksScreen locale={locale} actor={actor} query={chunkList.read(query)} />
+  <ChunkListScreen locale={locale} actor={actor} query={chunkList.read(query)} />
 ));
 
 export const generateMetadata = screen.metadata;

@@ -1,9 +1,9 @@
-import { AllDirectoryPostsScreen } from "@/components/directory-post/desk/directory-post-list-screen";
+import { DirectoryPostListScreen } from "@/components/directory-post/desk/directory-post-list-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { directoryPostList } from "@/lib/account/lists";
 
 const screen = screenPage("allDirectoryPosts", ({ locale, actor, query }) => (
-  <AllDirectoryPostsScreen locale={locale} actor={actor} query={directoryPostList.read(query)} />
+  <DirectoryPostListScreen locale={locale} actor={actor} query={directoryPostList.read(query)} />
 ));
 
 export const generateMetadata = screen.metadata;

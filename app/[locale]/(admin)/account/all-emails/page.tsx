@@ -1,9 +1,9 @@
-import { AllEmailsScreen } from "@/components/subscriber/desk/subscriber-list-screen";
+import { SubscriberListScreen } from "@/components/subscriber/desk/subscriber-list-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { emailList } from "@/lib/account/lists";
 
 const screen = screenPage("allEmails", ({ locale, actor, query }) => (
-  <AllEmailsScreen locale={locale} actor={actor} query={emailList.read(query)} />
+  <SubscriberListScreen locale={locale} actor={actor} query={emailList.read(query)} />
 ));
 
 export const generateMetadata = screen.metadata;

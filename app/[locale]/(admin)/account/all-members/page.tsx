@@ -1,9 +1,9 @@
-import { AllMembersScreen } from "@/components/member/desk/member-list-screen";
+import { MemberListScreen } from "@/components/member/desk/member-list-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { memberList } from "@/lib/account/lists";
 
 const screen = screenPage("allMembers", ({ locale, actor, query }) => (
-  <AllMembersScreen locale={locale} actor={actor} query={memberList.read(query)} />
+  <MemberListScreen locale={locale} actor={actor} query={memberList.read(query)} />
 ));
 
 export const generateMetadata = screen.metadata;

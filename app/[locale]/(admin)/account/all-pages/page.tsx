@@ -1,9 +1,9 @@
-import { AllPagesScreen } from "@/components/page/desk/page-list-screen";
+import { PageListScreen } from "@/components/page/desk/page-list-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { pageList } from "@/lib/account/lists";
 
 const screen = screenPage("allPages", ({ locale, actor, query }) => (
-  <AllPagesScreen locale={locale} actor={actor} query={pageList.read(query)} />
+  <PageListScreen locale={locale} actor={actor} query={pageList.read(query)} />
 ));
 
 export const generateMetadata = screen.metadata;

@@ -1,9 +1,9 @@
-import { AllPostsScreen } from "@/components/post/desk/post-list-screen";
+import { PostListScreen } from "@/components/post/desk/post-list-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { postList } from "@/lib/account/lists";
 
 const screen = screenPage("allPosts", ({ locale, actor, query }) => (
-  <AllPostsScreen locale={locale} actor={actor} query={postList.read(query)} />
+  <PostListScreen locale={locale} actor={actor} query={postList.read(query)} />
 ));
 
 export const generateMetadata = screen.metadata;

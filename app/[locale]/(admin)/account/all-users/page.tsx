@@ -1,9 +1,9 @@
 import { screenPage } from "@/components/desk/screen/screen-page";
-import { UsersScreen } from "@/components/user/desk/user-list-screen";
+import { UserListScreen } from "@/components/user/desk/user-list-screen";
 import { userList } from "@/lib/account/lists";
 
 const screen = screenPage("allUsers", ({ locale, actor, query }) => (
-  <UsersScreen locale={locale} actor={actor} query={userList.read(query)} />
+  <UserListScreen locale={locale} actor={actor} query={userList.read(query)} />
 ));
 
 export const generateMetadata = screen.metadata;

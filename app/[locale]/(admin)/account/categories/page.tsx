@@ -1,9 +1,9 @@
 import { CategoriesScreen } from "@/components/category/desk/categories-screen";
-import { readPart } from "@/components/category/desk/sub-category";
+import { readSubCategory } from "@/components/category/desk/sub-category";
 import { screenPage } from "@/components/desk/screen/screen-page";
 
 const screen = screenPage("categories", ({ locale, actor, query }) => (
-  <CategoriesScreen locale={locale} actor={actor} part={readPart(query.part)} />
+  <CategoriesScreen locale={locale} actor={actor} part={readSubCategory(query.part)} />
 ));
 
 export const generateMetadata = screen.metadata;

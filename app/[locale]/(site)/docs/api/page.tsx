@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { allCalls } from "@/app/api/all-calls";
-import { CallReference } from "@/components/page/call-reference";
+import { EndpointReference } from "@/components/page/endpoint-reference";
 import { PageShell } from "@/components/layout/page-shell";
 import { settings } from "@/lib/core/settings";
 import { describeApi } from "@/lib/api/openapi";
@@ -39,7 +39,7 @@ export default async function ApiDocsPage({ params }: Props) {
       <div className="shell pt-10 pb-8 wide:pt-14">
         <h1 className="text-4xl wide:text-6xl">{t("docsTitle")}</h1>
         <p className="mt-4 max-w-prose text-lg text-soft">{t("docsIntro")}</p>
-        <CallReference description={description} siteUrl={SITE_URL} locale={locale} />
+        <EndpointReference description={description} siteUrl={SITE_URL} locale={locale} />
       </div>
     </PageShell>
   );

@@ -1,10 +1,10 @@
 import { formTexts } from "@/components/form/labels";
 import { withNext } from "@/components/session/next-path";
-import { userPaths } from "@/components/user/addresses";
+import { userPaths } from "@/components/user/user-paths";
 import { ForgotForm } from "@/components/user/forgot-form";
 import { forgotLabels } from "@/components/user/labels";
 import { OutboxNote } from "@/components/user/outbox-note";
-import { askedNext, userMetadata, type UserPageProps } from "@/components/user/page-facts";
+import { requestedNext, userMetadata, type UserPageProps } from "@/components/user/page-facts";
 import { UserFrame } from "@/components/user/user-frame";
 import { pageLocale } from "@/lib/i18n/page-locale";
 
@@ -12,7 +12,7 @@ export const generateMetadata = ({ params }: UserPageProps) => userMetadata(para
 
 /** For those who lost their password, signed in or not. */
 export default async function ForgotPasswordPage({ params, searchParams }: UserPageProps) {
-  const [locale, next] = await Promise.all([pageLocale(params), askedNext(searchParams)]);
+  const [locale, next] = await Promise.all([pageLocale(params), requestedNext(searchParams)]);
   const [labels, texts] = await Promise.all([forgotLabels(locale), formTexts(locale)]);
   return (
     <UserFrame locale={locale} path={withNext(userPaths.forgotPassword, next)} scene="window">

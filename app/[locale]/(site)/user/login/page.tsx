@@ -2,11 +2,11 @@ import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { formTexts } from "@/components/form/labels";
 import { withNext } from "@/components/session/next-path";
-import { userPaths } from "@/components/user/addresses";
+import { userPaths } from "@/components/user/user-paths";
 import { loginLabels } from "@/components/user/labels";
 import { LoginForm } from "@/components/user/login-form";
 import {
-  askedNext,
+  requestedNext,
   holdsSession,
   userMetadata,
   type UserPageProps,
@@ -27,7 +27,7 @@ export const generateMetadata = ({ params }: UserPageProps) => userMetadata(para
 export default async function LoginPage({ params, searchParams }: UserPageProps) {
   const [locale, next, actor] = await Promise.all([
     pageLocale(params),
-    askedNext(searchParams),
+    requestedNext(searchParams),
     pageActor(),
   ]);
   if (actor.kind === "user" && next) redirect(next);

@@ -2,9 +2,9 @@ import { getTranslations } from "next-intl/server";
 import { formTexts } from "@/components/form/labels";
 import { withNext } from "@/components/session/next-path";
 import { AccountReasons } from "@/components/user/account-reasons";
-import { userPaths } from "@/components/user/addresses";
+import { userPaths } from "@/components/user/user-paths";
 import { registerLabels } from "@/components/user/labels";
-import { askedNext, userMetadata, type UserPageProps } from "@/components/user/page-facts";
+import { requestedNext, userMetadata, type UserPageProps } from "@/components/user/page-facts";
 import { RegisterForm } from "@/components/user/register-form";
 import { SignedIn } from "@/components/user/signed-in";
 import { UserFrame, UserHead } from "@/components/user/user-frame";
@@ -22,7 +22,7 @@ export const generateMetadata = ({ params }: UserPageProps) => userMetadata(para
 export default async function RegisterPage({ params, searchParams }: UserPageProps) {
   const [locale, next, actor, query] = await Promise.all([
     pageLocale(params),
-    askedNext(searchParams),
+    requestedNext(searchParams),
     pageActor(),
     searchParams,
   ]);

@@ -1,5 +1,5 @@
 import { formTexts } from "@/components/form/labels";
-import { userPaths } from "@/components/user/addresses";
+import { userPaths } from "@/components/user/user-paths";
 import { resetLabels } from "@/components/user/labels";
 import { userMetadata, type UserPageProps } from "@/components/user/page-facts";
 import { ResetForm } from "@/components/user/reset-form";

@@ -1,5 +1,5 @@
 import { ChunkEditor } from "@/components/chunk/desk/chunk-editor";
-import { oneThing, type ThingParts } from "@/components/desk/screen/one-thing";
+import { itemScreen, type ItemParams } from "@/components/desk/screen/item-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { SCREENS } from "@/lib/account/screens";
@@ -8,7 +8,7 @@ import { getChunkForEditing } from "@/lib/chunk/desk/load";
 /**
  * A text of the layout by number, without one a new one; editors only (docs/security.md#rights).
  */
-const screen = screenPage<ThingParts>(
+const screen = screenPage<ItemParams>(
   "chunk",
   async ({ locale, actor, params: { id } }) => {
     const chunk = id?.length === 1 ? await getChunkForEditing(actor, id[0]!, locale) : null;
@@ -24,7 +24,7 @@ const screen = screenPage<ThingParts>(
       </ScreenTexts>
     );
   },
-  oneThing("chunk", { present: "editChunk", new: "newChunk" }),
+  itemScreen("chunk", { present: "editChunk", new: "newChunk" }),
 );
 
 export const generateMetadata = screen.metadata;

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import {
-  DirectoryScreen,
-  NoDirectoryPage,
+  DirectoryPostScreen,
+  NoDirectoryPost,
 } from "@/components/directory-post/desk/directory-post-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { SCREENS } from "@/lib/account/screens";
@@ -25,9 +25,9 @@ const screen = screenPage<Parts>(
     };
     const part = givenId();
     if (part === null)
-      return <NoDirectoryPage locale={locale} isEditor={hasRole(actor, "editor")} />;
+      return <NoDirectoryPost locale={locale} isEditor={hasRole(actor, "editor")} />;
     const post = part === undefined ? null : await getDirectoryPostForEditing(actor, part, locale);
-    return post ? <DirectoryScreen locale={locale} post={post} /> : undefined;
+    return post ? <DirectoryPostScreen locale={locale} post={post} /> : undefined;
   },
   {
     address: ({ id = [] }) => [SCREENS.directoryPost.path, ...id].join("/"),

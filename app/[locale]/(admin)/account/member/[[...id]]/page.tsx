@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { StartScreen } from "@/components/claim/desk/claim-screen";
+import { ClaimScreen } from "@/components/claim/desk/claim-screen";
 import { MemberScreen } from "@/components/member/desk/member-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { SCREENS } from "@/lib/account/screens";
@@ -38,7 +38,7 @@ const screen = screenPage<Parts>(
       return asked === NEW && actor.verified ? (
         <MemberScreen locale={locale} actor={actor} member={null} />
       ) : (
-        <StartScreen
+        <ClaimScreen
           locale={locale}
           actor={actor}
           asked={idFromPath(firstValue(query.claim) ?? "")}

@@ -1,16 +1,16 @@
 import { PageScreen } from "@/components/page/desk/page-screen";
-import { oneThing, type ThingParts } from "@/components/desk/screen/one-thing";
+import { itemScreen, type ItemParams } from "@/components/desk/screen/item-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { getPageForEditing } from "@/lib/page/desk/load";
 
 /** A page by number or address, without one a new one; editors only (docs/security.md#rights). */
-const screen = screenPage<ThingParts>(
+const screen = screenPage<ItemParams>(
   "page",
   async ({ locale, actor, params: { id } }) => {
     const page = id?.length === 1 ? await getPageForEditing(actor, id[0]!, locale) : null;
     return id && !page ? undefined : <PageScreen locale={locale} actor={actor} page={page} />;
   },
-  oneThing("page", { present: "editPage", new: "newPage" }),
+  itemScreen("page", { present: "editPage", new: "newPage" }),
 );
 
 export const generateMetadata = screen.metadata;

@@ -1,5 +1,5 @@
 import { PostScreen } from "@/components/post/desk/post-screen";
-import { oneThing, type ThingParts } from "@/components/desk/screen/one-thing";
+import { itemScreen, type ItemParams } from "@/components/desk/screen/item-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { firstValue } from "@/lib/i18n/page-number";
 import { getPostForEditing } from "@/lib/post/desk/load";
@@ -8,7 +8,7 @@ import { getPostForEditing } from "@/lib/post/desk/load";
  * A post by number or by the address of any of its languages, without one a new one; what somebody
  * may not edit does not exist for them (docs/security.md#rights).
  */
-const screen = screenPage<ThingParts>(
+const screen = screenPage<ItemParams>(
   "post",
   async ({ locale, actor, params: { id }, query }) => {
     if (!id)
@@ -23,7 +23,7 @@ const screen = screenPage<ThingParts>(
     const post = id.length === 1 ? await getPostForEditing(actor, id[0]!, locale) : null;
     return post ? <PostScreen locale={locale} actor={actor} post={post} /> : undefined;
   },
-  oneThing("post", { present: "editPost", new: "newPost" }),
+  itemScreen("post", { present: "editPost", new: "newPost" }),
 );
 
 export const generateMetadata = screen.metadata;

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { InviteScreen } from "@/components/user/desk/invite-screen";
-import { PersonScreen } from "@/components/user/desk/user-screen";
+import { UserScreen } from "@/components/user/desk/user-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { findUserByPath } from "@/lib/account/user-by-path";
 import { SCREENS } from "@/lib/account/screens";
@@ -17,7 +17,7 @@ const screen = screenPage<Parts>(
   async ({ locale, actor, params: { id } }) => {
     if (!id) return <InviteScreen locale={locale} />;
     const user = id.length === 1 ? await findUserByPath(actor, id[0]!, locale) : undefined;
-    return user && <PersonScreen locale={locale} actor={actor} user={user} />;
+    return user && <UserScreen locale={locale} actor={actor} user={user} />;
   },
   {
     address: ({ id = [] }) => [SCREENS.user.path, ...id].join("/"),

@@ -98,5 +98,5 @@ async function loadParts(locale: Locale, drafts?: DraftTexts) {
  * What the foot of every page holds: its lists and texts. Made once, not for each page; with drafts
  * for one preview alone.
  */
-export const footerParts = (locale: Locale, drafts?: DraftTexts): ReturnType<typeof loadParts> =>
+export const footerContent = (locale: Locale, drafts?: DraftTexts): ReturnType<typeof loadParts> =>
   drafts ? loadParts(locale, drafts) : memoize(`footer ${locale}`, () => loadParts(locale));

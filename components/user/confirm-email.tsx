@@ -8,7 +8,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { paths } from "@/lib/core/paths";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import { withNext } from "@/components/session/next-path";
-import { userPaths } from "./addresses";
+import { userPaths } from "./user-paths";
 import type { ConfirmLabels } from "./labels";
 import { ResendLink } from "./resend-link";
 import { useFragment } from "./use-fragment";
@@ -35,7 +35,7 @@ type Props = {
  * Posts the token of a mailed link, once, and says what came of it; without a link shows the page
  * as it is.
  */
-export function ConfirmAddress({ locale, labels, texts, viewer, children }: Props) {
+export function ConfirmEmail({ locale, labels, texts, viewer, children }: Props) {
   const fragment = useFragment<Kind>("verify", "email");
   const [outcome, setOutcome] = useState<Outcome>();
   const sent = useRef<string>(undefined);

@@ -10,7 +10,7 @@ import { whenText } from "@/components/desk/screen/when";
 type Props = { locale: Locale; waiting: Awaited<ReturnType<typeof listWaitingMembers>> };
 
 /** Companies that wait for approval, with what an editor decides by, and the button. */
-export async function WaitingCompanies({ locale, waiting: { items, total } }: Props) {
+export async function WaitingMembers({ locale, waiting: { items, total } }: Props) {
   const [t, when] = await Promise.all([
     getTranslations({ locale, namespace: "account.dashboard" }),
     getTranslations({ locale, namespace: "account.when" }),

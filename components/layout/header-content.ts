@@ -29,13 +29,13 @@ const UTILITY_PAGES = [
 ] as const;
 
 /** A part of the current section, for the under-header and the menu. */
-type Part = { slug: string; label: string; href: string };
+type HeaderLink = { slug: string; label: string; href: string };
 
 type MenuSection = {
   name: string;
   title: string;
   href: string;
-  parts: Part[];
+  parts: HeaderLink[];
   label: string;
   open: boolean;
 };
@@ -62,7 +62,7 @@ async function loadParts(locale: Locale, current?: SectionName | "directory") {
     searchLabels(locale),
     accountLabels(locale),
   ]);
-  const trades: Part[] = professions
+  const trades: HeaderLink[] = professions
     .filter((profession) => profession.members_count > 0)
     .map((profession) => ({
       slug: profession.slug,
@@ -74,7 +74,7 @@ async function loadParts(locale: Locale, current?: SectionName | "directory") {
       name: section.name,
       title: section.title,
       href: paths.section(section.name),
-      parts: section.subCategories.map((sub): Part => ({
+      parts: section.subCategories.map((sub): HeaderLink => ({
         slug: sub.slug,
         label: sub.name,
         href: paths.section(section.name, sub.slug),
@@ -129,21 +129,21 @@ async function loadParts(locale: Locale, current?: SectionName | "directory") {
     },
   };
 }
-export type HeaderParts = Awaited<ReturnType<typeof loadParts>>;
+export type HeaderContent = Awaited<ReturnType<typeof loadParts>>;
 
 /**
  * What the header of all pages of a section holds: its lists as HTML, its texts, and where it
  * stands. Made once, not for each page.
  */
-export const headerParts = (
+export const headerContent = (
   locale: Locale,
   current?: SectionName | "directory",
-): Promise<HeaderParts> =>
+): Promise<HeaderContent> =>
   memoize(`header ${locale} ${current ?? ""}`, () => loadParts(locale, current));
 
 /** The links of the under-header; undefined for places without parts. */
-export function partLinks(
-  { here, labels }: HeaderParts,
+export function subCategoryLinks(
+  { here, labels }: HeaderContent,
   locale: Locale,
   tag?: string,
 ): Html | undefined {

@@ -6,21 +6,21 @@ import { callApi } from "@/components/form/call";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { Icon } from "@/components/ui/icon";
-import { companyOf, type Company } from "./company";
+import { readOwnMember, type OwnMember } from "./own-member";
 
-async function loadCompany(path: string): Promise<Company | null> {
+async function loadMember(path: string): Promise<OwnMember | null> {
   const result = await callApi<unknown>(path, undefined, "GET");
   if (result.kind !== "ok") throw new Error("company not loaded");
-  return companyOf(result.data);
+  return readOwnMember(result.data);
 }
 
 /**
  * The company that the person acts for, and ways to get help: they appear once the company's data
  * has loaded (docs/site.md#account-area).
  */
-export function CompanyLinks({ locale }: { locale: Locale }) {
+export function MemberLinks({ locale }: { locale: Locale }) {
   const t = useTranslations("account.frame");
-  const { data: company } = useSWR(`/api/member/loggeduser?locale=${locale}`, loadCompany, {
+  const { data: company } = useSWR(`/api/member/loggeduser?locale=${locale}`, loadMember, {
     revalidateOnFocus: false,
     shouldRetryOnError: false,
   });

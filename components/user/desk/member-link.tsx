@@ -6,7 +6,7 @@ import { useId, useRef, useState } from "react";
 import { callApi } from "@/components/form/call";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
-import { askFirst } from "@/components/desk/alert";
+import { confirmAlert } from "@/components/desk/alert";
 import { useMemberSearch, type FoundMember } from "@/components/member/desk/use-member-search";
 import { focusNear } from "@/components/desk/form/focus-near";
 import { useAction } from "@/components/desk/form/use-action";
@@ -15,7 +15,7 @@ import { Icon } from "@/components/ui/icon";
 type Props = { profileId: number; company: { id: number; name: string } | null; locale: string };
 
 /** Which company somebody acts for; a manager finds it by name, published or not. */
-export function CompanyLink({ profileId, company, locale }: Props) {
+export function MemberLink({ profileId, company, locale }: Props) {
   const t = useTranslations("account.person");
   const id = useId();
   const router = useRouter();
@@ -40,7 +40,7 @@ export function CompanyLink({ profileId, company, locale }: Props) {
   const unlink = async () => {
     if (
       company &&
-      (await askFirst({
+      (await confirmAlert({
         title: t("companyUnlinkAskTitle"),
         text: t("companyUnlinkAskText", { company: company.name }),
         yes: t("companyUnlink"),

@@ -7,7 +7,7 @@ import { whenText } from "@/components/desk/screen/when";
 import { UserState } from "@/components/user/desk/user-state";
 
 /** The newest accounts, for managers. */
-export async function NewestPeople({ locale, users }: { locale: Locale; users: UserView[] }) {
+export async function NewestUsers({ locale, users }: { locale: Locale; users: UserView[] }) {
   const [t, when] = await Promise.all([
     getTranslations({ locale, namespace: "account.dashboard" }),
     getTranslations({ locale, namespace: "account.when" }),

@@ -4,7 +4,7 @@ import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/i18n/locale";
 import { Chip } from "@/components/ui/chip";
 
 /** The company that one acts for: how it stands, and its public pages. */
-export async function CompanyCard({
+export async function OwnMemberCard({
   locale,
   company: { name, isApproved, alternates },
 }: {

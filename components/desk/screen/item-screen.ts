@@ -6,7 +6,7 @@ import type { Locale } from "@/lib/i18n/locale";
  * The variable part of the address of an editor: the thing's number or address, nothing for a new
  * one.
  */
-export type ThingParts = { id?: string[] };
+export type ItemParams = { id?: string[] };
 
 type Titles = Record<
   "present" | "new",
@@ -14,9 +14,9 @@ type Titles = Record<
 >;
 
 /** The address and the title of a screen that edits one thing, as options of `screenPage`. */
-export const oneThing = (name: ScreenName, titles: Titles) => ({
-  address: ({ id = [] }: ThingParts) => [SCREENS[name].path, ...id].join("/"),
-  title: async ({ locale, params: { id } }: { locale: Locale; params: ThingParts }) =>
+export const itemScreen = (name: ScreenName, titles: Titles) => ({
+  address: ({ id = [] }: ItemParams) => [SCREENS[name].path, ...id].join("/"),
+  title: async ({ locale, params: { id } }: { locale: Locale; params: ItemParams }) =>
     (await getTranslations({ locale, namespace: "account.editor" }))(
       titles[id ? "present" : "new"],
     ),

@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** Who is signed in, the way to one's own details, and out. */
-export function PersonMenu({ locale, name, email, role, picture }: Props) {
+export function UserMenu({ locale, name, email, role, picture }: Props) {
   const t = useTranslations("account.frame");
   const menu = useTranslations("account.menu");
   return (

@@ -6,7 +6,7 @@ const words = z.object({ member_name: z.string() }).nullish();
  * Of the editing view of a company what the account area names it by: it need not have a name in
  * the language of the screen.
  */
-export const namedCompany = z.object({
+export const namedMember = z.object({
   id: z.int(),
   member_name: z.string().nullable(),
   area: z.string().nullish(),
@@ -14,5 +14,5 @@ export const namedCompany = z.object({
 });
 
 /** The name of a company in the asked language, else in the one that it has. */
-export const companyName = ({ member_name, translations }: z.output<typeof namedCompany>): string =>
+export const memberNameIn = ({ member_name, translations }: z.output<typeof namedMember>): string =>
   member_name ?? translations.el?.member_name ?? translations.en?.member_name ?? "";

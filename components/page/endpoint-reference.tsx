@@ -56,7 +56,7 @@ function outline(schema: Schema | undefined, indent = ""): string {
 }
 
 /** Every call with its parameters, body and answers. */
-export async function CallReference({
+export async function EndpointReference({
   description,
   siteUrl,
   locale,

@@ -21,7 +21,7 @@ async function load(path: string): Promise<z.output<typeof found>> {
 }
 
 /** Finds the company in the directory that somebody wants to claim. */
-export function FindCompany({ path }: { path: string }) {
+export function FindMember({ path }: { path: string }) {
   const t = useTranslations("account.profile");
   const { locale } = useFormContext();
   const id = useId();
