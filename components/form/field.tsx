@@ -1,21 +1,37 @@
-"use client";
+import type { ChangeEvent, ComponentProps, ReactNode } from "react";
 
-import type { ComponentProps, ReactNode } from "react";
-import type { FieldBinding } from "./use-api-form";
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** How a form library holds a control: by its name, its element and its events. */
+export type RegisteredControl = {
+  name: string;
+  ref(element: HTMLElement | null): void;
+  onChange(event: ChangeEvent<Control>): unknown;
+  onBlur(event: { target: unknown }): unknown;
+  defaultValue?: string;
+};
+
+/** A field of a form: spread it on one of the components below. */
+export type FieldBinding = { id: string; error: string | undefined; input: RegisteredControl };
 
 type FrameProps = {
   id: string;
-  label: string;
+  label: ReactNode;
   hint?: ReactNode;
   error: string | undefined;
-  required?: boolean;
-  optional?: string;
-  children: ReactNode;
+  required?: boolean | undefined;
+  /** The word beside the label of a field that may stay empty. */
+  optional?: string | undefined;
 };
 
-/**
- * What a field says about itself to those who do not see it: its hint, and what is wrong with it.
- */
+/** Either `input` of a form library, or `value` and `onChange` as in any element. */
+type FieldProps<Tag extends "input" | "textarea" | "select"> = FrameProps & {
+  input?: RegisteredControl;
+} & Omit<ComponentProps<Tag>, keyof FrameProps | "children">;
+
+type Described = Pick<FrameProps, "id" | "hint" | "error" | "required">;
+
+/** The ids of what describes a control: its hint, and what is wrong with it. */
 export const describedBy = (
   id: string,
   hint: ReactNode,
@@ -23,11 +39,37 @@ export const describedBy = (
 ): string | undefined =>
   [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ") || undefined;
 
-/**
- * Label above, hint and message below: the frame of every field. `optional` is the word beside the
- * label of one that may stay empty.
- */
-export function FieldFrame({ id, label, hint, error, required, optional, children }: FrameProps) {
+/** The attributes by which a control belongs to its FieldFrame. */
+export const controlAttributes = ({ id, hint, error, required }: Described) => ({
+  id,
+  "aria-required": required || undefined,
+  "aria-invalid": error ? true : undefined,
+  "aria-describedby": describedBy(id, hint, error),
+});
+
+const fieldClass = (className: string | undefined) => (className ? `field ${className}` : "field");
+
+/** What is wrong with a field; nothing while nothing is. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  return (
+    error && (
+      <p id={`${id}-error`} className="field-error">
+        {error}
+      </p>
+    )
+  );
+}
+
+/** Label above, hint and error below: the frame of every field. */
+export function FieldFrame({
+  id,
+  label,
+  hint,
+  error,
+  required,
+  optional,
+  children,
+}: FrameProps & { children: ReactNode }) {
   return (
     <div>
       <label htmlFor={id} className="mb-1 block text-sm font-medium">
@@ -45,71 +87,54 @@ export function FieldFrame({ id, label, hint, error, required, optional, childre
   );
 }
 
-export function FieldError({ id, error }: { id: string; error: string | undefined }) {
-  return (
-    error && (
-      <p id={`${id}-error`} className="field-error">
-        {error}
-      </p>
-    )
-  );
-}
-
-type TextFieldProps = FieldBinding &
-  Omit<FrameProps, "children" | "id" | "error"> &
-  Omit<ComponentProps<"input">, "id" | "name" | "ref" | "required">;
-
-/** A line of text. */
-export function TextField({
+/** Takes the frame's part out of the properties of a field. */
+function split<P extends FrameProps & { input?: RegisteredControl; className?: string }>({
   id,
-  error,
-  input,
   label,
   hint,
+  error,
   required,
   optional,
-  className = "",
+  input,
+  className,
   ...rest
-}: TextFieldProps) {
+}: P) {
+  const frame = { id, label, hint, error, required, optional };
+  const control = { ...rest, ...input, ...controlAttributes(frame) };
+  return { frame, control, className: fieldClass(className) };
+}
+
+/** A line of text. */
+export function TextField(props: FieldProps<"input">) {
+  const { frame, control, className } = split(props);
   return (
-    <FieldFrame {...{ id, label, hint, error, required, optional }}>
-      <input
-        {...rest}
-        {...input}
-        id={id}
-        aria-required={required || undefined}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, hint, error)}
-        className={`field ${className}`}
-      />
+    <FieldFrame {...frame}>
+      <input {...control} className={className} />
     </FieldFrame>
   );
 }
 
-/** One of a few. */
-export function SelectField({
-  id,
-  error,
-  input,
-  label,
-  hint,
-  required,
-  choices,
-}: FieldBinding &
-  Omit<FrameProps, "children" | "id" | "error"> & { choices: { value: string; label: string }[] }) {
+/** Text over several lines. */
+export function TextAreaField(props: FieldProps<"textarea">) {
+  const { frame, control, className } = split(props);
   return (
-    <FieldFrame {...{ id, label, hint, error, required }}>
-      <select
-        {...input}
-        id={id}
-        aria-required={required || undefined}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, hint, error)}
-        className="field"
-      >
-        {choices.map(({ value, label: text }) => (
+    <FieldFrame {...frame}>
+      <textarea {...control} className={className} />
+    </FieldFrame>
+  );
+}
+
+type SelectProps = FieldProps<"select"> & { choices: readonly { value: string; label: string }[] };
+
+/** One of a few. */
+export function SelectField({ choices, ...props }: SelectProps) {
+  const { frame, control, className } = split(props);
+  return (
+    <FieldFrame {...frame}>
+      <select {...control} className={className}>
+        {choices.map(({ value, label }) => (
           <option key={value} value={value}>
-            {text}
+            {label}
           </option>
         ))}
       </select>
@@ -120,22 +145,21 @@ export function SelectField({
 /** Yes or no; its label may hold a link. */
 export function CheckField({
   id,
-  error,
-  input,
   label,
   hint,
+  error,
   required,
-}: FieldBinding & { label: ReactNode; hint?: ReactNode; required?: boolean }) {
+  input,
+  ...rest
+}: Omit<FieldProps<"input">, "optional" | "className">) {
   return (
     <div>
       <div className="flex items-start gap-3">
         <input
+          {...rest}
           {...input}
-          id={id}
+          {...controlAttributes({ id, hint, error, required })}
           type="checkbox"
-          aria-required={required || undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, hint, error)}
           className="mt-0.5 size-5 shrink-0 accent-(--ink)"
         />
         <label htmlFor={id} className="text-[0.9375rem]">

@@ -8,9 +8,8 @@ import {
   type ReactNode,
   type ChangeEvent,
 } from "react";
-import { describedBy, FieldFrame } from "./field";
+import { controlAttributes, FieldFrame, type FieldBinding } from "./field";
 import type { FormTexts } from "./labels";
-import type { FieldBinding } from "./use-api-form";
 
 type Props = FieldBinding & {
   label: string;
@@ -70,15 +69,12 @@ export function PasswordField({
       <div className="relative">
         <input
           {...input}
-          id={id}
+          {...controlAttributes({ id, hint: hints, error, required })}
           type={isShown ? "text" : "password"}
           autoComplete={autoComplete}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          aria-required={required || undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, hints, error)}
           className="field pe-12"
           ref={attach}
           onChange={change}

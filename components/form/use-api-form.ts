@@ -11,7 +11,6 @@ import {
   type FieldValues,
   type Path,
   type Resolver,
-  type UseFormRegisterReturn,
   type UseFormReturn,
 } from "react-hook-form";
 import type { z } from "zod";
@@ -19,16 +18,10 @@ import { cleanInput } from "@/lib/core/clean-input";
 import { validationTexts } from "@/lib/core/validation-texts";
 import type { Locale } from "@/lib/i18n/locale";
 import type { CallResult } from "./call";
+import type { FieldBinding } from "./field";
 import type { FormTexts } from "./labels";
 import { flattenErrors, messageOf, placeErrors, type PlacedErrors } from "./place-errors";
 import { problemText } from "./problem-text";
-
-/** What a field needs: spread it on a component of field.tsx. */
-export type FieldBinding = {
-  id: string;
-  error: string | undefined;
-  input: UseFormRegisterReturn & { defaultValue?: string };
-};
 
 /**
  * What stands above the button. What already stands at a field is only spoken, for those who do not

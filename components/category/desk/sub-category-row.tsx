@@ -5,7 +5,7 @@ import { CSS } from "@dnd-kit/utilities";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { get, type FieldErrors } from "react-hook-form";
-import { describedBy, FieldFrame } from "@/components/form/field";
+import { TextField } from "@/components/form/field";
 import { messageOf } from "@/components/form/place-errors";
 import { IconButton } from "@/components/ui/icon-button";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
@@ -61,28 +61,21 @@ export function SubCategoryRow({
     };
     const label = t(labelKey());
     return (
-      <FieldFrame
+      <TextField
         key={locale}
         id={fieldId}
         label={label}
         hint={what === "slug" && part.id === undefined ? t("addressHint") : undefined}
         error={error}
-      >
-        <input
-          id={fieldId}
-          name={`sub_categories.${at}.${what}.${locale}`}
-          className="field"
-          autoComplete="off"
-          maxLength={what === "name" ? 100 : 200}
-          lang={what === "name" ? locale : "en"}
-          spellCheck={what === "name"}
-          value={part[what][locale]}
-          data-focus={what === "name" && locale === "el" ? "name" : undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(fieldId, what === "slug" && part.id === undefined, error)}
-          onChange={(event) => onChange(at, what, locale, event.target.value)}
-        />
-      </FieldFrame>
+        name={`sub_categories.${at}.${what}.${locale}`}
+        autoComplete="off"
+        maxLength={what === "name" ? 100 : 200}
+        lang={what === "name" ? locale : "en"}
+        spellCheck={what === "name"}
+        value={part[what][locale]}
+        data-focus={what === "name" && locale === "el" ? "name" : undefined}
+        onChange={(event) => onChange(at, what, locale, event.target.value)}
+      />
     );
   };
   const hasSlugError = LOCALES.some(

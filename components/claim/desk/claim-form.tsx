@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { callApi } from "@/components/form/call";
-import { describedBy, FieldFrame, TextField } from "@/components/form/field";
+import { TextAreaField, TextField } from "@/components/form/field";
 import { useApiForm } from "@/components/form/use-api-form";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
@@ -39,7 +39,6 @@ export function ClaimForm({ company, path }: { company: ClaimedMember; path: str
       router.refresh();
     },
   });
-  const message = field("message");
   return (
     <form {...formProps} className="grid max-w-xl gap-5">
       <p className="text-lg">
@@ -77,22 +76,13 @@ export function ClaimForm({ company, path }: { company: ClaimedMember; path: str
           required
         />
       )}
-      <FieldFrame
-        id={message.id}
+      <TextAreaField
+        {...field("message")}
         label={t("claimMessage")}
-        error={message.error}
         hint={t("claimMessageHint")}
-      >
-        <textarea
-          {...message.input}
-          id={message.id}
-          rows={3}
-          maxLength={2000}
-          className="field"
-          aria-invalid={message.error ? true : undefined}
-          aria-describedby={describedBy(message.id, true, message.error)}
-        />
-      </FieldFrame>
+        rows={3}
+        maxLength={2000}
+      />
       <p
         role="alert"
         className={problem?.isSpokenOnly ? "visually-hidden" : "field-error empty:hidden"}

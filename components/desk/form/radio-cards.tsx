@@ -1,7 +1,6 @@
 "use client";
 
-import type { FieldBinding } from "@/components/form/use-api-form";
-import { FieldError } from "@/components/form/field";
+import { FieldError, type FieldBinding } from "@/components/form/field";
 
 type Choice = { value: string; label: string; text: string };
 
