@@ -1,91 +1,7 @@
-import { createServer, request as httpRequest, type IncomingHttpHeaders } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type IncomingHttpHeaders } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { makeAnswers } from "./answers";
-import { ResponseCache } from "./cache/response-cache";
-import type { Job, Rendered } from "./render/job";
-
-const ORIGIN = "http://friend.example";
-const cache = new ResponseCache({ maxBytes: 5_000_000, maxEntries: 1_000 });
-const jobs: Job[] = [];
-let events: string[] = [];
-let respond: (job: Job) => Partial<Rendered> & { tags?: string[] } = () => ({});
-const TEXT = `<html><body><script>a()</script>${"<p>κείμενο</p>".repeat(400)}</body></html>`;
-
-const { answer, answerKept } = makeAnswers({
-  siteUrl: "http://localhost:3000",
-  origins: [ORIGIN],
-  policy: { https: false, connect: [], images: [] },
-  cache,
-  everywhere: { "X-Everywhere": "yes" },
-  renderer: {
-    tell: () => undefined,
-    async render(job) {
-      jobs.push(job);
-      events.push(`render ${job.method}`);
-      const { tags = ["posts"], ...rest } = respond(job);
-      return {
-        status: 200,
-        headers: {
-          "content-type": job.url.startsWith("/api")
-            ? "application/json"
-            : "text/html; charset=utf-8",
-          "cache-control": job.url.startsWith("/api") ? undefined : "private, no-store",
-        },
-        body: Buffer.from(TEXT),
-        meta: { tags },
-        ...rest,
-      };
-    },
-  },
-  changes: {
-    async caughtUp() {
-      events.push("caught up");
-    },
-  },
-});
-let shortWays = 0;
-const server = createServer((request, response) => {
-  if (answerKept(request, response)) shortWays++;
-  else {
-    response.setHeader("X-Everywhere", "yes");
-    void answer(request, response);
-  }
-});
-let port = 0;
-
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  port = (server.address() as AddressInfo).port;
-});
-afterAll(() => server.close());
-beforeEach(() => {
-  cache.start();
-  jobs.length = 0;
-  events = [];
-  respond = () => ({});
-});
-
-type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
-const ask = (path: string, headers: Record<string, string> = {}, method = "GET", body?: string) =>
-  new Promise<Answer>((resolve, reject) => {
-    const request = httpRequest({ port, path, method, headers }, (response) => {
-      const parts: Buffer[] = [];
-      response.on("data", (part: Buffer) => parts.push(part));
-      response.on("end", () =>
-        resolve({
-          status: response.statusCode!,
-          headers: response.headers,
-          body: Buffer.concat(parts),
-        }),
-      );
-    });
-    request.on("error", reject);
-    // A body that was announced but does not come must not keep the answer.
-    if (headers["content-length"]) request.write(body ?? "");
-    else request.end(body);
-  });
+import { describe, expect, it } from "vitest";
+import { ask, cache, jobs, ORIGIN, respondWith, shortWays } from "./test-answers";
 
 describe("a kept page", () => {
   it("is rendered once, for nobody in particular", async () => {
@@ -166,7 +82,7 @@ describe("a kept page", () => {
   });
   it("is made anew after a change, with a new version", async () => {
     const before = await ask("/posts");
-    respond = () => ({ body: Buffer.from("<html>new</html>") });
+    respondWith(() => ({ body: Buffer.from("<html>new</html>") }));
     expect((await ask("/posts")).headers.etag).toBe(before.headers.etag);
     cache.purge(["posts"]);
     const after = await ask("/posts", { "if-none-match": before.headers.etag! });
@@ -223,89 +139,8 @@ describe("the short way", () => {
   });
 });
 
-describe("nothing personal is kept or taken", () => {
-  it("with an Authorization header", async () => {
-    await ask("/posts", { authorization: "Bearer x" });
-    await ask("/posts", { authorization: "Bearer x" });
-    expect([jobs.length, cache.size.entries]).toEqual([2, 0]);
-    expect(jobs[0]!.headers.authorization).toBe("Bearer x");
-  });
-  it.each([
-    "/account/dashboard",
-    "/user/login",
-    "/order/DS-1",
-    "/preview/x",
-    "/search?q=x",
-    "/api/member/loggeduser",
-    "/api/product?admin=true",
-    "/auth/csrf-cookie",
-    "/api/search?search=ab",
-  ])("at %s", async (path) => {
-    await ask(path, { cookie: "auth.session=1" });
-    await ask(path, { cookie: "auth.session=2" });
-    expect([jobs.length, cache.size.entries, jobs[1]!.headers.cookie]).toEqual([
-      2,
-      0,
-      "auth.session=2",
-    ]);
-  });
-  it.each(["/account/dashboard", "/user/login", "/en/order/x", "/preview/x"])(
-    "and %s says no-store",
-    async (path) => expect((await ask(path)).headers["cache-control"]).toBe("no-store"),
-  );
-  it("when the answer sets a cookie, says no-store, or failed", async () => {
-    respond = () => ({ headers: { "content-type": "text/html", "set-cookie": "a=1" } });
-    await ask("/about");
-    respond = () => ({ status: 404 });
-    await ask("/missing");
-    respond = () => ({
-      headers: { "content-type": "application/json", "cache-control": "no-store" },
-    });
-    await ask("/api/product");
-    expect(cache.size.entries).toBe(0);
-  });
-  it("control: the same page without any of it is kept", async () => {
-    await ask("/about");
-    expect(cache.size.entries).toBe(1);
-  });
-});
-
-describe("calls", () => {
-  it("are kept by language and allowed origin", async () => {
-    await ask("/api/product", { "accept-language": "en" });
-    await ask("/api/product", { "accept-language": "el" });
-    await ask("/api/product", { origin: ORIGIN });
-    await ask("/api/product", { origin: "https://evil.example" });
-    await ask("/api/product", { "accept-language": "en-US,en;q=0.9" });
-    expect(jobs.map(({ headers }) => [headers["accept-language"], headers.origin])).toEqual([
-      ["en", undefined],
-      ["el", undefined],
-      ["el", ORIGIN],
-      [undefined, "https://evil.example"],
-    ]);
-    expect(cache.size.entries).toBe(3);
-  });
-  it("that write are answered after their changes are known here", async () => {
-    expect(
-      (await ask("/api/contact", { "content-type": "application/json" }, "POST", '{"a":1}')).status,
-    ).toBe(200);
-    expect(events).toEqual(["render POST", "caught up"]);
-    expect(Buffer.from(jobs[0]!.body!).toString()).toBe('{"a":1}');
-  });
-  it("with a body that is larger than anything that is taken: 413 as JSON", async () => {
-    const { status, body } = await ask(
-      "/api/contact",
-      { "content-type": "application/json", "content-length": String(18 * 1024 * 1024) },
-      "POST",
-      "the first of many bytes",
-    );
-    expect([status, String(body)]).toEqual([413, '{"message":"Payload Too Large"}']);
-    expect(jobs).toHaveLength(0);
-  });
-});
-
 it("a hundred requests at once for one page cost one render", async () => {
-  respond = () => ({});
+  respondWith(() => ({}));
   await Promise.all(Array.from({ length: 100 }, () => ask("/mag")));
   expect(jobs).toHaveLength(1);
 });

@@ -2,51 +2,15 @@ import { readFile, readdir } from "node:fs/promises";
 import path from "node:path";
 import { deflateSync, crc32 } from "node:zlib";
 import sharp from "sharp";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { isOriginalSignature } from "@/lib/asset/original";
 import { tidyName } from "@/lib/asset/upload";
-import { testPerson, type TestPerson } from "@/lib/auth/test-people";
-import { db } from "@/lib/core/db";
+import { testPerson } from "@/lib/auth/test-people";
 import { uploadsFolder } from "@/lib/storage/service";
 import { ask } from "../rights/ask";
 import { picture, sendForm } from "./test-upload";
+import { count, editor, folders } from "./test-uploads";
 
-let editor: TestPerson;
-let owner: TestPerson;
-let stranger: TestPerson;
-let memberId = 0;
-const company = async () =>
-  (
-    await db.member.create({
-      data: {
-        approvedAt: new Date(),
-        translations: {
-          create: [
-            {
-              locale: "el",
-              name: "Εταιρεία",
-              slug: `e-${crypto.randomUUID().slice(0, 8)}`,
-              status: "published",
-              publishedAt: new Date(0),
-            },
-          ],
-        },
-      },
-      select: { id: true },
-    })
-  ).id;
-
-beforeAll(async () => {
-  memberId = await company();
-  [editor, owner, stranger] = [
-    await testPerson({ role: "editor" }),
-    await testPerson({ memberId }),
-    await testPerson({ memberId: await company() }),
-  ];
-});
-
-const count = () => db.asset.count();
-const folders = async () => (await readdir(uploadsFolder()).catch(() => [])).length;
 const keyOf = (url: string) => url.split("/")[2]!;
 const filesOf = (url: string) => readdir(path.join(uploadsFolder(), keyOf(url)));
 const fileOf = (url: string) => readFile(path.join(uploadsFolder(), ...url.split("/").slice(2)));
@@ -257,116 +221,6 @@ describe("what is no picture for us is refused with words, and leaves nothing be
       const told = await sendForm(editor, [{ bytes }], { fields });
       expect([told.status, Object.keys(told.errors)], field).toEqual([422, [field]]);
     }
-  });
-});
-
-describe("whose it is", () => {
-  it("a company's people put up for their company alone", async () => {
-    const bytes = await picture(64, 64);
-    const told = await sendForm(owner, [{ bytes }]);
-    expect([told.status, told.data.member_id, told.data.parent_type]).toEqual([
-      201,
-      memberId,
-      "library",
-    ]);
-    expect(
-      (
-        await sendForm(owner, [{ bytes }], {
-          fields: { parent_type: "member", parent_id: String(memberId) },
-        })
-      ).data.member_id,
-    ).toBe(memberId);
-    expect(
-      (
-        await sendForm(stranger, [{ bytes }], {
-          fields: { parent_type: "member", parent_id: String(memberId) },
-        })
-      ).status,
-    ).toBe(404);
-    expect(
-      (
-        await sendForm(stranger, [{ bytes }], {
-          fields: { parent_type: "user", parent_id: String(owner.userId) },
-        })
-      ).status,
-    ).toBe(404);
-    expect((await sendForm(stranger, [{ bytes }], { id: told.data.id })).status).toBe(404);
-    expect((await sendForm(undefined, [{ bytes }])).status).toBe(401);
-    expect(
-      (await sendForm(await testPerson({ memberId, verified: false }), [{ bytes }])).status,
-    ).toBe(403);
-    const reader = await testPerson();
-    expect((await sendForm(reader, [{ bytes }])).status).toBe(403);
-    expect(
-      (
-        await sendForm(reader, [{ bytes }], {
-          fields: { parent_type: "user", parent_id: String(reader.userId) },
-        })
-      ).status,
-    ).toBe(201);
-  });
-  it("a picture put up for a post is not public before the post shows it", async () => {
-    const category = await db.category.create({ data: { code: "DS.MAG" }, select: { id: true } });
-    const post = await db.post.create({
-      data: {
-        categoryId: category.id,
-        memberId,
-        translations: {
-          create: [
-            {
-              locale: "el",
-              title: "Τ",
-              slug: "t-1",
-              status: "published",
-              publishedAt: new Date(0),
-            },
-          ],
-        },
-      },
-      select: { id: true },
-    });
-    const { data } = await sendForm(owner, [{ bytes: await picture(64, 64) }], {
-      fields: { parent_type: "post", parent_id: String(post.id) },
-    });
-    const listed = async () =>
-      (await ask("GET /api/content-asset", { query: `?parent_type=post&parent_id=${post.id}` }))
-        .data as { id: number; used_by_count: number }[];
-    const alone = async () =>
-      (await ask("GET /api/content-asset/{id}", { params: { id: data.id } })).status;
-    expect([await listed(), await alone()]).toEqual([[], 404]);
-    await db.post.update({ where: { id: post.id }, data: { coverId: data.id } });
-    expect([await listed(), await alone()]).toMatchObject([
-      [{ id: data.id, used_by_count: 1 }],
-      200,
-    ]);
-  });
-  it("a company has room for 500 MB, and 60 pictures an hour are enough for a person", async () => {
-    const person = await testPerson({ memberId });
-    const bytes = await picture(64, 64);
-    const big = await db.asset.create({
-      data: {
-        fileKey: crypto.randomUUID().replaceAll("-", ""),
-        mime: "image/webp",
-        width: 1,
-        height: 1,
-        bytes: 1,
-        sha256: "x",
-        memberId,
-        variants: { create: [{ width: 1, height: 1, format: "webp", bytes: 500 * 1024 * 1024 }] },
-      },
-      select: { id: true },
-    });
-    const [rows, stored] = [await count(), await folders()];
-    const told = await sendForm(person, [{ bytes }]);
-    expect([told.status, told.errors.file?.[0]]).toEqual([422, expect.stringContaining("500 MB")]);
-    expect([await count(), await folders()]).toEqual([rows, stored]);
-    await db.asset.update({ where: { id: big.id }, data: { deletedAt: new Date() } });
-    expect((await sendForm(person, [{ bytes }])).status).toBe(201);
-    const statuses: number[] = [];
-    for (let at = 0; at < 60; at++)
-      statuses.push((await sendForm(person, [{ bytes: Buffer.from("no") }])).status);
-    expect(statuses.filter((status) => status === 422)).toHaveLength(58);
-    expect(statuses.at(-1)).toBe(429);
   });
 });
 

@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import * as logout from "./logout/route";
+import { auditActions } from "./test-account";
+import { TestClient } from "./test-client";
+import { copyOf, me, renew, sessionOf, signedIn, withBearer } from "./test-tokens";
+
+describe("POST /auth/logout", () => {
+  it("ends the session everywhere at once, copied cookies and tokens too, and lets the browser forget it", async () => {
+    const { account, client, token } = await signedIn();
+    const copy = copyOf(client);
+    const answer = await client.call(logout.POST, "/auth/logout", { method: "POST" });
+    expect([
+      answer.status,
+      answer.headers.get("clear-site-data"),
+      answer.headers.get("cache-control"),
+    ]).toEqual([204, '"cache"', "no-store"]);
+    expect(client.cookies.size).toBe(0);
+    expect((await me(copy)).status).toBe(401);
+    expect((await me(withBearer(token))).status).toBe(401);
+    expect((await renew(copy)).status).toBe(401);
+    expect((await renew(withBearer(token))).status).toBe(401);
+    expect(await sessionOf(account.id)).toMatchObject({ endReason: "logout" });
+    expect(await auditActions(account.id)).toEqual(["user.signed_in", "user.signed_out"]);
+  });
+  it("may be said again, by a visitor too", async () => {
+    const { client, token } = await signedIn();
+    await client.call(logout.POST, "/auth/logout", { method: "POST" });
+    for (const one of [
+      client,
+      new TestClient(),
+      withBearer(token),
+      withBearer("false"),
+      withBearer("garbage"),
+    ])
+      expect((await one.call(logout.POST, "/auth/logout", { method: "POST" })).status).toBe(204);
+  });
+  it("ends the session of a Bearer token, also of a replaced one, and no other session", async () => {
+    const [one, other] = [await signedIn(), await signedIn()];
+    const mixed = copyOf(other.client);
+    mixed.bearer = one.token;
+    await renew(copyOf(one.client));
+    expect((await mixed.call(logout.POST, "/auth/logout", { method: "POST" })).status).toBe(204);
+    expect((await me(one.client)).status).toBe(401);
+    expect((await me(other.client)).status).toBe(200);
+  });
+  it("needs the XSRF token while a browser's cookies come along, and a page of ours", async () => {
+    const { client } = await signedIn();
+    expect(
+      (
+        await client.call(logout.POST, "/auth/logout", {
+          method: "POST",
+          headers: { "x-xsrf-token": "" },
+        })
+      ).status,
+    ).toBe(419);
+    expect(
+      (
+        await client.call(logout.POST, "/auth/logout", {
+          method: "POST",
+          headers: { origin: "https://evil.example" },
+        })
+      ).status,
+    ).toBe(403);
+    expect((await me(client)).status).toBe(200);
+  });
+  it("by the refresh cookie alone ends the session too", async () => {
+    const { client } = await signedIn();
+    const copy = copyOf(client);
+    client.cookies.delete("auth.session-token");
+    expect((await client.call(logout.POST, "/auth/logout", { method: "POST" })).status).toBe(204);
+    expect((await me(copy)).status).toBe(401);
+  });
+});

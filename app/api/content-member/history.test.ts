@@ -1,0 +1,161 @@
+import { describe, expect, it } from "vitest";
+import { type TestPerson } from "@/lib/auth/test-people";
+import { db } from "@/lib/core/db";
+import {
+  listDirectoryPostsForEditing,
+  type DirectoryPostEditFilters,
+} from "@/lib/directory-post/desk/load";
+import { getDirectoryPost } from "@/lib/directory-post/read/service";
+import { ask } from "../rights/ask";
+import { doc, editor, picture, put, view, world } from "./test-directory-posts";
+
+describe("history, trash, lists", () => {
+  it("keeps every revision, also the very first, and restores texts without changing what is public", async () => {
+    const { id, owner } = await world();
+    await db.directoryPost.create({
+      data: {
+        memberId: id,
+        translations: {
+          create: [
+            { locale: "el", headline: "Από παλιά", status: "published", publishedAt: new Date(0) },
+          ],
+        },
+      },
+    });
+    await put(id, owner, { headline: "Νέα" });
+    await put(id, owner, { status: "archived", translations: { en: { headline: "New" } } });
+    const listed = await ask("GET /api/content-member/{id}/revisions", {
+      person: owner,
+      params: { id },
+    });
+    expect(
+      (listed.data as { version: number; fields: string[]; actor: object | null }[]).map(
+        ({ version, fields, actor }) => [version, fields, actor === null],
+      ),
+    ).toEqual([
+      [3, ["el.status", "en.headline", "en.status"], false],
+      [2, ["el.headline"], false],
+      [1, ["el.headline", "el.status"], true],
+    ]);
+    const back = await ask("POST /api/content-member/{id}/revisions/{version}/restore", {
+      person: owner,
+      params: { id, version: 1 },
+    });
+    expect(view(back)).toMatchObject({
+      version: 4,
+      headline: "Από παλιά",
+      status: "archived",
+      translations: { en: { headline: null } },
+    });
+    expect(
+      (
+        await db.revision.findFirstOrThrow({
+          where: { kind: "directory_post", subjectId: id, version: 4 },
+          select: { restoredFrom: true },
+        })
+      ).restoredFrom,
+    ).toBe(1);
+  });
+  it("restores without pictures that are gone", async () => {
+    const { id, owner } = await world();
+    const [gone, kept] = [await picture(id), await picture(id)];
+    await put(id, owner, {
+      cover_id: gone,
+      gallery_ids: [gone, kept],
+      content_doc: {
+        type: "doc",
+        content: [{ type: "figure", attrs: { assetId: gone } }, ...doc("Λόγια").content],
+      },
+    });
+    await put(id, owner, { cover_id: null, gallery_ids: [], content_doc: null });
+    await db.asset.update({ where: { id: gone }, data: { deletedAt: new Date() } });
+    const told = await ask("POST /api/content-member/{id}/revisions/{version}/restore", {
+      person: owner,
+      params: { id, version: 1 },
+    });
+    expect([told.status, view(told)]).toMatchObject([
+      200,
+      { cover_id: null, gallery_ids: [kept], content: "<p>Λόγια</p>" },
+    ]);
+  });
+  it("goes to the trash and comes back as it was; what is there cannot be written meanwhile", async () => {
+    const { id, owner } = await world();
+    await put(id, owner, { headline: "Χ", status: "published" });
+    const gone = () => ask("DELETE /api/content-member/{id}", { person: owner, params: { id } });
+    expect([
+      (await gone()).status,
+      (await gone()).status,
+      await getDirectoryPost(id, "el"),
+      (await put(id, owner, { headline: "Υ" })).status,
+    ]).toEqual([204, 404, null, 404]);
+    expect(
+      (await ask("POST /api/content-member/{id}/restore", { person: owner, params: { id } }))
+        .status,
+    ).toBe(200);
+    expect((await getDirectoryPost(id, "el"))!.headline).toBe("Χ");
+  });
+  it("does several at once, each by its own right, and takes it back", async () => {
+    const [mine, other] = [await world(), await world()];
+    for (const { id, owner } of [mine, other])
+      await put(id, owner, {
+        headline: "Χ",
+        status: "published",
+        translations: { en: { headline: "X" } },
+      });
+    const bulk = (body: unknown) =>
+      ask("POST /api/content-member/bulk", { person: mine.owner, body });
+    const hidden = await bulk({ action: "archive", ids: [mine.id, other.id] });
+    expect(hidden.data).toMatchObject({
+      done: [{ id: mine.id, former: { el: "published", en: "draft" } }],
+      failed: [{ id: other.id }],
+    });
+    expect([
+      await getDirectoryPost(mine.id, "el"),
+      (await getDirectoryPost(other.id, "el"))?.headline,
+    ]).toEqual([null, "Χ"]);
+    await bulk({ action: "undo", items: (hidden.data as { done: unknown[] }).done });
+    expect((await getDirectoryPost(mine.id, "el"))!.headline).toBe("Χ");
+    expect(
+      await db.directoryPostTranslation.findMany({
+        where: { memberId: mine.id },
+        orderBy: { locale: "asc" },
+        select: { status: true },
+      }),
+    ).toEqual([{ status: "published" }, { status: "draft" }]);
+  });
+  it("lists for editors all, for everybody else the own one, by state and by what is missing or outdated", async () => {
+    const [mine, other] = [await world(), await world()];
+    await put(mine.id, mine.owner, { headline: "Μοναδική επικεφαλίδα", status: "published" });
+    await put(other.id, other.owner, {
+      headline: "Άλλη",
+      translations: { en: { headline: "Other" } },
+    });
+    await put(other.id, other.owner, { headline: "Άλλη ξανά" });
+    const ids = async (person: TestPerson, filters: DirectoryPostEditFilters) =>
+      (
+        await listDirectoryPostsForEditing(
+          await person.actor(),
+          filters,
+          { currentPage: 0, perPage: 100 },
+          "el",
+        )
+      ).items.map(({ id }) => id);
+    expect(await ids(mine.owner, {})).toEqual([mine.id]);
+    expect((await ids(editor, {})).slice(0, 2)).toEqual([other.id, mine.id]);
+    expect(await ids(editor, { search: "ΜΟΝΑΔΙΚΗ" })).toEqual([mine.id]);
+    expect(await ids(editor, { missing: "en" })).toContain(mine.id);
+    expect(await ids(editor, { missing: "en" })).not.toContain(other.id);
+    expect([
+      (await ids(editor, { outdated: "en" })).includes(other.id),
+      (await ids(editor, { outdated: "el" })).includes(other.id),
+      (await ids(editor, { status: "published" })).includes(other.id),
+    ]).toEqual([true, false, false]);
+    await put(other.id, other.owner, { translations: { en: { is_current: true } } });
+    expect(await ids(editor, { outdated: "en" })).not.toContain(other.id);
+    await ask("DELETE /api/content-member/{id}", { person: mine.owner, params: { id: mine.id } });
+    expect([await ids(mine.owner, {}), await ids(mine.owner, { trash: true })]).toEqual([
+      [],
+      [mine.id],
+    ]);
+  });
+});

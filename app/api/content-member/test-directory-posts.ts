@@ -1,0 +1,53 @@
+import { beforeAll } from "vitest";
+import { testPerson, type TestPerson } from "@/lib/auth/test-people";
+import { db } from "@/lib/core/db";
+import type { DirectoryPostEditView } from "@/lib/directory-post/desk/view";
+import { ask, type Ask } from "../rights/ask";
+
+export let editor: TestPerson;
+let made = 0;
+beforeAll(async () => {
+  editor = await testPerson({ role: "editor" });
+});
+
+/** A public company with its person. */
+export async function world() {
+  const slug = `katalogos-${++made}`;
+  const words = (locale: "el" | "en", name: string) => ({
+    locale,
+    name,
+    slug,
+    status: "published" as const,
+    publishedAt: new Date(0),
+  });
+  const { id } = await db.member.create({
+    data: {
+      approvedAt: new Date(0),
+      translations: {
+        create: [words("el", `Κατάλογος ${made}`), words("en", `Directory ${made}`)],
+      },
+    },
+    select: { id: true },
+  });
+  return { id, owner: await testPerson({ memberId: id }) };
+}
+export async function picture(memberId: number | null): Promise<number> {
+  const data = {
+    fileKey: crypto.randomUUID().replaceAll("-", ""),
+    mime: "image/webp",
+    width: 480,
+    height: 360,
+    bytes: 10,
+    sha256: "x",
+    memberId,
+    variants: { create: [{ width: 480, height: 360, format: "webp", bytes: 10 }] },
+  };
+  return (await db.asset.create({ data, select: { id: true } })).id;
+}
+export const doc = (text: string) => ({
+  type: "doc",
+  content: [{ type: "paragraph", content: [{ type: "text", text }] }],
+});
+export const put = (id: number, person: TestPerson, body: unknown, more: Ask = {}) =>
+  ask("PUT /api/content-member/{id}", { person, params: { id }, body, ...more });
+export const view = (told: { data: never }) => told.data as DirectoryPostEditView;

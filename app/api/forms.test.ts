@@ -1,0 +1,151 @@
+import { describe, expect, it } from "vitest";
+import { db } from "@/lib/core/db";
+import * as contact from "./contact/route";
+import * as letter from "./registerNewsLetter/route";
+import * as posts from "./product/route";
+import { call } from "./test-calls";
+
+const write = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
+  method: "POST",
+  body: JSON.stringify(body),
+  headers: { "content-type": "application/json", ...headers },
+});
+
+describe("forms", () => {
+  const message = {
+    name: "Μαρία",
+    surname: "Δούκα",
+    phone: "+30 210 0000 123",
+    email: "Maria@Example.test",
+    message: "Καλημέρα",
+  };
+  it("stores a contact message", async () => {
+    const { status, body } = await call(
+      contact.POST,
+      "/api/contact",
+      write({ ...message, id: 7, created_at: "1970-01-01" }),
+    );
+    expect([status, body]).toEqual([200, { data: { form_sent: true } }]);
+    expect(await db.contactMessage.findFirst({ orderBy: { id: "desc" } })).toMatchObject({
+      name: "Μαρία",
+      email: "Maria@Example.test",
+      message: "Καλημέρα",
+      locale: "el",
+    });
+  });
+  it.each([{ message: "" }, { message: null }, { message: undefined, "g-recaptcha-response": "" }])(
+    "needs no message: %j",
+    async (change) => {
+      expect(
+        (await call(contact.POST, "/api/contact", write({ ...message, ...change }))).status,
+      ).toBe(200);
+      expect(await db.contactMessage.findFirst({ orderBy: { id: "desc" } })).toMatchObject({
+        message: null,
+      });
+    },
+  );
+  it("names every wrong field, in the language of the page", async () => {
+    const { status, body } = await call(
+      contact.POST,
+      "/api/contact",
+      write({ name: " ", email: "x" }, { "accept-language": "en" }),
+    );
+    expect([status, body.message]).toEqual([422, "The given data was invalid."]);
+    expect(Object.keys(body.errors).sort()).toEqual(["email", "name", "phone", "surname"]);
+  });
+  it.each([
+    ["text/plain", 415],
+    ["application/x-www-form-urlencoded", 415],
+  ])("refuses %s", async (type, expected) => {
+    expect(
+      (
+        await call(contact.POST, "/api/contact", {
+          method: "POST",
+          body: "a=1",
+          headers: { "content-type": type },
+        })
+      ).status,
+    ).toBe(expected);
+  });
+  it.each(["{", "[]", "null", "1", '"x"'])("refuses the body %s with a 400", async (body) => {
+    expect(
+      (
+        await call(contact.POST, "/api/contact", {
+          method: "POST",
+          body,
+          headers: { "content-type": "application/json" },
+        })
+      ).status,
+    ).toBe(400);
+  });
+  it("refuses a body that is too large, and control characters", async () => {
+    expect(
+      (
+        await call(
+          contact.POST,
+          "/api/contact",
+          write({ ...message, message: "x".repeat(300_000) }),
+        )
+      ).status,
+    ).toBe(413);
+    expect(
+      (await call(contact.POST, "/api/contact", write({ ...message, name: "a\u0000b" }))).status,
+    ).toBe(422);
+    expect(
+      (
+        await call(
+          contact.POST,
+          "/api/contact",
+          write({ ...message, email: "a@b.gr\r\nBcc: c@d.gr" }),
+        )
+      ).status,
+    ).toBe(422);
+  });
+  it.each<Record<string, string>>([
+    { origin: "https://evil.example" },
+    { "sec-fetch-site": "cross-site" },
+    { origin: "null" },
+  ])("refuses other sites: %j", async (headers) => {
+    expect((await call(contact.POST, "/api/contact", write(message, headers))).status).toBe(403);
+  });
+  it("takes five messages an hour from one address", async () => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 6; i++)
+      statuses.push(
+        (
+          await call(
+            contact.POST,
+            "/api/contact",
+            write(message, { "x-client-address": "192.0.2.2" }),
+          )
+        ).status,
+      );
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+  it("takes an address for the newsletter once, and says the same for a known one", async () => {
+    const answers = await Promise.all(
+      [1, 2, 3].map(() =>
+        call(
+          letter.POST,
+          "/api/registerNewsLetter",
+          write({ email: "Reader@Example.test", active: 1 }),
+        ),
+      ),
+    );
+    expect(answers.map((answer) => [answer.status, answer.body])).toEqual(
+      Array.from({ length: 3 }, () => [200, { data: { subscribed: true } }]),
+    );
+    expect(
+      await db.subscribeEmail.findMany({ where: { email: "reader@example.test" } }),
+    ).toMatchObject([{ active: false, confirmedAt: null }]);
+  });
+});
+
+it("answers an unknown method with 405 and what is allowed", async () => {
+  const { status, headers, body } = await call(posts.DELETE, "/api/product", { method: "DELETE" });
+  expect([status, headers.get("allow"), body.message]).toEqual([
+    405,
+    "GET, POST, HEAD, OPTIONS",
+    "Method Not Allowed",
+  ]);
+});

@@ -1,0 +1,243 @@
+import { describe, expect, it } from "vitest";
+import { type TestPerson } from "@/lib/auth/test-people";
+import { db } from "@/lib/core/db";
+import type { MemberEditView } from "@/lib/member/desk/view";
+import { findMember } from "@/lib/member/read/service";
+import { waitingMails } from "../auth/test-account";
+import { ask } from "../rights/ask";
+import { editor, isPublic, made, manager, profession, put, view, world } from "./test-companies";
+
+describe("editors", () => {
+  it("approve a company once: public from then on, one mail, one note", async () => {
+    const { id, owner } = await world("pending");
+    expect(
+      (await ask("POST /api/member/{id}/approve", { person: owner, params: { id } })).status,
+    ).toBe(403);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        ask("POST /api/member/{id}/approve", { person: editor, params: { id } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect(await isPublic(id)).toBe(true);
+    expect(
+      (await waitingMails()).filter(
+        (mail) => mail.kind === "company_approved" && mail.memberId === id,
+      ),
+    ).toHaveLength(1);
+    expect(await db.auditEntry.count({ where: { action: "member.approved", subjectId: id } })).toBe(
+      1,
+    );
+  });
+  it("approve by publishing, too", async () => {
+    const { id } = await world("pending");
+    expect(
+      view(
+        await put(id, editor, {
+          status: "published",
+          is_featured: true,
+          verified: { what: "site visit" },
+        }),
+      ),
+    ).toMatchObject({
+      approved_at: expect.any(String) as string,
+      is_featured: true,
+      verified: { what: "site visit" },
+    });
+    expect((await waitingMails()).at(-1)).toEqual({ kind: "company_approved", memberId: id });
+  });
+  it("rename what is public, and the old address leads on", async () => {
+    const [{ id, slug }, other] = [await world(), await world()];
+    expect(view(await put(id, editor, { slug: "new-name" })).slug).toBe("new-name");
+    expect(await findMember(slug, "el")).toEqual({ kind: "moved", slug: "new-name" });
+    expect((await put(other.id, editor, { slug: "new-name" })).errors).toHaveProperty("slug");
+    // What was once another company's address stays that company's.
+    expect((await put(other.id, editor, { slug })).errors).toHaveProperty("slug");
+    expect(view(await put(id, editor, { slug })).slug).toBe(slug);
+    expect(
+      await db.slugHistory.findMany({
+        where: { kind: "member", targetId: id },
+        select: { slug: true },
+      }),
+    ).toEqual([{ slug: "new-name" }]);
+  });
+  it("list what waits", async () => {
+    const { id } = await world("pending");
+    const ids = async (query: string) =>
+      (
+        (
+          await ask("GET /api/member", {
+            person: editor,
+            query: `?admin=true&per_page=100&${query}`,
+          })
+        ).data as MemberEditView[]
+      ).map((row) => row.id);
+    expect(await ids("status=in_review")).toContain(id);
+    expect(await ids("status=published")).not.toContain(id);
+    expect(await ids(`search=${encodeURIComponent(`ΕΤΑΙΡΕΙΑ ${made}`)}`)).toEqual([id]);
+    expect(await ids(`category=yfantres&locale=el`)).not.toContain(id);
+    expect((await ask("GET /api/member", { query: "?admin=true" })).status).toBe(401);
+  });
+});
+
+describe("every edit", () => {
+  it("that began from an older version is refused with the present state, by body and by If-Match", async () => {
+    const { id, owner } = await world();
+    expect((await put(id, owner, { area: "Α", version: 1 })).status).toBe(200);
+    const stale = await put(id, owner, { area: "Β", version: 1 });
+    expect([stale.status, stale.data]).toMatchObject([409, { area: "Α", version: 2 }]);
+    expect((await put(id, owner, { area: "Β" }, { headers: { "if-match": '"1"' } })).status).toBe(
+      409,
+    );
+    expect(
+      (
+        await ask("POST /api/member/{id}", {
+          person: owner,
+          params: { id },
+          body: { area: "Γ" },
+          headers: { "if-match": '"2"' },
+        })
+      ).status,
+    ).toBe(200);
+  });
+  it("of two from one version lets one through", async () => {
+    const { id, owner } = await world();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => put(id, owner, { area: `Π${at}`, version: 1 })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      200,
+      ...Array.from({ length: 7 }, () => 409),
+    ]);
+  });
+  it("is written down by who, and what, without the words themselves", async () => {
+    const { id, owner } = await world();
+    await put(id, owner, {
+      description: "μυστικό",
+      email: "secret@example.test",
+      status: "archived",
+    });
+    const [entry] = await db.auditEntry.findMany({
+      where: { subjectKind: "member", subjectId: id },
+      select: { actorId: true, action: true, detail: true },
+    });
+    expect(entry).toEqual({
+      actorId: owner.userId,
+      action: "member.updated",
+      detail: { fields: ["email", "el.description"], states: ["el: published → archived"] },
+    });
+  });
+});
+
+describe("what the races above are held by", () => {
+  /** Looks first and writes then, as code does that trusts to be alone. */
+  const naive = async (
+    times: number,
+    isFree: () => Promise<boolean>,
+    take: () => Promise<unknown>,
+  ) =>
+    (
+      await Promise.all(
+        Array.from({ length: times }, async () => {
+          if (!(await isFree())) return 0;
+          await take();
+          return 1;
+        }),
+      )
+    ).reduce((sum: number, one) => sum + one, 0);
+  it("is the database: without it several would win", async () => {
+    const { id, owner } = await world("pending");
+    const row = () =>
+      db.member.findUniqueOrThrow({ where: { id }, select: { approvedAt: true, version: true } });
+    expect(
+      await naive(
+        5,
+        async () => (await row()).approvedAt === null,
+        () => db.member.update({ where: { id }, data: { approvedAt: new Date() } }),
+      ),
+    ).toBeGreaterThan(1);
+    expect(
+      await naive(
+        8,
+        async () => (await row()).version === 1,
+        () => db.member.update({ where: { id }, data: { version: { increment: 1 } } }),
+      ),
+    ).toBeGreaterThan(1);
+    await db.userProfile.update({ where: { id: owner.profileId }, data: { memberId: null } });
+    const hasNone = async () =>
+      (
+        await db.userProfile.findUniqueOrThrow({
+          where: { id: owner.profileId },
+          select: { memberId: true },
+        })
+      ).memberId === null;
+    expect(
+      await naive(10, hasNone, async () =>
+        db.userProfile.update({
+          where: { id: owner.profileId },
+          data: { memberId: (await db.member.create({ data: {} })).id },
+        }),
+      ),
+    ).toBeGreaterThan(1);
+  });
+});
+
+describe("taking a company off the site", () => {
+  it("is a manager's, once, and its people act for none afterwards", async () => {
+    const { id, owner } = await world();
+    const remove = (person: TestPerson) =>
+      ask("DELETE /api/member/{id}", { person, params: { id } });
+    expect([
+      (await remove(owner)).status,
+      (await remove(editor)).status,
+      (await remove(manager)).status,
+      (await remove(manager)).status,
+    ]).toEqual([403, 403, 204, 404]);
+    expect(await isPublic(id)).toBe(false);
+    expect((await ask("GET /api/member/loggeduser", { person: owner })).data).toBeNull();
+    expect((await ask("GET /api/users/loggeduser", { person: owner })).body).toMatchObject({
+      member_id: null,
+    });
+    expect((await put(id, owner, { area: "x" })).status).toBe(404);
+    // The next company is theirs to make.
+    expect(
+      (
+        await ask("POST /api/member", {
+          person: owner,
+          body: { member_name: "Επόμενη", co_category: [profession] },
+        })
+      ).status,
+    ).toBe(201);
+  });
+});
+
+it("takes pictures of the company alone from its people", async () => {
+  const [{ id, owner }, other] = [await world(), await world()];
+  const picture = (parentId: number, change: object = {}) =>
+    db.asset.create({
+      data: {
+        fileKey: crypto.randomUUID().replaceAll("-", ""),
+        mime: "image/webp",
+        width: 1,
+        height: 1,
+        bytes: 1,
+        sha256: "x",
+        parentType: "member",
+        parentId,
+        ...change,
+      },
+      select: { id: true },
+    });
+  const [own, foreign, gone] = [
+    await picture(id),
+    await picture(other.id),
+    await picture(id, { deletedAt: new Date() }),
+  ];
+  expect(
+    view(await put(id, owner, { logo_id: own.id, gallery_ids: [own.id, own.id] })),
+  ).toMatchObject({ logo: { id: own.id }, gallery: [{ id: own.id }] });
+  for (const one of [foreign, gone])
+    for (const body of [{ logo_id: one.id }, { gallery_ids: [own.id, one.id] }])
+      expect((await put(id, owner, body)).status).toBe(422);
+  expect((await put(id, editor, { logo_id: foreign.id, gallery_ids: [] })).status).toBe(200);
+});

@@ -1,0 +1,62 @@
+import { beforeAll } from "vitest";
+import { testPerson, type TestPerson } from "@/lib/auth/test-people";
+import { db } from "@/lib/core/db";
+import type { MemberEditView } from "@/lib/member/desk/view";
+import { ask, type Ask } from "../rights/ask";
+import { seedTestContent } from "../test-content";
+
+export let profession = 0;
+export let second = 0;
+export let editor: TestPerson;
+export let manager: TestPerson;
+export let made = 0;
+
+beforeAll(async () => {
+  await seedTestContent();
+  profession = (await db.profession.findFirstOrThrow({ select: { id: true } })).id;
+  second = (
+    await db.profession.create({
+      data: {
+        key: "weavers",
+        translations: { create: [{ locale: "el", name: "Υφάντρες", slug: "yfantres" }] },
+      },
+    })
+  ).id;
+  [editor, manager] = [await testPerson({ role: "editor" }), await testPerson({ role: "manager" })];
+});
+
+type State = "pending" | "public" | "hidden";
+/** A company with its person. */
+export async function world(state: State = "public", change: object = {}) {
+  const statusOf = () => {
+    if (state === "pending") return "in_review";
+    return state === "public" ? "published" : "archived";
+  };
+  const status = statusOf();
+  const when = state === "pending" ? null : new Date(Date.now() - 86_400_000);
+  const { id } = await db.member.create({
+    data: {
+      approvedAt: when,
+      professions: { create: [{ professionId: profession }] },
+      ...change,
+      translations: {
+        create: [
+          {
+            locale: "el",
+            name: `Εταιρεία ${++made}`,
+            slug: `etaireia-${made}`,
+            status,
+            publishedAt: when,
+          },
+        ],
+      },
+    },
+  });
+  return { id, owner: await testPerson({ memberId: id }), slug: `etaireia-${made}` };
+}
+export const put = (id: number, person: TestPerson, body: unknown, more: Ask = {}) =>
+  ask("PUT /api/member/{id}", { person, params: { id }, body, ...more });
+export const view = (told: { data: never }) => told.data as MemberEditView;
+export const isPublic = async (id: number, locale = "el") =>
+  (await ask("GET /api/member/{id}", { params: { id }, query: `?locale=${locale}` })).status ===
+  200;

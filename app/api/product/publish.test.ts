@@ -1,0 +1,195 @@
+import { describe, expect, it } from "vitest";
+import { db } from "@/lib/core/db";
+import { ask } from "../rights/ask";
+import {
+  create,
+  deeds,
+  editing,
+  figure,
+  makeDesk,
+  makePicture,
+  publicPost,
+  put,
+  view,
+} from "./test-desk";
+import { desk, soon } from "./test-writes";
+
+describe("publishing", () => {
+  it("needs every picture described in that language", async () => {
+    const [greek, none] = [
+      await makePicture({ el: "Αυλή" }),
+      await makePicture({ el: "", en: " " }),
+    ];
+    const cases: [object, string][] = [
+      [{ cover_id: none }, "cover_id"],
+      [{ gallery_ids: [greek, none] }, "gallery_ids"],
+      [{ body_doc: figure(none) }, "body_doc"],
+      [
+        { body_doc: { type: "doc", content: [{ type: "gallery", attrs: { assetIds: [none] } }] } },
+        "body_doc",
+      ],
+    ];
+    for (const [change, field] of cases) {
+      const { id } = view(await create(desk.editor, { product_name: "Εικόνες", ...change }));
+      const told = await put(desk.editor, id, { status: "published" });
+      expect([told.status, Object.keys(told.errors)]).toEqual([422, [field]]);
+      expect(
+        (await put(desk.editor, id, { status: "scheduled", published_at: soon(60) })).status,
+      ).toBe(422);
+      expect((await editing(desk.editor, id)).status).toBe("draft");
+    }
+    const { id } = view(
+      await create(desk.editor, {
+        product_name: "Μία",
+        cover_id: greek,
+        body_doc: figure(none, { alt: "Δικό της" }),
+        status: "published",
+        translations: { en: { product_name: "One" } },
+      }),
+    );
+    expect(await publicPost(id)).toBeDefined();
+    expect(
+      (await put(desk.editor, id, { translations: { en: { status: "published" } } })).status,
+    ).toBe(422);
+    // What readers see is not given a picture that nobody described, and may otherwise be changed.
+    expect((await put(desk.editor, id, { cover_id: none })).status).toBe(422);
+    await db.assetTranslation.updateMany({ where: { assetId: greek }, data: { alt: "" } });
+    expect((await put(desk.editor, id, { summary: "Νέα" })).status).toBe(200);
+  });
+  it("goes by the moments that are set", async () => {
+    const { id } = view(await create(desk.editor, { product_name: "Χρόνοι" }));
+    const at = soon(90);
+    expect(
+      view(await put(desk.editor, id, { status: "published", published_at: at })),
+    ).toMatchObject({ status: "scheduled", published_at: at });
+    expect(await publicPost(id)).toBeUndefined();
+    expect(
+      view(await put(desk.editor, id, { summary: "Αλλαγή", status: "scheduled" })).published_at,
+    ).toBe(at);
+    expect(view(await put(desk.editor, id, { status: "published" })).status).toBe("published");
+    expect(await publicPost(id)).toBeDefined();
+    const first = (await editing(desk.editor, id)).published_at;
+    expect(view(await put(desk.editor, id, { status: "archived" })).status).toBe("archived");
+    expect(await publicPost(id)).toBeUndefined();
+    expect(
+      view(await put(desk.editor, id, { status: "published", unpublish_at: soon(120) }))
+        .published_at,
+    ).toBe(first);
+    expect(await deeds(id)).toEqual([
+      "post.created",
+      "post.updated",
+      "post.updated",
+      "post.published",
+      "post.unpublished",
+      "post.published",
+    ]);
+  });
+});
+
+describe("a company's people", () => {
+  it("cannot reach anybody else's, nor show pictures that are not theirs", async () => {
+    const other = await makeDesk();
+    const { id } = view(await create(other.owner, { product_name: "Ξένο", status: "in_review" }));
+    expect((await put(desk.owner, id, { product_name: "" })).status).toBe(404);
+    expect(
+      (await ask("DELETE /api/product/{id}", { person: desk.owner, params: { id } })).status,
+    ).toBe(404);
+    expect(
+      (
+        await ask("GET /api/product/{id}", {
+          person: desk.owner,
+          params: { id },
+          query: "?admin=true",
+        })
+      ).status,
+    ).toBe(404);
+    const [own, foreign] = [
+      await makePicture({ el: "α" }, desk.member),
+      await makePicture({ el: "α" }, other.member),
+    ];
+    expect(view(await create(desk.owner, { product_name: "Εικόνα", cover_id: own })).cover_id).toBe(
+      own,
+    );
+    for (const [field, body] of [
+      ["cover_id", { cover_id: foreign }],
+      ["gallery_ids", { gallery_ids: [own, foreign] }],
+      ["body_doc", { body_doc: figure(foreign) }],
+    ] as const)
+      expect(
+        Object.keys((await create(desk.owner, { product_name: "Εικόνα", ...body })).errors),
+      ).toEqual([field]);
+    const shown = view(
+      await create(desk.editor, {
+        product_name: "Του συντάκτη",
+        member_id: desk.member,
+        cover_id: foreign,
+      }),
+    );
+    expect((await put(desk.owner, shown.id, { gallery_ids: [foreign] })).status).toBe(200);
+  });
+  it("delete their own drafts, and nothing that readers knew", async () => {
+    const draft = view(await create(desk.owner, { product_name: "Σβήνεται" }));
+    const known = view(
+      await create(desk.editor, {
+        product_name: "Μένει",
+        member_id: desk.member,
+        status: "published",
+      }),
+    );
+    await put(desk.editor, known.id, { status: "archived" });
+    expect(
+      (await ask("DELETE /api/product/{id}", { person: desk.owner, params: { id: known.id } }))
+        .status,
+    ).toBe(403);
+    expect(
+      (await ask("DELETE /api/product/{id}", { person: desk.owner, params: { id: draft.id } }))
+        .status,
+    ).toBe(204);
+    expect(
+      (await ask("DELETE /api/product/{id}", { person: desk.owner, params: { id: draft.id } }))
+        .status,
+    ).toBe(404);
+    expect(
+      (
+        await ask("GET /api/product/{id}", {
+          person: desk.owner,
+          params: { id: draft.id },
+          query: "?admin=true",
+        })
+      ).status,
+    ).toBe(404);
+    expect(
+      view(
+        await ask("POST /api/product/{id}/restore", {
+          person: desk.owner,
+          params: { id: draft.id },
+        }),
+      ),
+    ).toMatchObject({ product_name: "Σβήνεται", version: 3 });
+    expect(await deeds(draft.id)).toEqual(["post.created", "post.deleted", "post.restored"]);
+  });
+});
+
+describe("an editing view", () => {
+  it("is read by number or by the address of any language, and says nothing to others", async () => {
+    const { id } = view(
+      await create(desk.editor, {
+        product_name: "Δυο διευθύνσεις",
+        translations: { en: { product_name: "Two addresses" } },
+      }),
+    );
+    for (const part of [id, "dyo-diefthynseis", "two-addresses"])
+      expect((await editing(desk.editor, part)).id).toBe(id);
+    const missing = view(
+      await create(desk.editor, { translations: { en: { product_name: "English alone" } } }),
+    );
+    expect(missing).toMatchObject({
+      product_name: null,
+      slug: null,
+      status: null,
+      body: "",
+      translations: { el: null, en: { product_name: "English alone" } },
+      preview: { el: null, en: expect.stringMatching(/^\/en\/preview\//) as string },
+    });
+  });
+});

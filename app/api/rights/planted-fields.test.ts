@@ -1,0 +1,145 @@
+import { describe, expect, it } from "vitest";
+import { testPerson } from "@/lib/auth/test-people";
+import { db } from "@/lib/core/db";
+import { ask, type Ask, type CallName } from "./ask";
+import { rows } from "./matrix";
+import { fillBody, makeStage } from "./stage";
+import { content, names, prepare, withBody } from "./prepared-call";
+
+const PLANTED_DATE = "1999-12-31T00:00:00.000Z";
+const PLANTED_HASH = "$argon2id$planted";
+
+describe("fields that nobody may set", () => {
+  const snapshot = async () => ({
+    users: await db.user.findMany({
+      orderBy: { id: "asc" },
+      select: {
+        id: true,
+        role: true,
+        disabledAt: true,
+        passwordHash: true,
+        verifiedAt: true,
+        createdAt: true,
+        profile: { select: { id: true, userId: true, memberId: true } },
+      },
+    }),
+    members: await db.member.findMany({
+      orderBy: { id: "asc" },
+      select: {
+        id: true,
+        isMember: true,
+        isFeatured: true,
+        approvedAt: true,
+        verifiedAt: true,
+        createdAt: true,
+        deletedAt: true,
+      },
+    }),
+  });
+  type Snapshot = Awaited<ReturnType<typeof snapshot>>;
+
+  /** What a call changed that nobody may change by naming it. */
+  function violations(before: Snapshot, after: Snapshot, askerId: number | undefined): string[] {
+    const former = new Map(before.users.map((user) => [user.id, user]));
+    const byManager = former.get(askerId ?? 0)?.role === "manager";
+    const found = [PLANTED_DATE, PLANTED_HASH]
+      .filter((text) => JSON.stringify(after).includes(text))
+      .map((text) => `stored ${text}`);
+    for (const user of after.users) {
+      const was = former.get(user.id);
+      if (was === undefined || user.id === askerId) {
+        // Whoever is new has no rights; whoever asks has those of before. A manager gives them by
+        // name.
+        if (user.role !== (byManager ? user.role : (was?.role ?? "user")))
+          found.push(`user ${user.id} is a ${user.role}`);
+        if (
+          was?.profile &&
+          user.profile &&
+          (user.profile.id !== was.profile.id || user.profile.userId !== was.id)
+        )
+          found.push(`user ${user.id} has another profile`);
+      } else if (!byManager && JSON.stringify(user) !== JSON.stringify(was))
+        found.push(`user ${user.id} is changed`);
+    }
+    for (const { id, isMember, isFeatured, approvedAt } of after.members) {
+      const was = before.members.find((member) => member.id === id) ?? {
+        isMember: false,
+        isFeatured: false,
+        approvedAt: null,
+      };
+      if (
+        isMember !== was.isMember ||
+        isFeatured !== was.isFeatured ||
+        approvedAt?.getTime() !== was.approvedAt?.getTime()
+      )
+        found.push(`company ${id} is changed`);
+    }
+    return found;
+  }
+
+  it.each(withBody)("are not stored by %s", async (call) => {
+    const { asker, send, body } = names.includes(call)
+      ? await prepare(call)
+      : await preparePublic(call);
+    const other = await testPerson();
+    const before = await snapshot();
+    const planted = {
+      roles: ["manager"],
+      role: "manager",
+      is_member: true,
+      is_featured: true,
+      member_id: content.profession,
+      user_id: other.userId,
+      id: other.userId,
+      created_at: PLANTED_DATE,
+      password_hash: PLANTED_HASH,
+      passwordHash: PLANTED_HASH,
+      verified_at: PLANTED_DATE,
+      verifiedAt: PLANTED_DATE,
+      approved_at: PLANTED_DATE,
+      deleted_at: null,
+      profile: { memberId: content.profession },
+    };
+    const told = await send({ body: { ...planted, ...(body as object) } });
+    expect(told.status).toBeLessThan(500);
+    expect(violations(before, await snapshot(), asker?.userId)).toEqual([]);
+  });
+
+  it("would be noticed", async () => {
+    const [asker, other] = [await testPerson(), await testPerson()];
+    const before = await snapshot();
+    await db.user.update({
+      where: { id: other.userId },
+      data: { verifiedAt: PLANTED_DATE, passwordHash: PLANTED_HASH },
+    });
+    await db.user.update({ where: { id: asker.userId }, data: { role: "manager" } });
+    await db.user.create({
+      data: { email: "planted@example.test", name: "a", surname: "b", role: "editor" },
+    });
+    await db.member.updateMany({ data: { isMember: true, approvedAt: new Date(0) } });
+    const found = violations(before, await snapshot(), asker.userId);
+    expect(found).toEqual(
+      expect.arrayContaining([
+        `stored ${PLANTED_DATE}`,
+        `stored ${PLANTED_HASH}`,
+        `user ${asker.userId} is a manager`,
+        `user ${other.userId} is changed`,
+        expect.stringMatching(/is a editor/),
+        expect.stringMatching(/company \d+ is changed/),
+      ]),
+    );
+  });
+});
+
+/** A public call as a visitor makes it. */
+async function preparePublic(call: CallName) {
+  const row = rows.find((one) => one.call === call)!;
+  const { id, values } = await makeStage("visitor", row.target, content);
+  const body = fillBody(row.body, values);
+  return {
+    asker: undefined,
+    body,
+    send: (change: Ask = {}) =>
+      ask(call, { query: row.query, params: { id, ...row.params }, body, ...change }),
+  };
+}

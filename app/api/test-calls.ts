@@ -1,0 +1,39 @@
+import { beforeAll } from "vitest";
+import type { Handler } from "@/lib/api/declaration";
+import { seedTestContent } from "./test-content";
+
+type Any = Handler | ((request: Request) => Promise<Response>);
+let caller = 0;
+
+export async function call(
+  handler: Any,
+  url: string,
+  init: RequestInit & { params?: Record<string, string> } = {},
+) {
+  const headers = new Headers(init.headers);
+  // Every call from an address of its own, so that limits do not meet; tests of limits say their
+  // own.
+  if (!headers.has("x-client-address")) headers.set("x-client-address", `10.0.0.${++caller}`);
+  const request = new Request(`http://localhost:3000${url}`, { ...init, headers });
+  const response = await (handler as Handler)(request, {
+    params: Promise.resolve(init.params ?? {}),
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: text ? (JSON.parse(text) as unknown) : undefined,
+  } as {
+    status: number;
+    headers: Headers;
+    body: { data: never; meta: never; links: never; errors: never; message: string } & Record<
+      string,
+      unknown
+    >;
+  };
+}
+
+export let ids: Awaited<ReturnType<typeof seedTestContent>>;
+beforeAll(async () => {
+  ids = await seedTestContent();
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import { testPerson } from "@/lib/auth/test-people";
+import { db } from "@/lib/core/db";
+import { waitingMails } from "../auth/test-account";
+import { ask } from "../rights/ask";
+
+describe("a second factor that was lost", () => {
+  const protectedPerson = async (role: "user" | "manager" = "user") => {
+    const person = await testPerson({ role });
+    await db.user.update({
+      where: { id: person.userId },
+      data: {
+        totpSecret: "sealed",
+        totpConfirmedAt: new Date(),
+        totpLastStep: 1,
+        recoveryCodes: { create: { hash: new Uint8Array(32) } },
+      },
+    });
+    return person;
+  };
+  const factorOf = (id: number) =>
+    db.user.findUniqueOrThrow({
+      where: { id },
+      select: {
+        totpSecret: true,
+        totpConfirmedAt: true,
+        totpLastStep: true,
+        recoveryCodes: { select: { userId: true } },
+      },
+    });
+  const auditOf = (subjectId: number) =>
+    db.auditEntry.findMany({
+      where: { subjectKind: "user", subjectId, action: "user.totp_off" },
+      select: { actorId: true },
+    });
+  const off = (person: Awaited<ReturnType<typeof testPerson>>, id: number) =>
+    ask("DELETE /api/users/{id}/totp", {
+      person,
+      params: { id },
+      headers: { "accept-language": "en" },
+    });
+
+  it("is turned off by a manager, with codes and sessions; it is written down and the person told", async () => {
+    const [manager, other] = [await testPerson({ role: "manager" }), await protectedPerson()];
+    const read = async () =>
+      (
+        (await ask("GET /api/users/{id}", { person: manager, params: { id: other.userId } }))
+          .data as { has_second_factor: boolean }
+      ).has_second_factor;
+    expect(await read()).toBe(true);
+    expect([(await off(manager, other.userId)).status, await read()]).toEqual([204, false]);
+    expect(await factorOf(other.userId)).toEqual({
+      totpSecret: null,
+      totpConfirmedAt: null,
+      totpLastStep: null,
+      recoveryCodes: [],
+    });
+    for (const by of ["bearer", "browser"] as const)
+      expect((await ask("GET /api/users/loggeduser", { person: other, by })).status).toBe(401);
+    expect(await auditOf(other.userId)).toEqual([{ actorId: manager.userId }]);
+    expect((await waitingMails()).at(-1)).toEqual({
+      kind: "second_factor_changed",
+      userId: other.userId,
+      isOn: false,
+    });
+  });
+  it("is not turned off for oneself without the password, nor by anybody else", async () => {
+    const [manager, editor, other] = [
+      await protectedPerson("manager"),
+      await testPerson({ role: "editor" }),
+      await protectedPerson(),
+    ];
+    const own = await off(manager, manager.userId);
+    expect([own.status, own.errors]).toEqual([
+      422,
+      { id: [expect.stringContaining("personal details")] },
+    ]);
+    expect([
+      (await off(editor, other.userId)).status,
+      (await off(other, other.userId)).status,
+      (await off(other, manager.userId)).status,
+    ]).toEqual([403, 403, 403]);
+    for (const { userId } of [manager, other])
+      expect(await factorOf(userId)).toMatchObject({
+        totpSecret: "sealed",
+        recoveryCodes: [{ userId }],
+      });
+  });
+  it("that was never there leaves everything as it is", async () => {
+    const [manager, other] = [await testPerson({ role: "manager" }), await testPerson()];
+    const mails = (await waitingMails()).length;
+    expect((await off(manager, other.userId)).status).toBe(204);
+    expect((await ask("GET /api/users/loggeduser", { person: other })).status).toBe(200);
+    expect([await auditOf(other.userId), (await waitingMails()).length]).toEqual([[], mails]);
+  });
+  it("is written down once when two managers turn it off at the same moment", async () => {
+    const [one, two, other] = [
+      await testPerson({ role: "manager" }),
+      await testPerson({ role: "manager" }),
+      await protectedPerson(),
+    ];
+    expect(
+      (await Promise.all([off(one, other.userId), off(two, other.userId)])).map(
+        ({ status }) => status,
+      ),
+    ).toEqual([204, 204]);
+    expect(await auditOf(other.userId)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { db } from "@/lib/core/db";
+import { writeBatch } from "./run/batch";
+import { runImport } from "./run/job";
+import { loadProfessions } from "./parse/professions";
+import { readMapping } from "./schema";
+import { changeImport, getImport, startImport, stopImport } from "./service";
+import { checked, editor, HEAD, names, options } from "./test-imports";
+
+const many = (count: number) =>
+  `${HEAD}\n${Array.from({ length: count }, (_, at) => `Εταιρεία ${at};;Αρχιτέκτονες`).join("\n")}\n`;
+async function begun(count: number) {
+  const view = await checked(many(count), options({ key: "none" }));
+  await startImport(editor, view.id, "el");
+  await db.importRun.update({ where: { id: view.id }, data: { state: "running" } });
+  const run = await db.importRun.findUniqueOrThrow({
+    where: { id: view.id },
+    select: { mapping: true },
+  });
+  const input = {
+    mapping: readMapping(run.mapping),
+    options: view.options,
+    professions: await loadProfessions(),
+  };
+  return {
+    id: view.id,
+    batch: (size: number) =>
+      writeBatch(view.id, size, input, { actor: editor, runId: view.id, status: "draft" }),
+  };
+}
+
+test("stopped, it keeps what is done; continued, it does the rest", async () => {
+  const { id, batch } = await begun(30);
+  await batch(10);
+  await stopImport(editor, id, "el");
+  expect(await batch(10)).toBe("stopped");
+  const stopped = await getImport(id, "el");
+  expect([stopped.state, stopped.done, stopped.counts.created, await db.member.count()]).toEqual([
+    "cancelled",
+    10,
+    10,
+    10,
+  ]);
+  await expect(changeImport(id, options({ status: "published" }), "el")).rejects.toMatchObject({
+    code: "conflict",
+  });
+  await startImport(editor, id, "el");
+  await runImport(id);
+  expect([(await getImport(id, "el")).done, await db.member.count()]).toEqual([30, 30]);
+});
+
+test("what fails in a batch takes all of it back: companies, lines and progress", async () => {
+  const { id, batch } = await begun(10);
+  await db.$executeRaw`ALTER TABLE import_row ADD CONSTRAINT planted CHECK (line < 8 OR state = 'waiting')`;
+  await expect(batch(10)).rejects.toThrow();
+  expect([
+    await db.member.count(),
+    (await getImport(id, "el")).done,
+    await db.importRow.count({ where: { runId: id, state: "waiting" } }),
+  ]).toEqual([0, 0, 10]);
+  await db.$executeRaw`ALTER TABLE import_row DROP CONSTRAINT planted`;
+});
+
+test("two workers at once do each line once; two that do not claim lines do them twice", async () => {
+  const { id } = await begun(120);
+  await Promise.all([runImport(id), runImport(id), runImport(id)]);
+  expect([
+    (await getImport(id, "el")).done,
+    await db.member.count(),
+    new Set(await names()).size,
+  ]).toEqual([120, 120, 120]);
+  // The control: the same lines, read without being claimed.
+  await db.importRow.updateMany({ where: { runId: id }, data: { state: "waiting" } });
+  const claimed = await Promise.all(
+    [1, 2].map(() =>
+      db.$transaction(async (tx) => {
+        const rows = await tx.$queryRaw<
+          { line: number }[]
+        >`SELECT line FROM import_row WHERE run_id = ${id} AND state = 'waiting' ORDER BY line LIMIT 5`;
+        await tx.$executeRaw`SELECT pg_sleep(0.1)`;
+        return rows.map(({ line }) => line);
+      }),
+    ),
+  );
+  expect(claimed[0]).toEqual(claimed[1]);
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { ask, cache, events, jobs, ORIGIN, respondWith } from "./test-answers";
+
+describe("nothing personal is kept or taken", () => {
+  it("with an Authorization header", async () => {
+    await ask("/posts", { authorization: "Bearer x" });
+    await ask("/posts", { authorization: "Bearer x" });
+    expect([jobs.length, cache.size.entries]).toEqual([2, 0]);
+    expect(jobs[0]!.headers.authorization).toBe("Bearer x");
+  });
+  it.each([
+    "/account/dashboard",
+    "/user/login",
+    "/order/DS-1",
+    "/preview/x",
+    "/search?q=x",
+    "/api/member/loggeduser",
+    "/api/product?admin=true",
+    "/auth/csrf-cookie",
+    "/api/search?search=ab",
+  ])("at %s", async (path) => {
+    await ask(path, { cookie: "auth.session=1" });
+    await ask(path, { cookie: "auth.session=2" });
+    expect([jobs.length, cache.size.entries, jobs[1]!.headers.cookie]).toEqual([
+      2,
+      0,
+      "auth.session=2",
+    ]);
+  });
+  it.each(["/account/dashboard", "/user/login", "/en/order/x", "/preview/x"])(
+    "and %s says no-store",
+    async (path) => expect((await ask(path)).headers["cache-control"]).toBe("no-store"),
+  );
+  it("when the answer sets a cookie, says no-store, or failed", async () => {
+    respondWith(() => ({ headers: { "content-type": "text/html", "set-cookie": "a=1" } }));
+    await ask("/about");
+    respondWith(() => ({ status: 404 }));
+    await ask("/missing");
+    respondWith(() => ({
+      headers: { "content-type": "application/json", "cache-control": "no-store" },
+    }));
+    await ask("/api/product");
+    expect(cache.size.entries).toBe(0);
+  });
+  it("control: the same page without any of it is kept", async () => {
+    await ask("/about");
+    expect(cache.size.entries).toBe(1);
+  });
+});
+
+describe("calls", () => {
+  it("are kept by language and allowed origin", async () => {
+    await ask("/api/product", { "accept-language": "en" });
+    await ask("/api/product", { "accept-language": "el" });
+    await ask("/api/product", { origin: ORIGIN });
+    await ask("/api/product", { origin: "https://evil.example" });
+    await ask("/api/product", { "accept-language": "en-US,en;q=0.9" });
+    expect(jobs.map(({ headers }) => [headers["accept-language"], headers.origin])).toEqual([
+      ["en", undefined],
+      ["el", undefined],
+      ["el", ORIGIN],
+      [undefined, "https://evil.example"],
+    ]);
+    expect(cache.size.entries).toBe(3);
+  });
+  it("that write are answered after their changes are known here", async () => {
+    expect(
+      (await ask("/api/contact", { "content-type": "application/json" }, "POST", '{"a":1}')).status,
+    ).toBe(200);
+    expect(events).toEqual(["render POST", "caught up"]);
+    expect(Buffer.from(jobs[0]!.body!).toString()).toBe('{"a":1}');
+  });
+  it("with a body that is larger than anything that is taken: 413 as JSON", async () => {
+    const { status, body } = await ask(
+      "/api/contact",
+      { "content-type": "application/json", "content-length": String(18 * 1024 * 1024) },
+      "POST",
+      "the first of many bytes",
+    );
+    expect([status, String(body)]).toEqual([413, '{"message":"Payload Too Large"}']);
+    expect(jobs).toHaveLength(0);
+  });
+});

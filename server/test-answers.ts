@@ -1,0 +1,97 @@
+import { createServer, request as httpRequest, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { makeAnswers } from "./answers";
+import { ResponseCache } from "./cache/response-cache";
+import type { Job, Rendered } from "./render/job";
+
+export const ORIGIN = "http://friend.example";
+export const cache = new ResponseCache({ maxBytes: 5_000_000, maxEntries: 1_000 });
+export const jobs: Job[] = [];
+export let events: string[] = [];
+let respond: (job: Job) => Partial<Rendered> & { tags?: string[] } = () => ({});
+/** Sets what the renderer answers until the end of the test. */
+export const respondWith = (next: typeof respond) => {
+  respond = next;
+};
+
+const TEXT = `<html><body><script>a()</script>${"<p>κείμενο</p>".repeat(400)}</body></html>`;
+
+const { answer, answerKept } = makeAnswers({
+  siteUrl: "http://localhost:3000",
+  origins: [ORIGIN],
+  policy: { https: false, connect: [], images: [] },
+  cache,
+  everywhere: { "X-Everywhere": "yes" },
+  renderer: {
+    tell: () => undefined,
+    async render(job) {
+      jobs.push(job);
+      events.push(`render ${job.method}`);
+      const { tags = ["posts"], ...rest } = respond(job);
+      return {
+        status: 200,
+        headers: {
+          "content-type": job.url.startsWith("/api")
+            ? "application/json"
+            : "text/html; charset=utf-8",
+          "cache-control": job.url.startsWith("/api") ? undefined : "private, no-store",
+        },
+        body: Buffer.from(TEXT),
+        meta: { tags },
+        ...rest,
+      };
+    },
+  },
+  changes: {
+    async caughtUp() {
+      events.push("caught up");
+    },
+  },
+});
+export let shortWays = 0;
+const server = createServer((request, response) => {
+  if (answerKept(request, response)) shortWays++;
+  else {
+    response.setHeader("X-Everywhere", "yes");
+    void answer(request, response);
+  }
+});
+let port = 0;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  cache.start();
+  jobs.length = 0;
+  events = [];
+  respond = () => ({});
+});
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+export const ask = (
+  path: string,
+  headers: Record<string, string> = {},
+  method = "GET",
+  body?: string,
+) =>
+  new Promise<Answer>((resolve, reject) => {
+    const request = httpRequest({ port, path, method, headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on("data", (part: Buffer) => parts.push(part));
+      response.on("end", () =>
+        resolve({
+          status: response.statusCode!,
+          headers: response.headers,
+          body: Buffer.concat(parts),
+        }),
+      );
+    });
+    request.on("error", reject);
+    // A body that was announced but does not come must not keep the answer.
+    if (headers["content-length"]) request.write(body ?? "");
+    else request.end(body);
+  });
