@@ -1,6 +1,6 @@
 import * as loggedUser from "../users/loggeduser/route";
 import * as nextAuth from "./[...nextauth]/route";
-import type { TestClient} from "./test-client";
+import type { TestClient } from "./test-client";
 import { type Call } from "./test-client";
 
 export const at = (client: TestClient, path: string, call: Call = {}) =>
