@@ -1,8 +1,9 @@
 import type { CallResult } from "@/components/form/call";
 import { makeSerialQueue } from "@/lib/core/serial-queue";
 import type { Locale } from "@/lib/i18n/locale";
+import { keysOf } from "@/lib/core/records";
 import { isChanged } from "../form/edits";
-import { changesOf, isEmpty, namesOf, type FieldName } from "../form/merge";
+import { changesOf, isEmpty, type FieldName } from "../form/merge";
 import type { EditorEvent, EditorState, Stored } from "./editor-reducer";
 import type { Change, EditorRequests } from "./editor-requests";
 import { placeErrors } from "./field-errors";
@@ -59,7 +60,7 @@ export function editorSaving<V, D extends object>(options: SavingOptions<V, D>) 
       return store.get().conflict ? "refused" : "merged";
     }
     if (result.kind === "invalid") {
-      const errors = placeErrors(result.errors, namesOf(values), locale);
+      const errors = placeErrors(result.errors, keysOf(values), locale);
       store.dispatch({ type: "saveRefused", errors, isAsked });
       return "refused";
     }
@@ -73,7 +74,7 @@ export function editorSaving<V, D extends object>(options: SavingOptions<V, D>) 
     const { base, values, id, version, view } = store.get();
     const changes = changesOf<D>(base, values);
     const isLeftOut = (name: FieldName<D>) => isWithheld?.(name, values, view) === true;
-    const withheld = isAsked ? [] : namesOf(changes).filter(isLeftOut);
+    const withheld = isAsked ? [] : keysOf(changes).filter(isLeftOut);
     const complete = options.completeChange?.(values, base);
     const change: Change<D> = { ...without<D>(changes, withheld), ...complete, ...also };
     if (isEmpty(change)) return true;

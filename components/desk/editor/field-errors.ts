@@ -1,3 +1,4 @@
+import { readPath } from "@/lib/core/records";
 import type { Locale } from "@/lib/i18n/locale";
 import { splitName } from "./flat-values";
 
@@ -34,11 +35,6 @@ export function placeErrors(
   return placed;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null;
-const valueAt = (value: unknown, path: string[]): unknown =>
-  path.reduce<unknown>((inner, name) => (isObject(inner) ? inner[name] : undefined), value);
-
 /**
  * The errors that are left when a field gets another value: not its own, and below it only those of
  * what stayed as it was.
@@ -52,8 +48,8 @@ export function errorsAfter(
   const isLeft = (at: string): boolean => {
     if (!at.startsWith(`${name}.`)) return at !== name;
     const path = at.slice(name.length + 1).split(".");
-    const [was, is] = [former, value].map((state) => valueAt(state, path));
-    const [kind, now] = [former, value].map((state) => valueAt(state, [path[0] ?? "", "type"]));
+    const [was, is] = [former, value].map((state) => readPath(state, ...path));
+    const [kind, now] = [former, value].map((state) => readPath(state, path[0] ?? "", "type"));
     return kind === now && now !== undefined && JSON.stringify(was) === JSON.stringify(is);
   };
   return Object.fromEntries(Object.entries(errors).filter(([at]) => isLeft(at)));

@@ -1,3 +1,4 @@
+import { recordOf } from "@/lib/core/records";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 
 /**
@@ -17,16 +18,13 @@ export type BareName<D> = {
 export const pick = <V extends object, N extends keyof V & string>(
   view: V,
   names: readonly N[],
-): Pick<V, N> => Object.fromEntries(names.map((name) => [name, view[name]])) as Pick<V, N>;
+): Pick<V, N> => recordOf(names, (name) => view[name]) as Pick<V, N>;
 
 /** The same of a translation; every field is null where there is none. */
 export const pickOrNull = <V extends object, N extends keyof V & string>(
   view: V | null | undefined,
   names: readonly N[],
-): { [K in N]: V[K] | null } =>
-  Object.fromEntries(names.map((name) => [name, view?.[name] ?? null])) as {
-    [K in N]: V[K] | null;
-  };
+) => recordOf(names, (name) => view?.[name] ?? null) as { [K in N]: V[K] | null };
 
 const prefixed = (locale: Locale, fields: object) =>
   Object.entries(fields).map(([name, value]: [string, unknown]) => [`${locale}.${name}`, value]);

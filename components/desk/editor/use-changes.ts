@@ -24,13 +24,6 @@ export type FieldTextsOf<D> = FieldTexts & {
   texts?: { readonly [N in BareName<D>]?: (value: unknown) => string | undefined };
 };
 
-/** The labels of all fields of a kind, one by one. */
-export const labelsOf = <N extends string>(
-  names: readonly N[],
-  labelOf: (name: N) => string,
-): Record<N, string> =>
-  Object.fromEntries(names.map((name) => [name, labelOf(name)])) as Record<N, string>;
-
 /** Makes readable rows of fields that differ. */
 export function useChanges({ labels, texts, labelBelow }: FieldTexts) {
   const t = useTranslations("account.editor");

@@ -1,14 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { isOneOf } from "@/lib/core/records";
 
 const STATUSES = ["draft", "in_review", "scheduled", "published", "archived"] as const;
 
 /** The text of a status on the screens of a company; undefined for anything else. */
 export function useStatusText(): (value: unknown) => string | undefined {
   const t = useTranslations("account.profile");
-  return (value) => {
-    const status = STATUSES.find((one) => one === value);
-    return status && t(`states.${status}`);
-  };
+  return (value) => (isOneOf(STATUSES, value) ? t(`states.${value}`) : undefined);
 }

@@ -1,3 +1,5 @@
+import { isRecord } from "@/lib/core/records";
+
 const PREFIX = "ds-draft ";
 /** What a failed save left behind, for every tab of this browser, until it is a week old. */
 const SHARED_PREFIX = "ds-unsaved ";
@@ -21,16 +23,13 @@ function tabName(): string {
   return made;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null;
-
 function readShared(key: string): Shared | undefined {
   const value: unknown = JSON.parse(window.localStorage.getItem(SHARED_PREFIX + key) ?? "null");
   if (
-    !isObject(value) ||
+    !isRecord(value) ||
     typeof value.at !== "number" ||
     typeof value.tab !== "string" ||
-    !isObject(value.values)
+    !isRecord(value.values)
   )
     return undefined;
   return { at: value.at, tab: value.tab, values: value.values };
@@ -58,7 +57,7 @@ export function readDraft(key: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(window.sessionStorage.getItem(PREFIX + key) ?? "null");
     const shared = readShared(key);
-    if (isObject(value)) return value;
+    if (isRecord(value)) return value;
     if (!shared || shared.at < Date.now() - SHARED_MS) return undefined;
     taken.set(key, JSON.stringify(shared.values));
     writeShared(key, shared.values);

@@ -1,4 +1,5 @@
-import { changesOf, isEmpty, namesOf } from "./merge";
+import { isRecord, keysOf } from "@/lib/core/records";
+import { changesOf, isEmpty } from "./merge";
 
 /** The typed values that are not stored, the stored ones below them, and the version of those. */
 export type Draft<D> = { version: number; base: Partial<D>; typed: Partial<D> };
@@ -16,18 +17,13 @@ export function draftOf<D extends object>({
   const typed = changesOf<D>(base, values);
   if (isEmpty(typed)) return undefined;
   const below: Partial<D> = {};
-  for (const name of namesOf(typed)) below[name] = base[name];
+  for (const name of keysOf(typed)) below[name] = base[name];
   return { version, base: below, typed };
 }
 
-const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
-
 /** Whether something read from the browser's storage has the shape of a draft. */
 export const isDraft = <D>(value: unknown): value is Draft<D> =>
-  isObject(value) &&
-  "version" in value &&
+  isRecord(value) &&
   typeof value.version === "number" &&
-  "base" in value &&
-  isObject(value.base) &&
-  "typed" in value &&
-  isObject(value.typed);
+  isRecord(value.base) &&
+  isRecord(value.typed);

@@ -1,5 +1,6 @@
+import { keysOf } from "@/lib/core/records";
 import type { Draft } from "./draft";
-import { changesOf, isEmpty, isSame, mergeEdits, namesOf, type FieldName } from "./merge";
+import { changesOf, isEmpty, isSame, mergeEdits, type FieldName } from "./merge";
 
 /** Values as they are stored, and their version. */
 export type Saved<D> = { values: D; version: number };
@@ -53,7 +54,7 @@ export function afterSave<D extends object>(
   const stored = saved.values;
   const base = { ...stored };
   const next = { ...stored };
-  for (const name of namesOf(values)) {
+  for (const name of keysOf(values)) {
     const value = values[name];
     // The same value stays the same object: React does not draw it again.
     if (isTrimmed(value, stored[name]) || isSame(value, stored[name])) {

@@ -1,8 +1,7 @@
+import { keysOf } from "@/lib/core/records";
+
 /** The name of a field of `D`; any other name does not compile. */
 export type FieldName<D> = keyof D & string;
-
-/** The names of the fields that values are given for. */
-export const namesOf = <D extends object>(values: D) => Object.keys(values) as FieldName<D>[];
 
 /** Whether two values of a field are the same; an empty field and nothing are. */
 export const isSame = (one: unknown, other: unknown): boolean =>
@@ -13,7 +12,7 @@ export const isSame = (one: unknown, other: unknown): boolean =>
 /** The typed values that differ from the saved ones. */
 export function changesOf<D extends object>(saved: Partial<D>, typed: Partial<D>): Partial<D> {
   const changes: Partial<D> = {};
-  for (const name of namesOf(typed))
+  for (const name of keysOf(typed))
     if (!isSame(typed[name], saved[name])) changes[name] = typed[name];
   return changes;
 }
@@ -36,7 +35,7 @@ export function mergeEdits<D extends object>(base: D, typed: D, current: D): Mer
   const mine = changesOf(base, typed);
   return {
     values: { ...current, ...mine },
-    both: namesOf(mine).filter(
+    both: keysOf(mine).filter(
       (name) => !isSame(base[name], current[name]) && !isSame(current[name], mine[name]),
     ),
   };

@@ -7,6 +7,7 @@ import type { z } from "zod";
 import type { CallResult } from "@/components/form/call";
 import { useApiForm, type ApiForm } from "@/components/form/use-api-form";
 import { showToast } from "@/components/ui/toast";
+import { keysOf } from "@/lib/core/records";
 import { showAlert } from "../alert";
 import { storeDraft } from "./draft-storage";
 import {
@@ -23,7 +24,7 @@ import {
 } from "./edits";
 import { useFormContext } from "./form-context";
 import { useUnsaved } from "./leave-guard";
-import { changesOf, namesOf } from "./merge";
+import { changesOf } from "./merge";
 import { useKeptDraft } from "./use-kept-draft";
 
 type Options<I extends FieldValues, T> = {
@@ -110,7 +111,7 @@ export function useSavedForm<I extends FieldValues, T>({
   /** Puts edits into the fields: the stored values, and the typed ones over them. */
   const show = (next: Edits<I>) => {
     form.reset(next.base);
-    for (const name of namesOf(changesOf<I>(next.base, next.values)))
+    for (const name of keysOf(changesOf<I>(next.base, next.values)))
       form.setValue(name as Path<I>, next.values[name], { shouldDirty: true });
     keep(next);
   };

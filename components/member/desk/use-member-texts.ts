@@ -4,12 +4,12 @@ import { useTranslations } from "next-intl";
 import type { FieldTextsOf } from "@/components/desk/editor/use-changes";
 import { useHoursText } from "@/components/desk/hours/use-hours-text";
 import type { ProfessionChoice } from "@/components/user/profession-picker";
+import { isRecord } from "@/lib/core/records";
 import type { OpeningHours } from "@/lib/member/hours";
 import type { MemberDraft } from "./member-values";
 import { useStatusText } from "@/components/desk/editor/use-status-text";
 
-const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
-const isHours = (value: unknown): value is OpeningHours => isObject(value) && "week" in value;
+const isHours = (value: unknown): value is OpeningHours => isRecord(value) && "week" in value;
 
 /** The labels of a company's fields, and the texts of their values. */
 export function useMemberTexts(professions: ProfessionChoice[]): FieldTextsOf<MemberDraft> {
@@ -51,12 +51,12 @@ export function useMemberTexts(professions: ProfessionChoice[]): FieldTextsOf<Me
         Array.isArray(value) ? value.map(professionText).join(", ") : undefined,
       opening_hours: (value) => (isHours(value) ? hoursText(value) : undefined),
       socials: (value) =>
-        isObject(value)
+        isRecord(value)
           ? Object.entries(value)
               .map(([network, name]) => `${network}: ${String(name)}`)
               .join("\n")
           : undefined,
-      verified: (value) => (isObject(value) ? Object.values(value).join(", ") : undefined),
+      verified: (value) => (isRecord(value) ? Object.values(value).join(", ") : undefined),
     },
   };
 }

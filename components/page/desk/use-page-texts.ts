@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { FieldTextsOf } from "@/components/desk/editor/use-changes";
+import { isKeyOf, isOneOf, isRecord } from "@/lib/core/records";
 import { BLOCK_TYPES, blockText } from "./blocks";
 import type { PageDraft } from "./page-values";
 
@@ -22,19 +23,14 @@ const BLOCK_FIELDS = {
   profession_id: "blockProfession",
   key: "block_chunk",
 } as const;
-const isBlockField = (name: string): name is keyof typeof BLOCK_FIELDS =>
-  Object.hasOwn(BLOCK_FIELDS, name);
-
-const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
 /** The labels of a page's fields, and the texts of their values. */
 export function usePageTexts(): FieldTextsOf<PageDraft> {
   const t = useTranslations("account.editor");
   const blockLine = (block: unknown, index: number) => {
-    const type = isObject(block) && "type" in block ? block.type : undefined;
-    const known = BLOCK_TYPES.find((name) => name === type);
-    const title = known ? t(`block_${known}`) : String(type);
-    return `${index + 1}. ${title}: ${isObject(block) ? blockText(block) : ""}`;
+    if (!isRecord(block)) return "";
+    const title = isOneOf(BLOCK_TYPES, block.type) ? t(`block_${block.type}`) : String(block.type);
+    return `${index + 1}. ${title}: ${blockText(block)}`;
   };
   return {
     labels: {
@@ -52,7 +48,7 @@ export function usePageTexts(): FieldTextsOf<PageDraft> {
     labelBelow(name) {
       const [field, number = "0", ...rest] = name.split(".");
       if (field !== "blocks") return undefined;
-      const inner = rest.find(isBlockField);
+      const inner = rest.find((part) => isKeyOf(BLOCK_FIELDS, part));
       const block = t("blockNumber", { number: Number(number) + 1 });
       return inner ? `${block}, ${t(BLOCK_FIELDS[inner])}` : block;
     },

@@ -13,6 +13,7 @@ import { describedBy, FieldError } from "@/components/form/field";
 import { paths } from "@/lib/core/paths";
 import { localePath, LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
 import type { PostEditView } from "@/lib/post/desk/view";
+import { postTexts } from "@/lib/post/fields";
 import { hasDates, type PostDraft } from "./post-values";
 
 type Props = { locale: Locale; form: EditorForm<PostEditView, PostDraft>; mayPublish: boolean };
@@ -46,7 +47,7 @@ export function PostTranslationFields({ locale, form, mayPublish }: Props) {
           {...field(`${locale}.venue`)}
           label={t("field_venue")}
           lang={locale}
-          maxLength={200}
+          maxLength={postTexts.venue.max}
         />
       )}
       <PublishPart
@@ -95,7 +96,7 @@ function SummaryField({ id, value, error, onChange, label, locale }: SummaryProp
         id={id}
         lang={locale}
         rows={2}
-        maxLength={1000}
+        maxLength={postTexts.summary.max}
         spellCheck
         className="post-summary"
         value={value ?? ""}

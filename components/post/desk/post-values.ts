@@ -1,6 +1,9 @@
 import type { SectionCode } from "@/lib/core/paths";
+import { noValues } from "@/lib/content/fields";
+import { keysOf } from "@/lib/core/records";
 import { LOCALES } from "@/lib/i18n/locale";
 import type { PostEditView } from "@/lib/post/desk/view";
+import { postColumns, postTexts } from "@/lib/post/fields";
 import type { Stored } from "@/components/desk/editor/editor-reducer";
 import {
   flatValues,
@@ -11,33 +14,16 @@ import {
   splitName,
 } from "@/components/desk/editor/flat-values";
 
+/** Names of localized fields, and of those that both translations share. */
 const LOCALIZED = [
-  "product_name",
-  "summary",
-  "body_doc",
-  "venue",
-  "meta_title",
-  "meta_description",
-  "meta_keywords",
-  "slug",
-  "status",
-  "published_at",
-  "unpublish_at",
-] as const;
-const SHARED = [
-  "category",
-  "sub_category_id",
-  "member_id",
-  "cover_id",
-  "gallery_ids",
-  "is_featured",
-  "starts_at",
-  "ends_at",
-] as const;
+  ...keysOf(postTexts),
+  ...(["slug", "status", "published_at", "unpublish_at"] as const),
+];
+const SHARED = [...keysOf(postColumns), ...(["category", "gallery_ids"] as const)];
 type Shared = Pick<PostEditView, (typeof SHARED)[number]>;
 
 /** The names of a post's fields, without locale. */
-export const POST_FIELDS = [...LOCALIZED, ...SHARED] as const;
+export const POST_FIELDS = [...LOCALIZED, ...SHARED];
 
 const valuesOf = (view: PostEditView | null, shared: Shared) =>
   flatValues(shared, (locale) => pickOrNull(view?.translations[locale], LOCALIZED));
@@ -46,16 +32,7 @@ export type PostDraft = ReturnType<typeof valuesOf>;
 
 /** The fields of a new post. */
 export const blankPost = (category: SectionCode): PostDraft =>
-  valuesOf(null, {
-    category,
-    sub_category_id: null,
-    member_id: null,
-    cover_id: null,
-    gallery_ids: [],
-    is_featured: false,
-    starts_at: null,
-    ends_at: null,
-  });
+  valuesOf(null, { ...noValues(postColumns), is_featured: false, gallery_ids: [], category });
 
 /**
  * The fields of a post. Its company's users see the pending revision on top, which they go on with.

@@ -1,7 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { labelsOf, type FieldTextsOf } from "@/components/desk/editor/use-changes";
+import type { FieldTextsOf } from "@/components/desk/editor/use-changes";
+import { isOneOf, recordOf } from "@/lib/core/records";
 import { POST_FIELDS, type PostDraft } from "./post-values";
 
 const STATES = ["draft", "in_review", "scheduled", "published", "archived"] as const;
@@ -18,15 +19,11 @@ export function usePostTexts(
   company: { id: number; name: string } | null,
 ): FieldTextsOf<PostDraft> {
   const t = useTranslations("account.editor");
-  const labelOf = (name: (typeof POST_FIELDS)[number]) => t(`field_${name}`);
   const subCategories = sections.flatMap((section) => section.subCategories);
   return {
-    labels: labelsOf(POST_FIELDS, labelOf),
+    labels: recordOf(POST_FIELDS, (name) => t(`field_${name}`)),
     texts: {
-      status(value) {
-        const state = STATES.find((name) => name === value);
-        return state && t(`status_${state}`);
-      },
+      status: (value) => (isOneOf(STATES, value) ? t(`status_${value}`) : undefined),
       category: (value) => sections.find(({ code }) => code === value)?.title,
       sub_category_id: (value) => subCategories.find(({ id }) => id === value)?.name,
       member_id: (value) =>
