@@ -1,0 +1,224 @@
+import { describe, expect, it, vi } from "vitest";
+import type { CallResult } from "@/components/form/call";
+import { editorReducer, openEditor, type EditorEvent, type EditorState } from "./editor-reducer";
+import { editorSaving } from "./editor-saving";
+
+type Draft = { title: string; slug: string | null; key: string | null };
+type View = Draft & { id: number; version: number };
+type Result = CallResult<View>;
+
+const view = (version: number, values: Partial<Draft> = {}): View => ({
+  ...{ id: 7, version, title: "Α", slug: "a", key: null },
+  ...values,
+});
+const read = ({ id, version, ...values }: View) => ({ id, version, values });
+const blank: Draft = { title: "", slug: null, key: null };
+const ok = (version: number, values: Partial<Draft> = {}): Result => ({
+  kind: "ok",
+  data: view(version, values),
+});
+
+/** An editor over a stored view, or a new one, whose requests answer one after the other. */
+function open(start: View | null, ...answers: Result[]) {
+  let state: EditorState<View, Draft> = openEditor(start, start && read(start), blank);
+  const store = {
+    get: () => state,
+    dispatch: (event: EditorEvent<View, Draft>) => void (state = editorReducer(state, event)),
+  };
+  const next = () => Promise.resolve(answers.shift() ?? { kind: "offline" as const });
+  const requests = {
+    create: vi.fn(async (_change: object, sent: Partial<Draft>) => ({
+      result: await next(),
+      sent,
+    })),
+    update: vi.fn((_target: object, _change: object, _isAsked: boolean) => next()),
+    act: vi.fn((_target: object, _below: string, _body: object) => next()),
+    delete: vi.fn((_target: object) => next()),
+  };
+  const onCreated = vi.fn();
+  const saving = editorSaving<View, Draft>({
+    store,
+    requests,
+    read,
+    isWithheld: (name) => name === "key",
+    completeChange: ({ title }) => (title === "whole" ? { slug: "beside" } : {}),
+    problemText: ({ kind }) => `problem: ${kind}`,
+    onCreated,
+    locale: "el",
+  });
+  const type = (values: Partial<Draft>) => {
+    state = { ...state, values: { ...state.values, ...values } };
+  };
+  return { saving, requests, onCreated, type, get: store.get };
+}
+
+describe("saving", () => {
+  it("sends only what was changed, with the version", async () => {
+    const { saving, requests, type, get } = open(view(1), ok(2, { title: "Β" }));
+    type({ title: "Β" });
+    expect(await saving.save()).toBe(true);
+    expect(requests.update).toHaveBeenCalledExactlyOnceWith(
+      { id: 7, version: 1 },
+      { title: "Β" },
+      true,
+    );
+    expect(get()).toMatchObject({ version: 2, isBusy: false, isSaving: false });
+  });
+  it("makes no request when nothing was changed", async () => {
+    const { saving, requests } = open(view(1));
+    expect(await saving.save()).toBe(true);
+    expect(requests.update).not.toHaveBeenCalled();
+  });
+  it("sends beside the changes what belongs to them, and what was asked for", async () => {
+    const { saving, requests, type } = open(view(1), ok(2));
+    type({ title: "whole" });
+    await saving.save({ key: "k" });
+    expect(requests.update.mock.calls[0]?.[1]).toEqual({
+      title: "whole",
+      slug: "beside",
+      key: "k",
+    });
+  });
+  it("begins with the version that the request before it made", async () => {
+    const { saving, requests, type } = open(view(1), ok(2, { title: "Β" }), ok(3));
+    type({ title: "Β" });
+    const first = saving.autosave();
+    const second = first.then(() => {
+      type({ slug: "b" });
+      return saving.save();
+    });
+    await Promise.all([first, second]);
+    expect(requests.update.mock.calls.map(([target]) => target)).toEqual([
+      { id: 7, version: 1 },
+      { id: 7, version: 2 },
+    ]);
+  });
+  it("is done once, however often it is asked for meanwhile", async () => {
+    const { saving, requests, type } = open(view(1), ok(2, { title: "Β" }));
+    type({ title: "Β" });
+    expect(await Promise.all([saving.save(), saving.save()])).toEqual([true, false]);
+    expect(requests.update).toHaveBeenCalledOnce();
+  });
+});
+
+describe("an autosave", () => {
+  it("leaves out what is of no use yet, which stays a change", async () => {
+    const { saving, requests, type, get } = open(view(1), ok(2, { title: "Β" }));
+    type({ title: "Β", key: "k" });
+    expect(await saving.autosave()).toBe(true);
+    expect(requests.update.mock.calls[0]?.slice(1)).toEqual([{ title: "Β" }, false]);
+    expect(get()).toMatchObject({ values: { key: "k" }, base: { key: null } });
+  });
+  it("makes no request when all that was changed is left out", async () => {
+    const { saving, requests, type } = open(view(1));
+    type({ key: "k" });
+    expect(await saving.autosave()).toBe(true);
+    expect(requests.update).not.toHaveBeenCalled();
+  });
+});
+
+describe("a failure", () => {
+  it.each<[Result, object]>([
+    [{ kind: "offline" }, { problem: "problem: offline", isSignedOut: false }],
+    [
+      { kind: "refused", status: 401 },
+      { problem: "problem: refused", isSignedOut: true },
+    ],
+    [
+      { kind: "refused", status: 503 },
+      { problem: "problem: refused", isSignedOut: false },
+    ],
+    [{ kind: "conflict", current: undefined }, { problem: "problem: conflict" }],
+    [{ kind: "conflict", current: view(1) }, { problem: "problem: conflict" }],
+    [
+      { kind: "invalid", message: "", errors: { "title.0": ["wrong"] } },
+      { errors: { title: "wrong" }, problem: undefined },
+    ],
+  ])("%j keeps what was typed and says so", async (answer, expected) => {
+    const { saving, type, get } = open(view(1), answer);
+    type({ title: "Β" });
+    expect(await saving.save()).toBe(false);
+    expect(get()).toMatchObject({ ...expected, values: { title: "Β" }, refusals: 1, version: 1 });
+  });
+});
+
+describe("another user's save", () => {
+  const theirs = (values: Partial<Draft>): Result => ({
+    kind: "conflict",
+    current: view(2, values),
+  });
+  it("that touched nothing of ours is merged, and ours sent once more", async () => {
+    const { saving, requests, type, get } = open(
+      view(1),
+      theirs({ slug: "b" }),
+      ok(3, { title: "Β", slug: "b" }),
+    );
+    type({ title: "Β" });
+    expect(await saving.save()).toBe(true);
+    expect(requests.update.mock.lastCall).toEqual([{ id: 7, version: 2 }, { title: "Β" }, true]);
+    expect(get()).toMatchObject({ version: 3, values: { title: "Β", slug: "b" } });
+  });
+  it("of the same field is asked about", async () => {
+    const { saving, requests, type, get } = open(view(1), theirs({ title: "Γ" }));
+    type({ title: "Β" });
+    expect(await saving.save()).toBe(false);
+    expect(requests.update).toHaveBeenCalledOnce();
+    expect(get().conflict).toEqual([{ name: "title", theirs: "Γ", mine: "Β" }]);
+  });
+});
+
+describe("a new entity", () => {
+  it("is created with the first save", async () => {
+    const { saving, requests, onCreated, type, get } = open(null, ok(1, { title: "Β" }));
+    type({ title: "Β" });
+    expect(await saving.save()).toBe(true);
+    expect(requests.create).toHaveBeenCalledOnce();
+    expect(onCreated).toHaveBeenCalledExactlyOnceWith(read(view(1, { title: "Β" })));
+    expect(get().id).toBe(7);
+  });
+  it("whose earlier attempt was repeated gets what was typed since then", async () => {
+    const { saving, requests, type, get } = open(null, ok(2, { title: "Βγ" }));
+    type({ title: "Βγ" });
+    requests.create.mockResolvedValueOnce({
+      result: ok(1, { title: "Β" }),
+      sent: { ...blank, title: "Β" },
+    });
+    expect(await saving.save()).toBe(true);
+    expect(requests.update.mock.calls[0]?.slice(0, 2)).toEqual([
+      { id: 7, version: 1 },
+      { title: "Βγ" },
+    ]);
+    expect(get()).toMatchObject({ version: 2, values: { title: "Βγ" } });
+  });
+});
+
+describe("another action", () => {
+  it("is made after all changes were saved", async () => {
+    const { saving, requests, type, get } = open(view(1), ok(2, { title: "Β" }), ok(3));
+    type({ title: "Β" });
+    expect(await saving.act("/review", { action: "submit" })).toBe(true);
+    expect(requests.act).toHaveBeenCalledExactlyOnceWith({ id: 7, version: 2 }, "/review", {
+      action: "submit",
+    });
+    expect(get().version).toBe(3);
+  });
+  it("is not made when they could not be saved", async () => {
+    const { saving, requests, type, get } = open(view(1), { kind: "offline" });
+    type({ title: "Β" });
+    expect(await saving.act("/review")).toBe(false);
+    expect(requests.act).not.toHaveBeenCalled();
+    expect(get().isBusy).toBe(false);
+  });
+  it("deletes without saving first", async () => {
+    const { saving, requests, type } = open(view(1), ok(1));
+    type({ title: "Β" });
+    expect(await saving.delete()).toBe(true);
+    expect(requests.update).not.toHaveBeenCalled();
+  });
+  it("that cannot delete says why, and keeps what was typed", async () => {
+    const { saving, type, get } = open(view(1), { kind: "offline" });
+    type({ title: "Β" });
+    expect(await saving.delete()).toBe(false);
+    expect(get()).toMatchObject({ problem: "problem: offline", values: { title: "Β" } });
+  });
+});

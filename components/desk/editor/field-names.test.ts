@@ -1,0 +1,42 @@
+import { expect, expectTypeOf, it } from "vitest";
+import { blankPage, type PageDraft } from "@/components/page/desk/page-values";
+import { blankPost, type PostDraft } from "@/components/post/desk/post-values";
+import type { PostEditView } from "@/lib/post/desk/view";
+import type { Status } from "./status-field";
+import type { FieldTextsOf } from "./use-changes";
+import type { EditorForm } from "./use-editor";
+
+type PostForm = EditorForm<PostEditView, PostDraft>;
+
+/** Never called: the type check of the project refuses each line that stops failing. */
+export function misspelt(form: PostForm, locale: "el" | "en"): void {
+  // @ts-expect-error a misspelt field
+  form.field("el.product_nmae");
+  // @ts-expect-error a locale that the site does not have
+  form.field("fr.product_name");
+  // @ts-expect-error a localized field without its locale
+  form.field("product_name");
+  // @ts-expect-error a misspelt field in any locale
+  form.field(`${locale}.sumary`);
+  // @ts-expect-error a value of another type
+  form.set("gallery_ids", ["1"]);
+  // @ts-expect-error a status that there is not
+  form.set("el.status", "public");
+  // @ts-expect-error a misspelt field beside the changes
+  void form.save({ "el.stauts": "draft" });
+}
+
+it("the fields of a post have the types of their values", () => {
+  expectTypeOf<PostForm["values"]["gallery_ids"]>().toEqualTypeOf<number[]>();
+  expectTypeOf<PostForm["values"]["en.status"]>().toEqualTypeOf<Status | null>();
+  expectTypeOf<PostForm["values"]["el.product_name"]>().toEqualTypeOf<string | null>();
+  expectTypeOf<PageDraft>().not.toHaveProperty("el.summary");
+  expect(blankPost("DS.MAG")).toHaveProperty(["el.product_name"], null);
+  expect(blankPage).not.toHaveProperty(["el.summary"]);
+});
+
+it("every field of a kind needs a label, and no other may have one", () => {
+  type Labels = FieldTextsOf<{ key: string; "el.title": string; "en.title": string }>["labels"];
+  expectTypeOf<{ key: string; title: string }>().toExtend<Labels>();
+  expectTypeOf<{ key: string }>().not.toExtend<Labels>();
+});

@@ -1,0 +1,208 @@
+import { act, renderHook } from "@testing-library/react";
+import { NextIntlClientProvider } from "next-intl";
+import type { ReactNode } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { FormTexts } from "@/components/form/labels";
+import { FormContextProvider } from "../form/form-context";
+import { hasUnsaved } from "../form/leave-guard";
+import { useEditor } from "./use-editor";
+
+type Draft = { title: string };
+type View = Draft & { id: number; version: number; isPublic: boolean };
+
+const view = (version: number, title: string, isPublic = false): View => ({
+  ...{ id: 7, version, title, isPublic },
+});
+/** What the server answers next, in order; nothing more is a cut connection. */
+const answers: { status: number; body: object }[] = [];
+const fetched = vi.fn((_url: string, init?: RequestInit) => {
+  const answer = answers.shift();
+  requests.push(JSON.parse(String(init?.body)));
+  return answer
+    ? Promise.resolve(Response.json(answer.body, { status: answer.status }))
+    : Promise.reject(new TypeError("offline"));
+});
+const requests: unknown[] = [];
+const PROBLEMS = { offline: "offline", unauthenticated: "sign in", failed: "failed" };
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <NextIntlClientProvider
+    locale="el"
+    timeZone="Europe/Athens"
+    messages={{ account: { form: { saved: "Αποθηκεύτηκε" } } }}
+  >
+    <FormContextProvider
+      locale="el"
+      userId={1}
+      texts={{ problems: PROBLEMS, kept: "It is kept." } as FormTexts}
+    >
+      {children}
+    </FormContextProvider>
+  </NextIntlClientProvider>
+);
+const open = (start: View | null = view(1, "Α")) =>
+  renderHook(
+    () =>
+      useEditor<View, Draft>({
+        kind: "thing",
+        path: "/api/thing",
+        view: start,
+        blank: { title: "" },
+        read: ({ id, version, title }) => ({ id, version, values: { title } }),
+        isAutosaved: (current) => !current?.isPublic,
+      }),
+    { wrapper },
+  );
+type Hook = ReturnType<typeof open>;
+const type = (hook: Hook, title: string) => act(() => hook.result.current.set("title", title));
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("fetch", fetched);
+  answers.length = 0;
+  requests.length = 0;
+  window.sessionStorage.clear();
+  window.localStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("a draft", () => {
+  it("saves itself once nothing was typed for a moment", async () => {
+    const hook = open();
+    answers.push({ status: 200, body: { data: view(2, "Αβγ") } });
+    type(hook, "Αβ");
+    await pass(2_000);
+    type(hook, "Αβγ");
+    await pass(2_000);
+    expect(requests).toEqual([]);
+    await pass(1_000);
+    expect(requests).toEqual([{ title: "Αβγ", version: 1, autosave: true }]);
+    expect(hook.result.current).toMatchObject({ version: 2, isChanged: false });
+  });
+  it("is not saved unasked once readers see it", async () => {
+    const hook = open(view(1, "Α", true));
+    type(hook, "Αβ");
+    await pass(60_000);
+    expect(requests).toEqual([]);
+    answers.push({ status: 200, body: { data: view(2, "Αβ", true) } });
+    await act(() => hook.result.current.save());
+    expect(requests).toEqual([{ title: "Αβ", version: 1 }]);
+  });
+});
+
+describe("a cut connection", () => {
+  it("says so, keeps the text for other tabs, and saves when it is back", async () => {
+    const hook = open();
+    type(hook, "Αβ");
+    await pass(3_000);
+    expect(hook.result.current.problem).toBe("offline It is kept.");
+    await pass(1_000);
+    expect(JSON.stringify({ ...window.localStorage })).toContain("Αβ");
+    answers.push({ status: 200, body: { data: view(2, "Αβ") } });
+    window.dispatchEvent(new Event("online"));
+    await pass(0);
+    expect(hook.result.current).toMatchObject({ problem: undefined, version: 2 });
+    await pass(1_000);
+    expect(JSON.stringify({ ...window.localStorage })).not.toContain("Αβ");
+  });
+  it("is tried again by itself, less often", async () => {
+    const hook = open();
+    type(hook, "Αβ");
+    await pass(3_000);
+    expect(requests).toHaveLength(1);
+    await pass(10_000);
+    expect(requests).toHaveLength(1);
+    await pass(6_000);
+    expect(requests).toHaveLength(2);
+    expect(hook.result.current.values.title).toBe("Αβ");
+  });
+});
+
+describe("an ended session", () => {
+  it("is said, and keeps the text", async () => {
+    const hook = open();
+    answers.push({ status: 401, body: { message: "Unauthenticated" } });
+    type(hook, "Αβ");
+    await act(() => hook.result.current.save());
+    expect(hook.result.current).toMatchObject({
+      isSignedOut: true,
+      problem: "sign in It is kept.",
+      values: { title: "Αβ" },
+      refusals: 1,
+    });
+  });
+});
+
+describe("another user's save", () => {
+  it("of the same field is shown, and either side can be taken", async () => {
+    const hook = open();
+    answers.push({ status: 409, body: { message: "Conflict", data: view(2, "Γ") } });
+    type(hook, "Β");
+    await pass(3_000);
+    expect(hook.result.current.conflict).toEqual([{ name: "title", theirs: "Γ", mine: "Β" }]);
+    await pass(60_000);
+    expect(requests).toHaveLength(1);
+    act(() => hook.result.current.acceptTheirs());
+    expect(hook.result.current).toMatchObject({ values: { title: "Γ" }, isChanged: false });
+  });
+});
+
+describe("what was typed", () => {
+  it("comes back on the next visit, and can be dropped", async () => {
+    const first = open(view(1, "Α", true));
+    type(first, "Αβ");
+    await pass(500);
+    first.unmount();
+    const second = open(view(1, "Α", true));
+    expect(second.result.current).toMatchObject({ values: { title: "Αβ" }, isRestored: true });
+    act(() => second.result.current.undo());
+    expect(second.result.current).toMatchObject({ values: { title: "Α" }, isRestored: false });
+    second.unmount();
+    expect(open(view(1, "Α", true)).result.current.isRestored).toBe(false);
+  });
+  it("is kept when the screen is left right after the last character", () => {
+    const first = open(view(1, "Α", true));
+    type(first, "Αβ");
+    first.unmount();
+    expect(open(view(1, "Α", true)).result.current.values.title).toBe("Αβ");
+  });
+  it("is kept when the page is closed right after the last character", () => {
+    const hook = open(view(1, "Α", true));
+    type(hook, "Αβ");
+    window.dispatchEvent(new Event("pagehide"));
+    expect(JSON.stringify({ ...window.sessionStorage })).toContain("Αβ");
+  });
+  it("is asked about before it is left behind", () => {
+    const hook = open(view(1, "Α", true));
+    expect(hasUnsaved()).toBe(false);
+    type(hook, "Αβ");
+    expect(hasUnsaved()).toBe(true);
+    type(hook, "Α");
+    expect(hasUnsaved()).toBe(false);
+  });
+});
+
+describe("a new entity", () => {
+  it("is created once, though the first answer was lost", async () => {
+    const hook = open(null);
+    type(hook, "Α");
+    await act(() => hook.result.current.save());
+    type(hook, "Αβ");
+    answers.push(
+      { status: 201, body: { data: view(1, "Α") } },
+      { status: 200, body: { data: view(2, "Αβ") } },
+    );
+    await act(() => hook.result.current.save());
+    expect(requests).toEqual([{ title: "Α" }, { title: "Α" }, { title: "Αβ", version: 1 }]);
+    const keys = fetched.mock.calls
+      .slice(-3)
+      .map(([, init]) => new Headers(init?.headers).get("Idempotency-Key"));
+    expect(keys[0]).toBe(keys[1]);
+    expect(keys[2]).toBeNull();
+    expect(hook.result.current).toMatchObject({ id: 7, version: 2, isNew: false });
+  });
+});
