@@ -1,10 +1,13 @@
 import { hasRole, type UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
+import { findLabels } from "@/lib/core/labels";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
-import { otherLocale, type Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/i18n/locale";
+import { TABLES } from "@/lib/manifest/all";
+import type { Tables } from "@/lib/manifest/shape";
 import type { Prisma } from "@/prisma/client/client";
-import { SUBJECT_KINDS, type AuditAction, type SubjectKind } from "./actions";
+import type { AuditAction, SubjectKind } from "./actions";
 
 /**
  * What the list may be narrowed by; `userId` finds what a person did and what happened to their
@@ -31,140 +34,21 @@ type EntryRow = Prisma.AuditEntryGetPayload<{ select: typeof entrySelect }>;
 const fullName = ({ name, surname }: { name: string; surname: string }) =>
   `${name} ${surname}`.trim();
 
-type Name = { id: number; label: string };
-
-/**
- * Names in the asked language, of the other one where there is none: `rows` bear a language, the
- * asked one wins.
- */
-const byLanguage = (rows: (Name & { locale: Locale })[], locale: Locale): Name[] => [
-  ...rows.filter((row) => row.locale === otherLocale(locale)),
-  ...rows.filter((row) => row.locale === locale),
-];
-
-/**
- * How the things of each kind are called now, those in the trash too. A subscriber's address is
- * nobody's to read here: the number will do.
- */
-const NAMES: Record<SubjectKind, (ids: number[], locale: Locale) => Promise<Name[]>> = {
-  user: async (ids) =>
-    (
-      await db.user.findMany({
-        where: { id: { in: ids } },
-        select: { id: true, name: true, surname: true },
-      })
-    ).map((row) => ({ id: row.id, label: fullName(row) })),
-  member: memberNames,
-  directory_post: memberNames,
-  post: async (ids, locale) =>
-    byLanguage(
-      (
-        await db.postTranslation.findMany({
-          where: { postId: { in: ids } },
-          select: { postId: true, locale: true, title: true },
-        })
-      ).map((row) => ({ id: row.postId, locale: row.locale, label: row.title })),
-      locale,
-    ),
-  page: async (ids, locale) =>
-    byLanguage(
-      (
-        await db.pageTranslation.findMany({
-          where: { pageId: { in: ids } },
-          select: { pageId: true, locale: true, title: true },
-        })
-      ).map((row) => ({ id: row.pageId, locale: row.locale, label: row.title })),
-      locale,
-    ),
-  chunk: async (ids, locale) =>
-    byLanguage(
-      (
-        await db.chunkTranslation.findMany({
-          where: { chunkId: { in: ids } },
-          select: { chunkId: true, locale: true, title: true },
-        })
-      ).map((row) => ({ id: row.chunkId, locale: row.locale, label: row.title })),
-      locale,
-    ),
-  asset: async (ids, locale) => {
-    const rows = await db.asset.findMany({
-      where: { id: { in: ids } },
-      select: {
-        id: true,
-        originalName: true,
-        translations: { select: { locale: true, alt: true } },
-      },
-    });
-    return rows.map(({ id, originalName, translations }) => ({
-      id,
-      label: (originalName ?? translations.find((one) => one.locale === locale)?.alt) || `#${id}`,
-    }));
-  },
-  category: async (ids, locale) =>
-    byLanguage(
-      (
-        await db.categoryTranslation.findMany({
-          where: { categoryId: { in: ids } },
-          select: { categoryId: true, locale: true, name: true },
-        })
-      ).map((row) => ({ id: row.categoryId, locale: row.locale, label: row.name })),
-      locale,
-    ),
-  profession: async (ids, locale) =>
-    byLanguage(
-      (
-        await db.professionTranslation.findMany({
-          where: { professionId: { in: ids } },
-          select: { professionId: true, locale: true, name: true },
-        })
-      ).map((row) => ({ id: row.professionId, locale: row.locale, label: row.name })),
-      locale,
-    ),
-  subscriber: async (ids) => ids.map((id) => ({ id, label: `#${id}` })),
-  import: async (ids) =>
-    (
-      await db.importRun.findMany({
-        where: { id: { in: ids } },
-        select: { id: true, fileName: true },
-      })
-    ).map((row) => ({ id: row.id, label: row.fileName })),
-  setting: async () => [],
-};
-
-async function memberNames(ids: number[], locale: Locale): Promise<Name[]> {
-  const rows = await db.memberTranslation.findMany({
-    where: { memberId: { in: ids } },
-    select: { memberId: true, locale: true, name: true },
-  });
-  return byLanguage(
-    rows.map((row) => ({ id: row.memberId, locale: row.locale, label: row.name })),
-    locale,
-  );
-}
-
-/**
- * What the subjects of a page are called now, under their kind and number. What is gone has no name
- * any more.
- */
-async function subjectLabels(rows: EntryRow[], locale: Locale): Promise<Map<string, string>> {
-  const idsOf = (kind: SubjectKind) => [
-    ...new Set(
-      rows.flatMap((row) =>
-        row.subjectKind === kind && row.subjectId !== null ? [row.subjectId] : [],
-      ),
-    ),
-  ];
+/** What the subjects of a page of entries are called now, by kind and id. */
+async function subjectLabels(
+  rows: EntryRow[],
+  locale: Locale,
+  tables: readonly Tables[] = TABLES,
+): Promise<Map<string, string>> {
   const named = await Promise.all(
-    SUBJECT_KINDS.map(async (kind) => {
-      const ids = idsOf(kind);
-      return ids.length === 0
-        ? []
-        : (await NAMES[kind](ids, locale)).map(
-            ({ id, label }) => [`${kind} ${id}`, label] as const,
-          );
+    tables.map(async ({ kind, label }) => {
+      const own = rows.filter((row) => row.subjectKind === kind);
+      const ids = [...new Set(own.flatMap(({ subjectId }) => subjectId ?? []))];
+      const labels = label && ids.length > 0 ? await findLabels(label, ids, locale) : [];
+      return [...labels].map(([id, text]) => [`${kind} ${id}`, text] as const);
     }),
   );
-  return new Map(named.flat().filter(([, label]) => label !== ""));
+  return new Map(named.flat().filter(([, text]) => text !== ""));
 }
 
 const viewEntry = (

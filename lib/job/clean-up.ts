@@ -1,16 +1,11 @@
 import { db } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
+import { TABLES } from "@/lib/manifest/all";
+import type { Retention, Tables } from "@/lib/manifest/shape";
+import { Prisma } from "@/prisma/client/client";
 
-/** How long what is over is kept (docs/operations.md). */
-const RETENTION = {
-  tokens: "7 days",
-  refreshTokens: "1 day",
-  sessions: "90 days",
-  auditEntries: "2 years",
-  failedJobs: "30 days",
-  answers: "24 hours",
-  trash: "30 days",
-} as const;
+/** How long what is over is kept beside what the concepts declare (docs/operations.md). */
+const KEEP = { failedJobs: "30 days", trash: "30 days" } as const;
 
 /** Rows per statement: each stays far below the statement timeout and locks little. */
 const BATCH = 2_000;
@@ -27,99 +22,64 @@ async function inBatches(remove: () => Promise<number>): Promise<number> {
   }
 }
 
-/**
- * What lies in the trash goes for good, with its history and its former addresses; what others are
- * made of it forgets them.
- */
-const emptyTrash = async (): Promise<number> => {
-  let total = 0;
-  total += await inBatches(
+/** Deletes rows that have been over for long enough, the oldest first. */
+function expire({ table, key, join = "", moment, keep }: Retention): Promise<number> {
+  const rows = Prisma.raw(table);
+  const columns = Prisma.raw(key.map((column) => `${table}.${column}`).join(", "));
+  const over = Prisma.raw(moment);
+  return inBatches(
     () => db.$executeRaw`
-    WITH gone AS (DELETE FROM post
-      WHERE id IN (SELECT id FROM post WHERE deleted_at < now() - ${RETENTION.trash}::interval LIMIT ${BATCH}) RETURNING id),
-      history AS (DELETE FROM revision WHERE kind = 'post' AND subject_id IN (SELECT id FROM gone)),
-        slugs AS (DELETE FROM slug_history WHERE kind = 'post' AND target_id IN (SELECT id FROM gone))
-    SELECT id FROM gone`,
+      DELETE FROM ${rows} WHERE (${columns}) IN (SELECT ${columns} FROM ${rows} ${Prisma.raw(join)}
+        WHERE ${over} < now() - ${keep}::interval ORDER BY ${over} LIMIT ${BATCH})`,
   );
-  total += await inBatches(
-    () => db.$executeRaw`
-    WITH gone AS (DELETE FROM page
-      WHERE id IN (SELECT id FROM page WHERE deleted_at < now() - ${RETENTION.trash}::interval LIMIT ${BATCH}) RETURNING id),
-      history AS (DELETE FROM revision WHERE kind = 'page' AND subject_id IN (SELECT id FROM gone)),
-        slugs AS (DELETE FROM slug_history WHERE kind = 'page' AND target_id IN (SELECT id FROM gone))
-    SELECT id FROM gone`,
-  );
-  total += await inBatches(
-    () => db.$executeRaw`
-    WITH gone AS (DELETE FROM chunk
-      WHERE id IN (SELECT id FROM chunk WHERE deleted_at < now() - ${RETENTION.trash}::interval LIMIT ${BATCH})
-      RETURNING id),
-      history AS (DELETE FROM revision WHERE kind = 'chunk' AND subject_id IN (SELECT id FROM gone))
-    SELECT id FROM gone`,
-  );
-  total += await inBatches(
-    () => db.$executeRaw`
-    WITH gone AS (DELETE FROM directory_post WHERE member_id IN (SELECT member_id FROM directory_post
-      WHERE deleted_at < now() - ${RETENTION.trash}::interval LIMIT ${BATCH}) RETURNING member_id),
-      history AS (DELETE FROM revision WHERE kind = 'directory_post' AND subject_id IN (SELECT member_id FROM gone))
-    SELECT member_id FROM gone`,
-  );
-  total += await inBatches(
-    () => db.$executeRaw`
-    WITH gone AS (DELETE FROM member
-      WHERE id IN (SELECT id FROM member WHERE deleted_at < now() - ${RETENTION.trash}::interval LIMIT ${BATCH})
-      RETURNING id),
-      history AS (DELETE FROM revision WHERE kind IN ('member', 'directory_post') AND subject_id IN (SELECT id
-        FROM gone)),
-      slugs AS (DELETE FROM slug_history WHERE kind = 'member' AND target_id IN (SELECT id FROM gone))
-    SELECT id FROM gone`,
-  );
-  return total;
-};
+}
+
+type Trash = { table: string; id: string; trash: NonNullable<Tables["trash"]> };
 
 /**
- * The daily clean-up: mailed links that ran out, sessions long over with their refresh tokens, old
- * audit entries, jobs that failed for good, answers of requests that may have come twice, the
- * trash. Run twice it finds nothing to do.
+ * Deletes content that has been in the trash for too long, with its history and its former slugs;
+ * what others are made of it forgets them.
  */
-export async function cleanUp(): Promise<Record<keyof typeof RETENTION, number>> {
-  const removed = {
-    tokens: await inBatches(
-      () => db.$executeRaw`
-      DELETE FROM one_time_token
-      WHERE hash IN (SELECT hash FROM one_time_token WHERE expires_at < now() - ${RETENTION.tokens}::interval
-        LIMIT ${BATCH})`,
-    ),
-    refreshTokens: await inBatches(
-      () => db.$executeRaw`
-      DELETE FROM refresh_token WHERE hash IN (SELECT token.hash FROM refresh_token AS token
-        JOIN session ON session.id = token.session_id
-        WHERE least(session.ended_at, session.expires_at) < now() - ${RETENTION.refreshTokens}::interval LIMIT ${BATCH})`,
-    ),
-    sessions: await inBatches(
-      () => db.$executeRaw`
-      DELETE FROM session WHERE id IN (SELECT id FROM session
-        WHERE least(ended_at, expires_at) < now() - ${RETENTION.sessions}::interval LIMIT ${BATCH})`,
-    ),
-    auditEntries: await inBatches(
-      () => db.$executeRaw`
-      DELETE FROM audit_entry WHERE id IN (SELECT id FROM audit_entry
-        WHERE at < now() - ${RETENTION.auditEntries}::interval ORDER BY at LIMIT ${BATCH})`,
-    ),
-    failedJobs: await inBatches(async () => {
-      const [row] = await db.$queryRaw<{ count: number }[]>`
-        SELECT count(*)::int AS count FROM graphile_worker.complete_jobs(ARRAY(SELECT id FROM graphile_worker.jobs
-          WHERE attempts >= max_attempts AND locked_at IS NULL
-            AND updated_at < now() - ${RETENTION.failedJobs}::interval LIMIT ${BATCH}))`;
-      return row?.count ?? 0;
-    }),
-    answers: await inBatches(
-      () => db.$executeRaw`
-      DELETE FROM idempotency_key WHERE (owner, key) IN (SELECT owner, key FROM idempotency_key
-        WHERE created_at < now() - ${RETENTION.answers}::interval LIMIT ${BATCH})`,
-    ),
-    trash: await emptyTrash(),
-  };
+function emptyTrash({ table, id, trash: { revisions, slugs } }: Trash): Promise<number> {
+  const rows = Prisma.raw(table);
+  const key = Prisma.raw(id);
+  const formerSlugs = slugs
+    ? Prisma.sql`, slugs AS (DELETE FROM slug_history
+        WHERE kind = ${slugs}::"SlugKind" AND target_id IN (SELECT id FROM gone))`
+    : Prisma.empty;
+  return inBatches(
+    () => db.$executeRaw`
+      WITH gone AS (DELETE FROM ${rows} WHERE ${key} IN (SELECT ${key} FROM ${rows}
+          WHERE deleted_at < now() - ${KEEP.trash}::interval LIMIT ${BATCH}) RETURNING ${key} AS id),
+        history AS (DELETE FROM revision
+          WHERE kind = ANY(${revisions}::"RevisionKind"[]) AND subject_id IN (SELECT id FROM gone))
+        ${formerSlugs}
+      SELECT id FROM gone`,
+  );
+}
+
+const removeFailedJobs = () =>
+  inBatches(async () => {
+    const [row] = await db.$queryRaw<{ count: number }[]>`
+      SELECT count(*)::int AS count FROM graphile_worker.complete_jobs(ARRAY(SELECT id FROM graphile_worker.jobs
+        WHERE attempts >= max_attempts AND locked_at IS NULL
+          AND updated_at < now() - ${KEEP.failedJobs}::interval LIMIT ${BATCH}))`;
+    return row?.count ?? 0;
+  });
+
+/**
+ * The daily clean-up: what the concepts declare, such as mailed links and sessions that ran out,
+ * jobs that failed for good, the trash. Run twice it finds nothing to do.
+ * @returns how many rows went, by name
+ */
+export async function cleanUp(tables: readonly Tables[] = TABLES): Promise<Record<string, number>> {
+  const removed: Record<string, number> = {};
+  for (const retention of tables.flatMap((one) => one.retention ?? []))
+    removed[retention.name] = await expire(retention);
+  removed.failedJobs = await removeFailedJobs();
+  removed.trash = 0;
+  for (const { table, id, trash } of tables)
+    if (table && id && trash) removed.trash += await emptyTrash({ table, id, trash });
   log.info({ removed }, "cleaned up");
   return removed;
 }

@@ -1,26 +1,40 @@
+import { apiTables } from "../api/tables";
 import { accountManifest } from "../account/manifest";
 import { assetManifest } from "../asset/manifest";
+import { assetTables } from "../asset/tables";
 import { auditManifest } from "../audit/manifest";
+import { auditTables } from "../audit/tables";
 import { authManifest } from "../auth/manifest";
+import { authTables } from "../auth/tables";
 import { categoryManifest } from "../category/manifest";
+import { categoryTables } from "../category/tables";
 import { chunkManifest } from "../chunk/manifest";
+import { chunkTables } from "../chunk/tables";
 import { coreManifest } from "../core/manifest";
 import { directoryPostManifest } from "../directory-post/manifest";
+import { directoryPostTables } from "../directory-post/tables";
 import { eventManifest } from "../event/manifest";
 import { feedManifest } from "../feed/manifest";
 import { importManifest } from "../import/manifest";
+import { importTables } from "../import/tables";
 import { memberManifest } from "../member/manifest";
+import { memberTables } from "../member/tables";
 import { pageManifest } from "../page/manifest";
+import { pageTables } from "../page/tables";
 import { postManifest } from "../post/manifest";
+import { postTables } from "../post/tables";
 import { previewManifest } from "../preview/manifest";
 import { professionManifest } from "../profession/manifest";
+import { professionTables } from "../profession/tables";
 import { searchManifest } from "../search/manifest";
 import { settingManifest } from "../setting/manifest";
 import { shareCardManifest } from "../share-card/manifest";
 import { sitemapManifest } from "../sitemap/manifest";
 import { subscriberManifest } from "../subscriber/manifest";
+import { subscriberTables } from "../subscriber/tables";
 import { translationManifest } from "../translation/manifest";
 import { userManifest } from "../user/manifest";
+import { userTables } from "../user/tables";
 
 /** The manifests of all concepts. Relative imports: `next.config.ts` reads them too. */
 export const MANIFESTS = [
@@ -47,4 +61,22 @@ export const MANIFESTS = [
   feedManifest,
   sitemapManifest,
   shareCardManifest,
+] as const;
+
+/** How all concepts are stored. For servers: no browser imports it. */
+export const TABLES = [
+  postTables,
+  memberTables,
+  directoryPostTables,
+  pageTables,
+  chunkTables,
+  userTables,
+  assetTables,
+  categoryTables,
+  professionTables,
+  subscriberTables,
+  importTables,
+  authTables,
+  auditTables,
+  apiTables,
 ] as const;

@@ -47,3 +47,82 @@ export type Manifest = {
   /** Kinds that an audit entry may be about. */
   auditSubjects?: readonly string[];
 };
+
+/** A column that names rows of a kind. Where it has a locale, the asked one is preferred. */
+export type Label = {
+  /** `FROM` clause. */
+  from: string;
+  id: string;
+  text: string;
+  locale?: string;
+};
+
+/** What is deleted when it has been over for some time. */
+export type Retention = {
+  /** Name in the log of the clean-up. */
+  name: string;
+  table: string;
+  /** Columns of the primary key. */
+  key: readonly string[];
+  /** Joins that `moment` needs. */
+  join?: string;
+  /** When it was over. */
+  moment: string;
+  /** PostgreSQL interval. */
+  keep: string;
+};
+
+/** A column that holds ids of pictures, or a document with pictures. */
+export type PictureColumn = {
+  table: string;
+  column: string;
+  /** The id of the content that shows them. */
+  key: string;
+  /** Grows with the site: asked by its index, not read as a whole. */
+  isLong?: true;
+};
+
+/** Where a kind of content shows pictures. */
+export type Pictures = {
+  /** While this row is in the trash its pictures count as unused. */
+  owner?: { table: string; id: string };
+  /** The kind of content on whose public page they are shown. */
+  shownOn: string;
+  columns: readonly PictureColumn[];
+  documents: readonly PictureColumn[];
+  /** Changes that wait for an editor: JSON with documents, ids and lists of ids. */
+  pending?: {
+    table: string;
+    column: string;
+    key: string;
+    ids: readonly string[];
+    lists: readonly string[];
+  };
+  /** What a use is called, when that is not the label. */
+  label?: Label;
+};
+
+/** How a concept is stored, as data, for what reads the tables of many concepts. */
+export type Tables = {
+  /** Kind in revisions, slug history, audit entries, uses of pictures. */
+  kind?: string;
+  table?: string;
+  id?: string;
+  translation?: {
+    table: string;
+    key: string;
+    /** When it appears and goes by the clock. */
+    begins?: "published_at";
+    ends?: "unpublish_at";
+  };
+  /** Which company may see and edit a row; editors see all. */
+  memberColumn?: string;
+  /** Pictures may be uploaded for it. */
+  hasUploads?: true;
+  /** `number`: a row is called by its id alone. */
+  label?: Label | "number";
+  /** Days in the trash are 30: then it goes, with these revisions and former slugs. */
+  trash?: { revisions: readonly string[]; slugs?: string };
+  retention?: readonly Retention[];
+  pictures?: Pictures;
+};

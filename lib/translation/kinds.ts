@@ -1,6 +1,17 @@
-/** Kinds of things that are translated. */
-export const GAP_KINDS = ["post", "member", "directory_post", "page", "chunk"] as const;
-export type GapKind = (typeof GAP_KINDS)[number];
+import { TABLES } from "@/lib/manifest/all";
+import type { Tables } from "@/lib/manifest/shape";
+
+/** A kind of content that is translated. */
+export type GapKind = Extract<(typeof TABLES)[number], { translation: object }>["kind"];
+
+/** The kinds of content that are translated, as their concepts declare. */
+export function gapKinds(): GapKind[];
+export function gapKinds(tables: readonly Tables[]): string[];
+export function gapKinds(tables: readonly Tables[] = TABLES): string[] {
+  return tables.flatMap(({ kind, translation }) => (kind && translation ? [kind] : []));
+}
+
+export const GAP_KINDS = gapKinds();
 
 /**
  * What may be wrong with a language: it is not there, or says what the other one said before it was

@@ -3,6 +3,7 @@ import { type UserActor, requireEditor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import { LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
+import { TABLES } from "@/lib/manifest/all";
 import { Prisma } from "@/prisma/client/client";
 import { GAP_KINDS, GAP_STATES, MOST_GAPS, type GapKind, type GapState } from "./kinds";
 
@@ -20,50 +21,42 @@ export type GapFilters = z.output<typeof gapFilters>;
  */
 export type Gap = { kind: GapKind; id: number; title: string; what: GapState; since: string };
 
-type Tables = {
+type Sources = {
   thing: Prisma.Sql;
   id: Prisma.Sql;
   words: Prisma.Sql;
   key: Prisma.Sql;
-  title: Prisma.Sql;
+  label: { from: Prisma.Sql; id: Prisma.Sql; text: Prisma.Sql };
 };
 
-const TABLES: Record<GapKind, Tables> = {
-  post: {
-    thing: Prisma.sql`post`,
-    id: Prisma.sql`id`,
-    words: Prisma.sql`post_translation`,
-    key: Prisma.sql`post_id`,
-    title: Prisma.sql`title`,
-  },
-  member: {
-    thing: Prisma.sql`member`,
-    id: Prisma.sql`id`,
-    words: Prisma.sql`member_translation`,
-    key: Prisma.sql`member_id`,
-    title: Prisma.sql`name`,
-  },
-  directory_post: {
-    thing: Prisma.sql`directory_post`,
-    id: Prisma.sql`member_id`,
-    words: Prisma.sql`directory_post_translation`,
-    key: Prisma.sql`member_id`,
-    title: Prisma.sql`name`,
-  },
-  page: {
-    thing: Prisma.sql`page`,
-    id: Prisma.sql`id`,
-    words: Prisma.sql`page_translation`,
-    key: Prisma.sql`page_id`,
-    title: Prisma.sql`title`,
-  },
-  chunk: {
-    thing: Prisma.sql`chunk`,
-    id: Prisma.sql`id`,
-    words: Prisma.sql`chunk_translation`,
-    key: Prisma.sql`chunk_id`,
-    title: Prisma.sql`title`,
-  },
+/** The tables of each kind of content that is translated. */
+const SOURCES = new Map(
+  TABLES.flatMap((tables): [GapKind, Sources][] => {
+    if (!("translation" in tables)) return [];
+    const { kind, table, id, translation, label } = tables;
+    return [
+      [
+        kind,
+        {
+          thing: Prisma.raw(table),
+          id: Prisma.raw(id),
+          words: Prisma.raw(translation.table),
+          key: Prisma.raw(translation.key),
+          label: {
+            from: Prisma.raw(label.from),
+            id: Prisma.raw(label.id),
+            text: Prisma.raw(label.text),
+          },
+        },
+      ],
+    ];
+  }),
+);
+
+const sourcesOf = (kind: GapKind): Sources => {
+  const sources = SOURCES.get(kind);
+  if (!sources) throw new Error(`${kind} is not translated`);
+  return sources;
 };
 
 /**
@@ -84,7 +77,7 @@ function pairsOf(
   { locale, what }: GapFilters,
   from: (have: Prisma.Sql) => Prisma.Sql,
 ): Prisma.Sql {
-  const { words, key } = TABLES[kind];
+  const { words, key } = sourcesOf(kind);
   const conditionOf = () => {
     if (what === "missing") return IS_MISSING;
     return what === "outdated" ? IS_OUTDATED : Prisma.sql`(${IS_MISSING} OR ${IS_OUTDATED})`;
@@ -101,7 +94,7 @@ function pairsOf(
  * changed first.
  */
 function gapsAmong(kind: GapKind, filters: GapFilters, walked: number): Prisma.Sql {
-  const { thing, id, key } = TABLES[kind];
+  const { thing, id, key } = sourcesOf(kind);
   const things = Prisma.sql`(SELECT ${id} AS id, updated_at FROM ${thing} WHERE deleted_at IS NULL
     ORDER BY updated_at DESC, ${id} LIMIT ${walked}) AS x`;
   const pairs = pairsOf(
@@ -120,7 +113,7 @@ function gapsAmong(kind: GapKind, filters: GapFilters, walked: number): Prisma.S
  * lack nothing took a second.
  */
 function gapsOf(kind: GapKind, filters: GapFilters): Prisma.Sql {
-  const { thing, id, key } = TABLES[kind];
+  const { thing, id, key } = sourcesOf(kind);
   const isEnough = Prisma.sql`(SELECT count(*) FROM near) = ${MOST_GAPS}`;
   const pairs = pairsOf(
     kind,
@@ -140,9 +133,8 @@ function gapsOf(kind: GapKind, filters: GapFilters): Prisma.Sql {
 
 /** The title of a thing in the language that it has, where that can be had. */
 function titleOf(kind: GapKind, locale: Locale): Prisma.Sql {
-  const { key, title } = TABLES[kind];
-  const words = kind === "directory_post" ? TABLES.member.words : TABLES[kind].words;
-  return Prisma.sql`coalesce((SELECT t.${title} FROM ${words} AS t WHERE t.${key} = gaps.id
+  const { from, id, text } = sourcesOf(kind).label;
+  return Prisma.sql`coalesce((SELECT t.${text} FROM ${from} AS t WHERE t.${id} = gaps.id
     ORDER BY t.locale = ${otherLocale(locale)}::"Locale" DESC LIMIT 1), '')`;
 }
 

@@ -1,18 +1,29 @@
 import pg from "pg";
 import { log } from "@/lib/core/log";
+import { TABLES } from "@/lib/manifest/all";
+import type { Tables } from "@/lib/manifest/shape";
 
 /** Longest wait between two queries, so that a changed system clock does no harm. */
 const MAX_WAIT_MS = 60_000;
 const RETRY_MS = 1_000;
 
-const NEXT_DUE = `
-  SELECT min(moment) AS moment FROM (
-    (SELECT published_at AS moment FROM post_translation WHERE published_at > $1 ORDER BY published_at LIMIT 1)
-    UNION ALL (SELECT unpublish_at FROM post_translation WHERE unpublish_at > $1 ORDER BY unpublish_at LIMIT 1)
-    UNION ALL (SELECT published_at FROM member_translation WHERE published_at > $1 ORDER BY published_at LIMIT 1)
-    UNION ALL (SELECT published_at FROM page_translation WHERE published_at > $1 ORDER BY published_at LIMIT 1)
-    UNION ALL (SELECT published_at FROM chunk_translation WHERE published_at > $1 ORDER BY published_at LIMIT 1)
-  ) AS moments`;
+/** Columns that hold when content appears or goes by the clock, with their tables. */
+const clockColumns = (tables: readonly Tables[]): [table: string, column: string][] =>
+  tables.flatMap(({ translation }) =>
+    [translation?.begins, translation?.ends].flatMap((column): [string, string][] =>
+      translation && column ? [[translation.table, column]] : [],
+    ),
+  );
+
+/** The query for the next moment after `$1` at which content appears or goes. */
+export const nextDueQuery = (tables: readonly Tables[] = TABLES): string => {
+  const each = clockColumns(tables).map(
+    ([table, column]) =>
+      `(SELECT ${column} AS moment FROM ${table} WHERE ${column} > $1 ORDER BY ${column} LIMIT 1)`,
+  );
+  return `SELECT min(moment) AS moment FROM (${each.join(" UNION ALL ")}) AS moments`;
+};
+const NEXT_DUE = nextDueQuery();
 
 /** Calls `onDue` when content becomes public or ends by the clock, without a save. */
 export class PublishSchedule {

@@ -1,0 +1,12 @@
+import type { Tables } from "../manifest/shape";
+
+/** How pictures are stored. */
+export const assetTables = {
+  kind: "asset",
+  label: {
+    from: "asset LEFT JOIN asset_translation AS t ON t.asset_id = asset.id",
+    id: "asset.id",
+    text: "coalesce(nullif(coalesce(original_name, t.alt), ''), '#' || asset.id)",
+    locale: "t.locale",
+  },
+} as const satisfies Tables;

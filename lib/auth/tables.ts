@@ -1,0 +1,29 @@
+import type { Tables } from "../manifest/shape";
+
+/** How sign-ins are stored. */
+export const authTables = {
+  retention: [
+    {
+      name: "tokens",
+      table: "one_time_token",
+      key: ["hash"],
+      moment: "expires_at",
+      keep: "7 days",
+    },
+    {
+      name: "refreshTokens",
+      table: "refresh_token",
+      key: ["hash"],
+      join: "JOIN session ON session.id = refresh_token.session_id",
+      moment: "least(session.ended_at, session.expires_at)",
+      keep: "1 day",
+    },
+    {
+      name: "sessions",
+      table: "session",
+      key: ["id"],
+      moment: "least(ended_at, expires_at)",
+      keep: "90 days",
+    },
+  ],
+} as const satisfies Tables;

@@ -1,0 +1,7 @@
+import type { Tables } from "../manifest/shape";
+
+/** How sections are stored. */
+export const categoryTables = {
+  kind: "category",
+  label: { from: "category_translation", id: "category_id", text: "name", locale: "locale" },
+} as const satisfies Tables;

@@ -1,0 +1,23 @@
+import type { Label } from "@/lib/manifest/shape";
+import { Prisma } from "@/prisma/client/client";
+import { db } from "./db";
+
+/**
+ * What rows of a kind are called now, those in the trash too, by id: in the asked locale, else in
+ * another one. What is gone has no label.
+ */
+export async function findLabels(
+  label: Label | "number",
+  ids: readonly number[],
+  locale: string,
+): Promise<Map<number, string>> {
+  if (label === "number") return new Map(ids.map((id) => [id, `#${id}`]));
+  const id = Prisma.raw(label.id);
+  // The asked locale comes last, and wins in the map.
+  const order = label.locale
+    ? Prisma.sql`ORDER BY ${Prisma.raw(label.locale)}::text = ${locale}`
+    : Prisma.empty;
+  const rows = await db.$queryRaw<{ id: number; label: string }[]>`
+    SELECT ${id} AS id, ${Prisma.raw(label.text)} AS label FROM ${Prisma.raw(label.from)} WHERE ${id} = ANY(${ids}) ${order}`;
+  return new Map(rows.map((row) => [row.id, row.label]));
+}

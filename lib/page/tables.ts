@@ -1,0 +1,18 @@
+import type { Tables } from "../manifest/shape";
+
+/** How pages are stored. */
+export const pageTables = {
+  kind: "page",
+  table: "page",
+  id: "id",
+  translation: { table: "page_translation", key: "page_id", begins: "published_at" },
+  hasUploads: true,
+  label: { from: "page_translation", id: "page_id", text: "title", locale: "locale" },
+  trash: { revisions: ["page"], slugs: "page" },
+  pictures: {
+    owner: { table: "page", id: "id" },
+    shownOn: "page",
+    columns: [],
+    documents: [{ table: "page_translation", column: "blocks", key: "page_id" }],
+  },
+} as const satisfies Tables;

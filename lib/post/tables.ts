@@ -1,0 +1,34 @@
+import type { Tables } from "../manifest/shape";
+
+/** How posts are stored. */
+export const postTables = {
+  kind: "post",
+  table: "post",
+  id: "id",
+  translation: {
+    table: "post_translation",
+    key: "post_id",
+    begins: "published_at",
+    ends: "unpublish_at",
+  },
+  memberColumn: "member_id",
+  hasUploads: true,
+  label: { from: "post_translation", id: "post_id", text: "title", locale: "locale" },
+  trash: { revisions: ["post"], slugs: "post" },
+  pictures: {
+    owner: { table: "post", id: "id" },
+    shownOn: "post",
+    columns: [
+      { table: "post", column: "cover_id", key: "id", isLong: true },
+      { table: "post_asset", column: "asset_id", key: "post_id" },
+    ],
+    documents: [{ table: "post_translation", column: "body_doc", key: "post_id", isLong: true }],
+    pending: {
+      table: "post_pending",
+      column: "change",
+      key: "post_id",
+      ids: ["cover_id"],
+      lists: ["gallery_ids"],
+    },
+  },
+} as const satisfies Tables;

@@ -1,0 +1,7 @@
+import type { Tables } from "../manifest/shape";
+
+/** How professions are stored. */
+export const professionTables = {
+  kind: "profession",
+  label: { from: "profession_translation", id: "profession_id", text: "name", locale: "locale" },
+} as const satisfies Tables;

@@ -1,0 +1,15 @@
+import type { Tables } from "../manifest/shape";
+
+/** How users are stored. */
+export const userTables = {
+  kind: "user",
+  table: '"user"',
+  id: "id",
+  hasUploads: true,
+  label: { from: '"user"', id: "id", text: "btrim(concat_ws(' ', name, surname))" },
+  pictures: {
+    shownOn: "user",
+    columns: [{ table: "user_profile", column: "avatar_id", key: "user_id" }],
+    documents: [],
+  },
+} as const satisfies Tables;
