@@ -4,7 +4,7 @@ import { urlWords } from "@/lib/manifest/url-words";
 export type Verdict =
   { kind: "pass" } | { kind: "redirect"; location: string } | { kind: "not_found" };
 
-/** Longer paths hold nothing that this site ever published: slugs have at most 200 letters. */
+/** Longer paths hold nothing that this site ever published: slugs have at most 200 characters. */
 const MAX_PATH_LENGTH = 1_200;
 
 /** First words of paths that keep their capitals. */

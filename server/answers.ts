@@ -32,7 +32,7 @@ import {
   type Sendable,
 } from "./send";
 
-/** What the answers of a site are made with. */
+/** What the response of a site are made with. */
 export type AnswerSettings = {
   siteUrl: string;
   origins: string[];
@@ -47,7 +47,7 @@ export type AnswerSettings = {
 const MAX_BODY_BYTES = 17 * 1024 * 1024;
 const MAX_KNOWN_ADDRESSES = 20_000;
 /**
- * What a render of a shared answer may know of the request: nothing that differs from reader to
+ * What a render of a shared response may know of the request: nothing that differs from reader to
  * reader.
  */
 const SHARED_HEADERS = [
@@ -88,7 +88,7 @@ function sharedHeaders(request: IncomingMessage, { kind, key }: CacheKey): Incom
 const isHtml = ({ headers }: Rendered) =>
   String(headers["content-type"] ?? "").startsWith("text/html");
 
-/** Gives an answer the headers that it leaves with, the same for everyone who gets it. */
+/** Gives a response the headers that it leaves with, the same for everyone who gets it. */
 function finish(rendered: Rendered, url: string, { siteUrl, policy }: AnswerSettings): Rendered {
   const headers = Object.fromEntries(
     Object.entries(rendered.headers).filter(([name]) => !name.startsWith("x-middleware-")),
@@ -126,7 +126,7 @@ function askedAddress({ headers }: IncomingMessage, url: string): string | undef
 }
 
 /**
- * The headers and body of an answer, ready to go; `everywhere` are those of every answer of the
+ * The headers and body of a response, ready to go; `everywhere` are those of every response of the
  * site.
  */
 function makeReady(sendable: Sendable, everywhere: OutgoingHttpHeaders): EncodedResponse {
@@ -143,7 +143,7 @@ function makeReady(sendable: Sendable, everywhere: OutgoingHttpHeaders): Encoded
   };
 }
 
-/** Answers pages and calls: from what is kept when it may be, else by rendering. */
+/** Answers pages and API endpoints: from what is kept when it may be, else by rendering. */
 export function makeAnswers(settings: AnswerSettings) {
   const { renderer, cache, changes, origins } = settings;
   const https = settings.siteUrl.startsWith("https:");
@@ -192,8 +192,8 @@ export function makeAnswers(settings: AnswerSettings) {
   }
 
   /**
-   * The short way for a kept answer whose very address was asked for before; false when the long
-   * way has to be gone.
+   * The short way for a cached response whose very address was asked for before; false when the
+   * long way has to be gone.
    */
   function answerKept(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, headers, url = "/" } = request;

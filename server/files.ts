@@ -109,7 +109,7 @@ async function openUpload(folder: string, { key, name }: Upload): Promise<OpenFi
 
 /**
  * Sends a stored picture `<32 hex digits>/<width>.webp`; false when the name is none or the file is
- * missing. A bucket that does not answer is a 503.
+ * missing. A bucket that does not respond is a 503.
  */
 export async function sendUpload(
   request: IncomingMessage,

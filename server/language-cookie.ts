@@ -26,7 +26,7 @@ export function localeCookie(
 }
 
 /**
- * Whether somebody who last read English arrives at the Greek home from outside the site
+ * Whether a user who last read English arrives at the Greek home from outside the site
  * (docs/site.md#languages).
  */
 export function arrivesForEnglish(request: IncomingMessage, siteUrl: string): boolean {

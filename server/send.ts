@@ -147,7 +147,7 @@ export function sendEncoded(
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-/** Sends a whole answer made for this request alone, compressed when the browser takes it. */
+/** Sends a whole response made for this request alone, compressed when the browser takes it. */
 export async function send(
   request: IncomingMessage,
   response: ServerResponse,

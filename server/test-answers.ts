@@ -91,7 +91,7 @@ export const ask = (
       );
     });
     request.on("error", reject);
-    // A body that was announced but does not come must not keep the answer.
+    // A body that was announced but does not come must not keep the response.
     if (headers["content-length"]) request.write(body ?? "");
     else request.end(body);
   });

@@ -39,7 +39,7 @@ const everywhere = securityHeaders(https);
 const headersOfAll = Object.entries(everywhere);
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** Kept answers may weigh so much; one page with its compressed forms weighs about 200 KB. */
+/** Cached responses may weigh so much; one page with its compressed forms weighs about 200 KB. */
 const MAX_CACHE_BYTES = 192 * 1024 * 1024;
 const MAX_CACHE_ENTRIES = 20_000;
 

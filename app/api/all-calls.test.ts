@@ -16,8 +16,8 @@ function routeFolders(folder: string): string[] {
 }
 
 /**
- * Folders that hold no call of the contract: the description itself, the answer to unknown calls,
- * and next-auth.
+ * Folders that hold no call of the contract: the description itself, the response to unknown
+ * endpoints, and next-auth.
  */
 const NO_CALLS = new Set(["openapi.json", "[...path]", "auth/[...nextauth]"]);
 const addressOf = (folder: string) =>

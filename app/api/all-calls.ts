@@ -101,7 +101,7 @@ import * as webinar from "./webinar/route";
 import type { Endpoints } from "@/lib/api/openapi";
 
 /**
- * Every call by its address; a test compares this list with the folders beside it. What lies in
+ * Every endpoint by its address; a test compares this list with the folders beside it. What lies in
  * `auth` is called `/auth/…` (docs/api.md#requests).
  */
 export const allCalls: Endpoints = {

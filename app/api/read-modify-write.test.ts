@@ -30,7 +30,7 @@ beforeAll(async () => {
   await makeDesk();
   memberId = (await db.member.findFirstOrThrow({ select: { id: true } })).id;
 });
-// One person makes 60 writes a minute.
+// One user makes 60 writes a minute.
 beforeEach(async () => {
   editor = await testPerson({ role: "editor" });
 });

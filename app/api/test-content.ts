@@ -8,7 +8,7 @@ const text = (words: object[]) => ({
   content: [{ type: "paragraph", content: words }],
 });
 
-/** A small world for the tests of the calls: public things beside others that nobody may see. */
+/** A small world for the tests of the calls: public items beside others that nobody may see. */
 export async function seedTestContent() {
   const category = await db.category.create({
     data: {

@@ -14,7 +14,7 @@ import type { ContactFormLabels } from "@/components/form/labels";
 
 /**
  * The contact form (docs/site.md#forms): the server's own schema, errors at their fields, nothing
- * typed lost when sending fails. The code that checks it is loaded when somebody turns to it and
+ * typed lost when sending fails. The code that checks it is loaded when a user turns to it and
  * takes over the same fields: most readers of a page never write.
  */
 export function ContactForm({

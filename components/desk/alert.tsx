@@ -23,7 +23,7 @@ const open = (message: Message | Question) =>
  */
 export const showAlert = async (message: Message): Promise<void> => void (await open(message));
 
-/** Asks before something that cannot be taken back; true when the answer is yes. */
+/** Asks for confirmation before an irreversible action; true when the user confirms. */
 export const confirmAlert = (question: Question): Promise<boolean> => open(question);
 
 const isQuestion = (message: Open): message is Question & Open => "yes" in message;
@@ -44,7 +44,7 @@ export function AlertHost() {
   }, []);
 
   const close = (yes: boolean) => {
-    // Closed first: whoever waits for the answer may move the focus.
+    // Closed first: whoever waits for the response may move the focus.
     flushSync(() => {
       setQueue((before) => before.slice(1));
       setAnswered(answered + 1);

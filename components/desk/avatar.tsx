@@ -11,7 +11,7 @@ type Props = {
   size?: "large";
 };
 
-/** The picture of a person, or the initials of who has none; the name stands beside it. */
+/** The picture of a user, or the initials of who has none; the name stands beside it. */
 export function Avatar({ name, locale, picture, tone, size }: Props) {
   return (
     <span aria-hidden="true" className="account-avatar" data-tone={tone} data-size={size}>

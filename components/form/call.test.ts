@@ -60,7 +60,7 @@ describe("a 409", () => {
 });
 
 describe("a token that went stale", () => {
-  /** The answers of the calls in their order; `undefined` for one without connection. */
+  /** The response of the calls in their order; `undefined` for one without connection. */
   const withAnswers = (...statuses: (number | undefined)[]) => {
     vi.stubGlobal("document", { documentElement: { dataset: {}, lang: "el" }, cookie: "" });
     const answers = statuses.map(

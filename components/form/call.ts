@@ -1,6 +1,6 @@
 /**
- * What a call of the browser came to: the data, the errors of a 422, somebody else's newer state or
- * the server's own words against it, a refusal with its status, or no connection at all.
+ * What a request of the browser came to: the data, the errors of a 422, another user's newer state
+ * or the server's own words against it, a refusal with its status, or no connection at all.
  */
 export type CallResult<T> =
   | { kind: "ok"; data: T }
@@ -18,7 +18,7 @@ type Answer<T> = { data?: T; message?: string; errors?: Record<string, string[]>
 const ADMIN_CALLS = /^\/(?:auth|api\/users\/loggeduser)(?:[/?]|$)/;
 
 /**
- * Bases of the browser's calls (`API_BASE_URL`, `ADMIN_URL`), which the server writes into the
+ * Bases of the browser's requests (`API_BASE_URL`, `ADMIN_URL`), which the server writes into the
  * document; the site itself by default.
  */
 export function callBase(
@@ -28,10 +28,10 @@ export function callBase(
   return (ADMIN_CALLS.test(path) ? adminBase : apiBase).replace(/\/$/, "");
 }
 
-/** The whole address of a call from this document. */
+/** The whole address of a request from this document. */
 export const callUrl = (path: string) => callBase(path, document.documentElement.dataset) + path;
 
-/** The token that proves that our own page makes a call. */
+/** The token that proves that our own page sends a request. */
 export const xsrfToken = (): string | undefined => {
   const value = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1];
   return value && decodeURIComponent(value);
@@ -85,9 +85,9 @@ const ownWords = (message: string | undefined) =>
 export type CallMethod = "GET" | "POST" | "PUT" | "DELETE";
 
 /**
- * Makes a call of the API as the client of the site does: JSON both ways, in the language of the
- * page (docs/site.md#forms), with the token that proves that our own page sends it; a token that
- * went stale is renewed once. `headers` are those that the call needs beside its own. Never throws.
+ * Sends an API request as the client of the site does: JSON both ways, in the language of the page
+ * (docs/site.md#forms), with the token that proves that our own page sends it; a token that went
+ * stale is renewed once. `headers` are those that the call needs beside its own. Never throws.
  */
 export async function callApi<T>(
   path: string,

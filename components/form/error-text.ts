@@ -3,9 +3,9 @@ import type { CallResult } from "./call";
 type Texts = { errorPrefix: string; offline: string; statuses: Record<string, string> };
 
 /**
- * What a failed call shows (docs/site.md#forms): 'Error: The given data was invalid.' and the first
- * message of each invalid field, or 'Error: ' and the text of the status. Undefined for a call that
- * went well.
+ * What a failed request shows (docs/site.md#forms): 'Error: The given data was invalid.' and the
+ * first message of each invalid field, or 'Error: ' and the text of the status. Undefined for a
+ * request that went well.
  */
 export function errorText(result: CallResult<unknown>, texts: Texts): string | undefined {
   switch (result.kind) {

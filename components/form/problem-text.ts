@@ -1,7 +1,7 @@
 import { LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
 import type { CallResult } from "./call";
 
-/** What is said when a call fails, and what to do then. `tooMany` holds `{when}`. */
+/** What is said when a request fails, and what to do then. `tooMany` holds `{when}`. */
 export type ProblemTexts = Record<
   | "offline"
   | "conflict"
@@ -39,8 +39,8 @@ export function fromNow(seconds: number, locale: Locale): string {
 const UNKNOWN_WAIT_SECONDS = 60;
 
 /**
- * The text of a failed call, the server's own where it says why; undefined for one that went well,
- * and for a 422, whose messages stand at their fields.
+ * The text of a failed request, the server's own where it says why; undefined for one that went
+ * well, and for a 422, whose messages stand at their fields.
  */
 export function problemText(
   result: CallResult<unknown>,

@@ -39,7 +39,7 @@ type Options<I extends FieldValues, T> = {
   locale: Locale;
   texts: FormTexts;
   /**
-   * Left out where there is nothing to show yet: what somebody typed before the page's code came is
+   * Left out where there is nothing to show yet: what a user typed before the page's code came is
    * then kept.
    */
   defaultValues?: DefaultValues<I>;
@@ -49,7 +49,7 @@ type Options<I extends FieldValues, T> = {
    */
   prepare?(values: I): unknown;
   /**
-   * Sends the checked body; usually `callApi(path, body)`. May ask first: `kept` when the person
+   * Sends the checked body; usually `callApi(path, body)`. May ask first: `kept` when the user
    * thought better of it, and everything stays as it is.
    */
   call(body: I): Promise<CallResult<T> | { kind: "kept" }>;
@@ -61,7 +61,7 @@ type Options<I extends FieldValues, T> = {
   /** Errors of the server, before they are placed: a form may have to show another field first. */
   onRefused?(errors: Record<string, string[]>): void;
   /**
-   * Somebody else saved first, or the server says in its own words what stands against it; without
+   * Another user saved first, or the server says in its own words what stands against it; without
    * it the form says so.
    */
   onConflict?(current: T | undefined, message: string | undefined): void;
@@ -109,7 +109,7 @@ function bodyResolver<I extends FieldValues>({
 }
 
 /**
- * A form over one call of the API: checked with the server's schema, the server's errors at their
+ * A form over one API endpoint: checked with the server's schema, the server's errors at their
  * fields, the first wrong field focused and its message spoken, and nothing typed lost whatever
  * happens. With `callApi` it needs no more than a schema, a path and fields.
  */

@@ -5,7 +5,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { PageShell } from "./page-shell";
 
-/** The 404 screen, with ways out; whoever renders it makes the answer a 404. */
+/** The 404 screen, with ways out; whoever renders it makes the response a 404. */
 export async function NotFoundScreen({ locale }: { locale: Locale }) {
   setPageStatus(404);
   const t = await getTranslations({ locale, namespace: "errors" });
@@ -35,7 +35,7 @@ export async function NotFoundScreen({ locale }: { locale: Locale }) {
   );
 }
 
-/** The metadata of a page whose thing is missing. */
+/** The metadata of a page whose item is missing. */
 export async function notFoundMetadata(locale: Locale) {
   const t = await getTranslations({ locale, namespace: "errors" });
   return { title: t("notFoundTitle"), robots: { index: false } };

@@ -13,7 +13,7 @@ export type UiState = {
   isPopup: boolean;
   userType: "visitor" | "user" | "editor" | "manager";
   isSmallDevice: boolean;
-  /** The chat panel without the list of people. */
+  /** The chat panel without the list of users. */
   onlyMessages: boolean;
 };
 

@@ -79,7 +79,7 @@ function drawPlane(map: L.Map, locale: Locale): void {
 
 /**
  * Draws a map into an element, with a pin that the mouse, a finger and the arrow keys can move when
- * somebody listens to it.
+ * a user listens to it.
  */
 export function drawMap(
   element: HTMLElement,

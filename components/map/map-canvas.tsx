@@ -12,7 +12,7 @@ type Props = MapOptions & {
   onReady?: (map: DrawnMap) => void;
 };
 
-/** A map; it brings its library along, and is therefore loaded when somebody asks for it. */
+/** A map; it brings its library along, and is therefore loaded when a user asks for it. */
 export function MapCanvas({ className = "", takesFocus = false, onReady, ...options }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const drawn = useRef<DrawnMap>(null);

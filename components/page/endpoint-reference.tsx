@@ -55,7 +55,7 @@ function outline(schema: Schema | undefined, indent = ""): string {
     .join("\n");
 }
 
-/** Every call with its parameters, body and answers. */
+/** Every endpoint with its parameters, body and responses. */
 export async function EndpointReference({
   description,
   siteUrl,

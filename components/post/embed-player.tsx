@@ -8,7 +8,7 @@ const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
 
 /**
- * Puts the player in the place of a video's link when somebody asks for it; before that nothing is
+ * Puts the player in the place of a video's link when a user asks for it; before that nothing is
  * loaded from its provider, and without scripts the link leads there.
  */
 export function EmbedPlayer() {

@@ -58,7 +58,7 @@ function ChunkScreen({
   }
 }
 
-/** The page of a thing as it would be: made of the same parts as the public one. */
+/** The page of an item as it would be: made of the same parts as the public one. */
 export function PreviewScreen({ shown, locale }: { shown: LoadedPreview; locale: Locale }) {
   switch (shown.kind) {
     case "post":

@@ -1,6 +1,4 @@
-/**
- * The head of a list: title, introduction (safe HTML of a chunk), and how many things there are.
- */
+/** The head of a list: title, introduction (safe HTML of a chunk), and how many items there are. */
 export function SectionHead({
   title,
   intro,

@@ -7,7 +7,9 @@ import { setSession, type SessionUser } from "./session-store";
 
 const SESSION_URL = "/api/auth/session";
 
-/** Nobody is signed in when the answer is empty; when there is no answer, what was known stays. */
+/**
+ * Nobody is signed in when the response is empty; when there is no response, what was known stays.
+ */
 async function loadSession(path: string): Promise<SessionUser | null> {
   const result = await callApi<{ user?: SessionUser }>(path, undefined, "GET");
   if (result.kind !== "ok") throw new Error(`the session could not be asked: ${result.kind}`);
@@ -15,7 +17,7 @@ async function loadSession(path: string): Promise<SessionUser | null> {
 }
 
 /**
- * Asks who is signed in: once for a page, and again when somebody comes back to it, since they may
+ * Asks who is signed in: once for a page, and again when a user comes back to it, since they may
  * have signed out elsewhere.
  */
 export function SessionWatch() {

@@ -24,8 +24,8 @@ function step(key: string, active: number, count: number): number | undefined {
 }
 
 /**
- * Keyboard and ARIA of a combobox with a list (WAI-ARIA APG), for every field that suggests while
- * somebody types. The focus stays in the input; arrow keys move the active option, Enter or a click
+ * Keyboard and ARIA of a combobox with a list (WAI-ARIA APG), for every field that suggests while a
+ * user types. The focus stays in the input; arrow keys move the active option, Enter or a click
  * picks it, Escape dismisses. Texts, filtering and the state of the list are the caller's, since
  * one list navigates, one takes several options and one stands open inside a dialog.
  *

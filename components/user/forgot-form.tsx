@@ -56,7 +56,7 @@ export function ForgotForm({
         {message ? labels.sentTitle : labels.title}
       </h1>
       <p className="mt-4 text-lg text-soft">{message ?? labels.lead}</p>
-      {/* Stays in place behind the answer: the address that was typed is there for another try. */}
+      {/* Stays in place behind the response: the address that was typed is there for another try. */}
       <form {...formProps} hidden={message !== undefined} className="mt-8 grid gap-5">
         <TextField
           {...field("email")}

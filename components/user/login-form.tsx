@@ -40,8 +40,8 @@ export function LoginForm({
   next: string | undefined;
 }) {
   const [asksCode, setAsksCode] = useState(false);
-  // Browsers take the fragment of a mailed link along when the account area sends somebody here;
-  // the page that they come back to reads it.
+  // Browsers take the fragment of a mailed link along when the account area sends a user here; the
+  // page that they come back to reads it.
   const claim = useFragment("claim");
   const { formProps, field, ...end } = useApiForm({
     schema: loginSchema,

@@ -27,8 +27,8 @@ type Props = {
 };
 
 /**
- * A new account, of a person or of one with a company. What was typed for one stays when the other
- * is chosen.
+ * A new account, of a user or of one with a company. What was typed for one stays when the other is
+ * chosen.
  */
 export function RegisterForm({
   locale,

@@ -34,7 +34,7 @@ export function ResetForm({
   const fragment = useFragment("token", "invitation");
   const [outcome, setOutcome] = useState<Outcome>();
   const [outcomeOf, setOutcomeOf] = useState(fragment);
-  // Another link in the same tab begins anew.
+  // Another link in the same tab starts again.
   if (outcomeOf !== fragment) {
     setOutcomeOf(fragment);
     setOutcome(undefined);

@@ -14,8 +14,8 @@ import { Steps } from "./steps";
 import { UserFrame, UserHead } from "./user-frame";
 
 /**
- * After a registration: what happens next. For somebody who is signed in: how far the address is.
- * By a mailed link: what came of it.
+ * After a registration: what happens next. For a signed-in user: how far the address is. By a
+ * mailed link: what came of it.
  */
 export async function Thanks({ locale, kind }: { locale: Locale; kind: "person" | "company" }) {
   const [t, site, labels, texts, actor] = await Promise.all([

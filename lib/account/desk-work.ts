@@ -8,7 +8,7 @@ import { countGapsByLanguage } from "@/lib/translation/service";
 /** As many as one looks at on a dashboard; the lists have all of them. */
 const MOST = 5;
 
-/** What of the desk needs somebody today. */
+/** What of the desk needs a user today. */
 export type DeskWork = {
   /** Posts and changes that wait for an editor: all, or the own company's. */
   reviews: number;
@@ -16,7 +16,7 @@ export type DeskWork = {
   sentBack: { id: number; title: string; note: string | null }[];
   /** What appears next by itself. */
   scheduled: { id: number; title: string; language: Locale; at: Date }[];
-  /** Things whose language is missing or outdated; editors' work. */
+  /** Items whose language is missing or outdated; editors' work. */
   gaps: Record<Locale, number> | undefined;
 };
 
@@ -61,7 +61,7 @@ async function listScheduled(actor: UserActor): Promise<DeskWork["scheduled"]> {
 }
 
 /**
- * What needs somebody today: editors the whole desk, company people what is theirs, everybody else
+ * What needs a user today: editors the whole desk, the company's users what is theirs, all others
  * nothing.
  */
 export async function findDeskWork(actor: UserActor, locale: Locale): Promise<DeskWork> {

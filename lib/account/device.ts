@@ -23,7 +23,7 @@ const SYSTEMS: [RegExp, string][] = [
 const HANDHELD = new Set(["iPhone", "iPad", "Android"]);
 
 /**
- * What a session's user agent tells a person: browser and system by name where they are known, and
+ * What a session's user agent tells a user: browser and system by name where they are known, and
  * whether it is held in the hand.
  */
 export type Device = { browser: string | null; system: string | null; isHandheld: boolean };

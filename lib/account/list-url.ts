@@ -10,7 +10,7 @@ export function listUrl(path: string, params: ListParams): string {
 }
 
 /**
- * The order that a click on a column asks for: its natural one first (moments fall), then the other
+ * The order that a click on a column asks for: its natural one first (times fall), then the other
  * way round.
  */
 export function reversedSort(current: string, sort: string, natural: "rising" | "falling"): string {

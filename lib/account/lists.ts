@@ -6,7 +6,7 @@ import { ROLE_NAMES } from "./role-names";
 import { SCREENS } from "./screens";
 
 /**
- * What may be wrong with a language of a thing: it is not there, or the other one was changed after
+ * What may be wrong with a language of an item: it is not there, or the other one was changed after
  * it.
  */
 export const GAPS = ["missing-el", "missing-en", "outdated-el", "outdated-en"] as const;
@@ -89,7 +89,7 @@ export const emailList = defineList({
   sorts: ["email", "created_at"],
   defaultSort: "-created_at",
   columns: ["state", "locale", "source", "created_at"],
-  // `locale` is the language of the call.
+  // `locale` is the locale of the request.
   filters: {
     state: z.enum(EMAIL_STATES),
     language: z.enum(LOCALES),
@@ -170,7 +170,7 @@ export const emailFilters = ({
   ...(source ? { source } : {}),
 });
 
-/** The same of people; those of one surname stand by their names. */
+/** The same of users; those of one surname stand by their names. */
 export function userFilters(
   { search, filters: { role, state } }: Asked<typeof userList>,
   sort: ReturnType<typeof userList.read>["sort"] = userList.defaultSort,

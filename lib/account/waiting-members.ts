@@ -9,8 +9,8 @@ import { viewAlternates } from "@/lib/content/alternates";
 const MOST = 20;
 
 /**
- * Somebody registered them and waits. What editors brought in themselves, an import of thousands
- * say, they find in the list.
+ * A user registered them and waits. What editors brought in themselves, an import of thousands say,
+ * they find in the list.
  */
 const WAITING: Prisma.MemberWhereInput = {
   approvedAt: null,
@@ -106,8 +106,8 @@ export type OwnMemberState = {
 };
 
 /**
- * How a company stands, for whoever acts for it, and for editors and managers; undefined for
- * everybody else, and where there is none.
+ * How a company stands, for whoever acts for it, and for editors and managers; undefined for all
+ * others, and where there is none.
  */
 export async function ownMemberState(
   actor: UserActor,

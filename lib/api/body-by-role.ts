@@ -8,8 +8,8 @@ type Schemas = Partial<Record<(typeof HIGHEST_FIRST)[number], ZodType>>;
 export type RoleBodies<S extends Schemas = Schemas> = { byRole: S };
 
 /**
- * A body with one schema per role; the highest role that the actor has counts. Fields beyond
- * somebody's right are dropped, not refused.
+ * A body with one schema per role; the highest role that the actor has counts. Fields beyond a
+ * user's right are dropped, not refused.
  */
 export const bodyByRole = <S extends Schemas>(byRole: S): RoleBodies<S> => ({ byRole });
 

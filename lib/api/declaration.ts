@@ -43,7 +43,7 @@ export type Operation<P, Q, B, A extends Access, T> = {
   run(input: Input<P, Q, B, A, T>): Promise<unknown>;
 };
 
-/** What a request with `admin=true` gets in place of the public answer. Visitors get 401. */
+/** What a request with `admin=true` gets in place of the public response. Visitors get 401. */
 export type EditingView<P, Q, A extends Access, T> = Operation<P, Q, undefined, A, T> & {
   access: A;
 };

@@ -14,7 +14,7 @@ import {
 } from "@/lib/revision/schema";
 import { getRevision, listRevisions } from "@/lib/revision/service";
 
-/** Finds the addressed thing for somebody, or refuses it with 404 or 403. */
+/** Finds the addressed item for a user, or refuses it with 404 or 403. */
 type Find = (actor: UserActor, part: string) => Promise<{ id: number }>;
 
 type Own = {
@@ -42,7 +42,7 @@ type Own = {
 };
 
 /**
- * The calls below a thing that lead to how it once was, each as the exports of its route file:
+ * The endpoints below an item that lead to how it once was, each as the exports of its route file:
  * `…/revisions`, `…/revisions/{version}`, `…/revisions/{version}/restore` and `…/restore`.
  */
 export function historyRoutes({

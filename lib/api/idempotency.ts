@@ -8,7 +8,7 @@ import type { Prisma } from "@/prisma/client/client";
 import { idempotencyText } from "./idempotency-texts";
 
 const MAX_LENGTH = 200;
-/** A second request waits so long for the answer of the first, and looks so often. */
+/** A second request waits so long for the response of the first, and looks so often. */
 const WAITS_MS = 8_000;
 const LOOKS_EVERY_MS = 50;
 /** Nothing takes so long: a request that began before was cut off, and its place is free. */
@@ -84,10 +84,9 @@ async function firstResponse(
 }
 
 /**
- * Does a request once, however often it comes with the same `Idempotency-Key` within 24 hours, and
- * answers the same each time; two at once do one thing. What was refused is not remembered. A
- * request whose process died in between is done again after a minute.
- * @throws AppError invalid for the same key with another body or call
+ * Runs a request once per `Idempotency-Key` within 24 hours, and repeats its response; of two at
+ * the same time one runs. A refusal is not stored. A request whose process died is run again after
+ * a minute.
  */
 export async function runOnce(
   asked: Repeatable,

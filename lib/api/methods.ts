@@ -8,7 +8,7 @@ type Method = (typeof NAMES)[number];
 type Plain = (request: Request) => Promise<Response>;
 
 /**
- * The exports of a route file: the calls that exist, and for every other method the 405 with
+ * The exports of a route file: the endpoints that exist, and for every other method the 405 with
  * `Allow` of docs/api.md#errors.
  */
 export function methods<T extends Partial<Record<Method, Handler>>>(

@@ -11,7 +11,7 @@ import { isHandler, type Declared } from "./declaration";
 
 extendZodWithOpenApi(z);
 
-/** The calls of one route file by address, such as `/api/product/{id}`. */
+/** The endpoints of one route file by address, such as `/api/product/{id}`. */
 export type Endpoints = Record<
   string,
   Partial<Record<"GET" | "POST" | "PUT" | "PATCH" | "DELETE", unknown>>
@@ -96,7 +96,7 @@ function responses(method: string, operations: Declared[]): RouteConfig["respons
   };
 }
 
-/** All bodies that somebody may send: one for each operation and role where they differ. */
+/** All bodies that a user may send: one for each operation and role where they differ. */
 function bodySchema(operations: Declared[]): ZodType | undefined {
   const bodies = operations.flatMap(({ body }) => schemasOf(body));
   return anyOf(bodies.map((one) => (one instanceof z.ZodUnion ? one : (inputObject(one) ?? one))));
@@ -110,7 +110,7 @@ function querySchema(operations: Declared[]): ZodObject | undefined {
   return z.object(Object.assign({}, ...all.toReversed().map(({ shape }) => shape)));
 }
 
-/** The OpenAPI 3.1 description of all calls, made from the same schemas that check them. */
+/** The OpenAPI 3.1 description of all endpoints, made from the same schemas that check them. */
 export function describeApi(
   calls: Endpoints,
   info: { title: string; version: string; url: string },

@@ -36,8 +36,8 @@ const DAY_MS = 86_400_000;
 export const trashCutoff = (): Date => new Date(Date.now() - TRASH_DAYS * DAY_MS);
 
 /**
- * A picture by id for whoever may edit it, with the places where it is shown. @throws AppError
- * not_found for everybody else
+ * A picture by id for users who may edit it, with the places where it is shown. @throws AppError
+ * not_found for all others
  */
 export async function loadAssetForEditing(
   actor: UserActor,
@@ -82,8 +82,8 @@ const MOST_UNUSED = 1_000;
 const EVERY = 2_000_000_000;
 
 /**
- * Pictures for editing: editors all, everybody else the own ones; of those that nothing shows the
- * first `MOST_UNUSED`. `search` finds names and texts of any language, whatever the accents.
+ * Pictures for editing: editors all, all others the own ones; of those that nothing shows the first
+ * `MOST_UNUSED`. `search` finds names and texts of any language, whatever the accents.
  */
 export async function listAssetsForEditing(
   actor: UserActor,

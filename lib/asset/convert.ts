@@ -142,7 +142,7 @@ async function convert(original: Buffer, crop: Crop): Promise<Converted> {
 }
 
 /**
- * Makes the sizes of a picture that somebody sent, decided by decoding and not by its name.
+ * Makes the sizes of a picture that a user sent, decided by decoding and not by its name.
  * @throws AppError invalid on `file` for anything but a whole JPEG, PNG or WebP of at most 40
  * million pixels; unavailable when too many wait
  */

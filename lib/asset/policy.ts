@@ -4,17 +4,17 @@ import { AppError, notFound } from "@/lib/core/errors";
 import type { AssetParent, Prisma } from "@/prisma/client/client";
 
 /**
- * Editors work with all pictures, everybody else with those of the own company and of themselves
+ * Editors work with all pictures, all others with those of the own company and of themselves
  * (docs/security.md#rights).
  */
 export const mayEditAllAssets = (actor: UserActor): boolean => hasRole(actor, "editor");
 
-/** Pictures of a company: what its people put into its library, and what was stored for it. */
+/** Pictures of a company: what its users put into its library, and what was stored for it. */
 export const assetsOfMember = (memberId: number): Prisma.AssetWhereInput => ({
   OR: [{ memberId }, { parentType: "member", parentId: memberId }],
 });
 
-/** Pictures that somebody may see whole and change. */
+/** Pictures that a user may see whole and change. */
 export function editableAssets(actor: UserActor): Prisma.AssetWhereInput {
   if (mayEditAllAssets(actor)) return {};
   const avatars = { parentType: "user" as const, parentId: actor.userId };
@@ -73,9 +73,9 @@ async function exists(
 }
 
 /**
- * Whose a picture will be that is put up for this thing: the company's when its people do it, or
- * when it is for the company itself.
- * @throws AppError not_found for a thing that is not there or not theirs, forbidden for people who
+ * Whose a picture will be that is put up for this item: the company's when its users do it, or when
+ * it is for the company itself.
+ * @throws AppError not_found for an item that is not there or not theirs, forbidden for users who
  * have nothing that pictures could be for
  */
 export async function ownerFor(

@@ -22,7 +22,7 @@ export async function assetsById(
 }
 
 /**
- * Whether the thing is public in at least one language: the pictures of a draft are drafts too
+ * Whether the item is public in at least one language: the pictures of a draft are drafts too
  * (docs/security.md#rights).
  */
 async function parentIsPublic({ parentType, parentId }: AssetParentFilter): Promise<boolean> {
@@ -48,7 +48,7 @@ async function viewPublic(rows: AssetRow[], locale: Locale): Promise<PublicAsset
   return rows.map((row) => ({ ...viewAsset(row, locale), used_by_count: uses.get(row.id) ?? 0 }));
 }
 
-/** The pictures that one published thing shows; of anything else, none. */
+/** The pictures that one published item shows; of anything else, none. */
 export async function listPublicAssets(
   filter: AssetParentFilter,
   locale: Locale,
@@ -65,7 +65,7 @@ export async function listPublicAssets(
   );
 }
 
-/** A picture that the published thing which it was put up for shows; null for any other. */
+/** A picture that the published item which it was put up for shows; null for any other. */
 export async function getPublicAsset(id: number, locale: Locale): Promise<PublicAsset | null> {
   const row = await db.asset.findFirst({ where: { id, deletedAt: null }, select: assetSelect });
   if (!row || row.parentId === null || row.parentType === "library" || row.parentType === "user")

@@ -2,7 +2,7 @@ import { publishedSql, publishedWindowSql } from "@/lib/content/publication";
 import { db } from "@/lib/core/db";
 import { Prisma } from "@/prisma/client/client";
 
-/** A thing whose pictures are asked for. */
+/** An item whose pictures are asked for. */
 export type AssetParentFilter = {
   parentType: "post" | "member" | "page" | "chunk";
   parentId: number;
@@ -32,7 +32,7 @@ function shownQuery({ parentType, parentId: id }: AssetParentFilter): Prisma.Sql
 }
 
 /**
- * The pictures that a public thing shows: one that was put up for it and is not shown, or only in a
+ * The pictures that a public item shows: one that was put up for it and is not shown, or only in a
  * change that waits, is a draft (docs/security.md#rights).
  */
 export async function shownAssets(parent: AssetParentFilter): Promise<Set<number>> {

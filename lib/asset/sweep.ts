@@ -42,7 +42,7 @@ async function withoutRow(keys: string[]): Promise<string[]> {
  * The daily sweep of pictures: what was deleted 30 days ago, files older than a day that no row
  * knows, what crashes left half written. Rows whose files are gone are told to the log and stay: a
  * disk that is not mounted must not cost the library.
- * @throws when a storage does not answer; run again it goes on
+ * @throws when a storage does not respond; run again it goes on
  */
 export async function sweepFiles(now = new Date()): Promise<Swept> {
   const before = new Date(now.getTime() - ORPHAN_HOURS * HOUR_MS);

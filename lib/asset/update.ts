@@ -119,7 +119,7 @@ async function moved(actor: UserActor, { parent_type: kind, parent_id: at }: Ass
 
 /**
  * Updates the sent fields of a picture: texts per locale, focal point, crop, parent.
- * @throws AppError not_found for a picture or a new parent of somebody else, conflict with the
+ * @throws AppError not_found for a picture or a new parent of another user, conflict with the
  * present state for a stale version, invalid, unavailable
  */
 export async function updateAsset(

@@ -76,7 +76,7 @@ export async function withFiles<T>(
  * Puts up a picture: decoded, turned upright, freed of everything that is not a picture, and stored
  * in its sizes.
  * @throws AppError invalid on `file`, payload_too_large beyond 15 MB, too_many beyond 60 an hour,
- * not_found for a thing that is not theirs, forbidden, unavailable
+ * not_found for an item that is not theirs, forbidden, unavailable
  */
 export async function createAsset(
   actor: UserActor,

@@ -3,12 +3,10 @@ import { db, type Db } from "@/lib/core/db";
 import { otherLocale, type Locale } from "@/lib/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
 
-/** A kind of thing that shows pictures. */
+/** A kind of content that shows pictures. */
 export type UseKind = "post" | "member" | "page" | "chunk" | "directory_post" | "user";
 
-/**
- * A place where a picture is shown; `title` and `path` are null for what the person may not see.
- */
+/** A place where a picture is shown; `title` and `path` are null for what the user may not see. */
 export type AssetUse = { kind: UseKind; id: number; title: string | null; path: string | null };
 
 type Use = { asset: number; kind: UseKind; id: number };
@@ -182,7 +180,7 @@ async function namesOf(
   }
 }
 
-/** The screen on which a thing is edited, without language prefix. */
+/** The screen on which an item is edited, without language prefix. */
 const PATHS: Record<UseKind, string> = {
   post: "/account/post",
   member: "/account/member",
@@ -193,7 +191,7 @@ const PATHS: Record<UseKind, string> = {
 };
 
 /**
- * Where a picture is shown. Of what the person may not edit only the kind and number are told: a
+ * Where a picture is shown. Of what the user may not edit only the kind and number are told: a
  * draft of the magazine is nobody else's business.
  */
 export async function usesOf(actor: UserActor, id: number, locale: Locale): Promise<AssetUse[]> {

@@ -10,7 +10,7 @@ import type { Prisma } from "@/prisma/client/client";
 import type { AuditAction, SubjectKind } from "./actions";
 
 /**
- * What the list may be narrowed by; `userId` finds what a person did and what happened to their
+ * What the list may be narrowed by; `userId` finds what a user did and what happened to their
  * account.
  */
 export type AuditFilters = {
@@ -66,7 +66,7 @@ const viewEntry = (
 });
 export type AuditView = ReturnType<typeof viewEntry>;
 
-/** Who changed what, the newest first. @throws AppError forbidden for everybody but managers */
+/** Who changed what, the newest first. @throws AppError forbidden for all but managers */
 export async function listAudit(
   actor: UserActor,
   { userId, subjectKind, subjectId, action }: AuditFilters,

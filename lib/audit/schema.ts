@@ -2,7 +2,7 @@ import { z } from "zod";
 import { id, listFields, withPaging } from "@/lib/http/params";
 import { AUDIT_ACTIONS, SUBJECT_KINDS } from "./actions";
 
-/** `user_id` finds what a person did and what happened to their account. */
+/** `user_id` finds what a user did and what happened to their account. */
 export const auditQuery = z
   .object({
     ...listFields,

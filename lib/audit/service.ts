@@ -14,7 +14,7 @@ export type AuditInput = {
    */
   action: AuditAction;
   subject?: AuditSubject;
-  /** What changed: never a password, a token, or a whole e-mail address of somebody else. */
+  /** What changed: never a password, a token, or a whole e-mail address of another user. */
   detail?: Prisma.InputJsonObject;
   address?: string | null;
 };

@@ -12,7 +12,7 @@ import { authText } from "./texts";
 
 /**
  * Asks for another address: a link goes to the new one, and until it is opened the old one counts.
- * The answer is the same when the new address belongs to somebody else, who is told instead.
+ * The response is the same when the new address belongs to another user, who is told instead.
  * @throws AppError invalid on `email` or `password`; too_many
  */
 export async function requestEmailChange(
@@ -46,8 +46,8 @@ const isTaken = (error: unknown) =>
 
 /**
  * Makes the new address the address, by the link that was mailed to it. The old one is told; other
- * sessions of the person end, and links that were mailed to the old address stop working. `actor`
- * is whoever opened the link, often nobody who is signed in.
+ * sessions of the user end, and links that were mailed to the old address stop working. `actor` is
+ * whoever opened the link, often nobody who is signed in.
  * @throws AppError invalid on `token`
  */
 export async function confirmEmailChange(

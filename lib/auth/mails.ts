@@ -50,7 +50,7 @@ export const authMails = {
       return {
         text: "confirm_new_email",
         to: email,
-        // It may be somebody else's address.
+        // It may be another user's address.
         isStranger: true,
         path: `/user/thank-you#email=${token}`,
       };

@@ -78,7 +78,7 @@ export async function useOneTimeToken(
   return used;
 }
 
-/** Makes mailed links of a person stop working. */
+/** Makes mailed links of a user stop working. */
 export async function voidOneTimeTokens(
   tx: Db,
   userId: number,

@@ -42,7 +42,7 @@ const notRepeated = {
 };
 
 export const forgotPasswordSchema = z.object({ email: emailAddress });
-/** `personal` is what a form knows of the person; the service checks with what the site knows. */
+/** `personal` is what a form knows of the user; the service checks with what the site knows. */
 export const makeResetPasswordSchema = (personal: PersonalData = {}) =>
   z
     .object({ token: oneTimeToken, password: newPassword(personal), ...repeated })

@@ -22,7 +22,7 @@ import { authText } from "./texts";
 
 /** An address with more calls than this of late is not hurried. */
 const CALM_REQUESTS = 5;
-/** A place where somebody signed in within this time is known. */
+/** A place where a user signed in within this time is known. */
 const KNOWN_PLACE_MS = 90 * 24 * 3_600_000;
 
 export type SignInInput = {
@@ -47,7 +47,7 @@ const select = {
   totpConfirmedAt: true,
 } satisfies Prisma.UserSelect;
 
-/** The person of an address, and whether the person signed in from this place before. */
+/** The user of an address, and whether the user signed in from this place before. */
 async function findAccount(email: string, { address }: Origin) {
   const found = await db.user.findUnique({
     where: { email },
@@ -96,8 +96,7 @@ export async function checkPassword(
 }
 
 /**
- * Writes down a failure: the log every one, the person's own record those that made the account
- * wait.
+ * Writes down a failure: the log every one, the user's own record those that made the account wait.
  */
 export async function recordFailure(
   turn: PasswordAttempt,
@@ -117,7 +116,7 @@ export async function recordFailure(
 }
 
 /**
- * The second factor of somebody whose password was right: none is due, or the one that was given.
+ * The second factor of a user whose password was right: none is due, or the one that was given.
  * @throws AppError invalid on `code`
  */
 async function checkSecondFactor(
@@ -139,8 +138,8 @@ async function checkSecondFactor(
 }
 
 /**
- * Begins the session, unless the person was disabled or got another password while this one was
- * being checked.
+ * Begins the session, unless the user was disabled or got another password while this one was being
+ * checked.
  */
 async function openSession(
   person: Account,
@@ -152,7 +151,7 @@ async function openSession(
 ): Promise<SessionRow | undefined> {
   const former = formerSessionId === undefined ? null : await findSession(formerSessionId);
   return inTransaction(async (tx) => {
-    // The row stays locked until the end, so that a reset at the same moment comes wholly before or
+    // The row stays locked until the end, so that a reset at the same time comes wholly before or
     // ends this session too. Not an edit: `updated_at` stays.
     const count = await tx.$executeRaw`UPDATE "user"
         SET last_seen_at = ${new Date()}, password_hash = ${newHash ?? passwordHash}
@@ -174,7 +173,7 @@ async function openSession(
 
 /**
  * The one way to sign in, behind `/auth/login` and next-auth alike; the door has counted the call
- * of the address. A person who is unknown, disabled, or without a password is refused like a wrong
+ * of the address. A user who is unknown, disabled, or without a password is refused like a wrong
  * password, after the same time.
  * @throws AppError too_many while the account or the queue must wait; invalid on `email` (wrong) or
  * `code` (second factor due or wrong)

@@ -7,7 +7,7 @@ import { actorOf, beginSession, findSession, refreshTokenOf } from "./session/se
 import { sealSiteSession } from "./session/site-session";
 import { makeXsrfToken } from "./session/xsrf";
 
-/** Somebody who is signed in, with everything that a client of theirs would hold. */
+/** A signed-in user, with everything that a client of theirs would hold. */
 export type TestPerson = {
   userId: number;
   profileId: number;
@@ -23,7 +23,7 @@ export type TestPerson = {
 
 let made = 0;
 
-/** For tests: a person with a role and a company, signed in. */
+/** For tests: a user with a role and a company, signed in. */
 export async function testPerson({
   role = "user",
   memberId = null,

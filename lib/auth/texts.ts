@@ -1,6 +1,8 @@
 import { localizedTexts } from "@/lib/core/localized-texts";
 
-/** What the calls of identity say, in both languages; the browser's forms use the same words. */
+/**
+ * What the endpoints of identity say, in both languages; the browser's forms use the same words.
+ */
 export const { text: authText, texts: authTexts } = localizedTexts({
   wrongCredentials: {
     el: "Το email ή ο κωδικός δεν είναι σωστός.",

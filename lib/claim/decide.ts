@@ -14,7 +14,7 @@ import { claimText } from "./texts";
 import type { ClaimView } from "./view";
 
 /**
- * Ties the person of an approved claim to the company, unless it went or they act for another one
+ * Ties the user of an approved claim to the company, unless it went or they act for another one
  * meanwhile. @throws AppError conflict
  */
 async function linkClaimant(
@@ -22,8 +22,7 @@ async function linkClaimant(
   actorId: number,
   { userId, memberId }: { userId: number; memberId: number },
 ): Promise<void> {
-  // Held until the end: a company that is being deleted at the same moment waits, or is gone
-  // already.
+  // Held until the end: a company that is being deleted at the same time waits, or is gone already.
   const found =
     await tx.$executeRaw`SELECT 1 FROM member WHERE id = ${memberId} AND deleted_at IS NULL FOR SHARE`;
   if (found === 0) throw new AppError("conflict");
@@ -39,7 +38,7 @@ async function linkClaimant(
 /**
  * Uses the link of a claim: whoever made it, and holds the link that went to the company's address,
  * acts for the company from now on. Works once.
- * @throws AppError invalid on `token` for one that is unknown, old, used or somebody else's,
+ * @throws AppError invalid on `token` for one that is unknown, old, used or another user's,
  * conflict when they act for another company by now
  */
 export async function confirmClaim(
@@ -75,8 +74,8 @@ export async function confirmClaim(
 
 /**
  * Decides a claim that waits; of two managers who decide at once one does.
- * @throws AppError forbidden for everybody but managers, not_found, conflict for one that is
- * decided, and when the person acts for another company by now
+ * @throws AppError forbidden for all but managers, not_found, conflict for one that is decided, and
+ * when the user acts for another company by now
  */
 export async function decideClaim(
   actor: UserActor,
@@ -119,8 +118,8 @@ export async function decideClaim(
 }
 
 /**
- * The claim that a call addresses. @throws AppError not_found for one that is nobody's business of
- * theirs
+ * The claim that a request addresses. @throws AppError not_found for one that is nobody's business
+ * of theirs
  */
 export async function findClaim(actor: UserActor, id: number): Promise<{ id: number }> {
   const found = await db.memberClaim.count({ where: { ...visibleClaims(actor), id } });

@@ -66,7 +66,7 @@ function hostOf(website: string | null): string | undefined {
 
 /**
  * Whether an address is at the domain of a company's web site or of its public e-mail. A domain
- * below or above counts as another one: it may be somebody else's.
+ * below or above counts as another one: it may be another user's.
  */
 export function isAtCompany(
   email: string,

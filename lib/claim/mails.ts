@@ -33,7 +33,7 @@ async function findClaim(claimId: number, locale: Locale) {
     : undefined;
 }
 
-/** The mails of claims: somebody says that a company is theirs. */
+/** The mails of claims: a user says that a company is theirs. */
 export const claimMails = {
   claim_proof: {
     write: async ({ claimId }, { locale }) => {
@@ -45,7 +45,7 @@ export const claimMails = {
         text: "claim_proof",
         values: claim.values,
         to: claim.email,
-        // It may be read by somebody else at the company.
+        // It may be read by another user at the company.
         isStranger: true,
         path: `${EDITOR}#claim=${token}`,
       };

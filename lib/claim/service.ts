@@ -15,7 +15,7 @@ import type { NewClaim } from "./schema";
 import { claimText } from "./texts";
 import { claimSelect, viewClaim, type ClaimView } from "./view";
 
-/** Whose claims somebody may see. */
+/** Whose claims a user may see. */
 export const visibleClaims = (actor: UserActor): Prisma.MemberClaimWhereInput => {
   const isManager = hasRole(actor, "manager");
   return isManager ? {} : { userId: actor.userId };
@@ -63,7 +63,7 @@ export async function loadClaim(actor: UserActor, id: number, locale: Locale): P
   return viewClaim(row, locale);
 }
 
-/** The claim of somebody that waits, or null. */
+/** The claim of a user that waits, or null. */
 export async function pendingClaim(actor: UserActor, locale: Locale): Promise<ClaimView | null> {
   const row = await db.memberClaim.findFirst({
     where: { userId: actor.userId, state: "pending" },
@@ -130,9 +130,9 @@ const managers = () =>
 
 /**
  * Says that a public company is one's own. With an address at the company's domain a link goes
- * there, whose use ties the person to it; without one managers decide.
- * @throws AppError forbidden without a confirmed address, conflict for somebody who has a company
- * or a claim that waits, invalid, too_many mails
+ * there, whose use ties the user to it; without one managers decide.
+ * @throws AppError forbidden without a confirmed address, conflict for a user who has a company or
+ * a claim that waits, invalid, too_many mails
  */
 export async function createClaim(
   actor: UserActor,

@@ -1,6 +1,6 @@
 import { localizedTexts } from "@/lib/core/localized-texts";
 
-/** What the calls of claims say, in both languages. */
+/** What the endpoints of claims say, in both languages. */
 export const { text: claimText, texts: claimTexts } = localizedTexts({
   noCompany: {
     el: "Η εταιρεία δεν βρέθηκε στον κατάλογο.",

@@ -25,7 +25,7 @@ export const claimSelect = {
   },
 } satisfies Prisma.MemberClaimSelect;
 
-/** A claim, as its person and managers see it; `others` act for the company already. */
+/** A claim, as its user and managers see it; `others` act for the company already. */
 export function viewClaim(
   {
     id,

@@ -5,13 +5,13 @@ import { bodyId } from "@/lib/core/fields";
 import { log } from "@/lib/core/log";
 import { localizedTexts } from "@/lib/core/localized-texts";
 
-/** Things that one call changes at most: a page of a list. */
+/** Items that one request changes at most: a page of a list. */
 const MAX_ITEMS = 100;
 
 const STATUS = z.enum(["draft", "in_review", "scheduled", "published", "archived"]);
 /**
- * The states of a thing's languages before a call, which an undo brings back; null for a language
- * that it does not have.
+ * The states of an item's languages before a request, which an undo brings back; null for a
+ * language that it does not have.
  */
 const former = z.object({ el: STATUS.nullable(), en: STATUS.nullable() });
 export type Former = z.output<typeof former>;
@@ -22,7 +22,7 @@ const ids = z
   .max(MAX_ITEMS)
   .transform((all) => [...new Set(all)]);
 
-/** The body of a call below `…/bulk`. */
+/** The body of a request below `…/bulk`. */
 export const bulkBody = z.discriminatedUnion("action", [
   z.object({ action: z.enum(["publish", "archive", "delete", "restore"]), ids }),
   z.object({
@@ -65,9 +65,7 @@ function reason(error: unknown, locale: Locale): string {
   return first ?? error.detail.message ?? text("changed", locale);
 }
 
-/**
- * Does the same to each of many things, each by itself: one that fails stops none of the others.
- */
+/** Does the same to each of many items, each by itself: one that fails stops none of the others. */
 export async function runBulk(
   body: BulkBody,
   locale: Locale,

@@ -23,8 +23,8 @@ type Sort = (typeof EDIT_SORTS)[number];
 export type EditSort = Sort | `-${Sort}`;
 
 /**
- * The tables of a kind of thing; `word` is the condition that a word was found in a translation `t`
- * or the thing `x`.
+ * The tables of a kind of content; `word` is the condition that a word was found in a translation
+ * `t` or the item `x`.
  */
 export type EditTables = {
   thing: Prisma.Sql;
@@ -33,7 +33,7 @@ export type EditTables = {
   word(word: string): Prisma.Sql;
 };
 
-/** Conditions about the languages of a thing `x`, of which each stands in a row of `words`. */
+/** Conditions about the languages of an item `x`, of which each stands in a row of `words`. */
 export function languageConditions(
   { status, missing, outdated }: EditFilters,
   { words, key }: Pick<EditTables, "words" | "key">,
@@ -76,7 +76,7 @@ function orderOf(sort: EditSort): Prisma.Sql {
 }
 
 /**
- * The ids of a page of things, in order, and how many there are. Made for kinds of which there are
+ * The ids of a page of items, in order, and how many there are. Made for kinds of which there are
  * hundreds, not hundreds of thousands.
  */
 export async function listIds(

@@ -3,20 +3,20 @@ import { deriveSecret } from "@/lib/core/settings";
 import { isLocale, localePath, LOCALES, type Locale } from "@/lib/i18n/locale";
 
 const DAY_MS = 86_400_000;
-/** A link to a preview may be handed on: it opens one thing in one language, for so long. */
+/** A link to a preview may be handed on: it opens one item in one language, for so long. */
 const LIVES_MS = 7 * DAY_MS;
 /** Links that are made within an hour are the same one. */
 const ROUND_MS = DAY_MS / 24;
 
 /**
- * What can be looked at before readers see it; the page of a company is one thing with what the
+ * What can be looked at before readers see it; the page of a company is one item with what the
  * directory says of it.
  */
 const KINDS = ["post", "page", "chunk", "member"] as const;
 export type PreviewKind = (typeof KINDS)[number];
 
 /**
- * What a link to a preview shows: a thing in a language, of a post with `pending` also the change
+ * What a link to a preview shows: an item in a language, of a post with `pending` also the change
  * that waits.
  */
 export type Preview = { kind: PreviewKind; id: number; locale: Locale; pending: boolean };
@@ -63,8 +63,8 @@ export const previewPath = (preview: Preview): string =>
   localePath(preview.locale, `/preview/${makePreviewToken(preview)}`);
 
 /**
- * The addresses of the previews of a thing in the languages that it has, null in the others. For
- * editing views only: whoever has an address sees the thing.
+ * The addresses of the previews of an item in the languages that it has, null in the others. For
+ * editing views only: whoever has an address sees the item.
  */
 export const previewPaths = (
   kind: PreviewKind,

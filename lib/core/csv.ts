@@ -35,8 +35,8 @@ export const toCsv = (header: readonly string[], rows: Iterable<readonly CsvCell
   csvStart(header) + [...rows].map(csvLine).join("");
 
 /**
- * Headers of an answer that is a CSV file to be saved; `name` holds Latin letters, digits, dots and
- * hyphens alone.
+ * Headers of a response that is a CSV file to be saved; `name` holds Latin letters, digits, dots
+ * and hyphens alone.
  */
 export const csvHeaders = (name: string): Record<string, string> => ({
   "Content-Type": "text/csv; charset=utf-8",

@@ -58,6 +58,6 @@ export function minutesToHours(minutes: number): string {
 
 const MINUTE_MS = 60_000;
 
-/** New Year in Athens after this moment. */
+/** New Year in Athens after this time. */
 export const nextYear = (now = new Date()) =>
   new Date(Date.UTC(Number(formatYear(now, "el")) + 1, 0, 1) - 2 * 60 * MINUTE_MS);

@@ -17,7 +17,7 @@ export const line = (max: number) => z.string().trim().min(1).max(max).regex(LIN
 /** Text that may run over several lines. */
 export const paragraphs = (max: number) => z.string().trim().min(1).max(max).regex(PARAGRAPHS);
 
-/** An e-mail address as it is kept: in small letters. */
+/** An e-mail address as it is kept: in lower case. */
 export const emailAddress = z.string().trim().toLowerCase().max(254).pipe(z.email());
 
 /** An id in a body: a positive whole number, also as its digits. */
@@ -30,13 +30,13 @@ export const bodyId = z.union([
 ]);
 
 /**
- * The version of a thing that is being edited; sent back, it refuses an edit of something that has
+ * The version of an item that is being edited; sent back, it refuses an edit of something that has
  * changed since.
  */
 export const version = z.int().min(1).max(2_147_483_647);
 
 /**
- * Says that nobody pressed a button for this save: the editor made it while somebody was typing a
+ * Says that nobody pressed a button for this save: the editor made it while a user was typing a
  * draft.
  */
 export const autosave = z.boolean().optional();

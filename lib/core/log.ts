@@ -1,7 +1,7 @@
 import pino from "pino";
 
 /**
- * JSON lines on standard output; no tokens, no cookies, no addresses of people
+ * JSON lines on standard output; no tokens, no cookies, no e-mail addresses of users
  * (docs/security.md#logs-and-audit).
  */
 export const log = pino({

@@ -1,4 +1,4 @@
-/** What a row must hold: a word, the beginning of one, all of several things, or one of several. */
+/** What a row must hold: a word, the beginning of one, all of several items, or one of several. */
 export type Wanted = { word: string } | { prefix: string } | { all: Wanted[] } | { any: Wanted[] };
 
 const quote = (text: string) => `'${text.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;

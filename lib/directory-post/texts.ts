@@ -1,6 +1,6 @@
 import { localizedTexts } from "@/lib/core/localized-texts";
 
-/** What the calls of a company's directory page say, in both languages. */
+/** What the endpoints of a company's directory page say, in both languages. */
 export const { text: directoryPostText, texts: directoryPostTexts } = localizedTexts({
   picture: {
     el: "Η εικόνα δεν υπάρχει ή δεν ανήκει σε αυτή την εταιρεία.",

@@ -5,7 +5,7 @@ import { checkDocument } from "./schema";
 import { documentTexts } from "./texts";
 
 /**
- * Bytes of a document as JSON: some 70,000 Greek words. Two of them fit into the body of a call
+ * Bytes of a document as JSON: some 70,000 Greek words. Two of them fit into the body of a request
  * (lib/http/input.ts), and the words of one into the index of the search.
  */
 const MAX_BYTES = 1_000_000;
@@ -26,8 +26,8 @@ function isFit(document: JSONContent): boolean {
 }
 
 /**
- * A document in the body of a call: checked against the schema of texts, then in the form in which
- * it is stored. Refused with a text for the field otherwise.
+ * A document in the body of a request: checked against the schema of texts, then in the form in
+ * which it is stored. Refused with a text for the field otherwise.
  */
 export const documentBody = z
   .custom<JSONContent>(

@@ -20,7 +20,7 @@ export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => E
 /** What a screen reader calls a table that may have to be scrolled. */
 const TABLE_LABEL: Record<Locale, string> = { el: "Πίνακας", en: "Table" };
 
-/** What stands in the place of a video until somebody asks for it. */
+/** What stands in the place of a video until a user asks for it. */
 const EMBED_TEXTS: Record<Locale, { play(name: string): string; note(name: string): string }> = {
   el: {
     play: (name) => `Αναπαραγωγή του βίντεο (${name})`,

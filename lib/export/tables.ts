@@ -250,7 +250,7 @@ export const directoryPostTable = (
   };
 };
 
-/** The list of people as a file: personal data, for managers. */
+/** The list of users as a file: personal data, for managers. */
 export const userTable = (
   actor: UserActor,
   query: Flat<typeof userList>,

@@ -90,7 +90,7 @@ const onOneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 /**
  * The opening of a mail, without the comma: «Αγαπητέ κύριε Παπαδόπουλε», «Αγαπητή Μαρία» when there
  * is no surname, "Dear Maria Papadopoulou" (Greek letters by ELOT 743). In Greek neutral («Γεια
- * σας») whenever the name does not show for sure how to address the person.
+ * σας») whenever the name does not show for sure how to address the user.
  */
 export function greeting({
   name,

@@ -15,9 +15,9 @@ const LIMITS = {
   account_mail: { points: 3, seconds: 60 * 60 },
   /** Tries with mailed links; they cannot be guessed, but each costs a look into the database. */
   mailed_link: { points: 30, seconds: 10 * 60 },
-  /** Pictures of one person (docs/security.md#uploads). */
+  /** Pictures of one user (docs/security.md#uploads). */
   upload: { points: 60, seconds: 60 * 60 },
-  /** Of one person, all writes but messages. */
+  /** Of one user, all writes but messages. */
   write: { points: 60, seconds: 60 },
 } as const;
 export type LimitName = keyof typeof LIMITS;
@@ -62,7 +62,7 @@ export const tooMany = (msBeforeNext: number, limit?: number): AppError =>
   });
 
 /**
- * Counts one call of an address or a person. @throws AppError too_many over the limit, with its
+ * Counts one request of an address or a user. @throws AppError too_many over the limit, with its
  * headers
  */
 export async function countRequest(name: LimitName, key: string): Promise<void> {
@@ -71,13 +71,13 @@ export async function countRequest(name: LimitName, key: string): Promise<void> 
 }
 
 /**
- * Counts one call where nobody may learn that there was one too many: says whether it is within the
- * limit.
+ * Counts one request where nobody may learn that there was one too many: says whether it is within
+ * the limit.
  */
 export const hasRoom = async (name: LimitName, key: string): Promise<boolean> =>
   (await consume(limiter(name), limitKey(key))).isWithin;
 
-/** Takes back a call that turned out to be harmless. */
+/** Takes back a request that turned out to be harmless. */
 export async function refundRequest(name: LimitName, key: string): Promise<void> {
   await limiter(name).reward(limitKey(key));
 }

@@ -29,8 +29,8 @@ export function checkOrigin(request: Request): void {
 }
 
 /**
- * The headers that let a page of an allowed other origin read an answer; none for our own pages and
- * for strangers.
+ * The headers that let a page of an allowed other origin read a response; none for our own pages
+ * and for strangers.
  */
 export function corsHeaders(request: Request): Record<string, string> {
   const origin = request.headers.get("origin");

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from "@/lib/i18n/locale";
 
 /**
- * The language of an answer: `?locale=`, else `Accept-Language`, else Greek (docs/api.md#locale).
+ * The language of a response: `?locale=`, else `Accept-Language`, else Greek (docs/api.md#locale).
  */
 export function requestLocale(
   asked: string | null,

@@ -10,7 +10,7 @@ const JSON_HEADERS = {
   Vary: "Accept-Language, Origin",
 };
 
-/** A JSON answer. */
+/** A JSON response. */
 export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
   return new Response(body === undefined ? null : JSON.stringify(body), {
     status,
@@ -19,7 +19,7 @@ export function json(body: unknown, status = 200, headers: Record<string, string
 }
 
 /**
- * The answer of a list, with meta and links (docs/api.md#paging); links keep all other parameters
+ * The response of a list, with meta and links (docs/api.md#paging); links keep all other parameters
  * of the request.
  */
 export function jsonPage(
@@ -70,7 +70,7 @@ const UNAVAILABLE = [
   "57P03",
 ];
 
-/** Codes of PostgreSQL and Prisma that are somebody else's fault than ours (docs/api.md#errors). */
+/** Codes of PostgreSQL and Prisma that are another user's fault than ours (docs/api.md#errors). */
 function translate(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   const codes = databaseCodes(error);
@@ -86,7 +86,7 @@ function translate(error: unknown): AppError | undefined {
 }
 
 /**
- * The answer to anything thrown: the table of docs/api.md#errors; what is our fault is logged and
+ * The response to anything thrown: the table of docs/api.md#errors; what is our fault is logged and
  * shows neither stack nor SQL.
  */
 export function jsonError(error: unknown): Response {

@@ -68,7 +68,7 @@ export async function getImport(id: number, locale: Locale): Promise<ImportView>
 }
 
 /**
- * An import that somebody with a confirmed address may set to work or stop. @throws AppError
+ * An import that a user with a confirmed address may set to work or stop. @throws AppError
  * forbidden, not_found
  */
 export async function findImportToRun(actor: UserActor, id: number): Promise<{ id: number }> {

@@ -12,7 +12,7 @@ export const WORKER_SILENCE_MS = 15_000;
 /**
  * Whether the jobs of this database are being done: `up` while a worker holds the lock, `off` when
  * none ever worked here (the queue remembers its first one by its daily jobs), else `down`. Writes
- * nothing. @throws when the database does not answer
+ * nothing. @throws when the database does not respond
  */
 export async function workerState(): Promise<"up" | "down" | "off"> {
   const [row] = await db.$queryRaw<{ works: boolean; worked: boolean }[]>`

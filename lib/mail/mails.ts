@@ -38,7 +38,7 @@ export type MailContent = {
   path?: string;
   /** Path without locale prefix behind the second link. */
   aside?: string;
-  /** It may be read by somebody else: the user is not named. */
+  /** It may be read by another user: the user is not named. */
   isStranger?: boolean;
 };
 

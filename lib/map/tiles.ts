@@ -5,5 +5,5 @@
 export const tilesSource = (template: string): string =>
   new URL(template.replace("{s}", "*")).origin;
 
-/** The same for people: `tile.example`. */
+/** The same for users: `tile.example`. */
 export const tilesHost = (template: string): string => new URL(template.replace("{s}.", "")).host;

@@ -15,7 +15,7 @@ export function requireVerified(actor: UserActor): void {
   if (!actor.verified) throw new AppError("forbidden");
 }
 
-/** Companies that somebody sees whole: editors all, everybody else the own one. */
+/** Companies that a user sees whole: editors all, all others the own one. */
 export function editableMembers(actor: UserActor): Prisma.MemberWhereInput {
   return {
     deletedAt: null,
@@ -24,7 +24,7 @@ export function editableMembers(actor: UserActor): Prisma.MemberWhereInput {
 }
 
 /**
- * Companies that somebody may change now: without a confirmed address, only one that is not public
+ * Companies that a user may change now: without a confirmed address, only one that is not public
  * yet (docs/security.md#rights).
  */
 export function changeableMembers(actor: UserActor): Prisma.MemberWhereInput {
@@ -51,8 +51,8 @@ export async function findEditableMember(actor: UserActor, part: string): Promis
 }
 
 /**
- * The same, for a change. @throws AppError not_found, forbidden for people whose address is not
- * confirmed when the company is public
+ * The same, for a change. @throws AppError not_found, forbidden for users whose e-mail address is
+ * not confirmed when the company is public
  */
 export async function findChangeableMember(
   actor: UserActor,

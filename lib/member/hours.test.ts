@@ -10,7 +10,7 @@ const split = [
 const night = [{ from: "20:00", to: "02:00" }];
 const hours = openingHoursSchema.parse({ week: { mon: split, fri: night } });
 /**
- * A moment of Athens: "2026-11-23 08:59", two hours ahead of UTC, three from April to late October.
+ * A time in Athens: "2026-11-23 08:59", two hours ahead of UTC, three from April to late October.
  */
 const at = (text: string) =>
   new Date(

@@ -1,7 +1,7 @@
 import { localizedTexts } from "@/lib/core/localized-texts";
 import { SLUG_TEXTS } from "@/lib/slug/texts";
 
-/** What the calls and forms of a company say about its fields, in both languages. */
+/** What the endpoints and forms of a company say about its fields, in both languages. */
 export const { text: memberText, texts: memberTexts } = localizedTexts({
   vatNumber: {
     el: "Ο ΑΦΜ έχει εννέα ψηφία, και το τελευταίο είναι ψηφίο ελέγχου. Κοιτάξτε τον ξανά.",

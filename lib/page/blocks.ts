@@ -86,7 +86,7 @@ export type Block = z.infer<typeof blockSchema>;
 /** Blocks of a page, and how many there may be. */
 const MAX_BLOCKS = 60;
 
-/** The blocks in the body of a call. */
+/** The blocks in the body of a request. */
 export const writtenBlocks = z
   .array(
     blocksOf({

@@ -7,8 +7,8 @@ import type { Prisma } from "@/prisma/client/client";
 export const mayEditAllPosts = (actor: UserActor): boolean => hasRole(actor, "editor");
 
 /**
- * Posts that somebody sees whole: editors all, everybody else those of the own company. The trash
- * is asked for by name.
+ * Posts that a user sees whole: editors all, all others those of the own company. The trash is
+ * asked for by name.
  */
 export function editablePosts(
   actor: UserActor,
@@ -23,8 +23,8 @@ export function editablePosts(
 }
 
 /**
- * The post that a call addresses. @throws AppError not_found for one that is not theirs, whether or
- * not it is public
+ * The post that a request addresses. @throws AppError not_found for one that is not theirs, whether
+ * or not it is public
  */
 export async function findEditablePost(
   actor: UserActor,
@@ -44,8 +44,8 @@ export async function findEditablePost(
 }
 
 /**
- * The same, for a write. @throws AppError not_found, forbidden for people whose address is not
- * confirmed (docs/security.md#rights)
+ * The same, for a write. @throws AppError not_found, forbidden for users whose e-mail address is
+ * not confirmed (docs/security.md#rights)
  */
 export async function findWritablePost(
   actor: UserActor,

@@ -30,7 +30,7 @@ async function stageOf(key: string, locale: Preview["locale"]): Promise<ChunkSta
 
 /**
  * A chunk as it is saved, whatever its state, on a page that shows it; null when there is no such
- * chunk or language. Whoever calls has checked the token.
+ * chunk or language. The caller has checked the token.
  */
 export async function loadChunkPreview({
   id,

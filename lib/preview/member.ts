@@ -5,8 +5,8 @@ import type { Preview } from "@/lib/content/preview-token";
 
 /**
  * The page of a company as it would be shown now: its profile and what the directory says of it,
- * whatever their state. Null when there is no such company or language. Whoever calls has checked
- * the token.
+ * whatever their state. Null when there is no such company or language. The caller has checked the
+ * token.
  */
 export async function loadMemberPreview({ id, locale }: Pick<Preview, "id" | "locale">): Promise<{
   member: MemberView;

@@ -5,7 +5,7 @@ import type { Preview } from "@/lib/content/preview-token";
 
 /**
  * A page as it would be shown now, whatever its state; null when there is no such page or language.
- * Whoever calls has checked the token.
+ * The caller has checked the token.
  */
 export async function loadPagePreview({
   id,

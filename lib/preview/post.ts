@@ -53,7 +53,7 @@ async function picturesOf(
 
 /**
  * A post as its page would show it now, saved drafts and the waiting change included; null when
- * there is no such post or language. Whoever calls has checked the token.
+ * there is no such post or language. The caller has checked the token.
  */
 export async function loadPostPreview({ id, locale, pending }: Preview): Promise<PostView | null> {
   const [row, state] = await Promise.all([

@@ -17,7 +17,7 @@ type Content =
   | { kind: "member"; member: MemberView; page: DirectoryPostView | null };
 
 /**
- * What a preview shows: the thing, what it is called, where it is edited, and whether a change that
+ * What a preview shows: the item, what it is called, where it is edited, and whether a change that
  * waits is laid over it.
  */
 export type LoadedPreview = Content & { title: string; editPath: string; isWaiting: boolean };
@@ -45,7 +45,7 @@ async function loadContent(preview: Preview): Promise<(Content & { title: string
 
 /**
  * What the address of a preview opens, as it is saved now; null for a token that is not ours, has
- * expired, is of another language, or whose thing is gone.
+ * expired, is of another language, or whose item is gone.
  */
 export async function loadPreview(token: string, locale: Locale): Promise<LoadedPreview | null> {
   const preview = readPreviewToken(token);

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { version } from "@/lib/core/fields";
 
-// What the calls below `…/revisions` of every kind of thing take and say.
+// What the endpoints below `…/revisions` of every kind of content take and say.
 
 const numbered = z
   .string()
   .regex(/^[1-9]\d{0,8}$/)
   .transform(Number);
 
-/** The thing, and one of its versions. */
+/** The item, and one of its versions. */
 export const revisionParams = z.object({ id: z.string().min(1).max(200), version: numbered });
 
 const head = {

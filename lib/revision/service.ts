@@ -5,11 +5,11 @@ import type { Prisma } from "@/prisma/client/client";
 import type { RevisionKind } from "@/prisma/client/enums";
 import { changedFields } from "./changed-fields";
 
-/** A thing as it stands after a save. */
+/** An item as it stands after a save. */
 export type RevisionInput = {
   kind: RevisionKind;
   id: number;
-  /** The thing's version after the save. */
+  /** The item's version after the save. */
   version: number;
   /** Who saved; null for the site itself. */
   actorId: number | null;
@@ -23,7 +23,7 @@ export type RevisionInput = {
 export type SaveOrigin = {
   /** The version whose state was brought back. */
   restoredFrom?: number | undefined;
-  /** The editor saved a draft by itself while somebody was typing. */
+  /** The editor saved a draft by itself while a user was typing. */
   isAutosave?: boolean | undefined;
 };
 
@@ -33,7 +33,7 @@ const RUN_MS = 10 * 60_000;
 const statesIn = z.object({ translations: z.record(z.string(), z.object({ status: z.string() })) });
 
 /**
- * Whether readers saw nothing of a thing in this state: what they see is kept version by version.
+ * Whether readers saw nothing of an item in this state: what they see is kept version by version.
  */
 const isDraft = (snapshot: object): boolean => {
   const parsed = statesIn.safeParse(snapshot);
@@ -44,7 +44,7 @@ const isDraft = (snapshot: object): boolean => {
 };
 
 /**
- * The newest revision, when an autosave of the same person may take its place: one of the same run,
+ * The newest revision, when an autosave of the same user may take its place: one of the same run,
  * with nothing between.
  */
 async function sameRun(
@@ -65,9 +65,9 @@ async function sameRun(
 }
 
 /**
- * Keeps how a thing stands, in the transaction of its save. Autosaves of a draft by one person
- * within ten minutes, with nobody else between, are one revision: that of the last of them. Every
- * other save is one of its own.
+ * Keeps how an item stands, in the transaction of its save. Autosaves of a draft by one user within
+ * ten minutes, with nobody else between, are one revision: that of the last of them. Every other
+ * save is one of its own.
  */
 export async function writeRevision(tx: Db, input: RevisionInput): Promise<void> {
   const { kind, id, version, actorId, snapshot, restoredFrom } = input;
@@ -100,7 +100,7 @@ export async function writeRevision(tx: Db, input: RevisionInput): Promise<void>
     });
 }
 
-/** The same for many things at once. */
+/** The same for many items at once. */
 export async function writeRevisions(tx: Db, inputs: RevisionInput[]): Promise<void> {
   if (inputs.length > 0)
     await tx.revision.createMany({
@@ -138,7 +138,7 @@ const viewHead = ({ version, at, restoredFrom, actor }: Row) => ({
 export type RevisionHead = ReturnType<typeof viewHead> & { fields: string[] };
 export type RevisionView = ReturnType<typeof viewHead> & { snapshot: Prisma.JsonObject };
 
-/** The history of a thing, newest first. The caller has checked that the thing may be edited. */
+/** The history of an item, newest first. The caller has checked that the item may be edited. */
 export async function listRevisions(
   kind: RevisionKind,
   id: number,
@@ -164,8 +164,8 @@ export async function listRevisions(
 }
 
 /**
- * How a thing stood at a version; null when nothing was kept of it. The caller has checked that the
- * thing may be edited.
+ * How an item stood at a version; null when nothing was kept of it. The caller has checked that the
+ * item may be edited.
  */
 export async function getRevision(
   kind: RevisionKind,

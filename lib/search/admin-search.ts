@@ -88,8 +88,8 @@ async function searchOwn(
 }
 
 /**
- * What somebody who edits means by a query, drafts included: editors all of it, everybody else what
- * is their company's. Nothing is counted.
+ * What a user who edits means by a query, drafts included: editors all of it, all others what is
+ * their company's. Nothing is counted.
  */
 export async function searchForEditing(
   actor: UserActor,

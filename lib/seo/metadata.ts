@@ -31,7 +31,7 @@ export function languageLinks(alternates: Alternates, query = ""): Record<string
 const OG_LOCALES: Record<Locale, string> = { el: "el_GR", en: "en_GB" };
 
 /**
- * The card of a section's pages is the section's, that of all others the site's, unless the thing
+ * The card of a section's pages is the section's, that of all others the site's, unless the item
  * has its own.
  */
 function cardOf(path: string, locale: Locale): CardParams {
@@ -64,7 +64,7 @@ export type PageFacts = {
   /** The page's own share card. */
   card?: { kind: "post" | "member" | "page"; key: number };
   feeds?: FeedHint[];
-  /** What kind of thing it is for those who preview links (ogp.me). */
+  /** What kind of content it is for those who preview links (ogp.me). */
   thing?:
     | {
         type: "article";

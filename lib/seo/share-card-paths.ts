@@ -6,7 +6,7 @@ export const CARD_WIDTH = 1_200;
 export const CARD_HEIGHT = 630;
 
 /**
- * A share card: of one thing by its number, of a section or the directory by its name, or of the
+ * A share card: of one item by its number, of a section or the directory by its name, or of the
  * site.
  */
 export type CardParams =

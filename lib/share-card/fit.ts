@@ -1,6 +1,6 @@
 import type { FontFile } from "./font-file";
 
-/** Pictographs, and the invisible signs that make and join them. */
+/** Pictographs, and the invisible characters that make and join them. */
 const PICTOGRAPH = /\p{Extended_Pictographic}|[\u200d\ufe0e\ufe0f\u20e3]/gu;
 
 /**

@@ -10,7 +10,9 @@ import { urlWords } from "@/lib/manifest/url-words";
  */
 const waysTo = (path: string) => [`${path}$`, `${path}/`, `${path}?`];
 
-/** `/robots.txt`: everything is open but the calls and private screens; it names the sitemap. */
+/**
+ * `/robots.txt`: everything is open but the endpoints and private screens; it names the sitemap.
+ */
 export function makeRobots(manifests?: readonly Manifest[]): string {
   tagResponse("site");
   const closed = urlWords(["private", "unlisted"], manifests).flatMap((word) =>

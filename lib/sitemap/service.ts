@@ -7,8 +7,8 @@ import { printIndex, printSitemap, type Entry } from "./xml";
 const HOUR_MS = 3_600_000;
 
 /**
- * What appears or goes is known at once by its tag; the moment of a mere correction may be an hour
- * late here, and needs no tag for each thing.
+ * What appears or goes is known at once by its tag; the time of a mere correction may be an hour
+ * late here, and needs no tag for each item.
  */
 function tagSources(...tags: string[]): void {
   tagResponse("site", ...tags);
@@ -31,7 +31,7 @@ const newestOf = (entries: Entry[]) =>
     ),
   );
 
-/** `/sitemap.xml`: every sitemap that has an address in it, with the moment of its last change. */
+/** `/sitemap.xml`: every sitemap that has an address in it, with the time of its last change. */
 export async function makeSitemapIndex(): Promise<string> {
   tagSources("posts", "members", "pages", "categories", "professions");
   const single = await Promise.all(

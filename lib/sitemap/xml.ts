@@ -3,7 +3,7 @@ import { absoluteUrl, languageLinks, type Alternates } from "@/lib/seo/metadata"
 import { LOCALES } from "@/lib/i18n/locale";
 
 /**
- * A document with the moment of its last change in each language; a language without one does not
+ * A document with the time of its last change in each language; a language without one does not
  * have it.
  */
 export type Entry = { alternates: Alternates; changedAt: Partial<Record<"el" | "en", Date>> };

@@ -17,7 +17,7 @@ export type Periods = { step: Step; starts: Date[]; counts: number[] };
 /** What became of the lines of an import. */
 export type ImportCounts = { created: number; updated: number; unchanged: number; refused: number };
 
-/** What the dashboard draws. What somebody may not know is not there. */
+/** What the dashboard draws. What a user may not know is not there. */
 export type Statistics = {
   /**
    * Posts by the time of their publication, in each language: of the whole magazine by week, of a
@@ -138,8 +138,8 @@ async function listImports(): Promise<NonNullable<Statistics["imports"]>> {
 }
 
 /**
- * The numbers that somebody may see: editors those of the site, company people those of their own
- * posts; undefined for everybody else.
+ * The numbers that a user may see: editors those of the site, the company's users those of their
+ * own posts; undefined for all others.
  */
 export async function findStatistics(
   actor: UserActor,

@@ -92,7 +92,7 @@ export function diskStorage(root: string): Storage {
   };
 }
 
-/** Takes away what crashes left half written before a moment. @returns how many folders went */
+/** Takes away what crashes left half written before a time. @returns how many folders went */
 export async function removeUnfinished(root: string, before: Date): Promise<number> {
   let removed = 0;
   for await (const name of entriesOf(root)) {

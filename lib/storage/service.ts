@@ -42,7 +42,7 @@ export const allStorages = (): Storage[] =>
 
 /**
  * A stored file, wherever it lies; undefined when it is nowhere. @throws when the bucket does not
- * answer
+ * respond
  */
 export async function openStored(key: string, name: string): Promise<OpenFile | undefined> {
   for (const storage of allStorages()) {

@@ -18,7 +18,7 @@ export type Storage = {
   /** As it stands in `asset.stored_in`. */
   readonly name: "disk" | "s3";
   put(key: string, files: StoredFiles): Promise<void>;
-  /** A file; undefined when it is not there. @throws when the storage does not answer */
+  /** A file; undefined when it is not there. @throws when the storage does not respond */
   open(key: string, name: string): Promise<OpenFile | undefined>;
   /** Takes a folder away; one that is not there is no error. */
   remove(key: string): Promise<void>;

@@ -74,7 +74,7 @@ function articleOf(post: PostView, { company, section }: PostFacts, locale: Loca
 }
 
 /**
- * A moment with the offset that Athens has then: an event is written down in the time of its place.
+ * A time with the offset that Athens has then: an event is written down in the time of its place.
  */
 const athensTime = (iso: string) =>
   format(new Date(iso), "yyyy-MM-dd'T'HH:mm:ssxxx", { in: tz(SITE_ZONE) });

@@ -4,7 +4,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import type { ContentStatus } from "@/prisma/client/enums";
 
 const DAY_MS = 86_400_000;
-/** A moment so many days from now; the past is negative. */
+/** A time so many days from now; the past is negative. */
 export const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 
 /** A title that XML, HTML and JSON would each stumble over. */

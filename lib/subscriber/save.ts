@@ -15,7 +15,7 @@ const { text } = localizedTexts({
 });
 
 /**
- * Writes somebody down who asked for the newsletter elsewhere; active at once when the editor says
+ * Writes a user down who asked for the newsletter elsewhere; active at once when the editor says
  * so. @throws AppError forbidden, conflict with the subscriber who has the address
  */
 export async function createSubscriber(
@@ -25,8 +25,8 @@ export async function createSubscriber(
 ): Promise<SubscriberView> {
   requireEditor(actor);
   const id = await inTransaction(async (tx) => {
-    // Nothing is made of an address that is there: whoever left must not come back by somebody
-    // else's hand unseen.
+    // Nothing is made of an address that is there: whoever left must not come back by another
+    // user's hand unseen.
     const { count } = await tx.subscribeEmail.createMany({
       data: [
         {

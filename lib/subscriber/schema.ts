@@ -20,9 +20,7 @@ const source = line(60).regex(/^[\w -]+$/);
 /** 1 and 0 as clients of the newsletter call send them. */
 const active = z.union([z.boolean(), z.literal([0, 1]).transform((value) => value === 1)]);
 
-/**
- * A subscriber that an editor writes down: somebody who said yes elsewhere, on paper or by mail.
- */
+/** A subscriber that an editor writes down: a user who said yes elsewhere, on paper or by mail. */
 export const newSubscriber = z.object({
   email: emailAddress,
   active: active.optional(),
@@ -31,7 +29,7 @@ export const newSubscriber = z.object({
 });
 export type NewSubscriber = z.output<typeof newSubscriber>;
 
-/** What editors change of a subscriber; the address is the person's. */
+/** What editors change of a subscriber; the address is the user's. */
 export const subscriberChange = z.object({
   active: active.optional(),
   locale: z.enum(LOCALES).optional(),
@@ -45,7 +43,7 @@ export const SUBSCRIBER_SORTS = ["email", "created_at"] as const;
 export type SubscriberSort =
   (typeof SUBSCRIBER_SORTS)[number] | `-${(typeof SUBSCRIBER_SORTS)[number]}`;
 
-/** `locale` is the language of the call; that of the subscribers is asked for as `language`. */
+/** `locale` is the locale of the request; that of the subscribers is asked for as `language`. */
 export const subscriberQuery = z
   .object({
     ...listFields,

@@ -16,7 +16,7 @@ export const gapFilters = z.object({
 export type GapFilters = z.output<typeof gapFilters>;
 
 /**
- * A thing whose language is missing or older than the other one; `since` is when the other language
+ * An item whose language is missing or older than the other one; `since` is when the other language
  * was last changed.
  */
 export type Gap = { kind: GapKind; id: number; title: string; what: GapState; since: string };
@@ -60,7 +60,7 @@ const sourcesOf = (kind: GapKind): Sources => {
 };
 
 /**
- * So many of the last changed things are looked at first: where much is missing, enough is among
+ * So many of the last changed items are looked at first: where much is missing, enough is among
  * them.
  */
 const WALKED_FIRST = 5_000;
@@ -90,8 +90,8 @@ function pairsOf(
 }
 
 /**
- * The gaps of one kind among the `walked` last changed things, at most `MOST_GAPS`, the last
- * changed first.
+ * The gaps of one kind among the `walked` last changed items, at most `MOST_GAPS`, the last changed
+ * first.
  */
 function gapsAmong(kind: GapKind, filters: GapFilters, walked: number): Prisma.Sql {
   const { thing, id, key } = sourcesOf(kind);
@@ -107,9 +107,9 @@ function gapsAmong(kind: GapKind, filters: GapFilters, walked: number): Prisma.S
 }
 
 /**
- * The gaps of one kind, at most so many, the last changed first. Where the last changed things have
+ * The gaps of one kind, at most so many, the last changed first. Where the last changed items have
  * not enough of them, both languages of all are read side by side from their index
- * (`*_translation_desk`), and only what has a gap is looked at: to ask each of 200,000 things that
+ * (`*_translation_desk`), and only what has a gap is looked at: to ask each of 200,000 items that
  * lack nothing took a second.
  */
 function gapsOf(kind: GapKind, filters: GapFilters): Prisma.Sql {
@@ -131,7 +131,7 @@ function gapsOf(kind: GapKind, filters: GapFilters): Prisma.Sql {
       LIMIT ${MOST_GAPS}))`;
 }
 
-/** The title of a thing in the language that it has, where that can be had. */
+/** The title of an item in the language that it has, where that can be had. */
 function titleOf(kind: GapKind, locale: Locale): Prisma.Sql {
   const { from, id, text } = sourcesOf(kind).label;
   return Prisma.sql`coalesce((SELECT t.${text} FROM ${from} AS t WHERE t.${id} = gaps.id
@@ -174,10 +174,10 @@ const kindsOf = ({ kind }: GapFilters): readonly GapKind[] =>
 const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 /**
- * What is missing or outdated in a language, over all kinds of things, the last changed first; at
+ * What is missing or outdated in a language, over all kinds of content, the last changed first; at
  * most `MOST_GAPS` of each kind count. Whose titles are asked for in which language does not
- * matter: a thing that lacks a language has only the other one's.
- * @throws AppError forbidden for everybody but editors
+ * matter: an item that lacks a language has only the other one's.
+ * @throws AppError forbidden for all but editors
  */
 export async function listTranslationGaps(
   actor: UserActor,
@@ -206,7 +206,7 @@ export async function listTranslationGaps(
 }
 
 /**
- * How many things are missing or outdated in a language; at most `MOST_GAPS` of each kind count,
+ * How many items are missing or outdated in a language; at most `MOST_GAPS` of each kind count,
  * among the `walked` last changed when that is given. @throws AppError forbidden
  */
 export async function countTranslationGaps(
@@ -237,7 +237,7 @@ export async function countTranslationGaps(
 const WALKED_FOR_DASHBOARD = 5_000;
 
 /**
- * The same for each language, for the dashboard: among the last changed things of each kind.
+ * The same for each language, for the dashboard: among the last changed items of each kind.
  * @throws AppError forbidden
  */
 export async function countGapsByLanguage(actor: UserActor): Promise<Record<Locale, number>> {

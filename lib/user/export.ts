@@ -8,7 +8,7 @@ import { getUser } from "./service";
 
 const byNewest = { orderBy: { createdAt: "desc" } } as const;
 
-/** Where somebody signed in from, and until when. */
+/** Where a user signed in from, and until when. */
 async function loadSessions(userId: number) {
   const rows = await db.session.findMany({
     where: { userId },
@@ -34,7 +34,7 @@ async function loadSessions(userId: number) {
   }));
 }
 
-/** What was written down about somebody's account, and what they did themselves. */
+/** What was written down about a user's account, and what they did themselves. */
 async function loadHistory(userId: number) {
   const rows = await db.auditEntry.findMany({
     where: { OR: [{ actorId: userId }, { subjectKind: "user", subjectId: userId }] },
@@ -109,8 +109,8 @@ async function loadMails(email: string) {
 }
 
 /**
- * Everything that the site knows about the person who asks, to take along (GDPR, articles 15 and
- * 20). Of others nobody gets it, managers neither.
+ * Everything that the site knows about the user who asks, to take along (GDPR, articles 15 and 20).
+ * Of others nobody gets it, managers neither.
  * @throws AppError not_found for any profile but the own one
  */
 export async function exportOwnData(actor: UserActor, part: string, locale: Locale) {

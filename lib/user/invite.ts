@@ -12,8 +12,8 @@ import { userText } from "./texts";
 import type { UserView } from "./view";
 
 /**
- * Makes an account for somebody, who is mailed a link that sets the password.
- * @throws AppError forbidden for everybody but managers, invalid for an address that somebody has
+ * Makes an account for a user, who is mailed a link that sets the password.
+ * @throws AppError forbidden for all but managers, invalid for an address that a user has
  */
 export async function inviteUser(
   actor: UserActor,
@@ -52,7 +52,7 @@ export async function inviteUser(
 }
 
 /**
- * Mails somebody the link that sets a new password, and whoever never had one the invitation again.
+ * Mails a user the link that sets a new password, and whoever never had one the invitation again.
  * Managers can send it, but never read or set a password (docs/security.md#passwords).
  * @throws AppError forbidden, not_found, conflict for a disabled account
  */

@@ -12,7 +12,7 @@ import { userSelect, viewUser, type UserView } from "./view";
 
 export type UserSort = { by: (typeof USER_SORTS)[number]; isDescending: boolean };
 /**
- * What the list of people may be narrowed by; `search` are words of name, surname and address,
+ * What the list of users may be narrowed by; `search` are words of name, surname and address,
  * without accents.
  */
 export type UserFilters = {
@@ -23,7 +23,7 @@ export type UserFilters = {
   sort?: UserSort[];
 };
 
-/** A page of the list: the numbers of its people in order, and how many the list has. */
+/** A page of the list: the numbers of its users in order, and how many the list has. */
 type PageOfIds = { total: number; ids: number[] };
 
 const NEWEST_FIRST: UserSort[] = [{ by: "created_at", isDescending: true }];
@@ -111,8 +111,7 @@ async function gather(
 }
 
 /**
- * People, the newest first unless asked otherwise. @throws AppError forbidden for everybody but
- * managers
+ * People, the newest first unless asked otherwise. @throws AppError forbidden for all but managers
  */
 export async function listUsers(
   actor: UserActor,
@@ -125,7 +124,7 @@ export async function listUsers(
   const { total, ids } = await (words.length > 0
     ? gather(words, filters, paging)
     : walk(filters, paging));
-  // What belongs to a person is read for those of the page alone, not for all before it.
+  // What belongs to a user is read for those of the page alone, not for all before it.
   const rows = await db.user.findMany({ where: { id: { in: ids } }, select: userSelect });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return paged(

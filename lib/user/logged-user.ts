@@ -6,8 +6,8 @@ import { userSelect, viewLoggedUser, type LoggedUser } from "./view";
 export type { LoggedUser } from "./view";
 
 /**
- * The person who is signed in, as login and `GET /api/users/loggeduser` answer.
- * @throws AppError not_found for nobody
+ * The signed-in user, as login and `GET /api/users/loggeduser` answer.
+ * @throws AppError not_found for an unknown user
  */
 export async function loadLoggedUser(userId: number): Promise<LoggedUser> {
   const row = await db.user.findFirst({

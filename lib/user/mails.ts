@@ -5,7 +5,7 @@ import type { MailWriters } from "@/lib/mail/mails";
 
 declare module "@/lib/mail/mails" {
   interface Mails {
-    /** Somebody registered again with the e-mail address of a user. */
+    /** A user registered again with the e-mail address of a user. */
     already_registered: { userId: number };
     /** A manager made an account; the link sets its password. */
     invitation: { userId: number };

@@ -22,7 +22,7 @@ async function notifyOwner(userId: number): Promise<void> {
 
 const TRIES = 3;
 
-/** The person with an address, to whom a mail says that somebody registered with it again. */
+/** The user with an address, to whom a mail says that a user registered with it again. */
 const findAccount = (email: string) =>
   db.user.findUnique({ where: { email }, select: { id: true } });
 
@@ -60,8 +60,8 @@ async function create(
 }
 
 /**
- * Registers a person, and the company that they say they act for, which waits for approval. The
- * answer and its time are the same for an address that somebody has, whose owner is told by mail
+ * Registers a user, and the company that they say they act for, which waits for approval. The
+ * response and its time are the same for an address that a user has, whose owner is told by mail
  * (docs/security.md#enumeration).
  * @throws AppError invalid for a password that is easy to guess, and for professions and phone
  * numbers that do not exist
@@ -93,8 +93,8 @@ export async function register(
       return answer;
     } catch (error) {
       if (!isTaken(error)) throw error;
-      // Somebody registered with the same address at the same moment, or a company of the same
-      // name, whose slug is known by now.
+      // A user registered with the same address at the same time, or a company of the same name,
+      // whose slug is known by now.
       const sameTime = await findAccount(input.email);
       if (sameTime) {
         await notifyOwner(sameTime.id);

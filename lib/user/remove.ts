@@ -13,7 +13,7 @@ import { getUser } from "./service";
 import { userText } from "./texts";
 
 /**
- * A company that was never public, and that nobody else acts for, goes with the person who brought
+ * A company that was never public, and that nobody else acts for, goes with the user who brought
  * it.
  */
 async function withdrawWaitingCompany(tx: Db, actor: UserActor, userId: number): Promise<void> {
@@ -31,7 +31,7 @@ async function withdrawWaitingCompany(tx: Db, actor: UserActor, userId: number):
 }
 
 /**
- * Takes everything away that says who somebody was; the row stays for what hangs on it, such as
+ * Takes everything away that says who a user was; the row stays for what hangs on it, such as
  * orders that were paid.
  */
 async function makeAnonymous(tx: Db, userId: number): Promise<number> {
@@ -89,7 +89,7 @@ export async function removeAccount(
     () =>
       inTransaction(async (tx) => {
         await lockUsers(tx, actor.userId, userId);
-        // Before the row itself: whoever edits the company points to its person in their note.
+        // Before the row itself: whoever edits the company points to its user in their note.
         await withdrawWaitingCompany(tx, actor, userId);
         if ((await makeAnonymous(tx, userId)) === 0) throw new AppError("not_found");
         await writeAudit(tx, {

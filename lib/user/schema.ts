@@ -54,7 +54,7 @@ export const companyRegistration = z.object({
   email: emailAddress.nullish(),
 });
 
-/** Registration of a person, or of a person with a company. */
+/** Registration of a user, or of a user with a company. */
 export const registration = z
   .object({
     name,
@@ -72,7 +72,7 @@ export const registration = z
   });
 export type Registration = z.output<typeof registration>;
 
-/** An account that a manager makes for somebody, who sets the password by a mailed link. */
+/** An account that a manager makes for a user, who sets the password by a mailed link. */
 export const invitation = z.object({
   email,
   name,
@@ -99,7 +99,7 @@ export type UserChange = z.output<typeof managerChange>;
 
 const SORT = new RegExp(`^-?(?:${USER_SORTS.join("|")})(?:,-?(?:${USER_SORTS.join("|")})){0,4}$`);
 
-/** The list of people: `sort=-created_at,name`. */
+/** The list of users: `sort=-created_at,name`. */
 export const usersQuery = z
   .object({
     ...listFields,

@@ -11,8 +11,8 @@ import { requireManager, reachableUser } from "./policy";
 import { userText } from "./texts";
 
 /**
- * Takes somebody's second factor away with its recovery codes, ends the sessions, and tells the
- * person by mail. @returns whether there was one
+ * Takes a user's second factor away with its recovery codes, ends the sessions, and tells the user
+ * by mail. @returns whether there was one
  */
 export async function clearSecondFactor(
   tx: Db,
@@ -32,10 +32,10 @@ export async function clearSecondFactor(
 }
 
 /**
- * Turns off the second factor of somebody who lost phone and recovery codes. That it is really that
- * person who asks is for the manager to make sure; one's own needs the password, and is turned off
- * in the personal details. Without one nothing happens.
- * @throws AppError forbidden for everybody but managers, not_found, invalid on `id` for oneself
+ * Turns off the second factor of a user who lost phone and recovery codes. That it is really that
+ * user who asks is for the manager to make sure; one's own needs the password, and is turned off in
+ * the personal details. Without one nothing happens.
+ * @throws AppError forbidden for all but managers, not_found, invalid on `id` for oneself
  */
 export async function removeSecondFactor(
   actor: UserActor,

@@ -14,7 +14,7 @@ import type { UserChange } from "./schema";
 import { userSelect, viewUser, type UserView } from "./view";
 import { entriesOf } from "@/lib/core/records";
 
-/** A person: oneself, and for managers anybody. @throws AppError not_found for everybody else */
+/** A user: oneself, and for managers anybody. @throws AppError not_found for all others */
 export async function getUser(actor: UserActor, id: number, locale: Locale): Promise<UserView> {
   const row = await db.user.findFirst({ where: reachableUser(actor, id), select: userSelect });
   if (!row) throw notFound();
@@ -64,7 +64,7 @@ async function followUp(
 
 /**
  * Changes what is sent: names and language of oneself, and for managers of anybody, roles and
- * whether the account is disabled too. New roles and disabling end that person's sessions.
+ * whether the account is disabled too. New roles and disabling end that user's sessions.
  * @throws AppError not_found, conflict for a stale version and for the last manager
  */
 export async function updateUser(

@@ -217,7 +217,7 @@ it("every table that visitors read has its triggers", async () => {
     .filter((row) => row.count < 3n)
     .map((row) => row.name)
     .sort();
-  // People, their mails, and what search and redirects read: no kept answer is made from these.
+  // People, their mails, and what search and redirects read: no cached response is made from these.
   expect(silent).toEqual([
     "audit_entry",
     "contact_message",

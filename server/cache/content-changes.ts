@@ -4,8 +4,8 @@ import { log, logFailure } from "@/lib/core/log";
 /** The channel of migration change_notices. */
 const CHANNEL = "content_changed";
 /**
- * A connection that says nothing for so long is asked whether it lives; one that does not answer is
- * cut.
+ * A connection that says nothing for so long is asked whether it lives; one that does not respond
+ * is cut.
  */
 const HEARTBEAT_MS = 2_000;
 const ANSWER_MS = 1_500;
@@ -24,7 +24,7 @@ function readTags(payload: string | undefined): string[] {
     const tags: unknown = JSON.parse(payload ?? "");
     if (Array.isArray(tags) && tags.every((tag) => typeof tag === "string")) return tags;
   } catch {
-    // Somebody else's notice on our channel: taken for a change of everything below.
+    // Another user's notice on our channel: taken for a change of everything below.
   }
   return ["*"];
 }

@@ -15,7 +15,7 @@ const clockColumns = (tables: readonly Tables[]): [table: string, column: string
     ),
   );
 
-/** The query for the next moment after `$1` at which content appears or goes. */
+/** The query for the next time after `$1` at which content appears or goes. */
 export const nextDueQuery = (tables: readonly Tables[] = TABLES): string => {
   const each = clockColumns(tables).map(
     ([table, column]) =>

@@ -4,7 +4,7 @@ import { capture, type Captured } from "./capture";
 import type { Render } from "./documents";
 
 /**
- * Answers a call of the API. What the framework itself refuses (a malformed address, say) leaves as
+ * Answers an API endpoint. What the framework itself refuses (a malformed address, say) leaves as
  * the JSON of docs/api.md#errors too, never as its own HTML.
  */
 export async function renderCall(render: Render, request: IncomingMessage): Promise<Captured> {

@@ -1,6 +1,6 @@
 import { ServerResponse, type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
 
-/** A whole answer, held in memory before any of it is sent. */
+/** A whole response, held in memory before any of it is sent. */
 export type Captured = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
 type Chunk = Uint8Array | string;
@@ -64,8 +64,8 @@ class CapturingResponse extends ServerResponse {
 }
 
 /**
- * Runs a handler against a response that is held back, and resolves with the whole answer. Rejects
- * when the handler throws.
+ * Runs a handler against a response that is held back, and resolves with the whole response.
+ * Rejects when the handler throws.
  */
 export function capture(
   request: IncomingMessage,

@@ -5,7 +5,7 @@ import type { Captured } from "./capture";
 
 /**
  * The framework writes title and description behind the body, when they are late, for readers who
- * say no name, whatever `htmlLimitedBots` says; a kept page, which is rendered for nobody, would
+ * say no name, whatever `htmlLimitedBots` says; a cached page, which is rendered for nobody, would
  * then have them there for everybody.
  */
 const NOBODY = "site";
@@ -15,17 +15,17 @@ const NOBODY = "site";
  */
 export type Job = { method: string; url: string; headers: IncomingHttpHeaders; body?: Uint8Array };
 
-/** What the making of an answer said about it; see lib/core/cache-tags.ts. */
+/** What the rendering of a response said about it; see lib/core/cache-tags.ts. */
 export type CacheMeta = { tags: string[]; expiresAt?: number; isUncacheable?: boolean };
 
-/** A whole answer with its notes. */
+/** A whole response with its notes. */
 export type Rendered = Captured & { meta: CacheMeta };
 
-/** Makes answers; where, is its own affair. */
+/** Makes responses; where, is its own affair. */
 export type Renderer = {
   render(job: Job): Promise<Rendered>;
   /**
-   * Tells of changed content, before the next answer is asked for; `"off"` while changes are not
+   * Tells of changed content, before the next response is asked for; `"off"` while changes are not
    * told, `"on"` when they are again.
    */
   tell(news: string[] | "on" | "off"): void;

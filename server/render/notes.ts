@@ -12,7 +12,7 @@ export function takeStatus(): number | undefined {
   return status;
 }
 
-/** Runs a part of the making of an answer with notes of its own. */
+/** Runs a part of the rendering of a response with notes of its own. */
 export async function collectMeta<T>(
   load: () => Promise<T>,
 ): Promise<{ result: T; notes: ResponseMeta }> {
@@ -21,8 +21,8 @@ export async function collectMeta<T>(
 }
 
 /**
- * Runs the making of an answer and gives back what it noted beside it. Two answers being made at
- * once keep their notes apart.
+ * Runs the rendering of a response and gives back what it noted beside it. Two answers being made
+ * at once keep their notes apart.
  */
 export async function withMeta(make: () => Promise<Captured>): Promise<Rendered> {
   const notes: ResponseMeta = { tags: new Set() };

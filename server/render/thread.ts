@@ -1,5 +1,5 @@
-// The renderer in a thread of its own, so that a page being made never keeps readers of kept
-// answers waiting.
+// The renderer in a thread of its own, so that a page being made never keeps readers of cached
+// responses waiting.
 import { parentPort } from "node:worker_threads";
 import { log } from "@/lib/core/log";
 import { startFramework } from "./framework";

@@ -58,8 +58,8 @@ async function waitForNotes(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * The queue writes its daily jobs down a moment after it has begun; by these the health call knows
- * that a worker was here.
+ * The queue writes its daily jobs down a moment after it has begun; by these the health endpoint
+ * knows that a worker was here.
  */
 async function waitForTimetable(pool: pg.Pool): Promise<void> {
   for (const began = Date.now(); Date.now() - began < TIMETABLE_WITHIN_MS; await sleep(20)) {

@@ -37,8 +37,8 @@ const DAY_MS = 86_400_000;
 
 /** What is done by the clock (UTC), and made up for once when no worker was there at that time. */
 export const timetable: ParsedCronItem[] = parseCronItems([
-  // The moments themselves have jobs of their own (lib/post/write/publish-jobs.ts); this finds what they
-  // missed, also right after a time without a worker.
+  // The times themselves have jobs of their own (lib/post/write/publish-jobs.ts); this finds what
+  // they missed, also right after a time without a worker.
   {
     task: "publish_due",
     match: "* * * * *",

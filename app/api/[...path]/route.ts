@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/core/errors";
 import { jsonError } from "@/lib/http/respond";
 
-/** A call that does not exist. */
+/** A request that does not exist. */
 const unknownCall = async () => jsonError(new AppError("not_found"));
 
 export {

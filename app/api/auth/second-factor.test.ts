@@ -19,7 +19,7 @@ async function signedIn() {
   await signInAs(client, account);
   return { account, client };
 }
-/** Somebody whose second factor is on, and who has used no code since half a minute ago. */
+/** A user whose second factor is on, and who has used no code since half a minute ago. */
 async function protectedAccount() {
   const { account, client } = await signedIn();
   const { secret } = dataOf<{ secret: string }>(await at(client, "POST"));

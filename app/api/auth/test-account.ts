@@ -54,7 +54,7 @@ export async function waitingMails(): Promise<MailJob[]> {
   return rows.map(({ payload }) => payload);
 }
 
-/** The actions that are written down about a person, the oldest first. */
+/** The actions that are written down about a user, the oldest first. */
 export async function auditActions(userId: number): Promise<string[]> {
   const rows = await db.auditEntry.findMany({
     where: { subjectKind: "user", subjectId: userId },

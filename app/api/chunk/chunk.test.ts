@@ -7,7 +7,7 @@ import { ask, type Ask } from "../rights/ask";
 
 let editor: TestPerson;
 let made = 0;
-// One person makes 60 writes a minute.
+// One user makes 60 writes a minute.
 beforeEach(async () => {
   editor = await testPerson({ role: "editor" });
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await seedTestContent();
   section = (await db.category.findFirstOrThrow({ where: { code: "DS.MAG" } })).id;
 });
-// One person makes 60 writes a minute.
+// One user makes 60 writes a minute.
 beforeEach(async () => {
   editor = await testPerson({ role: "editor" });
 });

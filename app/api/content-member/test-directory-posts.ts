@@ -10,7 +10,7 @@ beforeAll(async () => {
   editor = await testPerson({ role: "editor" });
 });
 
-/** A public company with its person. */
+/** A public company with its user. */
 export async function world() {
   const slug = `katalogos-${++made}`;
   const words = (locale: "el" | "en", name: string) => ({

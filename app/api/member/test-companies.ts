@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 type State = "pending" | "public" | "hidden";
-/** A company with its person. */
+/** A company with its user. */
 export async function world(state: State = "public", change: object = {}) {
   const statusOf = () => {
     if (state === "pending") return "in_review";

@@ -5,7 +5,7 @@ import { describeApi } from "@/lib/api/openapi";
 import { json } from "@/lib/http/respond";
 import packageFile from "@/package.json";
 
-/** The description of every call, for programs; `/docs/api` shows it to people. */
+/** The description of every endpoint, for programs; `/docs/api` shows it to people. */
 export function GET(): Response {
   tagResponse("site");
   const { SITE_NAME, SITE_URL } = settings();

@@ -4,7 +4,7 @@ import type { PageEditView } from "@/lib/page/desk/view";
 import { ask, type Ask } from "../rights/ask";
 
 export let editor: TestPerson;
-// One person makes 60 writes a minute.
+// One user makes 60 writes a minute.
 beforeEach(async () => {
   editor = await testPerson({ role: "editor" });
 });

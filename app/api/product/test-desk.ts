@@ -34,7 +34,7 @@ export async function makePicture(
   ).id;
 }
 
-/** Sections, a company with its person, and an editor. */
+/** Sections, a company with its user, and an editor. */
 export async function makeDesk() {
   const category = await db.category.upsert({
     where: { code: "DS.MAG" },

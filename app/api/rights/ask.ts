@@ -2,7 +2,7 @@ import type { TestPerson } from "@/lib/auth/test-people";
 import type { Handler } from "@/lib/api/declaration";
 import { allCalls } from "../all-calls";
 
-/** A method and an address of the table of calls, such as `PUT /api/users/{id}`. */
+/** A method and an address of the table of endpoints, such as `PUT /api/users/{id}`. */
 export type CallName = `${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /${string}`;
 
 export type Ask = {
@@ -27,7 +27,7 @@ export type Told = {
 
 let callers = 0;
 
-/** The handler of a call. */
+/** The handler of an endpoint. */
 export function handlerOf(call: string): Handler {
   const [method = "", address = ""] = call.split(" ");
   const handler = (allCalls[address] as Record<string, unknown> | undefined)?.[method];
@@ -36,7 +36,7 @@ export function handlerOf(call: string): Handler {
 }
 
 /**
- * For tests: makes a call as somebody, each from an address of its own, so that limits by address
+ * For tests: sends a request as a user, each from an address of its own, so that limits by address
  * do not meet.
  */
 export async function ask(

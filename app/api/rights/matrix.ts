@@ -40,7 +40,7 @@ export function unknownRoutes(root: string): string[] {
   );
 }
 
-/** Every call that is declared, by method and address. */
+/** Every endpoint that is declared, by method and address. */
 export const declaredCalls = (): { call: CallName; handler: Handler }[] =>
   Object.entries(allCalls).flatMap(([address, handlers]) =>
     Object.entries(handlers).flatMap(([method, handler]) =>
@@ -54,7 +54,7 @@ const isSuccess = (status: number | null | undefined) =>
   status !== null && status !== undefined && status < 300;
 
 /**
- * A row of a call with somebody who may make it, the one with the least rights: what every refusal
+ * A row of a request with a user who may make it, the one with the least rights: what every refusal
  * is compared with.
  */
 export function allowedExample(call: CallName): { row: Row; actor: string; status: number } {

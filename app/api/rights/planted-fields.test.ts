@@ -38,7 +38,7 @@ describe("fields that nobody may set", () => {
   });
   type Snapshot = Awaited<ReturnType<typeof snapshot>>;
 
-  /** What a call changed that nobody may change by naming it. */
+  /** What a request changed that nobody may change by naming it. */
   function violations(before: Snapshot, after: Snapshot, askerId: number | undefined): string[] {
     const former = new Map(before.users.map((user) => [user.id, user]));
     const byManager = former.get(askerId ?? 0)?.role === "manager";

@@ -4,8 +4,8 @@ import { ask, type Ask, type CallName } from "./ask";
 import { allowedExample, declaredCalls } from "./matrix";
 import { fillBody, makeContent, makeStage, type ActorName, type Content } from "./stage";
 
-// Every call behind a guard, whoever wrote it, refuses in the same way. Each refusal stands beside
-// the same call that is let in.
+// Every endpoint behind a guard, whoever wrote it, refuses in the same way. Each refusal stands
+// beside the same call that is let in.
 
 export let content: Content;
 export let stranger: TestPerson;
@@ -20,7 +20,7 @@ export const withBody = declaredCalls()
   .filter(({ handler }) => handler.declaration.body)
   .map(({ call }) => call);
 
-/** A call as somebody who may make it would make it. */
+/** A request as a user who may make it would make it. */
 export async function prepare(call: CallName) {
   const { row, actor, status } = allowedExample(call);
   const { asker, id, values } = await makeStage(actor as ActorName, row.target, content);

@@ -29,7 +29,7 @@ const signed = (
     .setExpirationTime(expires)
     .sign(key);
 
-/** Tokens that are nobody's, each but for one thing like the person's own. */
+/** Tokens that are nobody's, each but for one item like the user's own. */
 async function badTokens(person: TestPerson): Promise<Record<string, string>> {
   const { sid, gen, sub } = JSON.parse(
     Buffer.from(person.accessToken.split(".")[1]!, "base64url").toString(),

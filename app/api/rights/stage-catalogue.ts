@@ -1,6 +1,6 @@
 import { db } from "@/lib/core/db";
 
-/** Things of everybody that a row of the matrix may address, fresh for each cell. */
+/** Items of everybody that a row of the matrix may address, fresh for each cell. */
 export const CATALOGUE_TARGETS = [
   "own_page",
   "needed_page",
@@ -125,7 +125,7 @@ async function makeImport(target: Target): Promise<number> {
   ).id;
 }
 
-/** The number of the thing, or `nothing` for a row that addresses something else. */
+/** The number of the item, or `nothing` for a row that addresses something else. */
 export async function makeCatalogueThing(
   target: string | undefined,
   nothing: number,

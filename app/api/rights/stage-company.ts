@@ -2,7 +2,7 @@ import { hashToken } from "@/lib/auth/session/session";
 import { db } from "@/lib/core/db";
 
 /**
- * What a call about a company may address beside the company itself: all but the claim bear its
+ * What a request about a company may address beside the company itself: all but the claim bear its
  * number.
  */
 export const COMPANY_TARGETS = [
@@ -13,8 +13,7 @@ export const COMPANY_TARGETS = [
 ] as const;
 
 /**
- * A company's history, its directory page, or its person's claim, with the token of the claim's
- * link.
+ * A company's history, its directory page, or its user's claim, with the token of the claim's link.
  */
 export async function makeCompanyThing(
   target: string | undefined,

@@ -1,7 +1,7 @@
 import { db } from "@/lib/core/db";
 import type { ContentStatus } from "@/prisma/client/enums";
 
-/** In which state a post of the owner's company is for a call that addresses it by this name. */
+/** In which state a post of the owner's company is for a request that addresses it by this name. */
 const STATES: Record<string, { status: ContentStatus; isDeleted?: boolean }> = {
   own_post: { status: "draft" },
   own_waiting_post: { status: "in_review" },
@@ -11,8 +11,8 @@ const STATES: Record<string, { status: ContentStatus; isDeleted?: boolean }> = {
 };
 
 /**
- * A post of a company with one kept version, when a call addresses one; else a number that nothing
- * has.
+ * A post of a company with one kept version, when a request addresses one; else a number that
+ * nothing has.
  */
 export async function makePost(
   target: string | undefined,

@@ -15,7 +15,7 @@ export const PASSWORD = "ωραίος κήπος 7";
 const NOTHING = 99_999_999;
 
 type MemberState = "public" | "pending" | "hidden" | "deleted";
-/** What a call may address, and in which state the owner's company is for it. */
+/** What a request may address, and in which state the owner's company is for it. */
 const STATES: Record<string, MemberState> = {
   pending_member: "pending",
   hidden_member: "hidden",
@@ -121,7 +121,7 @@ async function makePicture(memberId: number, isDeleted: boolean): Promise<number
 }
 
 /**
- * Fresh people and a fresh company for one call: writes of one cell never meet those of another.
+ * Fresh people and a fresh company for one request: writes of one cell never meet those of another.
  */
 export async function makeStage(
   actor: ActorName,

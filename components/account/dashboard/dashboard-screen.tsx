@@ -22,7 +22,7 @@ import { WaitingMembers } from "./waiting-members";
 const NEWEST = 5;
 const SESSIONS = 3;
 
-/** What needs the person who is signed in, and what is new (docs/site.md#account-area). */
+/** What needs the signed-in user, and what is new (docs/site.md#account-area). */
 export async function DashboardScreen({ locale, actor }: { locale: Locale; actor: UserActor }) {
   const [t, person, company, totp, sessions, waiting, newest, work] = await Promise.all([
     getTranslations({ locale, namespace: "account.dashboard" }),

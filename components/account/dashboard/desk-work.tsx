@@ -9,7 +9,7 @@ import { whenText } from "@/components/desk/screen/when";
 type Props = { locale: Locale; work: DeskWork; isEditor: boolean };
 
 /**
- * What of the desk waits for the person, each with the way to it, and what appears next by itself;
+ * What of the desk waits for the user, each with the way to it, and what appears next by itself;
  * nothing when there is neither.
  */
 export async function DeskWorkList({

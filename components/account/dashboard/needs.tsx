@@ -29,7 +29,7 @@ function Need({ title, text, children }: { title: string; text: string; children
   );
 }
 
-/** What waits for the person, each with the way to do it; when nothing does, that is said. */
+/** What waits for the user, each with the way to do it; when nothing does, that is said. */
 export async function Needs({ locale, email, isVerified, company, shouldSecure, isQuiet }: Props) {
   const t = await getTranslations({ locale, namespace: "account.dashboard" });
   const waits = company !== undefined && !company.isApproved;

@@ -23,7 +23,7 @@ const withFinalSigma = (text: string) => text.replace(/σ(?!\p{L})/gu, "ς");
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
 /**
- * Numbers of the site, or of the own company's posts, below what needs somebody today; nothing for
+ * Numbers of the site, or of the own company's posts, below what needs a user today; nothing for
  * those who have neither.
  */
 export async function Plots({ locale, actor }: { locale: Locale; actor: UserActor }) {

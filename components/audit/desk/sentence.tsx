@@ -13,7 +13,7 @@ const isKnown = (action: string): action is AuditAction =>
   (AUDIT_ACTIONS as readonly string[]).includes(action);
 
 /**
- * An entry of the log as a sentence: who did what to whom, names leading to the screens of people.
+ * An entry of the log as a sentence: who did what to whom, names leading to the screens of users.
  */
 export async function AuditSentence({ locale, entry, companies }: Props) {
   const [t, roles] = await Promise.all([
@@ -36,8 +36,8 @@ export async function AuditSentence({ locale, entry, companies }: Props) {
     );
   };
   const what: ReactNode = targetNode();
-  // What somebody did before they were signed in was done by whom it is about; the rest the site
-  // did itself.
+  // What a user did before they were signed in was done by whom it is about; the rest the site did
+  // itself.
   const actorNode = (): ReactNode => {
     if (actor) {
       return actor.name ? person(actor.id, actor.name) : t("somebody");

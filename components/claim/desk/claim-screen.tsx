@@ -15,7 +15,7 @@ import { WithdrawClaim } from "./withdraw-claim";
 const SHOWN = 3;
 
 /**
- * Somebody who acts for no company: make one, or say which one is theirs. `asked` is the number of
+ * A user who acts for no company: make one, or say which one is theirs. `asked` is the number of
  * the one whose page they came from.
  */
 export async function ClaimScreen({

@@ -10,7 +10,7 @@ import { DecideClaim } from "./decide-claim";
 const MOST = 20;
 
 /**
- * Claims of companies that wait for a manager; nothing where none does, and for everybody else. The
+ * Claims of companies that wait for a manager; nothing where none does, and for all others. The
  * screen around it gives the texts "profile".
  */
 export async function ClaimsWaiting({ locale, actor }: { locale: Locale; actor: UserActor }) {

@@ -10,7 +10,7 @@ import { useAction } from "@/components/desk/form/use-action";
 import { Icon } from "@/components/ui/icon";
 
 /**
- * Uses the link that went to the company's address, when somebody came by it. A button, so that a
+ * Uses the link that went to the company's address, when a user came by it. A button, so that a
  * mail scanner cannot.
  */
 export function ConfirmClaim() {

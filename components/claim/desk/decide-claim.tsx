@@ -10,7 +10,7 @@ import { confirmAlert } from "@/components/desk/alert";
 import { focusNear } from "@/components/desk/form/focus-near";
 import { useAction } from "@/components/desk/form/use-action";
 
-/** A manager's yes or no to a claim, with a note for its person. */
+/** A manager's yes or no to a claim, with a note for its user. */
 export function DecideClaim({
   id,
   person,

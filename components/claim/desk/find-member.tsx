@@ -20,7 +20,7 @@ async function load(path: string): Promise<z.output<typeof found>> {
   return found.parse(result.data);
 }
 
-/** Finds the company in the directory that somebody wants to claim. */
+/** Finds the company in the directory that a user wants to claim. */
 export function FindMember({ path }: { path: string }) {
   const t = useTranslations("account.profile");
   const { locale } = useFormContext();

@@ -2,7 +2,7 @@ import { tz, TZDate } from "@date-fns/tz";
 import { format } from "date-fns";
 import { SITE_ZONE } from "@/lib/core/dates";
 
-/** A moment as a field of date and time shows it, in Athens: `2026-11-24T08:00`; empty for none. */
+/** A time as a field of date and time shows it, in Athens: `2026-11-24T08:00`; empty for none. */
 export function toAthensField(iso: string | null | undefined): string {
   return iso ? format(new Date(iso), "yyyy-MM-dd'T'HH:mm", { in: tz(SITE_ZONE) }) : "";
 }

@@ -23,7 +23,7 @@ const isKnown = (result: CallResult<unknown>) =>
 const newKey = () => globalThis.crypto?.randomUUID?.() ?? String(Math.random());
 
 /**
- * The requests of an editor; each answers with the editing view. A request to create whose outcome
+ * The requests of an editor; each response with the editing view. A request to create whose outcome
  * is unknown is repeated as it was, under the same key, so that no second entity is created.
  */
 export function editorRequests<V, D extends object>({ path, blank, locale }: Options<D>) {

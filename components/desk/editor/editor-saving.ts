@@ -78,7 +78,8 @@ export function editorSaving<V, D extends object>(options: SavingOptions<V, D>) 
     const complete = options.completeChange?.(values, base);
     const change: Change<D> = { ...without<D>(changes, withheld), ...complete, ...also };
     if (isEmpty(change)) return true;
-    // A withheld field was not sent: it stays a change. `also` was never typed: the answer brings it.
+    // A withheld field was not sent: it stays a change. `also` was never typed: the response brings
+    // it.
     const typed = without<D>(values, withheld);
     store.dispatch({ type: "saveStarted" });
     const { result, sent } =

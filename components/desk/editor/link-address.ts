@@ -5,7 +5,7 @@ const PHONE = /^\+?[\d\s().-]{6,20}$/;
 const DOMAIN = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[/?#].*)?$/u;
 
 /**
- * The address that somebody means who types `example.gr`, `info@example.gr`, a telephone number or
+ * The address that a user means who types `example.gr`, `info@example.gr`, a telephone number or
  * `/directory`; undefined for what is none, or is not safe.
  */
 export function readLinkAddress(typed: string): string | undefined {

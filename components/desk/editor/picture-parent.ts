@@ -1,5 +1,5 @@
 /**
- * To what a picture that is uploaded from an editor belongs; `id` is null before the thing itself
+ * To what a picture that is uploaded from an editor belongs; `id` is null before the item itself
  * was saved.
  */
 export type PictureParent = {

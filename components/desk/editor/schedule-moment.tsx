@@ -10,7 +10,7 @@ type Props = {
   id: string;
   label: string;
   setLabel: string;
-  /** The stored moment as the field shows it; it comes in as long as nothing was typed. */
+  /** The stored time as the field shows it; it comes in as long as nothing was typed. */
   stored: string;
   isBusy: boolean;
   error: string | undefined;
@@ -19,7 +19,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A moment of the publish schedule, typed as in Athens, and the button that sets it. */
+/** A time of the publish schedule, typed as in Athens, and the button that sets it. */
 export function ScheduleMoment({
   id,
   label,

@@ -31,7 +31,7 @@ const assetPath = (id: number, locale: Locale) =>
 
 async function loadAsset(path: string): Promise<ShownAsset | null> {
   const result = await callApi<unknown>(path, undefined, "GET");
-  // Somebody else's picture is not told about; what is public of it will do.
+  // Another user's picture is not told about; what is public of it will do.
   const answer =
     result.kind === "refused" && (result.status === 403 || result.status === 404)
       ? await callApi<unknown>(path.replace("admin=true&", ""), undefined, "GET")

@@ -76,7 +76,7 @@ export type EditorForm<V, D extends object> = EditorState<V, D> & {
 
 /**
  * A state that changes by events. Unlike `useReducer` it can be read between two renderings, where
- * the answer of one request begins the next.
+ * the response of one request begins the next.
  */
 function createStore<S, E>(reduce: (state: S, event: E) => S, initial: S) {
   let state = initial;

@@ -10,7 +10,7 @@ const isDocument = (value: unknown): value is JSONContent =>
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
 /**
- * A value of an editor's field in words, for comparisons: documents as their text, moments as in
+ * A value of an editor's field in words, for comparisons: documents as their text, times as in
  * Athens.
  */
 export function valueText(value: unknown, locale: Locale, texts: ValueTexts): string {

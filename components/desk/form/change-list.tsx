@@ -9,7 +9,7 @@ export type Change = { name: string; label: string; before: string; after: strin
 const LONG = 60;
 
 /**
- * What differs between two states of a thing, field by field; the columns are called as the heads
+ * What differs between two states of an item, field by field; the columns are called as the heads
  * say.
  */
 export function ChangeList({

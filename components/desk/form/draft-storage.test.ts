@@ -51,7 +51,7 @@ test("what is typed is the tab's own, until it cannot be saved", async () => {
   expect(second.read("1 post 7")).toBeUndefined();
   first.keep("1 post 7", { a: "κείμενο" }, true);
   expect(second.read("1 post 7")).toEqual({ a: "κείμενο" });
-  // Somebody else's, and another thing, are no matter of it.
+  // Another user's, and another item, are no matter of it.
   for (const key of ["2 post 7", "1 post 8"]) expect(second.read(key)).toBeUndefined();
 });
 

@@ -11,7 +11,7 @@ const unsaved = new Set<string>();
 
 export const hasUnsaved = (): boolean => unsaved.size > 0;
 
-/** The person has decided to leave: nothing asks any more. */
+/** The user has decided to leave: nothing asks any more. */
 export const forgetUnsaved = (): void => unsaved.clear();
 
 /** Says that a form has changes that were not saved, for as long as it does. */

@@ -21,8 +21,8 @@ const currentEntry = (path: string): string =>
   PARENTS.get(/^\/account\/[^/]+/.exec(path)?.[0] ?? "") ?? path;
 
 /**
- * The left menu (docs/site.md#account-area): back to the site, the screens that this person may
- * use, the company once it is known, and help.
+ * The left menu (docs/site.md#account-area): back to the site, the screens that this user may use,
+ * the company once it is known, and help.
  */
 export function LeftMenu({ locale, entries }: { locale: Locale; entries: MenuLink[] }) {
   const t = useTranslations("account.frame");

@@ -10,8 +10,8 @@ import { forgetUnsaved, hasUnsaved } from "../form/leave-guard";
 import { Icon } from "@/components/ui/icon";
 
 /**
- * Ends the session and leads to the login; what was typed and not saved is forgotten, since
- * somebody else may sit down here.
+ * Ends the session and leads to the login; what was typed and not saved is forgotten, since another
+ * user may sit down here.
  */
 export function LogoutButton({ locale }: { locale: Locale }) {
   const t = useTranslations("account.frame");

@@ -15,8 +15,8 @@ async function loadMember(path: string): Promise<OwnMember | null> {
 }
 
 /**
- * The company that the person acts for, and ways to get help: they appear once the company's data
- * has loaded (docs/site.md#account-area).
+ * The company that the user acts for, and ways to get help: they appear once the company's data has
+ * loaded (docs/site.md#account-area).
  */
 export function MemberLinks({ locale }: { locale: Locale }) {
   const t = useTranslations("account.frame");

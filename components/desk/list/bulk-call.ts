@@ -4,8 +4,8 @@ import { callApi, type CallMethod, type CallResult } from "@/components/form/cal
 export type BulkAction = "publish" | "archive" | "delete" | "restore" | "activate" | "deactivate";
 
 /**
- * How: `many` is one call for all, which can be undone; `each` is a call for every row, for things
- * without states and history.
+ * How: `many` is one request for all, which can be undone; `each` is a request for every row, for
+ * things without states and history.
  */
 export type Bulk = { way: "many" | "each"; path: string; actions: BulkAction[] };
 
@@ -71,7 +71,7 @@ export const runBulk = (
     ? callApi<Answer>(bulk.path, { action, ids })
     : callEach(bulk, action, ids, failure);
 
-/** Takes back what was done: states of languages as they were, deleted things from the trash. */
+/** Takes back what was done: states of languages as they were, deleted items from the trash. */
 export function undoBulk(
   bulk: Bulk,
   { action, done }: BulkOutcome,

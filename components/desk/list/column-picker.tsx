@@ -6,7 +6,7 @@ import { Icon } from "@/components/ui/icon";
 
 export type ColumnChoice = { key: string; label: string; isShown: boolean };
 
-/** Which columns a table shows; the answer is part of the address. */
+/** Which columns a table shows; the response is part of the address. */
 export function ColumnPicker({
   columns,
   onChange,

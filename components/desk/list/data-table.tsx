@@ -41,7 +41,7 @@ type Props = {
 };
 
 /**
- * The rows of a page of a list: a table, on a phone a card for each. The first column is the thing
+ * The rows of a page of a list: a table, on a phone a card for each. The first column is the item
  * itself.
  */
 export function DataTable({

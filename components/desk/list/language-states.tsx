@@ -18,7 +18,7 @@ const TONES: Record<StateName, ChipTone> = {
   archived: "bad",
 };
 
-/** How a thing stands in each language: a dot and a word; what is not there is said too. */
+/** How an item stands in each language: a dot and a word; what is not there is said too. */
 export async function LanguageStates({
   locale,
   translations,

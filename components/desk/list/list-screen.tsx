@@ -37,7 +37,7 @@ type Props = {
   };
   params: ListParams;
   page: { total: number; lastPage: number };
-  /** The first one is the thing itself. */
+  /** The first one is the item itself. */
   columns: DataColumn[];
   rows: DataRow[];
   tabs: ListTab[];
@@ -204,7 +204,7 @@ export async function ListScreen({
   );
 }
 
-/** The button that makes a new thing. */
+/** The button that makes a new item. */
 export function NewLink({ locale, href, label }: { locale: Locale; href: string; label: string }) {
   return (
     <ButtonLink href={localePath(locale, href)}>

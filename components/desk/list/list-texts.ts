@@ -3,7 +3,7 @@ import { LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
 import { whenText } from "../screen/when";
 import type { ListTab } from "./list-screen";
 
-/** The texts that every list needs, and moments as people say them. */
+/** The texts that every list needs, and times as people say them. */
 export async function listTexts(locale: Locale) {
   const [t, when] = await Promise.all([
     getTranslations({ locale, namespace: "account.lists" }),

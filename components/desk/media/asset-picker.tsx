@@ -73,7 +73,7 @@ function PickerContent({
   const load = useCallback(async (next: MediaQuery) => {
     asked.current = next;
     const found = await loadAssets(next);
-    // A slower answer to an older question is not shown over a newer one.
+    // A slower response to an older question is not shown over a newer one.
     if (asked.current !== next) return;
     setFailed(found === undefined);
     if (found)

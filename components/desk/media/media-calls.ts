@@ -13,7 +13,7 @@ export const assetPath = (id: number): string => `/api/content-asset/${id}`;
 /** A page of the library. */
 export type AssetPage = { items: AssetEditView[]; total: number; lastPage: number };
 
-/** Asks for a page of the pictures that one may use; undefined when there was no answer. */
+/** Asks for a page of the pictures that one may use; undefined when there was no response. */
 export async function loadAssets(query: MediaQuery): Promise<AssetPage | undefined> {
   try {
     const response = await fetch(callUrl(`/api/content-asset?${mediaCallParams(query)}`), {
@@ -48,7 +48,7 @@ function send(path: string, form: FormData, onProgress: (share: number) => void)
       try {
         body = JSON.parse(request.responseText) as Sent["body"];
       } catch {
-        // What is no answer of ours has nothing to tell but its status.
+        // What is no response of ours has nothing to tell but its status.
       }
       resolve({
         status: request.status,

@@ -3,7 +3,7 @@ import { SCREENS, type ScreenName } from "@/lib/account/screens";
 import type { Locale } from "@/lib/i18n/locale";
 
 /**
- * The variable part of the address of an editor: the thing's number or address, nothing for a new
+ * The variable part of the address of an editor: the item's number or address, nothing for a new
  * one.
  */
 export type ItemParams = { id?: string[] };
@@ -13,7 +13,7 @@ type Titles = Record<
   Parameters<Awaited<ReturnType<typeof getTranslations<"account.editor">>>>[0]
 >;
 
-/** The address and the title of a screen that edits one thing, as options of `screenPage`. */
+/** The address and the title of a screen that edits one item, as options of `screenPage`. */
 export const itemScreen = (name: ScreenName, titles: Titles) => ({
   address: ({ id = [] }: ItemParams) => [SCREENS[name].path, ...id].join("/"),
   title: async ({ locale, params: { id } }: { locale: Locale; params: ItemParams }) =>

@@ -10,8 +10,8 @@ type Props = { locale: Locale; status: 403 | 404 };
 const titleKey = (status: 403 | 404) => (status === 404 ? "notFoundTitle" : "forbiddenTitle");
 
 /**
- * What somebody who is signed in sees instead of a screen that is not for them, or that does not
- * exist; the guard has noted the status.
+ * What a signed-in user sees instead of a screen that is not for them, or that does not exist; the
+ * guard has noted the status.
  */
 export async function RefusedScreen({ locale, status }: Props) {
   const t = await getTranslations({ locale, namespace: "account.refused" });

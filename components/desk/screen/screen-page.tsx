@@ -20,7 +20,7 @@ type Props<P extends Parts> = {
   searchParams: SearchParams;
 };
 
-/** Somebody who may see the screen, and what they asked for. */
+/** A user who may see the screen, and what they asked for. */
 export type Entered<P extends Parts = Parts> = {
   locale: Locale;
   actor: UserActor;
@@ -29,8 +29,8 @@ export type Entered<P extends Parts = Parts> = {
 };
 
 /**
- * Draws the screen for somebody who has been let in; undefined when the addressed thing does not
- * exist for them, which is a 404.
+ * Draws the screen for a user who has been let in; undefined when the addressed item does not exist
+ * for them, which is a 404.
  */
 type Render<P extends Parts> = (entered: Entered<P>) => Promise<ReactNode> | ReactNode;
 
@@ -45,9 +45,7 @@ type Options<P extends Parts> = {
    * entry in the menu when left out.
    */
   title?(asked: { locale: Locale; params: P }): Promise<string | undefined>;
-  /**
-   * The path of a screen to which somebody is led instead, whether they may see this one or not.
-   */
+  /** The path of a screen to which a user is led instead, whether they may see this one or not. */
   elsewhere?(asked: { actor: UserActor; params: P }): string | undefined;
 };
 
@@ -62,9 +60,8 @@ const menuTitle = async (locale: Locale, name: MenuEntry["name"]) =>
 
 /**
  * Makes the page of a screen of the account area. Nothing of it is drawn, and not even its title
- * told, before the guard has let somebody in: visitors are led to the login and back, others
- * refused as lib/account/screens.ts says. Every page of the area is made here; a test reads the
- * files.
+ * told, before the guard has let a user in: visitors are led to the login and back, others refused
+ * as lib/account/screens.ts says. Every page of the area is made here; a test reads the files.
  */
 export function screenPage<P extends Parts = Record<never, never>>(
   name: MenuEntry["name"],

@@ -11,8 +11,8 @@ type Part = keyof (typeof texts)["account"];
 const COMMON: readonly Part[] = ["frame", "menu", "alert", "form"];
 
 /**
- * Gives the scripts of a screen the texts that they need, and no others: those of screens that
- * somebody may not see stay on the server.
+ * Gives the scripts of a screen the texts that they need, and no others: those of screens that a
+ * user may not see stay on the server.
  */
 export async function ScreenTexts({
   locale,

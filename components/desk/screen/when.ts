@@ -5,7 +5,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type WhenTexts = { today: string; yesterday: string };
 
-/** A moment as people say it: «σήμερα 12:04», «χθες 18:22», 03/11/2026 09:15; days as in Athens. */
+/** A time as people say it: «σήμερα 12:04», «χθες 18:22», 03/11/2026 09:15; days as in Athens. */
 export function whenText(moment: Date, locale: Locale, texts: WhenTexts, now = new Date()): string {
   const [day, time] = [formatDate(moment, locale), formatTime(moment, locale)];
   if (day === formatDate(now, locale)) return `${texts.today} ${time}`;

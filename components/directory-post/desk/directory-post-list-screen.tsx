@@ -14,7 +14,7 @@ import { RowTitle } from "@/components/desk/list/row-title";
 
 type Props = { locale: Locale; actor: UserActor; query: ReturnType<typeof directoryPostList.read> };
 
-/** How companies present themselves: all for editors, the own presentation for everybody else. */
+/** How companies present themselves: all for editors, the own presentation for all others. */
 export async function DirectoryPostListScreen({ locale, actor, query }: Props) {
   const isTrash = query.filters.state === "trash";
   const [{ t, whenOf }, page, gaps] = await Promise.all([
@@ -54,7 +54,7 @@ export async function DirectoryPostListScreen({ locale, actor, query }: Props) {
       },
     };
   };
-  // A presentation belongs to a company: its people begin their own one.
+  // A presentation belongs to a company: its users begin their own one.
   const newPath =
     actor.memberId !== null && !hasRole(actor, "editor") && page.total === 0 && !isTrash
       ? editorPath("directory_post", actor)

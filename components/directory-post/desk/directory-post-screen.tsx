@@ -34,7 +34,7 @@ export async function DirectoryPostScreen({ locale, post }: Props) {
   );
 }
 
-/** Somebody without a company, or an editor who named none: what to do instead. */
+/** A user without a company, or an editor who named none: what to do instead. */
 export async function NoDirectoryPost({ locale, isEditor }: { locale: Locale; isEditor: boolean }) {
   const t = await getTranslations({ locale, namespace: "account.profile" });
   return (

@@ -67,7 +67,7 @@ export function useImport(initial: ImportView) {
     };
     const now = currentState();
     if (now) void mutate(now, { revalidate: false });
-    // It went on meanwhile, by the worker or by somebody else: the step that is shown now says it.
+    // It went on meanwhile, by the worker or by another user: the step that is shown now says it.
     const problemAfter = () => {
       if (result.kind === "ok" || (result.kind === "conflict" && now)) return undefined;
       return result.kind === "invalid"

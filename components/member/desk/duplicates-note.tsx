@@ -31,7 +31,7 @@ type Props = {
   phone: string;
   /** The company itself. */
   except: number | undefined;
-  /** Where an editor opens a company; undefined for people who claim it instead. */
+  /** Where an editor opens a company; undefined for users who claim it instead. */
   editPath: string | undefined;
   claimPath: string | undefined;
 };

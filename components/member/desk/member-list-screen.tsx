@@ -22,7 +22,7 @@ const IMPORTS_TO_CHOOSE = 20;
 type Query = ReturnType<typeof memberList.read>;
 type Props = { locale: Locale; actor: UserActor; query: Query };
 
-/** What somebody may do with many companies: hide and show their own ones, and managers delete. */
+/** What a user may do with many companies: hide and show their own ones, and managers delete. */
 function actionsOf(actor: UserActor, isTrash: boolean): BulkAction[] {
   if (isTrash) return ["restore"];
   if (!actor.verified) return [];
@@ -76,10 +76,10 @@ async function rowOf(
   };
 }
 
-/** Companies of the site for editors, the own one for everybody else. */
+/** Companies of the site for editors, the own one for all others. */
 export async function MemberListScreen({ locale, actor, query: asked }: Props) {
   const [isEditor, isManager] = [hasRole(actor, "editor"), hasRole(actor, "manager")];
-  // The trash is a manager's; for everybody else the address says nothing.
+  // The trash is a manager's; for all others the address says nothing.
   const query: Query =
     !isManager && asked.filters.state === "trash"
       ? { ...asked, filters: { ...asked.filters, state: undefined } }

@@ -20,8 +20,8 @@ const FOUND_WITHIN_MS = 10_000;
 type Props = { pin: Pin | null; tilesUrl: string | undefined; onPin(pin: Pin | null): void };
 
 /**
- * A map on which the pin is put by a click, drawn, or moved by the arrow keys. It is loaded when
- * somebody opens it.
+ * A map on which the pin is put by a click, drawn, or moved by the arrow keys. It is loaded when a
+ * user opens it.
  */
 export function PinMap({ pin, tilesUrl, onPin }: Props) {
   const t = useTranslations("account.map");

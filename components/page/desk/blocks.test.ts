@@ -10,7 +10,7 @@ const FILLED: Partial<Record<DraftBlock["type"], object>> = {
   facts: { items: [{ label: "Α", value: "1" }] },
   chunk: { key: "home_note" },
 };
-/** As a call's body comes: empty texts are nothing. */
+/** As a request's body comes: empty texts are nothing. */
 const sent = (block: DraftBlock) =>
   JSON.parse(JSON.stringify(block), (_key, value: unknown) =>
     value === "" ? null : value,

@@ -16,7 +16,7 @@ import { Chip } from "@/components/ui/chip";
 type Props = { locale: Locale; actor: UserActor; query: ReturnType<typeof postList.read> };
 
 /**
- * What somebody may do with many posts: company people delete their own drafts, and bring them
+ * What a user may do with many posts: the company's users delete their own drafts, and bring them
  * back.
  */
 function actionsOf(actor: UserActor, isTrash: boolean): BulkAction[] {
@@ -25,7 +25,7 @@ function actionsOf(actor: UserActor, isTrash: boolean): BulkAction[] {
   return hasRole(actor, "editor") ? ["publish", "archive", "delete"] : ["delete"];
 }
 
-/** Posts in every state: all for editors, those of the own company for everybody else. */
+/** Posts in every state: all for editors, those of the own company for all others. */
 export async function PostListScreen({ locale, actor, query: asked }: Props) {
   const isEditor = hasRole(actor, "editor");
   const isTrash = asked.filters.state === "trash";

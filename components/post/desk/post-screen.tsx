@@ -18,7 +18,7 @@ type Props = {
 };
 
 /**
- * A post for those who may edit it, or a new one; somebody who may write none is told what is
+ * A post for those who may edit it, or a new one; a user who may write none is told what is
  * missing.
  */
 export async function PostScreen({ locale, actor, post, category }: Props) {

@@ -34,7 +34,7 @@ const read = ({
   version,
 });
 
-/** Names, phone, language, mails and chat of the person who is signed in. */
+/** Names, phone, language, mails and chat of the signed-in user. */
 export function DetailsForm({ profile }: { profile: ProfileView }) {
   const t = useTranslations("account.details");
   const form = useTranslations("account.form");

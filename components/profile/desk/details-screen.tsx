@@ -29,7 +29,7 @@ const PARTS = [
 
 const MOST_SESSIONS = 100;
 
-/** Everything about the person who is signed in. */
+/** Everything about the signed-in user. */
 export async function DetailsScreen({ locale, actor }: { locale: Locale; actor: UserActor }) {
   const [t, user, sessions, totp] = await Promise.all([
     getTranslations({ locale, namespace: "account.details" }),

@@ -11,7 +11,7 @@ import { Thumb } from "@/components/desk/thumb";
 
 export type TotpSecret = { secret: string; otpauth_url: string; qr_svg: string };
 
-/** Groups of four: somebody may have to copy it by hand. */
+/** Groups of four: a user may have to copy it by hand. */
 const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, "$1 ");
 
 /**

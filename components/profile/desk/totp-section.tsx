@@ -25,7 +25,7 @@ type Step =
 const FEW_CODES = 3;
 
 /**
- * The second factor: off, being set up, on; its recovery codes; switching it off. One thing at a
+ * The second factor: off, being set up, on; its recovery codes; switching it off. One item at a
  * time.
  */
 export function TotpSection({

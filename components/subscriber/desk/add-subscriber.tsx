@@ -17,7 +17,7 @@ import { Icon } from "@/components/ui/icon";
 
 type Address = { email: string; locale: string };
 
-/** Writes down somebody who asked for the newsletter elsewhere: active at once. */
+/** Writes down a user who asked for the newsletter elsewhere: active at once. */
 function AddSubscriberForm({ onDone }: { onDone(): void }) {
   const t = useTranslations("account.lists.emails");
   const locales = useTranslations("account.locales");

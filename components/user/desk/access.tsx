@@ -13,7 +13,7 @@ import { useAction } from "@/components/desk/form/use-action";
 import { Icon } from "@/components/ui/icon";
 
 /**
- * What a manager does about somebody's way in: a link for a new password, a second factor that was
+ * What a manager does about a user's way in: a link for a new password, a second factor that was
  * lost, disabling, enabling.
  */
 export function Access({ user, isSelf }: { user: UserView; isSelf: boolean }) {

@@ -10,8 +10,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import { InviteForm } from "./invite-form";
 
 /**
- * The button that invites somebody; without scripts it leads to the same form on a screen of its
- * own.
+ * The button that invites a user; without scripts it leads to the same form on a screen of its own.
  */
 export function InviteDialog({ locale }: { locale: Locale }) {
   const t = useTranslations("account.invite");

@@ -15,7 +15,7 @@ import { useFormContext } from "@/components/desk/form/form-context";
 
 type Invite = { email: string; name: string; surname: string; locale: string; roles: string[] };
 
-/** Invites somebody: they get a mail with a link that sets their password. */
+/** Invites a user: they get a mail with a link that sets their password. */
 export function InviteForm({ onDone }: { onDone?: () => void }) {
   const t = useTranslations("account.invite");
   const roles = useTranslations("account.roles");

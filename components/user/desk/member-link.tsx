@@ -14,7 +14,7 @@ import { Icon } from "@/components/ui/icon";
 
 type Props = { profileId: number; company: { id: number; name: string } | null; locale: string };
 
-/** Which company somebody acts for; a manager finds it by name, published or not. */
+/** Which company a user acts for; a manager finds it by name, published or not. */
 export function MemberLink({ profileId, company, locale }: Props) {
   const t = useTranslations("account.person");
   const id = useId();

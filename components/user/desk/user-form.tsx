@@ -22,8 +22,8 @@ const read = ({ name, surname, locale, roles, version }: UserView): Saved<Fields
 });
 
 /**
- * What a manager changes of somebody: names, language, role. A role is asked about first: it ends
- * the sessions of the account.
+ * What a manager changes of a user: names, language, role. A role is asked about first: it ends the
+ * sessions of the account.
  */
 export function UserForm({ user }: { user: UserView }) {
   const t = useTranslations("account.person");

@@ -19,7 +19,7 @@ import { UserState } from "./user-state";
 
 type Props = { locale: Locale; actor: UserActor; query: ReturnType<typeof userList.read> };
 
-/** All people of the site, for managers. */
+/** All users of the site, for managers. */
 export async function UserListScreen({ locale, actor, query }: Props) {
   const [{ t, whenOf }, roles, rolesPlural, states, page] = await Promise.all([
     listTexts(locale),

@@ -22,8 +22,7 @@ import { UserForm } from "./user-form";
 const NEWEST_ENTRIES = 12;
 
 /**
- * Somebody, as managers see them: names and role, company, access, and what happened to the
- * account.
+ * A user, as managers see them: names and role, company, access, and what happened to the account.
  */
 export async function UserScreen({
   locale,

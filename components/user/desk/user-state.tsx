@@ -12,7 +12,7 @@ const TONES: Record<UserStateName, ChipTone> = {
   disabled: "bad",
 };
 
-/** Where a person's account stands. */
+/** Where a user's account stands. */
 export const userState = ({ disabled, verified_at }: UserRow): UserStateName => {
   if (disabled) return "disabled";
   return verified_at === null ? "unverified" : "active";

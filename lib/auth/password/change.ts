@@ -13,7 +13,7 @@ import { authText } from "../texts";
 export type PasswordChange = { current_password: string; password: string };
 
 /**
- * Sets a new password for somebody who knows the present one; all other sessions of the person end.
+ * Sets a new password for a user who knows the present one; all other sessions of the user end.
  * @throws AppError invalid on `current_password` or `password`; conflict when the password changed
  * meanwhile
  */

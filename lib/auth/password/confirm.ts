@@ -19,8 +19,8 @@ export type Confirmation = {
 };
 
 /**
- * Makes sure that somebody who is signed in knows the account's password, before something that a
- * stolen session must not do. Wrong ones count as failed sign-ins of the account.
+ * Makes sure that a signed-in user knows the account's password, before something that a stolen
+ * session must not do. Wrong ones count as failed sign-ins of the account.
  * @returns the hash that the password belongs to, for the `where` of what follows
  * @throws AppError invalid on `field`, or on `code`; too_many
  */

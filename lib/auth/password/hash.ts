@@ -46,7 +46,7 @@ export async function verifyPassword(
 }
 
 /**
- * Whether a hash was made with other parameters than today's, and is to be made anew at the next
+ * Whether a hash was made with other parameters than today's, and is to be re-created at the next
  * right login.
  */
 export function needsRehash(stored: string): boolean {
@@ -59,8 +59,8 @@ export function needsRehash(stored: string): boolean {
 }
 
 /**
- * Refuses a new password that is easy to guess for this person or this site; the form's schema
- * knows neither. @throws AppError invalid on `field`
+ * Refuses a new password that is easy to guess for this user or this site; the form's schema knows
+ * neither. @throws AppError invalid on `field`
  */
 export function checkNewPassword(
   password: string,

@@ -29,7 +29,7 @@ export function delaySeconds(failure: number, free = FREE_FAILURES): number {
     : Math.min(LONGEST_DELAY_SECONDS, FIRST_DELAY_SECONDS * 2 ** (failure - free));
 }
 
-/** What an account is called in counters and logs: addresses of people are in neither. */
+/** What an account is called in counters and logs: e-mail addresses of users are in neither. */
 export const accountKey = (email: string): string =>
   createHmac("sha256", deriveSecret("login limits")).update(email).digest("base64url").slice(0, 22);
 
@@ -99,7 +99,7 @@ export async function beginAttempt(email: string, knownPlace?: string): Promise<
   };
 }
 
-/** Forgets the failures of an account, whose person has proved to be it in another way. */
+/** Forgets the failures of an account, whose user has proved to be it in another way. */
 export async function clearFailures(email: string): Promise<void> {
   const account = accountKey(email);
   await Promise.all([failures().delete(account), delays().delete(account)]);

@@ -41,7 +41,7 @@ const LINKS = ["reset_password", "invitation"] as const;
 
 /**
  * Sets a new password by a mailed link, once. Whoever has the link has the mailbox, so that the
- * address counts as confirmed; all sessions end, and nobody is signed in. A disabled person stays
+ * address counts as confirmed; all sessions end, and nobody is signed in. A disabled user stays
  * disabled.
  * @throws AppError invalid on `token` or `password`
  */

@@ -14,7 +14,7 @@ const MIN_BITS = 26;
 /** A name shorter than this turns up inside honest words. */
 const MIN_CONTAINED = 4;
 
-/** What is known of the person and the site, and so is nothing to make a password of. */
+/** What is known of the user and the site, and so is nothing to make a password of. */
 export type PersonalData = {
   email?: string | null;
   name?: string | null;
@@ -49,7 +49,7 @@ const TEXTS = localizedTexts<PasswordProblem>({
 /** What is wrong, in a language. */
 export const problemText = TEXTS.text;
 
-/** The words of a person, in both scripts. */
+/** The words of a user, in both scripts. */
 function personalWords({ email, name, surname, siteName }: PersonalData): string[] {
   const local = email?.split("@")[0] ?? "";
   const parts = [
@@ -70,9 +70,9 @@ export const passwordBits = (password: string, personal: PersonalData = {}): num
   guessBits(password, personalWords(personal));
 
 /**
- * What is wrong with a new password; undefined when nothing is. 8 to 128 signs, of any kind and in
- * any mix, but nothing that is guessed first, and nothing that holds the name of the person or the
- * site, or the address's first part (ASVS 6.2).
+ * What is wrong with a new password; undefined when nothing is. 8 to 128 characters, of any kind
+ * and in any mix, but nothing that is guessed first, and nothing that holds the name of the user or
+ * the site, or the address's first part (ASVS 6.2).
  */
 export function passwordProblem(
   password: string,
@@ -89,8 +89,8 @@ export function passwordProblem(
 }
 
 /**
- * A new password, for the schemas of calls and forms; runs in the browser too. Services check again
- * with what they know (`checkNewPassword`).
+ * A new password, for the schemas of requests and forms; runs in the browser too. Services check
+ * again with what they know (`checkNewPassword`).
  */
 export const newPassword = (personal: PersonalData = {}) =>
   z.string().superRefine((password, context) => {

@@ -3,7 +3,7 @@ import { transliterate } from "@/lib/greek/transliterate";
 import { englishWords, greekWords } from "./common-words";
 
 /**
- * How hard a password is to guess for somebody who tries words, dates and walks over the keyboard
+ * How hard a password is to guess for a user who tries words, dates and walks over the keyboard
  * before anything else, in bits: the cheapest way to put it together from such pieces. The costs
  * are rough on purpose; what counts is which side of the bar one falls on.
  */
@@ -185,7 +185,7 @@ function variants(text: string): string[] {
 
 const SEPARATORS = /[^\p{L}\p{N}]+/gu;
 
-/** The bits of a password; `own` are words that are known of its person, such as the name. */
+/** The bits of a password; `own` are words that are known of its user, such as the name. */
 export function guessBits(password: string, own: readonly string[] = []): number {
   const words = new Set(own.map(normalise));
   const text = password.slice(0, MAX_LENGTH).toLocaleLowerCase("el");

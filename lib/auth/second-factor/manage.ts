@@ -16,7 +16,7 @@ const loadSecret = (userId: number) =>
     select: { email: true, totpSecret: true, totpConfirmedAt: true },
   });
 
-/** Whether a person has a second factor, and how many recovery codes are left. */
+/** Whether a user has a second factor, and how many recovery codes are left. */
 export async function readTotp({
   userId,
 }: UserActor): Promise<{ is_on: boolean; recovery_codes_left: number }> {

@@ -14,7 +14,7 @@ const TAG_BYTES = 16;
 const key = () => deriveSecret("second factor");
 const owner = (userId: number) => Buffer.from(`user ${userId}`);
 
-/** A secret as it is stored: AES-256-GCM, good for this person's row alone. */
+/** A secret as it is stored: AES-256-GCM, good for this user's row alone. */
 export function sealTotpSecret(secret: string, userId: number): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv("aes-256-gcm", key(), iv).setAAD(owner(userId));
@@ -23,7 +23,7 @@ export function sealTotpSecret(secret: string, userId: number): string {
 }
 
 /**
- * The secret of a stored one; throws when it was sealed for somebody else or under another
+ * The secret of a stored one; throws when it was sealed for another user or under another
  * `SECRET_KEY`.
  */
 export function openTotpSecret(stored: string, userId: number): string {
@@ -84,8 +84,8 @@ export const totpCode = (secret: string, now = Date.now()): string =>
   generator(secret, "").generate({ timestamp: now });
 
 /**
- * Takes a code of a person's confirmed app: each half minute's code works once, and none from
- * before the last one taken.
+ * Takes a code of a user's confirmed app: each half minute's code works once, and none from before
+ * the last one taken.
  */
 export async function takeTotpCode(
   tx: Db,

@@ -20,7 +20,7 @@ const select = {
 
 export type OwnSession = z.output<typeof sessionResponse>;
 
-/** Where a person is signed in now, the one used last first. */
+/** Where a user is signed in now, the one used last first. */
 export async function listOwnSessions(
   { userId, sessionId }: UserActor,
   { currentPage, perPage }: Paging,

@@ -31,8 +31,8 @@ const sessionSelect = {
 export type SessionRow = Prisma.SessionGetPayload<{ select: typeof sessionSelect }>;
 
 /**
- * Whether a session still counts: not ended, not too old for what its person may do now, used
- * lately, and of a person who may sign in.
+ * Whether a session still counts: not ended, not too old for what its user may do now, used lately,
+ * and of a user who may sign in.
  */
 export function isActive(session: SessionRow, now = new Date()): boolean {
   return (
@@ -72,7 +72,7 @@ export const activeSessions = (userId: number, now = new Date()) => ({
   lastSeenAt: { gt: new Date(now.getTime() - IDLE_MS) },
 });
 
-/** Begins a session of a person; the caller has made sure who it is. */
+/** Begins a session of a user; the caller has made sure who it is. */
 export async function beginSession(
   tx: Db,
   user: { id: number; role: Role },
@@ -101,7 +101,7 @@ export const findSession = (id: string, tx: Db = db): Promise<SessionRow | null>
   tx.session.findUnique({ where: { id }, select: sessionSelect });
 
 /**
- * Ends sessions of a person, at once and everywhere: every request asks the row. @returns their ids
+ * Ends sessions of a user, at once and everywhere: every request asks the row. @returns their ids
  */
 export async function endSessions(
   tx: Db,
@@ -142,6 +142,6 @@ export async function recordLastSeen({ id, lastSeenAt, user }: SessionRow): Prom
   const now = new Date();
   if (now.getTime() - lastSeenAt.getTime() < SEEN_EVERY_MS) return;
   await db.session.updateMany({ where: { id, endedAt: null }, data: { lastSeenAt: now } });
-  // Not an edit of the person: `updated_at` and `version` stay.
+  // Not an edit of the user: `updated_at` and `version` stay.
   await db.$executeRaw`UPDATE "user" SET last_seen_at = ${now} WHERE id = ${user.id}`;
 }

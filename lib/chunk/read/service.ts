@@ -115,7 +115,7 @@ export async function chunkHtml(
 export type ChunkDraft = { id: number; key: string; title: string; html: string };
 
 /**
- * A chunk as it is saved in a language, whatever its state; null when there is none. For whoever
+ * A chunk as it is saved in a language, whatever its state; null when there is none. For users who
  * may see drafts.
  */
 export async function chunkDraft(id: number, locale: Locale): Promise<ChunkDraft | null> {

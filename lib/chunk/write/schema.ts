@@ -6,7 +6,7 @@ import { pageTexts } from "@/lib/page/texts";
 import { ownStatusSchema } from "@/lib/content/status";
 import { editListFields } from "@/lib/content/edit-query";
 
-/** Letters of a text that comes as HTML; the body of a call has a limit of its own. */
+/** Letters of a text that comes as HTML; the body of a request has a limit of its own. */
 const MAX_HTML = 200_000;
 
 /** What there is in each language; the document goes before the HTML. */

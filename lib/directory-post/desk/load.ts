@@ -29,8 +29,8 @@ async function view(row: DirectoryMemberRow, locale: Locale): Promise<DirectoryP
 }
 
 /**
- * The directory page of a company for whoever may edit it, empty when there is none yet. @throws
- * AppError not_found for everybody else, and for one that was deleted
+ * The directory page of a company for users who may edit it, empty when there is none yet. @throws
+ * AppError not_found for all others, and for one that was deleted
  */
 export async function loadDirectoryPostForEditing(
   actor: UserActor,
@@ -46,7 +46,7 @@ export async function loadDirectoryPostForEditing(
 }
 
 /**
- * The same by the company's id or slug; null for everything that the person may not edit, `deleted`
+ * The same by the company's id or slug; null for everything that the user may not edit, `deleted`
  * for one that can be brought back.
  */
 export async function getDirectoryPostForEditing(
@@ -183,7 +183,7 @@ async function walk(
   return { total: counted[0]?.total ?? 0, ids };
 }
 
-/** Directory pages for editing: editors all, everybody else the own one. */
+/** Directory pages for editing: editors all, all others the own one. */
 export async function listDirectoryPostsForEditing(
   actor: UserActor,
   filters: DirectoryPostEditFilters,

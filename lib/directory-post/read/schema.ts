@@ -4,7 +4,7 @@ import { alternatesSchema } from "@/lib/content/alternates";
 import { statusSchema } from "@/lib/content/status";
 import { previewSchema } from "@/lib/content/previews";
 
-/** The public answer of `content-member`. */
+/** The public response of `content-member`. */
 export const directoryPostResponse = z.object({
   id: z.int(),
   headline: z.string().nullable(),

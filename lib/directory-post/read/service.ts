@@ -96,7 +96,7 @@ export async function getDirectoryPost(
 
 /**
  * The directory post of a company as it is saved, whatever its state and the company's; null when
- * there is none in the language. For whoever may see drafts.
+ * there is none in the language. For users who may see drafts.
  */
 export async function getDirectoryPostDraft(
   memberId: number,

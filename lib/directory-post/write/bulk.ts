@@ -68,7 +68,7 @@ async function act(
 }
 
 /**
- * Does one thing with many directory pages; each stands for itself, and the answer says how each
+ * Does one item with many directory pages; each stands for itself, and the response says how each
  * stood before, so that it can be taken back.
  */
 export async function bulkDirectoryPosts(

@@ -69,7 +69,7 @@ export function prepareDirectoryPost(
 }
 
 /**
- * Refuses pictures that are not there, and for a company's own people those of anybody else.
+ * Refuses pictures that are not there, and for a company's users those of anybody else.
  * @throws AppError invalid on the field that names one
  */
 export async function checkDirectoryPictures(

@@ -10,8 +10,7 @@ const MAX_ATTACHMENTS = 20;
 const MAX_HTML = 100_000;
 
 /**
- * What a language may be made: there is nothing to wait for, since its people publish it
- * themselves.
+ * What a language may be made: there is nothing to wait for, since its users publish it themselves.
  */
 export const DIRECTORY_STATES = ["draft", "published", "archived"] as const;
 
@@ -71,7 +70,7 @@ const ids = z
   .transform((all) => [...new Set(all)]);
 const former = z.enum(["draft", "in_review", "scheduled", "published", "archived"]).nullable();
 
-/** The same for many at once; `undo` takes what the answer of the one before said. */
+/** The same for many at once; `undo` takes what the response of the one before said. */
 export const directoryPostBulk = z.discriminatedUnion("action", [
   z.object({ action: z.enum(["publish", "archive", "delete", "restore"]), ids }),
   z.object({

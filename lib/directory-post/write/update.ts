@@ -224,7 +224,7 @@ async function savedTranslations(
 
 /**
  * Changes what is sent of a company's directory page, per language too, and makes it when there is
- * none. Its own people publish and hide it themselves; it is seen while the company is.
+ * none. Its users publish and hide it themselves; it is seen while the company is.
  * @throws AppError not_found, conflict with the present state for a stale version (0 is that of
  * nothing), forbidden without a confirmed address, invalid
  */

@@ -53,7 +53,7 @@ async function findRows(
       })
     ).map(({ id }) => [String(id), id]);
   const select = { id: true, vatNumber: true, gemiNumber: true, email: true, externalKey: true };
-  // Addresses are kept in small letters, but by imports alone were they always so.
+  // Addresses are kept in lower case, but by imports alone were they always so.
   const columnOf = () => {
     if (key === "vat_number") return ["vatNumber", { vatNumber: { in: values } }] as const;
     if (key === "gemi_number") return ["gemiNumber", { gemiNumber: { in: values } }] as const;

@@ -61,7 +61,7 @@ export const recordRows = (tx: Db, runId: number, outcomes: RowOutcome[]) => tx.
 /**
  * Writes the next lines of an import, at most `size`: companies, the lines' states and the progress
  * in one transaction. One at a time: `busy` when another worker writes lines of the same import,
- * since lines of one key must follow each other. `stopped` when somebody stopped it.
+ * since lines of one key must follow each other. `stopped` when a user stopped it.
  * @throws what the database throws; nothing of the batch is written then
  */
 export async function writeBatch(

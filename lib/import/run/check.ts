@@ -44,7 +44,7 @@ async function readRows(runId: number): Promise<TableRow[] | undefined> {
 
 /**
  * Looks at all lines of an import as the import itself will, and notes what each would come to; no
- * company is touched. One that was cut off begins anew, one that was stopped, or begun again,
+ * company is touched. One that was cut off starts again, one that was stopped, or begun again,
  * leaves off.
  */
 export async function checkRows(runId: number, signal?: AbortSignal): Promise<void> {

@@ -62,8 +62,8 @@ export const comparedName = (name: string): string =>
 
 /**
  * Companies that look like the same one: an equal name by the Greek folding (legal forms do not
- * count), an equal VAT number or phone. Editors find all; everybody else by name and phone those
- * that are public, and of an equal VAT number that there is one only when that is public too.
+ * count), an equal VAT number or phone. Editors find all; all others by name and phone those that
+ * are public, and of an equal VAT number that there is one only when that is public too.
  */
 export async function findDuplicates(
   actor: UserActor,

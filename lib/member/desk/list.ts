@@ -149,9 +149,9 @@ function conditionsOf(
 }
 
 /**
- * The ids of a page of companies that somebody may edit (editors all, everybody else the own one),
- * in their order, and how many there are. Of words that more than `MOST_FOUND` companies hold so
- * many are listed.
+ * The ids of a page of companies that a user may edit (editors all, all others the own one), in
+ * their order, and how many there are. Of words that more than `MOST_FOUND` companies hold so many
+ * are listed.
  */
 export async function findMembersForEditing(
   actor: UserActor,

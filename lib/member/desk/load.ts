@@ -10,7 +10,7 @@ import { editableMembers } from "../edit-policy";
 import type { MemberSort } from "./orders";
 import { memberRowSelect, viewMemberRow, type MemberRowView } from "./row";
 
-/** A company by id for whoever may edit it. @throws AppError not_found for everybody else */
+/** A company by id for users who may edit it. @throws AppError not_found for all others */
 export async function loadMemberForEditing(
   actor: UserActor,
   id: number,
@@ -25,7 +25,7 @@ export async function loadMemberForEditing(
 }
 
 /**
- * The same by id or by the slug of any language; null for everything that the person may not edit.
+ * The same by id or by the slug of any language; null for everything that the user may not edit.
  */
 export async function getMemberForEditing(
   actor: UserActor,
@@ -44,7 +44,7 @@ export async function getMemberForEditing(
   return row ? viewMemberForEditing(row, locale) : null;
 }
 
-/** The company that somebody acts for, or null. */
+/** The company that a user acts for, or null. */
 export async function getOwnMember(
   actor: UserActor,
   locale: Locale,
@@ -71,8 +71,8 @@ function requireTrash(actor: UserActor, { trash }: MemberEditFilters): void {
 
 /**
  * Companies for editing, by default in the alphabetical order of the language, those without a name
- * in it by the other one: editors all, everybody else the own one. @throws AppError forbidden for
- * the trash to everybody but managers
+ * in it by the other one: editors all, all others the own one. @throws AppError forbidden for the
+ * trash to everybody but managers
  */
 export async function listMembersForEditing(
   actor: UserActor,

@@ -11,7 +11,7 @@ const minutes = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.sl
 const isOvernight = ({ from, to }: Shifts[number]) => minutes(to) <= minutes(from);
 
 /**
- * The moment at which a minute of an Athens day begins; 1440 is the end of the day, and days with a
+ * The time at which a minute of an Athens day begins; 1440 is the end of the day, and days with a
  * change of clocks are right too.
  */
 const atMinute = (day: Date, minute: number) =>
@@ -27,7 +27,7 @@ const atMinute = (day: Date, minute: number) =>
  * Whether it is open at `now`, and until when ("15:00"); null when closed. Holidays and exceptions
  * count for the day a shift begins on, so one that began the evening before a holiday runs to its
  * end. `labourDays` moves 1 May by decrees that lib/greek/holidays.ts does not know. Notes the next
- * moment at which the answer may be another.
+ * time at which the response may be another.
  */
 export function openUntil(hours: OpeningHours, now: Date, labourDays?: LabourDays): string | null {
   const zone = { in: tz(SITE_ZONE) };

@@ -8,7 +8,7 @@ import type { MemberEditView } from "../desk/view";
 import { loadMemberForEditing } from "../desk/load";
 import { mayEditAllMembers, requireVerified } from "../edit-policy";
 
-/** Writes down that a company is approved, and tells its people. */
+/** Writes down that a company is approved, and tells its users. */
 export async function recordApproval(tx: Db, actor: UserActor, id: number): Promise<void> {
   await tx.member.updateMany({ where: { id, approvedAt: null }, data: { approvedAt: new Date() } });
   await writeAudit(tx, {
@@ -21,8 +21,7 @@ export async function recordApproval(tx: Db, actor: UserActor, id: number): Prom
 
 /**
  * Approves a company: every language of it that waits is public from now on.
- * @throws AppError forbidden for everybody but editors, not_found, conflict when it was approved
- * before
+ * @throws AppError forbidden for all but editors, not_found, conflict when it was approved before
  */
 export async function approveMember(
   actor: UserActor,

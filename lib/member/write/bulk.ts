@@ -22,7 +22,7 @@ const { text } = localizedTexts({
 const NONE: Former = { el: null, en: null };
 type State = NonNullable<Former["el"]>;
 
-/** The states that a company has now, and its version, for whoever may edit it. */
+/** The states that a company has now, and its version, for users who may edit it. */
 async function statesOf(
   actor: UserActor,
   id: number,

@@ -81,7 +81,7 @@ async function insertMember(
 }
 
 /**
- * Links the person's profile to the new company, unless they act for one already; of two who try at
+ * Links the user's profile to the new company, unless they act for one already; of two who try at
  * once the second sees the first. @throws AppError conflict when they do
  */
 export async function linkUser(tx: Db, userId: number, memberId: number): Promise<void> {
@@ -98,8 +98,8 @@ export async function linkUser(tx: Db, userId: number, memberId: number): Promis
 }
 
 /**
- * Makes a company that waits for approval, and its person's. `actorId` is null when a visitor
- * registers. @throws AppError conflict when the person acts for one already
+ * Makes a company that waits for approval, and its user's. `actorId` is null when a visitor
+ * registers. @throws AppError conflict when the user acts for one already
  */
 export async function createWaitingMember(
   tx: Db,

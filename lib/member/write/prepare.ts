@@ -159,8 +159,8 @@ export async function prepareMember(
 }
 
 /**
- * Refuses pictures that are not there, and for a company's own people those of anything else than
- * the company.
+ * Refuses pictures that are not there, and for a company's users those of anything else than the
+ * company.
  * @throws AppError invalid on the field that names one
  */
 export async function checkPictures(

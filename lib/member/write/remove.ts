@@ -4,9 +4,9 @@ import { inTransaction } from "@/lib/core/db";
 import { AppError, notFound } from "@/lib/core/errors";
 
 /**
- * Takes a company off the site; its row stays, so that it can come back. Its people act for none
+ * Takes a company off the site; its row stays, so that it can come back. Its users act for none
  * afterwards.
- * @throws AppError forbidden for everybody but managers, not_found
+ * @throws AppError forbidden for all but managers, not_found
  */
 export async function removeMember(actor: UserActor, id: number): Promise<void> {
   if (!hasRole(actor, "manager")) throw new AppError("forbidden");

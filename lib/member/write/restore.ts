@@ -8,7 +8,7 @@ import { loadMemberForEditing } from "../desk/load";
 import type { MemberEditView } from "../desk/view";
 
 /**
- * The deleted company that a call addresses. @throws AppError forbidden for everybody but managers,
+ * The deleted company that a request addresses. @throws AppError forbidden for all but managers,
  * not_found for one that is not in the trash
  */
 export async function findDeletedMember(actor: UserActor, part: string): Promise<{ id: number }> {
@@ -26,9 +26,9 @@ export async function findDeletedMember(actor: UserActor, part: string): Promise
 }
 
 /**
- * Brings back a deleted company as it stood: public where it was. Its people act for it again,
+ * Brings back a deleted company as it stood: public where it was. Its users act for it again,
  * unless they act for another one by now.
- * @throws AppError forbidden for everybody but managers, not_found when it is not in the trash
+ * @throws AppError forbidden for all but managers, not_found when it is not in the trash
  */
 export async function restoreMember(
   actor: UserActor,

@@ -95,7 +95,7 @@ const bothOrNone = ({ latitude, longitude }: Placed) =>
   (latitude === null) === (longitude === null);
 const asPair = { path: ["latitude"], params: { texts: memberTexts("coordinates") } };
 
-/** What a company's own people change. */
+/** What a company's users change. */
 export const ownMemberChange = z.object(fields).refine(bothOrNone, asPair);
 
 const adminFields = {
@@ -111,7 +111,7 @@ export const memberChange = z.object({ ...fields, ...adminFields }).refine(bothO
 export type MemberChange = z.output<typeof memberChange>;
 
 /**
- * A new company needs one name, in the language of the call or in `translations`, and one
+ * A new company needs one name, in the locale of the request or in `translations`, and one
  * profession (docs/api.md#writes).
  */
 const newFields = { co_category: coCategory };

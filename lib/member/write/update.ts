@@ -50,7 +50,7 @@ type FormerTranslation = Former["translations"][number];
 type Edit = { tx: Db; actor: UserActor; id: number; former: Former; locale: Locale };
 
 /**
- * Nobody but editors makes a company public that was never approved; afterwards its people hide and
+ * Nobody but editors makes a company public that was never approved; afterwards its users hide and
  * show it (docs/security.md#rights).
  */
 function refuseUnapproved({ actor, former }: Edit, { words }: PreparedMember): void {
@@ -60,8 +60,8 @@ function refuseUnapproved({ actor, former }: Edit, { words }: PreparedMember): v
 }
 
 /**
- * The slug that is written: what was public once is an editor's to change, and everybody else's
- * wish is dropped.
+ * The slug that is written: what was public once is an editor's to change, and all others' wish is
+ * dropped.
  */
 async function nextSlug(
   { tx, actor, id, locale }: Edit,
@@ -94,7 +94,7 @@ async function updateTranslations(
 
 const TEXTS = ["name", "description", "address", "area"] as const;
 
-/** When the words of each language count as written after an edit of what stood there. */
+/** When each translation count as written after an edit of what stood there. */
 export function agesOf(
   {
     former,
@@ -225,7 +225,7 @@ type Change = { locale: Locale; version: number | undefined; restoredFrom?: numb
 
 /**
  * Writes a prepared change in a transaction, with its history. False when there is nothing to
- * change: no such company for this person, or another version.
+ * change: no such company for this user, or another version.
  * @throws AppError forbidden for publishing what was never approved, invalid
  */
 export async function writeMemberChange(
@@ -275,7 +275,7 @@ async function savedTranslations(actor: UserActor, id: number): Promise<SavedTra
 }
 
 /**
- * Changes what is sent of a company, per language too. People of the company change it live, hide
+ * Changes what is sent of a company, per language too. users of the company change it live, hide
  * and show it; badge, front place, verification and the address of what was public are editors'.
  * @throws AppError not_found, conflict with the present state for a stale version, forbidden for
  * publishing what was never approved, invalid

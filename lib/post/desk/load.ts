@@ -46,7 +46,7 @@ async function load(
     : null;
 }
 
-/** A post by id for whoever may edit it. @throws AppError not_found for everybody else */
+/** A post by id for users who may edit it. @throws AppError not_found for all others */
 export async function loadPostForEditing(
   actor: UserActor,
   id: number,
@@ -58,7 +58,7 @@ export async function loadPostForEditing(
 }
 
 /**
- * The same by id or by the slug of any language; null for everything that the person may not edit.
+ * The same by id or by the slug of any language; null for everything that the user may not edit.
  */
 export async function getPostForEditing(
   actor: UserActor,

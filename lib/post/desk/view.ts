@@ -106,7 +106,7 @@ const EMPTY_TRANSLATION = {
   is_outdated: false,
 };
 
-/** A name for people to read. */
+/** A name for display. */
 export const viewAuthor = (person: { id: number; name: string; surname: string } | null) =>
   person ? { id: person.id, name: `${person.name} ${person.surname}`.trim() } : null;
 
@@ -164,7 +164,7 @@ function rights(actor: UserActor, row: PostEditRow) {
 
 /**
  * A post as those see it who edit it: the flat fields of the asked language, `translations`, what
- * waits, what the person may do, and `version` (docs/api.md#editing-view).
+ * waits, what the user may do, and `version` (docs/api.md#editing-view).
  */
 export function viewPostForEditing(
   row: PostEditRow,

@@ -34,11 +34,9 @@ export type PostFilters = {
   ids?: number[];
   excludeIds?: number[];
   search?: string;
-  /**
-   * Only entries with a date that end (or start, when they have no end) at or after this moment.
-   */
+  /** Only entries with a date that end (or start, when they have no end) at or after this time. */
   datedFrom?: Date;
-  /** Only entries with a date that were over before this moment. */
+  /** Only entries with a date that were over before this time. */
   datedBefore?: Date;
 };
 

@@ -104,8 +104,8 @@ function translationColumns(words: TranslationChange) {
 }
 
 /**
- * The address that is written: what readers know is an editor's to change, and everybody else's
- * wish is dropped.
+ * The address that is written: what readers know is an editor's to change, and all others' wish is
+ * dropped.
  */
 async function nextSlug(
   { tx, actor, locale, now }: Edit,

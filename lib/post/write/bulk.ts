@@ -109,7 +109,7 @@ async function save(
     await saveChange(actor, id, () => ({ translations }), locale, undefined);
 }
 
-/** The moment for which a language was set, from the history: publishing at once forgets it. */
+/** The time for which a language was set, from the history: publishing at once forgets it. */
 async function plannedFor(id: number, locale: Locale): Promise<string | undefined> {
   const rows = await db.revision.findMany({
     where: { kind: "post", subjectId: id },

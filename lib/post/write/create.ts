@@ -14,7 +14,7 @@ import { ownChange } from "./update";
 import type { PostChange as Sent } from "./schema";
 
 /**
- * Makes a post: a draft unless it says otherwise. One that a company's person makes is their
+ * Makes a post: a draft unless it says otherwise. One that a company's user makes is their
  * company's, and a draft or in review; editors make any, in any state.
  * @throws AppError forbidden without a confirmed address, without a company, and for what is to be
  * public at once; invalid

@@ -58,7 +58,7 @@ async function fitToday({
 
 /**
  * Makes an earlier state of a post its newest: its words and pictures, while state, dates and
- * addresses stay. Of a post that readers see, a company's people propose it so, as any change.
+ * addresses stay. Of a post that readers see, a company's users propose it so, as any change.
  * @throws AppError not_found, conflict with the present state for a stale version
  */
 export async function restorePostRevision(

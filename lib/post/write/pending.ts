@@ -67,7 +67,7 @@ export async function recordSubmission({ tx, actor }: Edit, postId: number): Pro
 }
 
 /**
- * Keeps what a company's people change of a post that readers see; the public text stays until an
+ * Keeps what a company's users change of a post that readers see; the public text stays until an
  * editor approves it. A new change waits for an editor at once, one that was taken back or sent
  * back when it is submitted again. What is as it is in public is no change.
  * @throws AppError conflict for a stale version, invalid

@@ -20,8 +20,8 @@ const picturesOf = ({ coverId, gallery, translations }: PostState): number[] => 
 ];
 
 /**
- * Refuses pictures that are not there, and for a company's people those of somebody else, unless
- * the post shows them already.
+ * Refuses pictures that are not there, and for a company's users those of another user, unless the
+ * post shows them already.
  * @throws AppError invalid on the field that names one
  */
 export async function checkPictures(

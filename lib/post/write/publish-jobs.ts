@@ -18,7 +18,7 @@ const upcomingTimes = (words: PostTranslationState | undefined, now: Date): numb
 };
 
 /**
- * Asks the worker to come at each moment that a save newly names, at which a language appears or
+ * Asks the worker to come at each time that a save newly names, at which a language appears or
  * goes.
  */
 export async function addPublishJobs(

@@ -11,7 +11,7 @@ import { storeRevision, lockPost, readState } from "./state";
 
 /**
  * Puts a post into the trash, from which it comes back within 30 days. Editors any; a company's
- * people their own drafts: to take down what readers know is an editor's.
+ * users their own drafts: to take down what readers know is an editor's.
  * @throws AppError not_found, forbidden
  */
 export async function removePost(actor: UserActor, id: number): Promise<void> {

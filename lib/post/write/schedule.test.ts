@@ -139,7 +139,7 @@ test("a save asks for the worker at the very moments that it names, and not agai
   const later = at(3 * HOUR_MS);
   await updatePost(editor, id, { unpublish_at: later.toISOString() }, "el", undefined);
   expect(await jobs()).toEqual([from, until, later].map((date) => date.toISOString()));
-  // A moment that was moved finds nothing to do at its former time.
+  // A time that was moved finds nothing to do at its former time.
   expect(await publishDue(new Date(until.getTime() + 1))).toBe(1);
   expect(await stateOf(id)).toEqual([4, "published"]);
 });

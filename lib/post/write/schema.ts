@@ -8,7 +8,7 @@ import { statusSchema } from "@/lib/content/status";
 import { postColumns, postTexts } from "../fields";
 
 const MAX_PICTURES = 60;
-/** Letters of a text that comes as HTML; the body of a call has a limit of its own. */
+/** Letters of a text that comes as HTML; the body of a request has a limit of its own. */
 const MAX_HTML = 200_000;
 
 /** What there is in each locale. `null` empties what may be empty. */
@@ -47,9 +47,7 @@ const all = {
   translations: inBothLocales({ ...localized, ...times }),
 };
 
-/**
- * What a company's own people change: not whose the post is, its front place, or when it appears.
- */
+/** What a company's users change: not whose the post is, its front place, or when it appears. */
 export const ownPostChange = z.object({ ...own, category: category.optional() });
 
 /** What editors change. */
@@ -63,7 +61,7 @@ type Titled = Translation & {
 };
 
 /**
- * A new post needs one title, in the language of the call or in `translations`; the missing one is
+ * A new post needs one title, in the locale of the request or in `translations`; the missing one is
  * told what every missing field is.
  */
 function requireTitle(value: Titled, context: z.RefinementCtx): void {

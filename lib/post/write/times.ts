@@ -16,7 +16,7 @@ const isLater = (date: Date | null, now: Date): boolean => date !== null && date
 
 /**
  * How a language stands after a change. What is published at a moment to come is scheduled; what
- * was scheduled and is due is published. A language that is put out again begins anew when it has
+ * was scheduled and is due is published. A language that is put out again starts again when it has
  * no date, and forgets a withdrawal that has passed.
  */
 export function nextTimes(
@@ -40,7 +40,7 @@ export function nextTimes(
     status = "published";
   }
   if (asked === "published") {
-    // To publish what was scheduled, without naming a moment, is to do it now.
+    // To publish what was scheduled, without a time, is to do it now.
     const isAtOnce =
       publishedAt === null ||
       (change.published_at === undefined &&

@@ -34,7 +34,7 @@ import {
 import type { PostChange as Sent } from "./schema";
 
 /**
- * What of the words of a company's people counts: the state is draft or in review, and the address
+ * What of the words of a company's users counts: the state is draft or in review, and the address
  * theirs until readers know it. @throws AppError forbidden for publishing
  */
 function ownTranslations(
@@ -53,7 +53,7 @@ function ownTranslations(
 }
 
 /**
- * A change of a company's people, without what is an editor's. @throws AppError forbidden for
+ * A change of a company's users, without what is an editor's. @throws AppError forbidden for
  * publishing
  */
 export function ownChange(
@@ -110,8 +110,8 @@ export async function recordSave(
 type SaveExtras = SaveOrigin & { also?: { submittedAt?: Date | null; reviewNote?: string | null } };
 
 /**
- * Applies a change to a post that is locked: columns, gallery, words, history and the moments that
- * it names. @returns how the post stands then
+ * Applies a change to a post that is locked: columns, gallery, words, history and the times that it
+ * names. @returns how the post stands then
  */
 export async function applyChange(
   edit: Edit,
@@ -183,7 +183,7 @@ async function savedTranslations(
 }
 
 /**
- * Changes what is sent of a post, per language too. A company's people change their drafts; what
+ * Changes what is sent of a post, per language too. A company's users change their drafts; what
  * they change of a post that readers see waits for an editor. Publishing, dates, front place,
  * company and known addresses are editors'.
  * @throws AppError not_found, conflict with the present state for a stale version, forbidden for

@@ -12,12 +12,12 @@ const { text } = localizedTexts({
   },
 });
 
-/** Pictures that were put up for a person: nobody can do that for somebody else. */
+/** Pictures that were put up for a user: nobody can do that for another user. */
 const picturesOf = (userId: number) =>
   ({ parentType: "user", parentId: userId, deletedAt: null }) satisfies Prisma.AssetWhereInput;
 
 /**
- * Makes sure that a picture was put up for this person, and stays while it becomes theirs. @throws
+ * Makes sure that a picture was put up for this user, and stays while it becomes theirs. @throws
  * AppError invalid on `avatar_id`
  */
 export async function requireOwnPicture(
@@ -33,8 +33,8 @@ export async function requireOwnPicture(
 }
 
 /**
- * Puts pictures of a person into the trash that are shown nowhere any more: a former one, or
- * without `only` all of them.
+ * Puts pictures of a user into the trash that are shown nowhere any more: a former one, or without
+ * `only` all of them.
  */
 export async function deletePictures(tx: Db, userId: number, only?: number): Promise<void> {
   const pictures = await tx.asset.findMany({

@@ -10,8 +10,8 @@ import { loadProfile } from "./service";
 import type { ProfileView } from "./view";
 
 /**
- * Ties a person to the company that they act for, or to none. Whoever could do it to themselves
- * could take any company over, so that managers alone can (docs/security.md#rights).
+ * Ties a user to the company that they act for, or to none. Whoever could do it to themselves could
+ * take any company over, so that managers alone can (docs/security.md#rights).
  * @throws AppError forbidden, invalid on `member_id` for no company, conflict for a stale version
  */
 export async function linkProfile(
@@ -24,7 +24,7 @@ export async function linkProfile(
   if (!hasRole(actor, "manager")) throw new AppError("forbidden");
   await inTransaction(async (tx) => {
     await lockUsers(tx, actor.userId, userId);
-    // Held until the end: a company that is being deleted at the same moment waits, or is gone
+    // Held until the end: a company that is being deleted at the same time waits, or is gone
     // already.
     const found =
       memberId === null

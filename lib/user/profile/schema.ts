@@ -8,8 +8,8 @@ import { notificationsSchema } from "./notifications";
 const name = line(100);
 
 /**
- * What a person changes of the own profile. The company is not among it: that tie is made by
- * managers alone.
+ * What a user changes of the own profile. The company is not among it: that tie is made by managers
+ * alone.
  */
 export const profileChange = z.object({
   name: name.optional(),
@@ -26,14 +26,14 @@ export const profileChange = z.object({
 export type ProfileChange = z.output<typeof profileChange>;
 
 /**
- * A profile is made for oneself; managers make one for anybody, and naming somebody else is refused
+ * A profile is made for oneself; managers make one for anybody, and naming another user is refused
  * to all others.
  */
 export const newProfile = profileChange
   .omit({ avatar_id: true })
   .extend({ user_id: bodyId.nullish() });
 
-/** The company that a person acts for; null for none. */
+/** The company that a user acts for; null for none. */
 export const profileLink = z.object({ member_id: bodyId.nullable(), version: version.optional() });
 
 /** The password again, before an account is deleted. */

@@ -16,7 +16,7 @@ import { ownProfiles } from "./policy";
 import type { ProfileChange } from "./schema";
 import { profileSelect, viewProfile, viewProfileOfOther, type ProfileView } from "./view";
 
-/** All profiles. @throws AppError forbidden for everybody but managers */
+/** All profiles. @throws AppError forbidden for all but managers */
 export async function listProfiles(
   actor: UserActor,
   paging: Paging,
@@ -64,7 +64,7 @@ export async function getProfile(
     : viewProfileOfOther(row, locale);
 }
 
-/** The profile that a write addresses. @throws AppError not_found for everybody else's */
+/** The profile that a write addresses. @throws AppError not_found for all others' */
 export async function findOwnProfile(
   actor: UserActor,
   part: string,
@@ -81,7 +81,7 @@ export async function findOwnProfile(
   return row;
 }
 
-/** A profile as its person and managers see it. @throws AppError not_found for everybody else */
+/** A profile as its user and managers see it. @throws AppError not_found for all others */
 export async function loadProfile(
   actor: UserActor,
   id: number,
@@ -120,10 +120,10 @@ const fieldsOf = (change: ProfileChange) =>
   );
 
 /**
- * Changes what is sent of a profile, names and language of its person among it. A picture that was
+ * Changes what is sent of a profile, names and language of its user among it. A picture that was
  * replaced goes into the trash.
  * @throws AppError not_found, conflict with the present state for a stale version, invalid for what
- * is no phone number, and for a picture that was not put up for this person
+ * is no phone number, and for a picture that was not put up for this user
  */
 export async function updateProfile(
   actor: UserActor,
@@ -173,8 +173,8 @@ export async function updateProfile(
 }
 
 /**
- * Whose profile is to be made. @throws AppError forbidden when somebody who is no manager names
- * somebody else
+ * Whose profile is to be made. @throws AppError forbidden when a user who is no manager names
+ * another user
  */
 function ownerOf(actor: UserActor, userId: number | null | undefined): number {
   if (userId === null || userId === undefined || userId === actor.userId) return actor.userId;
@@ -183,7 +183,7 @@ function ownerOf(actor: UserActor, userId: number | null | undefined): number {
 }
 
 /**
- * Makes the profile of somebody who has none.
+ * Makes the profile of a user who has none.
  * @throws AppError forbidden, invalid on `user_id` for nobody, conflict with the profile that is
  * there
  */

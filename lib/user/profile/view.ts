@@ -3,7 +3,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 import { readNotifications } from "./notifications";
 
-/** What is read of a profile: of its person the names alone. */
+/** What is read of a profile: of its user the names alone. */
 export const profileSelect = {
   id: true,
   userId: true,
@@ -26,8 +26,8 @@ export const linkedMember = ({
   member && member.deletedAt === null ? memberId : null;
 
 /**
- * A profile as its person and managers see it. Who acts for a company is available
- * for chat until they say otherwise.
+ * A profile as its user and managers see it. Who acts for a company is available for chat until
+ * they say otherwise.
  */
 export function viewProfile(row: ProfileRow, locale: Locale) {
   const memberId = linkedMember(row);
@@ -48,7 +48,7 @@ export function viewProfile(row: ProfileRow, locale: Locale) {
 export type ProfileView = ReturnType<typeof viewProfile>;
 
 /**
- * What everybody else who is signed in sees of a profile: who it is, and the picture
+ * What all others who is signed in sees of a profile: who it is, and the picture
  * (docs/security.md#rights).
  */
 export function viewProfileOfOther(row: ProfileRow, locale: Locale) {

@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * Null when the search does not answer in time: the rest of the page stays, and the query can be
+ * Null when the search does not respond in time: the rest of the page stays, and the query can be
  * sent again.
  */
 const resultsOf = (query: string, locale: Locale) =>

@@ -30,7 +30,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   };
 }
 
-/** A thing as its page would be, for whoever has the signed address. */
+/** An item as its page would be, for whoever has the signed address. */
 export default async function PreviewPage(props: Props) {
   const { locale, shown } = await find(props);
   return (

@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** The calls of the site for people, made from the same description as `/api/openapi.json`. */
+/** The endpoints of the site for people, made from the same description as `/api/openapi.json`. */
 export default async function ApiDocsPage({ params }: Props) {
   const locale = await pageLocale(params);
   const t = await getTranslations({ locale, namespace: "site" });

@@ -9,8 +9,8 @@ import { hasRole } from "@/lib/core/actor";
 type Parts = { id?: string[] };
 
 /**
- * A person for managers, without a number the invitation; one's own number leads everybody else to
- * the personal details (docs/security.md#rights).
+ * A user for managers, without a number the invitation; one's own number leads all others to the
+ * personal details (docs/security.md#rights).
  */
 const screen = screenPage<Parts>(
   "user",
