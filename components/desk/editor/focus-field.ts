@@ -5,10 +5,11 @@ const CONTROLS = "input, textarea, select, [contenteditable=true], [tabindex='-1
  * marked with its name. A name below a field that has no control stands for the field.
  */
 function findField(name: string, fieldId: (name: string) => string): HTMLElement | null {
+  const marks = [...document.querySelectorAll<HTMLElement>("[data-field]")];
   const parts = name.split(".");
   while (parts.length > 0) {
     const at = parts.join(".");
-    const marked = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(at)}"]`);
+    const marked = marks.find((element) => element.dataset.field === at);
     const control =
       document.getElementById(fieldId(at)) ??
       marked?.querySelector<HTMLElement>(CONTROLS) ??

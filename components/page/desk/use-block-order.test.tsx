@@ -1,0 +1,30 @@
+import { act, renderHook } from "@testing-library/react";
+import { useState } from "react";
+import { expect, it } from "vitest";
+import { newBlock, type DraftBlock } from "./blocks";
+import { useBlockOrder } from "./use-block-order";
+
+const open = (...types: DraftBlock["type"][]) =>
+  renderHook(() => {
+    const [blocks, setBlocks] = useState(types.map(newBlock));
+    return { ...useBlockOrder(blocks, setBlocks), types: blocks.map(({ type }) => type) };
+  }).result;
+
+it("a moved block keeps its key", () => {
+  const list = open("hero", "text", "cta");
+  act(() => list.current.move(0, 2));
+  expect(list.current).toMatchObject({ types: ["text", "cta", "hero"], keys: [1, 2, 0] });
+  act(() => list.current.move(2, 1));
+  expect(list.current).toMatchObject({ types: ["text", "hero", "cta"], keys: [1, 0, 2] });
+});
+it("an added block gets a key that no other has, also after one was taken out", () => {
+  const list = open("hero", "text");
+  act(() => list.current.remove(0));
+  act(() => list.current.add(newBlock("cta")));
+  expect(list.current).toMatchObject({ types: ["text", "cta"], keys: [1, 2] });
+});
+it("a block that is replaced keeps its place and its key", () => {
+  const list = open("hero", "text");
+  act(() => list.current.replace(0, { type: "chunk", key: "a" }));
+  expect(list.current).toMatchObject({ types: ["chunk", "text"], keys: [0, 1] });
+});
