@@ -34,7 +34,7 @@ export type Input<P, Q, B, A extends Access, T> = {
   origin: Origin;
 };
 
-/** What goes into one operation and what comes out. */
+/** Input and output of one operation. */
 export type Operation<P, Q, B, A extends Access, T> = {
   query?: Q;
   body?: B;
@@ -48,7 +48,7 @@ export type EditingView<P, Q, A extends Access, T> = Operation<P, Q, undefined, 
   access: A;
 };
 
-/** One endpoint of the API: who may call it, what goes in and out, and the service behind it. */
+/** An API endpoint: access, input, output and the service behind it. */
 export type Declaration<
   P extends Schema = Schema,
   Q extends Schema = Schema,
@@ -64,17 +64,17 @@ export type Declaration<
    * `file`.
    */
   form?: boolean | "file";
-  /** A body that may be left out altogether counts as an empty one. */
+  /** An optional body: a missing one counts as empty. */
   bodyIsOptional?: boolean;
   /** A body with texts of any length in both languages, which may be larger than others. */
   hasDocuments?: boolean;
   limit?: LimitName;
-  /** Finds the addressed item, and refuses it with 404 or 403 before the body is looked at. */
+  /** Finds the addressed item, or refuses with 404 or 403 before the body is read. */
   find?(call: { actor: ActorOf<A>; locale: Locale; params: Infer<P> }): Promise<T>;
   answer: "item" | "list" | "raw" | "nothing";
   /** Without a result the response is `data: null`, not a 404. */
   isNullable?: boolean;
-  /** Has a limit of its own beside that of all writes of a user. */
+  /** Has a rate limit of its own, beside that of all writes of a user. */
   countsItself?: boolean;
   /**
    * Creates something: with an `Idempotency-Key` it is created once, however often the request

@@ -19,16 +19,16 @@ type Find = (actor: UserActor, part: string) => Promise<{ id: number }>;
 
 type Own = {
   kind: RevisionKind;
-  /** As summaries call it: "a post". */
+  /** The noun in summaries: "a post". */
   thing: string;
   access: "user" | "editor";
-  /** For things that are addressed by their number alone. */
+  /** For items with an id only, without a slug. */
   params?: ZodType<{ id: string | number }>;
-  /** The editing view, which restoring answers with. */
+  /** The schema of the editing view, which a restore responds with. */
   response: ZodType;
   /** Who reads the history. */
   find: Find;
-  /** Who brings an earlier version back. */
+  /** Who may restore an earlier version. */
   findToChange: Find;
   findInTrash: Find;
   restoreVersion(
@@ -42,8 +42,8 @@ type Own = {
 };
 
 /**
- * The endpoints below an item that lead to how it once was, each as the exports of its route file:
- * `…/revisions`, `…/revisions/{version}`, `…/revisions/{version}/restore` and `…/restore`.
+ * The endpoints of an item's history, each as the exports of its route file: `…/revisions`,
+ * `…/revisions/{version}`, `…/revisions/{version}/restore` and `…/restore`.
  */
 export function historyRoutes({
   kind,

@@ -1,6 +1,6 @@
 import { localizedTexts } from "@/lib/core/localized-texts";
 
-/** What a repeated request is told, in both languages. */
+/** Messages for repeated requests, in both locales. */
 export const { text: idempotencyText } = localizedTexts({
   form: {
     el: "Το κλειδί έχει έως 200 λατινικούς χαρακτήρες χωρίς κενά.",

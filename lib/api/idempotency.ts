@@ -8,14 +8,17 @@ import type { Prisma } from "@/prisma/client/client";
 import { idempotencyText } from "./idempotency-texts";
 
 const MAX_LENGTH = 200;
-/** A second request waits so long for the response of the first, and looks so often. */
+/**
+ * How long a second request waits for the first one's response, and how often it polls, in
+ * milliseconds.
+ */
 const WAITS_MS = 8_000;
 const LOOKS_EVERY_MS = 50;
-/** Nothing takes so long: a request that began before was cut off, and its place is free. */
+/** After so many milliseconds the first request counts as cut off, and its key is free. */
 const ABANDONED = "60 seconds";
 
 type StoredResponse = { status: number; body: unknown };
-/** One request that may come again: who makes it, which call, and all that it says. */
+/** A repeatable request: its actor, endpoint and input. */
 export type Repeatable = {
   request: Request;
   actor: Actor;
@@ -26,8 +29,8 @@ export type Repeatable = {
 };
 
 /**
- * The key that a client gave; undefined without one. @throws AppError invalid for one that is too
- * long or not of plain signs
+ * The `Idempotency-Key` of the client; undefined without one.
+ * @throws AppError invalid for a key that is too long or not printable ASCII
  */
 function keyOf({ request, locale }: Repeatable): string | undefined {
   const key = request.headers.get("idempotency-key")?.trim();
@@ -43,8 +46,8 @@ const ownerOf = ({ actor, address }: Repeatable) =>
 type KeyClaim = { owner: string; key: string };
 
 /**
- * Takes the place of a request: true for the first that comes, and for one after a request that was
- * cut off.
+ * Claims the key of a request: true for the first one, and for one after a request that was cut
+ * off.
  */
 async function claimKey(
   { owner, key }: KeyClaim,
@@ -59,9 +62,9 @@ async function claimKey(
 }
 
 /**
- * What the first request was answered; undefined when it was refused and its place is free again.
+ * The response of the first request; undefined when it was refused and the key is free again.
  * @throws AppError invalid for another request with the same key, conflict while the first one
- * lasts too long
+ * takes too long
  */
 async function firstResponse(
   { owner, key }: KeyClaim,

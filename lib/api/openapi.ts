@@ -44,7 +44,7 @@ const content = (schema: ZodType) => ({ "application/json": { schema } });
 
 const isWrite = (method: string) => method !== "GET";
 
-/** One schema for all that may come: the schema itself, or a union of several. */
+/** One schema for several: itself, or a union. */
 function anyOf(schemas: ZodType[]): ZodType | undefined {
   const [first, second, ...more] = [...new Set(schemas)];
   return first && second ? z.union([first, second, ...more]) : first;
@@ -96,7 +96,7 @@ function responses(method: string, operations: Declared[]): RouteConfig["respons
   };
 }
 
-/** All bodies that a user may send: one for each operation and role where they differ. */
+/** All request bodies: one for each operation and role where they differ. */
 function bodySchema(operations: Declared[]): ZodType | undefined {
   const bodies = operations.flatMap(({ body }) => schemasOf(body));
   return anyOf(bodies.map((one) => (one instanceof z.ZodUnion ? one : (inputObject(one) ?? one))));

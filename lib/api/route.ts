@@ -27,12 +27,11 @@ import { respond } from "./result";
 /** The client's IP address as the web server saw it (`server/address.ts` decides about proxies). */
 const clientAddress = (request: Request) => request.headers.get("x-client-address") ?? "unknown";
 
-/** Requests that may change something; their origin and XSRF token are checked. */
+/** Methods that write; their origin and XSRF token are checked. */
 const isWrite = ({ method }: Request) => method !== "GET" && method !== "HEAD";
 
 /**
- * Refuses a write that a browser signed with its cookies by itself, and that no page of ours made
- * (docs/security.md#csrf).
+ * Refuses a write with cookies but without an XSRF token of our pages (docs/security.md#csrf).
  * @throws AppError csrf
  */
 async function checkXsrf(request: Request): Promise<Awaited<ReturnType<typeof readCredentials>>> {
@@ -138,9 +137,9 @@ function describe({ find: _find, run: _run, admin, editor, manager, ...base }: P
 }
 
 /**
- * Makes the handler of an endpoint. The order of checks is fixed (docs/api.md#order-of-checks):
- * shape of the request, limit by address, origin, XSRF, who, role, parameters, the addressed item,
- * the body, then the service.
+ * The request handler of an endpoint. The order of checks is fixed (docs/api.md#order-of-checks):
+ * shape of the request, limit by IP address, origin, XSRF, authentication, role, parameters, the
+ * addressed item, the body, then the service.
  */
 export function route<
   P extends Schema,

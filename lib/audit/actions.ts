@@ -10,7 +10,7 @@ type Own<K extends "auditActions" | "auditSubjects"> = (typeof MANIFESTS)[number
 /** Subject and verb of an audit entry; its texts are `audit.<action>` of the account's messages. */
 export type AuditAction = Own<"auditActions">;
 
-/** What an entry may be about. */
+/** The kinds of subjects. */
 export type SubjectKind = Own<"auditSubjects">;
 
 /** The audit actions that manifests declare. */

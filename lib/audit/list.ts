@@ -9,10 +9,7 @@ import type { Tables } from "@/lib/manifest/shape";
 import type { Prisma } from "@/prisma/client/client";
 import type { AuditAction, SubjectKind } from "./actions";
 
-/**
- * What the list may be narrowed by; `userId` finds what a user did and what happened to their
- * account.
- */
+/** Filters of the list; `userId` finds what a user did and what happened to their account. */
 export type AuditFilters = {
   userId?: number;
   subjectKind?: SubjectKind;

@@ -2,14 +2,14 @@ import type { Db } from "@/lib/core/db";
 import type { Prisma } from "@/prisma/client/client";
 import type { AuditAction, SubjectKind } from "./actions";
 
-/** What may be written down about; `id` is its number. */
+/** The subject of an entry. */
 export type AuditSubject = { kind: SubjectKind; id: number };
 
 export type AuditInput = {
-  /** Who did it; null for the site itself and for visitors. */
+  /** The user who did it; null for the site itself and for visitors. */
   actorId: number | null;
   /**
-   * Subject and deed, such as `user.roles_changed`; its texts are `audit.<action>` of the account's
+   * Subject and verb, such as `user.roles_changed`; its texts are `audit.<action>` of the account's
    * messages.
    */
   action: AuditAction;
@@ -19,7 +19,7 @@ export type AuditInput = {
   address?: string | null;
 };
 
-/** Writes down who changed what, in the transaction of the change. */
+/** Writes an audit entry, in the transaction of the change. */
 export async function writeAudit(
   tx: Db,
   { actorId, action, subject, detail, address }: AuditInput,

@@ -11,8 +11,9 @@ import { endSessions } from "./session/session";
 import { authText } from "./texts";
 
 /**
- * Asks for another address: a link goes to the new one, and until it is opened the old one counts.
- * The response is the same when the new address belongs to another user, who is told instead.
+ * Requests a change of the e-mail address: the new one gets a link, and the old one stays until it
+ * is opened. The response is the same when the new address belongs to another user, who is notified
+ * instead.
  * @throws AppError invalid on `email` or `password`; too_many
  */
 export async function requestEmailChange(
@@ -45,9 +46,8 @@ const isTaken = (error: unknown) =>
   typeof error === "object" && error !== null && "code" in error && error.code === "P2002";
 
 /**
- * Makes the new address the address, by the link that was mailed to it. The old one is told; other
- * sessions of the user end, and links that were mailed to the old address stop working. `actor` is
- * whoever opened the link, often nobody who is signed in.
+ * Changes the e-mail address by the mailed link. Notifies the old address, ends other sessions, and
+ * voids links mailed to the old address. `actor` is whoever opened the link, often a visitor.
  * @throws AppError invalid on `token`
  */
 export async function confirmEmailChange(

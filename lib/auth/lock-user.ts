@@ -1,8 +1,8 @@
 import type { Db } from "@/lib/core/db";
 
 /**
- * Holds a user's row until the transaction ends. Whatever changes identity takes it before tokens
- * and sessions, so that nobody waits in a circle; rows that only name the user (the audit log) need
+ * Locks a user's row until the transaction ends. Every change of identity takes this lock before
+ * tokens and sessions, which avoids deadlocks; rows that only refer to the user (the audit log) do
  * not wait.
  */
 export async function lockUser(tx: Db, userId: number): Promise<void> {

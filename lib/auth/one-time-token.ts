@@ -18,8 +18,8 @@ const LIFETIME_MS: Record<TokenPurpose, number> = {
 export type UsedToken = { userId: number; email: string | null; purpose: TokenPurpose };
 
 /**
- * Makes the secret of a mailed link, of which only the hash is kept; older ones of the same purpose
- * and person stop working. `email` is the new address of a change.
+ * Creates the secret of a mailed link; only its hash is stored. Older ones of the same purpose and
+ * user are void. `email` is the new address of a change.
  */
 export async function makeOneTimeToken(
   tx: Db,
@@ -49,7 +49,7 @@ const usable = (purposes: TokenPurpose[], token: string) => ({
 const shown = { userId: true, email: true, purpose: true } as const;
 const listOf = (purposes: TokenPurpose | TokenPurpose[]) => [purposes].flat();
 
-/** Whose a token is that would still work; it is not used up. */
+/** The owner of a valid token; the token is not used up. */
 export const findOneTimeToken = async (
   tx: Db,
   purposes: TokenPurpose | TokenPurpose[],
@@ -59,8 +59,8 @@ export const findOneTimeToken = async (
   undefined;
 
 /**
- * Uses a token up: of several who try at once one gets it, and nobody after. Undefined for a token
- * that is unknown, old, used, or for something else.
+ * Uses a token: of several concurrent attempts one succeeds. Undefined for a token that is unknown,
+ * expired, used, or for another purpose.
  */
 export async function useOneTimeToken(
   tx: Db,
@@ -78,7 +78,7 @@ export async function useOneTimeToken(
   return used;
 }
 
-/** Makes mailed links of a user stop working. */
+/** Voids the mailed links of a user. */
 export async function voidOneTimeTokens(
   tx: Db,
   userId: number,

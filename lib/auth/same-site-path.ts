@@ -1,8 +1,8 @@
 import { settings } from "@/lib/core/settings";
 
 /**
- * Where a user may be sent back to: a path of this site (docs/security.md#mailed-links), also from
- * a whole address of it; undefined for anything else.
+ * A safe redirect target: a path of this site (docs/security.md#mailed-links), also from an
+ * absolute URL of it; undefined for anything else.
  */
 export function sameSitePath(target: string): string | undefined {
   const { SITE_URL } = settings();

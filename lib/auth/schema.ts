@@ -4,19 +4,14 @@ import { LOCALES } from "@/lib/i18n/locale";
 import { newPassword, type PersonalData } from "./password/rule";
 import { authTexts } from "./texts";
 
-/**
- * A password that is checked, not made: of any length that anybody could have set, and much more.
- */
+/** A password to be verified, of any length that could ever have been set. */
 const anyPassword = z.string().min(1).max(1_000);
 const oneTimeToken = z.string().trim().min(1).max(200);
 const code = z.string().trim().min(1).max(40);
 
 const YES = new Set<unknown>([true, 1, "1", "true", "on"]);
 
-/**
- * Login takes whatever was typed as an address: one that cannot exist is as wrong as one that does
- * not.
- */
+/** Login accepts any text as an e-mail address: a malformed one is as wrong as an unknown one. */
 export const loginSchema = z.object({
   email: line(254).toLowerCase(),
   password: anyPassword,
@@ -42,7 +37,7 @@ const notRepeated = {
 };
 
 export const forgotPasswordSchema = z.object({ email: emailAddress });
-/** `personal` is what a form knows of the user; the service checks with what the site knows. */
+/** `personal` is the data that the form has; the service checks with all data. */
 export const makeResetPasswordSchema = (personal: PersonalData = {}) =>
   z
     .object({ token: oneTimeToken, password: newPassword(personal), ...repeated })
@@ -63,8 +58,8 @@ export const totpOffSchema = z.object({
 export const passwordSchema = z.object({ password: anyPassword });
 
 /**
- * What login and refresh answer (docs/api.md#responses); `user` as `GET /api/users/loggeduser` has
- * it.
+ * The response of login and refresh (docs/api.md#responses); `user` as in `GET
+ * /api/users/loggeduser`.
  */
 export const loginResponse = z.object({
   access_token: z.string(),

@@ -20,9 +20,9 @@ import {
 } from "./session/session";
 import { authText } from "./texts";
 
-/** An address with more calls than this of late is not hurried. */
+/** An IP address with more recent requests than this waits in the `later` lane. */
 const CALM_REQUESTS = 5;
-/** A place where a user signed in within this time is known. */
+/** An IP address is known for so long after a sign-in, in milliseconds. */
 const KNOWN_PLACE_MS = 90 * 24 * 3_600_000;
 
 export type SignInInput = {
@@ -34,7 +34,7 @@ export type SignInInput = {
 export type SignInContext = {
   origin: Origin;
   locale: Locale;
-  /** The session that the browser brought along, which the new one takes the place of. */
+  /** The previous session of the browser, which the new one replaces. */
   formerSessionId?: string | undefined;
 };
 
@@ -47,7 +47,7 @@ const select = {
   totpConfirmedAt: true,
 } satisfies Prisma.UserSelect;
 
-/** The user of an address, and whether the user signed in from this place before. */
+/** The account of an e-mail address, and the IP address if the user signed in from it before. */
 async function findAccount(email: string, { address }: Origin) {
   const found = await db.user.findUnique({
     where: { email },
@@ -72,15 +72,18 @@ async function findAccount(email: string, { address }: Origin) {
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>["person"]>;
 
 /**
- * Which lane a password waits in: whoever failed lately, or comes from where many did, waits for
- * all others.
+ * The lane of a password check: `later` after a recent failure of the account or from an IP address
+ * with many requests.
  */
 export const laneOf = async (turn: PasswordAttempt, address: string | null): Promise<Lane> =>
   turn.tries > 1 || (address !== null && (await requestsCounted("login", address)) > CALM_REQUESTS)
     ? "later"
     : "first";
 
-/** Checks a password in its lane; a full queue is nobody's failure. @throws AppError too_many */
+/**
+ * Checks a password in its lane; a full queue does not count as a failure. @throws AppError
+ * too_many
+ */
 export async function checkPassword(
   turn: PasswordAttempt,
   passwordHash: string | null,
@@ -96,7 +99,7 @@ export async function checkPassword(
 }
 
 /**
- * Writes down a failure: the log every one, the user's own record those that made the account wait.
+ * Records a failure: every one in the log, those that start a delay in the user's audit log too.
  */
 export async function recordFailure(
   turn: PasswordAttempt,
@@ -116,8 +119,8 @@ export async function recordFailure(
 }
 
 /**
- * The second factor of a user whose password was right: none is due, or the one that was given.
- * @throws AppError invalid on `code`
+ * Checks the second factor after the password, if the user has one. @throws AppError invalid on
+ * `code`
  */
 async function checkSecondFactor(
   person: Account,
@@ -137,10 +140,7 @@ async function checkSecondFactor(
   throw invalid("code", authText("wrongCode", locale));
 }
 
-/**
- * Begins the session, unless the user was disabled or got another password while this one was being
- * checked.
- */
+/** Starts the session, unless the user was disabled or got another password during the check. */
 async function openSession(
   person: Account,
   passwordHash: string,
@@ -151,8 +151,8 @@ async function openSession(
 ): Promise<SessionRow | undefined> {
   const former = formerSessionId === undefined ? null : await findSession(formerSessionId);
   return inTransaction(async (tx) => {
-    // The row stays locked until the end, so that a reset at the same time comes wholly before or
-    // ends this session too. Not an edit: `updated_at` stays.
+    // The row stays locked until the end, so that a concurrent reset comes before or ends this
+    // session too. Not an edit: `updated_at` stays.
     const count = await tx.$executeRaw`UPDATE "user"
         SET last_seen_at = ${new Date()}, password_hash = ${newHash ?? passwordHash}
         WHERE id = ${person.id} AND disabled_at IS NULL AND password_hash = ${passwordHash}`;
@@ -172,11 +172,11 @@ async function openSession(
 }
 
 /**
- * The one way to sign in, behind `/auth/login` and next-auth alike; the door has counted the call
- * of the address. A user who is unknown, disabled, or without a password is refused like a wrong
- * password, after the same time.
- * @throws AppError too_many while the account or the queue must wait; invalid on `email` (wrong) or
- * `code` (second factor due or wrong)
+ * Signs in; used by `/auth/login` and next-auth. The endpoint has counted the request of the IP
+ * address. An account that is unknown, disabled or without a password is refused like a wrong
+ * password, in the same time.
+ * @throws AppError too_many during a delay or when the queue is full; invalid on `email` (wrong) or
+ * `code` (second factor missing or wrong)
  */
 export async function signIn(
   { email, password, remember, code }: SignInInput,

@@ -1,7 +1,6 @@
 /**
- * Words that passwords are made of, the first ones that anybody tries: what lists of leaked
- * passwords are full of, in English and in Greek. Greek words count in Latin letters too, in both
- * habits of Greeklish. Our own list, kept small enough to be sent to a browser.
+ * The most frequent words in leaked passwords, in English and Greek. Greek words count in Latin
+ * characters too, in both styles of Greeklish. Our own list, small enough to be sent to a browser.
  */
 const ENGLISH = `
 password passwort passwd passphrase pass word login logon signin welcome hello admin administrator

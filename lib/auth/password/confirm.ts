@@ -12,17 +12,17 @@ export type Confirmation = {
   password: string;
   origin: Origin;
   locale: Locale;
-  /** The field that is named when the password is wrong. */
+  /** The field of the error when the password is wrong. */
   field?: string;
-  /** Asks for the second factor too, of those who have one. */
+  /** Requires the second factor too, if the user has one. */
   secondFactor?: { code: string | null };
 };
 
 /**
- * Makes sure that a signed-in user knows the account's password, before something that a stolen
- * session must not do. Wrong ones count as failed sign-ins of the account.
- * @returns the hash that the password belongs to, for the `where` of what follows
- * @throws AppError invalid on `field`, or on `code`; too_many
+ * Checks the account's password again, before an action that a stolen session must not do. A wrong
+ * one counts as a failed sign-in.
+ * @returns the password's hash, for the `where` of the following write
+ * @throws AppError invalid on `field`, or on `code`
  */
 export async function confirmPassword({
   userId,

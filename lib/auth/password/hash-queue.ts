@@ -1,18 +1,18 @@
 import { AppError } from "@/lib/core/errors";
 import { processGlobal } from "@/lib/core/process-global";
 
-/** `first` for everybody; `later` for an account or an address that failed a short while ago. */
+/** `first` by default; `later` for an account or an IP address with a recent failure. */
 export type Lane = "first" | "later";
 
 /**
- * Each hash takes a processor for some 10 ms and 19 MB; two leave the site its breath
+ * A hash takes a processor for some 10 ms and 19 MB of memory; two at once leave room for the site
  * (docs/security.md#passwords).
  */
 const MAX_RUNNING = 2;
 const MAX_LATER_RUNNING = 1;
 /**
- * All that run or wait; the rest is for those who did not fail, so that a flood of wrong passwords
- * never fills the queue.
+ * Maximum number of running and waiting hashes; the lower limit keeps places free for those without
+ * failures.
  */
 const MAX_PLACES = 20;
 const MAX_LATER_PLACES = 15;
@@ -20,8 +20,7 @@ const MAX_LATER_PLACES = 15;
 type Waiting = Record<Lane, (() => void)[]>;
 
 /**
- * A queue of two lanes: at most two hashes at once, `later` ones only after all others and never in
- * both places.
+ * A queue with two priority lanes: at most two hashes at once, at most one of them from `later`.
  */
 export class HashQueue {
   private readonly waiting: Waiting = { first: [], later: [] };
@@ -51,8 +50,8 @@ export class HashQueue {
   }
 
   /**
-   * Runs work when its turn comes.
-   * @throws AppError too_many at once, with `Retry-After: 1`, when there is no place left
+   * Runs a task when a place is free.
+   * @throws AppError too_many at once, with `Retry-After: 1`, when the queue is full
    */
   async run<T>(lane: Lane, work: () => Promise<T>): Promise<T> {
     if (this.places >= (lane === "first" ? MAX_PLACES : MAX_LATER_PLACES))

@@ -11,27 +11,25 @@ export { newPassword } from "./rule";
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * The hash of a password that nobody knows, checked for accounts that do not exist, so that these
- * take as long as others.
+ * A dummy hash, checked for unknown accounts so that the response takes as long as for known ones.
  */
 export const DUMMY_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$kP3N5QpN1kvv1GKDRYjmYg$RytSeY7XvCc4GidhxPw1j4ahOrfeEBBsGJ2TIANx5dE";
 
 /**
- * One password as every keyboard gives it (RFC 8265, OpaqueString): composed letters, so that ά is
- * the same from any system, and any space as the plain one. Letters, case, accents and final sigma
- * stay what they are.
+ * Normalises a password (RFC 8265, OpaqueString): composed characters (NFC), and any space as
+ * U+0020. Case, accents and final sigma stay.
  */
 export const preparePassword = (password: string): string =>
   password.normalize("NFC").replace(/\p{Zs}/gu, " ");
 
-/** Makes the hash that is stored, about 10 ms. @throws AppError too_many when the queue is full */
+/** Hashes a password, in about 10 ms. @throws AppError too_many when the queue is full */
 export const hashPassword = (password: string): Promise<string> =>
   hashQueue().run("first", () => hash(preparePassword(password), PARAMETERS));
 
 /**
- * Whether a password belongs to a hash. Without a hash it takes the same time and is never right. A
- * hash that cannot be read is our fault and throws.
+ * Verifies a password. Without a hash it takes the same time and returns false. Throws for an
+ * unreadable hash, which is an internal error.
  * @throws AppError too_many when the queue is full
  */
 export async function verifyPassword(
@@ -45,10 +43,7 @@ export async function verifyPassword(
   return stored !== null && isRight;
 }
 
-/**
- * Whether a hash was made with other parameters than today's, and is to be re-created at the next
- * right login.
- */
+/** Whether a hash has outdated parameters, and is to be replaced at the next sign-in. */
 export function needsRehash(stored: string): boolean {
   const { memoryCost, timeCost, parallelism } = parseOptions(stored);
   return (

@@ -4,17 +4,14 @@ import { consume, limiterOf, type Limiter } from "@/lib/http/limiter";
 import { tooMany } from "@/lib/http/limits";
 
 /**
- * So many wrong passwords are free; each further one waits twice as long as the one before
+ * Wrong passwords without a delay; each further one doubles the delay
  * (docs/security.md#rate-limits).
  */
 export const FREE_FAILURES = 5;
 const FIRST_DELAY_SECONDS = 15;
-/** Nobody can keep the owner of an account out for longer than this. */
+/** The maximum delay, so that attackers cannot lock the owner out for longer. */
 const LONGEST_DELAY_SECONDS = 15 * 60;
-/**
- * So long after the first one failures are forgotten; whoever waits for that tries hardly faster
- * than the delays let them.
- */
+/** Failures expire so long after the first one; waiting for it is hardly faster than the delays. */
 const FAILURES_EXPIRE_SECONDS = 2 * 60 * 60;
 
 const freeFailures = () => Math.max(1, Math.round(FREE_FAILURES * settings().RATE_LIMIT_FACTOR));
@@ -22,40 +19,40 @@ const failures = (): Limiter =>
   limiterOf("login_failures", freeFailures(), FAILURES_EXPIRE_SECONDS);
 const delays = (): Limiter => limiterOf("login_wait", 1, LONGEST_DELAY_SECONDS);
 
-/** How long to wait after the n-th failure in a row, in seconds. */
+/** The delay after the n-th failure in a row, in seconds. */
 export function delaySeconds(failure: number, free = FREE_FAILURES): number {
   return failure < free
     ? 0
     : Math.min(LONGEST_DELAY_SECONDS, FIRST_DELAY_SECONDS * 2 ** (failure - free));
 }
 
-/** What an account is called in counters and logs: e-mail addresses of users are in neither. */
+/** The pseudonym of an account in counters and logs, which hold no e-mail addresses. */
 export const accountKey = (email: string): string =>
   createHmac("sha256", deriveSecret("login limits")).update(email).digest("base64url").slice(0, 22);
 
 export type PasswordAttempt = {
-  /** How many tries, this one too, have not been right since the last right one. */
+  /** Attempts since the last successful one, this one included. */
   tries: number;
-  /** Whether this try, if it is wrong, makes the account wait. */
+  /** Whether this attempt, if it fails, starts a delay. */
   locks: boolean;
-  /** It was right: all failures are forgotten. */
+  /** It succeeded: clears all failures. */
   succeed(): Promise<void>;
-  /** It was neither right nor wrong, for instance half of a sign-in: as if it had not been. */
+  /** It was inconclusive, such as half of a sign-in: takes back its count. */
   cancel(): Promise<void>;
 };
 
 type Charge = { count: number; delay: number; isWithin: boolean; msBeforeNext: number };
 
 /**
- * Counts one failure; from the free ones on, one alone may go on, and the next waits for the delay
- * that this one begins.
+ * Counts one failure. Beyond the free ones only one attempt may proceed, and it starts the delay of
+ * the next.
  */
 async function charge(key: string): Promise<Charge> {
   const { count } = await consume(failures(), key);
   const delay = delaySeconds(count, freeFailures());
   if (delay === 0) return { count, delay, isWithin: true, msBeforeNext: 0 };
   const { isWithin, msBeforeNext } = await consume(delays(), key, { customDuration: delay });
-  // Refused tries make nobody wait longer.
+  // Refused attempts do not extend the delay.
   if (!isWithin) await failures().reward(key);
   return { count, delay, isWithin, msBeforeNext };
 }
@@ -66,11 +63,11 @@ async function refund(key: string, { delay, isWithin }: Charge): Promise<void> {
 }
 
 /**
- * Takes a turn at the password of an account, counted as a failure until it turns out to be right,
- * so that a hundred at once get no more tries than one after the other. Someone at a place where
- * the account has signed in before is not kept out by failures from elsewhere: that place counts
- * for itself, and its failures count for the account too.
- * @throws AppError too_many while the account waits, known or unknown
+ * Starts an attempt at the password of an account. It counts as a failure until it succeeds, so
+ * that concurrent attempts gain nothing. An IP address from which the account has signed in before
+ * has a counter of its own, so that failures from elsewhere do not delay it; its failures count for
+ * the account too.
+ * @throws AppError too_many during the delay, for known and unknown accounts
  */
 export async function beginAttempt(email: string, knownPlace?: string): Promise<PasswordAttempt> {
   const account = accountKey(email);
@@ -99,7 +96,7 @@ export async function beginAttempt(email: string, knownPlace?: string): Promise<
   };
 }
 
-/** Forgets the failures of an account, whose user has proved to be it in another way. */
+/** Clears the failures of an account whose owner was verified in another way. */
 export async function clearFailures(email: string): Promise<void> {
   const account = accountKey(email);
   await Promise.all([failures().delete(account), delays().delete(account)]);

@@ -12,7 +12,7 @@ import { checkNewPassword, hashPassword } from "./hash";
 import { endSessions } from "../session/session";
 import { authText } from "../texts";
 
-/** Longer than either way takes, so that both take the same. */
+/** Response time in milliseconds, above that of both cases, so that they cannot be told apart. */
 const RESPONSE_MS = 120;
 
 async function askForMail(email: string): Promise<void> {
@@ -26,8 +26,8 @@ async function askForMail(email: string): Promise<void> {
 }
 
 /**
- * Sends a link that sets a new password, at most three an hour to one address. Says and lasts the
- * same for known and unknown addresses.
+ * Mails a link that sets a new password, at most three an hour to one address. Response and timing
+ * are the same for unknown addresses.
  */
 export async function requestPasswordReset(
   email: string,
@@ -40,9 +40,8 @@ export async function requestPasswordReset(
 const LINKS = ["reset_password", "invitation"] as const;
 
 /**
- * Sets a new password by a mailed link, once. Whoever has the link has the mailbox, so that the
- * address counts as confirmed; all sessions end, and nobody is signed in. A disabled user stays
- * disabled.
+ * Sets a new password by a mailed link, once. The link also confirms the e-mail address. All
+ * sessions end, and no new one starts. A disabled user stays disabled.
  * @throws AppError invalid on `token` or `password`
  */
 export async function resetPassword(

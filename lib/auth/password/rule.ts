@@ -2,19 +2,19 @@ import { z } from "zod";
 import { localizedTexts } from "@/lib/core/localized-texts";
 import { guessBits, latinForms, normalise } from "./strength";
 
-/** Signs, not bytes: 128 Greek letters are as good as 128 Latin ones (ASVS 6.2). */
+/** In characters, not bytes: 128 Greek ones are as good as 128 Latin ones (ASVS 6.2). */
 export const MIN_PASSWORD = 8;
 export const MAX_PASSWORD = 128;
 
 /**
- * What falls under this is among the first hundred million guesses; eight digits by chance are just
- * above it.
+ * Minimum strength in bits: below it are the first hundred million guesses; eight random digits are
+ * just above it.
  */
 const MIN_BITS = 26;
-/** A name shorter than this turns up inside honest words. */
+/** Shorter names occur inside unrelated words. */
 const MIN_CONTAINED = 4;
 
-/** What is known of the user and the site, and so is nothing to make a password of. */
+/** Data of the user and the site that a password must not contain. */
 export type PersonalData = {
   email?: string | null;
   name?: string | null;
@@ -46,10 +46,10 @@ const TEXTS = localizedTexts<PasswordProblem>({
   },
 });
 
-/** What is wrong, in a language. */
+/** The message of a problem in a locale. */
 export const problemText = TEXTS.text;
 
-/** The words of a user, in both scripts. */
+/** Words from the user's data, in both scripts. */
 function personalWords({ email, name, surname, siteName }: PersonalData): string[] {
   const local = email?.split("@")[0] ?? "";
   const parts = [
@@ -63,16 +63,15 @@ function personalWords({ email, name, surname, siteName }: PersonalData): string
 }
 
 /**
- * How hard a password is to guess, in bits, for the hint beside a field; 26 is the least that is
- * taken, 60 is good.
+ * The strength of a password in bits, for the hint beside a field; the minimum is 26, 60 is good.
  */
 export const passwordBits = (password: string, personal: PersonalData = {}): number =>
   guessBits(password, personalWords(personal));
 
 /**
- * What is wrong with a new password; undefined when nothing is. 8 to 128 characters, of any kind
- * and in any mix, but nothing that is guessed first, and nothing that holds the name of the user or
- * the site, or the address's first part (ASVS 6.2).
+ * The problem of a new password; undefined without one. 8 to 128 characters of any kind, not among
+ * the first guesses, and without the name of the user or the site or the local part of the e-mail
+ * address (ASVS 6.2).
  */
 export function passwordProblem(
   password: string,
@@ -89,8 +88,8 @@ export function passwordProblem(
 }
 
 /**
- * A new password, for the schemas of requests and forms; runs in the browser too. Services check
- * again with what they know (`checkNewPassword`).
+ * The schema of a new password; runs in the browser too. Services check again with what they know
+ * (`checkNewPassword`).
  */
 export const newPassword = (personal: PersonalData = {}) =>
   z.string().superRefine((password, context) => {

@@ -3,9 +3,9 @@ import { transliterate } from "@/lib/greek/transliterate";
 import { englishWords, greekWords } from "./common-words";
 
 /**
- * How hard a password is to guess for a user who tries words, dates and walks over the keyboard
- * before anything else, in bits: the cheapest way to put it together from such pieces. The costs
- * are rough on purpose; what counts is which side of the bar one falls on.
+ * Costs in bits of the parts that guessers try: words, dates and keyboard walks before single
+ * characters. The strength of a password is the cheapest way to compose it. The costs are
+ * approximate; what counts is which side of the minimum a password falls on.
  */
 const BITS = {
   word: 10,
@@ -23,12 +23,12 @@ const BITS = {
 };
 const MIN_WORD = 3;
 const MAX_WORD = 18;
-/** The dearest part of longer ones is not looked for: they are past any bar. */
+/** Only so many characters are examined: longer passwords are beyond any minimum. */
 const MAX_LENGTH = 48;
 
 const MARKS = /[\u0300-\u036f]/g;
 
-/** A text as guessers see it: lower case, no accents, no final sigma. */
+/** Normalises a text: lower case, without accents and final sigma. */
 export const normalise = (text: string): string =>
   text.toLocaleLowerCase("el").normalize("NFKD").replace(MARKS, "").replaceAll("ς", "σ");
 
@@ -44,7 +44,7 @@ const VISUAL: Record<string, string> = {
   φ: "f",
 };
 
-/** A Greek word in Latin letters by sound and by look: «χωριό» → `chorio`, `xwrio`. */
+/** A Greek word in Latin characters, by sound and by look: «χωριό» → `chorio`, `xwrio`. */
 export function latinForms(word: string): string[] {
   const look = transliterate(
     [...normalise(word)].map((letter) => VISUAL[letter] ?? letter).join(""),
@@ -64,7 +64,7 @@ const KEY_POSITIONS = new Map(
   KEYBOARD_ROWS.flatMap((row, y) => [...row].map((key, x) => [key, { x, y }] as const)),
 );
 
-/** The way from one key to the next, such as `1,0`; undefined for keys that are not neighbours. */
+/** The step from one key to a neighbouring one, such as `1,0`; undefined for other keys. */
 function step(from: string, to: string): string | undefined {
   const [a, b] = [KEY_POSITIONS.get(from), KEY_POSITIONS.get(to)];
   if (!a || !b) return undefined;
@@ -77,7 +77,7 @@ function step(from: string, to: string): string | undefined {
 const isDay = (day: number, month: number) => day >= 1 && day <= 31 && month >= 1 && month <= 12;
 const isYear = (text: string) => /^(?:19\d\d|20[0-4]\d)$/.test(text);
 
-/** Whether digits are a birthday or another date, in any usual order. */
+/** Whether digits are a date, in any usual order. */
 function isDate(digits: string): boolean {
   const pairs = digits.match(/../g)?.map(Number) ?? [];
   if (digits.length === 6)
@@ -95,7 +95,9 @@ function isDate(digits: string): boolean {
 
 type Segment = { end: number; bits: number };
 
-/** Runs that begin here: walks over the keyboard, `abcd` and `4321`, one sign again and again. */
+/**
+ * Runs from an index: keyboard walks, sequences such as `abcd` and `4321`, a repeated character.
+ */
 function* runsAt(text: string, at: number): Generator<Segment> {
   let turns = 0;
   let way = at + 1 < text.length ? step(text[at]!, text[at + 1]!) : undefined;
@@ -167,8 +169,8 @@ const LOOKALIKES: [RegExp, string][] = [
 const SHIFTED_DIGITS = new Map([...")!@#$%^&*("].map((sign, digit) => [sign, String(digit)]));
 
 /**
- * What a password may stand for: itself, letters for look-alike signs, the same keys on the other
- * layout or without shift, and without what stands between.
+ * Variants of a password: itself, with letters for look-alike characters, typed on the other layout
+ * or without shift, and without separators.
  */
 function variants(text: string): string[] {
   const letters = LOOKALIKES.reduce((out, [signs, letter]) => out.replace(signs, letter), text);
@@ -185,7 +187,7 @@ function variants(text: string): string[] {
 
 const SEPARATORS = /[^\p{L}\p{N}]+/gu;
 
-/** The bits of a password; `own` are words that are known of its user, such as the name. */
+/** The strength of a password in bits; `own` are words from the user's data, such as the name. */
 export function guessBits(password: string, own: readonly string[] = []): number {
   const words = new Set(own.map(normalise));
   const text = password.slice(0, MAX_LENGTH).toLocaleLowerCase("el");

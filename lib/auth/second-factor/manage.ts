@@ -28,8 +28,8 @@ export async function readTotp({
 }
 
 /**
- * Begins: a new secret, which counts once a code of it was sent back; an unfinished beginning is
- * thrown away. @throws AppError conflict when a second factor is on
+ * Starts the setup: a new secret, which counts once one of its codes was sent; replaces an
+ * unfinished setup. @throws AppError conflict when a second factor is on
  */
 export async function beginTotp({
   userId,
@@ -110,8 +110,8 @@ export async function removeTotp(
 }
 
 /**
- * Ten new recovery codes in the place of the old ones, for whoever knows the password. @throws
- * AppError invalid on `password`; conflict when no second factor is on
+ * Replaces the recovery codes by ten new ones, after the password. @throws AppError invalid on
+ * `password`; conflict when no second factor is on
  */
 export async function renewRecoveryCodes(
   { userId }: UserActor,

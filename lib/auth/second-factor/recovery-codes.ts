@@ -4,28 +4,22 @@ import { deriveSecret } from "@/lib/core/settings";
 
 const COUNT = 10;
 const LENGTH = 10;
-/** Letters and digits that nobody mixes up on paper: 50 bits a code. */
+/** Characters that are not mistaken for each other; a code has 50 bits. */
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 
-/**
- * A code is short enough to be tried out against a stolen plain hash, so that its hash takes the
- * site's secret too.
- */
+/** A code could be found from a stolen plain hash, so the hash includes the site's secret. */
 const hashOf = (userId: number, code: string) =>
   Uint8Array.from(
     createHmac("sha256", deriveSecret("recovery code")).update(`${userId} ${code}`).digest(),
   );
 
-/** A code as it was typed: case, spaces and dashes do not count. */
+/** Normalises a typed code: without case, spaces and dashes. */
 const tidy = (code: string) => code.toLowerCase().replace(/[\s-]/g, "");
 
 const makeCode = () =>
   Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
 
-/**
- * Makes ten codes for a day without the phone, such as `abcde-fgh23`; older ones stop working. They
- * are shown once.
- */
+/** Creates ten recovery codes, such as `abcde-fgh23`; voids older ones. They are shown once. */
 export async function makeRecoveryCodes(tx: Db, userId: number): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, makeCode);
   await tx.recoveryCode.deleteMany({ where: { userId } });
@@ -35,7 +29,7 @@ export async function makeRecoveryCodes(tx: Db, userId: number): Promise<string[
   return codes.map((code) => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`);
 }
 
-/** Uses a code up: it works once. */
+/** Uses a code; it works once. */
 export async function takeRecoveryCode(tx: Db, userId: number, code: string): Promise<boolean> {
   const { count } = await tx.recoveryCode.updateMany({
     where: { userId, hash: hashOf(userId, tidy(code)), usedAt: null },
@@ -44,6 +38,6 @@ export async function takeRecoveryCode(tx: Db, userId: number, code: string): Pr
   return count === 1;
 }
 
-/** How many codes are left. */
+/** The number of unused codes. */
 export const countRecoveryCodes = (tx: Db, userId: number): Promise<number> =>
   tx.recoveryCode.count({ where: { userId, usedAt: null } });

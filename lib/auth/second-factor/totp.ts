@@ -5,7 +5,7 @@ import type { Db } from "@/lib/core/db";
 import { deriveSecret, settings } from "@/lib/core/settings";
 
 const PERIOD_SECONDS = 30;
-/** Clocks of phones differ: the code before and the one after count too (RFC 6238 §5.2). */
+/** Phone clocks differ: the previous and the next code are accepted too (RFC 6238 §5.2). */
 const WINDOW_STEPS = 1;
 const SECRET_BYTES = 20;
 const IV_BYTES = 12;
@@ -14,7 +14,7 @@ const TAG_BYTES = 16;
 const key = () => deriveSecret("second factor");
 const owner = (userId: number) => Buffer.from(`user ${userId}`);
 
-/** A secret as it is stored: AES-256-GCM, good for this user's row alone. */
+/** Encrypts a secret for storage with AES-256-GCM, bound to this user's row. */
 export function sealTotpSecret(secret: string, userId: number): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv("aes-256-gcm", key(), iv).setAAD(owner(userId));
@@ -22,10 +22,7 @@ export function sealTotpSecret(secret: string, userId: number): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/**
- * The secret of a stored one; throws when it was sealed for another user or under another
- * `SECRET_KEY`.
- */
+/** Decrypts a stored secret; throws when it belongs to another user or another `SECRET_KEY`. */
 export function openTotpSecret(stored: string, userId: number): string {
   const bytes = Buffer.from(stored, "base64url");
   const decipher = createDecipheriv("aes-256-gcm", key(), bytes.subarray(0, IV_BYTES), {
@@ -38,7 +35,7 @@ export function openTotpSecret(stored: string, userId: number): string {
   ]).toString("utf8");
 }
 
-/** A new secret in base32, as apps take it. */
+/** A new secret in base32, the format of authenticator apps. */
 export const makeTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
 const generator = (secret: string, label: string) =>
@@ -51,7 +48,7 @@ const generator = (secret: string, label: string) =>
     period: PERIOD_SECONDS,
   });
 
-/** What an app reads, as a link and as a picture. */
+/** The setup URL for an authenticator app, also as a QR code. */
 export async function describeTotp(
   secret: string,
   email: string,
@@ -64,12 +61,9 @@ export async function describeTotp(
   };
 }
 
-/**
- * The half minute, counted since 1970, whose code this is; undefined when it is the code of none
- * around now.
- */
+/** The time step (30 s since 1970) of a code; undefined when the code is not of a current step. */
 export function totpStep(secret: string, code: string, now = Date.now()): number | undefined {
-  // The library compares bytes and throws at six signs that are none of these digits.
+  // The library throws for six characters that are not ASCII digits.
   if (!/^[0-9]{6}$/.test(code)) return undefined;
   const delta = generator(secret, "").validate({
     token: code,
@@ -79,13 +73,13 @@ export function totpStep(secret: string, code: string, now = Date.now()): number
   return delta === null ? undefined : Math.floor(now / 1000 / PERIOD_SECONDS) + delta;
 }
 
-/** The code of a moment, as an app shows it. */
+/** The code at a time, as an app shows it. */
 export const totpCode = (secret: string, now = Date.now()): string =>
   generator(secret, "").generate({ timestamp: now });
 
 /**
- * Takes a code of a user's confirmed app: each half minute's code works once, and none from before
- * the last one taken.
+ * Uses a code of the confirmed app: each time step's code works once, and none from before the last
+ * used one.
  */
 export async function takeTotpCode(
   tx: Db,

@@ -8,12 +8,11 @@ const AUDIENCE = "api";
 const key = () => deriveSecret("access token");
 
 /**
- * What an access token says. It is good while its session lives and no newer one was made for it
- * (`generation`).
+ * The claims of an access token. It is valid while its session is active and has this `generation`.
  */
 export type AccessClaims = { userId: number; sessionId: string; generation: number };
 
-/** Makes an access token. */
+/** Signs an access token. */
 export const signAccessToken = ({ userId, sessionId, generation }: AccessClaims): Promise<string> =>
   new SignJWT({ sid: sessionId, gen: generation })
     .setProtectedHeader({ alg: "HS256", typ: TYPE })
@@ -25,8 +24,8 @@ export const signAccessToken = ({ userId, sessionId, generation }: AccessClaims)
     .sign(key());
 
 /**
- * Reads an access token; undefined for one that is forged, of another kind, or expired.
- * `graceSeconds` lets one that expired at most so long ago pass, which only a refresh may ask for.
+ * Verifies an access token; undefined for one that is forged, of another kind, or expired.
+ * `graceSeconds` accepts one that expired at most so long ago, for a refresh only.
  */
 export async function readAccessToken(
   token: string,

@@ -1,15 +1,15 @@
 import { settings } from "@/lib/core/settings";
 
 /**
- * The site session, which next-auth reads too; the refresh token; and the token that proves that a
- * write comes from our own page.
+ * The session cookie, which next-auth reads too; the refresh token; and the XSRF token, which
+ * proves that a write comes from our own page.
  */
 export const SESSION_COOKIE = "auth.session-token";
 export const REFRESH_COOKIE = "auth.refresh-token";
 export const XSRF_COOKIE = "XSRF-TOKEN";
 
 /**
- * What counts as no value: old clients send the word `false` for a token that they do not have
+ * Whether a value counts as missing: old clients send `false` for a token that they do not have
  * (docs/api.md#sign-in).
  */
 export const isEmptyValue = (value: string | null | undefined): value is null | undefined =>
@@ -26,16 +26,16 @@ export function readCookies(header: string | null): Map<string, string> {
     try {
       cookies.set(name, decodeURIComponent(value));
     } catch {
-      // A value that is not ours: as good as none.
+      // A malformed value counts as missing.
     }
   }
   return cookies;
 }
 
 export type CookieOptions = {
-  /** Seconds; left out, the cookie lasts as long as the browser is open. */
+  /** In seconds; without it the cookie lasts for the browser session. */
   maxAge?: number;
-  /** Scripts of our own pages read the XSRF token alone. */
+  /** Only the XSRF token is readable by scripts. */
   readable?: boolean;
 };
 
@@ -55,6 +55,6 @@ export function makeCookie(
   return parts.join("; ");
 }
 
-/** A `Set-Cookie` value that takes a cookie away. */
+/** A `Set-Cookie` value that deletes a cookie. */
 export const expiredCookie = (name: string): string =>
   makeCookie(name, "", { maxAge: 0, readable: name === XSRF_COOKIE });

@@ -4,35 +4,29 @@ import { isEmptyValue, readCookies, REFRESH_COOKIE, SESSION_COOKIE, XSRF_COOKIE 
 import { actorOf, findSession, isActive, recordLastSeen } from "./session";
 import { openSiteSession } from "./site-session";
 
-/**
- * What a request carries to say who sends it. A Bearer token stands alone: with it, cookies are not
- * looked at.
- */
+/** The credentials of a request. With a Bearer token, cookies are ignored. */
 export type Credentials = {
   bearer: string | undefined;
-  /** Whether a cookie of ours came along that the browser adds by itself. */
+  /** Whether the request has one of our cookies, which browsers add by themselves. */
   hasCookie: boolean;
-  /** The session that the sealed session cookie points to, alive or not. */
+  /** The session of the sealed session cookie, active or not. */
   siteSessionId: string | undefined;
-  /**
-   * The session that the XSRF token must be for; of the refresh cookie it is only what the cookie
-   * says.
-   */
+  /** The session that the XSRF token must belong to; from the refresh cookie it is unverified. */
   xsrfSessionId: string | undefined;
   refreshToken: string | undefined;
-  /** The session that the refresh cookie says it is for. */
+  /** The session of the refresh cookie, unverified. */
   refreshSessionId: string | undefined;
   xsrfCookie: string | undefined;
 };
 
 /**
- * The refresh cookie: the session's id, so that its XSRF token can be checked without a query, and
- * the token.
+ * The value of the refresh cookie: the token after the session's id, so that its XSRF token can be
+ * checked without a query.
  */
 export const refreshCookieValue = (sessionId: string, token: string): string =>
   `${sessionId}.${token}`;
 
-/** Reads what a request carries; looks nothing up. */
+/** Reads the credentials of a request, without a query. */
 export async function readCredentials(headers: Headers): Promise<Credentials> {
   const [, bearer] = /^Bearer(?:\s+(.*))?$/i.exec(headers.get("authorization")?.trim() ?? "") ?? [];
   const cookies = readCookies(headers.get("cookie"));
@@ -54,14 +48,14 @@ async function bearerActor(token: string): Promise<Actor> {
   const claims = await readAccessToken(token);
   const session = claims && (await findSession(claims.sessionId));
   if (!session || !isActive(session) || session.user.id !== claims.userId) return visitor;
-  // A refresh makes a new generation, and the tokens of the one before are dead.
+  // A refresh starts a new generation, which invalidates earlier tokens.
   if (session.generation !== claims.generation) return visitor;
   await recordLastSeen(session);
   return actorOf(session);
 }
 
 /**
- * Who sends a request: the living session of its Bearer token, else of its session cookie, else a
+ * The actor of a request: from the active session of its Bearer token or its session cookie, else a
  * visitor.
  */
 export async function authenticate({ bearer, siteSessionId }: Credentials): Promise<Actor> {

@@ -3,17 +3,17 @@ import type { Role } from "@/lib/core/actor";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A session that nobody uses for so long is over (docs/security.md#sessions). */
+/** A session expires when it is not used for so long (docs/security.md#sessions). */
 export const IDLE_MS = 14 * DAY_MS;
 
-/** The longest that a session lives, however busy: 30 days, for a manager 12 hours. */
+/** The maximum lifetime of a session in milliseconds: 30 days, for a manager 12 hours. */
 export const longestMs = (role: Role): number => (role === "manager" ? 12 * HOUR_MS : 30 * DAY_MS);
 
 /**
- * For so long the refresh token before the present one gives the same successor: two tabs ask at
+ * For so long the previous refresh token returns the same successor, as two tabs may refresh at
  * once (docs/security.md#sessions).
  */
 export const SUCCESSOR_MS = 10_000;
 
-/** How long ago a session may have been seen before its row is written again. */
+/** `last_seen_at` is written at most once per this interval. */
 export const SEEN_EVERY_MS = 60_000;

@@ -20,7 +20,7 @@ const select = {
 
 export type OwnSession = z.output<typeof sessionResponse>;
 
-/** Where a user is signed in now, the one used last first. */
+/** The active sessions of a user, the most recently used first. */
 export async function listOwnSessions(
   { userId, sessionId }: UserActor,
   { currentPage, perPage }: Paging,
@@ -49,8 +49,8 @@ export async function listOwnSessions(
 }
 
 /**
- * Ends one of one's own sessions. @throws AppError not_found for anybody else's, and for one that
- * has ended
+ * Ends a session of the user. @throws AppError not_found for another user's session, and for one
+ * that has ended
  */
 export async function endOwnSession(
   { userId }: UserActor,
@@ -71,7 +71,7 @@ export async function endOwnSession(
   });
 }
 
-/** Ends all of one's own sessions but the one that asks. */
+/** Ends all sessions of the user except the current one. */
 export async function endOtherSessions(
   { userId, sessionId }: UserActor,
   address: string | null,

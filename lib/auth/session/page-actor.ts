@@ -3,8 +3,8 @@ import type { Actor } from "@/lib/core/actor";
 import { authenticate, readCredentials } from "./credentials";
 
 /**
- * Who asks for the page that is being rendered, by the session cookie alone. Only private pages may
- * ask: all others are the same for everyone.
+ * The actor of the page being rendered, from the session cookie alone. Only private pages may call
+ * this: all others are the same for everyone.
  */
 export async function pageActor(): Promise<Actor> {
   const given = new Headers(await headers());

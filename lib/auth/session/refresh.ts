@@ -8,9 +8,8 @@ import type { SessionRow } from "./session";
 const GRACE_SECONDS = IDLE_MS / 1000;
 
 /**
- * The next generation of the session that a request points to: by its Bearer token, good or expired
- * at most 14 days ago, else by its refresh cookie. How long a manager's may be expired its session
- * says, which lives 12 hours.
+ * Refreshes the session of a request: by its Bearer token, valid or expired at most 14 days ago,
+ * else by its refresh cookie. A manager's session itself expires after 12 hours.
  * @throws AppError unauthenticated
  */
 export async function refreshSession({
@@ -24,7 +23,7 @@ export async function refreshSession({
   };
   const pointer = await findPointer();
   if (!pointer) throw new AppError("unauthenticated");
-  // The cookie's own word about its session is what its XSRF token was checked for.
+  // The XSRF token was checked for the unverified session id of the cookie.
   if (bearer === undefined && refreshSessionId !== pointer.sessionId)
     throw new AppError("unauthenticated");
   return rotateSession(pointer.sessionId, pointer.generation);

@@ -12,9 +12,9 @@ import {
 } from "./session";
 
 /**
- * Makes the next refresh token of a session, whose present one is of this generation. Of several
- * who ask at once with the same token one makes the successor and the others get it too, for ten
- * seconds; an older token was stolen or copied, and ends the session.
+ * Rotates the refresh token of a session with this generation. Of concurrent requests with the same
+ * token one creates the successor and the others get it too, for ten seconds; an older token was
+ * stolen or copied, and ends the session.
  * @throws AppError unauthenticated
  */
 export async function rotateSession(sessionId: string, generation: number): Promise<SessionRow> {
@@ -59,7 +59,7 @@ export async function rotateSession(sessionId: string, generation: number): Prom
   throw new AppError("unauthenticated");
 }
 
-/** The session and generation of a refresh token that we gave out; undefined for any other. */
+/** The session and generation of one of our refresh tokens; undefined for any other. */
 export async function findRefreshToken(
   token: string,
 ): Promise<{ sessionId: string; generation: number } | undefined> {

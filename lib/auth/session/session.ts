@@ -31,8 +31,8 @@ const sessionSelect = {
 export type SessionRow = Prisma.SessionGetPayload<{ select: typeof sessionSelect }>;
 
 /**
- * Whether a session still counts: not ended, not too old for what its user may do now, used lately,
- * and of a user who may sign in.
+ * Whether a session is active: not ended, not expired for the user's present role, used lately, and
+ * of a user who is not disabled.
  */
 export function isActive(session: SessionRow, now = new Date()): boolean {
   return (
@@ -43,13 +43,12 @@ export function isActive(session: SessionRow, now = new Date()): boolean {
   );
 }
 
-/** When a session is over at the latest; who became a manager since has a manager's session. */
+/** The expiry of a session; a later promotion to manager shortens it. */
 export const expiryOf = ({ expiresAt, createdAt, user }: SessionRow): Date =>
   new Date(Math.min(expiresAt.getTime(), createdAt.getTime() + longestMs(user.role)));
 
 /**
- * A refresh token of a session: 256 bits that nobody can compute without the site's secret and the
- * session's seed.
+ * The refresh token of a session: 256 bits, derived from the site's secret and the session's seed.
  */
 export function refreshTokenOf(session: { seed: Uint8Array; generation: number }): string {
   return createHmac("sha256", deriveSecret("refresh token"))
@@ -61,10 +60,7 @@ export function refreshTokenOf(session: { seed: Uint8Array; generation: number }
 export const hashToken = (token: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(createHash("sha256").update(token).digest());
 
-/**
- * The part of a session row that says whether it may still live; lists of one's own sessions ask
- * the database for it.
- */
+/** The filter of active sessions, as far as the database knows. */
 export const activeSessions = (userId: number, now = new Date()) => ({
   userId,
   endedAt: null,
@@ -72,7 +68,7 @@ export const activeSessions = (userId: number, now = new Date()) => ({
   lastSeenAt: { gt: new Date(now.getTime() - IDLE_MS) },
 });
 
-/** Begins a session of a user; the caller has made sure who it is. */
+/** Starts a session of a user, whom the caller has authenticated. */
 export async function beginSession(
   tx: Db,
   user: { id: number; role: Role },
@@ -96,12 +92,12 @@ export async function beginSession(
   });
 }
 
-/** A session by its id, alive or not. */
+/** A session by its id, active or not. */
 export const findSession = (id: string, tx: Db = db): Promise<SessionRow | null> =>
   tx.session.findUnique({ where: { id }, select: sessionSelect });
 
 /**
- * Ends sessions of a user, at once and everywhere: every request asks the row. @returns their ids
+ * Ends sessions of a user, effective at once, as every request reads the row. @returns their ids
  */
 export async function endSessions(
   tx: Db,
@@ -121,7 +117,7 @@ export async function endSessions(
   return ended.map(({ id }) => id);
 }
 
-/** Who a living session stands for. */
+/** The actor of an active session. */
 export function actorOf({ id, user }: SessionRow): UserActor {
   const owesSecondFactor =
     settings().REQUIRE_TOTP && user.role !== "user" && user.totpConfirmedAt === null;
@@ -137,7 +133,7 @@ export function actorOf({ id, user }: SessionRow): UserActor {
   };
 }
 
-/** Writes down that a session was used, at most once a minute. */
+/** Records the use of a session, at most once a minute. */
 export async function recordLastSeen({ id, lastSeenAt, user }: SessionRow): Promise<void> {
   const now = new Date();
   if (now.getTime() - lastSeenAt.getTime() < SEEN_EVERY_MS) return;

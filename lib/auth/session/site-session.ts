@@ -2,8 +2,7 @@ import { decode, encode } from "next-auth/jwt";
 import { deriveSecret } from "@/lib/core/settings";
 
 /**
- * What the session cookie says: whose it is, and the row that it points to. That the row lives is
- * asked each time.
+ * The content of the session cookie: the user, and the session's row, which each request checks.
  */
 export type SitePointer = { userId: number; sessionId: string };
 
@@ -12,7 +11,7 @@ export const siteSecret = (): string => deriveSecret("site session").toString("b
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The value of the session cookie, as next-auth itself writes and reads it. */
+/** Encrypts the session cookie in the format of next-auth. */
 export const sealSiteSession = (
   { userId, sessionId }: SitePointer,
   maxAgeSeconds: number,
@@ -23,7 +22,7 @@ export const sealSiteSession = (
     maxAge: maxAgeSeconds,
   });
 
-/** Reads the session cookie; undefined for anything that we did not write or that is too old. */
+/** Decrypts the session cookie; undefined for one that is forged or expired. */
 export async function openSiteSession(value: string): Promise<SitePointer | undefined> {
   try {
     const token = await decode({ token: value, secret: siteSecret() });

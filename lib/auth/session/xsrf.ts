@@ -7,7 +7,7 @@ const macOf = (nonce: string, sessionId: string | undefined): string =>
     .digest("base64url");
 
 /**
- * A token that only a page of ours can read and send back, good for one session
+ * An XSRF token, which only our pages can read and send back; valid for one session
  * (docs/security.md#csrf).
  */
 export function makeXsrfToken(sessionId: string | undefined): string {
@@ -15,7 +15,7 @@ export function makeXsrfToken(sessionId: string | undefined): string {
   return `${nonce}.${macOf(nonce, sessionId)}`;
 }
 
-/** Whether the header repeats the cookie, and the cookie is one of ours for this session. */
+/** Whether the header equals the cookie, and the cookie is valid for this session. */
 export function isXsrfToken(
   header: string | null,
   cookie: string | undefined,
