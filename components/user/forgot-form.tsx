@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { callApi } from "@/components/form/call";
-import { TextField } from "@/components/form/field";
+import { TextField } from "@/components/ui/field";
 import { FormEnd } from "@/components/form/form-end";
 import type { FormTexts } from "@/components/form/labels";
 import { useApiForm } from "@/components/form/use-api-form";

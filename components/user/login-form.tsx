@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { callApi } from "@/components/form/call";
-import { CheckField, TextField } from "@/components/form/field";
+import { CheckField, TextField } from "@/components/ui/field";
 import { FormEnd } from "@/components/form/form-end";
 import type { FormTexts } from "@/components/form/labels";
 import { PasswordField } from "@/components/form/password-field";

@@ -3,7 +3,7 @@
 import { useId, useState } from "react";
 import type { FormTexts } from "@/components/form/labels";
 import { PasswordField } from "@/components/form/password-field";
-import type { FieldBinding } from "@/components/form/field";
+import type { FieldBinding } from "@/components/ui/field";
 import {
   passwordBits,
   passwordProblem,

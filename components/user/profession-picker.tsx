@@ -1,7 +1,7 @@
 "use client";
 
 import { useMemo, useRef, useState, type ChangeEvent, type KeyboardEvent } from "react";
-import { describedBy, FieldFrame } from "@/components/form/field";
+import { describedBy, FieldFrame } from "@/components/ui/field";
 import { CHECK, Glyph } from "@/components/ui/glyph";
 import { RemovableChip } from "@/components/ui/removable-chip";
 import { NONE, useCombobox } from "@/components/ui/use-combobox";

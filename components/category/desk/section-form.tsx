@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { callApi } from "@/components/form/call";
-import { CheckField, TextField } from "@/components/form/field";
+import { CheckField, TextField } from "@/components/ui/field";
 import type { SectionEditView } from "@/lib/category/admin";
 import { sectionChange } from "@/lib/category/write-schema";
 import { SaveBar } from "@/components/desk/form/save-bar";

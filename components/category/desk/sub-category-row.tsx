@@ -5,7 +5,7 @@ import { CSS } from "@dnd-kit/utilities";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { get, type FieldErrors } from "react-hook-form";
-import { TextField } from "@/components/form/field";
+import { TextField } from "@/components/ui/field";
 import { messageOf } from "@/components/form/place-errors";
 import { IconButton } from "@/components/ui/icon-button";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { SidebarPart } from "@/components/desk/editor/sidebar-part";
 import type { EditorField } from "@/components/desk/editor/use-editor";
-import { describedBy, FieldFrame } from "@/components/form/field";
+import { bindText, TextField } from "@/components/ui/field";
 
 const EVERY_PAGE = "*";
 
@@ -46,27 +46,17 @@ export function ChunkUse({ field: { id, value, error, onChange }, usedOn }: Prop
   const change = (typed: string) => onChange(typed.toLowerCase().replace(/[\s-]+/g, "_"));
   return (
     <SidebarPart title={t("chunkUse")}>
-      <FieldFrame
-        id={id}
+      <TextField
+        {...bindText({ id, value, error, onChange: change })}
         label={t("chunkKey")}
         hint={t(isNew ? "chunkKeyHint" : "chunkKeyFixed")}
-        error={error}
-      >
-        <input
-          id={id}
-          className="field"
-          value={value}
-          readOnly={!isNew}
-          maxLength={100}
-          spellCheck={false}
-          autoCapitalize="none"
-          autoComplete="off"
-          lang="en"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, true, error)}
-          onChange={(event) => change(event.target.value)}
-        />
-      </FieldFrame>
+        readOnly={!isNew}
+        maxLength={100}
+        spellCheck={false}
+        autoCapitalize="none"
+        autoComplete="off"
+        lang="en"
+      />
       {usedOn && <UsedOn places={usedOn} />}
     </SidebarPart>
   );

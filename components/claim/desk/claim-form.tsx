@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { callApi } from "@/components/form/call";
-import { TextAreaField, TextField } from "@/components/form/field";
+import { TextAreaField, TextField } from "@/components/ui/field";
 import { useApiForm } from "@/components/form/use-api-form";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";

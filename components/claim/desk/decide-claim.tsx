@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
 import { callApi } from "@/components/form/call";
 import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
 import { confirmAlert } from "@/components/desk/alert";
 import { focusNear } from "@/components/desk/form/focus-near";
@@ -52,19 +53,14 @@ export function DecideClaim({
   };
   return (
     <div ref={frame} className="grid content-start gap-3">
-      <div>
-        <label htmlFor={field} className="mb-1 block text-sm font-medium">
-          {t("claimNote")}
-        </label>
-        <input
-          id={field}
-          className="field"
-          value={note}
-          maxLength={2000}
-          autoComplete="off"
-          onChange={(event) => setNote(event.target.value)}
-        />
-      </div>
+      <TextField
+        id={field}
+        label={t("claimNote")}
+        value={note}
+        maxLength={2000}
+        autoComplete="off"
+        onChange={(event) => setNote(event.target.value)}
+      />
       <p className="flex flex-wrap gap-3">
         <Button
           size="small"

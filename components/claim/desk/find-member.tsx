@@ -6,6 +6,7 @@ import { z } from "zod";
 import { callApi } from "@/components/form/call";
 import { useSuggestions } from "@/components/search/use-suggestions";
 import { useFormContext } from "@/components/desk/form/form-context";
+import { TextField } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 
 const found = z.array(
@@ -34,22 +35,20 @@ export function FindMember({ path }: { path: string }) {
   });
   return (
     <div className="max-w-xl">
-      <label htmlFor={id} className="mb-1 block text-sm font-medium">
-        {t("claimSearch")}
-      </label>
-      <input
+      <TextField
         id={id}
+        label={t("claimSearch")}
+        hint={
+          <span role="status">
+            {data ? t("claimFound", { count: data.length }) : t("claimSearchHint")}
+          </span>
+        }
         type="search"
-        className="field"
         value={typed}
         maxLength={80}
         autoComplete="off"
         onChange={(event) => setTyped(event.target.value)}
-        aria-describedby={`${id}-hint`}
       />
-      <p id={`${id}-hint`} role="status" className="mt-1.5 text-sm text-soft">
-        {data ? t("claimFound", { count: data.length }) : t("claimSearchHint")}
-      </p>
       {data && data.length > 0 && (
         <ul className="pick-list">
           {data.map((company) => (

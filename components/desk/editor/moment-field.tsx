@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { describedBy, FieldFrame } from "@/components/form/field";
+import { bindText, TextField } from "@/components/ui/field";
 import { fromAthensField, toAthensField } from "./athens-time";
 import type { EditorField } from "./use-editor";
 
@@ -18,18 +18,13 @@ export function MomentField({ id, label, value, onChange, error }: Props) {
     onChange(fromAthensField(text));
   };
   return (
-    <FieldFrame id={id} label={label} hint={t("athens")} error={error}>
-      <input
-        id={id}
-        type="datetime-local"
-        step={60}
-        className="field"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, true, error)}
-        value={typed ?? toAthensField(value)}
-        onChange={(event) => change(event.target.value)}
-        onBlur={() => setTyped(undefined)}
-      />
-    </FieldFrame>
+    <TextField
+      {...bindText({ id, error, value: typed ?? toAthensField(value), onChange: change })}
+      label={label}
+      hint={t("athens")}
+      type="datetime-local"
+      step={60}
+      onBlur={() => setTyped(undefined)}
+    />
   );
 }

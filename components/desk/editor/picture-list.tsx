@@ -20,7 +20,7 @@ import {
 import { CSS } from "@dnd-kit/utilities";
 import { useTranslations } from "next-intl";
 import { useId, useRef, useState, type ReactNode } from "react";
-import { FieldError } from "@/components/form/field";
+import { FieldError } from "@/components/ui/field";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";

@@ -1,7 +1,7 @@
 "use client";
 
 import type { JSONContent } from "@tiptap/core";
-import { FieldError } from "@/components/form/field";
+import { FieldError } from "@/components/ui/field";
 import type { Locale } from "@/lib/i18n/locale";
 import type { PictureParent } from "./picture-parent";
 import { RichText } from "./rich-text";

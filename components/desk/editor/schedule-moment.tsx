@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState, type ReactNode } from "react";
-import { describedBy, FieldFrame } from "@/components/form/field";
+import { bindText, TextField } from "@/components/ui/field";
 import { Button } from "@/components/ui/button";
 import { fromAthensField } from "./athens-time";
 
@@ -41,18 +41,13 @@ export function ScheduleMoment({
   };
   return (
     <div className="grid gap-3">
-      <FieldFrame id={id} label={label} hint={t("athens")} error={error}>
-        <input
-          id={id}
-          type="datetime-local"
-          className="field"
-          value={value}
-          step={60}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, true, error)}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </FieldFrame>
+      <TextField
+        {...bindText({ id, value, error, onChange: setTyped })}
+        label={label}
+        hint={t("athens")}
+        type="datetime-local"
+        step={60}
+      />
       <p className="flex flex-wrap gap-2">
         <Button size="small" aria-disabled={isBusy || at === null} onClick={set}>
           {setLabel}

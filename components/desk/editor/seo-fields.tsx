@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { describedBy, FieldFrame } from "@/components/form/field";
+import { bindText, TextAreaField, TextField } from "@/components/ui/field";
 import type { Locale } from "@/lib/i18n/locale";
 import { useFormContext } from "../form/form-context";
 import { SeoPreview } from "./seo-preview";
@@ -30,38 +30,31 @@ export function SeoFields({ locale, fields, fallback, path, coverId }: Props) {
   const cover = useAsset(coverId, own);
   const textOf = (name: SeoName) => (fields[name].value ?? "").trim();
 
-  const frame = (name: SeoName, label: string) => {
-    const { id, error } = fields[name];
+  const attributes = (name: SeoName) => {
     const [count, best] = [textOf(name).length, BEST[name]];
-    const counter = best && (
-      <span data-long={count > best || undefined}>{t("counter", { count, best })}</span>
-    );
-    return { id, label, error, hint: counter };
-  };
-  const control = (name: SeoName) => {
-    const { id, value, error, onChange } = fields[name];
     return {
-      id,
+      ...bindText(fields[name]),
+      hint: best && (
+        <span data-long={count > best || undefined}>{t("counter", { count, best })}</span>
+      ),
       lang: locale,
-      className: "field",
-      value: value ?? "",
       maxLength: MOST[name],
-      "aria-invalid": error ? true : undefined,
-      "aria-describedby": describedBy(id, BEST[name], error),
-      onChange: (event: { target: { value: string } }) => onChange(event.target.value),
     };
   };
   return (
     <div className="grid gap-4">
-      <FieldFrame {...frame("meta_title", t("metaTitle"))}>
-        <input {...control("meta_title")} placeholder={fallback.title} />
-      </FieldFrame>
-      <FieldFrame {...frame("meta_description", t("metaDescription"))}>
-        <textarea {...control("meta_description")} rows={3} placeholder={fallback.description} />
-      </FieldFrame>
-      <FieldFrame {...frame("meta_keywords", t("metaKeywords"))}>
-        <input {...control("meta_keywords")} />
-      </FieldFrame>
+      <TextField
+        {...attributes("meta_title")}
+        label={t("metaTitle")}
+        placeholder={fallback.title}
+      />
+      <TextAreaField
+        {...attributes("meta_description")}
+        label={t("metaDescription")}
+        rows={3}
+        placeholder={fallback.description}
+      />
+      <TextField {...attributes("meta_keywords")} label={t("metaKeywords")} />
       <SeoPreview
         locale={locale}
         title={textOf("meta_title") || fallback.title.trim() || t("untitled")}

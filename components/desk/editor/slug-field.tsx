@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { describedBy, FieldFrame } from "@/components/form/field";
+import { bindText, TextField } from "@/components/ui/field";
 import type { EditorField } from "./use-editor";
 
 type Props = EditorField<string | null> & {
@@ -35,30 +35,20 @@ export function SlugField({
   const hint = isMoved ? t("slugMoves", { address: prefix + saved }) : unmoved;
   const change = (typed: string) => onChange(typed.toLowerCase().replace(/\s+/g, "-"));
   return (
-    <FieldFrame
-      id={id}
+    <TextField
+      {...bindText({ id, value, error, onChange: change })}
       label={t("slug")}
       hint={
         <span className="break-all" data-moved={isMoved || undefined}>
           {hint}
         </span>
       }
-      error={error}
-    >
-      <input
-        id={id}
-        className="field"
-        value={value}
-        maxLength={200}
-        readOnly={!mayChange}
-        spellCheck={false}
-        autoCapitalize="none"
-        autoComplete="off"
-        lang="en"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, true, error)}
-        onChange={(event) => change(event.target.value)}
-      />
-    </FieldFrame>
+      maxLength={200}
+      readOnly={!mayChange}
+      spellCheck={false}
+      autoCapitalize="none"
+      autoComplete="off"
+      lang="en"
+    />
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { FieldError } from "@/components/form/field";
+import { bindText, SelectField } from "@/components/ui/field";
 import type { TranslationStatus } from "./translation-status";
 import type { EditorField } from "./use-editor";
 
@@ -24,28 +24,11 @@ export function StatusField({ id, value, error, onChange, isStored, statuses }: 
     if (status) onChange(status);
   };
   return (
-    <div>
-      <label htmlFor={id} className="mb-1 block text-sm font-medium">
-        {t("state")}
-      </label>
-      <select
-        id={id}
-        className="field"
-        value={chosen}
-        onChange={(event) => choose(event.target.value)}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={`${id}-hint${error ? ` ${id}-error` : ""}`}
-      >
-        {known.map((status) => (
-          <option key={status} value={status}>
-            {t(`states.${status}`)}
-          </option>
-        ))}
-      </select>
-      <p id={`${id}-hint`} className="mt-1.5 text-sm text-soft">
-        {t(isStored ? "stateHint" : "stateNew")}
-      </p>
-      <FieldError id={id} error={error} />
-    </div>
+    <SelectField
+      {...bindText({ id, value: chosen, error, onChange: choose })}
+      label={t("state")}
+      hint={t(isStored ? "stateHint" : "stateNew")}
+      choices={known.map((status) => ({ value: status, label: t(`states.${status}`) }))}
+    />
   );
 }

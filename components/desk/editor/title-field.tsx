@@ -1,7 +1,7 @@
 "use client";
 
 import type { KeyboardEvent } from "react";
-import { describedBy, FieldError } from "@/components/form/field";
+import { controlAttributes, FieldError } from "@/components/ui/field";
 import type { Locale } from "@/lib/i18n/locale";
 import type { EditorField } from "./use-editor";
 
@@ -23,7 +23,7 @@ export function TitleField({ id, label, placeholder, value, locale, error, onCha
         {label}
       </label>
       <textarea
-        id={id}
+        {...controlAttributes({ id, error })}
         lang={locale}
         rows={1}
         maxLength={300}
@@ -31,8 +31,6 @@ export function TitleField({ id, label, placeholder, value, locale, error, onCha
         className="post-title"
         value={value ?? ""}
         placeholder={placeholder}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, false, error)}
         onKeyDown={stayOnLine}
         onChange={(event) => onChange(event.target.value.replace(/\s*\n\s*/g, " "))}
       />

@@ -1,6 +1,6 @@
 "use client";
 
-import { FieldError, type FieldBinding } from "@/components/form/field";
+import { FieldError, type FieldBinding } from "@/components/ui/field";
 
 type Choice = { value: string; label: string; text: string };
 

@@ -4,7 +4,7 @@ import { NextIntlClientProvider } from "next-intl";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import type { CallResult } from "@/components/form/call";
-import { TextField } from "@/components/form/field";
+import { TextField } from "@/components/ui/field";
 import type { FormTexts } from "@/components/form/labels";
 import texts from "@/messages/en/account.json";
 import type { Saved } from "./edits";

@@ -1,8 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useId, useState } from "react";
+import { useId, useState, type KeyboardEvent } from "react";
 import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/field";
 import { formatDate, formatWeekday } from "@/lib/core/dates";
 import { publicHoliday } from "@/lib/greek/holidays";
 import type { OpeningHours } from "@/lib/member/hours";
@@ -30,6 +31,11 @@ export function ExceptionsEditor({
     if (!isReckoned(date)) return;
     if (!hours.exceptions?.[date]) onChange(withException(hours, date, []));
     setDate("");
+  };
+  const addOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    add();
   };
   return (
     <div>
@@ -62,26 +68,17 @@ export function ExceptionsEditor({
         );
       })}
       <div className="mt-4 flex flex-wrap items-end gap-3">
-        <div>
-          <label htmlFor={`${id}-date`} className="mb-1 block text-sm font-medium">
-            {t("exceptionDate")}
-          </label>
-          <input
-            id={`${id}-date`}
-            type="date"
-            className="field w-auto"
-            min="2000-01-01"
-            max="2098-12-31"
-            value={date}
-            onChange={(event) => setDate(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key === "Enter") {
-                event.preventDefault();
-                add();
-              }
-            }}
-          />
-        </div>
+        <TextField
+          id={`${id}-date`}
+          label={t("exceptionDate")}
+          type="date"
+          className="w-auto"
+          min="2000-01-01"
+          max="2098-12-31"
+          value={date}
+          onChange={(event) => setDate(event.target.value)}
+          onKeyDown={addOnEnter}
+        />
         <Button kind="quiet" aria-disabled={!isReckoned(date)} onClick={add}>
           {t("exceptionAdd")}
         </Button>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { FieldError } from "@/components/form/field";
+import { FieldError } from "@/components/ui/field";
 import { Button } from "@/components/ui/button";
 import type { OpeningHours } from "@/lib/member/hours";
 import { Icon } from "@/components/ui/icon";

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { z } from "zod";
 import { callApi } from "@/components/form/call";
-import { FieldFrame, TextField, describedBy } from "@/components/form/field";
+import { TextAreaField, TextField } from "@/components/ui/field";
 import type { AssetItemView } from "@/lib/asset/admin-view";
 import { moveFocus, WHOLE, type Crop } from "@/lib/asset/crop";
 import { MAX_ALT, MAX_CAPTION, altTextFields } from "@/lib/asset/alt-texts";
@@ -111,7 +111,6 @@ export function AssetForm({
         <div className="grid content-start gap-4">
           <p className="text-sm text-soft">{t("altHint")}</p>
           {LOCALES.map((language) => {
-            const caption = form.field(`caption_${language}`);
             return (
               <div key={language} className="grid gap-4">
                 <TextField
@@ -121,22 +120,13 @@ export function AssetForm({
                   maxLength={MAX_ALT}
                   autoComplete="off"
                 />
-                <FieldFrame
-                  id={caption.id}
+                <TextAreaField
+                  {...form.field(`caption_${language}`)}
                   label={labelOf(`caption_${language}`)}
-                  error={caption.error}
-                >
-                  <textarea
-                    {...caption.input}
-                    id={caption.id}
-                    lang={language}
-                    rows={2}
-                    maxLength={MAX_CAPTION}
-                    aria-invalid={caption.error ? true : undefined}
-                    aria-describedby={describedBy(caption.id, undefined, caption.error)}
-                    className="field"
-                  />
-                </FieldFrame>
+                  lang={language}
+                  rows={2}
+                  maxLength={MAX_CAPTION}
+                />
               </div>
             );
           })}

@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { OutdatedNote } from "@/components/desk/editor/outdated-note";
 import { RichTextField } from "@/components/desk/editor/rich-text-field";
 import { StatusField } from "@/components/desk/editor/status-field";
-import { LineField } from "@/components/desk/editor/text-fields";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
+import { bindText, TextField } from "@/components/ui/field";
 import type { DirectoryPostEditView } from "@/lib/directory-post/desk/view";
 import { LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
 import type { DirectoryPostDraft } from "./directory-post-values";
@@ -21,8 +21,8 @@ export function DirectoryPostTranslationFields({ locale, form }: Props) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <OutdatedNote form={form} locale={locale} />
-      <LineField
-        {...field(`${locale}.headline`)}
+      <TextField
+        {...bindText(field(`${locale}.headline`))}
         label={t("headline")}
         hint={t("headlineHint")}
         maxLength={200}

@@ -1,9 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { FlagField } from "@/components/desk/editor/text-fields";
 import type { EditorField } from "@/components/desk/editor/use-editor";
-import { FieldError } from "@/components/form/field";
+import { bindFlag, CheckField, FieldError, SelectField, TextField } from "@/components/ui/field";
 import type { Verified } from "./member-values";
 import type { MemberForm } from "./use-member-form";
 
@@ -27,39 +26,26 @@ function VerifiedField({ id, value, error, onChange, today }: VerifiedProps) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <div>
-          <label htmlFor={id} className="mb-1 block text-sm font-medium">
-            {t("verified")}
-          </label>
-          <select
-            id={id}
-            className="field"
-            value={what}
-            onChange={(event) => choose(event.target.value)}
-          >
-            <option value="">{t("verifiedNot")}</option>
-            {reasons.map(([reason, key]) => (
-              <option key={reason} value={reason}>
-                {t(`verifiedBy.${key}`)}
-              </option>
-            ))}
-            {isOther && <option value={what}>{what}</option>}
-          </select>
-        </div>
+        <SelectField
+          id={id}
+          label={t("verified")}
+          value={what}
+          choices={[
+            { value: "", label: t("verifiedNot") },
+            ...reasons.map(([reason, key]) => ({ value: reason, label: t(`verifiedBy.${key}`) })),
+            ...(isOther ? [{ value: what, label: what }] : []),
+          ]}
+          onChange={(event) => choose(event.target.value)}
+        />
         {value && (
-          <div>
-            <label htmlFor={`${id}-at`} className="mb-1 block text-sm font-medium">
-              {t("verifiedAt")}
-            </label>
-            <input
-              id={`${id}-at`}
-              type="date"
-              className="field"
-              max={today}
-              value={value.at ?? ""}
-              onChange={(event) => date(event.target.value)}
-            />
-          </div>
+          <TextField
+            id={`${id}-at`}
+            label={t("verifiedAt")}
+            type="date"
+            max={today}
+            value={value.at ?? ""}
+            onChange={(event) => date(event.target.value)}
+          />
         )}
       </div>
       <FieldError id={id} error={error} />
@@ -72,8 +58,12 @@ export function AdminFields({ form: { field }, today }: { form: MemberForm; toda
   const t = useTranslations("account.profile");
   return (
     <div className="grid grid-cols-1 gap-5">
-      <FlagField {...field("is_member")} label={t("isMember")} hint={t("isMemberHint")} />
-      <FlagField {...field("is_featured")} label={t("isFeatured")} />
+      <CheckField
+        {...bindFlag(field("is_member"))}
+        label={t("isMember")}
+        hint={t("isMemberHint")}
+      />
+      <CheckField {...bindFlag(field("is_featured"))} label={t("isFeatured")} />
       <VerifiedField {...field("verified")} today={today} />
     </div>
   );

@@ -3,11 +3,11 @@
 import { useTranslations } from "next-intl";
 import { CoverField } from "@/components/desk/editor/cover-field";
 import { PicturesField } from "@/components/desk/editor/pictures-field";
-import { LineField } from "@/components/desk/editor/text-fields";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { HoursEditor } from "@/components/desk/hours/hours-editor";
 import { ScreenSection } from "@/components/desk/screen/screen-section";
 import type { ProfessionChoice } from "@/components/user/profession-picker";
+import { bindText, TextField } from "@/components/ui/field";
 import { PhonesField } from "./phones-field";
 import { PinField } from "./pin-field";
 import { ProfessionField } from "./profession-field";
@@ -34,9 +34,8 @@ export function MemberSharedFields({ form, professions, tilesUrl }: Props) {
         <div className="grid grid-cols-1 gap-5">
           <ProfessionField {...field("co_category")} choices={professions} />
           <div className="max-w-44">
-            <LineField
-              {...year}
-              onChange={(typed) => year.onChange(readYear(typed))}
+            <TextField
+              {...bindText({ ...year, onChange: (typed) => year.onChange(readYear(typed)) })}
               label={t("foundedYear")}
               inputMode="numeric"
               maxLength={4}
@@ -49,8 +48,8 @@ export function MemberSharedFields({ form, professions, tilesUrl }: Props) {
       <ScreenSection id="place" title={t("placeTitle")} text={t("placeText")}>
         <div className="grid grid-cols-1 gap-5">
           <div className="max-w-44">
-            <LineField
-              {...field("postal_code")}
+            <TextField
+              {...bindText(field("postal_code"))}
               label={t("postalCode")}
               inputMode="numeric"
               maxLength={10}
@@ -66,15 +65,15 @@ export function MemberSharedFields({ form, professions, tilesUrl }: Props) {
       <PicturesSection form={form} />
       <ScreenSection id="numbers" title={t("numbersTitle")} text={t("numbersText")}>
         <div className="grid gap-5 sm:grid-cols-2">
-          <LineField
-            {...field("vat_number")}
+          <TextField
+            {...bindText(field("vat_number"))}
             label={t("vatNumber")}
             inputMode="numeric"
             maxLength={60}
             autoComplete="off"
           />
-          <LineField
-            {...field("gemi_number")}
+          <TextField
+            {...bindText(field("gemi_number"))}
             label={t("gemiNumber")}
             inputMode="numeric"
             maxLength={60}
@@ -93,16 +92,16 @@ function ContactSection({ form: { field } }: { form: MemberForm }) {
       <div className="grid gap-6">
         <PhonesField {...field("phones")} />
         <div className="grid gap-5 sm:grid-cols-2">
-          <LineField
-            {...field("email")}
+          <TextField
+            {...bindText(field("email"))}
             label={t("email")}
             type="email"
             maxLength={254}
             autoComplete="off"
             hint={t("emailHint")}
           />
-          <LineField
-            {...field("website")}
+          <TextField
+            {...bindText(field("website"))}
             label={t("website")}
             inputMode="url"
             maxLength={300}

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { OutdatedNote } from "@/components/desk/editor/outdated-note";
 import { SlugField } from "@/components/desk/editor/slug-field";
 import { StatusField } from "@/components/desk/editor/status-field";
-import { LineField, LinesField } from "@/components/desk/editor/text-fields";
+import { bindText, TextAreaField, TextField } from "@/components/ui/field";
 import { paths } from "@/lib/core/paths";
 import { localePath, LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
 import type { MemberForm } from "./use-member-form";
@@ -24,16 +24,16 @@ export function MemberTranslationFields({ locale, form, isEditor }: Props) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <OutdatedNote form={form} locale={locale} />
-      <LineField
-        {...field(`${locale}.member_name`)}
+      <TextField
+        {...bindText(field(`${locale}.member_name`))}
         lang={locale}
         label={t("nameIn", { language: LOCALE_FACTS[locale].label })}
         maxLength={200}
         autoComplete="off"
         required={locale === "el"}
       />
-      <LinesField
-        {...field(`${locale}.description`)}
+      <TextAreaField
+        {...bindText(field(`${locale}.description`))}
         lang={locale}
         label={t("description")}
         hint={t("descriptionHint")}
@@ -41,15 +41,15 @@ export function MemberTranslationFields({ locale, form, isEditor }: Props) {
         rows={6}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <LineField
-          {...field(`${locale}.address`)}
+        <TextField
+          {...bindText(field(`${locale}.address`))}
           lang={locale}
           label={t("address")}
           maxLength={200}
           autoComplete="off"
         />
-        <LineField
-          {...field(`${locale}.area`)}
+        <TextField
+          {...bindText(field(`${locale}.area`))}
           lang={locale}
           label={t("area")}
           maxLength={100}

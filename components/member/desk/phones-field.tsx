@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
-import { FieldError } from "@/components/form/field";
+import { FieldError } from "@/components/ui/field";
 import type { EditorField } from "@/components/desk/editor/use-editor";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";

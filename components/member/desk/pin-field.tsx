@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { describedBy, FieldFrame } from "@/components/form/field";
+import { bindText, TextField } from "@/components/ui/field";
 import type { EditorField } from "@/components/desk/editor/use-editor";
 import { pinText, readPin } from "./pin";
 import { PinMap } from "./pin-map";
@@ -41,10 +41,9 @@ export function PinField({ form: { field }, tilesUrl }: Props) {
   const shown = pin && `${pin.latitude.toFixed(5)}, ${pin.longitude.toFixed(5)}`;
   return (
     <div>
-      <FieldFrame
-        id={id}
+      <TextField
+        {...bindText({ id, value: typed, error, onChange })}
         label={t("pin")}
-        error={error}
         hint={
           <>
             {t("pinHint")}
@@ -64,20 +63,11 @@ export function PinField({ form: { field }, tilesUrl }: Props) {
             )}
           </>
         }
-      >
-        <input
-          id={id}
-          className="field"
-          value={typed}
-          maxLength={2000}
-          placeholder="37.97153, 23.72575"
-          autoComplete="off"
-          spellCheck={false}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, true, error)}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      </FieldFrame>
+        maxLength={2000}
+        placeholder="37.97153, 23.72575"
+        autoComplete="off"
+        spellCheck={false}
+      />
       <PinMap
         pin={pin ?? null}
         tilesUrl={tilesUrl}

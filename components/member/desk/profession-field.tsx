@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { SelectField } from "@/components/ui/field";
 import { ProfessionPicker, type ProfessionChoice } from "@/components/user/profession-picker";
 import type { EditorField } from "@/components/desk/editor/use-editor";
 
@@ -21,6 +22,8 @@ export function ProfessionField({ id, value: chosen, error, onChange, choices }:
     professionsSearch: t("professionsSearch"),
     professionsNone: t.raw("professionsNone") as string,
   };
+  const nameOf = (profession: number) =>
+    choices.find(({ id: one }) => one === profession)?.profession ?? String(profession);
   return (
     <div className="grid gap-4">
       <ProfessionPicker
@@ -33,23 +36,16 @@ export function ProfessionField({ id, value: chosen, error, onChange, choices }:
         onChange={onChange}
       />
       {chosen.length > 1 && (
-        <div>
-          <label htmlFor={main} className="mb-1 block text-sm font-medium">
-            {t("mainProfession")}
-          </label>
-          <select
-            id={main}
-            className="field"
-            value={chosen[0]}
-            onChange={(event) => makeMain(Number(event.target.value))}
-          >
-            {chosen.map((profession) => (
-              <option key={profession} value={profession}>
-                {choices.find(({ id: one }) => one === profession)?.profession ?? profession}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          id={main}
+          label={t("mainProfession")}
+          value={chosen[0]}
+          choices={chosen.map((profession) => ({
+            value: String(profession),
+            label: nameOf(profession),
+          }))}
+          onChange={(event) => makeMain(Number(event.target.value))}
+        />
       )}
     </div>
   );

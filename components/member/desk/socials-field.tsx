@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { FieldError } from "@/components/form/field";
+import { FieldError } from "@/components/ui/field";
 import type { EditorField } from "@/components/desk/editor/use-editor";
 import { NETWORKS, type Socials } from "./member-values";
 

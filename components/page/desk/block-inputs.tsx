@@ -1,6 +1,6 @@
 "use client";
 
-import { describedBy, FieldFrame } from "@/components/form/field";
+import { bindText, SelectField, TextAreaField, TextField } from "@/components/ui/field";
 import { errorsBelow, type FieldErrors } from "@/components/desk/editor/field-errors";
 import type { EditorField } from "@/components/desk/editor/use-editor";
 import type { DraftBlock } from "./blocks";
@@ -29,13 +29,6 @@ export const blockFields =
     onChange: (value) => onChange({ ...block, [field]: value }),
   });
 
-const stateOf = ({ id, error }: { id: string; error: string | undefined }) => ({
-  id,
-  className: "field",
-  "aria-invalid": error ? true : undefined,
-  "aria-describedby": describedBy(id, false, error),
-});
-
 type LineProps = BlockField<string | undefined> & {
   label: string;
   lang: string;
@@ -43,22 +36,15 @@ type LineProps = BlockField<string | undefined> & {
 };
 
 /** A text of a block, over one line or several. */
-export function BlockLine({ path, value, onChange, label, lang, isLong, ...field }: LineProps) {
-  const shared = {
-    ...stateOf(field),
-    lang,
-    value: value ?? "",
-    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
-  };
+export function BlockLine({ path, isLong, label, lang, ...field }: LineProps) {
+  const shared = { ...bindText(field), label, lang };
   return (
     <div data-field={path}>
-      <FieldFrame id={field.id} label={label} error={field.error}>
-        {isLong ? (
-          <textarea {...shared} rows={2} maxLength={1000} />
-        ) : (
-          <input {...shared} maxLength={300} />
-        )}
-      </FieldFrame>
+      {isLong ? (
+        <TextAreaField {...shared} rows={2} maxLength={1000} />
+      ) : (
+        <TextField {...shared} maxLength={300} />
+      )}
     </div>
   );
 }
@@ -67,22 +53,10 @@ export type Choice = { value: string; label: string };
 type SelectProps = BlockField<string> & { label: string; choices: Choice[] };
 
 /** One of a few. */
-export function BlockSelect({ path, value, onChange, label, choices, ...field }: SelectProps) {
+export function BlockSelect({ path, label, choices, ...field }: SelectProps) {
   return (
     <div data-field={path}>
-      <FieldFrame id={field.id} label={label} error={field.error}>
-        <select
-          {...stateOf(field)}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        >
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
-        </select>
-      </FieldFrame>
+      <SelectField {...bindText(field)} label={label} choices={choices} />
     </div>
   );
 }

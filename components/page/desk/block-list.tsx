@@ -5,7 +5,7 @@ import { useId, useRef, useState } from "react";
 import { errorsBelow, type FieldErrors } from "@/components/desk/editor/field-errors";
 import type { PictureParent } from "@/components/desk/editor/picture-parent";
 import type { EditorField } from "@/components/desk/editor/use-editor";
-import { FieldError } from "@/components/form/field";
+import { FieldError, SelectField } from "@/components/ui/field";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { Locale } from "@/lib/i18n/locale";
@@ -100,21 +100,13 @@ function AddBlock({ id, onAdd }: { id: string; onAdd(type: BlockType): void }) {
   return (
     <div className="mt-4 flex flex-wrap items-end gap-2">
       <div className="min-w-48 flex-1">
-        <label htmlFor={`${id}-type`} className="mb-1 block text-sm font-medium">
-          {t("blockNew")}
-        </label>
-        <select
+        <SelectField
           id={`${id}-type`}
-          className="field"
+          label={t("blockNew")}
           value={type}
+          choices={BLOCK_TYPES.map((name) => ({ value: name, label: t(`block_${name}`) }))}
           onChange={(event) => choose(event.target.value)}
-        >
-          {BLOCK_TYPES.map((name) => (
-            <option key={name} value={name}>
-              {t(`block_${name}`)}
-            </option>
-          ))}
-        </select>
+        />
       </div>
       <Button id={`${id}-add`} kind="quiet" onClick={() => onAdd(type)}>
         <Icon name="plus" />

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { FieldErrors } from "@/components/desk/editor/field-errors";
-import { describedBy, FieldError } from "@/components/form/field";
+import { controlAttributes, describedBy, FieldError } from "@/components/ui/field";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
@@ -76,11 +76,9 @@ function FactInput({ id, path, value, error, onChange, label, number, lang }: In
   return (
     <div className="min-w-0 flex-1" data-field={path}>
       <input
-        id={id}
+        {...controlAttributes({ id, error })}
         aria-label={`${label} ${number}`}
         placeholder={label}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, false, error)}
         lang={lang}
         maxLength={300}
         className="field"

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useRef, useState, type ChangeEvent } from "react";
-import { FieldError } from "@/components/form/field";
+import { FieldError } from "@/components/ui/field";
 import { useMemberSearch } from "@/components/member/desk/use-member-search";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { Icon } from "@/components/ui/icon";

@@ -6,10 +6,9 @@ import { OutdatedNote } from "@/components/desk/editor/outdated-note";
 import { PublishPart } from "@/components/desk/editor/publish-part";
 import { RichTextField } from "@/components/desk/editor/rich-text-field";
 import { SearchPart } from "@/components/desk/editor/search-part";
-import { LineField } from "@/components/desk/editor/text-fields";
 import { TitleField } from "@/components/desk/editor/title-field";
 import type { EditorField, EditorForm } from "@/components/desk/editor/use-editor";
-import { describedBy, FieldError } from "@/components/form/field";
+import { bindText, controlAttributes, FieldError, TextField } from "@/components/ui/field";
 import { paths } from "@/lib/core/paths";
 import { localePath, LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
 import type { PostEditView } from "@/lib/post/desk/view";
@@ -43,8 +42,8 @@ export function PostTranslationFields({ locale, form, mayPublish }: Props) {
         parent={{ type: "post", id: view?.id ?? null }}
       />
       {hasDates(values.category) && (
-        <LineField
-          {...field(`${locale}.venue`)}
+        <TextField
+          {...bindText(field(`${locale}.venue`))}
           label={t("field_venue")}
           lang={locale}
           maxLength={postTexts.venue.max}
@@ -93,7 +92,7 @@ function SummaryField({ id, value, error, onChange, label, locale }: SummaryProp
         {label}
       </label>
       <textarea
-        id={id}
+        {...controlAttributes({ id, error })}
         lang={locale}
         rows={2}
         maxLength={postTexts.summary.max}
@@ -101,8 +100,6 @@ function SummaryField({ id, value, error, onChange, label, locale }: SummaryProp
         className="post-summary"
         value={value ?? ""}
         placeholder={t("summaryEmpty")}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, false, error)}
         onChange={(event) => onChange(event.target.value)}
       />
       <FieldError id={id} error={error} />

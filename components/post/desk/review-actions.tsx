@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { TextAreaField } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { showToast } from "@/components/ui/toast";
 import { firstText } from "@/components/desk/editor/flat-values";
@@ -62,12 +63,9 @@ export function ReviewerActions({ form }: { form: Form }) {
         </Button>
       </div>
       <div id={`${id}-back`} hidden={!isSendingBack} className="mt-3">
-        <label htmlFor={`${id}-note`} className="mb-1 block text-sm font-medium">
-          {t("noteLabel")}
-        </label>
-        <textarea
+        <TextAreaField
           id={`${id}-note`}
-          className="field"
+          label={t("noteLabel")}
           rows={3}
           maxLength={2000}
           value={note}

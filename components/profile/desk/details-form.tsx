@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { callApi } from "@/components/form/call";
-import { CheckField, SelectField, TextField } from "@/components/form/field";
+import { CheckField, SelectField, TextField } from "@/components/ui/field";
 import { LOCALES } from "@/lib/i18n/locale";
 import { NOTIFICATION_KINDS, type Notifications } from "@/lib/user/profile/notifications";
 import { profileChange } from "@/lib/user/profile/schema";

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { callApi } from "@/components/form/call";
-import { TextField } from "@/components/form/field";
+import { TextField } from "@/components/ui/field";
 import { FormEnd } from "@/components/form/form-end";
 import { PasswordField } from "@/components/form/password-field";
 import { useApiForm } from "@/components/form/use-api-form";

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { callApi } from "@/components/form/call";
-import { TextField } from "@/components/form/field";
+import { TextField } from "@/components/ui/field";
 import { FormEnd } from "@/components/form/form-end";
 import { useApiForm } from "@/components/form/use-api-form";
 import { totpCodeSchema } from "@/lib/auth/schema";

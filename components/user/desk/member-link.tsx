@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
 import { callApi } from "@/components/form/call";
 import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
 import { confirmAlert } from "@/components/desk/alert";
 import { useMemberSearch, type FoundMember } from "@/components/member/desk/use-member-search";
@@ -84,22 +85,20 @@ export function MemberLink({ profileId, company, locale }: Props) {
         </div>
       </div>
       <div id={`${id}-find`} hidden={!isOpen} className="mt-5">
-        <label htmlFor={`${id}-name`} className="mb-1 block text-sm font-medium">
-          {t("companySearch")}
-        </label>
-        <input
+        <TextField
           id={`${id}-name`}
+          label={t("companySearch")}
+          hint={
+            <span role="status">
+              {found ? t("companyFound", { count: found.length }) : t("companySearchHint")}
+            </span>
+          }
           type="search"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           maxLength={80}
           autoComplete="off"
-          aria-describedby={`${id}-hint`}
-          className="field"
         />
-        <p id={`${id}-hint`} className="mt-1.5 text-sm text-soft" role="status">
-          {found ? t("companyFound", { count: found.length }) : t("companySearchHint")}
-        </p>
         {found && found.length > 0 && (
           <ul className="pick-list">
             {found.map((one) => (

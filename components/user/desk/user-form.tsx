@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { callApi } from "@/components/form/call";
-import { SelectField, TextField } from "@/components/form/field";
+import { SelectField, TextField } from "@/components/ui/field";
 import { ROLE_NAMES, type RoleName } from "@/lib/account/role-names";
 import { LOCALES } from "@/lib/i18n/locale";
 import { managerChange } from "@/lib/user/schema";

@@ -14,11 +14,35 @@ export type RegisteredControl = {
 /** A field of a form: spread it on one of the components below. */
 export type FieldBinding = { id: string; error: string | undefined; input: RegisteredControl };
 
+type Bound<T> = { id: string; value: T; error: string | undefined; onChange(value: T): void };
+type Typed = { target: { value: string } };
+
+/** Binds TextField, TextAreaField or SelectField to a value that is held elsewhere. */
+export const bindText = ({
+  id,
+  value,
+  error,
+  onChange,
+}: Omit<Bound<string>, "value"> & { value: string | number | null | undefined }) => ({
+  id,
+  error,
+  value: value ?? "",
+  onChange: (event: Typed) => onChange(event.target.value),
+});
+
+/** Binds CheckField to a value that is held elsewhere. */
+export const bindFlag = ({ id, value, error, onChange }: Bound<boolean>) => ({
+  id,
+  error,
+  checked: value,
+  onChange: (event: { target: { checked: boolean } }) => onChange(event.target.checked),
+});
+
 type FrameProps = {
   id: string;
   label: ReactNode;
   hint?: ReactNode;
-  error: string | undefined;
+  error?: string | undefined;
   required?: boolean | undefined;
   /** The word beside the label of a field that may stay empty. */
   optional?: string | undefined;
@@ -50,7 +74,7 @@ export const controlAttributes = ({ id, hint, error, required }: Described) => (
 const fieldClass = (className: string | undefined) => (className ? `field ${className}` : "field");
 
 /** What is wrong with a field; nothing while nothing is. */
-export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+export function FieldError({ id, error }: { id: string; error?: string | undefined }) {
   return (
     error && (
       <p id={`${id}-error`} className="field-error">
