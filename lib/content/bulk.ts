@@ -36,7 +36,9 @@ export const bulkBody = z.discriminatedUnion("action", [
 export type BulkBody = z.output<typeof bulkBody>;
 export type BulkAction = BulkBody["action"];
 
-/** What it came to: what was done, with the states of before, and what was not, with the reason. */
+/**
+ * The result: the items done, with their former states, and the items not done, with the reason.
+ */
 export const bulkResponse = z.object({
   done: z.array(z.object({ id: z.int(), former })),
   failed: z.array(z.object({ id: z.int(), message: z.string() })),
@@ -53,7 +55,7 @@ const { text } = localizedTexts({
   failed: { el: "Δεν έγινε. Δοκιμάστε ξανά.", en: "It did not work. Please try again." },
 });
 
-/** Why one of many was not done, in words for people. */
+/** The reason why an item was not done, as a message for users. */
 function reason(error: unknown, locale: Locale): string {
   if (!(error instanceof AppError)) {
     log.error({ err: error }, "one of many failed");
@@ -65,7 +67,7 @@ function reason(error: unknown, locale: Locale): string {
   return first ?? error.detail.message ?? text("changed", locale);
 }
 
-/** Does the same to each of many items, each by itself: one that fails stops none of the others. */
+/** Applies an action to each item on its own: a failure of one does not stop the others. */
 export async function runBulk(
   body: BulkBody,
   locale: Locale,

@@ -1,8 +1,8 @@
 import { AppError } from "@/lib/core/errors";
 
 /**
- * Gives a 409 that only says why the present state too (docs/api.md#conflicts), so that whoever
- * edits can go on from there.
+ * Adds the present state to a 409 without one, so that the client can merge
+ * (docs/api.md#conflicts).
  */
 export async function withState<T>(
   run: () => Promise<T>,

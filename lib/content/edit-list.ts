@@ -6,8 +6,8 @@ import { Prisma } from "@/prisma/client/client";
 import type { ContentStatus } from "@/prisma/client/enums";
 
 /**
- * What every list for editing may be narrowed by; `status` and `search` count in any language. The
- * trash is asked for by name.
+ * Filters of every list for editing; `status` and `search` match in any locale. Deleted items are
+ * listed only with `trash`.
  */
 export type EditFilters = {
   search?: string;
@@ -33,7 +33,7 @@ export type EditTables = {
   word(word: string): Prisma.Sql;
 };
 
-/** Conditions about the languages of an item `x`, of which each stands in a row of `words`. */
+/** Conditions on the translations of an item `x`, one row each in `words`. */
 export function languageConditions(
   { status, missing, outdated }: EditFilters,
   { words, key }: Pick<EditTables, "words" | "key">,

@@ -6,7 +6,7 @@ import { EDIT_SORTS } from "./edit-list";
 
 const SORT = new RegExp(`^-?(?:${EDIT_SORTS.join("|")})$`);
 
-/** What a list for editing takes beside its own filters. */
+/** Query parameters of every list for editing, beside its own filters. */
 export const editListFields = {
   ...listFields,
   search: text(200).optional(),

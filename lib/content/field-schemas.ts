@@ -10,7 +10,7 @@ export const timeBody = z.iso
   .datetime({ offset: true })
   .transform((text) => new Date(text).toISOString());
 
-/** How a type of field is checked in a request, in what was stored, and described in a response. */
+/** The schemas of a field type: in a request, in a stored snapshot, and in a response. */
 type TypeSchemas = {
   request(max: number): z.ZodType;
   stored: z.ZodType;
@@ -46,10 +46,7 @@ export const changeShape = <F extends Fields>(fields: F): ChangeShape<F> =>
     return type === "flag" ? schema.optional() : schema.nullish();
   }) as ChangeShape<F>;
 
-/**
- * The fields as they were stored in a snapshot. What would be refused today is not asked of them
- * again.
- */
+/** The fields as stored in a snapshot; they are not validated again. */
 export const storedShape = <F extends Fields>(fields: F): ChangeShape<F> =>
   shapeOf(fields, ({ type }) => SCHEMAS[type].stored.nullish()) as ChangeShape<F>;
 

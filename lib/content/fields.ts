@@ -4,7 +4,7 @@ import { keysOf, recordOf } from "@/lib/core/records";
 // The list of fields of a kind of content. It is plain data without imports of the server, so that
 // editors in the browser read the same list; request schemas stand in `field-schemas.ts`.
 
-/** What a field holds as JSON, by its type. */
+/** The JSON value of a field, by its type. */
 type FieldTypes = {
   /** One line of text. */
   line: string;
@@ -35,7 +35,7 @@ export type Field = {
 };
 export type Fields = Readonly<Record<string, Field>>;
 
-/** What a field holds; null where it may be empty. */
+/** The value of a field; null where it may be empty. */
 type ValueOf<F extends Field> =
   FieldTypes[F["type"]] | (F extends { isRequired: true } ? never : null);
 
@@ -99,7 +99,7 @@ export const valuesOf = <F extends Fields>(fields: F, row: RowOf<F>): ValuesOf<F
   }) as ValuesOf<F>;
 };
 
-/** Null for every field: what an item shows of a locale that it does not have. */
+/** Null for every field: the values of a missing translation. */
 export const noValues = <F extends Fields>(fields: F) =>
   recordOf(namesOf(fields), () => null) as { -readonly [Name in keyof F]: null };
 

@@ -76,8 +76,8 @@ export async function requirePlacedPictures(tx: Db, placed: Placed, locale: Loca
 }
 
 /**
- * Refuses to show pictures to readers of a language in which nobody described them. @throws
- * AppError invalid on the fields that show one
+ * Refuses to publish pictures without alt text in the locale. @throws AppError invalid on the
+ * fields with such pictures
  */
 export async function requirePlacedDescriptions(
   tx: Db,

@@ -8,16 +8,13 @@ const LIVES_MS = 7 * DAY_MS;
 /** Links that are made within an hour are the same one. */
 const ROUND_MS = DAY_MS / 24;
 
-/**
- * What can be looked at before readers see it; the page of a company is one item with what the
- * directory says of it.
- */
+/** The kinds with a preview; a company's preview includes its directory page. */
 const KINDS = ["post", "page", "chunk", "member"] as const;
 export type PreviewKind = (typeof KINDS)[number];
 
 /**
- * What a link to a preview shows: an item in a language, of a post with `pending` also the change
- * that waits.
+ * What a preview link shows: an item in a locale; of a post with `pending` also the pending
+ * revision.
  */
 export type Preview = { kind: PreviewKind; id: number; locale: Locale; pending: boolean };
 
@@ -25,8 +22,8 @@ const macOf = (claims: string): string =>
   createHmac("sha256", deriveSecret("preview")).update(claims).digest("base64url");
 
 /**
- * A token of letters, digits, dots and hyphens, good for 7 days. The kind is part of what is
- * signed.
+ * Creates a preview token, valid for 7 days, of URL-safe characters. The kind is part of the
+ * signature.
  */
 export function makePreviewToken({ kind, id, locale, pending }: Preview, now = Date.now()): string {
   const until = Math.ceil((now + LIVES_MS) / ROUND_MS) * ROUND_MS;
@@ -40,7 +37,7 @@ export function makePreviewToken({ kind, id, locale, pending }: Preview, now = D
   return `${claims}.${macOf(claims)}`;
 }
 
-/** What a token of ours that still counts is about; undefined for every other text. */
+/** The content of a valid preview token; undefined for any other text. */
 export function readPreviewToken(token: string, now = Date.now()): Preview | undefined {
   const match =
     /^([a-z]{1,10})\.([0-9a-z]{1,6})\.(el|en)\.([0-9a-z]{1,10})\.([ws])\.([\w-]{43})$/.exec(token);
@@ -58,13 +55,13 @@ export function readPreviewToken(token: string, now = Date.now()): Preview | und
   return { kind, id: parseInt(number, 36), locale, pending: state === "w" };
 }
 
-/** The address of a preview. */
+/** The path of a preview. */
 export const previewPath = (preview: Preview): string =>
   localePath(preview.locale, `/preview/${makePreviewToken(preview)}`);
 
 /**
- * The addresses of the previews of an item in the languages that it has, null in the others. For
- * editing views only: whoever has an address sees the item.
+ * The preview paths of an item per locale, null for missing translations. For editing views only:
+ * the path grants access.
  */
 export const previewPaths = (
   kind: PreviewKind,

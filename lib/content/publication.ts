@@ -1,8 +1,8 @@
 import type { Locale } from "@/lib/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
 
-// Who may read a translation now, in the three forms in which it is asked. They say the same:
-// published, from `published_at` on and, where there is such a column, until `unpublish_at`.
+// Whether a translation is published now, as a predicate, a Prisma filter and SQL. All three mean:
+// status published, from `published_at` on and, where the column exists, until `unpublish_at`.
 
 type Window = { status: string; publishedAt: Date | null; unpublishAt?: Date | null };
 

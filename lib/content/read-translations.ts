@@ -14,7 +14,7 @@ export type SentTranslations<T> = Partial<T> & {
 const NEVER_NULL = ["slug", "status", "is_current"] as const;
 type NeverNull = (typeof NEVER_NULL)[number];
 
-/** The fields of a locale as they were read: what is undefined stays. */
+/** The fields of a locale; undefined ones stay unchanged. */
 export type ReadFields<T> = {
   [Name in keyof T]?: Name extends NeverNull ? NonNullable<T[Name]> : T[Name];
 };

@@ -1,6 +1,6 @@
 import { localizedTexts } from "@/lib/core/localized-texts";
 
-/** What pages and chunks say about their translations and pictures, in both languages. */
+/** Messages about translations and pictures of pages and chunks, in both locales. */
 export const { text: contentText } = localizedTexts({
   titleFirst: {
     el: "Γράψτε πρώτα τον τίτλο σε αυτή τη γλώσσα.",

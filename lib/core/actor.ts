@@ -1,8 +1,8 @@
 import { AppError } from "./errors";
 
 /**
- * Who asks. A service that needs a sign-in takes a `UserActor`, one that needs an editor an
- * `EditorActor`, so that a forgotten guard does not compile.
+ * The actor of a request. A service that needs a sign-in takes a `UserActor`, one that needs an
+ * editor an `EditorActor`, so that a missing guard does not compile.
  */
 export type Role = "user" | "editor" | "manager";
 export type Visitor = { kind: "visitor" };
@@ -10,7 +10,7 @@ export type UserActor = {
   kind: "user";
   userId: number;
   /**
-   * What the user may do now: an editor or manager who still owes a second factor counts as a user
+   * The effective role: an editor or manager without the required second factor counts as a user
    * (`REQUIRE_TOTP`).
    */
   role: Role;

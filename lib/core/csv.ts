@@ -1,10 +1,10 @@
-/** Without it spreadsheets read Greek letters as Latin ones. */
+/** The byte order mark, without which spreadsheets misread Greek. */
 const BYTE_ORDER_MARK = "\ufeff";
 const LINE_END = "\r\n";
 
 /**
- * A spreadsheet takes what begins so for a formula, and runs it (OWASP "CSV Injection"; the wide
- * forms count as the narrow ones).
+ * Prefixes that spreadsheets run as formulas (OWASP "CSV Injection"), full-width characters
+ * included.
  */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
@@ -24,7 +24,7 @@ function cellText(cell: CsvCell): string {
 export const csvLine = (cells: readonly CsvCell[]): string =>
   cells.map((cell) => `"${cellText(cell).replaceAll('"', '""')}"`).join(",") + LINE_END;
 
-/** What a file begins with: the mark of its encoding, and the names of its columns. */
+/** The start of a file: byte order mark and header row. */
 export const csvStart = (header: readonly string[]): string => BYTE_ORDER_MARK + csvLine(header);
 
 /**
@@ -34,10 +34,7 @@ export const csvStart = (header: readonly string[]): string => BYTE_ORDER_MARK +
 export const toCsv = (header: readonly string[], rows: Iterable<readonly CsvCell[]>): string =>
   csvStart(header) + [...rows].map(csvLine).join("");
 
-/**
- * Headers of a response that is a CSV file to be saved; `name` holds Latin letters, digits, dots
- * and hyphens alone.
- */
+/** Headers of a CSV download; `name` has only Latin letters, digits, dots and hyphens. */
 export const csvHeaders = (name: string): Record<string, string> => ({
   "Content-Type": "text/csv; charset=utf-8",
   "Content-Disposition": `attachment; filename="${name.replace(/[^\w.-]/g, "-")}"`,

@@ -24,8 +24,8 @@ export const isWriteConflict = (error: unknown): boolean =>
   databaseCodes(error).some((code) => WRITE_CONFLICT.has(code));
 
 /**
- * What the driver says, without a code, when no connection is free, none is made in time, or a
- * response does not come.
+ * Messages of the driver, which has no codes for them: no free connection, connection timeout,
+ * query timeout.
  */
 const DRIVER_TIMEOUT =
   /^(?:Query read timeout|timeout exceeded when trying to connect|Connection terminated due to connection timeout)/;

@@ -16,15 +16,14 @@ const MAX_NAMED_PARAMETERS = 24;
 const UNPREPARED_PREFIX = "/* planned anew */";
 
 /**
- * Stands at the beginning of a statement whose best plan depends on its values, as that of a list
- * does: a page near or far, a word that few or many hold. It is planned each time, which takes a
- * millisecond or two; kept, it would after five times be planned for values that nobody knows.
+ * Starts a statement that is planned each time (1–2 ms), because its best plan depends on its
+ * values: a near or far page, a frequent or rare word. As a prepared statement it would get a
+ * generic plan after five runs.
  */
 export const UNPREPARED: Prisma.Sql = Prisma.raw(UNPREPARED_PREFIX);
 
 /**
- * A statement that comes again and again is parsed and planned once per connection: half of the
- * database's work for a page.
+ * Repeated statements are prepared once per connection, which halves the database time of a page.
  */
 const statementName = ({ sql, args }: { sql: string; args: unknown[] }): string =>
   args.length > MAX_NAMED_PARAMETERS || sql.trimStart().startsWith(UNPREPARED_PREFIX)
@@ -32,9 +31,9 @@ const statementName = ({ sql, args }: { sql: string; args: unknown[] }): string 
     : createHash("sha1").update(sql).digest("base64url");
 
 /**
- * Timeouts of docs/security.md#data-store: a database that hangs fails a request in seconds instead
- * of for ever. Kept on globalThis because the server's modules and the framework's bundle are
- * separate instances of this file.
+ * Timeouts of docs/security.md#data-store: a request fails within seconds when the database does
+ * not respond. On globalThis, because the server's modules and the framework's bundle have separate
+ * instances of this module.
  */
 function connect(): PrismaClient {
   const adapter = new PrismaPg(

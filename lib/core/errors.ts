@@ -41,8 +41,8 @@ export const ERROR_TABLE: Record<ErrorCode, { status: number; message: string }>
 };
 
 /**
- * The one error class of the product. Every door translates its code once; anything else thrown is
- * our fault, a 500.
+ * The error class of the product. Every entry point maps its code to a response; anything else
+ * thrown is an internal error, 500.
  */
 export class AppError extends Error {
   readonly status: number;
@@ -63,7 +63,7 @@ export class AppError extends Error {
 
 export const notFound = () => new AppError("not_found");
 
-/** A 422 that names the wrong field; the only way for a service to refuse input. */
+/** A 422 for a field; the only way for a service to refuse input. */
 export const invalid = (field: string, message: string) =>
   new AppError("invalid", { errors: { [field]: [message] } });
 

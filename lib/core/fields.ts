@@ -1,8 +1,7 @@
 import { z } from "zod";
 
 /**
- * Signs that no line of text needs: controls, line ends, marks that turn the direction of what
- * follows, and halves of letters.
+ * Forbidden in a line of text: control characters, line breaks, bidi controls and lone surrogates.
  */
 const UNFIT = String.raw`\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff`;
 const LINE = new RegExp(String.raw`^[^\u0000-\u001f${UNFIT}]*$`, "u");
@@ -11,13 +10,13 @@ const PARAGRAPHS = new RegExp(
   "u",
 );
 
-/** Text on one line, at least one sign long. */
+/** A line of text of at least one character. */
 export const line = (max: number) => z.string().trim().min(1).max(max).regex(LINE);
 
 /** Text that may run over several lines. */
 export const paragraphs = (max: number) => z.string().trim().min(1).max(max).regex(PARAGRAPHS);
 
-/** An e-mail address as it is kept: in lower case. */
+/** An e-mail address in its stored form: lower case. */
 export const emailAddress = z.string().trim().toLowerCase().max(254).pipe(z.email());
 
 /** An id in a body: a positive whole number, also as its digits. */
@@ -35,8 +34,5 @@ export const bodyId = z.union([
  */
 export const version = z.int().min(1).max(2_147_483_647);
 
-/**
- * Says that nobody pressed a button for this save: the editor made it while a user was typing a
- * draft.
- */
+/** Marks an automatic save by the editor, not one that the user asked for. */
 export const autosave = z.boolean().optional();

@@ -1,4 +1,4 @@
-/** A word whose signs mean themselves in a pattern of LIKE. */
+/** Escapes a word for a LIKE pattern. */
 export const likeWord = (word: string): string => word.replace(/[\\%_]/g, "\\$&");
 
 /** The pattern of LIKE for a text that holds the word. */

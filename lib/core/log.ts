@@ -25,8 +25,8 @@ export const log = pino({
 });
 
 /**
- * Takes an error that changes nothing any more, such as that of closing a broken connection, and
- * writes it down at level debug with what was going on.
+ * An error handler for failures without consequence, such as closing a broken connection; logs them
+ * at level debug with a description.
  */
 export const logFailure =
   (text: string) =>

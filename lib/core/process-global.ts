@@ -11,14 +11,13 @@ export interface ProcessGlobal<T> {
 }
 
 /**
- * Holds what must exist once per process on globalThis. The server's modules and each bundle of the
- * framework are separate instances of the same file, so that a variable of a module exists several
- * times.
+ * Creates a value once per process, on globalThis. The server's modules and each bundle of the
+ * framework have separate instances of a module, so a module variable would exist several times.
  * @param name unique in the program; two holders of one name share a value
  */
 export function processGlobal<T>(name: string, make: () => T): ProcessGlobal<T> {
   const values = (): Map<string, unknown> => (globalThis.dsProcess ??= new Map());
-  // The name belongs to one holder, so that whatever stands under it was made or set as T.
+  // The name belongs to one holder, so the stored value is a T.
   const peek = () => values().get(name) as T | undefined;
   const set = (value: T | undefined) => void values().set(name, value);
   return {

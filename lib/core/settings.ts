@@ -59,9 +59,7 @@ const url = (protocols: string[], message: string) =>
 const WEB = ["http:", "https:"];
 const web = url(WEB, "must be an address that begins with http:// or https://");
 
-/**
- * Scheme, host and port of a bare web address; undefined when it carries a path, a query or a user.
- */
+/** The origin of a URL; undefined when it has a path, a query or credentials. */
 function originOf(value: string): string | undefined {
   const parsed = readUrl(value, WEB);
   return parsed && parsed.href === `${parsed.origin}/` ? parsed.origin : undefined;
@@ -108,8 +106,8 @@ const mailbox = optional(
 );
 
 /**
- * ISO 13616: letters count 10 to 35, the first four signs go last, and the whole number leaves 1
- * when divided by 97.
+ * ISO 13616: letters count as 10 to 35, the first four characters move to the end, and the number
+ * modulo 97 is 1.
  */
 function isIban(value: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(value)) return false;
@@ -222,7 +220,7 @@ type Environment = Record<string, string | undefined>;
 export const SETTING_NAMES = Object.keys(fields.shape);
 
 function refuse(name: string, message: string, environment: Environment): SettingsError {
-  // A wrong secret or an address with a password in it must not land in a log.
+  // A wrong secret or a URL with a password must not be logged.
   const secret = /KEY|SECRET|PASSWORD|^(DATABASE|SMTP|REDIS)_URL$/.test(name);
   const value = environment[name];
   const given = secret || absent(value) ? "" : ` (it is ${JSON.stringify(value?.slice(0, 80))})`;
@@ -297,8 +295,7 @@ export function settings(): Settings {
 }
 
 /**
- * A key of 32 bytes for one purpose, derived from SECRET_KEY (HKDF, RFC 5869): what leaks from one
- * use opens no other.
+ * Derives a key of 32 bytes for one purpose from SECRET_KEY (HKDF, RFC 5869).
  * @throws SettingsError when the process was started without SECRET_KEY
  */
 export function deriveSecret(purpose: string): Buffer {

@@ -1,12 +1,9 @@
-/** What a row must hold: a word, the beginning of one, all of several items, or one of several. */
+/** A full-text condition: a word, a prefix, all of several conditions, or any of several. */
 export type Wanted = { word: string } | { prefix: string } | { all: Wanted[] } | { any: Wanted[] };
 
 const quote = (text: string) => `'${text.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
 
-/**
- * The `tsquery` of what is wanted, as text; undefined when nothing could ever be found (an empty
- * choice).
- */
+/** The condition as the text of a `tsquery`; undefined when nothing can match (an empty choice). */
 export function toTsQuery(wanted: Wanted): string | undefined {
   if ("word" in wanted) return quote(wanted.word);
   if ("prefix" in wanted) return `${quote(wanted.prefix)}:*`;

@@ -22,15 +22,13 @@ const isMissing = (issue: Issue) =>
   (issue.code === "invalid_type" && (issue.input === undefined || issue.input === null)) ||
   (issue.code === "too_small" && issue.origin === "string" && issue.minimum === 1);
 
-/**
- * Words that a schema brings along for a rule of its own, as `params: { texts }` of a custom check.
- */
+/** The message of a custom check, given as `params: { texts }`. */
 const broughtTexts = (issue: Issue): LocalizedText | undefined =>
   issue.code === "custom" ? (issue.params?.texts as LocalizedText | undefined) : undefined;
 
 /**
- * What a wrong value is told, in the language of the page: our words for what people meet most, the
- * library's for the rest.
+ * The message of an issue in the locale of the page: our own for frequent ones, the library's for
+ * the rest.
  */
 export function validationTexts(locale: Locale): z.core.$ZodErrorMap {
   return (issue) => {

@@ -34,7 +34,7 @@ const CELL = {
   colwidth: orNothing(isList(isNumber(0, 5_000), 50)),
 };
 
-/** What each attribute may be; others are not stored. */
+/** The type of each attribute; others are not stored. */
 const NODES = new Map<string, Record<string, Test>>([
   ["heading", { level: (value) => value === 2 || value === 3 }],
   [
@@ -74,9 +74,8 @@ function checkNode(node: JSONContent): void {
 }
 
 /**
- * Throws a RangeError for attributes of a wrong kind, unsafe links, tables in tables, and documents
- * too deep or too long. Walks without recursion: what comes from outside may be as deep as its
- * sender likes.
+ * Throws a RangeError for attributes of a wrong type, unsafe links, nested tables, and documents
+ * too deep or too long. Iterative, as input may be nested to any depth.
  */
 export function checkAttributes(document: JSONContent): void {
   const waiting: { node: JSONContent; depth: number; inTable: boolean }[] = [

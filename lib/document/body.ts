@@ -5,15 +5,12 @@ import { checkDocument } from "./schema";
 import { documentTexts } from "./texts";
 
 /**
- * Bytes of a document as JSON: some 70,000 Greek words. Two of them fit into the body of a request
- * (lib/http/input.ts), and the words of one into the index of the search.
+ * Maximum size of a document as JSON in bytes: some 70,000 Greek words. Two fit into the body of a
+ * request (lib/http/input.ts), one into the search index.
  */
 const MAX_BYTES = 1_000_000;
 
-/**
- * Whether the document is one that the editor could have made; what the schema throws about
- * anything else is not our fault.
- */
+/** Whether the document fits the schema; whatever the schema throws means no. */
 function isFit(document: JSONContent): boolean {
   try {
     checkDocument(document);

@@ -2,11 +2,11 @@ import type { JSONContent } from "@tiptap/core";
 import { documentSchema } from "./schema";
 import { tidyDocument } from "./text";
 
-/** Signs that no text needs, and halves of letters, which the database could not store. */
+/** Control characters and lone surrogates; the database cannot store the latter. */
 const UNFIT =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\ud800-\udfff]/gu;
 
-/** A text without signs that nobody can see and that nothing good comes of. */
+/** Removes invisible control characters from a text. */
 export const cleanText = (text: string): string => text.replace(UNFIT, "");
 
 function cleanNode(node: JSONContent): JSONContent[] {

@@ -35,13 +35,13 @@ export function isEmbed(embed: { provider?: unknown; videoId?: unknown }): embed
   );
 }
 
-/** What the provider is called. */
+/** The name of the provider. */
 export const embedName = ({ provider }: Embed): string => FACTS[provider].name;
 
 /** The page of the video at its provider. */
 export const embedPage = ({ provider, videoId }: Embed): string => FACTS[provider].page(videoId);
 
-/** The address of the player, which begins at once: it is opened by a click. */
+/** The URL of the player, which starts at once, as a click opens it. */
 export const embedPlayer = ({ provider, videoId }: Embed): string =>
   FACTS[provider].player(videoId);
 
@@ -59,10 +59,7 @@ function idIn({ hostname, pathname, searchParams }: URL): Embed | undefined {
   return undefined;
 }
 
-/**
- * The video that an address of YouTube or Vimeo shows, as people copy it from there; undefined for
- * every other address.
- */
+/** Parses a URL of YouTube or Vimeo; undefined for any other. */
 export function parseEmbedUrl(address: string): Embed | undefined {
   const whole = /^https?:\/\//i.test(address.trim())
     ? address.trim()

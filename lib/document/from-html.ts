@@ -10,7 +10,7 @@ import { checkDocument } from "./schema";
 
 type Mark = NonNullable<JSONContent["marks"]>[number];
 
-/** What is never seen as words: it vanishes with all that is in it. */
+/** Elements that are removed with their content. */
 const IGNORED_ELEMENTS = new Set([
   "script",
   "style",
@@ -33,7 +33,7 @@ const IGNORED_ELEMENTS = new Set([
   "plaintext",
 ]);
 
-/** What begins a paragraph of its own. */
+/** Block elements. */
 const BLOCKS = new Set([
   "p",
   "div",
@@ -77,9 +77,9 @@ const MARKS: Record<string, string> = {
 };
 const HEADINGS: Record<string, 2 | 3> = { h1: 2, h2: 2, h3: 3, h4: 3, h5: 3, h6: 3 };
 
-/** Deeper than this nobody writes: only the words are taken then. */
+/** Maximum depth of HTML; beyond it only the text is taken. */
 const MAX_HTML_DEPTH = 100;
-/** Levels of lists and quotes that are kept; what is deeper is put on the last of them. */
+/** Maximum nesting of lists and quotes; deeper items move up to the last level. */
 const MAX_LEVELS = 6;
 
 type Place = { marks: Mark[]; level: number; isInTable: boolean; isPre: boolean };
@@ -89,7 +89,7 @@ const paragraph = (content: JSONContent[] = []): JSONContent => ({
   ...(content.length > 0 ? { content } : {}),
 });
 
-/** Takes nodes of HTML in, and gives blocks out; what stands between blocks becomes paragraphs. */
+/** Converts HTML nodes to blocks; inline content between blocks becomes paragraphs. */
 class Writer {
   blocks: JSONContent[] = [];
   private line: JSONContent[] = [];
@@ -168,7 +168,7 @@ function listNode(list: Element, place: Place): JSONContent | undefined {
   return { type: list.tagName === "ol" ? "orderedList" : "bulletList", content };
 }
 
-/** The rows of a table itself, not of those in its cells. */
+/** The rows of a table, without those of nested tables. */
 const rowsOf = (part: Element): Element[] =>
   elements(part.children).flatMap((child) => {
     if (child.tagName === "tr") return [child];
@@ -269,7 +269,7 @@ function write(node: RootContent, place: Place, writer: Writer): void {
   if (isBlock) writer.end();
 }
 
-/** Only the words, when the rest is too strange to be read. */
+/** The text alone, for HTML that cannot be converted. */
 const textOnly = (html: string): JSONContent[] =>
   [
     html

@@ -1,4 +1,4 @@
-/** Elements that close by themselves, so that many without an end do not stand in each other. */
+/** Void elements, and elements with optional end tags, do not nest in themselves. */
 const SELF_CLOSING = new Set([
   "p",
   "li",
@@ -27,8 +27,8 @@ const SELF_CLOSING = new Set([
 const TAG = /<(\/?)([a-z][^\s/>]*)/gi;
 
 /**
- * How deep the elements of a piece of HTML stand in each other, at the most; known before it is
- * parsed, since a parser that goes down too deep does not come back.
+ * The maximum nesting depth of HTML, computed without parsing, since a recursive parser could
+ * overflow the stack.
  */
 export function htmlDepth(html: string): number {
   const open = new Map<string, number>();

@@ -9,7 +9,7 @@ const MAX_GALLERY = 40;
 const isElement = (node: RootContent | undefined, ...names: string[]): node is Element =>
   node?.type === "element" && names.includes(node.tagName);
 
-/** The words of a piece of HTML on one line. */
+/** The text of HTML on one line. */
 const words = (nodes: RootContent[]): string =>
   nodes
     .map((node) => {
@@ -29,7 +29,7 @@ export function figureNode({ tagName, properties, children }: Element): JSONCont
   if (assetId === undefined) return undefined;
   const caption = children.find((child): child is Element => isElement(child, "figcaption"));
   const image = children.find((child): child is Element => isElement(child, "img"));
-  // Words that the picture has by itself are not written down again.
+  // Texts that equal the picture's own are not stored again.
   const own = (name: string, text: string) =>
     String(properties.dataOwn ?? "")
       .split(" ")
@@ -60,10 +60,7 @@ export function galleryNode({ tagName, properties }: Element): JSONContent | und
   return assetIds.length > 0 ? { type: "gallery", attrs: { assetIds } } : undefined;
 }
 
-/**
- * A video: as the renderer shows it, or the frame that its provider gives people to copy; undefined
- * for everything else.
- */
+/** A video: in our own markup, or the provider's embed frame; undefined for anything else. */
 export function embedNode({ tagName, properties }: Element): JSONContent | undefined {
   if (tagName === "iframe") {
     const found = typeof properties.src === "string" ? parseEmbedUrl(properties.src) : undefined;

@@ -1,7 +1,7 @@
-/** Addresses that a link may have: the site itself, the web, mail and telephone. */
+/** Schemes of links: paths of the site, http(s), mailto and tel. */
 const SAFE_HREF = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
 
-/** Signs that browsers leave out of an address, so that it means another one than it seems to. */
+/** Characters that browsers strip from URLs, which could disguise the scheme. */
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
 const MAX_HREF_LENGTH = 2_000;

@@ -17,10 +17,10 @@ const ESCAPES: Record<string, string> = {
 /** Text made safe for HTML, attributes included. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => ESCAPES[char]!);
 
-/** What a screen reader calls a table that may have to be scrolled. */
+/** The accessible name of a scrollable table. */
 const TABLE_LABEL: Record<Locale, string> = { el: "Πίνακας", en: "Table" };
 
-/** What stands in the place of a video until a user asks for it. */
+/** The placeholder of a video until the user starts it. */
 const EMBED_TEXTS: Record<Locale, { play(name: string): string; note(name: string): string }> = {
   el: {
     play: (name) => `Αναπαραγωγή του βίντεο (${name})`,
@@ -36,7 +36,7 @@ const SIZES_ALONE = "(min-width: 1200px) 44rem, 100vw";
 const SIZES_BESIDE = "(min-width: 640px) 22rem, 100vw";
 
 /**
- * `data-own` names the words that the text itself gives the picture, so that the HTML can be read
+ * `data-own` names the texts that override the picture's own, so that the HTML can be converted
  * back (`documentFromHtml`).
  */
 function figureHtml(
@@ -84,7 +84,7 @@ function embedHtml(provider: unknown, videoId: unknown, locale: Locale): string 
   );
 }
 
-/** A name of its own for each table of a page: the words of its first row. */
+/** A distinct name for each table: the text of its first row. */
 function tableLabel(table: JSONContent, locale: Locale): string {
   const words = documentText(table.content?.[0] ?? {})
     .split(/\n+/)
@@ -123,9 +123,9 @@ const wrap =
     `<${tag}${attributes}>${flat(children)}</${tag}>`;
 
 /**
- * The HTML of a stored text: only the nodes and marks named here, every text escaped, links only to
- * safe addresses, paths inside the site given the language's prefix, pictures with all their sizes.
- * `assets` holds those of `documentAssetIds`.
+ * Renders a stored document as HTML: only the nodes and marks listed here, all text escaped, safe
+ * links only, paths of the site with the locale prefix, pictures with all variants. `assets` are
+ * those of `documentAssetIds`.
  */
 export function renderDocument(
   document: JSONContent,

@@ -106,9 +106,8 @@ export const documentExtensions: Extensions = [
 export const documentSchema = getSchema(documentExtensions);
 
 /**
- * Throws a RangeError when the document holds a node, mark or nesting that the list above does not
- * know, an attribute of a wrong kind, a link to somewhere unsafe, a table in a table, or is deeper
- * than anybody writes.
+ * Throws a RangeError for an unknown node, mark or nesting, an attribute of a wrong type, an unsafe
+ * link, a nested table, or too much depth.
  */
 export function checkDocument(document: JSONContent): void {
   checkAttributes(document);

@@ -1,6 +1,6 @@
 import type { JSONContent } from "@tiptap/core";
 
-/** The ids of all library pictures that a document shows, alone or in galleries, each once. */
+/** The ids of all assets in a document, each once. */
 export function documentAssetIds(document: JSONContent): number[] {
   const ids = new Set<number>();
   const walk = (node: JSONContent) => {
@@ -15,9 +15,7 @@ export function documentAssetIds(document: JSONContent): number[] {
   return [...ids];
 }
 
-/**
- * The words of a document, blocks separated by a line break: for search, excerpts and reading time.
- */
+/** The plain text of a document, one line per block: for search, excerpts and reading time. */
 export function documentText(document: JSONContent): string {
   const parts: string[] = [];
   const walk = (node: JSONContent) => {
@@ -30,7 +28,7 @@ export function documentText(document: JSONContent): string {
   return parts.join("").trim();
 }
 
-/** Attributes that say what goes without saying, and are not stored. */
+/** Default values of attributes, which are not stored. */
 const USUAL: Record<string, unknown> = { colspan: 1, rowspan: 1, start: 1 };
 
 const tidyAttrs = (attrs: Record<string, unknown>) =>
@@ -59,7 +57,7 @@ export function tidyDocument({ type, attrs, content, marks, text }: JSONContent)
   };
 }
 
-/** Whether a document shows nothing at all: no words, no picture, no video. */
+/** Whether a document is empty: no text, picture or video. */
 export function isEmptyDocument(document: JSONContent): boolean {
   const shows = (node: JSONContent): boolean =>
     ["figure", "gallery", "embed", "horizontalRule", "table"].includes(node.type ?? "") ||

@@ -1,6 +1,6 @@
 import { localizedTexts } from "@/lib/core/localized-texts";
 
-/** What the calls say about a text that they do not take, in both languages. */
+/** Messages about refused documents, in both locales. */
 export const { texts: documentTexts } = localizedTexts({
   unfit: {
     el: "Το κείμενο περιέχει κάτι που δεν μπορεί να αποθηκευτεί: έναν μη ασφαλή σύνδεσμο ή άγνωστο στοιχείο.",

@@ -2,8 +2,8 @@
 const NO_VERSION = 0;
 
 /**
- * The version that an edit began from: the body's, else that of `If-Match`; undefined when neither
- * says one. What cannot be read matches nothing.
+ * The version that an edit is based on: from the body, else from `If-Match`; undefined without one.
+ * An unreadable one matches no version.
  */
 export function requestedVersion(request: Request, inBody: number | undefined): number | undefined {
   const header = request.headers.get("if-match")?.trim();

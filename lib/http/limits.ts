@@ -62,7 +62,7 @@ export const tooMany = (msBeforeNext: number, limit?: number): AppError =>
   });
 
 /**
- * Counts one request of an address or a user. @throws AppError too_many over the limit, with its
+ * Counts a request of an IP address or user. @throws AppError too_many over the limit, with its
  * headers
  */
 export async function countRequest(name: LimitName, key: string): Promise<void> {
@@ -71,8 +71,8 @@ export async function countRequest(name: LimitName, key: string): Promise<void> 
 }
 
 /**
- * Counts one request where nobody may learn that there was one too many: says whether it is within
- * the limit.
+ * Counts a request without an error, where the limit must not be visible. @returns whether it is
+ * within the limit
  */
 export const hasRoom = async (name: LimitName, key: string): Promise<boolean> =>
   (await consume(limiter(name), limitKey(key))).isWithin;
@@ -82,6 +82,6 @@ export async function refundRequest(name: LimitName, key: string): Promise<void>
   await limiter(name).reward(limitKey(key));
 }
 
-/** How many calls of an address count at present. */
+/** The number of counted requests of an IP address. */
 export const requestsCounted = async (name: LimitName, key: string): Promise<number> =>
   (await limiter(name).get(limitKey(key)))?.consumedPoints ?? 0;

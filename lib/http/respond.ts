@@ -75,7 +75,7 @@ function translate(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   const codes = databaseCodes(error);
   const isOneOf = (...wanted: string[]) => codes.some((code) => wanted.includes(code));
-  // First: the client calls some of these P2039, as it does a value that the database cannot take.
+  // First, as the client reports some of these as P2039, like an invalid value.
   if (isOneOf(...UNAVAILABLE) || isDatabaseTimeout(error))
     return new AppError("unavailable", { headers: { "Retry-After": "5" } });
   if (isOneOf("P2002")) return new AppError("conflict");
@@ -86,8 +86,8 @@ function translate(error: unknown): AppError | undefined {
 }
 
 /**
- * The response to anything thrown: the table of docs/api.md#errors; what is our fault is logged and
- * shows neither stack nor SQL.
+ * The response to an error (docs/api.md#errors); internal errors are logged, and reveal neither
+ * stack nor SQL.
  */
 export function jsonError(error: unknown): Response {
   const known = translate(error);

@@ -1,6 +1,6 @@
-// What the screens need too: nothing here may import what is for the server alone.
+// Shared with the browser: imports nothing of the server.
 
-/** What a column of a file may hold, in the order in which the screen offers it. */
+/** The fields of a column, in the order of the screen. */
 export const IMPORT_FIELDS = [
   "name_el",
   "name_en",
@@ -40,10 +40,10 @@ export const GATHERED_FIELDS: ReadonlySet<ImportField> = new Set<ImportField>([
   "professions",
 ]);
 
-/** What a column of the file holds: one entry per column, null for one that is left out. */
+/** The field of each column, null for one that is ignored. */
 export type Mapping = (ImportField | null)[];
 
-/** By what a line finds its company; `none` makes a new company of every line. */
+/** The key that matches a row to its company; `none` creates a company per row. */
 export const IMPORT_KEYS = [
   "vat_number",
   "gemi_number",
@@ -72,12 +72,12 @@ export type Encoding = (typeof ENCODINGS)[number];
 export const SEPARATORS = [";", ",", "\t"] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
-/** How an import deals with what it finds. */
+/** The options of an import. */
 export type ImportOptions = {
   key: ImportKey;
-  /** What becomes of a line whose company is not there. */
+  /** What to do with a row without a company. */
   unmatched: "create" | "skip";
-  /** How new companies begin; those that are there keep their state. */
+  /** The status of new companies; existing ones keep theirs. */
   status: "draft" | "published";
 };
 

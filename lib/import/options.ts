@@ -9,8 +9,8 @@ const canCreate = (mapping: Mapping) =>
   has(mapping, "name_el", "name_en") && has(mapping, "professions");
 
 /**
- * What an import begins with: companies are found by the surest key of the file, made when they are
- * not there and the file says what a new one needs, and not public.
+ * Default options: the most reliable key of the file, new companies where the file has the required
+ * fields, as drafts.
  */
 export function defaultOptions(mapping: Mapping): ImportOptions {
   const key = possibleKeys(mapping)[0]!;
@@ -21,7 +21,7 @@ export function defaultOptions(mapping: Mapping): ImportOptions {
   };
 }
 
-/** What keeps a choice from being checked, by the field of the call. */
+/** The problem of the chosen options, by the field of the request. */
 function wrongChoice(
   mapping: Mapping,
   { key, unmatched }: ImportOptions,

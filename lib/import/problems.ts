@@ -2,10 +2,7 @@ import { z } from "zod";
 import { IMPORT_FIELDS, type ImportField } from "./fields";
 import { importTexts, type ImportText } from "./texts";
 
-/**
- * What is said about a line: an error keeps it from being written, a warning does not. Both
- * languages are kept, for whoever looks at it later.
- */
+/** A problem of a row: an error prevents the write, a warning does not. Stored in both locales. */
 export const problemSchema = z.object({
   level: z.enum(["error", "warning"]),
   field: z.enum(IMPORT_FIELDS).nullable(),
@@ -15,7 +12,7 @@ export const problemSchema = z.object({
 });
 export type Problem = z.infer<typeof problemSchema>;
 
-/** As much of a value as is repeated beside what is said about it. */
+/** Maximum length of a quoted value, in characters. */
 const SHOWN = 120;
 
 type About = {

@@ -31,9 +31,7 @@ async function mappingOf(id: number) {
   return { mapping: readMapping(run.mapping), heads: readCells(run.columns) };
 }
 
-/**
- * The lines of an import with what is said about them, in their order. @throws AppError not_found
- */
+/** The rows of an import with their problems, in order. @throws AppError not_found */
 export async function listImportRows(
   runId: number,
   show: RowShow,
@@ -96,7 +94,7 @@ export async function refusedRowsFile(runId: number, locale: Locale): Promise<Re
   });
 }
 
-/** What the sample shows: one company with everything, one with what is needed. */
+/** The sample: a company with all fields, and one with the required ones. */
 const SAMPLE: Partial<Record<ImportField, Record<Locale, [string, string]>>> = {
   name_el: {
     el: ["Εργαστήριο Φως & Πέτρα", "Ξυλουργείο Καλαφάτη"],

@@ -13,9 +13,7 @@ import { importTexts } from "./texts";
 
 const DATA_URL = /^data:[\w.+-]+\/[\w.+-]+(?:;charset=[\w-]+)?;base64,([A-Za-z0-9+/]*={0,2})$/;
 
-/**
- * The file: of a form, or as a data address in JSON, where it may weigh no more than other bodies.
- */
+/** The file: from a form, or as a data URL in JSON within the limit of other bodies. */
 const file = z
   .unknown()
   .meta({
@@ -116,6 +114,6 @@ export type ImportRowView = z.infer<typeof importRowResponse>;
 export const readMapping = (stored: unknown): Mapping => mapping.parse(stored);
 /** Cells of a line as they lie in the database. */
 export const readCells = (stored: unknown): string[] => z.array(z.string()).parse(stored);
-/** Which check is at work: the marks of one that was stopped are no longer asked for. */
+/** The id of the running check; jobs of a stopped one end. */
 export const readCheck = (stored: unknown): string | undefined =>
   z.object({ check: z.string().optional() }).parse(stored).check;

@@ -19,11 +19,11 @@ import { importText } from "./texts";
 import { fieldLabel } from "./labels";
 import { importSelect, NO_COUNTS, viewImport, type Counts, type ImportRun } from "./view";
 
-/** Imports that nobody looked at for so long go, with what their lines said. */
+/** Imports without activity for so long are deleted, with their rows. */
 const RETENTION = "90 days";
 
 type State = ImportRun["state"];
-/** While one of these, the file and its columns may be chosen anew. */
+/** States in which the file and the mapping can be changed. */
 const CHANGEABLE: State[] = ["uploaded", "checked", "failed", "cancelled"];
 const BUSY: State[] = ["checking", "waiting", "running"];
 
@@ -67,10 +67,7 @@ export async function getImport(id: number, locale: Locale): Promise<ImportView>
   return viewImport(run, await countRows(id, run.state), await sampleOf(run), locale);
 }
 
-/**
- * An import that a user with a confirmed address may set to work or stop. @throws AppError
- * forbidden, not_found
- */
+/** An import for a user with a confirmed e-mail address. @throws AppError forbidden, not_found */
 export async function findImportToRun(actor: UserActor, id: number): Promise<{ id: number }> {
   requireVerified(actor);
   const run = await db.importRun.findUnique({ where: { id }, select: { id: true } });
@@ -78,10 +75,7 @@ export async function findImportToRun(actor: UserActor, id: number): Promise<{ i
   return run;
 }
 
-/**
- * An import with its progress, by what stands in an address; null for what is no number of an
- * import.
- */
+/** An import with its progress, by the id in a path; null for any other path segment. */
 export async function findImport(part: string, locale: Locale): Promise<ImportView | null> {
   const id = idFromPath(part);
   const run =
@@ -134,8 +128,7 @@ export async function importChoices(
 }
 
 /**
- * Takes a file to be imported: finds out how it is written and what its columns hold. Nothing is
- * imported yet.
+ * Uploads a file: detects its format and guesses the fields of its columns. Imports nothing yet.
  * @throws AppError invalid on `file`, too_many beyond 60 files an hour
  */
 export async function createImport(
@@ -167,7 +160,7 @@ export async function createImport(
   return getImport(id, locale);
 }
 
-/** Refuses to touch what is at work: 409 with how it stands. */
+/** The 409 of a busy import, with its present state. */
 async function conflict(id: number, locale: Locale): Promise<AppError> {
   return new AppError("conflict", { data: await getImport(id, locale) });
 }
@@ -184,7 +177,9 @@ function checkMapping(mapping: Mapping, columns: number, locale: Locale): void {
     );
 }
 
-/** A file that is read in another way: its columns are guessed anew unless their heads stay. */
+/**
+ * Parses the file again in another format; guesses the mapping again unless the header row stays.
+ */
 async function reparse(
   run: ImportRun,
   { encoding, separator }: ImportChange,
@@ -213,9 +208,8 @@ async function reparse(
 }
 
 /**
- * Changes how the file is read, what its columns hold and what is done with its lines. What was
- * found by a check does not count any more.
- * @throws AppError not_found, invalid, conflict while it is at work or done
+ * Changes the format, the mapping or the options. The results of an earlier check are discarded.
+ * @throws AppError not_found, invalid, conflict while it is running or done
  */
 export async function changeImport(
   id: number,
@@ -249,8 +243,8 @@ export async function changeImport(
 }
 
 /**
- * Asks the worker to look at all lines without writing any. @throws AppError not_found, invalid
- * when a needed column is missing, conflict while it is at work or done
+ * Starts the check of all rows, without a write. @throws AppError not_found, invalid when a
+ * required column is missing, conflict while it is running or done
  */
 export async function startCheck(id: number, locale: Locale): Promise<ImportView> {
   const run = await db.importRun.findUnique({ where: { id }, select: importSelect });
@@ -276,8 +270,8 @@ export async function startCheck(id: number, locale: Locale): Promise<ImportView
 }
 
 /**
- * Asks the worker to write what was checked, or to go on with one that was stopped. @throws
- * AppError not_found, conflict when there is nothing to begin
+ * Starts a checked import, or resumes a cancelled one. @throws AppError not_found, conflict when
+ * there is nothing to start
  */
 export async function startImport(
   actor: UserActor,
@@ -285,7 +279,7 @@ export async function startImport(
   locale: Locale,
 ): Promise<ImportView> {
   const isAsked = await inTransaction(async (tx) => {
-    // Who starts it writes it: their right counts, and the history names them.
+    // The user who starts it is the author: their rights count, and the history names them.
     const fresh = await tx.importRun.updateMany({
       where: { id, state: "checked" },
       data: { state: "waiting", done: 0, problem: null, finishedAt: null, actorId: actor.userId },
@@ -318,8 +312,8 @@ export async function startImport(
 }
 
 /**
- * Stops a check, which leaves nothing, or an import, of which the lines that are done stay done;
- * the one at hand is finished. @throws AppError not_found, conflict when it is not at work
+ * Cancels a check or an import. Written rows stay; the current batch is finished.
+ * @throws AppError not_found, conflict when it is not running
  */
 export async function stopImport(
   actor: UserActor,
@@ -349,8 +343,8 @@ export async function stopImport(
 }
 
 /**
- * Throws an import away, with its file; companies that it made stay. @throws AppError not_found,
- * conflict while it is at work
+ * Deletes an import with its file; companies that it created stay. @throws AppError not_found,
+ * conflict while it is running
  */
 export async function removeImport(id: number, locale: Locale): Promise<void> {
   const { count } = await db.importRun.deleteMany({ where: { id, state: { notIn: BUSY } } });

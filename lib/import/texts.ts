@@ -176,8 +176,7 @@ export type ImportText = Parameters<typeof texts>[0];
 type Values = Record<string, string | number>;
 
 /**
- * What an import says about a file, a line or itself, in both languages, with `{names}` replaced by
- * `values`.
+ * Messages about a file, a row or the import, in both locales, with `{names}` replaced by `values`.
  */
 export function importTexts(key: ImportText, values: Values = {}): LocalizedText {
   const fill = (text: string) =>

@@ -33,7 +33,7 @@ export type ImportRun = Prisma.ImportRunGetPayload<{ select: typeof importSelect
 export type Counts = ImportView["counts"];
 export const NO_COUNTS: Counts = { created: 0, updated: 0, unchanged: 0, refused: 0, warned: 0 };
 
-/** An import as its screen shows it; why it ended is said in the language of whoever looks. */
+/** The view of an import; a failure's reason is in the locale of the reader. */
 export function viewImport(
   run: ImportRun,
   counts: Counts,
@@ -71,7 +71,7 @@ export const importRowSelect = {
 } satisfies Prisma.ImportRowSelect;
 export type ImportRow = Prisma.ImportRowGetPayload<{ select: typeof importRowSelect }>;
 
-/** A line, by its company's name, and what is said about it. */
+/** The view of a row: its company's name, and its problems. */
 export function viewImportRow(row: ImportRow, mapping: Mapping, locale: Locale): ImportRowView {
   const cells = readCells(row.values);
   const at = ["name_el", "name_en"]

@@ -4,7 +4,7 @@ import { TABLES } from "@/lib/manifest/all";
 import type { Retention, Tables } from "@/lib/manifest/shape";
 import { Prisma } from "@/prisma/client/client";
 
-/** How long what is over is kept beside what the concepts declare (docs/operations.md). */
+/** Retention beside what the concepts declare (docs/operations.md). */
 const KEEP = { failedJobs: "30 days", trash: "30 days" } as const;
 
 /** Rows per statement: each stays far below the statement timeout and locks little. */
@@ -36,10 +36,7 @@ function expire({ table, key, join = "", moment, keep }: Retention): Promise<num
 
 type Trash = { table: string; id: string; trash: NonNullable<Tables["trash"]> };
 
-/**
- * Deletes content that has been in the trash for too long, with its history and its former slugs;
- * what others are made of it forgets them.
- */
+/** Deletes content that has been in the trash for too long, with its history and former slugs. */
 function emptyTrash({ table, id, trash: { revisions, slugs } }: Trash): Promise<number> {
   const rows = Prisma.raw(table);
   const key = Prisma.raw(id);

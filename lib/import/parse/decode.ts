@@ -17,14 +17,14 @@ function isUtf8(bytes: Uint8Array): boolean {
 }
 
 /**
- * In both Greek one-byte sets all letters have the same number but Ά: 0xA2 in Windows, 0xB6 in ISO,
- * where the other one has a sign that hardly begins a word.
+ * Both Greek single-byte encodings agree on all letters but Ά: 0xA2 in Windows-1253, 0xB6 in ISO
+ * 8859-7, where the other has a character that hardly starts a word.
  */
 const WINDOWS_ALPHA = 0xa2;
 const ISO_ALPHA = 0xb6;
 const isGreekByte = (byte: number | undefined) =>
   byte !== undefined && byte >= 0xb8 && byte !== 0xbb && byte !== 0xbd;
-/** Printed signs in Windows, controls in ISO. */
+/** Printable in Windows-1253, control characters in ISO 8859-7. */
 const isWindowsOnly = (byte: number) => byte >= 0x80 && byte <= 0x9f;
 
 function oneByteSet(bytes: Uint8Array): Encoding {
@@ -39,18 +39,15 @@ function oneByteSet(bytes: Uint8Array): Encoding {
 }
 
 /**
- * In which encoding a file seems to be: by its mark, else UTF-8 when it can be that, else one of
- * the two Greek sets of one byte a letter (RFC 3629; Windows when nothing tells them apart).
+ * Detects the encoding: by byte order mark, else UTF-8 if valid, else one of the Greek single-byte
+ * encodings (Windows-1253 by default).
  */
 export function detectEncoding(bytes: Uint8Array): Encoding {
   if (startsWith(bytes, UTF16_MARK)) return "utf-16le";
   return startsWith(bytes, UTF8_MARK) || isUtf8(bytes) ? "utf-8" : oneByteSet(bytes);
 }
 
-/**
- * The text of a file, without its mark, composed (NFC). What the encoding does not know becomes
- * U+FFFD.
- */
+/** Decodes a file, without byte order mark, to NFC. Undefined bytes become U+FFFD. */
 export const decodeText = (bytes: Uint8Array, encoding: Encoding): string =>
   iconv
     .decode(Buffer.from(bytes), encoding)

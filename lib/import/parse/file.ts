@@ -5,7 +5,7 @@ import { MAX_COLUMNS, MAX_ROWS, type Encoding, type Separator } from "../fields"
 import { detectSeparator, readTable, type Table } from "./table";
 import { importText } from "../texts";
 
-/** How a file is read; what is left out is found out. */
+/** The format of a file; missing values are detected. */
 export type FileFormat = { encoding?: Encoding; separator?: Separator };
 export type ReadFile = { encoding: Encoding; separator: Separator; table: Table };
 
@@ -13,9 +13,9 @@ export type ReadFile = { encoding: Encoding; separator: Separator; table: Table 
 const BEGINNING_BYTES = 256 * 1024;
 
 /**
- * Reads a file as a table.
- * @throws AppError invalid on `file` for what is no text, has no lines or too many, or a quotation
- * mark that is never closed
+ * Parses a file as a table.
+ * @throws AppError invalid on `file` for a binary file, one without rows or with too many, or an
+ * unclosed quotation mark
  */
 export function readFile(
   bytes: Uint8Array,
@@ -42,7 +42,7 @@ export function readFile(
 
 const SAMPLE_ROWS = 5;
 
-/** The first lines of a file, to look at; the last letter of what was cut off may be broken. */
+/** The first rows of a file for the preview; its last character may be cut. */
 export function readSample(
   bytes: Uint8Array,
   { encoding, separator }: { encoding: Encoding; separator: Separator },

@@ -5,10 +5,7 @@ import { fieldLabel } from "../labels";
 
 type Base = "name" | "address" | "area" | "description" | "slug";
 
-/**
- * Other names of columns, as people and programs write them; compared folded. Those of `BASES`
- * exist per language.
- */
+/** Other names of columns, compared folded. Those of `LOCALIZED_COLUMN_NAMES` exist per locale. */
 const COLUMN_NAMES: Partial<Record<ImportField, string>> = {
   vat_number:
     "αφμ, α.φ.μ., vat, vat number, vat no, vat id, tax id, tin, afm, vat_number, αριθμός φορολογικού μητρώου",
@@ -55,15 +52,12 @@ const LOCALIZED_COLUMN_NAMES: Record<Base, string> = {
     "περιγραφή, περίληψη, σύντομη περιγραφή, κείμενο, παρουσίαση, description, summary, about, text, short description",
   slug: "slug, διεύθυνση σελίδας, permalink",
 };
-/**
- * How a head says in which language its column is; without a word it is Greek, the first language
- * of the site.
- */
+/** Names of locales in a header cell; without one a column is Greek, the default locale. */
 const LOCALE_NAMES = {
   el: "ελληνικά, ελληνική, ελλ, ελ, gr, el, greek, el_gr",
   en: "αγγλικά, αγγλική, αγγλ, en, eng, english, en_us, en_gb, λατινικά, latin",
 } as const;
-/** Stands for the town where there is no column of one. */
+/** Used for the town when no other column has it. */
 const REGION_NAMES =
   "νομός, περιφερειακή ενότητα, περιφέρεια, prefecture, region, county, regional unit";
 
@@ -92,8 +86,8 @@ const FIELD_BY_NAME = indexColumnNames();
 const REGIONS = new Set(foldedNames(REGION_NAMES));
 
 /**
- * What each column seems to hold, by its head, in either language and with or without accents. Of
- * two columns for one field the first has it; a prefecture stands for a town that has no column.
+ * Guesses the field of each column from the header row, in either language, folded. A field is
+ * assigned once; a prefecture is used as the town when no column has one.
  */
 export function guessMapping(heads: string[]): Mapping {
   const taken = new Set<ImportField>();

@@ -1,7 +1,7 @@
-/** What a cell that should hold a number of digits, such as a phone, came to. */
+/** The result of parsing a cell of digits, such as a phone number. */
 export type Digits =
   | { kind: "text"; text: string }
-  /** A spreadsheet wrote it as a power of ten and dropped digits: what it was cannot be known. */
+  /** A spreadsheet wrote it in scientific notation and dropped digits. */
   | { kind: "lost"; text: string };
 
 /** `9,4019E+07`, as spreadsheets write long numbers in narrow columns. */
@@ -48,7 +48,7 @@ export function readPair(cell: string): [number, number] | undefined {
     .normalize("NFKC")
     .trim()
     .replace(/^[([]\s*|\s*[)\]]$/g, "");
-  // A bare comma separates only what has points of its own: `37,98` is one number.
+  // A comma separates two numbers only when both have decimal points: `37,98` is one number.
   const between = [/\s*[;/|]\s*/, /\s*,\s+/, /\s+/, ...(/\..*,.*\./.test(typed) ? [/,/] : [])];
   const parts = between
     .map((separator) => typed.split(separator))

@@ -14,7 +14,7 @@ type Names = {
 export type Professions = {
   byName: Map<string, Set<number>>;
   names: { id: number; name: string; folded: string }[];
-  /** What cells came to: most lines of a file name the same few professions. */
+  /** A cache by cell: most rows name the same few professions. */
   cells: Map<string, ReadProfessions>;
 };
 export type ReadProfessions = { ids: number[]; unknown: { name: string; near: string[] }[] };
@@ -25,8 +25,8 @@ const MOST_NEAR = 3;
 const LIKE_ENOUGH = 0.3;
 
 /**
- * The first form of all words of a name, so that «Αρχιτέκτονας», «αρχιτέκτονες» and "architects"
- * meet what the directory calls them.
+ * The base form of each word of a name, so that «Αρχιτέκτονας», «αρχιτέκτονες» and "architects"
+ * match.
  */
 const formKey = (folded: string): string =>
   folded
@@ -34,10 +34,7 @@ const formKey = (folded: string): string =>
     .map((word) => [word, ...wordForms(word)].sort()[0]!)
     .join(" ");
 
-/**
- * Makes the professions ready: each is found by number, code, slug and names, by their other forms,
- * and by what else people call the trade.
- */
+/** Indexes the professions by id, key, slug, names, inflections and synonyms. */
 export function indexProfessions(professions: Names[]): Professions {
   const byName = new Map<string, Set<number>>();
   const add = (name: string, id: number) =>
@@ -99,7 +96,7 @@ function findOne({ byName }: Professions, name: string): number | undefined {
 const pairs = (text: string): string[] =>
   [...` ${text} `].slice(0, -1).map((sign, at) => sign + [...` ${text} `][at + 1]!);
 
-/** How much two names have in common, from 0 to 1 (Dice over pairs of letters). */
+/** Similarity of two names from 0 to 1 (Dice coefficient of bigrams). */
 function likeness(one: string, other: string): number {
   const [first, second] = [pairs(one), pairs(other)];
   const rest = [...second];
@@ -126,8 +123,8 @@ function nearest({ names }: Professions, name: string): string[] {
 }
 
 /**
- * The professions that a cell names: one, or several separated by `|`, `;`, a line end or `,`,
- * though a name may hold a comma itself. Unknown ones come with the names that are most like them.
+ * The professions of a cell, separated by `|`, `;`, line breaks or `,`, though a name may contain a
+ * comma. Unknown ones come with the most similar names.
  */
 export function readProfessions(professions: Professions, cell: string): ReadProfessions {
   const known = professions.cells.get(cell);

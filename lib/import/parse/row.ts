@@ -9,10 +9,7 @@ import { errorOf, isError, warningOf, type Problem } from "../problems";
 import { readProfessions, type Professions } from "./professions";
 import type { TableRow } from "./table";
 
-/**
- * What a line says, checked by itself; `change` holds only what is right, and names only what the
- * line gives.
- */
+/** A parsed row; `change` has the valid values only, of the fields that the row gives. */
 export type ParsedRow = {
   line: number;
   cells: Cells;
@@ -67,7 +64,7 @@ const PLAIN = ["email", "website", "postal_code", "vat_number", "gemi_number"] a
 const SOCIALS = ["facebook", "instagram", "linkedin", "youtube"] as const;
 const DIGITS = new Set<ImportField>(["vat_number", "gemi_number", "postal_code"]);
 
-/** The field of the file about which a refusal of the schema speaks. */
+/** The import field of a schema issue. */
 function fieldOf(path: PropertyKey[]): ImportField | null {
   const [first, second, third] = path.map(String);
   if (first === "translations")
@@ -81,13 +78,13 @@ function fieldOf(path: PropertyKey[]): ImportField | null {
   );
 }
 
-/** One reading of a line, to which each kind of field adds. */
+/** The parser of one row, to which each kind of field adds. */
 class RowParser {
   readonly raw: Raw = { translations: { el: {}, en: {} }, socials: {} };
   readonly problems: Problem[] = [];
   constructor(readonly cells: Cells) {}
 
-  /** The cell of a field made a value; undefined says that it is wrong. */
+  /** The parsed value of a field; undefined and a problem when it is invalid. */
   take<T>(
     field: ImportField,
     key: Parameters<typeof errorOf>[0],
@@ -118,7 +115,7 @@ function parseTexts({ cells, raw }: RowParser): void {
   for (const name of SOCIALS) if (cells[name] !== undefined) raw.socials[name] = cells[name];
 }
 
-/** Numbers of registries, of which spreadsheets drop what is in front and behind. */
+/** Registry numbers, of which spreadsheets drop leading zeros. */
 function parseRegistryNumbers(reading: RowParser): void {
   const { cells, raw, problems } = reading;
   for (const field of PLAIN) {
@@ -183,8 +180,7 @@ function parseProfessions({ cells, raw, problems }: RowParser, professions: Prof
 }
 
 /**
- * What the schema of companies refuses, in both languages; the values are left as they were where
- * it takes them.
+ * Adds the errors of the member schema, in both locales; returns the change when there are none.
  */
 function checkSchema({ raw, cells, problems }: RowParser): MemberChange {
   const given = Object.fromEntries(
@@ -202,7 +198,7 @@ function checkSchema({ raw, cells, problems }: RowParser): MemberChange {
     memberChange.safeParse(given, { error: validationTexts("en") }).error?.issues ?? [];
   for (const [at, { path, message }] of parsed.error.issues.entries()) {
     const field = fieldOf(path);
-    // A pair of which one is wrong is told about that one.
+    // An invalid pair is reported once.
     if (
       problems.some(
         (one) =>
@@ -223,10 +219,7 @@ function checkSchema({ raw, cells, problems }: RowParser): MemberChange {
   return {};
 }
 
-/**
- * Reads a line as the columns are mapped. Empty cells say nothing; what is wrong is told with its
- * field and value.
- */
+/** Parses a row by the mapping. Empty cells are ignored; errors carry field and value. */
 export function parseRow(
   { line, cells }: TableRow,
   mapping: Mapping,

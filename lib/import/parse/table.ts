@@ -10,7 +10,7 @@ export type Table = {
   openQuoteAt?: number;
 };
 
-/** Excel's own first line, which says what separates. */
+/** Excel's first line, which names the separator. */
 const SEPARATOR_LINE = /^"?sep=(.)"?\r?\n/i;
 const isEmpty = (cells: string[]) => cells.every((cell) => cell.trim() === "");
 
@@ -49,8 +49,8 @@ export function readTable(text: string, separator: Separator, preview = 0): Tabl
 const LOOKED_AT = 40;
 
 /**
- * What separates the cells of a text: what makes the most columns in which the lines agree with the
- * heads; `;` when nothing tells.
+ * Detects the separator: the one with the most columns in which the rows agree with the header row;
+ * `;` by default.
  */
 export function detectSeparator(text: string): Separator {
   const own = SEPARATOR_LINE.exec(text)?.[1];

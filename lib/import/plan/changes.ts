@@ -25,7 +25,7 @@ const storedSelect = {
 } satisfies Prisma.MemberSelect;
 export type StoredMember = Prisma.MemberGetPayload<{ select: typeof storedSelect }>;
 
-/** Companies as an import compares them with what its lines say, by their number. */
+/** The stored companies by id, with the fields that an import compares. */
 export async function loadStoredMembers(db: Db, ids: number[]): Promise<Map<number, StoredMember>> {
   if (ids.length === 0) return new Map();
   const rows = await db.member.findMany({ where: { id: { in: ids } }, select: storedSelect });
@@ -56,7 +56,7 @@ const TRANSLATED_FIELDS = {
 const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** What of a language differs from how it stands. */
+/** The changed fields of a translation. */
 function changedTranslations(
   change: MemberChange,
   former: StoredMember,
@@ -95,8 +95,7 @@ function changedSocials(change: MemberChange, former: StoredMember): MemberChang
 }
 
 /**
- * Of what a line says only that which differs from how the company stands; undefined when it says
- * nothing new.
+ * The part of a row's change that differs from the stored company; undefined without a difference.
  */
 export function changedOnly(change: MemberChange, former: StoredMember): MemberChange | undefined {
   const words = Object.fromEntries(

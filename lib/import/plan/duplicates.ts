@@ -3,7 +3,7 @@ import { comparedName } from "@/lib/member/desk/duplicates";
 import type { Plan } from "./plan";
 import { warningOf, type Problem } from "../problems";
 
-/** Letters below which a name says nothing (as in lib/member/desk/duplicates). */
+/** Minimum length of a name in characters (as in lib/member/desk/duplicates). */
 const MIN_NAME = 3;
 
 type Hit = { at: number; id: number; name: string };
@@ -18,8 +18,8 @@ const nameOf = ({ row: { change } }: Plan): string | undefined =>
 const NAMES_AT_ONCE = 20;
 
 /**
- * Companies whose names hold the words of a line's in their order, each found by the words' index;
- * compared whole afterwards.
+ * Companies whose names contain the words of a row's name in order; found by the trigram index,
+ * then compared whole.
  */
 async function findNames(names: string[]): Promise<Hit[]> {
   const hits: Hit[] = [];
@@ -62,7 +62,7 @@ async function findNumbers(
   };
 }
 
-/** What looks the same within one file, kept from batch to batch. */
+/** Duplicates within the file, carried from batch to batch. */
 export type Seen = { names: Map<string, number>; keys: Map<string, number> };
 export const emptySeen = (): Seen => ({ names: new Map(), keys: new Map() });
 

@@ -3,12 +3,10 @@ import type { Locale } from "@/lib/i18n/locale";
 import type { ImportField, ImportKey } from "../fields";
 import type { ParsedRow } from "../parse/row";
 
-/**
- * By what a line is looked up: the values that its company may have, and the field that holds them.
- */
+/** The lookup of a row: the possible values, and their column. */
 export type RowKey = { field: ImportField; values: string[] };
 
-/** What a line is looked up by; undefined when it says nothing there, or something wrong. */
+/** The key of a row; undefined when it is missing or invalid. */
 export function keyOf({ change, id, externalKey }: ParsedRow, key: ImportKey): RowKey | undefined {
   const one = (
     field: ImportField,
@@ -53,7 +51,7 @@ async function findRows(
       })
     ).map(({ id }) => [String(id), id]);
   const select = { id: true, vatNumber: true, gemiNumber: true, email: true, externalKey: true };
-  // Addresses are kept in lower case, but by imports alone were they always so.
+  // E-mail addresses are stored in lower case by imports; others may not be.
   const columnOf = () => {
     if (key === "vat_number") return ["vatNumber", { vatNumber: { in: values } }] as const;
     if (key === "gemi_number") return ["gemiNumber", { gemiNumber: { in: values } }] as const;

@@ -10,7 +10,7 @@ import { parseRow, type ParsedRow } from "../parse/row";
 import { slugHolders, slugKey } from "./slugs";
 import type { TableRow } from "../parse/table";
 
-/** What becomes of a line. */
+/** The plan of a row. */
 export type Plan = {
   line: number;
   row: ParsedRow;
@@ -35,7 +35,7 @@ const PARTS = {
   slug: "slug",
 } as const;
 
-/** Words of a language need its name: a text alone has nowhere to stand. */
+/** A translation needs its name. */
 function namelessTranslations(
   { change, cells }: ParsedRow,
   former: StoredMember | undefined,
@@ -70,7 +70,7 @@ function missingOfNew({ change }: ParsedRow): Problem[] {
   ];
 }
 
-/** The addresses that a line asks for. */
+/** The slugs that a row asks for. */
 const requestedSlugs = ({ change }: ParsedRow) =>
   LOCALES.flatMap((locale) => {
     const slug = change.translations?.[locale]?.slug;
@@ -110,7 +110,7 @@ function takenKey(
       ];
 }
 
-/** Whom codes and addresses belong to now. */
+/** The present owners of keys and slugs. */
 type Holders = { codes: Map<string, number>; slugs: Map<string, number[]> };
 
 function planOne(
@@ -180,8 +180,8 @@ async function keyHolders(db: Db, rows: ParsedRow[]): Promise<Map<string, number
 }
 
 /**
- * Says what becomes of some lines, as the directory stands now: the same for the check and for the
- * import itself. Writes nothing. Two lines of one key are planned as if the other were not there.
+ * Plans a batch of rows against the present directory: the same for the check and for the import.
+ * Writes nothing. Two rows with one key are planned independently.
  */
 export async function planRows(db: Db, rows: TableRow[], input: PlanInput): Promise<Plan[]> {
   const read = rows.map((row) => parseRow(row, input.mapping, input.professions));

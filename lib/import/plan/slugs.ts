@@ -7,10 +7,7 @@ import { slugLockKey } from "@/lib/slug/registry";
 export type RequestedSlug = { locale: Locale; slug: string };
 export const slugKey = ({ locale, slug }: RequestedSlug): string => `${locale} ${slug}`;
 
-/**
- * Who has each of these addresses, or once had it in public; one statement for all of them, unlike
- * the question of a single save.
- */
+/** The owners of slugs, present or former, in one statement for all of them. */
 export async function slugHolders(tx: Db, asked: RequestedSlug[]): Promise<Map<string, number[]>> {
   const holders = new Map<string, number[]>();
   for (const locale of ["el", "en"] as const) {
@@ -39,10 +36,7 @@ export async function slugHolders(tx: Db, asked: RequestedSlug[]): Promise<Map<s
   return holders;
 }
 
-/**
- * Waits for everybody who names one of these in a transaction that is still open, in one order, as
- * a save waits (lib/slug/registry).
- */
+/** Locks the slugs in one order, as a save does (lib/slug/registry). */
 async function lockSlugs(tx: Db, asked: RequestedSlug[]): Promise<void> {
   const turns = [
     ...new Set(asked.map(({ locale, slug }) => slugLockKey("member", locale, slug))),
@@ -51,7 +45,7 @@ async function lockSlugs(tx: Db, asked: RequestedSlug[]): Promise<void> {
     FROM unnest(${turns}::text[]) WITH ORDINALITY AS asked(turn, at) ORDER BY at`;
 }
 
-/** A name that needs an address; `slug` is the address that the line itself asks for. */
+/** A name that needs a slug; `slug` is the one that the row asks for. */
 export type NamedTranslation = { locale: Locale; name: string; slug?: string };
 
 /** As many numbers behind a slug as are tried at once. */
@@ -63,9 +57,8 @@ const baseOf = ({ locale, name }: NamedTranslation): string => {
 };
 
 /**
- * A free address for each of several names, in their order: the second of two alike gets `-2`, also
- * when both are in the list. One that a line asks for itself is kept as it is, for whether it is
- * free was checked before.
+ * A free slug for each of several names, in order: the second of two alike gets `-2`. A slug that a
+ * row asks for stays, as it was checked before.
  */
 export async function freeSlugs(tx: Db, names: NamedTranslation[]): Promise<string[]> {
   if (names.length === 0) return [];

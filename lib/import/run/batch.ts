@@ -4,12 +4,12 @@ import { readCells } from "../schema";
 import type { Problem } from "../problems";
 import { writePlans, type Writing } from "./write";
 
-/** The lock of an import beside its number: whoever writes lines of it. */
+/** The advisory-lock space of imports; the key is the import's id. */
 const LOCK_SPACE = 7_305;
 
 export type BatchOutcome = "more" | "done" | "stopped" | "busy";
 
-/** Takes the next lines that wait, for this transaction alone. */
+/** Claims the next waiting rows for this transaction. */
 const claimRows = (tx: Db, runId: number, size: number) => tx.$queryRaw<
   { line: number; values: unknown }[]
 >`
@@ -38,7 +38,7 @@ const STATES = {
   refused: "refused",
 } as const;
 
-/** What a line came to. */
+/** The outcome of a row. */
 export type RowOutcome = {
   line: number;
   state: (typeof STATES)[Plan["kind"]];
@@ -52,7 +52,7 @@ export const outcomeOf = ({ line, kind, problems }: Plan, memberId: number | nul
   problems,
 });
 
-/** Notes what lines came to, in one statement. */
+/** Records the outcomes of rows in one statement. */
 export const recordRows = (tx: Db, runId: number, outcomes: RowOutcome[]) => tx.$executeRaw`
   UPDATE import_row AS r SET state = o.state::"ImportRowState", member_id = o.member_id, problems = o.problems
   FROM jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) AS o(line int, state text, member_id int,
@@ -82,7 +82,7 @@ export async function writeBatch(
       cells: readCells(values),
     }));
     if (rows.length === 0) {
-      // The file is not needed any more; what its lines said stays with them.
+      // The file is deleted; the problems of its rows stay.
       await tx.importRun.updateMany({
         where: { id: runId, state: "running" },
         data: { state: "done", finishedAt: new Date(), content: new Uint8Array() },

@@ -43,9 +43,8 @@ async function readRows(runId: number): Promise<TableRow[] | undefined> {
 }
 
 /**
- * Looks at all lines of an import as the import itself will, and notes what each would come to; no
- * company is touched. One that was cut off starts again, one that was stopped, or begun again,
- * leaves off.
+ * Checks all rows of an import as the import itself will, and records the problems; writes no
+ * company. A check that was cut off starts again; one that was cancelled or replaced stops.
  */
 export async function checkRows(runId: number, signal?: AbortSignal): Promise<void> {
   const run = await db.importRun.findUniqueOrThrow({

@@ -61,10 +61,7 @@ async function actorOf(userId: number | null): Promise<UserActor | undefined> {
   return actor && hasRole(actor, "editor") ? actor : undefined;
 }
 
-/**
- * What PostgreSQL and the client say of a value that cannot be written, as opposed to a database
- * that is away or busy.
- */
+/** Error codes for a value that cannot be written, as opposed to a database that is unavailable. */
 const isOfTheRow = (error: unknown): boolean =>
   error instanceof AppError ||
   databaseCodes(error).some((code) =>

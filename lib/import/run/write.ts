@@ -16,9 +16,7 @@ type Update = Extract<Plan, { kind: "update" }>;
 /** Whose import it is, which, and how its new companies begin. */
 export type Writing = { actor: UserActor; runId: number; status: "draft" | "published" };
 
-/**
- * What the line says as it is stored; that its professions exist was found out when they were read.
- */
+/** The columns of a row; its professions were validated by the parser. */
 async function prepare({
   co_category: professions,
   ...change
@@ -27,10 +25,7 @@ async function prepare({
   return professions ? { ...prepared, professions } : prepared;
 }
 
-/**
- * Numbers for new companies, taken before they are written: what belongs to them can then be
- * written at once.
- */
+/** Reserves ids for new companies, so that dependent rows can be written at once. */
 async function takeIds(tx: Db, count: number): Promise<number[]> {
   const rows = await tx.$queryRaw<
     { id: number }[]
@@ -38,7 +33,7 @@ async function takeIds(tx: Db, count: number): Promise<number[]> {
   return rows.map(({ id }) => id).sort((one, other) => one - other);
 }
 
-/** The words of new companies as rows; neither language is older than the other. */
+/** The translations of new companies; both are up to date. */
 async function translationsOf(
   tx: Db,
   made: { id: number; prepared: PreparedMember }[],
@@ -74,8 +69,8 @@ async function translationsOf(
 }
 
 /**
- * Makes all companies of a batch with one statement per table: what `createMember` does for one,
- * for many. @returns their numbers in the order of the plans
+ * Creates all companies of a batch with one statement per table, as `createMember` does for one.
+ * @returns their ids in the order of the plans
  */
 async function createMembers(
   tx: Db,
@@ -151,10 +146,7 @@ const storedTranslations = {
 } as const;
 type StoredTranslation = Prisma.MemberTranslationGetPayload<{ select: typeof storedTranslations }>;
 
-/**
- * Whether a change only rewrites what is there: a new language and another address need the whole
- * way of a save.
- */
+/** Whether a change only updates existing rows; a new translation or slug needs a full save. */
 const isPlain = ({ words }: PreparedMember, former: StoredTranslation[]) =>
   Object.entries(words).every(
     ([locale, one]) => one.slug === undefined && former.some((each) => each.locale === locale),
@@ -189,7 +181,10 @@ async function updateFacts(tx: Db, edits: MemberUpdate[]): Promise<void> {
   if (count < edits.length) throw new AppError("conflict");
 }
 
-/** Writes the words of all companies in one statement, so that the search index follows once. */
+/**
+ * Updates the translations of all companies in one statement, so that the search index is updated
+ * once.
+ */
 async function updateTranslations(tx: Db, edits: MemberUpdate[]): Promise<void> {
   const rows = edits.flatMap(({ plan, prepared, former }) => {
     const ages = agesOf({ former: { translations: former } }, prepared);
@@ -232,10 +227,7 @@ async function updateProfessions(tx: Db, edits: MemberUpdate[]): Promise<void> {
   });
 }
 
-/**
- * Changes all companies of a batch: what a save does for one, each table written for all of them at
- * once.
- */
+/** Updates all companies of a batch, as a save does for one, with one statement per table. */
 async function updateMembers(tx: Db, plans: Update[], writing: Writing): Promise<void> {
   if (plans.length === 0) return;
   const ids = [...new Set(plans.map(({ memberId }) => memberId))].sort((one, other) => one - other);
@@ -280,8 +272,8 @@ async function updateMembers(tx: Db, plans: Update[], writing: Writing): Promise
 }
 
 /**
- * Writes what was planned for some lines, in the transaction that notes it. @returns the company of
- * each plan, null where there is none
+ * Writes the plans of rows, in the transaction that records their outcome. @returns the company's
+ * id of each plan, null where there is none
  */
 export async function writePlans(
   tx: Db,
