@@ -2,6 +2,7 @@ import { hasRole, type UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { AppError, notFound } from "@/lib/core/errors";
 import type { AssetParent, Prisma } from "@/prisma/client/client";
+import { findParent } from "./parents";
 
 /**
  * Editors work with all pictures, all others with those of the own company and of themselves
@@ -51,27 +52,6 @@ export async function findEditableAsset(
 /** For what a picture is stored. */
 export type Parent = { parentType: AssetParent; parentId: number | null };
 
-async function exists(
-  kind: "post" | "member" | "page" | "chunk" | "user",
-  id: number,
-): Promise<{ memberId: number | null } | null> {
-  const where = { id, deletedAt: null };
-  switch (kind) {
-    case "post":
-      return db.post.findFirst({ where, select: { memberId: true } });
-    case "member":
-      return (await db.member.findFirst({ where, select: { id: true } })) && { memberId: id };
-    case "page":
-      return (await db.page.findFirst({ where, select: { id: true } })) && { memberId: null };
-    case "chunk":
-      return (await db.chunk.findFirst({ where, select: { id: true } })) && { memberId: null };
-    case "user":
-      return (
-        (await db.user.findFirst({ where: { id }, select: { id: true } })) && { memberId: null }
-      );
-  }
-}
-
 /**
  * Whose a picture will be that is put up for this item: the company's when its users do it, or when
  * it is for the company itself.
@@ -89,7 +69,7 @@ export async function ownerFor(
     return { memberId: isEditor ? null : actor.memberId };
   }
   if (parentType === "user" && parentId !== actor.userId) throw notFound();
-  const parent = await exists(parentType, parentId);
+  const parent = await findParent(parentType, parentId);
   if (!parent) throw notFound();
   if (parentType === "user") return { memberId: null };
   if (isEditor) return { memberId: parentType === "member" ? parentId : null };

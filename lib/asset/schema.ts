@@ -3,6 +3,7 @@ import { bodyId, version } from "@/lib/core/fields";
 import { flag, id, listFields, text, withPaging } from "@/lib/http/params";
 import { LOCALES } from "@/lib/i18n/locale";
 import { cropShape, isInside } from "./crop";
+import { PARENT_KINDS, PUBLIC_PARENT_KINDS } from "./parent-kinds";
 import { assetTexts } from "./texts";
 import { altTextFields } from "./alt-texts";
 
@@ -17,12 +18,11 @@ export const ASSET_SORTS = [
 ] as const;
 export type AssetSort = (typeof ASSET_SORTS)[number];
 
-const PUBLIC_PARENTS = ["post", "member", "page", "chunk"] as const;
-const PARENTS = [...PUBLIC_PARENTS, "user", "library"] as const;
+const PARENTS = [...PARENT_KINDS, "library" as const];
 
 /** The pictures of one published item, which a visitor names (docs/security.md#rights). */
 export const assetListQuery = z
-  .object({ ...listFields, parent_type: z.enum(PUBLIC_PARENTS), parent_id: id })
+  .object({ ...listFields, parent_type: z.enum(PUBLIC_PARENT_KINDS), parent_id: id })
   .transform(withPaging);
 
 /** The pictures that one may edit. */

@@ -1,11 +1,10 @@
-import { publishedFilter } from "@/lib/content/publication";
 import { db, type Db } from "@/lib/core/db";
 import type { Locale } from "@/lib/i18n/locale";
-import { shownAssets, type AssetParentFilter } from "./shown";
+import type { AssetParentFilter } from "./parent-kinds";
+import { isPublicParent } from "./parents";
+import { shownAssets } from "./shown";
 import { countUses } from "./uses";
 import { assetSelect, viewAsset, type AssetRow, type AssetView } from "./view";
-
-export type { AssetParentFilter } from "./shown";
 
 /** The pictures with these ids that are not deleted, by id. */
 export async function assetsById(
@@ -21,25 +20,6 @@ export async function assetsById(
   return new Map(rows.map((row) => [row.id, viewAsset(row, locale)]));
 }
 
-/**
- * Whether the item is public in at least one language: the pictures of a draft are drafts too
- * (docs/security.md#rights).
- */
-async function parentIsPublic({ parentType, parentId }: AssetParentFilter): Promise<boolean> {
-  const published = { some: publishedFilter() };
-  const where = { id: parentId, deletedAt: null, translations: published };
-  switch (parentType) {
-    case "post":
-      return (await db.post.count({ where })) > 0;
-    case "member":
-      return (await db.member.count({ where })) > 0;
-    case "page":
-      return (await db.page.count({ where })) > 0;
-    case "chunk":
-      return (await db.chunk.count({ where })) > 0;
-  }
-}
-
 /** A picture as everybody sees it, and in how many places it is shown. */
 export type PublicAsset = AssetView & { used_by_count: number };
 
@@ -53,7 +33,7 @@ export async function listPublicAssets(
   filter: AssetParentFilter,
   locale: Locale,
 ): Promise<PublicAsset[]> {
-  if (!(await parentIsPublic(filter))) return [];
+  if (!(await isPublicParent(filter))) return [];
   const shown = await shownAssets(filter);
   return viewPublic(
     await db.asset.findMany({
@@ -71,6 +51,6 @@ export async function getPublicAsset(id: number, locale: Locale): Promise<Public
   if (!row || row.parentId === null || row.parentType === "library" || row.parentType === "user")
     return null;
   const filter = { parentType: row.parentType, parentId: row.parentId };
-  if (!(await parentIsPublic(filter)) || !(await shownAssets(filter)).has(id)) return null;
+  if (!(await isPublicParent(filter)) || !(await shownAssets(filter)).has(id)) return null;
   return (await viewPublic([row], locale))[0] ?? null;
 }

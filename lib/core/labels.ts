@@ -17,7 +17,9 @@ export async function findLabels(
   const order = label.locale
     ? Prisma.sql`ORDER BY ${Prisma.raw(label.locale)}::text = ${locale}`
     : Prisma.empty;
+  const text = Prisma.raw(label.text);
   const rows = await db.$queryRaw<{ id: number; label: string }[]>`
-    SELECT ${id} AS id, ${Prisma.raw(label.text)} AS label FROM ${Prisma.raw(label.from)} WHERE ${id} = ANY(${ids}) ${order}`;
+    SELECT ${id} AS id, ${text} AS label FROM ${Prisma.raw(label.from)}
+    WHERE ${id} = ANY(${ids}) ${order}`;
   return new Map(rows.map((row) => [row.id, row.label]));
 }
