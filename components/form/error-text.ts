@@ -13,7 +13,7 @@ export function errorText(result: CallResult<unknown>, texts: Texts): string | u
       return undefined;
     case "offline":
       return texts.offline;
-    // The constant stays English in both languages (docs/site.md#languages); clients match on it.
+    // The constant stays English in both locales (docs/site.md#languages); clients match on it.
     case "invalid":
       return [
         `Error: ${result.message}`,

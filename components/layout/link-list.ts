@@ -1,7 +1,7 @@
 import { html, type Html } from "@/components/ui/html";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 
-/** A link in a list; `href` is a path without language prefix. */
+/** A link in a list; `href` is a path without locale prefix. */
 export type ListLink = {
   href: string;
   label: string;

@@ -15,6 +15,6 @@ export type Place = {
    * when paths are alike.
    */
   alternates?: Record<Locale, string | null>;
-  /** Path without language prefix, for pages whose address is the same in both languages. */
+  /** Path without locale prefix, for pages whose address is the same in both locales. */
   path: string;
 };

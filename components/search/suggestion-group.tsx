@@ -2,7 +2,7 @@ import type { Combobox } from "@/components/ui/use-combobox";
 import type { Highlight } from "@/lib/search/highlight";
 import { Highlighted } from "./highlighted";
 
-/** A post or a company that the search leads to; `path` is without language prefix. */
+/** A post or a company that the search leads to; `path` is without locale prefix. */
 export type Suggestion = { key: string; path: string; highlight: Highlight; detail: string };
 
 type Props = {

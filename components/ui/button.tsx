@@ -27,7 +27,7 @@ export function Button({ kind, size, className, type = "button", ...rest }: Butt
 type ButtonLinkProps = ButtonStyle &
   Omit<ComponentProps<"a">, "href"> & { href: string; locale?: Locale };
 
-/** A link that looks like a button. With a `locale`, `href` is a path without language prefix. */
+/** A link that looks like a button. With a `locale`, `href` is a path without locale prefix. */
 export function ButtonLink({ kind, size, className, locale, ...rest }: ButtonLinkProps) {
   const style = styleOf({ kind, size, className });
   return locale ? <Link {...rest} locale={locale} {...style} /> : <a {...rest} {...style} />;

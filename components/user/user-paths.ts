@@ -1,4 +1,4 @@
-/** Paths of the screens of identity, without language prefix (docs/site.md#urls). */
+/** Paths of the screens of identity, without locale prefix (docs/site.md#urls). */
 export const userPaths = {
   register: "/user/register",
   forgotPassword: "/user/forgot-password",

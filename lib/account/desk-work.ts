@@ -5,16 +5,16 @@ import { listPostsForEditing } from "@/lib/post/desk/list";
 import { editablePosts } from "@/lib/post/edit-policy";
 import { countGapsByLanguage } from "@/lib/translation/service";
 
-/** As many as one looks at on a dashboard; the lists have all of them. */
+/** Maximum number of entries on the dashboard; the lists have all. */
 const MOST = 5;
 
-/** What of the desk needs a user today. */
+/** Open tasks of the desk. */
 export type DeskWork = {
-  /** Posts and changes that wait for an editor: all, or the own company's. */
+  /** Posts and pending revisions in review: all, or those of the own company. */
   reviews: number;
-  /** Own posts that an editor sent back, with what was said. */
+  /** Own posts that an editor sent back, with the note. */
   sentBack: { id: number; title: string; note: string | null }[];
-  /** What appears next by itself. */
+  /** What is published next by schedule. */
   scheduled: { id: number; title: string; language: Locale; at: Date }[];
   /** Items whose language is missing or outdated; editors' work. */
   gaps: Record<Locale, number> | undefined;
@@ -61,8 +61,8 @@ async function listScheduled(actor: UserActor): Promise<DeskWork["scheduled"]> {
 }
 
 /**
- * What needs a user today: editors the whole desk, the company's users what is theirs, all others
- * nothing.
+ * The open tasks of a user: of the whole desk for editors, their own for a company's users, none
+ * for others.
  */
 export async function findDeskWork(actor: UserActor, locale: Locale): Promise<DeskWork> {
   const isEditor = hasRole(actor, "editor");
@@ -77,6 +77,6 @@ export async function findDeskWork(actor: UserActor, locale: Locale): Promise<De
   return { reviews: reviews.total, sentBack, scheduled, gaps };
 }
 
-/** Whether nothing of it asks to be done: what appears by itself does not. */
+/** Whether there are no open tasks; scheduled publications are none. */
 export const isDone = ({ reviews, sentBack, gaps }: DeskWork): boolean =>
   reviews === 0 && sentBack.length === 0 && (gaps === undefined || gaps.el + gaps.en === 0);

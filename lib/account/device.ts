@@ -1,6 +1,5 @@
 /**
- * Names of browsers as they stand in a user agent, the particular before the general: most say that
- * they are others too.
+ * Browser names in user agents, the specific before the general, as most agents name others too.
  */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, "Edge"],
@@ -22,16 +21,13 @@ const SYSTEMS: [RegExp, string][] = [
 ];
 const HANDHELD = new Set(["iPhone", "iPad", "Android"]);
 
-/**
- * What a session's user agent tells a user: browser and system by name where they are known, and
- * whether it is held in the hand.
- */
+/** Browser, system and form factor of a user agent. */
 export type Device = { browser: string | null; system: string | null; isHandheld: boolean };
 
 const nameOf = (names: [RegExp, string][], text: string) =>
   names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
-/** Reads a user agent; what it does not know is null, never a guess. */
+/** Parses a user agent; unknown parts are null. */
 export function readDevice(userAgent: string | null): Device {
   const text = (userAgent ?? "").slice(0, 500);
   const system = nameOf(SYSTEMS, text);

@@ -5,7 +5,7 @@ import { firstValue, pageNumber } from "@/lib/i18n/page-number";
 import { listUrl, type ListParams } from "./list-url";
 
 const MAX_SEARCH_LENGTH = 80;
-/** Stands in the address for "no column but the first". */
+/** URL value for "no column but the first". */
 const NO_COLUMNS = "none";
 
 type Filters = Record<string, z.ZodType<string, string>>;
@@ -13,8 +13,8 @@ type Chosen<F extends Filters> = { [K in keyof F]?: z.output<F[K]> };
 type RawQuery = Record<string, string | string[] | undefined>;
 
 /**
- * What may be asked of a list: its orders (each also with `-`), the columns beside the first, and
- * its filters.
+ * The query of a list: its orders (each also with `-`), the columns beside the first, and its
+ * filters.
  */
 type ListParts<F extends Filters, S extends string, C extends string> = {
   path: string;
@@ -24,7 +24,7 @@ type ListParts<F extends Filters, S extends string, C extends string> = {
   filters: F;
 };
 
-/** What the address of a list asks for; `page` counts from 0. */
+/** The parsed URL of a list; `page` counts from 0. */
 export type ListQuery<
   F extends Filters = Filters,
   S extends string = string,
@@ -40,9 +40,8 @@ const withoutEmpty = (params: Record<string, string | undefined>): ListParams =>
   );
 
 /**
- * A list of the account area: one declaration from which the address of the screen is read (what
- * makes no sense counts as not given) and the parameters of the export are checked (what makes no
- * sense is refused).
+ * Declares a list of the account area: reads the URL of its screen (invalid values are ignored) and
+ * checks the parameters of its export (invalid values are refused).
  */
 export function defineList<
   const F extends Filters,
@@ -92,10 +91,10 @@ export function defineList<
       };
     },
     params,
-    /** The address with some filters changed; back on the first page. */
+    /** The URL with changed filters, back on the first page. */
     hrefWith: (query: Omit<Query, "page">, change: Partial<Record<keyof F, string | undefined>>) =>
       listUrl(path, params({ ...query, filters: { ...query.filters, ...change } })),
-    /** The same parameters in the API. */
+    /** The same as parameters of the API. */
     apiQuery: z
       .object({
         locale: z.enum(LOCALES).optional(),

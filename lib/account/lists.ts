@@ -5,14 +5,11 @@ import { defineList } from "./list-query";
 import { ROLE_NAMES } from "./role-names";
 import { SCREENS } from "./screens";
 
-/**
- * What may be wrong with a language of an item: it is not there, or the other one was changed after
- * it.
- */
+/** A gap of a translation: missing, or outdated. */
 export const GAPS = ["missing-el", "missing-en", "outdated-el", "outdated-en"] as const;
 export type Gap = (typeof GAPS)[number];
 
-/** A gap as the services take it. */
+/** A gap as a filter of the services. */
 export function gapFilter(gap: Gap | undefined): { missing?: Locale; outdated?: Locale } {
   if (gap === undefined) return {};
   const [what, locale] = gap.split("-") as ["missing" | "outdated", Locale];
@@ -22,7 +19,7 @@ export function gapFilter(gap: Gap | undefined): { missing?: Locale; outdated?: 
 const gap = z.enum(GAPS);
 const id = z.string().regex(/^[1-9]\d{0,8}$/);
 
-/** States of what is written; `review` waits for an editor, `trash` was deleted. */
+/** Status filters; `review` is in review, `trash` is deleted. */
 export const POST_STATES = [
   "published",
   "scheduled",
@@ -36,7 +33,7 @@ export const TRANSLATION_STATES = ["published", "draft", "archived", "trash"] as
 export const EMAIL_STATES = ["active", "inactive"] as const;
 export const USER_STATES = ["active", "unverified", "disabled"] as const;
 
-/** The lists of the account area (docs/site.md#account-area): what their addresses may ask for. */
+/** The lists of the account area (docs/site.md#account-area), with the queries of their URLs. */
 export const postList = defineList({
   path: SCREENS.allPosts.path,
   sorts: ["product_name", "published_at", "updated_at"],
@@ -104,7 +101,7 @@ export const userList = defineList({
   filters: { role: z.enum(ROLE_NAMES), state: z.enum(USER_STATES) },
 });
 
-/** The words and filters of a list, from the address of its screen or of its export. */
+/** The search text and filters of a list, from the URL of its screen or export. */
 type Asked<L extends { read(query: Record<string, string>): { filters: object } }> = {
   search?: string | undefined;
   filters: ReturnType<L["read"]>["filters"];
@@ -113,14 +110,14 @@ type Asked<L extends { read(query: Record<string, string>): { filters: object } 
 const searchOf = (search: string | undefined) => (search ? { search } : {});
 const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));
 
-/** A state as the services of what is written take it. */
+/** A status as a filter of the services. */
 function stateFilter(state: (typeof POST_STATES)[number] | undefined) {
   if (state === undefined) return {};
   if (state === "trash") return { trash: true as const };
   return state === "review" ? { review: true as const } : { status: state };
 }
 
-/** What the address of the list of posts asks for, as the service takes it. */
+/** The filters of the list of posts, from its URL. */
 export const postFilters = ({
   search,
   filters: { state, category, sub_category: part, gap: asked, member },

@@ -2,8 +2,8 @@ import { db } from "@/lib/core/db";
 import type { Locale } from "@/lib/i18n/locale";
 
 /**
- * The names of companies by their number, in the language if they have one there; for the account
- * area alone, since they need not be public.
+ * The names of companies by id, in the locale if present; for the account area only, as they may
+ * not be public.
  */
 export async function memberNames(
   ids: (number | null)[],

@@ -5,20 +5,17 @@ import { paths } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
 import { viewAlternates } from "@/lib/content/alternates";
 
-/** As many as one looks through at once; the rest come up when these are done. */
+/** Maximum number of entries; the rest follow when these are done. */
 const MOST = 20;
 
-/**
- * A user registered them and waits. What editors brought in themselves, an import of thousands say,
- * they find in the list.
- */
+/** Registered by a user; what editors created or imported is in the list of companies. */
 const WAITING: Prisma.MemberWhereInput = {
   approvedAt: null,
   deletedAt: null,
   profiles: { some: {} },
 };
 
-/** A company that waits for approval, with what an editor decides by. */
+/** A company that waits for approval, with the data for the decision. */
 export type WaitingMember = {
   id: number;
   name: string;
@@ -28,13 +25,13 @@ export type WaitingMember = {
   phones: string[];
   website: string | null;
   since: Date;
-  /** Who registered it; the number only for those who may open people's screens. */
+  /** The user who registered it; with an id only for actors who may open users' screens. */
   person: { id: number | null; name: string; isVerified: boolean } | null;
 };
 
 /**
- * The companies whose people wait for their approval, the longest waiting first; nothing for
- * anybody but editors and managers.
+ * The companies that wait for approval, the longest waiting first; none for other actors than
+ * editors and managers.
  */
 export async function listWaitingMembers(
   actor: UserActor,
@@ -97,7 +94,7 @@ export async function listWaitingMembers(
   return { items, total };
 }
 
-/** How a company stands, and its public pages. */
+/** The state of a company, and its public URLs. */
 export type OwnMemberState = {
   id: number;
   name: string;
@@ -106,8 +103,8 @@ export type OwnMemberState = {
 };
 
 /**
- * How a company stands, for whoever acts for it, and for editors and managers; undefined for all
- * others, and where there is none.
+ * The state of a company, for its users, editors and managers; undefined for others, and for an
+ * unknown id.
  */
 export async function ownMemberState(
   actor: UserActor,
@@ -134,6 +131,6 @@ export async function ownMemberState(
   };
 }
 
-/** The company that one acts for; undefined without one. */
+/** The company that the user acts for; undefined without one. */
 export const ownMember = (actor: UserActor, locale: Locale): Promise<OwnMemberState | undefined> =>
   ownMemberState(actor, actor.memberId, locale);

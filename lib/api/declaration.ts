@@ -66,7 +66,7 @@ export type Declaration<
   form?: boolean | "file";
   /** An optional body: a missing one counts as empty. */
   bodyIsOptional?: boolean;
-  /** A body with texts of any length in both languages, which may be larger than others. */
+  /** A body with texts of any length in both locales, which may be larger than others. */
   hasDocuments?: boolean;
   limit?: LimitName;
   /** Finds the addressed item, or refuses with 404 or 403 before the body is read. */

@@ -5,7 +5,7 @@ import { originalUrl } from "./original";
 import type { AssetUse } from "./uses";
 import { assetSelect, viewAsset } from "./view";
 
-/** Everything that is edited of a picture. */
+/** The columns of the editing view of a picture. */
 export const assetEditSelect = {
   ...assetSelect,
   originalName: true,
@@ -18,10 +18,7 @@ export const assetEditSelect = {
 } satisfies Prisma.AssetSelect;
 export type AssetEditRow = Prisma.AssetGetPayload<{ select: typeof assetEditSelect }>;
 
-/**
- * A picture as those see it who edit it. Alt and caption are those of the asked language alone:
- * what is missing shows as missing.
- */
+/** The editing view of a picture. Alt text and caption are those of the requested locale only. */
 export function viewAssetForEditing(row: AssetEditRow, usedByCount: number, locale: Locale) {
   const picture = viewAsset(row, locale);
   const wordsOf = (language: Locale) => {
@@ -36,7 +33,7 @@ export function viewAssetForEditing(row: AssetEditRow, usedByCount: number, loca
     translations,
     original_name: row.originalName,
     crop: readCrop(row.crop),
-    // The whole picture, for whoever cuts a part out of it.
+    // The URL of the original, for the crop tool.
     original: { url: row.hasOriginal ? originalUrl(row.fileKey) : picture.url },
     member_id: row.memberId,
     version: row.version,
@@ -47,5 +44,5 @@ export function viewAssetForEditing(row: AssetEditRow, usedByCount: number, loca
 
 /** A picture of the list for editing. */
 export type AssetEditView = ReturnType<typeof viewAssetForEditing>;
-/** A picture alone, and where it is shown. */
+/** A single picture, with its uses. */
 export type AssetItemView = AssetEditView & { used_by: AssetUse[] };

@@ -15,10 +15,7 @@ import { editableAssets, mayEditAllAssets } from "./policy";
 import type { AssetSort } from "./schema";
 import { countUses, isUnused, usesOf } from "./uses";
 
-/**
- * What the list for editing may be narrowed by; `trash` asks for what was deleted and can come
- * back.
- */
+/** Filters of the list for editing; `trash` asks for what was deleted and can be restored. */
 export type AssetEditFilters = {
   search?: string;
   parentType?: AssetParent;
@@ -28,7 +25,7 @@ export type AssetEditFilters = {
   trash?: boolean;
 };
 
-/** What was deleted can be brought back for so long (docs/api.md#writes). */
+/** Days in the trash (docs/api.md#writes). */
 export const TRASH_DAYS = 30;
 const DAY_MS = 86_400_000;
 
@@ -53,7 +50,7 @@ export async function loadAssetForEditing(
   return { ...viewAssetForEditing(row, uses.length, locale), used_by: uses };
 }
 
-/** The same pictures as `editableAssets`, for a list that is read by a statement of its own. */
+/** The same condition as `editableAssets`, as SQL. */
 function ownCondition(actor: UserActor): Prisma.Sql[] {
   if (mayEditAllAssets(actor)) return [];
   const avatars = Prisma.sql`(a.parent_type = 'user' AND a.parent_id = ${actor.userId})`;
@@ -74,16 +71,13 @@ const ORDERS: Record<AssetSort, Prisma.Sql> = {
   "-bytes": Prisma.sql`a.bytes DESC, a.id DESC`,
 };
 
-/**
- * So many pictures that nothing shows are counted: each one is looked for in all texts. They are
- * worked through from the first.
- */
+/** At most so many unused pictures are listed, since each is searched in all texts. */
 const MOST_UNUSED = 1_000;
 const EVERY = 2_000_000_000;
 
 /**
- * Pictures for editing: editors all, all others the own ones; of those that nothing shows the first
- * `MOST_UNUSED`. `search` finds names and texts of any language, whatever the accents.
+ * Pictures for editing: all for editors, others see their own; of unused ones the first
+ * `MOST_UNUSED`. `search` finds names and texts of any locale, without regard to accents.
  */
 export async function listAssetsForEditing(
   actor: UserActor,

@@ -10,20 +10,22 @@ import { ORIGINAL } from "./original";
 import { assetText, type AssetText } from "./texts";
 import { processGlobal } from "@/lib/core/process-global";
 
-// The numbers of docs/security.md#uploads.
+// The limits of docs/security.md#uploads.
 const MAX_PIXELS = 40e6;
 const TIMEOUT_SECONDS = 10;
 const MIN_SIDE_PX = 16;
-/** The whole picture is kept so large, for other crops later. */
+/** Maximum side of the stored original, for later crops. */
 const MAX_ORIGINAL_PX = 2_560;
-/** The sizes that pages choose from. */
+/** Widths of the variants. */
 const WIDTHS_PX = [480, 960, 1_600];
 
-/** Waiting conversions hold their files in memory: more than these are asked to come back. */
+/**
+ * Waiting conversions hold their files in memory: beyond this number uploads are refused for now.
+ */
 const MAX_WAITING = 12;
 const COME_BACK_SECONDS = "10";
 
-/** A picture in all of its sizes, as it is stored, and what its row says. */
+/** A converted picture: its files, and the columns of its row. */
 export type Converted = {
   files: StoredFiles;
   width: number;
@@ -34,8 +36,8 @@ export type Converted = {
 };
 
 /**
- * The first bytes of what is taken. Only what begins so reaches the decoder: the decoders of other
- * kinds are not for strangers' files (SVG runs a parser of XML, AVIF has had holes that ran code).
+ * Magic bytes of the accepted formats. Other formats do not reach their decoders, which are not
+ * safe for untrusted files (SVG parses XML, AVIF had remote code execution).
  */
 const MAGIC_BYTES: ((bytes: Buffer) => boolean)[] = [
   (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
@@ -48,7 +50,7 @@ const DECODED = ["jpeg", "png", "webp"];
 
 const refuse = (text: AssetText, locale: Locale) => invalid("file", assetText(text, locale));
 
-/** What the decoder says, in words for people. */
+/** The decoder's error as a message for users. */
 function refusalOf(error: unknown, locale: Locale): unknown {
   if (error instanceof AppError) return error;
   const message = error instanceof Error ? error.message : "";
@@ -64,7 +66,7 @@ const conversions = processGlobal("conversions", () => ({
 }));
 
 /**
- * One at a time, in the order in which they came: a picture takes a whole core for a second.
+ * Runs conversions one at a time, as one takes a CPU core for a second.
  * @throws AppError unavailable when too many wait
  */
 async function queued<T>(work: () => Promise<T>): Promise<T> {
@@ -80,10 +82,7 @@ const decode = (bytes: Buffer): Sharp =>
     seconds: TIMEOUT_SECONDS,
   });
 
-/**
- * The whole picture, turned as the camera says, without anything that is not a picture: no place,
- * no camera, no text behind the end.
- */
+/** The original, rotated by its EXIF orientation, without metadata or trailing bytes. */
 async function readOriginal(bytes: Buffer, locale: Locale): Promise<Buffer> {
   if (!MAGIC_BYTES.some((begins) => begins(bytes))) throw refuse("kind", locale);
   const { format, width, height } = await sharp(bytes, {
@@ -142,7 +141,7 @@ async function convert(original: Buffer, crop: Crop): Promise<Converted> {
 }
 
 /**
- * Makes the sizes of a picture that a user sent, decided by decoding and not by its name.
+ * Converts an upload to the variants; the format is detected from the content, not the name.
  * @throws AppError invalid on `file` for anything but a whole JPEG, PNG or WebP of at most 40
  * million pixels; unavailable when too many wait
  */
@@ -155,9 +154,6 @@ export const convertUpload = (bytes: Buffer, locale: Locale): Promise<Converted>
     }
   });
 
-/**
- * Makes the sizes of another part of a stored picture. @throws AppError unavailable when too many
- * wait
- */
+/** Converts another crop of a stored picture. @throws AppError unavailable when too many wait */
 export const convertPart = (original: Buffer, crop: Crop): Promise<Converted> =>
   queued(() => convert(original, crop));

@@ -1,14 +1,12 @@
 import { z } from "zod";
 
-/**
- * The shown part of the whole picture, in fractions of its sides from the left and from the top.
- */
+/** A crop in fractions of the sides, from the left and the top. */
 export type Crop = { x: number; y: number; width: number; height: number };
 
-/** The whole picture. */
+/** No crop: the whole picture. */
 export const WHOLE: Crop = { x: 0, y: 0, width: 1, height: 1 };
 
-/** What is left of the sides is told so, not as an error of rounding. */
+/** Tolerance for rounding. */
 const ROUNDING = 1e-6;
 
 export const cropShape = z.object({
@@ -18,17 +16,17 @@ export const cropShape = z.object({
   height: z.number().min(0.01).max(1),
 });
 
-/** Whether a part lies inside the picture. */
+/** Whether a crop lies inside the picture. */
 export const isInside = ({ x, y, width, height }: Crop): boolean =>
   x + width <= 1 + ROUNDING && y + height <= 1 + ROUNDING;
 
-/** A stored part, or null for the whole picture. */
+/** A stored crop, or null for the whole picture. */
 export function readCrop(stored: unknown): Crop | null {
   const parsed = cropShape.safeParse(stored);
   return parsed.success ? parsed.data : null;
 }
 
-/** The part in pixels of a picture of this size, at least one in each direction. */
+/** The crop in pixels of a picture of this size, at least one in each direction. */
 export function cropPixels(
   { x, y, width, height }: Crop,
   size: { width: number; height: number },
@@ -45,7 +43,7 @@ export function cropPixels(
 
 const within = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000;
 
-/** Where a point of the one part lies in another one; what falls outside comes to its edge. */
+/** Moves a point from one crop to another; outside points move to the edge. */
 export function moveFocus(
   focus: { x: number; y: number },
   from: Crop,

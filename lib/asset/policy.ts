@@ -23,8 +23,8 @@ export function editableAssets(actor: UserActor): Prisma.AssetWhereInput {
 }
 
 /**
- * Whoever has not confirmed the address puts nothing up (docs/security.md#rights). @throws AppError
- * forbidden
+ * A user without a confirmed e-mail address puts nothing up (docs/security.md#rights). @throws
+ * AppError forbidden
  */
 export function requireConfirmed(actor: UserActor): void {
   if (!actor.verified) throw new AppError("forbidden");
@@ -32,8 +32,8 @@ export function requireConfirmed(actor: UserActor): void {
 
 /**
  * The picture that a write addresses; `isDeleted` asks for one in the trash.
- * @throws AppError not_found for what is not theirs, whether or not it is public; forbidden without
- * a confirmed address
+ * @throws AppError not_found for what is not theirs, public or not; forbidden without a confirmed
+ * e-mail address
  */
 export async function findEditableAsset(
   actor: UserActor,
@@ -49,14 +49,14 @@ export async function findEditableAsset(
   return row;
 }
 
-/** For what a picture is stored. */
+/** The parent of a picture. */
 export type Parent = { parentType: AssetParent; parentId: number | null };
 
 /**
- * Whose a picture will be that is put up for this item: the company's when its users do it, or when
- * it is for the company itself.
- * @throws AppError not_found for an item that is not there or not theirs, forbidden for users who
- * have nothing that pictures could be for
+ * The owner of a new picture for this parent: the company, when one of its users uploads it or it
+ * is for the company itself.
+ * @throws AppError not_found for an unknown parent or one that is not theirs, forbidden for users
+ * without content that could have pictures
  */
 export async function ownerFor(
   actor: UserActor,

@@ -10,13 +10,12 @@ import { assetText } from "./texts";
 import { isUsed } from "./uses";
 
 /**
- * Puts a picture into the trash, from where it can come back for 30 days. One that is shown
- * somewhere stays.
+ * Moves a picture to the trash for 30 days. One that is shown somewhere stays.
  * @throws AppError not_found, conflict with the places where it is shown
  */
 export async function removeAsset(actor: UserActor, id: number, locale: Locale): Promise<void> {
   await inTransaction(async (tx) => {
-    // Whoever begins to show the picture now waits for this row, and finds it gone.
+    // A concurrent save that uses the picture waits for this row, and finds it deleted.
     await tx.$queryRaw`SELECT id FROM asset WHERE id = ${id} FOR UPDATE`;
     if (await isUsed(tx, id))
       throw new AppError("conflict", {
@@ -37,7 +36,7 @@ export async function removeAsset(actor: UserActor, id: number, locale: Locale):
 }
 
 /**
- * Takes a picture out of the trash. @throws AppError not_found for what is not there, or not
+ * Restores a picture from the trash. @throws AppError not_found for what is not there, or not
  * theirs, or deleted for longer than 30 days
  */
 export async function restoreAsset(

@@ -25,7 +25,7 @@ export const assetListQuery = z
   .object({ ...listFields, parent_type: z.enum(PUBLIC_PARENT_KINDS), parent_id: id })
   .transform(withPaging);
 
-/** The pictures that one may edit. */
+/** The pictures that the actor may edit. */
 export const assetEditQuery = z
   .object({
     ...listFields,
@@ -41,7 +41,7 @@ export const assetEditQuery = z
 
 const altTexts = z.object(altTextFields);
 
-/** A number in a form is a text. */
+/** Numbers in a form are texts. */
 const fraction = z
   .union([
     z.number(),
@@ -61,9 +61,7 @@ const bothOrNone = { path: ["parent_id"], params: { texts: assetTexts("parent") 
 
 const DATA_URL = /^data:[\w.+-]+\/[\w.+-]+;base64,([A-Za-z0-9+/]+={0,2})$/;
 
-/**
- * The file: of a form, or as a data address in JSON, where it may weigh no more than other bodies.
- */
+/** The file: from a form, or as a data URL in JSON within the limit of other bodies. */
 const file = z
   .unknown()
   .meta({
@@ -113,7 +111,7 @@ export const assetChange = z
   );
 export type AssetChange = z.output<typeof assetChange>;
 
-/** A picture inside other answers. */
+/** A picture inside other responses. */
 export const pictureSchema = z.object({
   id: z.int(),
   parent_type: z.string(),

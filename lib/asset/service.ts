@@ -20,7 +20,7 @@ export async function assetsById(
   return new Map(rows.map((row) => [row.id, viewAsset(row, locale)]));
 }
 
-/** A picture as everybody sees it, and in how many places it is shown. */
+/** A public picture, with its number of uses. */
 export type PublicAsset = AssetView & { used_by_count: number };
 
 async function viewPublic(rows: AssetRow[], locale: Locale): Promise<PublicAsset[]> {

@@ -4,14 +4,14 @@ import { removeUnfinished } from "@/lib/storage/disk";
 import { allStorages, uploadsFolder } from "@/lib/storage/service";
 import { trashCutoff } from "./admin";
 
-/** Younger ones may be on their way (docs/security.md#uploads). */
+/** Younger files may belong to an upload in progress (docs/security.md#uploads). */
 const ORPHAN_HOURS = 24;
 const HOUR_MS = 3_600_000;
 const BATCH = 500;
 
 export type Swept = { files: number; unfinished: number; deleted: number; missing: number };
 
-/** Takes away the rows of what has been in the trash for too long and is tied to nothing. */
+/** Deletes the rows of pictures that were in the trash for too long and are unused. */
 async function removeDeleted(): Promise<number> {
   const { count } = await db.asset.deleteMany({
     where: {
@@ -28,7 +28,7 @@ async function removeDeleted(): Promise<number> {
   return count;
 }
 
-/** Which of these names no row bears. */
+/** The file keys without a row. */
 async function withoutRow(keys: string[]): Promise<string[]> {
   const rows = await db.asset.findMany({
     where: { fileKey: { in: keys } },

@@ -13,15 +13,12 @@ import type { NewAsset } from "./schema";
 import { deleteFiles, storeFiles, type StoredColumns } from "./store";
 import { assetText } from "./texts";
 
-// The numbers of docs/security.md#uploads.
+// The limits of docs/security.md#uploads.
 const MAX_FILE_BYTES = 15 * 1024 * 1024;
 const MAX_MEMBER_BYTES = 500 * 1024 * 1024;
 const MAX_NAME_LENGTH = 120;
 
-/**
- * The name that a file had, for people to know it by: without folders, controls and marks that turn
- * the direction of what follows.
- */
+/** The sanitised name of a file, for display: without folders, control and bidi characters. */
 export function tidyName(name: string): string | null {
   const last = name.split(/[/\\]/).pop() ?? "";
   const plain = last
@@ -38,10 +35,7 @@ async function convertFile(actor: UserActor, file: File, locale: Locale): Promis
   return convertUpload(Buffer.from(await file.arrayBuffer()), locale);
 }
 
-/**
- * Refuses what goes beyond a company's room; of two who upload at once the second counts what the
- * first stored.
- */
+/** Checks the storage quota of a company; concurrent uploads are counted one after the other. */
 async function checkRoom(
   tx: Db,
   memberId: number | null,
@@ -58,7 +52,7 @@ async function checkRoom(
     throw invalid("file", assetText("quota", locale));
 }
 
-/** Stores the files, then writes the row; when that fails the files go again. */
+/** Stores the files, then writes the row; deletes the files when that fails. */
 export async function withFiles<T>(
   converted: Converted,
   write: (tx: Db, columns: StoredColumns) => Promise<T>,
@@ -73,10 +67,9 @@ export async function withFiles<T>(
 }
 
 /**
- * Puts up a picture: decoded, turned upright, freed of everything that is not a picture, and stored
- * in its sizes.
+ * Uploads a picture: decoded, rotated, stripped of metadata, and stored in its variants.
  * @throws AppError invalid on `file`, payload_too_large beyond 15 MB, too_many beyond 60 an hour,
- * not_found for an item that is not theirs, forbidden, unavailable
+ * not_found for a parent that is not theirs, forbidden, unavailable
  */
 export async function createAsset(
   actor: UserActor,
@@ -120,7 +113,7 @@ export async function createAsset(
   return loadAssetForEditing(actor, id, locale);
 }
 
-/** Replaces the sizes of a picture by others, under the new name. */
+/** Replaces the variants of a picture, under the new file key. */
 export async function replaceVariants(tx: Db, id: number, { variants }: Converted): Promise<void> {
   await tx.assetVariant.deleteMany({ where: { assetId: id } });
   await tx.assetVariant.createMany({
@@ -129,8 +122,7 @@ export async function replaceVariants(tx: Db, id: number, { variants }: Converte
 }
 
 /**
- * Puts another file in the place of a picture's: everything that shows it shows the new one, whole,
- * from the next request on. Texts and focal point stay.
+ * Replaces the file of a picture everywhere, without its crop. Texts and focal point stay.
  * @throws AppError as `createAsset`; conflict with the present state for a stale version
  */
 export async function replaceAsset(

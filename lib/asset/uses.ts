@@ -11,9 +11,7 @@ import { unusedCondition, usesQuery } from "./use-queries";
 /** A kind of content that shows pictures. */
 type UseKind = Extract<(typeof TABLES)[number], { pictures: object }>["kind"];
 
-/**
- * A place where a picture is shown; `title` and `path` are null for what the user may not see.
- */
+/** A use of a picture; `title` and `path` are null for content that the actor may not see. */
 export type AssetUse = { kind: UseKind; id: number; title: string | null; path: string | null };
 
 type Use = { asset: number; kind: UseKind; id: number };
@@ -28,14 +26,14 @@ const listUses = async (tx: Db, ids: number[]): Promise<Use[]> =>
         Use[]
       >`SELECT asset, kind, id FROM (${usesQuery(ids, TABLES)}) AS use ORDER BY kind, id`;
 
-/** In how many places each of these pictures is shown; one that is shown nowhere is not named. */
+/** The number of uses by id; unused pictures are left out. */
 export async function countUses(ids: number[]): Promise<Map<number, number>> {
   const counts = new Map<number, number>();
   for (const { asset } of await listUses(db, ids)) counts.set(asset, (counts.get(asset) ?? 0) + 1);
   return counts;
 }
 
-/** Whether a picture is shown anywhere. */
+/** Whether a picture is used. */
 export const isUsed = async (tx: Db, id: number): Promise<boolean> =>
   (await listUses(tx, [id])).length > 0;
 
@@ -63,10 +61,7 @@ async function namesOf(actor: UserActor, kind: UseKind, ids: number[], locale: L
   return findLabels(label, await editableIds(actor, tables, ids), locale);
 }
 
-/**
- * Where a picture is shown. Of what the user may not edit only the kind and number are told: a
- * draft of the magazine is nobody else's business.
- */
+/** The uses of a picture. Of content that the actor may not edit only kind and id are shown. */
 export async function usesOf(actor: UserActor, id: number, locale: Locale): Promise<AssetUse[]> {
   const uses = await listUses(db, [id]);
   const kinds = [...new Set(uses.map(({ kind }) => kind))];

@@ -2,7 +2,7 @@ import { tagResponse } from "@/lib/core/cache-tags";
 import type { Prisma } from "@/prisma/client/client";
 import type { Locale } from "@/lib/i18n/locale";
 
-/** What every reader of an asset loads. */
+/** The columns of an asset's view. */
 export const assetSelect = {
   id: true,
   fileKey: true,
@@ -21,16 +21,16 @@ export const assetSelect = {
 export type AssetRow = Prisma.AssetGetPayload<{ select: typeof assetSelect }>;
 
 /**
- * The public address of a stored picture in one size. The folder name is random and never reused,
- * so it may be cached for ever.
+ * The public URL of a variant. The folder name is random and never reused, so it may be cached for
+ * ever.
  */
 export function assetUrl(fileKey: string, width: number, format: string): string {
   return `/assets/${fileKey}/${width}.${format}`;
 }
 
 /**
- * A picture as the API and the pages show it; alt and caption in the asked language, else in the
- * other one.
+ * The public view of a picture; alt text and caption in the requested locale, else in the other
+ * one.
  */
 export function viewAsset(row: AssetRow, locale: Locale) {
   tagResponse(`asset:${row.id}`);

@@ -34,7 +34,7 @@ type Named = { locale: Locale; name: string; slug: string };
 const perLocale = (rows: readonly Named[], what: "name" | "slug") =>
   recordOf(LOCALES, (locale) => rows.find((row) => row.locale === locale)?.[what] ?? null);
 
-/** A section as editors see it, with its parts in both languages and how many posts each has. */
+/** A section as editors see it, with its parts in both locales and how many posts each has. */
 function viewSectionForEditing(row: SectionRow, { sections, parts }: Counts, locale: Locale) {
   const names = perLocale(row.translations, "name");
   return {

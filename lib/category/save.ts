@@ -11,7 +11,7 @@ import { subCategoriesByName, listSubCategories, replaceSubCategories } from "./
 import { categoryText } from "./texts";
 import type { NewSection, SectionChange } from "./write-schema";
 
-/** The address of a section is its route, the same in both languages. */
+/** The address of a section is its route, the same in both locales. */
 async function writeNames(
   tx: Db,
   id: number,

@@ -1,7 +1,7 @@
 import { localizedTexts } from "@/lib/core/localized-texts";
 import { SLUG_TEXTS } from "@/lib/slug/texts";
 
-/** What the endpoints of sections and professions say, in both languages. */
+/** Messages of the endpoints of sections and professions, in both locales. */
 export const { text: categoryText, texts: categoryTexts } = localizedTexts({
   ...SLUG_TEXTS,
   comma: {

@@ -14,15 +14,16 @@ import { claimText } from "./texts";
 import type { ClaimView } from "./view";
 
 /**
- * Ties the user of an approved claim to the company, unless it went or they act for another one
- * meanwhile. @throws AppError conflict
+ * Links the user of an approved claim to the company, unless it was deleted or they act for another
+ * one. @throws AppError conflict
  */
 async function linkClaimant(
   tx: Db,
   actorId: number,
   { userId, memberId }: { userId: number; memberId: number },
 ): Promise<void> {
-  // Held until the end: a company that is being deleted at the same time waits, or is gone already.
+  // Locked until the transaction ends: a company that is being deleted at the same time waits, or
+  // is gone already.
   const found =
     await tx.$executeRaw`SELECT 1 FROM member WHERE id = ${memberId} AND deleted_at IS NULL FOR SHARE`;
   if (found === 0) throw new AppError("conflict");
@@ -36,10 +37,9 @@ async function linkClaimant(
 }
 
 /**
- * Uses the link of a claim: whoever made it, and holds the link that went to the company's address,
- * acts for the company from now on. Works once.
- * @throws AppError invalid on `token` for one that is unknown, old, used or another user's,
- * conflict when they act for another company by now
+ * Confirms a claim by the mailed link: its user acts for the company from now on. Works once.
+ * @throws AppError invalid on `token` for one that is unknown, expired, used or another user's,
+ * conflict when they act for another company
  */
 export async function confirmClaim(
   actor: UserActor,
@@ -73,9 +73,9 @@ export async function confirmClaim(
 }
 
 /**
- * Decides a claim that waits; of two managers who decide at once one does.
- * @throws AppError forbidden for all but managers, not_found, conflict for one that is decided, and
- * when the user acts for another company by now
+ * Approves or rejects a pending claim; of two concurrent decisions one succeeds.
+ * @throws AppError forbidden for all but managers, not_found, conflict for a decided claim, and
+ * when the user acts for another company
  */
 export async function decideClaim(
   actor: UserActor,
@@ -118,8 +118,7 @@ export async function decideClaim(
 }
 
 /**
- * The claim that a request addresses. @throws AppError not_found for one that is nobody's business
- * of theirs
+ * The claim that a request addresses. @throws AppError not_found for one that the actor may not see
  */
 export async function findClaim(actor: UserActor, id: number): Promise<{ id: number }> {
   const found = await db.memberClaim.count({ where: { ...visibleClaims(actor), id } });

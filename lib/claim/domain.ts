@@ -1,4 +1,4 @@
-/** Services at which anybody gets an address: one of theirs shows nothing. */
+/** Free e-mail providers: an address there proves nothing. */
 const FREE_MAIL = new Set([
   "gmail.com",
   "googlemail.com",
@@ -54,7 +54,7 @@ const FREE_MAIL = new Set([
   "the.forthnet.gr",
 ]);
 
-/** Whether an address is of a service at which anybody gets one. */
+/** Whether an e-mail address is of a free provider. */
 export const isFreeMail = (email: string): boolean => FREE_MAIL.has(domainOf(email));
 
 const domainOf = (email: string) => email.slice(email.lastIndexOf("@") + 1).toLowerCase();
@@ -65,8 +65,8 @@ function hostOf(website: string | null): string | undefined {
 }
 
 /**
- * Whether an address is at the domain of a company's web site or of its public e-mail. A domain
- * below or above counts as another one: it may be another user's.
+ * Whether an e-mail address is at the domain of a company's website or public e-mail address.
+ * Subdomains and parent domains do not count, as they may belong to others.
  */
 export function isAtCompany(
   email: string,

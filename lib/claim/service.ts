@@ -15,15 +15,15 @@ import type { NewClaim } from "./schema";
 import { claimText } from "./texts";
 import { claimSelect, viewClaim, type ClaimView } from "./view";
 
-/** Whose claims a user may see. */
+/** The claims that a user may see. */
 export const visibleClaims = (actor: UserActor): Prisma.MemberClaimWhereInput => {
   const isManager = hasRole(actor, "manager");
   return isManager ? {} : { userId: actor.userId };
 };
 
 /**
- * One's own claims, for managers all that wait; the newest first for oneself, the longest waiting
- * first for managers.
+ * The claims of the user, the newest first; for managers all pending ones, the longest waiting
+ * first.
  */
 export async function listClaims(
   actor: UserActor,
@@ -63,7 +63,7 @@ export async function loadClaim(actor: UserActor, id: number, locale: Locale): P
   return viewClaim(row, locale);
 }
 
-/** The claim of a user that waits, or null. */
+/** The pending claim of a user, or null. */
 export async function pendingClaim(actor: UserActor, locale: Locale): Promise<ClaimView | null> {
   const row = await db.memberClaim.findFirst({
     where: { userId: actor.userId, state: "pending" },
@@ -72,7 +72,7 @@ export async function pendingClaim(actor: UserActor, locale: Locale): Promise<Cl
   return row && viewClaim(row, locale);
 }
 
-/** A public company that can be claimed, by number; null for every other. */
+/** A public company that can be claimed, by id; null for any other. */
 export async function claimableMember(
   id: number,
   locale: Locale,
@@ -120,7 +120,7 @@ async function checkProof(
   return email;
 }
 
-/** Managers, who decide what no address proves. */
+/** Managers, who decide claims without a proof by e-mail. */
 const managers = () =>
   db.user.findMany({
     where: { ...EXISTING_USERS, disabledAt: null, role: "manager", verifiedAt: { not: null } },
@@ -129,10 +129,10 @@ const managers = () =>
   });
 
 /**
- * Says that a public company is one's own. With an address at the company's domain a link goes
- * there, whose use ties the user to it; without one managers decide.
- * @throws AppError forbidden without a confirmed address, conflict for a user who has a company or
- * a claim that waits, invalid, too_many mails
+ * Claims a public company. A user with an e-mail address at the company's domain gets a link that
+ * proves it; else managers decide.
+ * @throws AppError forbidden without a confirmed e-mail address, conflict for a user who has a
+ * company or a pending claim, too_many
  */
 export async function createClaim(
   actor: UserActor,
@@ -146,7 +146,7 @@ export async function createClaim(
   if (email !== null) await countRequest("account_mail", `claim ${actor.userId}`);
   const readers = email === null ? await managers() : [];
   const id = await inTransaction(async (tx) => {
-    // One at a time: of two at once the second sees the first.
+    // Locks the user's row, so that a concurrent claim sees this one.
     await tx.$executeRaw`SELECT 1 FROM "user" WHERE id = ${actor.userId} FOR NO KEY UPDATE`;
     const waiting = await tx.memberClaim.count({
       where: { userId: actor.userId, state: "pending" },
@@ -181,7 +181,7 @@ export async function createClaim(
   return loadClaim(actor, id, locale);
 }
 
-/** Takes one's own claim back while it waits. @throws AppError not_found */
+/** Withdraws a pending claim of the user. @throws AppError not_found */
 export async function withdrawClaim(actor: UserActor, id: number): Promise<void> {
   const { count } = await db.memberClaim.updateMany({
     where: { id, userId: actor.userId, state: "pending" },

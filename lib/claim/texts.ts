@@ -1,6 +1,6 @@
 import { localizedTexts } from "@/lib/core/localized-texts";
 
-/** What the endpoints of claims say, in both languages. */
+/** Messages of the endpoints of claims, in both locales. */
 export const { text: claimText, texts: claimTexts } = localizedTexts({
   noCompany: {
     el: "Η εταιρεία δεν βρέθηκε στον κατάλογο.",

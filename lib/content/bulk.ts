@@ -10,8 +10,8 @@ const MAX_ITEMS = 100;
 
 const STATUS = z.enum(["draft", "in_review", "scheduled", "published", "archived"]);
 /**
- * The states of an item's languages before a request, which an undo brings back; null for a
- * language that it does not have.
+ * The states of an item's languages before a request, which an undo restores; null for a language
+ * that it does not have.
  */
 const former = z.object({ el: STATUS.nullable(), en: STATUS.nullable() });
 export type Former = z.output<typeof former>;

@@ -42,7 +42,10 @@ type ValueOf<F extends Field> =
 /** The values of fields as JSON. */
 export type ValuesOf<F extends Fields> = { -readonly [Name in keyof F]: ValueOf<F[Name]> };
 
-/** The values of a change: what is undefined stays. The name may be sent as null, to be refused. */
+/**
+ * The values of a change: undefined fields stay unchanged. The name may be sent as null, to be
+ * refused.
+ */
 export type ChangeOf<F extends Fields> = {
   -readonly [Name in keyof F]?: FieldTypes[F[Name]["type"]] | null | undefined;
 };

@@ -26,7 +26,7 @@ function inAthens(date: Date, pattern: string, locale: Locale): string {
   return text;
 }
 
-/** dd/mm/yyyy in both languages (docs/greek.md#dates). */
+/** dd/mm/yyyy in both locales (docs/greek.md#dates). */
 export const formatDate = (date: Date, locale: Locale) => inAthens(date, "dd/MM/yyyy", locale);
 
 /** 20:30, 24 hours. */

@@ -27,7 +27,7 @@ export function sectionCode(name: SectionName): SectionCode {
   return SECTIONS.find((section) => section.name === name)!.code;
 }
 
-/** Paths without language prefix. */
+/** Paths without locale prefix. */
 export const paths = {
   home: "/",
   posts: "/posts",

@@ -1,6 +1,6 @@
 import { localizedTexts } from "@/lib/core/localized-texts";
 
-/** What the endpoints of a company's directory page say, in both languages. */
+/** Messages of the endpoints of a company's directory page, in both locales. */
 export const { text: directoryPostText, texts: directoryPostTexts } = localizedTexts({
   picture: {
     el: "Η εικόνα δεν υπάρχει ή δεν ανήκει σε αυτή την εταιρεία.",

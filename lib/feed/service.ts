@@ -72,7 +72,7 @@ function addPost(
   const link = pagePath(locale, paths.post(post.slug));
   feed.addItem({
     title: feedTitle(post.product_name),
-    // The address by number outlives a change of the slug, and redirects to it.
+    // The address by id outlives a change of the slug, and redirects to it.
     id: pagePath(locale, paths.post(post.id)),
     link,
     date: changedAt(post),

@@ -4,7 +4,7 @@ import { cleanInput } from "@/lib/core/clean-input";
 import { validationTexts } from "@/lib/core/validation-texts";
 import type { Locale } from "@/lib/i18n/locale";
 
-/** Checks a value, with messages in the asked language; throws the 422 of docs/api.md#errors. */
+/** Checks a value, with messages in the requested locale; throws the 422 of docs/api.md#errors. */
 export function parseInput<T extends ZodType>(
   schema: T,
   value: unknown,
@@ -32,8 +32,8 @@ export function queryValues(search: URLSearchParams): Record<string, string> {
 /** The longest body of a JSON or form call, in bytes; uploads have their own limit. */
 const MAX_BODY_BYTES = 256 * 1024;
 /**
- * The same of a request that brings documents in both languages; each of them has a limit of its
- * own (lib/document/body.ts).
+ * The same of a request that brings documents in both locales; each of them has a limit of its own
+ * (lib/document/body.ts).
  */
 const MAX_DOCUMENTS_BYTES = 2 * 1024 * 1024;
 /** The longest form with a file in it (docs/security.md#uploads). */

@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/core/errors";
 import { settings } from "@/lib/core/settings";
 
-/** The names of this machine: a demo at localhost is often opened by its number. */
+/** The names of this machine: a demo at localhost is often opened by its id. */
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
 function isAllowed(origin: string): boolean {

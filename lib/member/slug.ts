@@ -1,6 +1,6 @@
 import { slugsOf } from "@/lib/slug/registry";
 
-/** The addresses of companies. */
+/** The slugs of companies. */
 export const { isSlugTaken, freeSlug, recordFormerSlug } = slugsOf({
   kind: "member",
   besideRoutes: "-p",

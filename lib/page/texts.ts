@@ -1,7 +1,7 @@
 import { localizedTexts } from "@/lib/core/localized-texts";
 import { SLUG_TEXTS } from "@/lib/slug/texts";
 
-/** What the endpoints of pages and chunks say about their fields, in both languages. */
+/** Messages of the endpoints of pages and chunks about their fields, in both locales. */
 export const { text: pageText, texts: pageTexts } = localizedTexts({
   ...SLUG_TEXTS,
   href: {

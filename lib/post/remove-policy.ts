@@ -1,6 +1,6 @@
 import type { ContentStatus } from "@/prisma/client/enums";
 
-/** A post that readers never saw in any language: its users may delete it. */
+/** A post that readers never saw in any locale: its users may delete it. */
 export const isDraftAlone = ({
   translations,
 }: {

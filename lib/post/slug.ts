@@ -1,6 +1,6 @@
 import { slugsOf } from "@/lib/slug/registry";
 
-/** The addresses of posts. */
+/** The slugs of posts. */
 export const { isSlugTaken, freeSlug, recordFormerSlug } = slugsOf({
   kind: "post",
   besideRoutes: "-p",

@@ -1,7 +1,7 @@
 import { localizedTexts } from "@/lib/core/localized-texts";
 import { SLUG_TEXTS } from "@/lib/slug/texts";
 
-/** What the endpoints of posts say about their fields, in both languages. */
+/** Messages of the endpoints of posts about their fields, in both locales. */
 export const { text: postText, texts: postTexts } = localizedTexts({
   ...SLUG_TEXTS,
   titleFirst: {

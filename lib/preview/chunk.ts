@@ -29,8 +29,8 @@ async function stageOf(key: string, locale: Preview["locale"]): Promise<ChunkSta
 }
 
 /**
- * A chunk as it is saved, whatever its state, on a page that shows it; null when there is no such
- * chunk or language. The caller has checked the token.
+ * A chunk as it is saved, in any state, on a page that shows it; null when there is no such chunk
+ * or language. The caller has checked the token.
  */
 export async function loadChunkPreview({
   id,

@@ -4,8 +4,8 @@ import { pageAssetIds, pageSelect, viewPage, type PageView } from "@/lib/page/re
 import type { Preview } from "@/lib/content/preview-token";
 
 /**
- * A page as it would be shown now, whatever its state; null when there is no such page or language.
- * The caller has checked the token.
+ * A page as it would be shown now, in any state; null when there is no such page or language. The
+ * caller has checked the token.
  */
 export async function loadPagePreview({
   id,

@@ -24,7 +24,7 @@ async function countMembers(professionId?: number): Promise<Map<number, number>>
 }
 
 /**
- * A profession as editors see it: the flat fields of the asked language, `translations`, and how
+ * A profession as editors see it: the flat fields of the requested locale, `translations`, and how
  * many companies bear it.
  */
 function viewProfessionForEditing(row: ProfessionRow, counts: Map<number, number>, locale: Locale) {

@@ -6,8 +6,8 @@ import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { publicTranslation } from "@/lib/content/publication";
 
 /**
- * A profession as the API shows it, with the number of companies that are public in the asked
- * language.
+ * A profession as the API shows it, with the number of companies that are public in the requested
+ * locale.
  */
 export type ProfessionView = {
   id: number;

@@ -1,6 +1,6 @@
 import { slugsOf } from "@/lib/slug/registry";
 
-/** The addresses of professions. */
+/** The slugs of professions. */
 export const { isSlugTaken, freeSlug, recordFormerSlug } = slugsOf({
   kind: "profession",
   present: (tx, { slugs, locale, exceptId }) =>

@@ -171,7 +171,7 @@ const SYNONYM_LINES = `
 ιερέας, παπάς, priest
 `;
 
-/** The synonym groups: the names of each profession, in both languages. */
+/** The synonym groups: the names of each profession, in both locales. */
 export const PROFESSION_SYNONYMS: readonly (readonly string[])[] = SYNONYM_LINES.trim()
   .split(/\n(?! )/)
   .map((line) => line.split(",").map((name) => name.trim()));

@@ -7,7 +7,7 @@ import { MAX_QUERY_LENGTH, MIN_QUERY_LENGTH, searchContent, type SearchResult } 
 
 const NOTHING: SearchResult = { posts: [], members: [] };
 
-/** The row of the asked language, else that of the other one. */
+/** The row of the requested locale, else that of the other one. */
 const inLanguage = <T extends { locale: Locale }>(rows: T[], locale: Locale): T | undefined =>
   rows.find((row) => row.locale === locale) ??
   rows.find((row) => row.locale === otherLocale(locale));

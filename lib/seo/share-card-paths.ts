@@ -6,8 +6,7 @@ export const CARD_WIDTH = 1_200;
 export const CARD_HEIGHT = 630;
 
 /**
- * A share card: of one item by its number, of a section or the directory by its name, or of the
- * site.
+ * A share card: of one item by its id, of a section or the directory by its name, or of the site.
  */
 export type CardParams =
   | { locale: Locale; kind: "post" | "member" | "page"; key: number }

@@ -4,7 +4,7 @@ import { settings } from "@/lib/core/settings";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import { absoluteUrl } from "@/lib/seo/metadata";
 
-/** A step on the way to a page: its name and its path without language prefix. */
+/** A step on the way to a page: its name and its path without locale prefix. */
 export type Crumb = { name: string; path: string };
 
 /** The way from the home page to a page, the page itself last. */

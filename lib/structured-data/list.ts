@@ -8,7 +8,7 @@ import { graphOf } from "./print";
 
 /**
  * A list as a page shows it: `crumbs` lead to it, itself last; `page` counts from 0; paths have no
- * language prefix.
+ * locale prefix.
  */
 export type ShownList = {
   crumbs: Crumb[];

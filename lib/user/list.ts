@@ -73,7 +73,7 @@ const COLUMNS: Record<UserSort["by"], Prisma.Sql> = {
 };
 
 /**
- * A page of those who hold all words, gathered once for its order and for the length of the list.
+ * A page of those who hold all words, collected once for its order and for the length of the list.
  */
 async function gather(
   words: string[],

@@ -1,6 +1,6 @@
 import { localizedTexts } from "@/lib/core/localized-texts";
 
-/** What the endpoints for users say, in both languages. */
+/** What the endpoints for users say, in both locales. */
 export const { text: userText } = localizedTexts({
   registered: {
     el: "Σας στείλαμε ένα email. Ανοίξτε τον σύνδεσμο που έχει μέσα, για να επιβεβαιώσετε τη διεύθυνσή σας.",

@@ -13,7 +13,7 @@ const list = async (query: string) =>
   (await ask("GET /api/page", { person: editor, query: `?admin=true&per_page=100&${query}` }))
     .data as PageRowView[];
 
-/** A page in both languages. */
+/** A page in both locales. */
 async function world(status: "draft" | "published" = "published"): Promise<PageEditView> {
   const name = `Σελίδα ${++made}`;
   const told = await post({

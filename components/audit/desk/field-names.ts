@@ -6,7 +6,7 @@ type FieldName = keyof (typeof fields)["audit"]["fieldNames"];
 
 /**
  * Fields by their names in the database and in the API, as the log holds them, in words; of a field
- * per language the language stands before it.
+ * per locale the language stands before it.
  */
 export async function fieldNames(names: string[], locale: Locale): Promise<string> {
   const t = await getTranslations({ locale, namespace: "account.audit" });

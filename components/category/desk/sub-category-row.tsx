@@ -25,7 +25,7 @@ type Props = {
 };
 
 /**
- * A sub-category: names and addresses in both languages, a handle to drag it by, and buttons for
+ * A sub-category: names and addresses in both locales, a handle to drag it by, and buttons for
  * those who would rather not drag.
  */
 export function SubCategoryRow({

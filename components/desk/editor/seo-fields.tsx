@@ -18,7 +18,7 @@ type Props = {
   fields: Record<SeoName, EditorField<string | null>>;
   /** What is shown while the fields are empty. */
   fallback: { title: string; description: string };
-  /** The path of the page, with its language prefix. */
+  /** The path of the page, with its locale prefix. */
   path: string;
   coverId: number | null;
 };

@@ -42,8 +42,7 @@ async function loadAsset(path: string): Promise<ShownAsset | null> {
 }
 
 /**
- * A picture of the library by its number; null when it is gone, undefined while it is being asked
- * for.
+ * A picture of the library by its id; null when it is gone, undefined while it is being asked for.
  */
 export function useAsset(id: number | null, locale: Locale): ShownAsset | null | undefined {
   return useSWR(id === null ? null : assetPath(id, locale), loadAsset, { revalidateOnFocus: false })

@@ -52,7 +52,9 @@ export function feminineTabs<S extends Exclude<KeyOf<"tabsFeminine">, "all">>(
   }));
 }
 
-/** The words of the asked language, else those of the other one, and in which language they are. */
+/**
+ * The words of the requested locale, else those of the other one, and in which language they are.
+ */
 export function textsIn<W>(
   translations: Record<Locale, W | null>,
   locale: Locale,

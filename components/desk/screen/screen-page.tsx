@@ -36,7 +36,7 @@ type Render<P extends Parts> = (entered: Entered<P>) => Promise<ReactNode> | Rea
 
 type Options<P extends Parts> = {
   /**
-   * The address of the page without language prefix, to come back to after the login; that of the
+   * The address of the page without locale prefix, to come back to after the login; that of the
    * screen when left out.
    */
   address?(params: P): string;

@@ -13,6 +13,6 @@ export const namedMember = z.object({
   translations: z.object({ el: words, en: words }),
 });
 
-/** The name of a company in the asked language, else in the one that it has. */
+/** The name of a company in the requested locale, else in the one that it has. */
 export const memberNameIn = ({ member_name, translations }: z.output<typeof namedMember>): string =>
   member_name ?? translations.el?.member_name ?? translations.en?.member_name ?? "";

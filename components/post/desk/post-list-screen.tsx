@@ -16,8 +16,8 @@ import { Chip } from "@/components/ui/chip";
 type Props = { locale: Locale; actor: UserActor; query: ReturnType<typeof postList.read> };
 
 /**
- * What a user may do with many posts: the company's users delete their own drafts, and bring them
- * back.
+ * What a user may do with many posts: the company's users delete their own drafts, and restore
+ * them.
  */
 function actionsOf(actor: UserActor, isTrash: boolean): BulkAction[] {
   if (!actor.verified) return [];

@@ -16,7 +16,7 @@ import { sendPicture } from "@/components/desk/media/media-calls";
 const ACCEPT = "image/jpeg,image/png,image/webp";
 
 /**
- * One's own picture: put up, replaced, taken away, each at once. Without a confirmed address
+ * One's own picture: put up, replaced, taken away, each at once. Without a confirmed e-mail address
  * nothing can be put up.
  */
 export function AvatarField({

@@ -34,8 +34,8 @@ const TABLES: EditTables = {
 };
 
 /**
- * Chunks for editing, the last changed first unless asked otherwise; `key` finds the one that is
- * called so. @throws AppError forbidden
+ * Chunks for editing, by default the last changed first; `key` finds one. @throws AppError
+ * forbidden
  */
 export async function listChunksForEditing(
   actor: UserActor,
@@ -69,10 +69,7 @@ export async function listChunksForEditing(
   );
 }
 
-/**
- * A chunk by the number in an address, for editing; null when there is none. @throws AppError
- * forbidden
- */
+/** A chunk by the id in a path, for editing; null for an unknown one. @throws AppError forbidden */
 export async function getChunkForEditing(
   actor: UserActor,
   part: string | number,
@@ -92,7 +89,7 @@ export async function getChunkForEditing(
   return viewChunkForEditing(row, places.get(row.key) ?? [], assets, locale);
 }
 
-/** The same by its number. @throws AppError forbidden, not_found */
+/** The same by its id. @throws AppError forbidden, not_found */
 export async function loadChunkForEditing(
   actor: UserActor,
   id: number,

@@ -3,7 +3,7 @@ import { pictureSchema } from "@/lib/asset/schema";
 import { statusSchema } from "@/lib/content/status";
 import { previewSchema } from "@/lib/content/previews";
 
-// What the description of the API says about the editing views.
+// Schemas of the editing views, for the description of the API.
 
 const translation = z.object({
   title: z.string(),
@@ -15,7 +15,7 @@ const translation = z.object({
   is_outdated: z.boolean(),
 });
 
-/** The editing view of a chunk: what is missing in the asked language is null there. */
+/** The editing view of a chunk: values that the requested locale lacks are null. */
 export const chunkEditResponse = z.object({
   id: z.int(),
   key: z.string(),

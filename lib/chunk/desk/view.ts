@@ -8,7 +8,7 @@ import { previewPaths } from "@/lib/content/preview-token";
 import type { Prisma } from "@/prisma/client/client";
 import { chunkStateSelect, textsOf, translationState, type ChunkState } from "../write/state";
 
-/** Everything that is edited of a chunk, in all languages, whatever its state. */
+/** The columns of the editing view of a chunk, in any state. */
 export const chunkEditSelect = {
   ...chunkStateSelect,
   createdAt: true,
@@ -51,7 +51,7 @@ function viewTranslation(state: ChunkState, locale: Locale, assets: Map<number, 
 }
 export type ChunkTranslationView = NonNullable<ReturnType<typeof viewTranslation>>;
 
-/** What there is of a language that has nothing yet. */
+/** The values of a missing translation. */
 const EMPTY_TRANSLATION = {
   title: null,
   content_doc: null,
@@ -63,8 +63,8 @@ const EMPTY_TRANSLATION = {
 };
 
 /**
- * A chunk as editors see it: the flat fields of the asked language, `translations`, and where it is
- * shown: paths in both languages, `*` for every page.
+ * A chunk as editors see it: the flat fields of the requested locale, `translations`, and where it
+ * is shown: paths in both locales, `*` for every page.
  */
 export function viewChunkForEditing(
   row: ChunkEditRow,
@@ -91,7 +91,7 @@ export function viewChunkForEditing(
 }
 export type ChunkEditView = ReturnType<typeof viewChunkForEditing>;
 
-/** What a line of the list shows. */
+/** The columns of a row of the list. */
 export const chunkRowSelect = {
   id: true,
   key: true,

@@ -6,7 +6,7 @@ import { localePath, type Locale } from "@/lib/i18n/locale";
 /** Every page of the site. */
 export const EVERY_PAGE = "*";
 
-/** Where the layout itself shows a chunk, by key: the place's path, or every page. */
+/** Where the layout shows a chunk, by key: a path, or every page. */
 const LAYOUT_PLACES: Record<string, string> = {
   footer_about: EVERY_PAGE,
   newsletter_note: EVERY_PAGE,
@@ -18,15 +18,11 @@ const LAYOUT_PLACES: Record<string, string> = {
 };
 
 /**
- * Where the layout itself shows a chunk: a path, or every page; undefined for one that only pages
- * name.
+ * Where the layout shows a chunk: a path, or every page; undefined for a chunk that only pages use.
  */
 export const layoutPlace = (key: string): string | undefined => LAYOUT_PLACES[key];
 
-/**
- * A page that shows a chunk in a language, one that readers see before a draft; undefined when
- * there is none.
- */
+/** A page with the chunk in a locale, a published one before a draft; undefined without one. */
 export async function pageOfChunk(key: string, locale: Locale): Promise<number | undefined> {
   const rows = await db.pageTranslation.findMany({
     where: {
@@ -54,10 +50,7 @@ const keysIn = (blocks: unknown): string[] =>
       )
     : [];
 
-/**
- * The places of the layout and the pages that show a chunk, by its key, in these languages: drafts
- * of pages too, not those in the trash.
- */
+/** The uses of a chunk by layout and pages in these locales: drafts included, deleted pages not. */
 export async function placesOf(
   keys: string[],
   locales: readonly Locale[],

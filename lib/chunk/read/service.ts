@@ -11,10 +11,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 import { placesOf } from "./places";
 
-/**
- * A named piece of text; `content` is safe HTML, `used_on` names the places of the layout and the
- * pages that show it.
- */
+/** A chunk of text with a key; `content` is safe HTML, `used_on` lists its uses. */
 export type ChunkView = {
   id: number;
   key: string;
@@ -94,13 +91,10 @@ export async function getChunk(id: number, locale: Locale): Promise<ChunkView | 
   return (await viewChunks(rows, locale))[0] ?? null;
 }
 
-/** Texts by key that stand in the place of what readers see: for a preview. */
+/** Drafts by key that replace public texts in a preview. */
 export type DraftTexts = ReadonlyMap<string, string>;
 
-/**
- * The HTML of the named chunks that are public in this language, or of the drafts in their place; a
- * missing one is left out.
- */
+/** The HTML of chunks by key: public ones in this locale, or drafts; missing ones are left out. */
 export async function chunkHtml(
   keys: string[],
   locale: Locale,
@@ -114,10 +108,7 @@ export async function chunkHtml(
 
 export type ChunkDraft = { id: number; key: string; title: string; html: string };
 
-/**
- * A chunk as it is saved in a language, whatever its state; null when there is none. For users who
- * may see drafts.
- */
+/** A chunk in a locale and any state; null when there is none. For users who may see drafts. */
 export async function chunkDraft(id: number, locale: Locale): Promise<ChunkDraft | null> {
   const row = await db.chunkTranslation.findFirst({
     where: { chunkId: id, locale, chunk: { deletedAt: null } },

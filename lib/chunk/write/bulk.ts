@@ -7,8 +7,8 @@ import { removeChunk, restoreChunk } from "./remove";
 import { updateChunk } from "./update";
 
 /**
- * Publishes, archives, deletes or brings back many chunks, each by itself. An undo gives the states
- * of before, out of the trash where need be. @throws AppError forbidden
+ * Publishes, archives, deletes or restores many chunks, each by itself. An undo restores the former
+ * status, from the trash if needed. @throws AppError forbidden
  */
 export function bulkChunks(actor: UserActor, body: BulkBody, locale: Locale): Promise<BulkResult> {
   requireEditor(actor);

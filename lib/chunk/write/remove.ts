@@ -9,8 +9,8 @@ import type { ChunkEditView } from "../desk/view";
 import { EVERY_PAGE, placesOf } from "../read/places";
 
 /**
- * Puts a chunk into the trash, where it stays 30 days. @throws AppError forbidden, not_found,
- * conflict with `used_on` for one that is shown somewhere
+ * Moves a chunk to the trash for 30 days. @throws AppError forbidden, not_found, conflict with
+ * `used_on` for one that is shown somewhere
  */
 export async function removeChunk(actor: UserActor, id: number, locale: Locale): Promise<void> {
   requireEditor(actor);
@@ -39,7 +39,7 @@ export async function removeChunk(actor: UserActor, id: number, locale: Locale):
 }
 
 /**
- * Takes a chunk out of the trash, in the state in which it was. @throws AppError forbidden,
+ * Restores a chunk from the trash, in the state in which it was. @throws AppError forbidden,
  * not_found for one that is not there
  */
 export async function restoreChunk(

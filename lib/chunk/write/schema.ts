@@ -6,10 +6,10 @@ import { pageTexts } from "@/lib/page/texts";
 import { ownStatusSchema } from "@/lib/content/status";
 import { editListFields } from "@/lib/content/edit-query";
 
-/** Letters of a text that comes as HTML; the body of a request has a limit of its own. */
+/** Maximum length of HTML in characters; the body has a limit of its own. */
 const MAX_HTML = 200_000;
 
-/** What there is in each language; the document goes before the HTML. */
+/** The localized fields; the document takes precedence over HTML. */
 const translationFields = {
   title: line(300).nullish(),
   content: z.string().max(MAX_HTML).nullish(),
@@ -19,9 +19,7 @@ const translationFields = {
 };
 const translation = z.object(translationFields);
 
-/**
- * What editors change of a chunk; its key stays, since places of the layout and of pages name it.
- */
+/** What editors may change; the key stays, as layout and pages refer to it. */
 export const chunkChange = z.object({
   ...translationFields,
   translations: z.object({ el: translation.nullish(), en: translation.nullish() }).nullish(),

@@ -8,7 +8,7 @@ import { writeRevision, type SaveOrigin } from "@/lib/revision/service";
 import type { Prisma } from "@/prisma/client/client";
 import type { ChunkChange } from "./schema";
 
-/** Everything that a save of a chunk begins from, and leaves behind. */
+/** The state of a chunk before and after a save. */
 export const chunkStateSelect = {
   id: true,
   key: true,
@@ -32,18 +32,18 @@ export const translationState = (
   locale: Locale,
 ): ChunkTranslationState | undefined => translations.find((one) => one.locale === locale);
 
-/** The words of a language as the body of a PUT would say them, without the state. */
+/** A translation in the form of a PUT body, without status. */
 export const textsOf = ({ title, contentDoc }: ChunkTranslationState) => ({
   title,
   content_doc: contentDoc as JSONContent | null,
 });
 
-/** A chunk as the body of the PUT that would make it so. */
+/** A snapshot of a chunk in the form of a PUT body. */
 export const snapshotOf = (state: ChunkState) => ({
   translations: translationsOf(state, (words) => ({ ...textsOf(words), status: words.status })),
 });
 
-/** Keeps how a chunk stands after a save; before the first one that is kept also how it stood. */
+/** Stores a revision after a save; before the first one also the state before it. */
 export async function storeRevision(
   tx: Db,
   id: number,
@@ -72,10 +72,7 @@ const storedSnapshot = z.object({
   translations: z.object({ el: texts.optional(), en: texts.optional() }),
 });
 
-/**
- * What a kept state brings back: texts, not the states of languages, which say what readers see
- * now.
- */
+/** The change that restores a snapshot: texts, not status. */
 export function changeOf(snapshot: Prisma.JsonObject): ChunkChange {
   return storedSnapshot.parse(snapshot);
 }

@@ -18,7 +18,7 @@ import { applyTranslations, readChunkTranslations, type SavedChunk } from "./app
 import { changeOf, chunkStateSelect, storeRevision, snapshotOf, type ChunkState } from "./state";
 import type { ChunkChange, NewChunk } from "./schema";
 
-/** Which fields a save changed, and from which state to which it took each language. */
+/** The audit detail of a save: changed fields, and status changes. */
 async function recordSave(
   tx: Db,
   actor: UserActor,
@@ -43,8 +43,8 @@ async function recordSave(
 }
 
 /**
- * Makes a chunk under a key that stays. @throws AppError forbidden, invalid, also for a key that
- * there is already, in the trash too
+ * Creates a chunk; its key stays. @throws AppError forbidden, invalid, also for an existing key, in
+ * the trash too
  */
 export async function createChunk(
   actor: UserActor,
@@ -70,13 +70,15 @@ export async function createChunk(
     });
     return await loadChunkForEditing(actor, id, locale);
   } catch (error) {
-    // The key is the only thing of a new chunk that another one can have.
+    // Only the key of a new chunk can be a duplicate.
     if (databaseCodes(error).includes("P2002")) throw invalid("key", pageText("keyTaken", locale));
     throw error;
   }
 }
 
-/** What a chunk holds in each locale, in the names of a body; as HTML only where HTML was sent. */
+/**
+ * The localized fields of a chunk by locale, in the names of a body; HTML only where it was sent.
+ */
 async function savedTranslations(
   tx: Db,
   former: ChunkState,
@@ -93,8 +95,8 @@ async function savedTranslations(
 }
 
 /**
- * Changes what is sent of a chunk, per language too. @throws AppError forbidden, not_found,
- * conflict with the present state for a stale version, invalid
+ * Updates the sent fields of a chunk. @throws AppError forbidden, not_found, conflict with the
+ * present state for a stale version, invalid
  */
 export async function updateChunk(
   actor: UserActor,
@@ -127,8 +129,8 @@ export async function updateChunk(
 }
 
 /**
- * Brings the texts of a kept version back as a new one; the states of languages stay as they are
- * now. @throws AppError as `updateChunk`
+ * Restores the texts of a revision as a new version; status stays. @throws AppError as
+ * `updateChunk`
  */
 export async function restoreChunkRevision(
   actor: UserActor,

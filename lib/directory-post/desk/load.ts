@@ -47,7 +47,7 @@ export async function loadDirectoryPostForEditing(
 
 /**
  * The same by the company's id or slug; null for everything that the user may not edit, `deleted`
- * for one that can be brought back.
+ * for one that can be restored.
  */
 export async function getDirectoryPostForEditing(
   actor: UserActor,
@@ -70,7 +70,7 @@ export async function getDirectoryPostForEditing(
     : seen;
 }
 
-/** What the list for editing may be narrowed by; `status` and `search` count in any language. */
+/** Filters of the list for editing; `status` and `search` match any locale. */
 export type DirectoryPostEditFilters = {
   search?: string;
   status?: ContentStatus;
@@ -142,7 +142,7 @@ const namesIn = (locale: Locale) => Prisma.sql`
 const isByName = (sort: DirectoryPostSort): sort is "member_name" | "-member_name" =>
   sort.endsWith("member_name");
 
-/** The presentations of a narrow list, gathered once for its length and its page. */
+/** The presentations of a narrow list, collected once for its length and its page. */
 async function gather(
   where: Prisma.Sql,
   { currentPage, perPage }: Paging,
@@ -183,7 +183,7 @@ async function walk(
   return { total: counted[0]?.total ?? 0, ids };
 }
 
-/** Directory pages for editing: editors all, all others the own one. */
+/** Directory pages for editing: editors all, others their own. */
 export async function listDirectoryPostsForEditing(
   actor: UserActor,
   filters: DirectoryPostEditFilters,

@@ -10,7 +10,7 @@ import type { Prisma } from "@/prisma/client/client";
 
 const picture = { select: assetSelect };
 
-/** Everything that is edited of a directory page, in all languages, whatever its state. */
+/** The columns of the editing view of a directory page, in any state. */
 export const directoryEditSelect = {
   version: true,
   updatedAt: true,
@@ -147,7 +147,7 @@ export const directoryRowSelect = {
   },
 } satisfies Prisma.DirectoryPostSelect;
 
-/** A line of that list. */
+/** A row of that list. */
 export function viewDirectoryRow(
   row: Prisma.DirectoryPostGetPayload<{ select: typeof directoryRowSelect }>,
   locale: Locale,

@@ -95,8 +95,8 @@ export async function getDirectoryPost(
 }
 
 /**
- * The directory post of a company as it is saved, whatever its state and the company's; null when
- * there is none in the language. For users who may see drafts.
+ * The directory post of a company as it is saved, in any state and the company's; null when there
+ * is none in the language. For users who may see drafts.
  */
 export async function getDirectoryPostDraft(
   memberId: number,

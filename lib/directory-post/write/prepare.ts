@@ -13,7 +13,7 @@ import { mayEditAllMembers } from "@/lib/member/edit-policy";
 import { directoryPostText } from "../texts";
 import type { DirectoryPostChange, DirectoryTranslationChange } from "./schema";
 
-/** What is written in one language; what is undefined stays. */
+/** What is written in one language; undefined fields stay unchanged. */
 export type DirectoryTranslation = {
   headline?: string | null;
   document?: JSONContent | null;

@@ -30,9 +30,7 @@ async function move(actor: UserActor, id: number, isBack: boolean): Promise<void
   });
 }
 
-/**
- * Takes a company's directory page off the site; it can be brought back. @throws AppError not_found
- */
+/** Takes a company's directory page off the site; it can be restored. @throws AppError not_found */
 export const removeDirectoryPost = (actor: UserActor, id: number): Promise<void> =>
   move(actor, id, false);
 

@@ -21,7 +21,7 @@ const translationFields = {
   content: z.string().max(MAX_HTML).nullish(),
   content_doc: documentBody.nullish(),
   status: z.enum(DIRECTORY_STATES).nullish(),
-  /** Says of an outdated language that it was looked at. */
+  /** Marks an outdated translation as up to date. */
   is_current: z.literal(true).nullish(),
 };
 const translation = z.object(translationFields);

@@ -48,11 +48,10 @@ export async function storeDirectoryRevision(
 }
 
 /**
- * Before the first save that is kept: how it stood until then, so that this can be brought back
- * too.
+ * Before the first save that is kept: how it stood until then, so that this can be restored too.
  */
 export async function storeFirstDirectoryRevision(tx: Db, id: number): Promise<void> {
-  // Held until the end: of two first saves at once one keeps it.
+  // Locked until the transaction ends: of two first saves at once one keeps it.
   const found =
     await tx.$executeRaw`SELECT 1 FROM directory_post WHERE member_id = ${id} FOR UPDATE`;
   if (

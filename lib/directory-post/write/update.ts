@@ -223,10 +223,10 @@ async function savedTranslations(
 }
 
 /**
- * Changes what is sent of a company's directory page, per language too, and makes it when there is
+ * Changes what is sent of a company's directory page, per locale too, and makes it when there is
  * none. Its users publish and hide it themselves; it is seen while the company is.
  * @throws AppError not_found, conflict with the present state for a stale version (0 is that of
- * nothing), forbidden without a confirmed address, invalid
+ * nothing), forbidden without a confirmed e-mail address, invalid
  */
 export async function updateDirectoryPost(
   actor: UserActor,

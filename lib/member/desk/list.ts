@@ -20,7 +20,7 @@ import {
 } from "./pages";
 import type { MemberSort } from "./orders";
 
-/** What the list for editing may be narrowed by; `status` and `search` count in any language. */
+/** Filters of the list for editing; `status` and `search` match any locale. */
 export type MemberEditFilters = {
   search?: string;
   status?: ContentStatus;
@@ -82,7 +82,7 @@ async function readTokens(search: string | undefined): Promise<Wanted[]> {
   return words.map((word, at) => ({ word, how: wide[at] && at !== lookedUp ? "wide" : "rare" }));
 }
 
-/** A word may stand in any language. */
+/** A word may stand in any locale. */
 function containsTokens({ word, how }: Wanted): Prisma.Sql {
   if (how === "wide")
     return Prisma.sql`EXISTS (SELECT FROM member_translation AS t
@@ -149,9 +149,9 @@ function conditionsOf(
 }
 
 /**
- * The ids of a page of companies that a user may edit (editors all, all others the own one), in
- * their order, and how many there are. Of words that more than `MOST_FOUND` companies hold so many
- * are listed.
+ * The ids of a page of companies that a user may edit (editors all, others their own), in their
+ * order, and how many there are. Of words that more than `MOST_FOUND` companies hold so many are
+ * listed.
  */
 export async function findMembersForEditing(
   actor: UserActor,

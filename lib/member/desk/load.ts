@@ -24,9 +24,7 @@ export async function loadMemberForEditing(
   return viewMemberForEditing(row, locale);
 }
 
-/**
- * The same by id or by the slug of any language; null for everything that the user may not edit.
- */
+/** The same by id or by the slug of any locale; null for everything that the user may not edit. */
 export async function getMemberForEditing(
   actor: UserActor,
   part: string,
@@ -62,8 +60,8 @@ const inOrder = <Row extends { id: number }>(rows: Row[], ids: number[]): Row[] 
 };
 
 /**
- * Deleting a company and bringing it back are a manager's (docs/security.md#rights): nobody else
- * sees the trash. @throws AppError forbidden
+ * Deleting a company and restoring it are a manager's (docs/security.md#rights): nobody else sees
+ * the trash. @throws AppError forbidden
  */
 function requireTrash(actor: UserActor, { trash }: MemberEditFilters): void {
   if (trash && !hasRole(actor, "manager")) throw new AppError("forbidden");
@@ -71,8 +69,8 @@ function requireTrash(actor: UserActor, { trash }: MemberEditFilters): void {
 
 /**
  * Companies for editing, by default in the alphabetical order of the language, those without a name
- * in it by the other one: editors all, all others the own one. @throws AppError forbidden for the
- * trash to everybody but managers
+ * in it by the other one: editors all, others their own. @throws AppError forbidden for the trash
+ * to everybody but managers
  */
 export async function listMembersForEditing(
   actor: UserActor,

@@ -24,7 +24,7 @@ const named = (locale: Locale) => Prisma.sql`${locale}::"Locale"`;
 export const MOST_FOUND = 30_000;
 
 /**
- * The names of the asked language in its alphabetical order, those without one by the other
+ * The names of the requested locale in its alphabetical order, those without one by the other
  * language.
  */
 const namesOf = (locale: Locale) => Prisma.sql`
@@ -53,7 +53,7 @@ export async function countMembers(where: Prisma.Sql): Promise<number> {
   return counted?.total ?? 0;
 }
 
-/** The companies of conditions on `m`, gathered once for the length of the list and its page. */
+/** The companies of conditions on `m`, collected once for the length of the list and its page. */
 export async function gatherMembers(
   where: Prisma.Sql,
   { locale, sort, paging: { currentPage, perPage } }: ListOrder,
@@ -67,8 +67,8 @@ export async function gatherMembers(
 }
 
 /**
- * Which companies a walk leaves in its list: by their row `m`, or by their number alone, which
- * spares a look at each row.
+ * Which companies a walk leaves in its list: by their row `m`, or by their id alone, which spares a
+ * look at each row.
  */
 export type MemberRange =
   { where: Prisma.Sql } | { ofId(id: Prisma.Sql, isFar: boolean): Prisma.Sql };

@@ -4,7 +4,7 @@ import { statusSchema } from "@/lib/content/status";
 import { previewSchema } from "@/lib/content/previews";
 import { memberResponse } from "../read/schema";
 
-// What the description of the API says about the editing view.
+// Schemas of the editing views, for the description of the API.
 
 const translation = z.object({
   member_name: z.string(),
@@ -17,7 +17,7 @@ const translation = z.object({
   is_outdated: z.boolean(),
 });
 
-/** The editing view: what is missing in the asked language is null there. */
+/** The editing view: values that the requested locale lacks are null. */
 export const memberEditResponse = memberResponse.omit({ letter: true, headline: true }).extend({
   ...translation.partial().shape,
   member_name: z.string().nullable(),

@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { isOutdated } from "@/lib/content/translation-age";
 import type { Prisma } from "@/prisma/client/client";
 
-/** What a list of the account area shows of a company, whatever its state. */
+/** What a list of the account area shows of a company, in any state. */
 export const memberRowSelect = {
   id: true,
   isMember: true,

@@ -8,7 +8,7 @@ import { readOpeningHours } from "../hours";
 import { viewSocials } from "../read/view";
 import { viewAlternates } from "@/lib/content/alternates";
 
-/** Everything that is edited of a company, in all languages, whatever its state. */
+/** The columns of the editing view of a company, in any state. */
 export const memberEditSelect = {
   id: true,
   isMember: true,
@@ -80,7 +80,7 @@ const viewTranslation = (
   is_outdated: isOutdated(own, other),
 });
 
-/** What there is of a language that has nothing yet. */
+/** The values of a missing translation. */
 const EMPTY_TRANSLATION = {
   member_name: null,
   slug: null,
@@ -93,8 +93,8 @@ const EMPTY_TRANSLATION = {
 };
 
 /**
- * A company as those see it who edit it: the flat fields of the asked language, `translations`, the
- * private numbers and `version` (docs/api.md#editing-view).
+ * A company as those see it who edit it: the flat fields of the requested locale, `translations`,
+ * the private numbers and `version` (docs/api.md#editing-view).
  */
 export function viewMemberForEditing(row: MemberEditRow, locale: Locale) {
   const translations = Object.fromEntries(

@@ -1,7 +1,4 @@
-/**
- * What a directory list may be narrowed by; `letter` is a capital, `#` for everything that is no
- * letter.
- */
+/** Filters of the directory list; `letter` is a capital, `#` for everything that is no letter. */
 export type MemberFilters = {
   professionId?: number;
   area?: string;

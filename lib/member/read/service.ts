@@ -183,8 +183,8 @@ export async function memberAreas(
 }
 
 /**
- * Finds a public company by slug; an id, an old slug or the other language's slug lead to the
- * present one.
+ * Finds a public company by slug; an id, an old slug or the other locale's slug lead to the present
+ * one.
  */
 export async function findMember(part: string, locale: Locale): Promise<Lookup<MemberView>> {
   const id = idFromPath(part);

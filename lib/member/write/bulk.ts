@@ -92,9 +92,9 @@ async function act(
 
 /**
  * Does the same to up to 100 companies, each in its own transaction with its rights, audit and
- * version; `former` is how the languages of each stood. Deleting and bringing back are a manager's
+ * version; `former` is how the languages of each stood. Deleting and restoring are a manager's
  * (docs/security.md#rights).
- * @throws AppError forbidden without the right, or without a confirmed address
+ * @throws AppError forbidden without the right, or without a confirmed e-mail address
  */
 export async function changeMembers(
   actor: UserActor,

@@ -159,8 +159,8 @@ async function createOwn(
 /**
  * Makes a company. One that a user makes waits for approval and is linked to them; editors make
  * any, in any state.
- * @throws AppError forbidden without a confirmed address and for one that is to be public at once,
- * conflict for the second company of a user, invalid
+ * @throws AppError forbidden without a confirmed e-mail address and for one that is to be public at
+ * once, conflict for the second company of a user, invalid
  */
 export async function createMember(
   actor: UserActor,

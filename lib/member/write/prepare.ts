@@ -10,7 +10,7 @@ import { Prisma } from "@/prisma/client/client";
 import { memberText } from "../texts";
 import type { MemberChange } from "./schema";
 
-/** What is written of a company in one language; what is undefined stays. */
+/** What is written of a company in one language; undefined fields stay unchanged. */
 export type MemberTranslation = {
   name?: string;
   description?: string | null;

@@ -4,7 +4,7 @@ import { inTransaction } from "@/lib/core/db";
 import { AppError, notFound } from "@/lib/core/errors";
 
 /**
- * Takes a company off the site; its row stays, so that it can come back. Its users act for none
+ * Takes a company off the site; its row stays, so that it can be restored. Its users act for none
  * afterwards.
  * @throws AppError forbidden for all but managers, not_found
  */

@@ -26,8 +26,8 @@ export async function findDeletedMember(actor: UserActor, part: string): Promise
 }
 
 /**
- * Brings back a deleted company as it stood: public where it was. Its users act for it again,
- * unless they act for another one by now.
+ * Restores a deleted company as it stood: public where it was. Its users act for it again, unless
+ * they act for another one by now.
  * @throws AppError forbidden for all but managers, not_found when it is not in the trash
  */
 export async function restoreMember(

@@ -60,7 +60,7 @@ const translationFields = {
   area: area.nullish(),
   slug: slugText.nullish(),
   status: z.enum(["draft", "in_review", "published", "archived"]).nullish(),
-  /** Says of an outdated language that it was looked at. */
+  /** Marks an outdated translation as up to date. */
   is_current: z.literal(true).nullish(),
 };
 const translation = z.object(translationFields);

@@ -105,18 +105,17 @@ export async function storeMemberRevisions(
 }
 
 /**
- * Before the first save that is kept: how it stood until then, so that this can be brought back
- * too.
+ * Before the first save that is kept: how it stood until then, so that this can be restored too.
  */
 export async function storeFirstMemberRevision(tx: Db, id: number): Promise<void> {
-  // Held until the end: of two first saves at once one keeps it.
+  // Locked until the transaction ends: of two first saves at once one keeps it.
   const found = await tx.$executeRaw`SELECT 1 FROM member WHERE id = ${id} FOR UPDATE`;
   if (found === 0 || (await tx.revision.count({ where: { kind: "member", subjectId: id } })) > 0)
     return;
   await storeMemberRevision(tx, id, { actorId: null });
 }
 
-/** The same for many companies, which are held until the end of the transaction. */
+/** The same for many companies, which are locked until the transaction ends of the transaction. */
 export async function storeFirstMemberRevisions(tx: Db, ids: number[]): Promise<void> {
   await tx.$executeRaw`SELECT 1 FROM member WHERE id = ANY(${ids}::int[]) ORDER BY id FOR UPDATE`;
   const kept = new Set(

@@ -219,7 +219,7 @@ async function recordSave(
 
 /**
  * What a change is made for: in which language it is refused, from which version it began, and
- * which former version it brings back.
+ * which former version it restores.
  */
 type Change = { locale: Locale; version: number | undefined; restoredFrom?: number };
 
@@ -275,8 +275,8 @@ async function savedTranslations(actor: UserActor, id: number): Promise<SavedTra
 }
 
 /**
- * Changes what is sent of a company, per language too. users of the company change it live, hide
- * and show it; badge, front place, verification and the address of what was public are editors'.
+ * Changes what is sent of a company, per locale too. Users of the company change it live, hide and
+ * show it; badge, front place, verification and the address of what was public are editors'.
  * @throws AppError not_found, conflict with the present state for a stale version, forbidden for
  * publishing what was never approved, invalid
  */

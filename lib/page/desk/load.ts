@@ -30,7 +30,7 @@ const TABLES: EditTables = {
 
 /**
  * Pages for editing, the last changed first unless asked otherwise; `slug` finds one by its address
- * in any language. @throws AppError forbidden
+ * in any locale. @throws AppError forbidden
  */
 export async function listPagesForEditing(
   actor: UserActor,
@@ -54,7 +54,7 @@ export async function listPagesForEditing(
   return paged(inOrderOf(ids, rows).map(viewPageRow), total, paging);
 }
 
-/** A page by its number, for editing. @throws AppError forbidden, not_found */
+/** A page by its id, for editing. @throws AppError forbidden, not_found */
 export async function loadPageForEditing(
   actor: UserActor,
   id: number,
@@ -67,8 +67,7 @@ export async function loadPageForEditing(
 }
 
 /**
- * The same by number or by the slug of any language; null when there is none. @throws AppError
- * forbidden
+ * The same by id or by the slug of any locale; null when there is none. @throws AppError forbidden
  */
 export async function getPageForEditing(
   actor: UserActor,

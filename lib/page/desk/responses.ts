@@ -5,7 +5,7 @@ import { statusSchema } from "@/lib/content/status";
 import { LOCALES } from "@/lib/i18n/locale";
 import { previewSchema } from "@/lib/content/previews";
 
-// What the description of the API says about the editing views.
+// Schemas of the editing views, for the description of the API.
 
 const translation = z.object({
   title: z.string(),
@@ -20,7 +20,7 @@ const translation = z.object({
   is_outdated: z.boolean(),
 });
 
-/** The editing view of a page: what is missing in the asked language is null there. */
+/** The editing view of a page: values that the requested locale lacks are null. */
 export const pageEditResponse = z.object({
   id: z.int(),
   ...Object.fromEntries(

@@ -9,7 +9,7 @@ import { pageStateSelect, textsOf, translationState, type PageState } from "../w
 import { neededLocales } from "../needed";
 import { pageAssetIds } from "../read/view";
 
-/** Everything that is edited of a page, in all languages, whatever its state. */
+/** The columns of the editing view of a page, in any state. */
 export const pageEditSelect = {
   ...pageStateSelect,
   createdAt: true,
@@ -34,7 +34,7 @@ function viewTranslation(state: PageState, locale: Locale) {
 }
 export type PageTranslationView = NonNullable<ReturnType<typeof viewTranslation>>;
 
-/** What there is of a language that has nothing yet. */
+/** The values of a missing translation. */
 const EMPTY_TRANSLATION = {
   title: null,
   blocks: null,
@@ -49,7 +49,7 @@ const EMPTY_TRANSLATION = {
 };
 
 /**
- * A page as editors see it: the flat fields of the asked language, `translations`, the pictures
+ * A page as editors see it: the flat fields of the requested locale, `translations`, the pictures
  * that its blocks name, and `needed_in`, the languages in which the site's own menus lead to it, so
  * that it cannot be taken down there.
  */
@@ -77,7 +77,7 @@ export async function viewPageForEditing(row: PageEditRow, locale: Locale) {
 }
 export type PageEditView = Awaited<ReturnType<typeof viewPageForEditing>>;
 
-/** What a line of the list shows. */
+/** The columns of a row of the list. */
 export const pageRowSelect = {
   id: true,
   version: true,

@@ -50,9 +50,7 @@ export async function getPage(part: string, locale: Locale): Promise<PageView | 
   return row ? viewPage(row, await assetsById(pageAssetIds(row), locale), locale) : null;
 }
 
-/**
- * Finds a public page by slug; an old slug or the other language's slug lead to the present one.
- */
+/** Finds a public page by slug; an old slug or the other locale's slug lead to the present one. */
 export async function findPage(slug: string, locale: Locale): Promise<Lookup<PageView>> {
   if (!isSlug(slug)) return { kind: "unknown" };
   const item = await getPage(slug, locale);

@@ -32,7 +32,7 @@ const columnsOf = ({
   ...(blocks === undefined ? {} : { blocks: blocks ?? [] }),
 });
 
-/** Whether a translation say something else after a save. */
+/** Whether a translation says something else after a save. */
 function isRewritten(
   own: PageTranslationState | undefined,
   { title, blocks, meta_title, meta_description, meta_keywords }: PageTranslationChange,

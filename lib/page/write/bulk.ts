@@ -7,8 +7,8 @@ import { removePage, restorePage } from "./remove";
 import { updatePage } from "./update";
 
 /**
- * Publishes, archives, deletes or brings back many pages, each by itself. An undo gives the states
- * of before, out of the trash where need be. @throws AppError forbidden
+ * Publishes, archives, deletes or restores many pages, each by itself. An undo restores the former
+ * status, from the trash if needed. @throws AppError forbidden
  */
 export function bulkPages(actor: UserActor, body: BulkBody, locale: Locale): Promise<BulkResult> {
   requireEditor(actor);

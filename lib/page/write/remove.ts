@@ -9,8 +9,8 @@ import { refuseNeeded } from "./apply";
 import { pageStateSelect } from "./state";
 
 /**
- * Puts a page into the trash, where it stays 30 days. @throws AppError forbidden, not_found,
- * conflict for a page to which the site's own menus lead
+ * Moves a page to the trash for 30 days. @throws AppError forbidden, not_found, conflict for a page
+ * to which the site's own menus lead
  */
 export async function removePage(actor: UserActor, id: number, locale: Locale): Promise<void> {
   requireEditor(actor);
@@ -37,7 +37,7 @@ export async function removePage(actor: UserActor, id: number, locale: Locale): 
 }
 
 /**
- * Takes a page out of the trash, in the state in which it was. @throws AppError forbidden,
+ * Restores a page from the trash, in the state in which it was. @throws AppError forbidden,
  * not_found for one that is not there
  */
 export async function restorePage(

@@ -96,7 +96,7 @@ const storedSnapshot = z.object({
 });
 
 /**
- * What a kept state brings back: texts, not the addresses and states of languages, which say what
+ * What a kept state restores: texts, not the addresses and states of languages, which say what
  * readers see now.
  */
 export function changeOf(snapshot: Prisma.JsonObject): PageChange {

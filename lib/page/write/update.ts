@@ -62,8 +62,7 @@ export async function createPage(
 }
 
 /**
- * Changes what is sent of a page, per language too; what was public keeps its old address leading
- * on.
+ * Changes what is sent of a page, per locale too; what was public keeps its old address leading on.
  * @throws AppError forbidden, not_found, conflict with the present state for a stale version and
  * for a page that the site's menus need, invalid
  */

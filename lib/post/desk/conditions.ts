@@ -8,8 +8,8 @@ import type { ContentStatus } from "@/prisma/client/enums";
 import { mayEditAllPosts } from "../edit-policy";
 
 /**
- * What the list for editing may be narrowed by; `status` and `search` count in any language,
- * `review` means what waits for an editor.
+ * Filters of the list for editing; `status` and `search` match any locale, `review` means what
+ * waits for an editor.
  */
 export type PostEditFilters = {
   search?: string;

@@ -122,8 +122,8 @@ async function pageOf(
 }
 
 /**
- * Posts for editing, the last changed first unless `sort` says otherwise: editors all, all others
- * those of the own company. Of a word that more than `MOST_FOUND` posts hold so many are listed.
+ * Posts for editing, the last changed first unless `sort` says otherwise: editors all, others those
+ * of their own company. Of a word that more than `MOST_FOUND` posts hold so many are listed.
  */
 export async function listPostsForEditing(
   actor: UserActor,

@@ -57,9 +57,7 @@ export async function loadPostForEditing(
   return view;
 }
 
-/**
- * The same by id or by the slug of any language; null for everything that the user may not edit.
- */
+/** The same by id or by the slug of any locale; null for everything that the user may not edit. */
 export async function getPostForEditing(
   actor: UserActor,
   part: string,

@@ -12,8 +12,8 @@ export const isByChange = (sort: PostEditSort): boolean => sort.endsWith("update
 export const isByDate = (sort: PostEditSort): boolean => sort.endsWith("published_at");
 
 /**
- * The order by when a post appears: the date of the asked language, else that of the other one. An
- * index of dates has no place for nulls: where there are none, it is not asked to.
+ * The order by when a post appears: the date of the requested locale, else that of the other one.
+ * An index of dates has no place for nulls: where there are none, it is not asked to.
  */
 export const dateOrder = (sort: PostEditSort, at: Prisma.Sql, id: Prisma.Sql, hasNulls = true) =>
   Prisma.sql`${at} ${isFalling(sort) ? Prisma.sql`DESC` : Prisma.sql`ASC`}

@@ -105,8 +105,8 @@ const hasNone = (locale: Locale) =>
     WHERE f.post_id = named.post_id AND f.locale = ${locale}::"Locale")`;
 
 /**
- * A page by title: those that have one in the asked language, then those that have one in the other
- * language alone.
+ * A page by title: those that have one in the requested locale, then those that have one in the
+ * other language alone.
  */
 export async function pageByTitle(
   titles: Titles,
@@ -167,9 +167,9 @@ const PUBLISHED_TITLES: Titles = {
 };
 
 /**
- * A page of what is published by date: those published in the asked language in the order of their
- * index, and among them the few of which only the other language is. Something published has a
- * date.
+ * A page of what is published by date: those published in the requested locale in the order of
+ * their index, and among them the few of which only the other language is. Something published has
+ * a date.
  */
 async function publishedByDate({
   locale,

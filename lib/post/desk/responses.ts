@@ -6,7 +6,7 @@ import { previewSchema } from "@/lib/content/previews";
 import { postTexts } from "../fields";
 import { postResponse } from "../read/schema";
 
-// What the description of the API says about the editing view.
+// Schemas of the editing views, for the description of the API.
 
 const user = z.object({ id: z.int(), name: z.string() }).nullable();
 const dateTime = z.iso.datetime().nullable();
@@ -22,7 +22,7 @@ const translation = z.object({
 });
 const outdatedState = translation.extend({ words_at: z.iso.datetime(), is_outdated: z.boolean() });
 
-/** The editing view: what is missing in the asked language is null there. */
+/** The editing view: values that the requested locale lacks are null. */
 export const postEditResponse = postResponse.extend({
   product_name: z.string().nullable(),
   slug: z.string().nullable(),

@@ -40,7 +40,9 @@ export const postRowSelect = {
 } satisfies Prisma.PostSelect;
 type Row = Prisma.PostGetPayload<{ select: typeof postRowSelect }>;
 
-/** A post as a line of the list for editing: names of the asked language, else of the other one. */
+/**
+ * A post as a line of the list for editing: names of the requested locale, else of the other one.
+ */
 export function viewPostRow(row: Row, locale: Locale) {
   const of = (each: Locale) => row.translations.find((words) => words.locale === each);
   const words = (each: Locale) => {

@@ -14,7 +14,7 @@ import { isDraftAlone } from "../remove-policy";
 import { wasPublic } from "../write/state";
 import { isOutdated } from "@/lib/content/translation-age";
 
-/** Everything that is edited of a post, in all languages, whatever its state. */
+/** The columns of the editing view of a post, in any state. */
 export const postEditSelect = {
   id: true,
   ...selectOf(postColumns),
@@ -94,7 +94,7 @@ const viewTranslation = (
   is_outdated: isOutdated(words, other),
 });
 
-/** What there is of a language that has nothing yet. */
+/** The values of a missing translation. */
 const EMPTY_TRANSLATION = {
   ...noValues(postTexts),
   slug: null,
@@ -163,7 +163,7 @@ function rights(actor: UserActor, row: PostEditRow) {
 }
 
 /**
- * A post as those see it who edit it: the flat fields of the asked language, `translations`, what
+ * A post as those see it who edit it: the flat fields of the requested locale, `translations`, what
  * waits, what the user may do, and `version` (docs/api.md#editing-view).
  */
 export function viewPostForEditing(

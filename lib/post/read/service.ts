@@ -222,7 +222,7 @@ export async function getPost(part: string, locale: Locale): Promise<PostView | 
 }
 
 /**
- * Finds a public post by slug; an id, an old slug or the other language's slug lead to the present
+ * Finds a public post by slug; an id, an old slug or the other locale's slug lead to the present
  * one (docs/site.md#urls).
  */
 export async function findPost(part: string, locale: Locale): Promise<Lookup<PostView>> {

@@ -17,7 +17,7 @@ import { saveChange } from "./update";
 const MAX_AT_ONCE = 100;
 const statuses = z.object({ el: statusSchema.nullish(), en: statusSchema.nullish() });
 
-/** What is done to many posts: by number, or for `undo` with how each stood before. */
+/** What is done to many posts: by id, or for `undo` with how each stood before. */
 export const bulkBody = z
   .object({
     action: z.enum(["publish", "archive", "delete", "restore", "undo"]),

@@ -16,8 +16,8 @@ import type { PostChange as Sent } from "./schema";
 /**
  * Makes a post: a draft unless it says otherwise. One that a company's user makes is their
  * company's, and a draft or in review; editors make any, in any state.
- * @throws AppError forbidden without a confirmed address, without a company, and for what is to be
- * public at once; invalid
+ * @throws AppError forbidden without a confirmed e-mail address, without a company, and for what is
+ * to be public at once; invalid
  */
 export async function createPost(
   actor: UserActor,

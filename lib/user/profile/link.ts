@@ -24,8 +24,8 @@ export async function linkProfile(
   if (!hasRole(actor, "manager")) throw new AppError("forbidden");
   await inTransaction(async (tx) => {
     await lockUsers(tx, actor.userId, userId);
-    // Held until the end: a company that is being deleted at the same time waits, or is gone
-    // already.
+    // Locked until the transaction ends: a company that is being deleted at the same time waits, or
+    // is gone already.
     const found =
       memberId === null
         ? 1

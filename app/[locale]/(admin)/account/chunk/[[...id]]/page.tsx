@@ -5,9 +5,7 @@ import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { SCREENS } from "@/lib/account/screens";
 import { getChunkForEditing } from "@/lib/chunk/desk/load";
 
-/**
- * A text of the layout by number, without one a new one; editors only (docs/security.md#rights).
- */
+/** A text of the layout by id, without one a new one; editors only (docs/security.md#rights). */
 const screen = screenPage<ItemParams>(
   "chunk",
   async ({ locale, actor, params: { id } }) => {

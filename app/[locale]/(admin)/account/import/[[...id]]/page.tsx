@@ -7,7 +7,7 @@ import { findImport } from "@/lib/import/service";
 
 type Parts = { id?: string[] };
 
-/** An import by its number, without one a new one and those before it; editors only. */
+/** An import by its id, without one a new one and those before it; editors only. */
 const screen = screenPage<Parts>(
   "imports",
   async ({ locale, params: { id }, query }) => {

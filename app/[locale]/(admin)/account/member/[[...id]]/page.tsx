@@ -14,8 +14,8 @@ type Parts = { id?: string[] };
 const NEW = "new";
 
 /**
- * A company by number or by the address of any of its languages; without one the own company, or
- * the way to one; `new` makes one (docs/security.md#rights).
+ * A company by id or by the address of any of its languages; without one the own company, or the
+ * way to one; `new` makes one (docs/security.md#rights).
  */
 const screen = screenPage<Parts>(
   "member",

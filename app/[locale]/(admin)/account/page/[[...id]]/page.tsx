@@ -3,7 +3,7 @@ import { itemScreen, type ItemParams } from "@/components/desk/screen/item-scree
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { getPageForEditing } from "@/lib/page/desk/load";
 
-/** A page by number or address, without one a new one; editors only (docs/security.md#rights). */
+/** A page by id or address, without one a new one; editors only (docs/security.md#rights). */
 const screen = screenPage<ItemParams>(
   "page",
   async ({ locale, actor, params: { id } }) => {
