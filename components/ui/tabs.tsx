@@ -54,7 +54,12 @@ export function TabList<Key extends string>({
     document.getElementById(tabId(id, to))?.focus();
   };
   return (
-    <div role="tablist" aria-label={label} className={className} onKeyDown={onKeyDown}>
+    <div
+      role="tablist"
+      aria-label={label}
+      className={className ? `tab-list ${className}` : "tab-list"}
+      onKeyDown={onKeyDown}
+    >
       {keys.map((key) => (
         <button
           key={key}

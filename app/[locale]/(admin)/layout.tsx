@@ -9,6 +9,7 @@ import { screenActor } from "@/lib/account/guard";
 import { pageLocale, type LocaleParams } from "@/lib/i18n/page-locale";
 import { loadLoggedUser } from "@/lib/user/logged-user";
 import "@/components/ui/chip.css";
+import "@/components/ui/tabs.css";
 import "../../account.css";
 import "../../editor.css";
 import "../../dashboard.css";

@@ -1,8 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useId, useSyncExternalStore, type KeyboardEvent, type ReactNode } from "react";
-import { LOCALES, LOCALE_FACTS, otherLocale, type Locale } from "@/lib/i18n/locale";
+import { useId, useSyncExternalStore, type ReactNode } from "react";
+import { TabList, tabPanel } from "@/components/ui/tabs";
+import { LOCALES, LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
 import { TranslationChip } from "./translation-chip";
 import type { TranslationStatus } from "./translation-status";
 
@@ -35,51 +36,35 @@ export function LanguageTabs({ label, selected, onSelect, statuses, children }: 
     () => window.matchMedia(WIDE).matches,
     () => false,
   );
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const to = {
-      ArrowRight: otherLocale(selected),
-      ArrowLeft: otherLocale(selected),
-      Home: LOCALES[0],
-      End: LOCALES[1],
-    }[event.key];
-    if (!to) return;
-    event.preventDefault();
-    onSelect(to);
-    document.getElementById(`${id}-tab-${to}`)?.focus();
-  };
   return (
     <div className="language-tabs" data-wide={isWide || undefined}>
       {!isWide && (
-        <div role="tablist" aria-label={label} className="language-tablist" onKeyDown={onKeyDown}>
-          {LOCALES.map((locale) => (
-            <button
-              key={locale}
-              id={`${id}-tab-${locale}`}
-              type="button"
-              role="tab"
-              aria-selected={locale === selected}
-              aria-controls={`${id}-panel-${locale}`}
-              tabIndex={locale === selected ? 0 : -1}
-              onClick={() => onSelect(locale)}
-            >
+        <TabList
+          id={id}
+          label={label}
+          keys={LOCALES}
+          selected={selected}
+          onSelect={onSelect}
+          className="language-tablist"
+        >
+          {(locale) => (
+            <>
               <span lang={locale}>{LOCALE_FACTS[locale].label}</span>{" "}
               <TranslationChip {...statuses[locale]} />
-            </button>
-          ))}
-        </div>
+            </>
+          )}
+        </TabList>
       )}
       <div className="language-panels">
         {LOCALES.map((locale) => (
           <section
             key={locale}
-            id={`${id}-panel-${locale}`}
             className="language-panel"
             hidden={!isWide && locale !== selected}
             data-locale={locale}
             {...(isWide
               ? { "aria-label": t("inLanguage", { language: LOCALE_FACTS[locale].label }) }
-              : { role: "tabpanel", "aria-labelledby": `${id}-tab-${locale}` })}
+              : tabPanel(id, locale))}
           >
             {isWide && (
               <p className="language-title">
