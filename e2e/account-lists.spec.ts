@@ -1,47 +1,13 @@
 import { readFileSync } from "node:fs";
-import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import { asMember, ready } from "./support/account";
 import { checkAccessibility, checkPage } from "./support/page-check";
-import { demoBearer, signedIn } from "./support/people";
+import { signedIn } from "./support/people";
 import { localised, LOCALES, LOOKS } from "./support/routes";
-import { texts } from "./support/texts";
 import { withDatabase } from "./support/database";
 import { openDataFolder } from "../scripts/data-folder/data-folder";
+import { l, makePosts, newWord, rows, search } from "./support/account-lists";
 
-const lists = texts("el");
-const l = (key: string) => lists(`account-lists.lists.${key}`);
-const t = (key: string) => lists(`account.${key}`);
-
-/** A word that no other test knows, and that Greek accents can stand on. */
-const newWord = () =>
-  `Ζαρ${Array.from({ length: 6 }, () => "αβγδζηθκλμ"[Math.floor(Math.random() * 10)]).join("")}`;
-
-async function makePosts(
-  request: APIRequestContext,
-  word: string,
-  count: number,
-  status: "draft" | "published" = "draft",
-): Promise<{ id: number; slug: string }[]> {
-  const headers = await demoBearer("editor");
-  const made: { id: number; slug: string }[] = [];
-  for (let at = 1; at <= count; at++) {
-    const told = await request.post("/api/product", {
-      headers,
-      data: {
-        category: "DS.MAG",
-        translations: {
-          el: { product_name: `Η Αυλή ${at} ${word}`, body: "<p>Κείμενο.</p>", status },
-        },
-      },
-    });
-    expect(told.status(), await told.text()).toBe(201);
-    made.push(((await told.json()) as { data: { id: number; slug: string } }).data);
-  }
-  return made;
-}
-const rows = (page: Page) => page.locator(".data-table tbody tr");
-const search = (page: Page, kind: string) =>
-  page.getByRole("searchbox", { name: l(`${kind}.search`) });
 const statusOf = async (page: Page, slug: string) =>
   (await page.request.get(`/post/${slug}`, { maxRedirects: 0 })).status();
 const demo = async (name: string) => ({
@@ -223,76 +189,6 @@ test("company people see their own things alone, and others' screens not at all"
   for (const name of ["page", "chunk", "subscriber"])
     expect((await page.request.get(`/api/export/${name}`)).status()).toBe(403);
   expect(await (await page.request.get("/api/export/member")).text()).not.toMatch(/\n.*\n.*\n/);
-  await context.close();
-});
-
-test("the search of the header leads to editors, and Enter to the list", async ({
-  browser,
-  request,
-}) => {
-  const word = newWord();
-  const [post] = await makePosts(request, word, 1);
-  const { context, page } = await asMember(browser, "editor");
-  await page.goto("/account/dashboard");
-  await ready(page);
-  const box = page.getByRole("combobox", { name: l("adminSearch.label") });
-  await box.fill(word.toLowerCase());
-  await expect(page.getByRole("option")).toHaveCount(1);
-  await page.keyboard.press("ArrowDown");
-  await expect(page.getByRole("option", { selected: true })).toContainText(word);
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("option")).toHaveCount(0);
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(new RegExp(`/account/post/${post!.id}$`));
-  await page.goto("/account/dashboard");
-  await ready(page);
-  await box.fill(word);
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/account\/all-posts\?search=/);
-  await expect(search(page, "posts")).toHaveValue(word);
-  await expect(rows(page)).toHaveCount(1);
-  await context.close();
-});
-
-test("subscribers are added, switched off and on, and deleted after a question", async ({
-  browser,
-}) => {
-  const { context, page } = await asMember(browser, "editor");
-  const email = `paper-${Date.now()}@example.test`;
-  await page.goto("/account/all-emails");
-  await ready(page);
-  await page.getByRole("button", { name: l("emails.new"), exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: l("emails.new") });
-  await dialog.getByLabel(l("emails.email")).fill("not an address");
-  await dialog.getByRole("button", { name: l("emails.add"), exact: true }).click();
-  await expect(dialog.getByLabel(l("emails.email"))).toHaveAttribute("aria-invalid", "true");
-  await dialog.getByLabel(l("emails.email")).fill(email);
-  await dialog.getByRole("button", { name: l("emails.add"), exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await search(page, "emails").fill(email);
-  await expect(page).toHaveURL(/search=/);
-  await expect(rows(page).filter({ hasText: email })).toHaveCount(1);
-  await expect(rows(page)).toHaveCount(1);
-  await expect(rows(page)).toContainText(l("emailStates.active"));
-  await rows(page).getByRole("checkbox").check();
-  await page.getByRole("button", { name: l("actions.deactivate"), exact: true }).click();
-  await expect(rows(page)).toContainText(l("emailStates.left"));
-  await page.getByRole("button", { name: l("undo"), exact: true }).click();
-  await expect(rows(page)).toContainText(l("emailStates.active"));
-  await rows(page).getByRole("checkbox").check();
-  await page.getByRole("button", { name: l("actions.delete"), exact: true }).click();
-  await page
-    .getByRole("alertdialog")
-    .getByRole("button", { name: t("alert.cancel") })
-    .click();
-  await expect(rows(page)).toHaveCount(1);
-  await page.getByRole("button", { name: l("actions.delete"), exact: true }).click();
-  await page
-    .getByRole("alertdialog")
-    .getByRole("button", { name: l("actions.delete"), exact: true })
-    .click();
-  await expect(page.getByRole("heading", { name: l("nothingTitle") })).toBeVisible();
   await context.close();
 });
 

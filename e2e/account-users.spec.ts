@@ -2,7 +2,6 @@ import { expect, test } from "@playwright/test";
 import { asMember, letsIn, makeMember, ready } from "./support/account";
 import { waitForMail } from "./support/mail";
 import { newPerson, signedIn } from "./support/people";
-import { withDatabase } from "./support/database";
 import { texts } from "./support/texts";
 
 const t = texts("el");
@@ -199,109 +198,4 @@ test("what was typed is asked about before leaving, and found again", async ({ b
   await page.reload();
   await expect(field).toHaveValue(target.surname);
   await context.close();
-});
-
-test("an editor approves a company that waits, and it is public", async ({ browser, request }) => {
-  const mark = Math.random().toString(36).slice(2, 8);
-  const owner = await makeMember();
-  const id = await withDatabase(async (client) => {
-    const { rows } = await client.query<{ id: number }>(
-      "INSERT INTO member (vat_number, updated_at) VALUES ('094259216', now()) RETURNING id",
-    );
-    await client.query("UPDATE user_profile SET member_id = $1 WHERE user_id = $2", [
-      rows[0]!.id,
-      owner.id,
-    ]);
-    await client.query(
-      `INSERT INTO member_translation (member_id, locale, name, slug, status, updated_at)
-        VALUES ($1, 'el', $2, $3, 'in_review', now())`,
-      [rows[0]!.id, `Εταιρεία ${mark}`, `etairia-${mark}`],
-    );
-    return rows[0]!.id;
-  });
-  const { context, page } = await asMember(browser, "editor");
-  await page.goto("/account/dashboard");
-  await ready(page);
-  expect((await request.get(`/member/${id}`)).status()).toBe(404);
-  await page
-    .getByRole("button", { name: `${t("account.company.approve")}: Εταιρεία ${mark}` })
-    .click();
-  await page
-    .getByRole("alertdialog")
-    .getByRole("button", { name: t("account.company.approve"), exact: true })
-    .click();
-  await expect(
-    page.getByRole("button", { name: `${t("account.company.approve")}: Εταιρεία ${mark}` }),
-  ).toHaveCount(0);
-  expect((await request.get(`/member/etairia-${mark}`)).status()).toBe(200);
-  await context.close();
-});
-
-test("a manager approves the waiting company of somebody, and turns off a second factor that was lost", async ({
-  browser,
-}) => {
-  const target = await makeMember();
-  const theirs = await signedIn(browser, target);
-  const mark = Math.random().toString(36).slice(2, 8);
-  await withDatabase(async (client) => {
-    const { rows } = await client.query<{ id: number }>(
-      "INSERT INTO member (vat_number, updated_at) VALUES ('094259216', now()) RETURNING id",
-    );
-    await client.query(
-      `INSERT INTO member_translation (member_id, locale, name, slug, status, updated_at)
-        VALUES ($1, 'el', $2, $3, 'in_review', now())`,
-      [rows[0]!.id, `Δική του ${mark}`, `diki-tou-${mark}`],
-    );
-    await client.query("UPDATE user_profile SET member_id = $1 WHERE user_id = $2", [
-      rows[0]!.id,
-      target.id,
-    ]);
-    await client.query(
-      `UPDATE "user" SET totp_secret = 'lost', totp_confirmed_at = now() WHERE id = $1`,
-      [target.id],
-    );
-  });
-  const { person: manager, context, page } = await asMember(browser, "manager");
-  const ends = page.getByRole("button", { name: t("account.person.totpButton"), exact: true });
-  await page.goto(`/account/user/${manager.id}`);
-  await ready(page);
-  await expect(page.getByRole("button", { name: t("account.person.resetButton") })).toBeVisible();
-  await expect(ends).toHaveCount(0);
-
-  await page.goto(`/account/user/${target.id}`);
-  await ready(page);
-  const company = page.getByRole("region", { name: t("account.person.companyTitle"), exact: true });
-  await expect(company).toContainText(t("account.person.companyWaits"));
-  await company
-    .getByRole("button", { name: `${t("account.company.approve")}: Δική του ${mark}` })
-    .click();
-  await page
-    .getByRole("alertdialog")
-    .getByRole("button", { name: t("account.company.approve"), exact: true })
-    .click();
-  await expect(company.getByText(t("account.person.companyWaits"))).toHaveCount(0);
-  await expect(
-    company.getByRole("heading", { name: t("account.person.companyTitle"), exact: true }),
-  ).toBeFocused();
-  expect((await context.request.get(`/member/diki-tou-${mark}`)).status()).toBe(200);
-
-  await ends.click();
-  const question = page.getByRole("alertdialog", { name: t("account.person.totpAskTitle") });
-  await question.getByRole("button", { name: t("account.alert.cancel") }).click();
-  expect((await theirs.request.get("/api/users/loggeduser")).status()).toBe(200);
-  await ends.click();
-  await question.getByRole("button", { name: t("account.person.totpAskYes"), exact: true }).click();
-  await expect(page.getByText(t("account.person.totpDone"))).toBeVisible();
-  await expect(ends).toHaveCount(0);
-  await expect(
-    page.getByRole("heading", { name: t("account.person.accessTitle"), exact: true }),
-  ).toBeFocused();
-  await expect(page.getByRole("region", { name: t("account.person.auditTitle") })).toContainText(
-    "απενεργοποίησε τον δεύτερο παράγοντα του λογαριασμού",
-  );
-  expect((await theirs.request.get("/api/users/loggeduser")).status()).toBe(401);
-  expect(await letsIn(target.email, target.password)).toBe(true);
-  await waitForMail(target.email, "second_factor_changed");
-  await context.close();
-  await theirs.close();
 });

@@ -5,7 +5,8 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { db } from "@/lib/core/db";
 import type { Locale } from "@/lib/i18n/locale";
 import { makeSitemap } from "@/lib/sitemap/service";
-import { inDays, seedWorld } from "@/lib/structured-data/test-world";
+import { inDays } from "@/lib/structured-data/test-content";
+import { seedWorld } from "@/lib/structured-data/test-world";
 import el from "@/messages/el";
 import en from "@/messages/en";
 

@@ -5,7 +5,9 @@ import { seedTestContent } from "@/app/api/test-content";
 import { allGoals, shootHandler } from "./goals";
 import { describeShot, faultOf } from "./judge";
 import { shotsAt, type Shot } from "./shots";
-import { checksums, makeWorld, ROLES, type World } from "./world";
+import { checksums } from "./checksums";
+import { makeWorld, type World } from "./world";
+import { ROLES } from "./roles";
 
 // A short run of `npm run bench -- fuzz`, always the same shots: every call, as everybody.
 

@@ -6,7 +6,9 @@ import { addressOf, allGoals, headersOf } from "./goals";
 import { describeShot, faultOf } from "./judge";
 import { shotsAt, type Shot } from "./shots";
 import { sendRaw } from "./wire";
-import { checksums, makeWorld, ROLES, type FuzzRole, type World } from "./world";
+import { checksums } from "./checksums";
+import { makeWorld, type World } from "./world";
+import { ROLES, type FuzzRole } from "./roles";
 
 export type FuzzInput = { address: string; origin: string; seed: number; shotsEach: number };
 export type FuzzTimes = {

@@ -7,137 +7,13 @@ import { embedNode, figureNode, galleryNode, quoteOf } from "./html-nodes";
 import { htmlDepth } from "./html-depth";
 import { isSafeHref } from "./link";
 import { checkDocument } from "./schema";
-
-type Mark = NonNullable<JSONContent["marks"]>[number];
-
-/** Elements that are removed with their content. */
-const IGNORED_ELEMENTS = new Set([
-  "script",
-  "style",
-  "template",
-  "noscript",
-  "noembed",
-  "noframes",
-  "object",
-  "applet",
-  "svg",
-  "math",
-  "head",
-  "title",
-  "select",
-  "canvas",
-  "audio",
-  "video",
-  "frameset",
-  "xmp",
-  "plaintext",
-]);
-
-/** Block elements. */
-const BLOCKS = new Set([
-  "p",
-  "div",
-  "section",
-  "article",
-  "header",
-  "footer",
-  "main",
-  "aside",
-  "nav",
-  "address",
-  "center",
-  "dl",
-  "dt",
-  "dd",
-  "details",
-  "summary",
-  "fieldset",
-  "form",
-  "figcaption",
-  "figure",
-  "caption",
-  "body",
-  "html",
-  "hgroup",
-  "legend",
-  "dialog",
-  "search",
-]);
-
-const MARKS: Record<string, string> = {
-  b: "bold",
-  strong: "bold",
-  i: "italic",
-  em: "italic",
-  u: "underline",
-  ins: "underline",
-  s: "strike",
-  del: "strike",
-  strike: "strike",
-};
-const HEADINGS: Record<string, 2 | 3> = { h1: 2, h2: 2, h3: 3, h4: 3, h5: 3, h6: 3 };
+import { type Mark, paragraph, type Place, Writer } from "./html-writer";
+import { BLOCKS, HEADINGS, IGNORED_ELEMENTS, MARKS } from "./html-elements";
 
 /** Maximum depth of HTML; beyond it only the text is taken. */
 const MAX_HTML_DEPTH = 100;
 /** Maximum nesting of lists and quotes; deeper items move up to the last level. */
 const MAX_LEVELS = 6;
-
-type Place = { marks: Mark[]; level: number; isInTable: boolean; isPre: boolean };
-
-const paragraph = (content: JSONContent[] = []): JSONContent => ({
-  type: "paragraph",
-  ...(content.length > 0 ? { content } : {}),
-});
-
-/** Converts HTML nodes to blocks; inline content between blocks becomes paragraphs. */
-class Writer {
-  blocks: JSONContent[] = [];
-  private line: JSONContent[] = [];
-
-  text(value: string, { marks, isPre }: Place): void {
-    if (isPre) {
-      const [first = "", ...rest] = value.split("\n");
-      this.words(first, marks);
-      for (const next of rest) {
-        this.line.push({ type: "hardBreak" });
-        this.words(next, marks);
-      }
-      return;
-    }
-    const last = this.line.at(-1);
-    const isStart =
-      last === undefined || last.type === "hardBreak" || last.text?.endsWith(" ") === true;
-    const words = value.replace(/[ \t\n\f\r]+/g, " ");
-    this.words(isStart ? words.replace(/^ /, "") : words, marks);
-  }
-
-  private words(text: string, marks: Mark[]): void {
-    if (text === "") return;
-    const last = this.line.at(-1);
-    if (last?.text !== undefined && JSON.stringify(last.marks ?? []) === JSON.stringify(marks))
-      last.text += text;
-    else this.line.push({ type: "text", text, ...(marks.length > 0 ? { marks } : {}) });
-  }
-
-  lineBreak(): void {
-    if (this.line.length > 0) this.line.push({ type: "hardBreak" });
-  }
-
-  /** Ends the line that is being written. */
-  end(make: (content: JSONContent[]) => JSONContent = paragraph): void {
-    while (this.line.at(-1)?.type === "hardBreak") this.line.pop();
-    const last = this.line.at(-1);
-    if (last?.text !== undefined) last.text = last.text.trimEnd();
-    const content = this.line.filter(({ type, text }) => type !== "text" || text !== "");
-    if (content.length > 0) this.blocks.push(make(content));
-    this.line = [];
-  }
-
-  block(node: JSONContent | undefined): void {
-    this.end();
-    if (node) this.blocks.push(node);
-  }
-}
 
 /** All blocks of some nodes. */
 function blocksOf(nodes: RootContent[], place: Place): JSONContent[] {

@@ -3,15 +3,8 @@ import { describe, expect, it } from "vitest";
 import { runImport } from "./run/job";
 import { refusedRowsFile, sampleFile } from "./rows";
 import { type ImportChange } from "./schema";
-import {
-  changeImport,
-  getImport,
-  listImports,
-  removeImport,
-  startCheck,
-  startImport,
-  stopImport,
-} from "./service";
+import { changeImport, removeImport, startCheck, startImport, stopImport } from "./service";
+import { getImport, listImports } from "./read";
 import {
   checked,
   company,

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { testPerson } from "@/lib/auth/test-people";
 import { db } from "@/lib/core/db";
 import { runImport } from "./run/job";
-import { getImport, startImport } from "./service";
+import { getImport } from "./read";
+import { startImport } from "./service";
 import {
   architects,
   checked,

@@ -7,7 +7,8 @@ import type { ImportOptions } from "./fields";
 import { runImport } from "./run/job";
 import { listImportRows } from "./rows";
 import { type ImportChange, type ImportView } from "./schema";
-import { changeImport, createImport, getImport, startCheck, startImport } from "./service";
+import { changeImport, createImport, startCheck, startImport } from "./service";
+import { getImport } from "./read";
 
 export let editor: UserActor;
 export let [architects, engineers] = [0, 0];

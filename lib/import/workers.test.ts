@@ -4,7 +4,8 @@ import { writeBatch } from "./run/batch";
 import { runImport } from "./run/job";
 import { loadProfessions } from "./parse/professions";
 import { readMapping } from "./schema";
-import { changeImport, getImport, startImport, stopImport } from "./service";
+import { changeImport, startImport, stopImport } from "./service";
+import { getImport } from "./read";
 import { checked, editor, HEAD, names, options } from "./test-imports";
 
 const many = (count: number) =>

@@ -7,7 +7,8 @@ import { GET as getSitemap } from "@/app/sitemaps/[name]/route";
 import { db } from "@/lib/core/db";
 import { findPost } from "@/lib/post/read/service";
 import { findMember } from "@/lib/member/read/service";
-import { inDays, seedWorld } from "@/lib/structured-data/test-world";
+import { inDays } from "@/lib/structured-data/test-content";
+import { seedWorld } from "@/lib/structured-data/test-world";
 import { IDS_PER_FILE } from "./content-entries";
 
 const SITE = "http://localhost:3000";

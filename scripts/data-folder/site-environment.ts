@@ -1,4 +1,4 @@
-import { SETTING_NAMES, type Settings } from "../../lib/core/settings";
+import { SETTING_NAMES, type Settings } from "@/lib/core/settings";
 import type { DataFolder } from "./data-folder";
 
 /** Whether the setting was given at all: an empty value counts as unset. */

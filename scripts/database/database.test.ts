@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { settings } from "../../lib/core/settings";
+import { settings } from "@/lib/core/settings";
 import { migrateJobs } from "./job-schema";
 import { readMigrations } from "./migrations";
 import { checkOutside } from "./outside";

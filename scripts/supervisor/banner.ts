@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Settings } from "../../lib/core/settings";
+import type { Settings } from "@/lib/core/settings";
 import { DEMO_ACCOUNTS } from "../../prisma/demo/accounts";
 import { formatDuration, printLine, style } from "../console/progress.mjs";
 import type { DemoPassword } from "../data-folder/site-environment";

@@ -1,4 +1,4 @@
-import { readSettings, SettingsError } from "../../lib/core/settings";
+import { readSettings, SettingsError } from "@/lib/core/settings";
 import { buildSite } from "../build/next-build";
 import { generatePrismaClient } from "../build/prisma-client";
 import { inStep } from "../console/in-step";

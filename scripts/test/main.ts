@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { SETTING_NAMES } from "../../lib/core/settings";
+import { SETTING_NAMES } from "@/lib/core/settings";
 import { formatDuration, style } from "../console/progress.mjs";
 import { errorText, Refusal } from "../console/refusal";
 import { STEPS, type Count, type TestStep } from "./steps";

@@ -4,7 +4,8 @@ import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { testPerson } from "@/lib/auth/test-people";
 import type { UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
-import { createImport, getImport, startCheck, startImport, stopImport } from "@/lib/import/service";
+import { createImport, startCheck, startImport, stopImport } from "@/lib/import/service";
+import { getImport } from "@/lib/import/read";
 import { nodeArguments } from "@/scripts/supervisor/node-arguments";
 
 const LINES = 600;

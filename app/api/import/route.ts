@@ -1,7 +1,8 @@
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 import { importResponse, importsQuery, newImport } from "@/lib/import/schema";
-import { createImport, listImports } from "@/lib/import/service";
+import { createImport } from "@/lib/import/service";
+import { listImports } from "@/lib/import/read";
 import { requireVerified } from "@/lib/member/edit-policy";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -5,7 +5,7 @@ import { PER_PAGE } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import type { ImportView } from "@/lib/import/schema";
-import { listImports } from "@/lib/import/service";
+import { listImports } from "@/lib/import/read";
 import { importText } from "@/lib/import/texts";
 import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenSection } from "@/components/desk/screen/screen-section";

@@ -3,7 +3,7 @@ import { hasRole, type UserActor } from "@/lib/core/actor";
 import { formatDate } from "@/lib/core/dates";
 import { PER_PAGE } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";
-import { importChoices } from "@/lib/import/service";
+import { importChoices } from "@/lib/import/read";
 import { listMemberRows } from "@/lib/member/desk/load";
 import type { MemberRowView } from "@/lib/member/desk/row";
 import { listProfessions } from "@/lib/profession/service";

@@ -2,7 +2,8 @@ import { inTransaction, type Db } from "@/lib/core/db";
 import { planRows, type Plan, type PlanInput } from "../plan/plan";
 import { readCells } from "../schema";
 import type { Problem } from "../problems";
-import { writePlans, type Writing } from "./write";
+import { writePlans } from "./write";
+import { type Writing } from "./prepare";
 
 /** The advisory-lock space of imports; the key is the import's id. */
 const LOCK_SPACE = 7_305;

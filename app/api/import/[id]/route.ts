@@ -2,7 +2,8 @@ import { methods } from "@/lib/api/methods";
 import { idParams } from "@/lib/http/params";
 import { route } from "@/lib/api/route";
 import { importChange, importResponse } from "@/lib/import/schema";
-import { changeImport, getImport, removeImport } from "@/lib/import/service";
+import { changeImport, removeImport } from "@/lib/import/service";
+import { getImport } from "@/lib/import/read";
 
 const addressed = { access: "editor", params: idParams } as const;
 

@@ -2,7 +2,8 @@ import { methods } from "@/lib/api/methods";
 import { idParams } from "@/lib/http/params";
 import { route } from "@/lib/api/route";
 import { importResponse } from "@/lib/import/schema";
-import { findImportToRun, startCheck } from "@/lib/import/service";
+import { findImportToRun } from "@/lib/import/read";
+import { startCheck } from "@/lib/import/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

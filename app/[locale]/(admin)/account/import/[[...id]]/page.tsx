@@ -3,7 +3,7 @@ import { StartScreen } from "@/components/import/desk/start-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { SCREENS } from "@/lib/account/screens";
 import { pageNumber } from "@/lib/i18n/page-number";
-import { findImport } from "@/lib/import/service";
+import { findImport } from "@/lib/import/read";
 
 type Parts = { id?: string[] };
 

@@ -1,0 +1,2 @@
+export const ROLES = ["visitor", "unverified", "reader", "owner", "editor", "manager"] as const;
+export type FuzzRole = (typeof ROLES)[number];

@@ -1,0 +1,75 @@
+import { expect, test } from "@playwright/test";
+import { asMember, ready } from "./support/account";
+import { l, lists, makePosts, newWord, rows, search } from "./support/account-lists";
+
+const t = (key: string) => lists(`account.${key}`);
+
+test("the search of the header leads to editors, and Enter to the list", async ({
+  browser,
+  request,
+}) => {
+  const word = newWord();
+  const [post] = await makePosts(request, word, 1);
+  const { context, page } = await asMember(browser, "editor");
+  await page.goto("/account/dashboard");
+  await ready(page);
+  const box = page.getByRole("combobox", { name: l("adminSearch.label") });
+  await box.fill(word.toLowerCase());
+  await expect(page.getByRole("option")).toHaveCount(1);
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("option", { selected: true })).toContainText(word);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("option")).toHaveCount(0);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/account/post/${post!.id}$`));
+  await page.goto("/account/dashboard");
+  await ready(page);
+  await box.fill(word);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/account\/all-posts\?search=/);
+  await expect(search(page, "posts")).toHaveValue(word);
+  await expect(rows(page)).toHaveCount(1);
+  await context.close();
+});
+
+test("subscribers are added, switched off and on, and deleted after a question", async ({
+  browser,
+}) => {
+  const { context, page } = await asMember(browser, "editor");
+  const email = `paper-${Date.now()}@example.test`;
+  await page.goto("/account/all-emails");
+  await ready(page);
+  await page.getByRole("button", { name: l("emails.new"), exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: l("emails.new") });
+  await dialog.getByLabel(l("emails.email")).fill("not an address");
+  await dialog.getByRole("button", { name: l("emails.add"), exact: true }).click();
+  await expect(dialog.getByLabel(l("emails.email"))).toHaveAttribute("aria-invalid", "true");
+  await dialog.getByLabel(l("emails.email")).fill(email);
+  await dialog.getByRole("button", { name: l("emails.add"), exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await search(page, "emails").fill(email);
+  await expect(page).toHaveURL(/search=/);
+  await expect(rows(page).filter({ hasText: email })).toHaveCount(1);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText(l("emailStates.active"));
+  await rows(page).getByRole("checkbox").check();
+  await page.getByRole("button", { name: l("actions.deactivate"), exact: true }).click();
+  await expect(rows(page)).toContainText(l("emailStates.left"));
+  await page.getByRole("button", { name: l("undo"), exact: true }).click();
+  await expect(rows(page)).toContainText(l("emailStates.active"));
+  await rows(page).getByRole("checkbox").check();
+  await page.getByRole("button", { name: l("actions.delete"), exact: true }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: t("alert.cancel") })
+    .click();
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole("button", { name: l("actions.delete"), exact: true }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: l("actions.delete"), exact: true })
+    .click();
+  await expect(page.getByRole("heading", { name: l("nothingTitle") })).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,78 @@
+import { randomBytes } from "node:crypto";
+import { expect, type Browser, type Page } from "@playwright/test";
+import { makeMember, ready, type Member } from "./account";
+import { bearerOf, demoBearer, newClient, signedIn } from "./people";
+import { texts } from "./texts";
+
+export const t = texts("el");
+export const p = (key: string) => t(`account-profile.profile.${key}`);
+export const save = (page: Page) =>
+  page.locator(".editor-bar").getByRole("button", { name: t("account.form.save"), exact: true });
+export const saved = (page: Page) =>
+  expect(page.getByText(t("account.form.saved")).first()).toBeVisible();
+/** Saves, and waits for the answer: the note of an earlier save may still be there. */
+export async function saveWell(page: Page): Promise<void> {
+  const answer = page.waitForResponse(
+    (response) =>
+      response.request().method() === "PUT" &&
+      /\/api\/(?:content-)?member\/\d+/.test(response.url()),
+  );
+  await save(page).click();
+  expect((await answer).status()).toBe(200);
+  await saved(page);
+}
+
+type Company = { id: number; name: string; slug: string; editor: Member; owner: Member };
+
+/** A public company of nobody else's, with an editor and a person who acts for it. */
+export async function makeCompany(): Promise<Company> {
+  const client = await newClient();
+  const [editor, owner] = [await makeMember("editor"), await makeMember()];
+  const name = `Εργαστήρι ${randomBytes(3).toString("hex")}`;
+  const professions = (await (await client.get("/api/company-category?ctx=member")).json()) as {
+    data: { id: number }[];
+  };
+  const body = {
+    member_name: name,
+    co_category: [professions.data[0]!.id],
+    status: "published",
+    translations: { en: { member_name: `${name} EN`, status: "published" } },
+  };
+  const made = await client.post("/api/member?locale=el", {
+    data: body,
+    headers: await bearerOf(editor),
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  const { id, slug } = ((await made.json()) as { data: { id: number; slug: string } }).data;
+  const headers = await demoBearer("manager");
+  const { profile } = (
+    (await (await client.get(`/api/users/${owner.id}`, { headers })).json()) as {
+      data: { profile: { id: number } };
+    }
+  ).data;
+  expect(
+    (
+      await client.put(`/api/member-user-profile/${profile.id}`, {
+        data: { member_id: id },
+        headers,
+      })
+    ).status(),
+  ).toBe(200);
+  await client.dispose();
+  return { id, name, slug, editor, owner };
+}
+
+export const open = async (
+  browser: Browser,
+  person: Member,
+  path: string,
+  options: Parameters<Browser["newContext"]>[0] = {},
+) => {
+  const context = await signedIn(browser, person, options);
+  const page = await context.newPage();
+  await page.goto(path);
+  await ready(page);
+  return { context, page };
+};
+export const field = (page: Page, name: string) =>
+  page.locator(`#company-${name.replaceAll(".", "-")}`);

@@ -1,0 +1,52 @@
+import {
+  expect as plainExpect,
+  type Browser,
+  type BrowserContext,
+  type Locator,
+  type Page,
+} from "@playwright/test";
+import { openDataFolder } from "@/scripts/data-folder/data-folder";
+import { ready } from "./account";
+import { siteDatabase } from "./database";
+import { signedIn } from "./people";
+import { texts } from "./texts";
+
+export const expect = plainExpect.configure({ timeout: 20_000 });
+export const t = texts("el");
+const filled = (text: string, values: Record<string, string>) =>
+  text.replace(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? "");
+export const e = (key: string, values: Record<string, string> = {}) =>
+  filled(t(`account-editor.editor.${key}`), values);
+export const form = (key: string) => t(`account.form.${key}`);
+export const unique = (words: string) =>
+  `${words} ${Date.now().toString(36)}${Math.floor(Math.random() * 1_000)}`;
+
+type Options = Parameters<Browser["newContext"]>[0];
+export async function asDemo(
+  browser: Browser,
+  name: "editor" | "company",
+  options: Options = {},
+): Promise<{ context: BrowserContext; page: Page }> {
+  const password = openDataFolder((await siteDatabase()).dataDir).secret("DEMO_PASSWORD").value;
+  const context = await signedIn(browser, { email: `${name}@example.test`, password }, options);
+  return { context, page: await context.newPage() };
+}
+
+export const field = (page: Page, name: string): Locator =>
+  page.locator(`#post-${name.replace(".", "-")}`);
+export const saved = (page: Page) =>
+  expect(page.locator(".editor-saved")).toContainText(/\d\d:\d\d/);
+export const save = (page: Page) => page.getByRole("button", { name: form("save"), exact: true });
+export const toasted = (page: Page, text: string) =>
+  expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+
+export async function openPost(page: Page, part: string | number = ""): Promise<void> {
+  await page.goto(`/account/post${part === "" ? "" : `/${part}`}`);
+  await ready(page);
+  await field(page, "el.body_doc").waitFor({ state: "attached" });
+}
+
+export const idOf = async (page: Page) => {
+  await expect(page).toHaveURL(/\/account\/post\/\d+$/);
+  return Number(page.url().split("/").at(-1));
+};

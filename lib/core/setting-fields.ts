@@ -1,0 +1,114 @@
+import { z } from "zod";
+import {
+  base,
+  flag,
+  free,
+  isIban,
+  mailbox,
+  optional,
+  origin,
+  origins,
+  port,
+  readUrl,
+  text,
+  url,
+  web,
+  WORDS,
+} from "./setting-values";
+
+export const fields = z.object({
+  NODE_ENV: optional(
+    z.enum(["production", "development", "test"], "must be production, development or test"),
+  ),
+  DEV: flag,
+  HOST: text(/^[\w.:-]+$/, "must be a host name or an IP address"),
+  PORT: port,
+  CHAT_PORT: port,
+  DATA_DIR: optional(z.string()),
+  DATABASE_URL: optional(
+    z
+      .string()
+      .refine(
+        (value) => (readUrl(value, ["postgres:", "postgresql:"])?.pathname.length ?? 0) > 1,
+        "must be like postgresql://user:password@host:5432/database",
+      ),
+  ),
+  SITE_URL: origin,
+  ALLOWED_ORIGINS: origins,
+  API_BASE_URL: base,
+  ADMIN_URL: base,
+  CHAT_URL: web,
+  TRUST_PROXY: optional(
+    z
+      .string()
+      .toLowerCase()
+      .transform((word) => (word in WORDS ? String(Number(WORDS[word])) : word))
+      .pipe(
+        z
+          .string()
+          .regex(/^\d{1,2}$/, 'must be "off" or the number of proxies in front of the site')
+          .transform(Number),
+      ),
+  ),
+  SECRET_KEY: optional(z.string().min(32, "must have at least 32 characters")),
+  SITE_NAME: text(/^[^\r\n]{1,60}$/, "must be at most 60 characters on one line"),
+  DEMO: flag,
+  DEMO_PASSWORD: optional(
+    z
+      .string()
+      .min(8, "must have at least 8 characters")
+      .max(128, "must have at most 128 characters"),
+  ),
+  RATE_LIMIT_FACTOR: optional(
+    z
+      .string()
+      .transform(Number)
+      .pipe(
+        z
+          .number("must be a number above 0")
+          .positive("must be a number above 0")
+          .max(1e6, "must be at most 1000000"),
+      ),
+  ),
+  SMTP_URL: url(["smtp:", "smtps:"], "must begin with smtp:// or smtps://"),
+  MAIL_FROM: mailbox,
+  CONTACT_TO: mailbox,
+  REDIS_URL: url(["redis:", "rediss:"], "must begin with redis:// or rediss://"),
+  S3_ENDPOINT: web,
+  S3_REGION: free,
+  S3_BUCKET: text(/^[\w.-]{3,63}$/, "must be the name of a bucket"),
+  S3_KEY: free,
+  S3_SECRET: free,
+  S3_PUBLIC_URL: web,
+  STRIPE_SECRET_KEY: free,
+  STRIPE_WEBHOOK_SECRET: free,
+  STRIPE_HOST: text(
+    /^(https?:\/\/)?[\w.-]+(:\d+)?$/,
+    "must be a host, with http:// or a port where needed",
+  ),
+  BANK_IBAN: optional(
+    z
+      .string()
+      .transform((value) => value.replace(/\s/g, "").toUpperCase())
+      .refine(isIban, "is not a valid IBAN"),
+  ),
+  INVOICE_ISSUER: free,
+  RECAPTCHA_SITE_KEY: free,
+  RECAPTCHA_SECRET_KEY: free,
+  RECAPTCHA_VERSION: optional(z.enum(["v2-invisible", "v3"], "must be v2-invisible or v3")),
+  RECAPTCHA_URL: web,
+  GTM_ID: text(/^GTM-[A-Z0-9]+$/, "must be like GTM-ABC123"),
+  TILES_URL: text(
+    /^https?:\/\/(?:\{s\}\.)?[\w.-]+(?::\d+)?\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})\S+$/,
+    "must be a web address with {z}, {x} and {y} in it",
+  ),
+  MEETING_BASE_URL: web,
+  REQUIRE_TOTP: flag,
+});
+
+/** Settings that make sense only together: one of them asks for all. */
+export const GROUPS = [
+  ["S3_BUCKET", "S3_REGION", "S3_KEY", "S3_SECRET"],
+  ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
+  ["RECAPTCHA_SITE_KEY", "RECAPTCHA_SECRET_KEY"],
+] as const;

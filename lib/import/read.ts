@@ -1,0 +1,115 @@
+import type { UserActor } from "@/lib/core/actor";
+import { db } from "@/lib/core/db";
+import { notFound } from "@/lib/core/errors";
+import { paged, type Paged, type Paging } from "@/lib/core/paging";
+import type { Locale } from "@/lib/i18n/locale";
+import { requireVerified } from "@/lib/member/edit-policy";
+import { idFromPath } from "@/lib/slug/service";
+import { readSample } from "./parse/file";
+import { type ImportView } from "./schema";
+import { importSelect, NO_COUNTS, viewImport, type Counts, type ImportRun } from "./view";
+
+type State = ImportRun["state"];
+/** States in which the file and the mapping can be changed. */
+export const CHANGEABLE: State[] = ["uploaded", "checked", "failed", "cancelled"];
+export const BUSY: State[] = ["checking", "waiting", "running"];
+
+async function countRows(runId: number, state: State): Promise<Counts> {
+  const rows = await db.importRow.groupBy({
+    by: ["state"],
+    where: { runId },
+    _count: { _all: true },
+  });
+  // Looked for in the lines themselves, which is not worth it each second.
+  const warned = BUSY.includes(state)
+    ? 0
+    : await db.importRow.count({
+        where: { runId, state: { not: "refused" }, NOT: { problems: { equals: [] } } },
+      });
+  return {
+    ...NO_COUNTS,
+    ...Object.fromEntries(
+      rows.filter((row) => row.state !== "waiting").map((row) => [row.state, row._count._all]),
+    ),
+    warned,
+  };
+}
+
+async function sampleOf(run: ImportRun): Promise<string[][]> {
+  if (!CHANGEABLE.includes(run.state)) return [];
+  const [file] = await db.$queryRaw<
+    { beginning: Uint8Array }[]
+  >`SELECT substring(content FROM 1 FOR 262144) AS beginning FROM import_run WHERE id = ${run.id}`;
+  return file
+    ? readSample(file.beginning, { encoding: run.encoding, separator: run.separator } as Parameters<
+        typeof readSample
+      >[1])
+    : [];
+}
+
+/** An import with its progress, for every editor. @throws AppError not_found */
+export async function getImport(id: number, locale: Locale): Promise<ImportView> {
+  const run = await db.importRun.findUnique({ where: { id }, select: importSelect });
+  if (!run) throw notFound();
+  return viewImport(run, await countRows(id, run.state), await sampleOf(run), locale);
+}
+
+/** An import for a user with a confirmed e-mail address. @throws AppError forbidden, not_found */
+export async function findImportToRun(actor: UserActor, id: number): Promise<{ id: number }> {
+  requireVerified(actor);
+  const run = await db.importRun.findUnique({ where: { id }, select: { id: true } });
+  if (!run) throw notFound();
+  return run;
+}
+
+/** An import with its progress, by the id in a path; null for any other path segment. */
+export async function findImport(part: string, locale: Locale): Promise<ImportView | null> {
+  const id = idFromPath(part);
+  const run =
+    id === undefined
+      ? null
+      : await db.importRun.findUnique({ where: { id }, select: { id: true } });
+  return run ? getImport(run.id, locale) : null;
+}
+
+/** All imports, newest first, without samples. */
+export async function listImports(paging: Paging, locale: Locale): Promise<Paged<ImportView>> {
+  const [total, runs] = await Promise.all([
+    db.importRun.count(),
+    db.importRun.findMany({
+      orderBy: { id: "desc" },
+      skip: paging.currentPage * paging.perPage,
+      take: paging.perPage,
+      select: importSelect,
+    }),
+  ]);
+  return paged(
+    await Promise.all(
+      runs.map(async (run) => viewImport(run, await countRows(run.id, run.state), [], locale)),
+    ),
+    total,
+    paging,
+  );
+}
+
+/**
+ * The last imports that were set to work, newest first: `most` of them, and the chosen one behind
+ * them when it is older.
+ */
+export async function importChoices(
+  most: number,
+  chosen?: number,
+): Promise<{ id: number; fileName: string; createdAt: Date }[]> {
+  const select = { id: true, fileName: true, createdAt: true } as const;
+  const recent = await db.importRun.findMany({
+    where: { state: { in: ["running", "done", "failed", "cancelled"] } },
+    orderBy: { id: "desc" },
+    take: most,
+    select,
+  });
+  const other =
+    chosen === undefined || recent.some(({ id }) => id === chosen)
+      ? null
+      : await db.importRun.findUnique({ where: { id: chosen }, select });
+  return other ? [...recent, other] : recent;
+}

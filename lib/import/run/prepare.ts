@@ -1,0 +1,15 @@
+import type { UserActor } from "@/lib/core/actor";
+import { prepareMember, type PreparedMember } from "@/lib/member/write/prepare";
+import type { MemberChange } from "@/lib/member/write/schema";
+
+/** Whose import it is, which, and how its new companies begin. */
+export type Writing = { actor: UserActor; runId: number; status: "draft" | "published" };
+
+/** The columns of a row; its professions were validated by the parser. */
+export async function prepare({
+  co_category: professions,
+  ...change
+}: MemberChange): Promise<PreparedMember> {
+  const prepared = await prepareMember(change, "el", { locale: "el" });
+  return professions ? { ...prepared, professions } : prepared;
+}

@@ -1,0 +1,169 @@
+import type { Db } from "@/lib/core/db";
+import { AppError } from "@/lib/core/errors";
+import { storeFirstMemberRevisions, storeMemberRevisions } from "@/lib/member/write/state";
+import { type PreparedMember } from "@/lib/member/write/prepare";
+import { agesOf, namedFields, writeMemberChange } from "@/lib/member/write/update";
+import type { Prisma } from "@/prisma/client/client";
+import type { Plan } from "../plan/plan";
+import { prepare, type Writing } from "./prepare";
+
+type Update = Extract<Plan, { kind: "update" }>;
+
+/**
+ * Changes one company as a save does, with its history. @throws AppError conflict when it is gone
+ * since it was looked up
+ */
+async function updateMember(
+  tx: Db,
+  { memberId, row }: Update,
+  prepared: PreparedMember,
+  { actor }: Writing,
+): Promise<void> {
+  const isSaved = await writeMemberChange(tx, actor, memberId, prepared, {
+    locale: "el",
+    version: undefined,
+  });
+  if (!isSaved) throw new AppError("conflict");
+  if (row.externalKey !== undefined)
+    await tx.member.updateMany({
+      where: { id: memberId, deletedAt: null },
+      data: { externalKey: row.externalKey },
+    });
+}
+
+const storedTranslations = {
+  memberId: true,
+  locale: true,
+  name: true,
+  description: true,
+  address: true,
+  area: true,
+  status: true,
+  wordsAt: true,
+} as const;
+type StoredTranslation = Prisma.MemberTranslationGetPayload<{ select: typeof storedTranslations }>;
+
+/** Whether a change only updates existing rows; a new translation or slug needs a full save. */
+const isPlain = ({ words }: PreparedMember, former: StoredTranslation[]) =>
+  Object.entries(words).every(
+    ([locale, one]) => one.slug === undefined && former.some((each) => each.locale === locale),
+  );
+
+type MemberUpdate = { plan: Update; prepared: PreparedMember; former: StoredTranslation[] };
+
+/**
+ * Raises the version of each company, and writes its facts. @throws AppError conflict when one is
+ * gone since it was looked up
+ */
+async function updateFacts(tx: Db, edits: MemberUpdate[]): Promise<void> {
+  const columnsOf = ({ plan: { row }, prepared }: MemberUpdate) => ({
+    ...prepared.columns,
+    ...(row.externalKey === undefined ? {} : { externalKey: row.externalKey }),
+  });
+  const isBare = (edit: MemberUpdate) =>
+    Object.values(columnsOf(edit)).every((value) => value === undefined);
+  const raise = { version: { increment: 1 } };
+  const bare = edits.filter(isBare).map(({ plan }) => plan.memberId);
+  let { count } = await tx.member.updateMany({
+    where: { id: { in: bare }, deletedAt: null },
+    data: raise,
+  });
+  for (const edit of edits.filter((one) => !isBare(one)))
+    count += (
+      await tx.member.updateMany({
+        where: { id: edit.plan.memberId, deletedAt: null },
+        data: { ...columnsOf(edit), ...raise },
+      })
+    ).count;
+  if (count < edits.length) throw new AppError("conflict");
+}
+
+/**
+ * Updates the translations of all companies in one statement, so that the search index is updated
+ * once.
+ */
+async function updateTranslations(tx: Db, edits: MemberUpdate[]): Promise<void> {
+  const rows = edits.flatMap(({ plan, prepared, former }) => {
+    const ages = agesOf({ former: { translations: former } }, prepared);
+    return former.flatMap(({ locale, wordsAt, name, description, address, area }) => {
+      const texts = prepared.words[locale];
+      return texts
+        ? [
+            {
+              member_id: plan.memberId,
+              locale,
+              words_at: ages[locale] ?? wordsAt,
+              ...{ name, description, address, area, ...texts },
+            },
+          ]
+        : [];
+    });
+  });
+  if (rows.length === 0) return;
+  await tx.$executeRaw`
+    UPDATE member_translation AS t
+    SET name = w.name, description = w.description, address = w.address, area = w.area, words_at = w.words_at,
+      updated_at = now()
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS w(member_id int, locale text, name text,
+      description text, address text, area text, words_at timestamptz)
+    WHERE t.member_id = w.member_id AND t.locale = w.locale::"Locale"`;
+}
+
+async function updateProfessions(tx: Db, edits: MemberUpdate[]): Promise<void> {
+  const retrained = edits.flatMap(({ plan, prepared: { professions } }) =>
+    professions ? [{ memberId: plan.memberId, professions }] : [],
+  );
+  if (retrained.length === 0) return;
+  await tx.memberProfession.deleteMany({
+    where: { memberId: { in: retrained.map(({ memberId }) => memberId) } },
+  });
+  await tx.memberProfession.createMany({
+    data: retrained.flatMap(({ memberId, professions }) =>
+      professions.map((professionId, position) => ({ memberId, professionId, position })),
+    ),
+  });
+}
+
+/** Updates all companies of a batch, as a save does for one, with one statement per table. */
+export async function updateMembers(tx: Db, plans: Update[], writing: Writing): Promise<void> {
+  if (plans.length === 0) return;
+  const ids = [...new Set(plans.map(({ memberId }) => memberId))].sort((one, other) => one - other);
+  await storeFirstMemberRevisions(tx, ids);
+  const former = await tx.memberTranslation.findMany({
+    where: { memberId: { in: ids } },
+    select: storedTranslations,
+  });
+  const edits: MemberUpdate[] = await Promise.all(
+    plans.map(async (plan) => ({
+      plan,
+      prepared: await prepare(plan.change),
+      former: former.filter(({ memberId }) => memberId === plan.memberId),
+    })),
+  );
+  // A company of which a batch holds several lines is written line by line.
+  const isAlone = ({ memberId }: Update) =>
+    plans.filter((one) => one.memberId === memberId).length === 1;
+  const plain = edits.filter(
+    ({ plan, prepared, former: own }) => isPlain(prepared, own) && isAlone(plan),
+  );
+  for (const edit of edits)
+    if (!plain.includes(edit)) await updateMember(tx, edit.plan, edit.prepared, writing);
+  await updateFacts(tx, plain);
+  await updateTranslations(tx, plain);
+  await updateProfessions(tx, plain);
+  const { actor, runId } = writing;
+  await tx.auditEntry.createMany({
+    data: plain.map(({ plan, prepared }) => ({
+      actorId: actor.userId,
+      action: "member.updated",
+      subjectKind: "member" as const,
+      subjectId: plan.memberId,
+      detail: { fields: namedFields(prepared), import: runId },
+    })),
+  });
+  await storeMemberRevisions(
+    tx,
+    plain.map(({ plan }) => plan.memberId),
+    { actorId: actor.userId },
+  );
+}
