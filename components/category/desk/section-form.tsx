@@ -64,12 +64,9 @@ export function SectionForm({ section }: { section: SectionEditView }) {
     is_featured: t("featured"),
     sub_categories: t("subCategories"),
   };
-  const textOf = (name: string, value: unknown) => {
-    if (name === "sub_categories")
-      return (value as SubCategoryFields[]).map((part) => part.name.el || part.name.en).join(", ");
-    const { el, en } = value as Fields["translations"];
-    return `${el.name} / ${en.name}`;
-  };
+  const namesOf = ({ el, en }: Fields["translations"]) => `${el.name} / ${en.name}`;
+  const subCategoryNames = (subCategories: SubCategoryFields[]) =>
+    subCategories.map(({ name }) => name.el || name.en).join(", ");
   const changeSubCategories = (next: SubCategoryFields[]) => {
     inner.clearErrors("sub_categories");
     inner.setValue("sub_categories", next, { shouldDirty: true });
@@ -112,7 +109,11 @@ export function SectionForm({ section }: { section: SectionEditView }) {
         />
       </ScreenSection>
       <div className="border-t border-rule pt-6">
-        <SaveBar form={form} labelOf={(name) => labels[name as keyof Fields]} textOf={textOf} />
+        <SaveBar
+          form={form}
+          labels={labels}
+          texts={{ translations: namesOf, sub_categories: subCategoryNames }}
+        />
       </div>
     </form>
   );

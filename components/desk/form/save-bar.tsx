@@ -4,24 +4,25 @@ import { useTranslations } from "next-intl";
 import type { FieldValues } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { ConflictNote } from "./conflict-note";
+import type { FieldName } from "./merge";
 import { RestoredNote } from "./restored-note";
 import type { SavedForm } from "./use-saved-form";
 
 type Props<I extends FieldValues> = {
   form: SavedForm<I>;
-  /** The label of a field and the text of its value, for a merge conflict. */
-  labelOf(name: string): string;
-  textOf?(name: string, value: unknown): string;
+  /** The labels of the fields, and the texts of values that are no text, for a merge conflict. */
+  labels: Record<FieldName<I>, string>;
+  texts?: { [N in FieldName<I>]?: (value: I[N]) => string };
 };
 
 /** The footer of a saved form: unsaved changes, a failure, a merge conflict, and the button. */
-export function SaveBar<I extends FieldValues>({ form, labelOf, textOf }: Props<I>) {
+export function SaveBar<I extends FieldValues>({ form, labels, texts }: Props<I>) {
   const t = useTranslations("account.form");
   const { busy, isReady, isChanged, isRestored, problem, conflict } = form;
-  const show = (name: string, value: unknown) => {
-    if (value === null || value === undefined || value === "") return t("empty");
+  const show = <N extends FieldName<I>>(name: N, value: I[N]): string => {
+    if (value === null || value === undefined) return t("empty");
     if (typeof value === "boolean") return t(value ? "yes" : "no");
-    return textOf?.(name, value) ?? String(value);
+    return (texts?.[name]?.(value) ?? String(value)) || t("empty");
   };
   return (
     <div className="save-bar">
@@ -33,7 +34,7 @@ export function SaveBar<I extends FieldValues>({ form, labelOf, textOf }: Props<
             onAccept={form.acceptTheirs}
             changes={conflict.map(({ name, theirs, mine }) => ({
               name,
-              label: labelOf(name),
+              label: labels[name],
               before: show(name, theirs),
               after: show(name, mine),
             }))}

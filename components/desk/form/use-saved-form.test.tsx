@@ -36,7 +36,7 @@ function Form({ saved }: { saved: View }) {
     <form {...form.formProps}>
       <TextField {...form.field("name")} label="Name" />
       <TextField {...form.field("surname")} label="Surname" />
-      <SaveBar form={form} labelOf={(name) => name} />
+      <SaveBar form={form} labels={{ name: "Name", surname: "Surname" }} />
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { TextAreaField, TextField } from "@/components/ui/field";
 import type { AssetItemView } from "@/lib/asset/admin-view";
 import { moveFocus, WHOLE, type Crop } from "@/lib/asset/crop";
 import { MAX_ALT, MAX_CAPTION, altTextFields } from "@/lib/asset/alt-texts";
+import { recordOf } from "@/lib/core/records";
 import { LOCALES } from "@/lib/i18n/locale";
 import { SaveBar } from "../form/save-bar";
 import type { Saved } from "../form/edits";
@@ -96,7 +97,10 @@ export function AssetForm({
       callApi<AssetItemView>(assetPath(asset.id), bodyOf(changes as Change, asset.crop), "PUT"),
   });
   const [focal, crop] = form.form.watch(["focal", "crop"]);
-  const labelOf = (name: string) => t(`fields.${name as keyof Fields}`);
+  const labels = recordOf(
+    ["alt_el", "caption_el", "alt_en", "caption_en", "focal", "crop"],
+    (name) => t(`fields.${name}`),
+  );
   return (
     <form {...form.formProps} className="grid gap-6">
       <div className="asset-form">
@@ -115,14 +119,14 @@ export function AssetForm({
               <div key={language} className="grid gap-4">
                 <TextField
                   {...form.field(`alt_${language}`)}
-                  label={labelOf(`alt_${language}`)}
+                  label={labels[`alt_${language}`]}
                   lang={language}
                   maxLength={MAX_ALT}
                   autoComplete="off"
                 />
                 <TextAreaField
                   {...form.field(`caption_${language}`)}
-                  label={labelOf(`caption_${language}`)}
+                  label={labels[`caption_${language}`]}
                   lang={language}
                   rows={2}
                   maxLength={MAX_CAPTION}
@@ -142,10 +146,8 @@ export function AssetForm({
       </details>
       <SaveBar
         form={form}
-        labelOf={labelOf}
-        textOf={(name, value) =>
-          name === "focal" || name === "crop" ? t("changed") : String(value)
-        }
+        labels={labels}
+        texts={{ focal: () => t("changed"), crop: () => t("changed") }}
       />
     </form>
   );

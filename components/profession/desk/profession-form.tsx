@@ -39,10 +39,8 @@ export function ProfessionForm({ profession }: { profession: ProfessionEditView 
     onSaved: () => router.refresh(),
   });
   const { formProps, field } = form;
-  const textOf = (_name: string, value: unknown) => {
-    const { el, en } = value as Fields["translations"];
-    return [el.profession, el.slug, en.profession, en.slug].filter(Boolean).join(" / ");
-  };
+  const textOf = ({ el, en }: Fields["translations"]) =>
+    [el.profession, el.slug, en.profession, en.slug].filter(Boolean).join(" / ");
   return (
     <form {...formProps} className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
@@ -76,7 +74,7 @@ export function ProfessionForm({ profession }: { profession: ProfessionEditView 
         />
       </div>
       <p className="text-sm text-soft">{t("addressesText")}</p>
-      <SaveBar form={form} labelOf={() => t("name")} textOf={textOf} />
+      <SaveBar form={form} labels={{ translations: t("name") }} texts={{ translations: textOf }} />
     </form>
   );
 }

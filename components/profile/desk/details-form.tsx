@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { callApi } from "@/components/form/call";
 import { CheckField, SelectField, TextField } from "@/components/ui/field";
-import { LOCALES } from "@/lib/i18n/locale";
+import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { NOTIFICATION_KINDS, type Notifications } from "@/lib/user/profile/notifications";
 import { profileChange } from "@/lib/user/profile/schema";
 import type { ProfileView } from "@/lib/user/profile/view";
@@ -16,7 +16,7 @@ type Fields = {
   name: string;
   surname: string;
   phone: string;
-  locale: string;
+  locale: Locale;
   available_for_chat: boolean;
   notifications: Notifications;
 };
@@ -58,16 +58,10 @@ export function DetailsForm({ profile }: { profile: ProfileView }) {
     available_for_chat: t("available"),
     notifications: t("noticesTitle"),
   };
-  const textOf = (name: string, value: unknown) => {
-    if (name === "locale") return locales(value as "el");
-    if (name === "notifications")
-      return (
-        NOTIFICATION_KINDS.filter((kind) => (value as Notifications)[kind])
-          .map((kind) => t(`notices.${kind}`))
-          .join(", ") || form("empty")
-      );
-    return String(value);
-  };
+  const noticeTexts = (chosen: Notifications) =>
+    NOTIFICATION_KINDS.filter((kind) => chosen[kind])
+      .map((kind) => t(`notices.${kind}`))
+      .join(", ");
   return (
     <form {...formProps} className="grid gap-6">
       <div className="grid gap-5 sm:grid-cols-2">
@@ -122,7 +116,11 @@ export function DetailsForm({ profile }: { profile: ProfileView }) {
           hint={t("availableHint")}
         />
       </fieldset>
-      <SaveBar form={saved} labelOf={(name) => labels[name as keyof Fields]} textOf={textOf} />
+      <SaveBar
+        form={saved}
+        labels={labels}
+        texts={{ locale: locales, notifications: noticeTexts }}
+      />
     </form>
   );
 }

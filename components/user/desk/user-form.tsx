@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { callApi } from "@/components/form/call";
 import { SelectField, TextField } from "@/components/ui/field";
 import { ROLE_NAMES, type RoleName } from "@/lib/account/role-names";
-import { LOCALES } from "@/lib/i18n/locale";
+import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { managerChange } from "@/lib/user/schema";
 import type { UserView } from "@/lib/user/view";
 import { confirmAlert } from "@/components/desk/alert";
@@ -14,7 +14,7 @@ import { SaveBar } from "@/components/desk/form/save-bar";
 import type { Saved } from "@/components/desk/form/edits";
 import { useSavedForm } from "@/components/desk/form/use-saved-form";
 
-type Fields = { name: string; surname: string; locale: string; roles: string };
+type Fields = { name: string; surname: string; locale: Locale; roles: RoleName };
 
 const read = ({ name, surname, locale, roles, version }: UserView): Saved<Fields> => ({
   values: { name, surname, locale, roles: roles[0]! },
@@ -44,7 +44,7 @@ export function UserForm({ user }: { user: UserView }) {
           text: t("roleAskText", {
             name: `${user.name} ${user.surname}`,
             from: roles(user.roles[0]!),
-            to: roles(to as RoleName),
+            to: roles(to),
           }),
           yes: t("roleAskYes"),
         })
@@ -59,10 +59,6 @@ export function UserForm({ user }: { user: UserView }) {
     surname: t("surname"),
     locale: t("language"),
     roles: t("role"),
-  };
-  const textOf = (name: string, value: unknown) => {
-    if (name === "roles") return roles(value as RoleName);
-    return name === "locale" ? locales(value as "el") : String(value);
   };
   return (
     <form {...formProps} className="grid gap-6">
@@ -96,7 +92,7 @@ export function UserForm({ user }: { user: UserView }) {
           .reverse()
           .map((value) => ({ value, label: roles(value), text: roleTexts(value) }))}
       />
-      <SaveBar form={form} labelOf={(name) => labels[name as keyof Fields]} textOf={textOf} />
+      <SaveBar form={form} labels={labels} texts={{ roles, locale: locales }} />
     </form>
   );
 }
