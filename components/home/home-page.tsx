@@ -1,7 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { NewsletterForm } from "@/components/subscriber/newsletter-form";
 import { newsletterLabels } from "@/components/form/labels";
-import { MemberRow } from "@/components/member/member-row";
 import { DateRow } from "@/components/post/date-row";
 import { PostCard } from "@/components/post/post-card";
 import { listSections } from "@/lib/category/service";
@@ -13,6 +12,9 @@ import { listMembers } from "@/lib/member/read/service";
 import { BY_DATE, listFirstPosts } from "@/lib/post/read/service";
 import { listProfessions } from "@/lib/profession/service";
 import { BlockHead } from "./block-head";
+import { DirectorySection } from "./directory-section";
+import { FeaturedSection } from "./featured-section";
+import { MagSection } from "./mag-section";
 
 const take = (perPage: number) => ({ currentPage: 0, perPage });
 
@@ -57,8 +59,6 @@ export async function HomePage({ locale, drafts }: { locale: Locale; drafts?: Dr
   const title = (name: SectionName) =>
     sections.find((section) => section.name === name)?.title ?? "";
   const minutes = (count: number) => t("minutes", { minutes: count });
-  const [first, second, ...others] = featured;
-  const [magLead, ...magRest] = mag;
   return (
     <>
       <h1 className="visually-hidden">{t("home")}</h1>
@@ -76,53 +76,13 @@ export async function HomePage({ locale, drafts }: { locale: Locale; drafts?: Dr
         </section>
       )}
 
-      {first && (
-        <section data-section="featured" className="shell pb-14">
-          <BlockHead
-            locale={locale}
-            title={title("featured")}
-            href={paths.section("featured")}
-            more={t("more")}
-          />
-          <div className="grid gap-8 sm:grid-cols-2 wide:grid-cols-12">
-            <div className="wide:col-span-5">
-              <PostCard
-                card={first}
-                locale={locale}
-                kind="tile"
-                heading="h3"
-                sizes="(min-width: 1200px) 32rem, 100vw"
-                minutes={minutes(first.reading_minutes)}
-              />
-            </div>
-            {second && (
-              <div className="wide:col-span-4">
-                <PostCard
-                  card={second}
-                  locale={locale}
-                  kind="tile"
-                  heading="h3"
-                  sizes="(min-width: 1200px) 25rem, 100vw"
-                  minutes={minutes(second.reading_minutes)}
-                />
-              </div>
-            )}
-            <ul className="sm:col-span-2 wide:col-span-3">
-              {others.map((card) => (
-                <li key={card.id} className="border-b border-rule py-5 first:pt-0 last:border-0">
-                  <PostCard
-                    card={card}
-                    locale={locale}
-                    kind="line"
-                    heading="h3"
-                    showSummary={false}
-                  />
-                </li>
-              ))}
-            </ul>
-          </div>
-        </section>
-      )}
+      <FeaturedSection
+        locale={locale}
+        title={title("featured")}
+        more={t("more")}
+        cards={featured}
+        minutes={minutes}
+      />
 
       <div className="bg-wash">
         <div className="shell grid gap-x-12 gap-y-12 py-14 wide:grid-cols-[5fr_7fr]">
@@ -143,83 +103,24 @@ export async function HomePage({ locale, drafts }: { locale: Locale; drafts?: Dr
               ))}
             </ul>
           </section>
-          <section data-section="directory">
-            <BlockHead
-              locale={locale}
-              title={t("directory")}
-              href={paths.directory()}
-              more={t("companies", { count: companies.total })}
-              bare
-            />
-            <div
-              className="meta -mt-3 mb-3"
-              dangerouslySetInnerHTML={{ __html: chunks.get("home_directory") ?? "" }}
-            />
-            <ul className="grid gap-x-8 border-t border-rule sm:grid-cols-2">
-              {members.items.map((member) => (
-                <li key={member.id} className="border-b border-rule">
-                  <MemberRow member={member} locale={locale} heading="h3" />
-                </li>
-              ))}
-            </ul>
-            <ul className="mt-5 flex flex-wrap gap-x-5 gap-y-1">
-              {professions
-                .filter((profession) => profession.members_count > 0)
-                .map((profession) => (
-                  <li key={profession.id}>
-                    <Link
-                      locale={locale}
-                      href={paths.directory(profession.slug)}
-                      className="inline-block py-1 text-[0.9375rem] hover:underline hover:underline-offset-4"
-                    >
-                      {profession.profession}{" "}
-                      <span className="text-soft">{profession.members_count}</span>
-                    </Link>
-                  </li>
-                ))}
-            </ul>
-          </section>
+          <DirectorySection
+            locale={locale}
+            title={t("directory")}
+            more={t("companies", { count: companies.total })}
+            note={chunks.get("home_directory") ?? ""}
+            members={members.items}
+            professions={professions}
+          />
         </div>
       </div>
 
-      {magLead && (
-        <section data-section="mag" className="shell py-14">
-          <BlockHead
-            locale={locale}
-            title={title("mag")}
-            href={paths.section("mag")}
-            more={t("more")}
-          />
-          <div className="grid gap-8 wide:grid-cols-12">
-            <ul className="order-2 grid gap-x-8 gap-y-8 sm:grid-cols-2 wide:order-1 wide:col-span-5">
-              {magRest.map((card) => (
-                <li key={card.id}>
-                  <PostCard
-                    card={card}
-                    locale={locale}
-                    kind="tile"
-                    heading="h3"
-                    showSummary={false}
-                    ratio="1 / 1"
-                    sizes="(min-width: 1200px) 16rem, (min-width: 640px) 50vw, 100vw"
-                    minutes={minutes(card.reading_minutes)}
-                  />
-                </li>
-              ))}
-            </ul>
-            <div className="order-1 wide:order-2 wide:col-span-7">
-              <PostCard
-                card={magLead}
-                locale={locale}
-                kind="tile"
-                heading="h3"
-                sizes="(min-width: 1200px) 44rem, 100vw"
-                minutes={minutes(magLead.reading_minutes)}
-              />
-            </div>
-          </div>
-        </section>
-      )}
+      <MagSection
+        locale={locale}
+        title={title("mag")}
+        more={t("more")}
+        cards={mag}
+        minutes={minutes}
+      />
 
       <section data-section="events" className="exhibition">
         <div className="shell grid items-center gap-8 py-16 wide:grid-cols-[7fr_5fr] wide:py-24">

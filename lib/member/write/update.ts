@@ -1,4 +1,3 @@
-import { writeAudit } from "@/lib/audit/service";
 import type { UserActor } from "@/lib/core/actor";
 import { db, type Db } from "@/lib/core/db";
 import { fieldName } from "@/lib/content/field-name";
@@ -8,10 +7,8 @@ import { translationsOf } from "@/lib/content/translations-of";
 import { AppError, invalid } from "@/lib/core/errors";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { translationAges } from "@/lib/content/translation-age";
-import type { Prisma } from "@/prisma/client/client";
 import type { MemberEditView } from "../desk/view";
 import { loadMemberForEditing } from "../desk/load";
-import { recordApproval } from "./approve";
 import { createTranslations, linkProfessions } from "./create";
 import { changeableMembers, mayEditAllMembers } from "../edit-policy";
 import { storeFirstMemberRevision, storeMemberRevision } from "./state";
@@ -25,29 +22,10 @@ import {
 import { isSlugTaken, recordFormerSlug } from "../slug";
 import { memberText } from "../texts";
 import type { MemberChange } from "./schema";
+import { type Edit, type Former, formerSelect } from "./edit";
+import { recordSave } from "./record";
 
-const formerSelect = {
-  approvedAt: true,
-  translations: {
-    select: {
-      locale: true,
-      name: true,
-      description: true,
-      address: true,
-      area: true,
-      slug: true,
-      status: true,
-      publishedAt: true,
-      wordsAt: true,
-    },
-  },
-  professions: { orderBy: { position: "asc" }, select: { professionId: true } },
-} satisfies Prisma.MemberSelect;
-type Former = Prisma.MemberGetPayload<{ select: typeof formerSelect }>;
 type FormerTranslation = Former["translations"][number];
-
-/** One edit of a company: whose it is, and what it began from. */
-type Edit = { tx: Db; actor: UserActor; id: number; former: Former; locale: Locale };
 
 /**
  * Nobody but editors makes a company public that was never approved; afterwards its users hide and
@@ -169,52 +147,6 @@ async function replaceLinks(
       data: gallery.map((assetId, position) => ({ memberId: id, assetId, position })),
     });
   }
-}
-
-const statesOf = (rows: Former["translations"]) =>
-  Object.fromEntries(rows.map(({ locale, status }) => [locale, status]));
-
-/** The names of the fields that a change names, as the log keeps them. */
-export function namedFields({ columns, professions, gallery, words }: PreparedMember): string[] {
-  const named = Object.entries(columns).flatMap(([column, value]) =>
-    value === undefined ? [] : [column],
-  );
-  const texts = Object.entries(words).flatMap(([locale, one]) =>
-    Object.keys(one)
-      .filter((key) => key !== "status" && key !== "isMarkedCurrent")
-      .map((key) => `${locale}.${key}`),
-  );
-  return [
-    ...named,
-    ...texts,
-    ...(professions ? ["professions"] : []),
-    ...(gallery ? ["gallery"] : []),
-  ];
-}
-
-/** Which fields an edit names, and from which state to which it took each language. */
-async function recordSave(
-  { tx, actor, id, former }: Edit,
-  prepared: PreparedMember,
-): Promise<void> {
-  const now = statesOf(
-    await tx.memberTranslation.findMany({
-      where: { memberId: id },
-      select: formerSelect.translations.select,
-    }),
-  );
-  const before = statesOf(former.translations);
-  const moved = Object.keys(now)
-    .filter((locale) => now[locale] !== before[locale])
-    .map((locale) => `${locale}: ${before[locale] ?? "–"} → ${now[locale]}`);
-  await writeAudit(tx, {
-    actorId: actor.userId,
-    action: "member.updated",
-    subject: { kind: "member", id },
-    detail: { fields: namedFields(prepared), ...(moved.length > 0 ? { states: moved } : {}) },
-  });
-  if (former.approvedAt === null && Object.values(now).includes("published"))
-    await recordApproval(tx, actor, id);
 }
 
 /**

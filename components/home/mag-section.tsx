@@ -1,0 +1,52 @@
+import { PostCard } from "@/components/post/post-card";
+import { paths } from "@/lib/core/paths";
+import type { Locale } from "@/lib/i18n/locale";
+import type { PostCard as Card } from "@/lib/post/read/view";
+import { BlockHead } from "./block-head";
+
+type Props = {
+  locale: Locale;
+  title: string;
+  more: string;
+  cards: Card[];
+  minutes(count: number): string;
+};
+
+/** The newest posts of the magazine: one big, the others in a grid beside it. */
+export function MagSection({ locale, title, more, cards, minutes }: Props) {
+  const [lead, ...rest] = cards;
+  if (!lead) return null;
+  return (
+    <section data-section="mag" className="shell py-14">
+      <BlockHead locale={locale} title={title} href={paths.section("mag")} more={more} />
+      <div className="grid gap-8 wide:grid-cols-12">
+        <ul className="order-2 grid gap-x-8 gap-y-8 sm:grid-cols-2 wide:order-1 wide:col-span-5">
+          {rest.map((card) => (
+            <li key={card.id}>
+              <PostCard
+                card={card}
+                locale={locale}
+                kind="tile"
+                heading="h3"
+                showSummary={false}
+                ratio="1 / 1"
+                sizes="(min-width: 1200px) 16rem, (min-width: 640px) 50vw, 100vw"
+                minutes={minutes(card.reading_minutes)}
+              />
+            </li>
+          ))}
+        </ul>
+        <div className="order-1 wide:order-2 wide:col-span-7">
+          <PostCard
+            card={lead}
+            locale={locale}
+            kind="tile"
+            heading="h3"
+            sizes="(min-width: 1200px) 44rem, 100vw"
+            minutes={minutes(lead.reading_minutes)}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
