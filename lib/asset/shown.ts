@@ -5,7 +5,7 @@ import { shownQuery } from "./use-queries";
 
 /**
  * The pictures that a public item shows: one that was put up for it and is not shown, or only in a
- * change that waits, is a draft (docs/security.md#rights).
+ * pending revision, is a draft (docs/security.md#rights).
  */
 export async function shownAssets({
   parentType,

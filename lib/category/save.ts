@@ -96,7 +96,7 @@ export async function createSection(
 }
 
 /**
- * Changes what is sent of a section. @throws AppError forbidden, not_found, conflict with the
+ * Updates the sent fields of a section. @throws AppError forbidden, not_found, conflict with the
  * present state for a stale version and for a part that still has posts, invalid
  */
 export async function updateSection(

@@ -1,8 +1,8 @@
 import type { Locale } from "@/lib/i18n/locale";
 
 /**
- * A mail in words, before it is text and HTML: to one e-mail address, in one locale, without
- * anything that a reader could mistake for markup.
+ * The content of a mail, before it is text and HTML: to one e-mail address, in one locale, without
+ * anything that could be taken for markup.
  */
 export type Letter = {
   kind: string;

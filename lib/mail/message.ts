@@ -5,17 +5,14 @@ import { isSingleAddress, readMailbox } from "./address";
 import type { Letter } from "./letter";
 import { letterText } from "./letter-text";
 
-/**
- * A line of a header: control characters, line ends and marks that turn the direction of what
- * follows become blanks.
- */
+/** A header value: control characters, line breaks and bidi controls become spaces. */
 const headerLine = (text: string) =>
   text.replace(/[\s\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/gu, " ").trim();
 
 /**
- * The letter as a mail: one receiver, the house as sender, answers to `CONTACT_TO` when there is
- * one, both parts, and the mark of RFC 3834 that keeps holiday notes from answering. @throws when
- * the receiver is not exactly one address
+ * The MIME message: one recipient, the publisher as sender, replies to `CONTACT_TO` if set, both
+ * parts, and the header of RFC 3834 against automatic replies. @throws when the recipient is not
+ * exactly one address
  */
 export async function makeMessage(letter: Letter): Promise<SendMailOptions> {
   // Its templates take half a second to load: only a process that sends mail pays for them.

@@ -19,7 +19,7 @@ declare module "@/lib/job/service" {
 const idsOf = (job: MailJob) =>
   Object.fromEntries(Object.entries(job).filter(([, value]) => typeof value === "number"));
 
-/** Ids of the users that a job is to be shared out among; undefined for a job of one user. */
+/** Ids of the users that a job is split by; undefined for a job of one user. */
 const sharersOf = async <K extends MailKind>(job: MailJob<K>, writers: MailWriters) =>
   job.userId === undefined ? writers[job.kind].recipients?.(job) : undefined;
 

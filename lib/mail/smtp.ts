@@ -5,8 +5,8 @@ const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
 
 /**
- * Why a server did not take a mail, without anybody's address. `isFinal`: it refused this very mail
- * for good, and trying again would not help.
+ * Why a server refused a mail, without e-mail addresses. `isFinal`: it refused this mail
+ * permanently, and a retry would not help.
  */
 export class SmtpRefusal extends Error {
   override name = "SmtpRefusal";
@@ -19,8 +19,8 @@ export class SmtpRefusal extends Error {
 }
 
 /**
- * What is about the receiver or the text; a wrong password or sender is ours to mend, and the mail
- * waits for that.
+ * Response codes about the recipient or the content; a wrong password or sender is a configuration
+ * error, and the mail is retried.
  */
 const ABOUT_THE_MAIL = new Set(["RCPT TO", "DATA"]);
 

@@ -15,7 +15,7 @@ export function requireVerified(actor: UserActor): void {
   if (!actor.verified) throw new AppError("forbidden");
 }
 
-/** Companies that a user sees whole: editors all, others their own. */
+/** Companies that a user may read in full: all for editors, others their own. */
 export function editableMembers(actor: UserActor): Prisma.MemberWhereInput {
   return {
     deletedAt: null,
@@ -24,8 +24,8 @@ export function editableMembers(actor: UserActor): Prisma.MemberWhereInput {
 }
 
 /**
- * Companies that a user may change now: without a confirmed e-mail address, only one that is not
- * public yet (docs/security.md#rights).
+ * Companies that a user may change: without a confirmed e-mail address, only one that is not public
+ * yet (docs/security.md#rights).
  */
 export function changeableMembers(actor: UserActor): Prisma.MemberWhereInput {
   return { ...editableMembers(actor), ...(actor.verified ? {} : { approvedAt: null }) };

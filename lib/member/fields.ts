@@ -5,10 +5,9 @@ import { normalisePostalCode } from "@/lib/greek/postal-code";
 import { normaliseVatNumber } from "@/lib/greek/tax-number";
 import { memberTexts, type MemberText } from "./texts";
 
-// What the forms of a company check in the browser too: nothing here may import what is for the
-// server alone.
+// Shared with forms in the browser: imports nothing of the server.
 
-/** A number of a registry as its digits. */
+/** A registry number, as digits. */
 const numbered = (normalise: (text: string) => string | null, text: MemberText) =>
   z
     .string()
@@ -31,7 +30,7 @@ export const address = line(200);
 const MAX_PROFESSIONS = 10;
 const MAX_PHONES = 5;
 
-/** The professions of a company, the first one first; that they exist is asked of the database. */
+/** The professions of a company, the main one first; the service checks that they exist. */
 export const coCategory = z
   .array(bodyId)
   .min(1)
@@ -39,8 +38,8 @@ export const coCategory = z
   .transform((ids) => [...new Set(ids)]);
 
 /**
- * Phone numbers as people write them; the server makes them E.164, since the tables for that are
- * too heavy for a browser.
+ * Phone numbers as typed; the server normalises them to E.164, as the tables are too large for a
+ * browser.
  */
 export const phones = z.array(line(40).regex(/^[+()\d\s./-]{5,40}$/)).max(MAX_PHONES);
 

@@ -8,7 +8,7 @@ import { pageTexts } from "./texts";
 const MAX_GALLERY = 40;
 const MAX_FACTS = 40;
 
-/** The leaves of a block: how strictly a text, an address, a document and an id are looked at. */
+/** Validation of a block's leaves: text, URL, document and id. */
 type Leaves<D extends ZodType> = {
   short: ZodType<string>;
   long: ZodType<string>;
@@ -19,10 +19,10 @@ type Leaves<D extends ZodType> = {
   rows: (most: number) => z.core.$ZodCheck<unknown[]>;
 };
 
-/** What may be left out; `null` says the same as nothing. */
+/** Optional values; `null` equals a missing one. */
 const maybe = <T extends ZodType>(schema: T) =>
   schema.nullish().transform((value) => value ?? undefined);
-/** How many of something are shown. */
+/** Number of items shown. */
 const limit = (usual: number) => z.int().min(1).max(12).default(usual);
 
 /**
@@ -68,10 +68,7 @@ const blocksOf = <D extends ZodType>({ short, long, href, document, id, key, row
 
 const storedHref = z.string().regex(/^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))/);
 
-/**
- * A stored block. What it was refused for on the way in is not asked again: an old one must not
- * vanish from its page.
- */
+/** A stored block, without the checks of a request: an old one must not vanish from its page. */
 export const blockSchema = blocksOf({
   short: z.string(),
   long: z.string(),
@@ -83,7 +80,7 @@ export const blockSchema = blocksOf({
 });
 export type Block = z.infer<typeof blockSchema>;
 
-/** Blocks of a page, and how many there may be. */
+/** Maximum number of blocks of a page. */
 const MAX_BLOCKS = 60;
 
 /** The blocks in the body of a request. */
@@ -111,8 +108,8 @@ export const writtenBlocks = z
 export type WrittenBlock = z.output<typeof writtenBlocks>[number];
 
 /**
- * Reads stored blocks; one that no longer fits the schema is left out, so that an old block never
- * takes a page down.
+ * Parses stored blocks; skips those that no longer fit the schema, so that an old block never
+ * breaks a page.
  */
 export function readBlocks(value: unknown): Block[] {
   if (!Array.isArray(value)) return [];
@@ -122,7 +119,7 @@ export function readBlocks(value: unknown): Block[] {
   });
 }
 
-/** The pictures of the library that a block shows itself, its text not counted. */
+/** The asset ids of a block, without those in its text. */
 export function blockAssetIds(block: Block | WrittenBlock): number[] {
   switch (block.type) {
     case "hero":

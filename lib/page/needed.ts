@@ -2,9 +2,8 @@ import { db, type Db } from "@/lib/core/db";
 import type { Locale } from "@/lib/i18n/locale";
 
 /**
- * Addresses to which the site itself leads: its menu, header, footer and account area
- * (components/layout), and `/jobs`. The page behind one may be rewritten and moved, since its old
- * address leads on, but not taken down: every page of the site would lead to nothing.
+ * Slugs that the site itself links to: menu, header, footer, account area (components/layout), and
+ * `/jobs`. Such a page may change its slug, since the former one redirects, but must stay public.
  */
 export const NEEDED_SLUGS: readonly string[] = [
   "about",
@@ -18,9 +17,7 @@ export const NEEDED_SLUGS: readonly string[] = [
 
 type PageRef = { locale: Locale; slug: string };
 
-/**
- * The languages in which the site leads to a page, by its present address or one that it once had.
- */
+/** The locales in which the site links to a page, by its present slug or a former one. */
 export async function neededLocales(
   id: number,
   present: readonly PageRef[],

@@ -7,8 +7,8 @@ import type { Prisma } from "@/prisma/client/client";
 export const mayEditAllPosts = (actor: UserActor): boolean => hasRole(actor, "editor");
 
 /**
- * Posts that a user sees whole: editors all, others those of their own company. The trash is asked
- * for by name.
+ * Posts that a user may edit: all for editors, others those of their own company. Deleted posts
+ * only on request.
  */
 export function editablePosts(
   actor: UserActor,
@@ -58,8 +58,8 @@ export async function findWritablePost(
 }
 
 /**
- * Whoever writes posts has a confirmed e-mail address, and edits the magazine or acts for a company
- * that was approved (docs/security.md#rights). @throws AppError forbidden
+ * Authors have a confirmed e-mail address, and are editors or act for an approved company
+ * (docs/security.md#rights). @throws AppError forbidden
  */
 export async function requireAuthor(actor: UserActor): Promise<void> {
   if (!actor.verified) throw new AppError("forbidden");

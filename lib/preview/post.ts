@@ -52,7 +52,7 @@ async function picturesOf(
 }
 
 /**
- * A post as its page would show it now, saved drafts and the waiting change included; null when
+ * A post as its page would show it now, saved drafts and the pending revision included; null when
  * there is no such post or language. The caller has checked the token.
  */
 export async function loadPostPreview({ id, locale, pending }: Preview): Promise<PostView | null> {

@@ -17,8 +17,8 @@ type Content =
   | { kind: "member"; member: MemberView; page: DirectoryPostView | null };
 
 /**
- * What a preview shows: the item, what it is called, where it is edited, and whether a change that
- * waits is laid over it.
+ * What a preview shows: the item, what it is called, where it is edited, and whether a pending
+ * revision is laid over it.
  */
 export type LoadedPreview = Content & { title: string; editPath: string; isWaiting: boolean };
 

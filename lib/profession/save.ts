@@ -115,7 +115,7 @@ export async function createProfession(
 }
 
 /**
- * Changes what is sent of a profession. @throws AppError forbidden, not_found, conflict with the
+ * Updates the sent fields of a profession. @throws AppError forbidden, not_found, conflict with the
  * present state for a stale version, invalid
  */
 export async function updateProfession(

@@ -5,7 +5,7 @@ import { version } from "@/lib/core/fields";
 const translation = { profession: listedName.nullish(), slug: nestedSlug.nullish() };
 const translations = z.object(translation);
 
-/** What editors change of a profession. */
+/** What editors may change of a profession. */
 export const professionChange = z.object({
   ...translation,
   translations: z.object({ el: translations.nullish(), en: translations.nullish() }).nullish(),

@@ -33,7 +33,7 @@ async function statesOf(actor: UserActor, id: number): Promise<States | undefine
 const isOwnState = (status: ContentStatus | null): status is (typeof DIRECTORY_STATES)[number] =>
   DIRECTORY_STATES.some((one) => one === status);
 
-/** The states that the languages are to have; none for one that is not there. */
+/** The status per locale to set; none for a missing translation. */
 function nextStates(
   { action }: DirectoryPostBulk,
   present: States,
@@ -68,8 +68,8 @@ async function act(
 }
 
 /**
- * Does one item with many directory pages; each stands for itself, and the response says how each
- * stood before, so that it can be taken back.
+ * Applies an action to directory posts, each on its own; the response has their former status, for
+ * an undo.
  */
 export async function bulkDirectoryPosts(
   actor: UserActor,

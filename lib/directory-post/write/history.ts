@@ -9,7 +9,7 @@ import type { DirectoryPostEditView } from "../desk/view";
 import { updateDirectoryPost } from "./update";
 import { directoryPostChange } from "./schema";
 
-/** What is left of pictures that a former state showed. */
+/** The pictures of a snapshot that still exist. */
 async function existingPictures(ids: number[]): Promise<Set<number>> {
   const rows = await db.asset.findMany({
     where: { id: { in: ids }, deletedAt: null },
@@ -18,7 +18,7 @@ async function existingPictures(ids: number[]): Promise<Set<number>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The document without pictures that are gone. */
+/** The document without deleted pictures. */
 function withoutDeleted(node: JSONContent, living: Set<number>): JSONContent[] {
   if (node.type === "figure" && !living.has(node.attrs?.assetId as number)) return [];
   if (node.type === "gallery") {

@@ -13,7 +13,7 @@ import { mayEditAllMembers } from "@/lib/member/edit-policy";
 import { directoryPostText } from "../texts";
 import type { DirectoryPostChange, DirectoryTranslationChange } from "./schema";
 
-/** What is written in one language; undefined fields stay unchanged. */
+/** The change of a translation; undefined fields stay unchanged. */
 export type DirectoryTranslation = {
   headline?: string | null;
   document?: JSONContent | null;
@@ -38,7 +38,7 @@ export type SavedDirectoryWords = {
   status: string;
 };
 
-/** An empty document is none. */
+/** An empty document counts as null. */
 const orNull = (document: JSONContent | null | undefined) =>
   document && isEmptyDocument(document) ? null : document;
 
@@ -113,6 +113,6 @@ export async function checkDirectoryPictures(
       throw invalid(field, directoryPostText("picture", locale));
 }
 
-/** The words of a document as they are searched. */
+/** The plain text of a document, for the search. */
 export const plainText = (document: JSONContent | null): string =>
   document ? documentText(document) : "";

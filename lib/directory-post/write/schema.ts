@@ -6,7 +6,7 @@ import { LOCALES } from "@/lib/i18n/locale";
 
 const MAX_PICTURES = 40;
 const MAX_ATTACHMENTS = 20;
-/** Letters of HTML from other clients; the editor sends the document instead. */
+/** Maximum length of HTML in characters; the editor sends the document instead. */
 const MAX_HTML = 100_000;
 
 /**

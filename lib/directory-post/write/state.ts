@@ -14,7 +14,7 @@ const snapshotSelect = {
 
 type Snapshot = { actorId: number | null; restoredFrom?: number };
 
-/** Keeps how a directory page stands after a save, in its transaction. */
+/** Stores a revision of a directory page after a save, in its transaction. */
 export async function storeDirectoryRevision(
   tx: Db,
   id: number,
@@ -47,11 +47,9 @@ export async function storeDirectoryRevision(
   });
 }
 
-/**
- * Before the first save that is kept: how it stood until then, so that this can be restored too.
- */
+/** Stores the state before the first revision, so that it can be restored too. */
 export async function storeFirstDirectoryRevision(tx: Db, id: number): Promise<void> {
-  // Locked until the transaction ends: of two first saves at once one keeps it.
+  // Locked until the transaction ends, so that one of two concurrent first saves stores it.
   const found =
     await tx.$executeRaw`SELECT 1 FROM directory_post WHERE member_id = ${id} FOR UPDATE`;
   if (

@@ -39,7 +39,7 @@ const formerSelect = {
 } satisfies Prisma.DirectoryPostTranslationSelect;
 type Former = Prisma.DirectoryPostTranslationGetPayload<{ select: typeof formerSelect }>;
 
-/** The row that is written, made when there is none: says whether this edit may write it. */
+/** Claims the row, created when missing, with the check of rights and version. */
 async function takeRow(
   tx: Db,
   actor: UserActor,
@@ -55,7 +55,7 @@ async function takeRow(
   if (version !== undefined && version > 0) return false;
   const mine = await tx.member.count({ where: { ...changeableMembers(actor), id } });
   if (mine === 0) return false;
-  // Of two who write the first words at once one makes it; the other one is told.
+  // Of two concurrent first saves one creates the row; the other gets a conflict.
   return (
     (
       await tx.directoryPost.createMany({
@@ -69,7 +69,7 @@ async function takeRow(
 const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** jsonb gives keys back in an order of its own. */
+/** jsonb does not keep the order of keys. */
 const inOrder = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(inOrder);
   return typeof value === "object" && value !== null
@@ -137,10 +137,7 @@ async function replaceLinks(
   });
 }
 
-/**
- * A language that has nothing is not made by a form that sends back what it was given, and not made
- * public either.
- */
+/** Empty fields that a form sends back create and publish no translation. */
 function requestedLinks(
   words: DirectoryTranslation,
   former: Former | undefined,
@@ -223,7 +220,7 @@ async function savedTranslations(
 }
 
 /**
- * Changes what is sent of a company's directory page, per locale too, and makes it when there is
+ * Updates the sent fields of a company's directory page, per locale too, and makes it when there is
  * none. Its users publish and hide it themselves; it is seen while the company is.
  * @throws AppError not_found, conflict with the present state for a stale version (0 is that of
  * nothing), forbidden without a confirmed e-mail address, invalid
@@ -246,7 +243,7 @@ export async function updateDirectoryPost(
         await savedTranslations(tx, id, input, locale),
       );
       await checkDirectoryPictures(tx, actor, id, prepared, locale);
-      // Another user's, or a deleted one, is a 404 of the view that the conflict carries.
+      // An item of another user, or a deleted one, becomes a 404 when the conflict loads the view.
       if (!(await takeRow(tx, actor, id, prepared.coverId, version)))
         throw new AppError("conflict");
       const states = await writeAll(tx, id, prepared, locale);

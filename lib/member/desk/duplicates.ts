@@ -11,7 +11,7 @@ import { publishedSql } from "@/lib/content/publication";
 import { Prisma } from "@/prisma/client/client";
 import { mayEditAllMembers } from "../edit-policy";
 
-/** What is known of a company that may be in the directory already. */
+/** The known data of a possible duplicate. */
 export const duplicatesQuery = itemQuery.extend({
   member_name: text(200).optional(),
   vat_number: text(60).optional(),
@@ -31,10 +31,10 @@ export const duplicateResponse = z.object({
 export type Duplicate = z.infer<typeof duplicateResponse>;
 
 const MOST = 5;
-/** Letters below which a name says nothing. */
+/** Minimum length of a compared name, in characters. */
 const MIN_NAME = 3;
 
-/** Legal forms and little words that one writes and another does not. */
+/** Legal forms and short words that are ignored. */
 const FORMS = new Set([
   "αε",
   "επε",
@@ -53,7 +53,7 @@ const FORMS = new Set([
   "and",
 ]);
 
-/** A name as it is compared: folded, without legal form; "" when nothing is left. */
+/** The normalised name: folded, without legal form; "" when nothing is left. */
 export const comparedName = (name: string): string =>
   fold(name.replace(/(?<=\p{L})\.(?=\p{L}|\s|$)/gu, ""))
     .split(" ")
@@ -75,7 +75,7 @@ export async function findDuplicates(
   const isNamed = name.length >= MIN_NAME;
   if (!isNamed && !vat && !number) return [];
   const alike = [
-    // Looked up by the words' index, then compared whole.
+    // Found by the trigram index, then compared whole.
     ...(isNamed
       ? [
           Prisma.sql`EXISTS (SELECT 1 FROM member_translation AS n WHERE n.member_id = m.id AND ${Prisma.join(

@@ -26,30 +26,27 @@ export type MemberEditFilters = {
   status?: ContentStatus;
   professionId?: number;
   isMember?: boolean;
-  /** Those that wait for approval. */
+  /** Companies that wait for approval. */
   isWaiting?: boolean;
-  /** Those that have nothing in this language. */
+  /** Companies without this translation. */
   missing?: Locale;
-  /** Those whose words in this language are older than the other one's. */
+  /** Companies whose translation in this locale is outdated. */
   outdated?: Locale;
-  /** Those that an import made, changed, or found as its file has them. */
+  /** Companies that an import created, changed, or found unchanged. */
   importId?: number;
-  /** Those that were deleted, instead of those that are there. */
+  /** Deleted companies instead of the others. */
   trash?: boolean;
 };
 
-/** The index of words knows pieces of three letters. */
+/** The trigram index needs three characters. */
 const SHORTEST_INDEXED = 3;
 
-/**
- * As long as no more companies than these are unpublished, all are walked through to list those
- * that are.
- */
+/** Up to so many unpublished companies, a list of published ones scans all in order. */
 const MOST_UNPUBLISHED = 30_000;
 
 const ofLocale = (locale: Locale) => Prisma.sql`${locale}::"Locale"`;
 
-/** Companies that have nothing in a language: those of the other one that it does not know. */
+/** Companies without a translation in a locale: the difference of both index scans. */
 const lacks = (locale: Locale) => Prisma.sql`m.id IN (
   SELECT have.member_id FROM member_translation AS have LEFT
   JOIN member_translation AS own ON own.member_id = have.member_id AND own.locale = ${ofLocale(locale)}
@@ -62,8 +59,8 @@ const isOlder = (locale: Locale) => Prisma.sql`m.id IN (
   WHERE own.locale = ${ofLocale(locale)})`;
 
 /**
- * How a word of a search is found: what few hold by the index, what very many hold by asking each
- * company, letters too few for the index as the beginning of a word of the name.
+ * The condition for a search word: rare words by the index, frequent ones per company, short ones
+ * as a prefix of a word in the name.
  */
 type Wanted = { word: string; how: "rare" | "wide" | "beginning" };
 
@@ -74,7 +71,7 @@ async function readTokens(search: string | undefined): Promise<Wanted[]> {
   const wide = await Promise.all(
     words.map((word) => word.length < SHORTEST_INDEXED || isWideWord(likeInside(word))),
   );
-  // Of several words that very many hold, few may hold all: one is looked up all the same.
+  // Several frequent words may have few common matches: one is looked up in the index.
   const lookedUp =
     words.length > 1 && !wide.includes(false)
       ? words.findIndex((word) => word.length >= SHORTEST_INDEXED)
@@ -82,7 +79,7 @@ async function readTokens(search: string | undefined): Promise<Wanted[]> {
   return words.map((word, at) => ({ word, how: wide[at] && at !== lookedUp ? "wide" : "rare" }));
 }
 
-/** A word may stand in any locale. */
+/** A word may match any locale. */
 function containsTokens({ word, how }: Wanted): Prisma.Sql {
   if (how === "wide")
     return Prisma.sql`EXISTS (SELECT FROM member_translation AS t

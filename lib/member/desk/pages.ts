@@ -4,10 +4,10 @@ import { otherLocale, type Locale } from "@/lib/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
 import type { MemberSort } from "./orders";
 
-/** A page of a list: the numbers of its companies in order, and how many the list has. */
+/** A page of a list: its ids in order, and the total. */
 export type IdPage = { total: number; ids: number[] };
 
-/** What a page is asked for by. */
+/** The parameters of a page. */
 export type ListOrder = { locale: Locale; sort: MemberSort; paging: Paging };
 
 type Id = { id: number };
@@ -17,10 +17,7 @@ const directionOf = (sort: MemberSort) =>
   sort.startsWith("-") ? Prisma.sql`DESC` : Prisma.sql`ASC`;
 const named = (locale: Locale) => Prisma.sql`${locale}::"Locale"`;
 
-/**
- * A word that more translations hold than this is not looked up, but asked of each company on the
- * way.
- */
+/** A word with more matches is not looked up in the index, but checked per company. */
 export const MOST_FOUND = 30_000;
 
 /**
@@ -45,7 +42,7 @@ function orderOf(sort: MemberSort, locale: Locale): { by: Prisma.Sql; join: Pris
   };
 }
 
-/** How many companies there are of conditions on `m`. */
+/** The number of companies with conditions on `m`. */
 export async function countMembers(where: Prisma.Sql): Promise<number> {
   const [counted] = await db.$queryRaw<
     { total: number }[]
@@ -66,10 +63,7 @@ export async function gatherMembers(
   return row ?? { total: 0, ids: [] };
 }
 
-/**
- * Which companies a walk leaves in its list: by their row `m`, or by their id alone, which spares a
- * look at each row.
- */
+/** The filter of a scan: by the row `m`, or by id alone, which saves reading each row. */
 export type MemberRange =
   { where: Prisma.Sql } | { ofId(id: Prisma.Sql, isFar: boolean): Prisma.Sql };
 const FAR = 20_000;
@@ -77,18 +71,18 @@ const FAR = 20_000;
 const isLive = (id: Prisma.Sql) =>
   Prisma.sql`${id} NOT IN (SELECT gone.id FROM member AS gone WHERE gone.deleted_at IS NOT NULL)`;
 
-/** Companies of which no language is published. */
+/** Companies without a published translation. */
 const UNPUBLISHED = Prisma.sql`
   SELECT DISTINCT t.member_id FROM member_translation AS t
   WHERE t.locale IN ('el', 'en') AND t.status IN ('draft', 'in_review', 'scheduled', 'archived')
     AND NOT EXISTS (SELECT FROM member_translation AS f
       WHERE f.member_id = t.member_id AND f.locale IN ('el', 'en') AND f.status = 'published')`;
 
-/** All that were not deleted. */
+/** All companies that are not deleted. */
 export const ALL_MEMBERS: MemberRange = { ofId: isLive };
 /**
- * What is published, as long as nearly all is: the few others are left out on the way, looked up in
- * a hash table, which keeps the order of the walk.
+ * Published companies while nearly all are: an ordered scan that excludes the few others by a hash
+ * table.
  */
 export const PUBLISHED_MEMBERS: MemberRange = {
   ofId: (id) => Prisma.sql`${isLive(id)} AND ${id} NOT IN (${UNPUBLISHED})`,
@@ -103,7 +97,7 @@ export const PRESENTED_MEMBERS: MemberRange = {
       WHERE d.member_id = ${id} AND d.deleted_at IS NULL ${isFar ? Prisma.empty : Prisma.sql`OFFSET 0`}) IS TRUE`,
 };
 
-/** How many companies of those that were not deleted have no language that is published. */
+/** The number of companies that are not deleted and have no published translation. */
 export async function countUnpublished(): Promise<number> {
   const [counted] = await db.$queryRaw<
     { total: number }[]
@@ -113,8 +107,8 @@ export async function countUnpublished(): Promise<number> {
 }
 
 /**
- * A page by name, of companies that have one in the language and of those that have one in the
- * other language alone: two lists that are in order already.
+ * A page by name, of companies with one in the locale and those with one in the other locale only:
+ * two ordered scans.
  */
 async function walkNames(
   range: MemberRange,
@@ -143,7 +137,7 @@ async function walkNames(
   );
 }
 
-/** A page of nearly all companies, walking through them in order. */
+/** A page of nearly all companies, by an ordered scan. */
 export async function walkMembers(range: MemberRange, order: ListOrder): Promise<number[]> {
   const { locale, sort, paging } = order;
   if (isByName(sort)) return walkNames(range, order);
@@ -158,10 +152,7 @@ export async function walkMembers(range: MemberRange, order: ListOrder): Promise
   );
 }
 
-/**
- * Whether so many translations hold a word, somewhere in their text, that it is not worth looking
- * up.
- */
+/** Whether a word has too many matches for an index lookup. */
 export async function isWideWord(pattern: string): Promise<boolean> {
   const [counted] = await db.$queryRaw<
     { total: number }[]

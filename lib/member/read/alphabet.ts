@@ -6,8 +6,8 @@ import { publishedSql } from "@/lib/content/publication";
 import { Prisma } from "@/prisma/client/client";
 
 /**
- * Lists whose far pages are as near as the first: the whole directory, and what of it one column or
- * profession picks.
+ * Lists with keyset pagination, so that far pages are as fast as the first: the whole directory,
+ * and what of it one column or profession picks.
  */
 export type AlphabetFilters = {
   professionId?: number;

@@ -20,7 +20,7 @@ import {
   type MemberView,
 } from "./view";
 
-/** `openNow` is not among them: lib/member/read/open-now.ts asks for it. */
+/** Without `openNow`, which lib/member/read/open-now.ts handles. */
 function memberWhere(locale: Locale, filters: MemberFilters): Prisma.MemberTranslationWhereInput {
   tagResponse("members");
   const words = filters.search ? fold(filters.search).split(" ").filter(Boolean) : [];
@@ -50,7 +50,7 @@ const inOrder = <Row extends { memberId: number }>(rows: Row[], ids: number[]): 
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
-/** The ids of a page of companies; filters that no index orders are counted and stepped through. */
+/** The ids of a page of companies; filters without keyset pagination use count and offset. */
 async function memberPage(
   locale: Locale,
   filters: MemberFilters,
@@ -63,7 +63,7 @@ async function memberPage(
   }
   if (!search && letter !== "#") {
     const page = await alphabetPage(locale, { ...plain, letter }, paging);
-    // A town that nobody is in is one of endlessly many.
+    // Unknown towns are not cached: the number of such keys is unbounded.
     if (page.total === 0 && filters.area !== undefined) markUncacheable();
     return page;
   }
@@ -99,7 +99,7 @@ export async function listMembers(
   );
 }
 
-/** The same list with everything that the API says of a company. */
+/** The same list with companies in full. */
 export async function listWholeMembers(
   locale: Locale,
   filters: MemberFilters,
@@ -117,10 +117,7 @@ export async function listWholeMembers(
   );
 }
 
-/**
- * Counts over a whole list are remembered for lists that come again: not for free text, nor for
- * what hangs on the minute.
- */
+/** Caches counts of frequent filters: not free text, nor open-now, which changes by the minute. */
 const memoizeUnfiltered = <T>(
   what: string,
   locale: Locale,
@@ -132,8 +129,7 @@ const memoizeUnfiltered = <T>(
     : memoize(`${what} ${locale} ${JSON.stringify(filters)}`, load);
 
 /**
- * The letters under which public companies stand, with their number; filters other than the letter
- * apply.
+ * The initial letters of public companies with their counts, for the filters other than the letter.
  */
 export async function memberLetters(
   locale: Locale,
@@ -161,8 +157,8 @@ export async function memberLetters(
 const MOST_AREAS = 60;
 
 /**
- * The towns of public companies with their number, most companies first; filters other than the
- * area apply.
+ * The towns of public companies with their counts, the most frequent first, for the filters other
+ * than the area.
  */
 export async function memberAreas(
   locale: Locale,

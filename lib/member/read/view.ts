@@ -9,7 +9,7 @@ import { readOpeningHours } from "../hours";
 const professionName = (locale: Locale) =>
   ({ where: { locale }, select: { name: true, slug: true } }) as const;
 
-/** What a list shows of a company, read from its translation. */
+/** The columns of a company in a list, read from its translation. */
 export const memberCardSelect = (locale: Locale) =>
   ({
     memberId: true,

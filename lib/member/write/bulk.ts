@@ -22,7 +22,7 @@ const { text } = localizedTexts({
 const NONE: Former = { el: null, en: null };
 type State = NonNullable<Former["el"]>;
 
-/** The states that a company has now, and its version, for users who may edit it. */
+/** The status per locale and the version, for users who may edit it. */
 async function statesOf(
   actor: UserActor,
   id: number,
@@ -42,8 +42,8 @@ async function statesOf(
 }
 
 /**
- * Gives the languages that a company has the wished states, and says which they had. Companies have
- * no schedule: a language in it counts as a draft.
+ * Sets the status per locale, and returns the former ones. Companies have no schedule: `scheduled`
+ * counts as a draft.
  */
 async function setStates(
   actor: UserActor,
@@ -65,7 +65,7 @@ async function setStates(
   return states;
 }
 
-/** What "archive" takes down is what is out; a draft that nobody sees stays one. */
+/** `archive` affects published translations; drafts stay. */
 const takenDown = (now: State): State | null =>
   now === "published" || now === "scheduled" ? "archived" : null;
 

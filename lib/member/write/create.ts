@@ -19,10 +19,7 @@ import type { MemberChange } from "./schema";
 
 export { prepareMember } from "./prepare";
 
-/**
- * Writes a language of a new company, or a new language of one; `status` counts unless the words
- * say another.
- */
+/** Writes a translation of a new or existing company; `status` is the default. */
 export async function createTranslations(
   tx: Db,
   memberId: number,
@@ -49,7 +46,7 @@ export async function createTranslations(
   });
 }
 
-/** Replaces the professions of a company, the first one first. */
+/** Replaces the professions of a company, the main one first. */
 export const linkProfessions = (tx: Db, memberId: number, ids: number[]) =>
   tx.memberProfession.createMany({
     data: ids.map((professionId, position) => ({ memberId, professionId, position })),
@@ -70,7 +67,7 @@ async function insertMember(
     await tx.memberAsset.createMany({
       data: gallery.map((assetId, position) => ({ memberId: id, assetId, position })),
     });
-  // Written at once, neither language is older than the other.
+  // Both translations are up to date.
   const wordsAt = new Date();
   for (const locale of LOCALES) {
     const { name, ...rest } = words[locale] ?? {};
@@ -81,8 +78,8 @@ async function insertMember(
 }
 
 /**
- * Links the user's profile to the new company, unless they act for one already; of two who try at
- * once the second sees the first. @throws AppError conflict when they do
+ * Links the user's profile to the new company; concurrent calls run one after the other. @throws
+ * AppError conflict when they act for a company already
  */
 export async function linkUser(tx: Db, userId: number, memberId: number): Promise<void> {
   const [profile] = await tx.$queryRaw<{ id: number; company: number | null }[]>`
@@ -98,8 +95,8 @@ export async function linkUser(tx: Db, userId: number, memberId: number): Promis
 }
 
 /**
- * Makes a company that waits for approval, and its user's. `actorId` is null when a visitor
- * registers. @throws AppError conflict when the user acts for one already
+ * Creates a company that waits for approval, and links its user. `actorId` is null for a
+ * registration. @throws AppError conflict when the user acts for a company already
  */
 export async function createWaitingMember(
   tx: Db,
@@ -126,7 +123,7 @@ async function refuseTakenSlugs(tx: Db, { words }: PreparedMember, locale: Local
   }
 }
 
-/** What users say of the state of a new company does not count: it waits. */
+/** A status that users send is ignored: the company waits for approval. */
 const asWaiting = ({ words, ...rest }: PreparedMember): PreparedMember => ({
   ...rest,
   words: Object.fromEntries(

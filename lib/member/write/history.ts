@@ -9,10 +9,7 @@ import { ownMemberChange } from "./schema";
 
 type Translations = Partial<Record<Locale, Record<string, unknown>>>;
 
-/**
- * What a former state says of a language, without what a restore does not touch: its address and
- * whether it is public.
- */
+/** The fields of a translation that a restore writes: without slug and status. */
 const textsOf = (words: Translations): Translations =>
   Object.fromEntries(
     Object.entries(words).map(([locale, { slug: _slug, status: _status, ...texts }]) => [

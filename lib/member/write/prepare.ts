@@ -10,7 +10,7 @@ import { Prisma } from "@/prisma/client/client";
 import { memberText } from "../texts";
 import type { MemberChange } from "./schema";
 
-/** What is written of a company in one language; undefined fields stay unchanged. */
+/** The change of a translation; undefined fields stay unchanged. */
 export type MemberTranslation = {
   name?: string;
   description?: string | null;
@@ -21,7 +21,7 @@ export type MemberTranslation = {
   isMarkedCurrent?: true;
 };
 
-/** A company's fields as they are stored, checked against the database. */
+/** The columns of a change, checked against the database. */
 export type PreparedMember = {
   columns: Prisma.MemberUncheckedUpdateManyInput;
   professions?: number[];
@@ -30,8 +30,8 @@ export type PreparedMember = {
 };
 
 /**
- * In which language to refuse, and before which field names: a company inside a registration stands
- * below `company`.
+ * The locale of errors, and a prefix of field names: a company inside a registration is below
+ * `company`.
  */
 export type RefusalContext = { locale: Locale; under?: string };
 
@@ -107,7 +107,7 @@ const withoutNulls = (
   );
 
 const DATE = /^\d{4}-\d\d-\d\d$/;
-/** When a company was verified: noon of a date, a time as it was read, or now. */
+/** The time of verification: noon of a date, the time as read, or now. */
 const verifiedAt = (at: string | undefined): Date =>
   at === undefined ? new Date() : new Date(DATE.test(at) ? `${at}T12:00:00Z` : at);
 
@@ -137,9 +137,9 @@ function columnsOf(input: MemberChange): Prisma.MemberUncheckedUpdateManyInput {
 }
 
 /**
- * Makes what was sent about a company what is stored. `language` is that of the flat fields,
- * `saved` what the company holds already.
- * @throws AppError invalid for professions that do not exist and for what is no phone number
+ * Converts the body of a request to columns. `language` is that of the flat fields, `saved` the
+ * stored values.
+ * @throws AppError invalid for unknown professions and malformed phone numbers
  */
 export async function prepareMember(
   input: MemberChange,

@@ -52,7 +52,7 @@ const socials = z.object({
   youtube: social(SOCIAL_HOSTS.youtube).nullish(),
 });
 
-/** What there is in each language. `null` empties what may be empty. */
+/** The localized fields. `null` clears optional ones. */
 const translationFields = {
   member_name: memberName.nullish(),
   description: paragraphs(5_000).nullish(),
@@ -95,7 +95,7 @@ const bothOrNone = ({ latitude, longitude }: Placed) =>
   (latitude === null) === (longitude === null);
 const asPair = { path: ["latitude"], params: { texts: memberTexts("coordinates") } };
 
-/** What a company's users change. */
+/** What a company's users may change. */
 export const ownMemberChange = z.object(fields).refine(bothOrNone, asPair);
 
 const adminFields = {
@@ -130,7 +130,7 @@ const isNamed = ({ member_name, translations }: Named) =>
     (name) => typeof name === "string",
   );
 
-/** The missing name is told what every missing field is. */
+/** A missing name gets the message of missing fields. */
 function requireName(value: Named, context: z.RefinementCtx): void {
   if (!isNamed(value))
     context.issues.push({

@@ -65,7 +65,7 @@ function snapshotOf(row: SnapshotRow): Prisma.InputJsonObject {
   };
 }
 
-/** Keeps how a company stands after a save, in its transaction. */
+/** Stores a revision of a company after a save, in its transaction. */
 export async function storeMemberRevision(
   tx: Db,
   id: number,
@@ -104,11 +104,9 @@ export async function storeMemberRevisions(
   );
 }
 
-/**
- * Before the first save that is kept: how it stood until then, so that this can be restored too.
- */
+/** Stores the state before the first revision, so that it can be restored too. */
 export async function storeFirstMemberRevision(tx: Db, id: number): Promise<void> {
-  // Locked until the transaction ends: of two first saves at once one keeps it.
+  // Locked until the transaction ends, so that one of two concurrent first saves stores it.
   const found = await tx.$executeRaw`SELECT 1 FROM member WHERE id = ${id} FOR UPDATE`;
   if (found === 0 || (await tx.revision.count({ where: { kind: "member", subjectId: id } })) > 0)
     return;

@@ -28,8 +28,8 @@ import { recordSave } from "./record";
 type FormerTranslation = Former["translations"][number];
 
 /**
- * Nobody but editors makes a company public that was never approved; afterwards its users hide and
- * show it (docs/security.md#rights).
+ * Only editors publish a company that was never approved; afterwards its users may hide and publish
+ * it (docs/security.md#rights).
  */
 function refuseUnapproved({ actor, former }: Edit, { words }: PreparedMember): void {
   if (mayEditAllMembers(actor) || former.approvedAt !== null) return;
@@ -38,8 +38,8 @@ function refuseUnapproved({ actor, former }: Edit, { words }: PreparedMember): v
 }
 
 /**
- * The slug that is written: what was public once is an editor's to change, and all others' wish is
- * dropped.
+ * The slug to write: only an editor may change one that was public; the request of others is
+ * ignored.
  */
 async function nextSlug(
   { tx, actor, id, locale }: Edit,
@@ -72,7 +72,7 @@ async function updateTranslations(
 
 const TEXTS = ["name", "description", "address", "area"] as const;
 
-/** When each translation count as written after an edit of what stood there. */
+/** The age of each translation after an edit. */
 export function agesOf(
   {
     former,
@@ -115,7 +115,7 @@ async function addTranslations(
   wordsAt: Date | undefined,
 ): Promise<void> {
   if (name === undefined) {
-    // A form that sends back what it was given says nothing about a language that is empty.
+    // Empty fields that a form sends back do not create a translation.
     if (isBlankTranslation(words)) return;
     throw invalid(fieldName(language, locale, "member_name"), memberText("nameFirst", locale));
   }
@@ -150,8 +150,8 @@ async function replaceLinks(
 }
 
 /**
- * What a change is made for: in which language it is refused, from which version it began, and
- * which former version it restores.
+ * The context of a change: the locale of errors, the version that it is based on, and the revision
+ * that it restores.
  */
 type Change = { locale: Locale; version: number | undefined; restoredFrom?: number };
 
@@ -194,7 +194,7 @@ export async function writeMemberChange(
   return true;
 }
 
-/** What a company that one may change holds in each locale, by the names of a body. */
+/** The localized fields of an editable company by locale, in the names of a body. */
 async function savedTranslations(actor: UserActor, id: number): Promise<SavedTranslations> {
   const row = await db.member.findFirst({
     where: { ...changeableMembers(actor), id },
@@ -207,8 +207,8 @@ async function savedTranslations(actor: UserActor, id: number): Promise<SavedTra
 }
 
 /**
- * Changes what is sent of a company, per locale too. Users of the company change it live, hide and
- * show it; badge, front place, verification and the address of what was public are editors'.
+ * Updates the sent fields of a company, per locale too. Users of the company change it live, hide
+ * and show it; badge, front place, verification and the address of what was public are editors'.
  * @throws AppError not_found, conflict with the present state for a stale version, forbidden for
  * publishing what was never approved, invalid
  */
@@ -227,7 +227,7 @@ export async function updateMember(
     () => loadMemberForEditing(actor, id, locale),
     async (tx) => {
       const change = { locale, version, restoredFrom };
-      // Another user's, or nobody's, is a 404 of the view that the conflict carries.
+      // An item of another user, or an unknown one, becomes a 404 when the conflict loads the view.
       if (!(await writeMemberChange(tx, actor, id, prepared, change)))
         throw new AppError("conflict");
     },

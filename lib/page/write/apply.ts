@@ -15,7 +15,7 @@ import { isBlankTranslation, type Translations } from "@/lib/content/read-transl
 import { contentText } from "@/lib/content/texts";
 import { pageText } from "../texts";
 
-/** One save of a page: what it began from, in which language it is refused, and when it happens. */
+/** The context of a save: the former state, the locale of errors, and the time. */
 export type PageSave = { tx: Db; former: PageState; locale: Locale; now: Date };
 
 const columnsOf = ({
@@ -65,8 +65,8 @@ async function slugFor(
 }
 
 /**
- * Pictures without a description are not shown to readers; asked when a language goes out, and when
- * its blocks change while it is.
+ * Readers never get pictures without alt text; checked on publication, and on changes of a
+ * published page's blocks.
  */
 async function checkTranslation(
   { tx, locale }: PageSave,
@@ -83,9 +83,9 @@ async function checkTranslation(
 }
 
 /**
- * Writes what was sent of the languages of a page.
- * @throws AppError invalid on the field that is wrong, conflict for a language in which the site's
- * own menus lead to the page and that would vanish
+ * Writes the translations of a page.
+ * @throws AppError invalid on the wrong field, conflict for a translation that the site's menus
+ * need
  */
 export async function applyTranslations(
   save: PageSave,

@@ -8,7 +8,7 @@ import { pageText } from "../texts";
 import type { PageChange } from "./schema";
 import { snapshotOf, type PageState } from "./state";
 
-/** What was sent of one language. */
+/** The change of a translation. */
 export type PageTranslationChange = Pick<
   PageChange,
   | "title"
@@ -32,7 +32,7 @@ const NAMES = [
   "is_current",
 ] as const;
 
-/** What was sent of a page, by locale; `former` is how it stands. */
+/** The changes by locale; `former` is the present state. */
 export const readPageTranslations = (
   input: PageChange,
   requestLocale: Locale,
@@ -46,8 +46,8 @@ export const readPageTranslations = (
   );
 
 /**
- * The pictures of some blocks, each with the name of its field below `field`; those of a hero or a
- * media block are described by the library alone.
+ * The pictures of blocks, each with its field name below `field`; those of a hero or media block
+ * have only the alt text of the library.
  */
 export const picturesOf = (
   blocks: readonly WrittenBlock[],
@@ -64,8 +64,8 @@ export const picturesOf = (
   });
 
 /**
- * Refuses blocks that name what there is not: pictures, chunks, professions.
- * @throws AppError invalid on each field of a block that does, below `field`
+ * Refuses references to unknown pictures, chunks and professions.
+ * @throws AppError invalid on each such field, below `field`
  */
 export async function checkBlocks(
   tx: Db,

@@ -7,8 +7,8 @@ import { editListFields } from "@/lib/content/edit-query";
 import { writtenBlocks } from "../blocks";
 
 /**
- * What there is in each language. `null` empties what may be empty; `is_current` says that an
- * outdated language was looked at and is right.
+ * The localized fields. `null` clears optional ones; `is_current` says that an outdated language
+ * was looked at and is right.
  */
 const translationFields = {
   title: line(300).nullish(),
@@ -22,7 +22,7 @@ const translationFields = {
 };
 const translation = z.object(translationFields);
 
-/** What editors change of a page. */
+/** What editors may change of a page. */
 export const pageChange = z.object({
   ...translationFields,
   translations: z.object({ el: translation.nullish(), en: translation.nullish() }).nullish(),
@@ -31,7 +31,7 @@ export const pageChange = z.object({
 });
 export type PageChange = z.output<typeof pageChange>;
 
-/** A new page needs one title; the missing one is told what every missing field is. */
+/** A new page needs one title; a missing one gets the message of missing fields. */
 export const newPage = pageChange.superRefine(({ title, translations }, context) => {
   if (
     [title, translations?.el?.title, translations?.en?.title].every(

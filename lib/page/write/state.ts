@@ -7,7 +7,7 @@ import type { Prisma } from "@/prisma/client/client";
 import { readBlocks, type WrittenBlock } from "../blocks";
 import type { PageChange } from "./schema";
 
-/** Everything that a save of a page begins from, and leaves behind. */
+/** The state of a page before and after a save. */
 export const pageStateSelect = {
   id: true,
   version: true,
@@ -34,7 +34,7 @@ export const translationState = (
   locale: Locale,
 ): PageTranslationState | undefined => translations.find((one) => one.locale === locale);
 
-/** The words of a language as the body of a PUT would say them, without state and address. */
+/** A translation in the form of a PUT body, without status and slug. */
 export const textsOf = ({
   title,
   blocks,
@@ -49,7 +49,7 @@ export const textsOf = ({
   meta_keywords: metaKeywords,
 });
 
-/** A page as the body of the PUT that would make it so. */
+/** A snapshot of A page, in the form of a PUT body. */
 export const snapshotOf = (state: PageState) => ({
   translations: translationsOf(state, (words) => ({
     ...textsOf(words),
@@ -58,7 +58,7 @@ export const snapshotOf = (state: PageState) => ({
   })),
 });
 
-/** Keeps how a page stands after a save; before the first one that is kept also how it stood. */
+/** Stores a revision of a page after a save; before the first one also the state before it. */
 export async function storeRevision(
   tx: Db,
   id: number,
@@ -95,10 +95,7 @@ const storedSnapshot = z.object({
   translations: z.object({ el: texts.optional(), en: texts.optional() }),
 });
 
-/**
- * What a kept state restores: texts, not the addresses and states of languages, which say what
- * readers see now.
- */
+/** The change that restores a snapshot: texts, without slugs and status. */
 export function changeOf(snapshot: Prisma.JsonObject): PageChange {
   return storedSnapshot.parse(snapshot);
 }

@@ -13,7 +13,7 @@ import { readPageTranslations } from "./prepare";
 import { changeOf, storeRevision, pageStateSelect, snapshotOf, type PageState } from "./state";
 import type { PageChange } from "./schema";
 
-/** Which fields a save changed, and from which state to which it took each language. */
+/** The audit detail of a save: changed fields, and status changes. */
 async function recordSave(
   tx: Db,
   actor: UserActor,
@@ -37,7 +37,7 @@ async function recordSave(
 }
 
 /**
- * Makes a page: a draft in each language that has a title, unless it says another state. @throws
+ * Creates a page: a draft in each locale with a title, unless another status is sent. @throws
  * AppError forbidden, invalid
  */
 export async function createPage(
@@ -62,7 +62,8 @@ export async function createPage(
 }
 
 /**
- * Changes what is sent of a page, per locale too; what was public keeps its old address leading on.
+ * Updates the sent fields of a page, per locale too; what was public keeps its old address leading
+ * on.
  * @throws AppError forbidden, not_found, conflict with the present state for a stale version and
  * for a page that the site's menus need, invalid
  */
@@ -96,7 +97,7 @@ export async function updatePage(
 }
 
 /**
- * Brings the texts of a kept version back as a new one; addresses and states stay as they are now.
+ * Restores the texts of a revision as a new version; slugs and status stay.
  * @throws AppError as `updatePage`
  */
 export async function restorePageRevision(

@@ -36,10 +36,7 @@ export type { PostEditFilters } from "./conditions";
 export { POST_EDIT_SORTS, type PostEditSort } from "./orders";
 
 const ANY = Prisma.sql`true`;
-/**
- * As long as no more posts than these are unpublished, all are walked through to list those that
- * are.
- */
+/** Up to so many unpublished posts, a list of published ones scans all in order. */
 const MOST_UNPUBLISHED = 30_000;
 
 /** All posts. */
@@ -74,11 +71,11 @@ async function pageOfSearch(
   const holding = Prisma.sql`${where} AND ${containsTokens(words)}`;
   if (!found.isTooWide)
     return { total: found.total, ids: found.isSorted ? found.ids : await walkTo(holding, order) };
-  // Of a few posts each is asked whether it holds the word that very many hold.
+  // For few posts a frequent word is checked per post.
   if (breadth === "part") return pageOfSubCategory(holding, order);
   const { currentPage, perPage } = order.paging;
   if (currentPage * perPage >= MOST_FOUND) return { total: MOST_FOUND, ids: [] };
-  // Dates of two languages stand in no one order that could be walked.
+  // The dates of two translations have no common index order.
   if (isByDate(order.sort))
     return { total: MOST_FOUND, ids: (await gatherFound(words, narrowed, order, ALL)).ids };
   return {
@@ -94,10 +91,7 @@ const inOne = async (counted: Promise<number>, found: Promise<number[]>): Promis
   return { total, ids };
 };
 
-/**
- * The page of a list by the way that is short for its filters and its order, however many posts
- * there are.
- */
+/** A page of a list, by the fastest plan for its filters and order. */
 async function pageOf(
   actor: UserActor,
   filters: PostEditFilters,

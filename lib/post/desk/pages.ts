@@ -13,10 +13,10 @@ import {
   type PostEditSort,
 } from "./orders";
 
-/** A page of a list: the numbers of its posts in order, and how many the list has. */
+/** A page of a list: its ids in order, and the total. */
 export type PageOfIds = { total: number; ids: number[] };
 
-/** What a page is asked for by; `where` are conditions on a post `p`. */
+/** The parameters of a page; `where` are conditions on a post `p`. */
 export type ListOrder = { locale: Locale; sort: PostEditSort; paging: Paging };
 
 type Id = { id: number };
@@ -25,15 +25,15 @@ const limit = ({ currentPage, perPage }: Paging) =>
   Prisma.sql`OFFSET ${currentPage * perPage} LIMIT ${perPage}`;
 
 /**
- * A search that more translations hold than this is too wide to gather: the list is walked through
- * in its order, and that many posts count.
+ * A search with more matches is too wide to be collected: the list is scanned in its order, and the
+ * total stops there.
  */
 export const MOST_FOUND = 30_000;
 /** No limit. */
 export const ALL = 2_000_000_000;
 /**
- * So many are put in the order of their titles, which are read from the posts one by one; more are
- * walked through in that order.
+ * Up to so many posts are sorted by title in memory; longer lists are scanned in the order of the
+ * index.
  */
 const MOST_TITLES = MOST_FOUND;
 
@@ -72,19 +72,19 @@ export async function pageByDate(
   );
 }
 
-/** The titles `named` of a list's posts. */
+/** The titles `named` of the posts of a list. */
 type Titles = { join: Prisma.Sql; where: Prisma.Sql };
 const titlesOf = (where: Prisma.Sql): Titles => ({
   join: Prisma.sql`JOIN post AS p ON p.id = named.post_id`,
   where,
 });
-/** Of all that are not in the trash. */
+/** Of all posts that are not deleted. */
 export const ALL_TITLES: Titles = {
   join: Prisma.empty,
   where: notInTrash(Prisma.sql`named.post_id`),
 };
 
-/** Of those that hold words which very many hold: the title's own language is looked at first. */
+/** Of posts with frequent words: the title's own translation is checked first. */
 export const titlesHolding = (words: OfTranslation): Titles => {
   const [named, id] = [Prisma.sql`named`, Prisma.sql`named.post_id`];
   return {
@@ -94,8 +94,7 @@ export const titlesHolding = (words: OfTranslation): Titles => {
 };
 
 /**
- * Posts that have a title in a language, by way of their titles: in the order of the index 200,000
- * need not be sorted.
+ * Posts with a title in a locale, in the order of the title index, without a sort of 200,000 rows.
  */
 const titled = ({ join, where }: Titles, locale: Locale, unless = Prisma.empty) =>
   Prisma.sql`FROM post_translation AS named ${join} WHERE named.locale = ${locale}::"Locale" AND ${where} ${unless}`;
@@ -105,8 +104,8 @@ const hasNone = (locale: Locale) =>
     WHERE f.post_id = named.post_id AND f.locale = ${locale}::"Locale")`;
 
 /**
- * A page by title: those that have one in the requested locale, then those that have one in the
- * other language alone.
+ * A page by title: posts with one in the requested locale, then those with one in the other locale
+ * only.
  */
 export async function pageByTitle(
   titles: Titles,
@@ -130,7 +129,7 @@ export async function pageByTitle(
   return idsOf([...own, ...others]);
 }
 
-/** A page of the posts that conditions on `p` hold for, walking through them in order. */
+/** A page of posts, by an ordered scan with conditions on `p`. */
 export async function walkTo(
   where: Prisma.Sql,
   { locale, sort, paging }: ListOrder,
@@ -144,14 +143,14 @@ export async function walkTo(
   );
 }
 
-/** Posts of which no language is published. */
+/** Posts without a published translation. */
 const UNPUBLISHED = Prisma.sql`
   SELECT DISTINCT t.post_id FROM post_translation AS t
   WHERE t.locale IN ('el', 'en') AND t.status IN ('draft', 'in_review', 'scheduled', 'archived')
     AND NOT EXISTS (SELECT FROM post_translation AS f WHERE f.post_id = t.post_id AND f.locale IN ('el', 'en')
       AND f.status = 'published')`;
 
-/** How many posts of those that are not in the trash have no language that is published. */
+/** The number of posts that are not deleted and have no published translation. */
 export async function countUnpublished(): Promise<number> {
   const [counted] = await db.$queryRaw<
     { total: number }[]
@@ -196,8 +195,8 @@ async function publishedByDate({
 }
 
 /**
- * A page of what is published, as long as nearly all posts are: the few others are left out on the
- * way, looked up in a hash table, which keeps the order of the walk.
+ * A page of published posts while nearly all are: an ordered scan that excludes the few others by a
+ * hash table.
  */
 export async function walkPublished(order: ListOrder): Promise<number[]> {
   if (isByDate(order.sort)) return publishedByDate(order);
@@ -207,14 +206,11 @@ export async function walkPublished(order: ListOrder): Promise<number[]> {
 }
 
 /**
- * A list that is gathered first: its length, and its page unless it is too long to be ordered here.
+ * A list that is collected first: its total, and its page unless it is too long to be sorted here.
  */
 type Gathered = PageOfIds & { isSorted: boolean };
 
-/**
- * Gathers `found`, posts `id` and what they are ordered by, once for the length of the list and its
- * page.
- */
+/** Collects `found`, ids and sort keys, once for the total and the page. */
 function gather(
   before: Prisma.Sql,
   found: Prisma.Sql,
@@ -231,7 +227,7 @@ function gather(
     FROM size`;
 }
 
-/** The posts of a narrow list, gathered. */
+/** The posts of a narrow list, collected. */
 export async function gatherSubCategory(where: Prisma.Sql, order: ListOrder): Promise<Gathered> {
   const [row] = await db.$queryRaw<Gathered[]>(
     gather(
@@ -245,9 +241,8 @@ export async function gatherSubCategory(where: Prisma.Sql, order: ListOrder): Pr
 }
 
 /**
- * The posts that hold the words of a search, gathered by the index of words; nothing but
- * `isTooWide` for words that more than `most` translations hold. Without `where` they are all that
- * are not in the trash.
+ * The posts that match a search, from the full-text index; only `isTooWide` for more than `most`
+ * matches. Without `where` all posts that are not deleted.
  */
 export async function gatherFound(
   words: OfTranslation,

@@ -5,7 +5,7 @@ import { settings } from "@/lib/core/settings";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import type { PostView } from "./view";
 
-/** How long an entry without an end is taken to last. */
+/** Default duration of an event without an end. */
 const DEFAULT_LENGTH_MS = 2 * 60 * 60 * 1000;
 
 /**

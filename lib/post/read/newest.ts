@@ -5,7 +5,9 @@ import { keysetPageIds } from "@/lib/core/keyset-pages";
 import type { Locale } from "@/lib/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
 
-/** Lists of posts, newest first, whose far pages are as near as the first. */
+/**
+ * Lists of posts, newest first, with keyset pagination, so that far pages are as fast as the first.
+ */
 export type NewestFilters = {
   category?: SectionCode;
   subCategoryId?: number;

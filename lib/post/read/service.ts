@@ -24,7 +24,7 @@ import {
   type PostView,
 } from "./view";
 
-/** What a list of posts may be narrowed by. */
+/** Filters of a list of posts. */
 export type PostFilters = {
   category?: SectionCode;
   subCategoryId?: number;
@@ -109,8 +109,7 @@ const inOrder = <Row extends { postId: number }>(rows: Row[], ids: number[]): Ro
 const PLAIN_FILTERS = new Set(["category", "subCategoryId", "memberId", "isFeatured"]);
 
 /**
- * The ids of a page of posts; other orders and filters than those of `newestPage` are counted and
- * stepped through.
+ * The ids of a page of posts; orders and filters without keyset pagination use count and offset.
  */
 async function postPage(
   locale: Locale,
@@ -154,7 +153,7 @@ export async function listPosts(
   );
 }
 
-/** The first posts of a list, for places that show a few and do not say how many there are. */
+/** The first posts of a list, without a total. */
 export async function listFirstPosts(
   locale: Locale,
   filters: PostFilters,
@@ -180,7 +179,7 @@ function render(row: PostRow, assets: Map<number, AssetView>, locale: Locale): P
 const assetIds = (row: PostRow) =>
   row.bodyDoc ? documentAssetIds(row.bodyDoc as JSONContent) : [];
 
-/** Public posts with everything that the API says of them. */
+/** Public posts in full. */
 export async function listWholePosts(
   locale: Locale,
   filters: PostFilters,
@@ -244,7 +243,7 @@ export async function findPost(part: string, locale: Locale): Promise<Lookup<Pos
   return present ? { kind: "moved", slug: present.slug } : { kind: "unknown" };
 }
 
-/** The newest posts of a section or of a part of it, which every post there leads on to. */
+/** The newest posts of a section or sub-category, cached for all its posts. */
 const newestOf = (
   locale: Locale,
   filters: Pick<PostFilters, "category" | "subCategoryName">,
@@ -267,7 +266,7 @@ export async function relatedPosts(
   const category = post.category as SectionCode;
   const others = (cards: PostCard[], shown: PostCard[] = []) =>
     cards.filter((card) => card.id !== post.id && !shown.some((one) => one.id === card.id));
-  // As many more as may have to be left out: the post itself, and what is shown already.
+  // As many more as may be excluded: the post itself, and posts shown already.
   const near = post.sub_category_slug
     ? others(
         await newestOf(locale, { category, subCategoryName: post.sub_category_slug }, count + 1),

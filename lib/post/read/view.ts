@@ -22,7 +22,7 @@ const memberLink = (locale: Locale) =>
     },
   }) as const;
 
-/** What a list shows of a post, read from its translation. */
+/** The columns of a post in a list, read from its translation. */
 export const postCardSelect = (locale: Locale) =>
   ({
     postId: true,

@@ -29,8 +29,8 @@ import { nextTimes } from "./times";
 import { translationAges } from "@/lib/content/translation-age";
 
 /**
- * One save: who makes it, and in which language it is refused. What is brought back from the
- * history shows its own pictures, also those that are gone.
+ * The context of a save: the actor, and the locale of errors. A restored revision may show deleted
+ * pictures again that it had.
  */
 export type Edit = { tx: Db; actor: UserActor; locale: Locale; now: Date; isRestoring?: boolean };
 
@@ -51,7 +51,7 @@ async function placementOf(
       : await tx.category.findUnique({ where: { code: category }, select: { id: true } });
   if (category !== undefined && !section) throw invalid("category", postText("category", locale));
   const categoryId = section?.id ?? former?.categoryId;
-  // A part of the former section is none of the new one.
+  // A sub-category of the former section is none of the new one.
   if (part === undefined)
     return categoryId !== former?.categoryId ? { categoryId, subCategoryId: null } : {};
   if (
@@ -63,7 +63,8 @@ async function placementOf(
 }
 
 /**
- * The columns that a change writes. @throws AppError invalid for what is not there or does not fit
+ * The columns of a post that a change writes. @throws AppError invalid for unknown or unfitting
+ * values
  */
 export async function resolveShared(
   edit: Edit,
@@ -103,10 +104,7 @@ function translationColumns(words: TranslationChange) {
   };
 }
 
-/**
- * The address that is written: what readers know is an editor's to change, and all others' wish is
- * dropped.
- */
+/** The slug to write: only an editor may change a public one; the request of others is ignored. */
 async function nextSlug(
   { tx, actor, locale, now }: Edit,
   id: number,
@@ -123,7 +121,7 @@ async function nextSlug(
 }
 
 /**
- * The languages of a change that say something; one that a post does not have needs a title.
+ * The locales with a change; a new translation needs a title.
  * @throws AppError invalid
  */
 export function changedLocales(
@@ -135,7 +133,7 @@ export function changedLocales(
     const words = change.translations[language];
     if (!words) return false;
     const isThere = former !== undefined && translationState(former, language) !== undefined;
-    // A form that sends back what it was given says nothing about a language that is empty.
+    // Empty fields that a form sends back do not create a translation.
     if (!isThere && isBlankTranslation(words)) return false;
     if (isThere ? words.product_name === null : !words.product_name)
       throw invalid(fieldName(language, locale, "product_name"), postText("titleFirst", locale));
@@ -229,7 +227,7 @@ const shownPictures = (state: PostState, language: Locale) => {
   return { cover_id, gallery_ids, body_doc: translations[language]?.body_doc };
 };
 
-/** Languages that readers see from now on, or see with other pictures. */
+/** The locales that become public, or are public and change their pictures. */
 function newlyShown(former: PostState | undefined, fresh: PostState): Locale[] {
   return fresh.translations
     .filter((words) => {
@@ -245,7 +243,7 @@ function newlyShown(former: PostState | undefined, fresh: PostState): Locale[] {
     .map(({ locale }) => locale);
 }
 
-/** The gallery in its order; pictures that stay in their place are left alone. */
+/** Writes the gallery in its order; unchanged places are not written. */
 export async function writeGallery(
   tx: Db,
   id: number,

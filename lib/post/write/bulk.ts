@@ -17,7 +17,7 @@ import { saveChange } from "./update";
 const MAX_AT_ONCE = 100;
 const statuses = z.object({ el: statusSchema.nullish(), en: statusSchema.nullish() });
 
-/** What is done to many posts: by id, or for `undo` with how each stood before. */
+/** A bulk action on posts: by id, or for `undo` with their former states. */
 export const bulkBody = z
   .object({
     action: z.enum(["publish", "archive", "delete", "restore", "undo"]),
@@ -53,7 +53,7 @@ export type Bulk = z.output<typeof bulkBody>;
 
 type Statuses = Record<Locale, ContentStatus | null>;
 
-/** What came of it: how each stood before, or why it stayed as it was. */
+/** The result per post: its former state, or the reason why it was not changed. */
 export type BulkResult = {
   done: { id: number; former: Statuses }[];
   failed: { id: number; message: string }[];
@@ -109,7 +109,7 @@ async function save(
     await saveChange(actor, id, () => ({ translations }), locale, undefined);
 }
 
-/** The time for which a language was set, from the history: publishing at once forgets it. */
+/** The scheduled time of a translation from the history, as publishing at once clears it. */
 async function plannedFor(id: number, locale: Locale): Promise<string | undefined> {
   const rows = await db.revision.findMany({
     where: { kind: "post", subjectId: id },
@@ -190,8 +190,8 @@ function reasonOf(error: AppError, locale: Locale): string {
 }
 
 /**
- * Does the same to many posts, each on its own: one that cannot be changed does not keep the
- * others. Publishing and archiving are editors'.
+ * Applies an action to posts, each on its own: a failure of one does not stop the others.
+ * Publishing and archiving are for editors.
  * @throws AppError forbidden for publishing and archiving without the right
  */
 export async function changePosts(

@@ -9,7 +9,7 @@ import type { ContentStatus } from "@/prisma/client/enums";
 import { postColumns, postTexts } from "../fields";
 import type { PostChange as Sent } from "./schema";
 
-/** What is written of a post in one locale: its texts, and its state. Times are ISO 8601 in UTC. */
+/** The change of a translation: its texts, status and schedule. Times are ISO 8601 in UTC. */
 export type TranslationChange = ChangeOf<typeof postTexts> & {
   slug?: string;
   status?: ContentStatus;
@@ -19,8 +19,8 @@ export type TranslationChange = ChangeOf<typeof postTexts> & {
 };
 
 /**
- * What is written of a post, in the one form in which it is applied, kept as a pending revision, and
- * remembered by its history.
+ * A change of a post, in the form in which it is applied, stored as a pending revision, and
+ * recorded by the history.
  */
 export type PostChange = ChangeOf<typeof postColumns> & {
   category?: SectionCode | undefined;
@@ -28,7 +28,7 @@ export type PostChange = ChangeOf<typeof postColumns> & {
   translations: Translations<TranslationChange>;
 };
 
-/** What a locale holds, its text also as HTML where HTML was sent. */
+/** The values of a translation, its text also as HTML where HTML was sent. */
 export type PresentTranslation = TranslationChange & { body?: string };
 
 /** The names of the texts of a locale. */
@@ -51,8 +51,8 @@ const definedFields = <T extends object>(fields: T): T =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 
 /**
- * Makes one form of what was sent: the flat fields are those of the locale of the request.
- * @param saved what the post holds, where there is one
+ * Normalises the body of a request: flat fields are those of the request's locale.
+ * @param saved the stored values, for an existing post
  */
 export function readChange(
   sent: Sent,
@@ -80,7 +80,7 @@ export function readChange(
   return { ...shared, translations };
 }
 
-/** Two changes after each other as one. */
+/** Merges two changes, the second over the first. */
 export function joinChanges(first: PostChange, second: PostChange): PostChange {
   const words = LOCALES.map(
     (locale) =>
@@ -98,7 +98,7 @@ const changedFields = <T extends object>(fields: T, present: Partial<T>): T =>
     Object.entries(fields).filter(([name, value]) => !isSame(value, present[name as keyof T])),
   ) as T;
 
-/** What of a change is not so already. */
+/** The part of a change that differs from the present state. */
 export function reduceChange(
   { translations, ...shared }: PostChange,
   present: PostChange,
@@ -110,7 +110,7 @@ export function reduceChange(
   return { ...changedFields(shared, present), translations: Object.fromEntries(words) };
 }
 
-/** The names of the fields of a change, those of a language as `el.product_name`. */
+/** The field names of a change, localized ones as `el.product_name`. */
 export const changeFields = ({ translations, ...shared }: PostChange): string[] => [
   ...Object.keys(shared),
   ...LOCALES.flatMap((locale) =>

@@ -8,7 +8,7 @@ import type { PostChange, TranslationChange } from "./change";
 import { readStoredChange } from "./stored-change";
 import { saveChange } from "./update";
 
-/** The words of a language as they were; how it stands in public, and where, is not turned back. */
+/** The texts of a translation in a snapshot, without status and slug. */
 function translationsOnly({
   status: _status,
   published_at: _from,
@@ -19,7 +19,7 @@ function translationsOnly({
   return words;
 }
 
-/** What of an earlier state is still there to be had. */
+/** The part of a snapshot whose references still exist. */
 async function fitToday({
   cover_id: cover,
   gallery_ids: gallery = [],

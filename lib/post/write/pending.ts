@@ -16,8 +16,8 @@ import { readStoredChange } from "./stored-change";
 import { snapshotOf, translationState, type PostState } from "./state";
 
 /**
- * The words of a change without what is an editor's to say: how a language stands, when, and the
- * address that readers know.
+ * The texts of a change, without the fields of editors: status, schedule, and the slug of a public
+ * translation.
  */
 function textFields(words: TranslationChange, isThere: boolean): TranslationChange {
   const {
@@ -31,12 +31,13 @@ function textFields(words: TranslationChange, isThere: boolean): TranslationChan
   return isThere || slug === undefined ? rest : { ...rest, slug };
 }
 
-/** The waiting change of a post; an empty one without. */
+/** The pending revision of a post; empty without one. */
 export const pendingChange = ({ pending }: Pick<PostState, "pending">): PostChange =>
   pending ? readStoredChange(pending.change) : { translations: {} };
 
 /**
- * Counts a post's version on, in the write that says whose it is and what the edit began from.
+ * Raises the version of a post, with the check of rights and of the version that the edit is based
+ * on.
  * @throws AppError conflict when the post has changed since
  */
 export async function claimVersion(
@@ -53,10 +54,7 @@ export async function claimVersion(
   if (count === 0) throw new AppError("conflict");
 }
 
-/**
- * Says that a post waits for an editor: written down, and told by mail to everybody who may approve
- * it.
- */
+/** Records a submission, and notifies all who may approve it by mail. */
 export async function recordSubmission({ tx, actor }: Edit, postId: number): Promise<void> {
   await writeAudit(tx, {
     actorId: actor.userId,
@@ -91,7 +89,7 @@ export async function storePending(
   const next = reduceChange(joinChanges(pendingChange(former), asked), snapshotOf(former));
   const fields = changeFields(next);
   if (fields.length === 0 && !former.pending) return checkVersion(former, version);
-  // The public text does not change, and neither does the day of its last change.
+  // The public text stays, and so does `updated_at`.
   await claimVersion(edit, former, version, { updatedAt: former.updatedAt });
   if (fields.length === 0) {
     await tx.postPending.delete({ where: { postId: former.id }, select: { postId: true } });

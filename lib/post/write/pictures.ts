@@ -12,7 +12,7 @@ import { postText } from "../texts";
 
 const documentIds = (document: unknown): number[] => (document ? documentAssetIds(document) : []);
 
-/** Every picture of a post. */
+/** The ids of all pictures of a post. */
 const picturesOf = ({ coverId, gallery, translations }: PostState): number[] => [
   ...(coverId === null ? [] : [coverId]),
   ...gallery.map(({ assetId }) => assetId),
@@ -20,8 +20,8 @@ const picturesOf = ({ coverId, gallery, translations }: PostState): number[] => 
 ];
 
 /**
- * Refuses pictures that are not there, and for a company's users those of another user, unless the
- * post shows them already.
+ * Refuses unknown pictures, and for a company's users those of others, unless the post shows them
+ * already.
  * @throws AppError invalid on the field that names one
  */
 export async function checkPictures(
@@ -57,7 +57,7 @@ export async function checkPictures(
     if (wanted.some((id) => !known.has(id))) throw invalid(field, postText("picture", locale));
 }
 
-/** The pictures of a text that have no description of their own there. */
+/** Pictures of a text without an alt text of their own there. */
 function undescribed(document: JSONContent): number[] {
   const found: number[] = [];
   const walk = (node: JSONContent) => {
@@ -72,8 +72,8 @@ function undescribed(document: JSONContent): number[] {
 }
 
 /**
- * Refuses to show a language to readers whose pictures nobody described in it.
- * @throws AppError invalid on the field that names the picture
+ * Refuses to publish a translation with pictures that have no alt text in it.
+ * @throws AppError invalid on the field with the picture
  */
 export async function requireDescriptions(
   tx: Db,

@@ -17,10 +17,7 @@ const upcomingTimes = (words: PostTranslationState | undefined, now: Date): numb
   );
 };
 
-/**
- * Asks the worker to come at each time that a save newly names, at which a language appears or
- * goes.
- */
+/** Adds a job at each new time at which a translation is published or expires. */
 export async function addPublishJobs(
   tx: Db,
   former: PostState | undefined,

@@ -19,7 +19,7 @@ import { applyChange, recordSave } from "./update";
 const ACTIONS = ["submit", "withdraw", "approve", "send_back"] as const;
 type Action = (typeof ACTIONS)[number];
 
-/** What is done with a post that waits, or is to wait; the note is for its author. */
+/** An action of the review; the note is for the author. */
 export const reviewBody = z.object({
   action: z.enum(ACTIONS),
   note: paragraphs(2_000).nullish(),
@@ -45,7 +45,7 @@ const states = (
 const isEmpty = (translations: PostChange["translations"]) =>
   Object.keys(translations).length === 0;
 
-/** Moves a waiting change from one state to another, while the public text stays as it is. */
+/** Moves a pending revision to another state; the public text stays. */
 async function movePending(
   { tx }: Edit,
   former: PostState,
@@ -109,8 +109,8 @@ async function notifyAuthor(
 }
 
 /**
- * What an approval makes of a post: its waiting change, with the languages that it adds, and what
- * was in review, at the time that is set for it.
+ * The change of an approval: the pending revision with the translations that it adds, and those in
+ * review, at their scheduled time.
  */
 function approved(former: PostState, now: Date): PostChange {
   const isWaiting = former.pending?.state === "in_review";
@@ -173,8 +173,8 @@ async function sendBack(
 const STEPS = { submit, withdraw, approve, send_back: sendBack };
 
 /**
- * Submits a post for review, takes it back, approves it (which publishes it, or applies the change
- * that waits) or sends it back with a note. Submitting twice is once.
+ * Submits a post for review, takes it back, approves it (which publishes it, or applies the pending
+ * revision) or sends it back with a note. Submitting twice is once.
  * @throws AppError not_found, forbidden for approving without the right, conflict with the present
  * state when nothing waits or the version is stale, invalid
  */

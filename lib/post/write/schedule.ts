@@ -3,10 +3,10 @@ import { db, inTransaction } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
 import { storeRevision, lockPost, readState, type PostTranslationState } from "./state";
 
-/** Posts per look: what fell due in a long night is done in steps. */
+/** Posts per batch. */
 const BATCH = 100;
 
-/** How a language stands by the clock; undefined when nothing is due. */
+/** The due status of a translation; undefined when nothing is due. */
 function dueStatus(
   { status, publishedAt, unpublishAt }: PostTranslationState,
   now: Date,
@@ -24,7 +24,7 @@ const findDue = (now: Date) => db.$queryRaw<{ id: number }[]>`
     UNION SELECT post_id FROM post_translation WHERE unpublish_at <= ${now} AND status = 'published'
   ) AS due ON due.post_id = p.id WHERE p.deleted_at IS NULL ORDER BY p.id LIMIT ${BATCH}`;
 
-/** Does what is due of one post. @returns whether anything was */
+/** Applies the due changes of one post. @returns whether there were any */
 async function moveOn(id: number, now: Date): Promise<boolean> {
   return inTransaction(async (tx) => {
     const former = await lockPost(tx, id, { deletedAt: null });
@@ -62,9 +62,9 @@ async function moveOn(id: number, now: Date): Promise<boolean> {
 }
 
 /**
- * Publishes what is scheduled and due, and takes down what is over. Run twice it finds nothing to
- * do; after a time without a worker it makes up for all of it.
- * @returns how many posts were changed
+ * Publishes scheduled translations that are due, and archives expired ones. Idempotent; catches up
+ * after a time without a worker.
+ * @returns the number of changed posts
  */
 export async function publishDue(now = new Date()): Promise<number> {
   let changed = 0;

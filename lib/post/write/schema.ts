@@ -8,10 +8,10 @@ import { statusSchema } from "@/lib/content/status";
 import { postColumns, postTexts } from "../fields";
 
 const MAX_PICTURES = 60;
-/** Letters of a text that comes as HTML; the body of a request has a limit of its own. */
+/** Maximum length of HTML in characters; the body of a request has a limit of its own. */
 const MAX_HTML = 200_000;
 
-/** What there is in each locale. `null` empties what may be empty. */
+/** The localized fields. `null` clears optional ones. */
 const localized = {
   ...changeShape(postTexts),
   body: z.string().max(MAX_HTML).nullish(),
@@ -19,7 +19,7 @@ const localized = {
   status: statusSchema.nullish(),
   is_current: z.boolean().nullish(),
 };
-/** When a translation appears and is taken down: editors say so. */
+/** The schedule of a translation, for editors. */
 const times = { published_at: timeBody.nullish(), unpublish_at: timeBody.nullish() };
 
 const others = {
@@ -47,10 +47,12 @@ const all = {
   translations: inBothLocales({ ...localized, ...times }),
 };
 
-/** What a company's users change: not whose the post is, its front place, or when it appears. */
+/**
+ * What a company's users may change: not whose the post is, its front place, or when it appears.
+ */
 export const ownPostChange = z.object({ ...own, category: category.optional() });
 
-/** What editors change. */
+/** What editors may change. */
 export const postChange = z.object({ ...all, category: category.optional() });
 export type PostChange = z.output<typeof postChange>;
 
@@ -61,8 +63,8 @@ type Titled = Translation & {
 };
 
 /**
- * A new post needs one title, in the locale of the request or in `translations`; the missing one is
- * told what every missing field is.
+ * A new post needs one title, in the locale of the request or in `translations`; a missing one gets
+ * the message of missing fields.
  */
 function requireTitle(value: Titled, context: z.RefinementCtx): void {
   const titles = [

@@ -7,7 +7,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 import { postColumns, postTexts } from "../fields";
 
-/** Everything that a save of a post begins from, and leaves behind. */
+/** The state of a post before and after a save. */
 export const postStateSelect = {
   id: true,
   version: true,
@@ -50,16 +50,13 @@ export const translationState = (
   locale: Locale,
 ): PostTranslationState | undefined => state.translations.find((one) => one.locale === locale);
 
-/** Whether readers ever had this address of a language. */
+/** Whether a translation was ever public with this slug. */
 export const wasPublic = (
   { publishedAt }: Pick<PostTranslationState, "publishedAt">,
   now = new Date(),
 ): boolean => publishedAt !== null && publishedAt <= now;
 
-/**
- * The post with its row locked until the transaction ends: saves of one post come one after the
- * other. Null for one that `where` leaves out.
- */
+/** Locks and loads a post, so that saves run one after the other. Null when `where` excludes it. */
 export async function lockPost(
   tx: Db,
   id: number,
@@ -71,7 +68,7 @@ export async function lockPost(
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-/** The state of a translation as the body of a PUT says it. */
+/** The status of a translation in the form of a PUT body. */
 const viewState = ({ slug, status, publishedAt, unpublishAt }: PostTranslationState) => ({
   slug,
   status,
@@ -79,7 +76,7 @@ const viewState = ({ slug, status, publishedAt, unpublishAt }: PostTranslationSt
   unpublish_at: iso(unpublishAt),
 });
 
-/** A post as the body of the PUT that would make it so. */
+/** A snapshot of A post, in the form of a PUT body. */
 export const snapshotOf = (state: PostState) => ({
   category: state.category.code as SectionCode,
   ...valuesOf(postColumns, state),

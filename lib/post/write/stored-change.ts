@@ -21,7 +21,7 @@ const stored = z.object({
 });
 
 /**
- * Reads a change that waits, or a state of the history, as it was kept: its shape, while what it
+ * Reads a pending revision, or a state of the history, as it was kept: its shape, while what it
  * says was checked when it was written. @throws ZodError for what no save wrote
  */
 export const readStoredChange = (value: unknown): PostChange => stored.parse(value);

@@ -183,9 +183,9 @@ async function savedTranslations(
 }
 
 /**
- * Changes what is sent of a post, per locale too. A company's users change their drafts; what they
- * change of a post that readers see waits for an editor. Publishing, dates, front place, company
- * and known addresses are editors'.
+ * Updates the sent fields of a post, per locale too. A company's users change their drafts; what
+ * they change of a post that readers see waits for an editor. Publishing, dates, front place,
+ * company and known addresses are editors'.
  * @throws AppError not_found, conflict with the present state for a stale version, forbidden for
  * publishing without the right, invalid
  */

@@ -120,7 +120,7 @@ const fieldsOf = (change: ProfileChange) =>
   );
 
 /**
- * Changes what is sent of a profile, names and language of its user among it. A picture that was
+ * Updates the sent fields of a profile, names and language of its user among it. A picture that was
  * replaced goes into the trash.
  * @throws AppError not_found, conflict with the present state for a stale version, invalid for what
  * is no phone number, and for a picture that was not put up for this user
