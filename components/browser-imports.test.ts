@@ -1,0 +1,34 @@
+import path from "node:path";
+import { expect, it } from "vitest";
+import { fileGraph, reachedFrom } from "@/scripts/measure/circles";
+import { readSources, type SourceFile } from "@/scripts/measure/source-files";
+import { readSyntax } from "@/scripts/measure/syntax";
+
+/** Modules that no browser has, and the database client. */
+const SERVER_ONLY = /^(?:node:|server-only$|pg$|@prisma\/|@\/prisma\/)/;
+const IS_CLIENT = /^(?:\/\*[\s\S]*?\*\/|\/\/.*|\s)*"use client"/;
+
+/** What the browser would load and cannot: each file that names it, with the name. */
+function violations(sources: SourceFile[]): string[] {
+  const imports = new Map(sources.map((source) => [source.path, readSyntax(source).imports]));
+  const graph = fileGraph(imports, ["value", "lazy"]);
+  const clients = sources.filter(({ text }) => IS_CLIENT.test(text)).map((source) => source.path);
+  const loaded = new Set(clients.flatMap((file) => [file, ...reachedFrom(graph, file)]));
+  return [...loaded].flatMap((file) =>
+    (imports.get(file) ?? [])
+      .filter(({ kind, specifier }) => kind !== "type" && SERVER_ONLY.test(specifier))
+      .map(({ specifier }) => `${file} imports ${specifier}`),
+  );
+}
+
+it("loads nothing of the server into the browser", () => {
+  expect(violations(readSources(path.resolve(import.meta.dirname, "..")))).toEqual([]);
+});
+
+it("would notice an import on the way, and lets types pass", () => {
+  const button = { path: "components/a.tsx", text: '"use client";\nimport { b } from "@/lib/b";' };
+  const type = { path: "lib/b.ts", text: 'import type { X } from "node:fs";\nexport const b = 1;' };
+  const value = { path: "lib/b.ts", text: 'import { X } from "node:fs";\nexport const b = X;' };
+  expect(violations([button, type])).toEqual([]);
+  expect(violations([button, value])).toEqual(["lib/b.ts imports node:fs"]);
+});
