@@ -1,5 +1,6 @@
 import { expect, test, type BrowserContext, type Page } from "@playwright/test";
-import { fillWithHostileTexts, VECTORS, type HostileContent } from "./support/hostile-content";
+import { fillWithHostileTexts, type HostileContent } from "./support/hostile-content";
+import { VECTORS } from "./support/hostile-texts";
 import { intrudersIn, watchForIntruders } from "./support/intruders";
 import { demoPerson, signedIn } from "./support/people";
 

@@ -1,109 +1,17 @@
 import { randomBytes } from "node:crypto";
 import { expect } from "@playwright/test";
 import sharp from "sharp";
-import { HOSTILE_HTML, HOSTILE_TEXTS } from "../../lib/document/test-hostile";
+import { HOSTILE_HTML } from "../../lib/document/test-hostile";
 import { bearerOf, demoBearer, makePerson, newClient } from "./people";
+import { type Both, forEach, hostileDocument, inTurn, packs, VECTORS } from "./hostile-texts";
+import {
+  hostileBlocks,
+  importHostileFile,
+  type Made,
+  writeToUs,
+  makeCaller,
+} from "./hostile-requests";
 
-/** As a field of text takes it: without the signs that it refuses outright. */
-const asLine = (text: string) =>
-  text
-    .replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]|\p{Surrogate}/gu, " ")
-    .trim();
-export const VECTORS = [...new Set([...HOSTILE_HTML, ...HOSTILE_TEXTS].map(asLine))].filter(
-  Boolean,
-);
-
-/**
- * All texts that a field of so many letters can hold, several to a piece: in each piece a text
- * stands at the very beginning.
- */
-export function packs(most: number, texts = VECTORS): string[] {
-  const pieces: string[] = [];
-  for (const text of texts.filter((one) => one.length <= most)) {
-    const last = pieces.at(-1);
-    if (last !== undefined && last.length + 1 + text.length <= most)
-      pieces[pieces.length - 1] = `${last} ${text}`;
-    else pieces.push(text);
-  }
-  return pieces;
-}
-
-/** Gives out the pieces of a field in turn, so that the first as many slots hold them all. */
-export const inTurn = (most: number, texts?: string[]) => {
-  const all = packs(most, texts);
-  let at = 0;
-  return () => all[at++ % all.length]!;
-};
-
-/** Runs something for each, a few at a time. */
-export async function forEach<T, R>(
-  items: readonly T[],
-  run: (item: T, at: number) => Promise<R>,
-  atOnce = 4,
-): Promise<R[]> {
-  const results = new Array<R>(items.length);
-  let next = 0;
-  await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      for (let at = next++; at < items.length; at = next++) results[at] = await run(items[at]!, at);
-    }),
-  );
-  return results;
-}
-
-const text = (value: string, ...marks: object[]) => ({
-  type: "text",
-  text: value,
-  ...(marks.length > 0 ? { marks } : {}),
-});
-const paragraph = (value: string) => ({ type: "paragraph", content: [text(value)] });
-/** A document with a hostile text in every place of it that holds one. */
-export const hostileDocument = (next: () => string, assetId: number) => ({
-  type: "doc",
-  content: [
-    { type: "heading", attrs: { level: 2 }, content: [text(next())] },
-    paragraph(next()),
-    {
-      type: "paragraph",
-      content: [
-        text(next(), { type: "bold" }),
-        text(next(), {
-          type: "link",
-          attrs: { href: `https://x.example/?${encodeURIComponent(next())}` },
-        }),
-      ],
-    },
-    { type: "bulletList", content: [{ type: "listItem", content: [paragraph(next())] }] },
-    { type: "blockquote", attrs: { cite: next() }, content: [paragraph(next())] },
-    {
-      type: "figure",
-      attrs: { assetId, alt: next().slice(0, 290), caption: next().slice(0, 490) },
-    },
-    {
-      type: "table",
-      content: [
-        {
-          type: "tableRow",
-          content: [
-            { type: "tableHeader", content: [paragraph(next())] },
-            { type: "tableCell", content: [paragraph(next())] },
-          ],
-        },
-      ],
-    },
-  ],
-});
-
-type Made = {
-  data: {
-    id: number;
-    slug?: string;
-    translations?: Record<"el" | "en", { slug: string } | null>;
-    preview?: { el: string | null; en: string | null };
-    sub_categories?: { id: number; slug: Both }[];
-  };
-};
-type Both = { el: string; en: string };
 export type HostileThing = {
   id: number;
   paths: Both;
@@ -126,7 +34,6 @@ export type HostileContent = {
 };
 
 type Section = { id: number; sub_categories: { id: number; slug: Both }[] };
-const NOBODY = {};
 
 /** Puts every hostile text into every field of the desk that can hold it, by the calls. */
 export async function fillWithHostileTexts(): Promise<HostileContent> {
@@ -137,20 +44,7 @@ export async function fillWithHostileTexts(): Promise<HostileContent> {
     await demoBearer("manager"),
     await demoBearer("company"),
   ];
-  const call = async (
-    method: "post" | "put" | "delete",
-    path: string,
-    data?: object,
-    headers: Record<string, string> = editor,
-  ): Promise<Made> => {
-    const answer = await client[method](path, { ...(data ? { data } : {}), headers });
-    expect(
-      answer.status(),
-      `${method} ${path}: ${await answer.text().then((told) => told.slice(0, 400))} ` +
-        `of ${JSON.stringify(data)?.slice(0, 300)}`,
-    ).toBeLessThan(300);
-    return answer.status() === 204 ? { data: { id: 0 } } : ((await answer.json()) as Made);
-  };
+  const call = makeCaller(client, editor);
   /** As many things as it takes to hold all in their shortest field, in two languages. */
   const turns = (most: number, texts?: string[]) =>
     Array.from({ length: Math.ceil(packs(most, texts).length / 2) }, (_, at) => at);
@@ -326,29 +220,7 @@ export async function fillWithHostileTexts(): Promise<HostileContent> {
   ).data
     .filter(({ id }) => chunks.includes(id))
     .map(({ key }) => key);
-  const blocks = (at: number) => [
-    { type: "hero", title: label(), lead: long(), asset_id: asset(at) },
-    { type: "text", document: hostileDocument(inside, asset(at)) },
-    { type: "media", asset_id: asset(at), caption: long() },
-    { type: "gallery", asset_ids: assets.slice(0, 6) },
-    {
-      type: "cta",
-      title: label(),
-      text: long(),
-      label: label(),
-      href: `/search?q=${encodeURIComponent(label())}`,
-    },
-    {
-      type: "facts",
-      items: Array.from({ length: 20 }, () => ({ label: label(), value: label() })),
-    },
-    { type: "posts", category: "DS.MAG", limit: 12 },
-    { type: "members", limit: 12 },
-    { type: "events", limit: 4 },
-    ...keys.slice(at, at + 2).map((key) => ({ type: "chunk", key })),
-    { type: "contact_form" },
-    { type: "newsletter" },
-  ];
+  const blocks = (at: number) => hostileBlocks({ at, assets, keys, label, long, inside });
   const pages = await forEach(turns(300), async (at) => {
     const page = () => ({
       title: `${mark} ${title()}`,
@@ -394,59 +266,9 @@ export async function fillWithHostileTexts(): Promise<HostileContent> {
     await call("post", `/api/product/${id}/review`, { action: "send_back", note: note() });
     return id;
   });
-  const contact = inTurn(100);
-  await forEach(turns(1_000), async () =>
-    call(
-      "post",
-      "/api/contact",
-      {
-        name: contact(),
-        surname: contact(),
-        phone: "2100000000",
-        email: "x@example.test",
-        message: note(),
-      },
-      NOBODY,
-    ),
-  );
-  await call(
-    "post",
-    "/api/registerNewsLetter",
-    { email: "o'hostile+'x@example.test", active: 1 },
-    NOBODY,
-  );
+  await writeToUs(call, turns(1_000).length, note);
 
-  // A file of companies: its columns are looked at in one import, what a check says of its lines in
-  // another.
-  const cell = (value: string) => `"${value.replaceAll('"', '""')}"`;
-  const csv = [
-    ["Επωνυμία", "Επάγγελμα", VECTORS[0]!, "Περιοχή"],
-    ...VECTORS.map((one) => [one, one, one, one]),
-  ]
-    .map((line) => line.map(cell).join(";"))
-    .join("\r\n");
-  const imports = await forEach(
-    [0, 1],
-    async () =>
-      (
-        await call("post", "/api/import", {
-          file: `data:text/csv;base64,${Buffer.from(csv).toString("base64")}`,
-        })
-      ).data.id,
-    1,
-  );
-  await call("post", `/api/import/${imports[1]!}/check`, {});
-  await expect
-    .poll(
-      async () =>
-        (
-          (await (await client.get(`/api/import/${imports[1]!}`, { headers: editor })).json()) as {
-            data: { state: string };
-          }
-        ).data.state,
-      { timeout: 60_000 },
-    )
-    .toBe("checked");
+  const imports = await importHostileFile(call, client, editor);
 
   const remove = async () => {
     // Professions stay: a company that another test made meanwhile may have one, and nobody looks
