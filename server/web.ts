@@ -4,18 +4,18 @@ import { log } from "@/lib/core/log";
 import { settings } from "@/lib/core/settings";
 import { localePath, splitLocale } from "@/lib/i18n/locale";
 import { tilesSource } from "@/lib/map/tiles";
-import { clientAddress, CLIENT_ADDRESS_HEADER } from "./address";
-import { readAddress } from "./address-bar";
-import { makeAnswers } from "./answers";
+import { clientAddress, CLIENT_ADDRESS_HEADER } from "./client-address";
+import { readAddress } from "./tidy-url";
+import { makeAnswers } from "./respond";
 import { ContentChanges } from "./cache/content-changes";
 import { ResponseCache } from "./cache/response-cache";
 import { PublishSchedule } from "./cache/publish-schedule";
 import { BARE_POLICY } from "./csp";
 import { sendBuildFile, sendUpload } from "./files";
-import { arrivesForEnglish } from "./language-cookie";
-import { NOT_FOUND_PATH } from "./render/documents";
+import { arrivesForEnglish } from "./locale-cookie";
+import { NOT_FOUND_PATH } from "./render/render-page";
 import { isApiUrl } from "./api-url";
-import { startRenderer } from "./renderer";
+import { startRenderer } from "./render/worker-pool";
 import { securityHeaders } from "./send";
 
 const {
@@ -101,18 +101,18 @@ async function sendFile(
 
 const { renderer, passThrough, upgrade } = await startRenderer();
 const purge = (tags: string[]) => {
-  renderer.tell(tags);
+  renderer.notify(tags);
   cache.purge(tags);
 };
 const schedule = new PublishSchedule(DATABASE_URL, () => purge(["*"]));
 const changes = new ContentChanges(DATABASE_URL, {
   up: () => {
-    renderer.tell("on");
+    renderer.notify("on");
     cache.start();
     schedule.scheduleNext();
   },
   down: () => {
-    renderer.tell("off");
+    renderer.notify("off");
     cache.stop();
   },
   changed: (tags) => {

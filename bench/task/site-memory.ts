@@ -1,5 +1,5 @@
 import { renderCache } from "../../lib/core/render-cache";
-import { InMemoryRenderCache } from "../../server/render/memory";
+import { InMemoryRenderCache } from "../../server/render/in-memory-render-cache";
 
 /**
  * Gives this process the memory that the site's renderers have, for what changes seldom; nothing

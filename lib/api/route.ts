@@ -24,7 +24,7 @@ import {
 import { runOnce } from "./idempotency";
 import { respond } from "./result";
 
-/** The client's IP address as the web server saw it (`server/address.ts` decides about proxies). */
+/** The client's IP address as the web server saw it (`server/client-address.ts` decides about proxies). */
 const clientAddress = (request: Request) => request.headers.get("x-client-address") ?? "unknown";
 
 /** Methods that write; their origin and XSRF token are checked. */
@@ -58,7 +58,7 @@ type Plain = Declaration &
 
 /**
  * The operation that answers a request: the editing view for `admin=true`, else that of the actor's
- * role, else the one for everyone. @throws AppError unauthenticated, forbidden
+ * role, else the one for everyone. @throws AppError unauthenticated
  */
 function choose(
   declaration: Plain,
@@ -68,10 +68,7 @@ function choose(
   const { admin, editor, manager } = declaration;
   // `admin=true` asks for the editing view and never grants it.
   if (isEditing && actor.kind === "visitor") throw new AppError("unauthenticated");
-  if (isEditing && admin) {
-    guard(admin.access, actor);
-    return admin;
-  }
+  if (isEditing && admin) return admin;
   if (manager && hasRole(actor, "manager")) return manager;
   return editor && hasRole(actor, "editor") ? editor : declaration;
 }
@@ -107,6 +104,7 @@ async function handle(
   if (declaration.admin) parseInput(adminQuery, values, locale);
   const querySchema = operation.query ?? declaration.query;
   const query = querySchema && parseInput(querySchema, values, locale);
+  if (operation === declaration.admin) guard(declaration.admin.access, actor);
   const found = await declaration.find?.({ actor, locale, params });
   const bodySchema = operation.body ?? declaration.body;
   const body = bodySchema && parseInput(schemaFor(bodySchema, actor), raw, locale);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { collectMeta } from "@/server/render/notes";
+import { collectMeta } from "@/server/render/response-meta";
 import { openingHoursSchema, readOpeningHours, specialDays, weekNow } from "./hours";
 import { openUntil } from "./read/open-until";
 
@@ -35,8 +35,8 @@ describe("openUntil", () => {
 
 describe("the answer is good until the next moment at which it may change", () => {
   const freshUntil = async (moment: string) => {
-    const { notes } = await collectMeta(async () => openUntil(hours, at(moment)));
-    return new Date(notes.expiresAt!).toISOString();
+    const { meta } = await collectMeta(async () => openUntil(hours, at(moment)));
+    return new Date(meta.expiresAt!).toISOString();
   };
   it.each([
     ["before opening", "2026-11-23 08:59", "2026-11-23T07:00:00.000Z"],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Rendered } from "../render/job";
+import type { Rendered } from "../render/response-meta";
 import { uncacheableReason, ResponseCache, type CacheResult } from "./response-cache";
 
 const page = (

@@ -11,7 +11,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * Asked for by the web server alone (`server/render/documents.ts`); from outside the address bar never
+ * Asked for by the web server alone (`server/render/render-page.ts`); from outside the address bar never
  * leads here with a 200.
  */
 export default async function ErrorPage({ params }: Props) {

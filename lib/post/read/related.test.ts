@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "@/lib/core/db";
-import { collectMeta } from "@/server/render/notes";
+import { collectMeta } from "@/server/render/response-meta";
 import { BY_DATE, findPost, listFirstPosts, relatedPosts } from "./service";
 
 const HOUR_MS = 3_600_000;
@@ -78,10 +78,10 @@ describe("related posts", () => {
 
 describe("a list of what is to come", () => {
   const listed = async () => {
-    const { result, notes } = await collectMeta(() =>
+    const { result, meta } = await collectMeta(() =>
       listFirstPosts("el", { category: "DS.AGENDA", datedFrom: new Date() }, 10, BY_DATE),
     );
-    return { slugs: result.map((card) => card.slug), until: notes.expiresAt };
+    return { slugs: result.map((card) => card.slug), until: meta.expiresAt };
   };
 
   it("has no end while nothing has a date", async () => {

@@ -18,9 +18,11 @@ import {
   scriptHashes,
   type PolicySettings,
 } from "./csp";
-import { localeCookie } from "./language-cookie";
+import { localeCookie } from "./locale-cookie";
 import { isApiUrl } from "./api-url";
-import { type Job, type Rendered, type Renderer } from "./render/job";
+import type { RenderRequest } from "./render/inject";
+import type { Renderer } from "./render/next-app";
+import type { Rendered } from "./render/response-meta";
 import {
   encodedHeaders,
   encodingFor,
@@ -149,7 +151,8 @@ export function makeAnswers(settings: AnswerSettings) {
   const https = settings.siteUrl.startsWith("https:");
   /** Requests as they came, tidy already, and the keys that their answers are kept under. */
   const known = new LRUCache<string, string>({ max: MAX_KNOWN_ADDRESSES });
-  const renderJob = async (job: Job) => finish(await renderer.render(job), job.url, settings);
+  const render = async (asked: RenderRequest) =>
+    finish(await renderer.render(asked), asked.url, settings);
 
   async function answerShared(
     request: IncomingMessage,
@@ -159,7 +162,7 @@ export function makeAnswers(settings: AnswerSettings) {
     cookie: string | undefined,
   ): Promise<void> {
     const outcome = await cache.getOrRender(key.key, () =>
-      renderJob({ method: "GET", url: key.url, headers: sharedHeaders(request, key) }),
+      render({ method: "GET", url: key.url, headers: sharedHeaders(request, key) }),
     );
     const addCookie = (headers: Rendered["headers"]) =>
       cookie !== undefined && String(headers["content-type"] ?? "").startsWith("text/html")
@@ -237,7 +240,7 @@ export function makeAnswers(settings: AnswerSettings) {
         .end(JSON.stringify({ message }));
       return;
     }
-    const rendered = await renderJob({
+    const rendered = await render({
       method: request.method ?? "GET",
       url: request.url ?? "/",
       headers: request.headers,

@@ -1,12 +1,9 @@
 import type { IncomingMessage } from "node:http";
+import { parseCookie, stringifySetCookie } from "cookie";
 import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_SECONDS, splitLocale } from "@/lib/i18n/locale";
 
-const COOKIE = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=(\\w+)`);
-
-function cookieLocale(request: IncomingMessage): string | undefined {
-  const { cookie } = request.headers;
-  return cookie === undefined ? undefined : COOKIE.exec(cookie)?.[1];
-}
+const cookieLocale = ({ headers }: IncomingMessage): string | undefined =>
+  headers.cookie?.includes(LOCALE_COOKIE) ? parseCookie(headers.cookie)[LOCALE_COOKIE] : undefined;
 
 /**
  * The cookie that remembers the language of a page, when it differs from the one that came;
@@ -19,10 +16,14 @@ export function localeCookie(
 ): string | undefined {
   const { locale } = splitLocale(path);
   if (cookieLocale(request) === locale) return undefined;
-  return (
-    `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${LOCALE_COOKIE_MAX_AGE_SECONDS}; ` +
-    `SameSite=Lax${secure ? "; Secure" : ""}`
-  );
+  return stringifySetCookie({
+    name: LOCALE_COOKIE,
+    value: locale,
+    path: "/",
+    maxAge: LOCALE_COOKIE_MAX_AGE_SECONDS,
+    sameSite: "lax",
+    secure,
+  });
 }
 
 /**

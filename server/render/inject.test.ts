@@ -1,11 +1,11 @@
 import { shouldServeStreamingMetadata } from "next/dist/server/lib/streaming-metadata";
 import { describe, expect, it } from "vitest";
-import { toRequest } from "./job";
+import { toIncomingMessage } from "./inject";
 
 /** What `htmlLimitedBots` of next.config.ts says. */
 const EVERYBODY = ".*";
 const agentOf = (url: string, headers: Record<string, string> = {}) =>
-  toRequest({ method: "GET", url, headers }).headers["user-agent"];
+  toIncomingMessage({ method: "GET", url, headers }).headers["user-agent"];
 
 describe("a request for the framework", () => {
   it("names a reader for every page, so that title and description are written into the head", () => {
@@ -19,7 +19,7 @@ describe("a request for the framework", () => {
     expect(agentOf("/api/product")).toBeUndefined();
   });
   it("carries each header both ways that the framework reads them", () => {
-    const request = toRequest({ method: "GET", url: "/", headers: { host: "localhost" } });
+    const request = toIncomingMessage({ method: "GET", url: "/", headers: { host: "localhost" } });
     expect(request.headers.host).toBe("localhost");
     expect(request.rawHeaders).toEqual(expect.arrayContaining(["host", "localhost", "user-agent"]));
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readAddress } from "./address-bar";
+import { readAddress } from "./tidy-url";
 
 const redirect = (location: string) => ({ kind: "redirect", location });
 const pass = { kind: "pass" };

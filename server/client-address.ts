@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { isIPv6 } from "node:net";
+import ipaddr from "ipaddr.js";
 
 /**
  * The header in which the web server tells the calls who is calling; any such header from outside
@@ -7,20 +7,16 @@ import { isIPv6 } from "node:net";
  */
 export const CLIENT_ADDRESS_HEADER = "x-client-address";
 
-/** An IPv4 address inside an IPv6 one, as two groups of the short form. */
-const MAPPED = /^\[::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})\]$/;
-
 /**
- * An address as people know it: an IPv4 one that came in over IPv6, however it is written, as IPv4.
- * Limits, sessions and the audit log compare addresses, and one caller has one.
+ * An IP address in one form: IPv4 that came in over IPv6 as IPv4. Limits, sessions and the audit log
+ * compare addresses. What is no address stays as it is.
  */
 function plainAddress(address: string): string {
-  if (!isIPv6(address) || address.includes("%")) return address;
-  const [, high, low] = MAPPED.exec(new URL(`http://[${address}]`).hostname) ?? [];
-  if (high === undefined || low === undefined) return address;
-  return [high, low]
-    .flatMap((group) => [parseInt(group, 16) >> 8, parseInt(group, 16) & 255])
-    .join(".");
+  if (!ipaddr.IPv6.isValid(address)) return address;
+  const parsed = ipaddr.IPv6.parse(address);
+  return parsed.isIPv4MappedAddress() && parsed.zoneId === undefined
+    ? parsed.toIPv4Address().toString()
+    : address;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { expect, it } from "vitest";
-import { clientAddress } from "./address";
+import { clientAddress } from "./client-address";
 
 const request = (peer: string, forwarded?: string) =>
   ({
@@ -29,6 +29,9 @@ it.each([
   ["::ffff:0:192.0.2.1", "::ffff:0:192.0.2.1"],
   ["::ffff:999.0.2.1", "::ffff:999.0.2.1"],
   ["what somebody made up", "what somebody made up"],
+  ["127.1", "127.1"],
+  ["0x7f000001", "0x7f000001"],
+  ["[::1]", "[::1]"],
 ])("writes %s as %s, as a peer and from a proxy", (address, written) => {
   expect(clientAddress(request(address), 0)).toBe(written);
   expect(clientAddress(request("::ffff:10.0.0.9", address), 1)).toBe(written);

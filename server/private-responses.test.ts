@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ask, cache, events, jobs, ORIGIN, respondWith } from "./test-answers";
+import { ask, cache, events, jobs, ORIGIN, respondWith } from "./test-server";
 
 describe("nothing personal is kept or taken", () => {
   it("with an Authorization header", async () => {

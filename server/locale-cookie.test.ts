@@ -1,7 +1,7 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { describe, expect, it } from "vitest";
-import { arrivesForEnglish, localeCookie } from "./language-cookie";
+import { arrivesForEnglish, localeCookie } from "./locale-cookie";
 
 function request(url: string, headers: Record<string, string> = {}): IncomingMessage {
   const made = new IncomingMessage(new Socket());
@@ -13,10 +13,10 @@ function request(url: string, headers: Record<string, string> = {}): IncomingMes
 describe("localeCookie", () => {
   it("is written when it differs, for 365 days", () => {
     expect(localeCookie(request("/en/posts"), "/en/posts", false)).toBe(
-      "NEXT_LOCALE=en; Path=/; Max-Age=31536000; SameSite=Lax",
+      "NEXT_LOCALE=en; Max-Age=31536000; Path=/; SameSite=Lax",
     );
     expect(localeCookie(request("/posts", { cookie: "a=1; NEXT_LOCALE=en" }), "/posts", true)).toBe(
-      "NEXT_LOCALE=el; Path=/; Max-Age=31536000; SameSite=Lax; Secure",
+      "NEXT_LOCALE=el; Max-Age=31536000; Path=/; Secure; SameSite=Lax",
     );
   });
   it("is left alone when it says the same", () => {

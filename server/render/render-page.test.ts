@@ -3,8 +3,9 @@ import { IncomingMessage as Incoming } from "node:http";
 import { Socket } from "node:net";
 import { describe, expect, it } from "vitest";
 import { setPageStatus } from "@/lib/http/page-context";
-import { ERROR_PATH, renderDocument as renderPage, type Render } from "./documents";
-import { withMeta } from "./notes";
+import type { Handle } from "./inject";
+import { ERROR_PATH, renderPage as renderWithoutMeta } from "./render-page";
+import { withMeta } from "./response-meta";
 
 function request(url: string, headers: Record<string, string> = {}): IncomingMessage {
   const made = new Incoming(new Socket());
@@ -15,18 +16,18 @@ function request(url: string, headers: Record<string, string> = {}): IncomingMes
 }
 
 const html =
-  (status: number, body: string): Render =>
+  (status: number, body: string): Handle =>
   async (_request, response) => {
     response.writeHead(status, { "content-type": "text/html; charset=utf-8" });
     response.end(body);
   };
 
-const renderDocument = (...args: Parameters<typeof renderPage>) =>
-  withMeta(() => renderPage(...args));
+const renderPage = (...args: Parameters<typeof renderWithoutMeta>) =>
+  withMeta(() => renderWithoutMeta(...args));
 
-describe("renderDocument", () => {
+describe("renderPage", () => {
   it("sends the status that the page noted, with the page's own HTML", async () => {
-    const answer = await renderDocument(
+    const answer = await renderPage(
       async (...args) => {
         setPageStatus(404);
         await html(200, "<h1>nothing here</h1>")(...args);
@@ -39,24 +40,24 @@ describe("renderDocument", () => {
   });
 
   it("keeps the notes of two renders apart", async () => {
-    const slow: Render = async (...args) => {
+    const slow: Handle = async (...args) => {
       await new Promise((resolve) => setTimeout(resolve, 20));
       await html(200, "fine")(...args);
     };
-    const missing: Render = async (...args) => {
+    const missing: Handle = async (...args) => {
       setPageStatus(404);
       await html(200, "missing")(...args);
     };
     const [first, second] = await Promise.all([
-      renderDocument(slow, request("/a"), () => undefined),
-      renderDocument(missing, request("/b"), () => undefined),
+      renderPage(slow, request("/a"), () => undefined),
+      renderPage(missing, request("/b"), () => undefined),
     ]);
     expect([first.status, second.status]).toEqual([200, 404]);
   });
 
   it("replaces a failing page by the error page of its language", async () => {
     const asked: string[] = [];
-    const render: Render = async (req, res) => {
+    const render: Handle = async (req, res) => {
       asked.push(req.url ?? "");
       if (req.url?.endsWith(ERROR_PATH)) {
         setPageStatus(500);
@@ -64,9 +65,7 @@ describe("renderDocument", () => {
       } else throw new Error("boom");
     };
     const errors: unknown[] = [];
-    const answer = await renderDocument(render, request("/en/posts"), (error) =>
-      errors.push(error),
-    );
+    const answer = await renderPage(render, request("/en/posts"), (error) => errors.push(error));
     expect(answer.status).toBe(500);
     expect(String(answer.body)).toContain("sorry");
     expect(asked).toEqual(["/en/posts", `/en${ERROR_PATH}`]);
@@ -74,7 +73,7 @@ describe("renderDocument", () => {
   });
 
   it("says so in plain HTML when the error page fails too", async () => {
-    const answer = await renderDocument(
+    const answer = await renderPage(
       async () => {
         throw new Error("boom");
       },

@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { ask, cache, jobs, ORIGIN, respondWith, shortWays } from "./test-answers";
+import { ask, cache, jobs, ORIGIN, respondWith, shortWays } from "./test-server";
 
 describe("a kept page", () => {
   it("is rendered once, for nobody in particular", async () => {

@@ -1,6 +1,6 @@
 import { expireResponseAt, tagResponse } from "@/lib/core/cache-tags";
 import type { RenderCache } from "@/lib/core/render-cache";
-import { collectMeta } from "./notes";
+import { collectMeta } from "./response-meta";
 
 type Entry = { value: Promise<unknown>; tags: string[]; expiresAt?: number; isLoaded: boolean };
 
@@ -38,10 +38,10 @@ export class InMemoryRenderCache implements RenderCache {
     if (entry?.expiresAt !== undefined && entry.expiresAt <= Date.now()) entry = undefined;
     if (!entry) {
       const made: Entry = { value: Promise.resolve(), tags: [], isLoaded: false };
-      made.value = collectMeta(load).then(({ result, notes }) => {
+      made.value = collectMeta(load).then(({ result, meta }) => {
         Object.assign(made, {
-          tags: [...notes.tags],
-          expiresAt: notes.expiresAt,
+          tags: [...meta.tags],
+          expiresAt: meta.expiresAt,
           isLoaded: true,
         });
         return result;

@@ -1,30 +1,24 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { localePath, splitLocale, type Locale } from "@/lib/i18n/locale";
-import { capture, type Captured } from "./capture";
-import { takeStatus } from "./notes";
+import { inject, type CapturedResponse, type Handle } from "./inject";
+import { takeStatus } from "./response-meta";
 
-/** Renders one address with the framework. */
-export type Render = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-
-/**
- * Addresses inside the server that no page has: the first is rendered as not found, the second as
- * the generic error page.
- */
+/** Paths that no page has: the first renders the not-found page, the second the error page. */
 export const NOT_FOUND_PATH = "/~not-found";
 export const ERROR_PATH = "/~error";
 
-const isHtml = (answer: Captured) =>
-  String(answer.headers["content-type"] ?? "").startsWith("text/html");
+const isHtml = (response: CapturedResponse) =>
+  String(response.headers["content-type"] ?? "").startsWith("text/html");
 
-async function renderOnce(render: Render, request: IncomingMessage): Promise<Captured> {
+async function renderOnce(handle: Handle, request: IncomingMessage): Promise<CapturedResponse> {
   takeStatus();
-  const answer = await capture(request, (response) => render(request, response));
+  const response = await inject(handle, request);
   const status = takeStatus();
-  return isHtml(answer) && answer.status === 200 && status ? { ...answer, status } : answer;
+  return isHtml(response) && response.status === 200 && status ? { ...response, status } : response;
 }
 
 /** The page of last resort, in plain HTML: nothing it needs can fail (docs/site.md#errors). */
-function lastResort(locale: Locale): Captured {
+function lastResort(locale: Locale): CapturedResponse {
   const text = {
     el: {
       title: "Παρουσιάστηκε σφάλμα κατά την εμφάνιση της σελίδας σφάλματος",
@@ -46,24 +40,23 @@ function lastResort(locale: Locale): Captured {
 }
 
 /**
- * Renders a page. When it fails, the generic error page is rendered in its place, in the language
- * of the address and with the status 500; when that fails too, the page of last resort is sent.
- * `onError` hears of every failure.
+ * Renders a page. When it fails, the error page in the locale of the URL takes its place with the
+ * status 500; when that fails too, the page of last resort. `onError` gets every failure.
  */
-export async function renderDocument(
-  render: Render,
+export async function renderPage(
+  handle: Handle,
   request: IncomingMessage,
   onError: (error: unknown) => void,
-): Promise<Captured> {
+): Promise<CapturedResponse> {
   const { locale } = splitLocale((request.url ?? "/").split("?")[0]!);
   const attempt = () =>
-    renderOnce(render, request).catch((error: unknown) => {
+    renderOnce(handle, request).catch((error: unknown) => {
       onError(error);
       return undefined;
     });
-  const answer = await attempt();
-  if (answer && answer.status < 500) return answer;
-  if (answer && request.headers.rsc) return answer;
+  const response = await attempt();
+  if (response && response.status < 500) return response;
+  if (response && request.headers.rsc) return response;
   request.url = localePath(locale, ERROR_PATH);
   const page = await attempt();
   if (page && isHtml(page) && page.status === 500 && page.body.includes("data-error-screen"))

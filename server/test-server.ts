@@ -1,15 +1,16 @@
 import { createServer, request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { makeAnswers } from "./answers";
+import { makeAnswers } from "./respond";
 import { ResponseCache } from "./cache/response-cache";
-import type { Job, Rendered } from "./render/job";
+import type { RenderRequest } from "./render/inject";
+import type { Rendered } from "./render/response-meta";
 
 export const ORIGIN = "http://friend.example";
 export const cache = new ResponseCache({ maxBytes: 5_000_000, maxEntries: 1_000 });
-export const jobs: Job[] = [];
+export const jobs: RenderRequest[] = [];
 export let events: string[] = [];
-let respond: (job: Job) => Partial<Rendered> & { tags?: string[] } = () => ({});
+let respond: (job: RenderRequest) => Partial<Rendered> & { tags?: string[] } = () => ({});
 /** Sets what the renderer answers until the end of the test. */
 export const respondWith = (next: typeof respond) => {
   respond = next;
@@ -24,7 +25,7 @@ const { answer, answerKept } = makeAnswers({
   cache,
   everywhere: { "X-Everywhere": "yes" },
   renderer: {
-    tell: () => undefined,
+    notify: () => undefined,
     async render(job) {
       jobs.push(job);
       events.push(`render ${job.method}`);

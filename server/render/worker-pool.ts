@@ -1,0 +1,111 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { availableParallelism } from "node:os";
+import type { Duplex } from "node:stream";
+import { Worker } from "node:worker_threads";
+import { log } from "@/lib/core/log";
+import { settings } from "@/lib/core/settings";
+import { isApiUrl } from "../api-url";
+import type { Renderer } from "./next-app";
+import type { Rendered } from "./response-meta";
+import type { FromThread, ToThread } from "./worker-thread";
+
+/** Each thread holds the whole framework, some 150 MB; two are enough to keep one page ahead. */
+const MAX_THREADS = 2;
+/** Rendering a page allocates many short-lived objects; with room for several pages most die young. */
+const YOUNG_GENERATION_MB = 48;
+
+/** A renderer; in development also the framework's own handlers, which live reload needs. */
+export type Started = {
+  renderer: Renderer;
+  passThrough?: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+};
+
+type Pending = { resolve(rendered: Rendered): void; reject(error: Error): void };
+
+/** Starts one thread; resolves once it can render. `onEnd` is called when it ends, which is a fault. */
+function startThread(onEnd: (error: Error) => void): Promise<Renderer> {
+  const worker = new Worker(new URL("./worker-thread.mjs", import.meta.url), {
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
+  });
+  const pending = new Map<number, Pending>();
+  let last = 0;
+  const renderer: Renderer = {
+    notify: (change) => worker.postMessage({ change } satisfies ToThread),
+    render: (request) =>
+      new Promise((resolve, reject) => {
+        const id = ++last;
+        pending.set(id, { resolve, reject });
+        worker.postMessage({ id, request } satisfies ToThread);
+      }),
+  };
+  return new Promise((resolve, reject) => {
+    const end = (error: Error) => {
+      for (const one of pending.values()) one.reject(error);
+      pending.clear();
+      reject(error);
+      onEnd(error);
+    };
+    worker.on("error", end);
+    worker.on("exit", (code) => end(new Error(`the render thread ended with code ${code}`)));
+    worker.on("message", (message: FromThread) => {
+      if ("ready" in message) return resolve(renderer);
+      const one = pending.get(message.id);
+      pending.delete(message.id);
+      if ("error" in message) one?.reject(new Error(message.error));
+      else one?.resolve({ ...message.rendered, body: Buffer.from(message.rendered.body.buffer) });
+    });
+  });
+}
+
+/**
+ * Several renderers as one: pages go to the least busy one, API requests all to the first, which
+ * counts their rate limits.
+ */
+export function balance(renderers: Renderer[]): Renderer {
+  const loads = renderers.map((renderer) => ({ renderer, running: 0 }));
+  const pick = (url: string) =>
+    isApiUrl(url)
+      ? loads[0]
+      : loads.reduce((best, one) => (one.running <= best.running ? one : best));
+  return {
+    notify: (change) => {
+      for (const renderer of renderers) renderer.notify(change);
+    },
+    async render(request) {
+      const load = pick(request.url);
+      if (!load) throw new Error("no renderer");
+      load.running++;
+      try {
+        return await load.renderer.render(request);
+      } finally {
+        load.running--;
+      }
+    },
+  };
+}
+
+async function startInProcess(): Promise<Started> {
+  const { createNextApp, startNextApp } = await import("./next-app");
+  const app = createNextApp();
+  const renderer = await startNextApp(app);
+  const [passThrough, upgrade] = [app.getRequestHandler(), app.getUpgradeHandler()];
+  return {
+    renderer,
+    passThrough: (request, response) => passThrough(request, response),
+    upgrade: (request, socket, head) => void upgrade(request, socket, head),
+  };
+}
+
+/** Starts rendering: in threads of its own, or in this one in development. */
+export async function startRenderer(): Promise<Started> {
+  if (settings().DEV) return startInProcess();
+  const onEnd = (error: Error) => {
+    log.error({ err: error }, "a render thread has ended");
+    // The supervisor restarts the process.
+    process.exit(1);
+  };
+  const count = Math.min(MAX_THREADS, availableParallelism());
+  const threads = Array.from({ length: count }, () => startThread(onEnd));
+  return { renderer: balance(await Promise.all(threads)) };
+}

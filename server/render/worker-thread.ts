@@ -1,0 +1,37 @@
+// A renderer in a thread of its own, so that rendering never delays cached responses.
+import { parentPort } from "node:worker_threads";
+import { log } from "@/lib/core/log";
+import { startNextApp, type CacheChange } from "./next-app";
+import type { RenderRequest } from "./inject";
+import type { Rendered } from "./response-meta";
+
+/** Messages to the thread and from it. */
+export type ToThread = { id: number; request: RenderRequest } | { change: CacheChange };
+export type FromThread =
+  | { ready: true }
+  | { id: number; rendered: Omit<Rendered, "body"> & { body: Uint8Array } }
+  | { id: number; error: string };
+
+if (!parentPort) throw new Error("this file runs in a worker thread");
+const port = parentPort;
+const { render, notify } = await startNextApp();
+
+port.on("message", (message: ToThread) => {
+  if ("change" in message) return notify(message.change);
+  const { id, request } = message;
+  render(request).then(
+    (rendered) => {
+      // The bytes are transferred, not copied; the copy here owns its memory alone.
+      const body = new Uint8Array(rendered.body);
+      port.postMessage({ id, rendered: { ...rendered, body } } satisfies FromThread, [body.buffer]);
+    },
+    (error: unknown) => {
+      log.error({ err: error, path: request.url }, "render failed");
+      port.postMessage({
+        id,
+        error: error instanceof Error ? error.message : String(error),
+      } satisfies FromThread);
+    },
+  );
+});
+port.postMessage({ ready: true } satisfies FromThread);
