@@ -201,7 +201,7 @@ test.describe("the language cookie", () => {
     baseURL,
   }) => {
     expect(String((await raw(baseURL!, "/en/posts")).headers["set-cookie"])).toContain(
-      "NEXT_LOCALE=en; Path=/; Max-Age=31536000",
+      "NEXT_LOCALE=en; Max-Age=31536000; Path=/",
     );
     expect(
       (await raw(baseURL!, "/en/posts", { cookie: "NEXT_LOCALE=en" })).headers["set-cookie"],

@@ -1,6 +1,9 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import zlib from "node:zlib";
+import fresh from "fresh";
+import { LRUCache } from "lru-cache";
+import Negotiator from "negotiator";
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
@@ -12,12 +15,22 @@ const COMPRESSIBLE =
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** The best encoding that a browser takes. */
-export function acceptedEncoding(request: IncomingMessage): Encoding {
-  const accepted = String(request.headers["accept-encoding"] ?? "");
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return "br";
-  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return "gzip";
-  return "identity";
+const ENCODINGS = ["br", "gzip", "identity"] as const;
+
+/** Browsers send few different headers, and each is read for every cached response. */
+const encodings = new LRUCache<string, Encoding>({ max: 200 });
+const MAX_REMEMBERED_LENGTH = 200;
+
+/** The encoding with the smallest body of those that a client accepts. */
+export function acceptedEncoding({ headers }: IncomingMessage): Encoding {
+  const accepted = String(headers["accept-encoding"] ?? "");
+  if (accepted === "") return "identity";
+  const known = encodings.get(accepted);
+  if (known) return known;
+  const all = new Negotiator({ headers }).encodings([...ENCODINGS]);
+  const encoding = ENCODINGS.find((name) => all.includes(name)) ?? "identity";
+  if (accepted.length <= MAX_REMEMBERED_LENGTH) encodings.set(accepted, encoding);
+  return encoding;
 }
 
 /**
@@ -75,16 +88,9 @@ const appendVary = (vary: unknown) =>
 export const encodingFor = (request: IncomingMessage, type: unknown, bytes: number): Encoding =>
   isCompressible(type, bytes) ? acceptedEncoding(request) : "identity";
 
-/**
- * Whether the caller holds this version already (RFC 9110 §13.1.2: weak comparison; `*` is any).
- */
-export function hasVersion(request: IncomingMessage, etag: string): boolean {
-  const known = request.headers["if-none-match"];
-  if (known === undefined) return false;
-  return (
-    known.trim() === "*" || known.split(",").some((one) => one.trim().replace(/^W\//, "") === etag)
-  );
-}
+/** Whether the client holds this version (`If-None-Match`), and does not ask for it anew. */
+export const hasVersion = ({ headers }: IncomingMessage, etag: string): boolean =>
+  headers["if-none-match"] !== undefined && fresh(headers, { etag });
 
 /** A whole body with its headers; `etag` is the version of its content, without the encoding. */
 export type Sendable = {

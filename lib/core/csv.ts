@@ -1,3 +1,5 @@
+import Papa from "papaparse";
+
 /** The byte order mark, without which spreadsheets misread Greek. */
 const BYTE_ORDER_MARK = "\ufeff";
 const LINE_END = "\r\n";
@@ -10,11 +12,10 @@ const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 export type CsvCell = string | number | boolean | Date | null | undefined;
 
-function cellText(cell: CsvCell): string {
+/** Numbers stay numbers: only text can be a formula. */
+function cellValue(cell: CsvCell): string | number | boolean {
   if (cell === null || cell === undefined) return "";
-  if (cell instanceof Date) return cell.toISOString();
-  if (typeof cell !== "string") return String(cell);
-  return FORMULA.test(cell) ? `'${cell}` : cell;
+  return cell instanceof Date ? cell.toISOString() : cell;
 }
 
 /**
@@ -22,7 +23,7 @@ function cellText(cell: CsvCell): string {
  * preceded by `csvStart`.
  */
 export const csvLine = (cells: readonly CsvCell[]): string =>
-  cells.map((cell) => `"${cellText(cell).replaceAll('"', '""')}"`).join(",") + LINE_END;
+  Papa.unparse([cells.map(cellValue)], { quotes: true, escapeFormulae: FORMULA }) + LINE_END;
 
 /** The start of a file: byte order mark and header row. */
 export const csvStart = (header: readonly string[]): string => BYTE_ORDER_MARK + csvLine(header);

@@ -1,4 +1,4 @@
-import { isIPv6 } from "node:net";
+import ipaddr from "ipaddr.js";
 import { AppError } from "@/lib/core/errors";
 import { settings } from "@/lib/core/settings";
 import { consume, limiterOf, type Limiter } from "./limiter";
@@ -27,27 +27,11 @@ function limiter(name: LimitName): Limiter {
   return limiterOf(name, Math.max(1, Math.round(points * settings().RATE_LIMIT_FACTOR)), seconds);
 }
 
-/**
- * Whoever has one IPv6 address has 2^64 of them: these count by their network. IPv4 never comes in
- * IPv6 clothes (`server/address.ts`).
- */
+/** Whoever has one IPv6 address has 2^64 of them: these count by their network. */
 function limitKey(key: string): string {
-  if (!isIPv6(key)) return key;
-  const [head = "", tail] = key.split("%")[0]!.split("::");
-  const groups = head.split(":").filter(Boolean);
-  const behind = tail === undefined ? [] : tail.split(":").filter(Boolean);
-  const all =
-    tail === undefined
-      ? groups
-      : [
-          ...groups,
-          ...Array<string>(Math.max(0, 8 - groups.length - behind.length)).fill("0"),
-          ...behind,
-        ];
-  return `${all
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, "").toLowerCase())
-    .join(":")}::/64`;
+  if (!ipaddr.IPv6.isValid(key)) return key;
+  const network = ipaddr.IPv6.parse(key).parts.slice(0, 4);
+  return `${network.map((group) => group.toString(16)).join(":")}::/64`;
 }
 
 /** The 429 of docs/api.md#errors. */

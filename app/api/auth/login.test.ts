@@ -38,8 +38,8 @@ describe("POST /auth/login", () => {
       "auth.refresh-token",
       "auth.session-token",
     ]);
-    expect(client.attributes.get("auth.session-token")).toBe("Path=/; SameSite=Lax; HttpOnly");
-    expect(client.attributes.get("auth.refresh-token")).toBe("Path=/; SameSite=Lax; HttpOnly");
+    expect(client.attributes.get("auth.session-token")).toBe("HttpOnly; Path=/; SameSite=Lax");
+    expect(client.attributes.get("auth.refresh-token")).toBe("HttpOnly; Path=/; SameSite=Lax");
     expect(client.attributes.get("XSRF-TOKEN")).toBe("Path=/; SameSite=Lax");
     expect(await auditActions(account.id)).toEqual(["user.signed_in"]);
     expect(await db.session.findMany({ where: { userId: account.id } })).toMatchObject([

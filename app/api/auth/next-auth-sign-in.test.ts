@@ -32,8 +32,8 @@ describe("POST /api/auth/callback/credentials", () => {
       "http://localhost:3000/account/dashboard",
     ]);
     for (const name of ["auth.session-token", "auth.refresh-token"])
-      expect(client.attributes.get(name)).toBe("Path=/; SameSite=Lax; HttpOnly");
-    expect(client.attributes.get("auth.csrf-token")).toBe("Path=/; HttpOnly; SameSite=Lax");
+      expect(client.attributes.get(name)).toBe("HttpOnly; Path=/; SameSite=Lax");
+    expect(client.attributes.get("auth.csrf-token")).toBe("HttpOnly; Path=/; SameSite=Lax");
     expect(client.cookies.has("auth.callback-url")).toBe(true);
     expect((await me(client)).body).toMatchObject({ id: account.id });
     expect(await session(client)).toMatchObject({ user: { id: account.id } });

@@ -174,7 +174,7 @@ describe("GET /auth/csrf-cookie", () => {
     await signInAs(one, await testAccount(), { remember: true });
     await signInAs(other, await testAccount());
     await one.call(csrf.GET, "/auth/csrf-cookie");
-    expect(one.attributes.get("XSRF-TOKEN")).toMatch(/^Path=\/; SameSite=Lax; Max-Age=\d{7}$/);
+    expect(one.attributes.get("XSRF-TOKEN")).toMatch(/^Max-Age=\d{7}; Path=\/; SameSite=Lax$/);
     other.cookies.set("XSRF-TOKEN", one.cookies.get("XSRF-TOKEN")!);
     expect((await other.call(own.DELETE, "/auth/sessions", { method: "DELETE" })).status).toBe(419);
     expect((await one.call(own.DELETE, "/auth/sessions", { method: "DELETE" })).status).toBe(204);

@@ -32,6 +32,7 @@ let made = 0;
  */
 export class TestClient {
   readonly cookies = new Map<string, string>();
+  /** Attributes of each cookie in alphabetic order, since theirs means nothing. */
   readonly attributes = new Map<string, string>();
   bearer: string | undefined;
   constructor(readonly address = `10.1.${Math.floor(++made / 250)}.${made % 250}`) {}
@@ -51,7 +52,7 @@ export class TestClient {
     for (const cookie of response.headers.getSetCookie()) {
       const [pair = "", ...rest] = cookie.split("; ");
       const [name, value] = [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)];
-      this.attributes.set(name, rest.join("; "));
+      this.attributes.set(name, rest.toSorted().join("; "));
       if (value === "" || /max-age=0/i.test(cookie)) this.cookies.delete(name);
       else this.cookies.set(name, value);
     }

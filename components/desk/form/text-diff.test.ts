@@ -30,6 +30,9 @@ describe("diffTexts", () => {
     ["α β γ δ", "δ γ β α"],
     ["α\nβ", "α\n\nβ γ"],
     ["a a a b", "a b a a"],
+    ["", ""],
+    ["😀 a", "a 😀 👍"],
+    [Array.from({ length: 1_500 }, (_, at) => `w${at}`).join(" "), "w3 w2 w9 other"],
   ])("gives both texts back: %j, %j", (one, other) => {
     const parts = diffTexts(one, other);
     expect([former(parts), later(parts)]).toEqual([one, other]);

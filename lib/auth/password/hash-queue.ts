@@ -1,71 +1,40 @@
+import PQueue from "p-queue";
 import { AppError } from "@/lib/core/errors";
 import { processGlobal } from "@/lib/core/process-global";
 
-/** `first` by default; `later` for an account or an IP address with a recent failure. */
+/** `first` by default; `later` for an account or an IP address that failed a short while ago. */
 export type Lane = "first" | "later";
 
 /**
- * A hash takes a processor for some 10 ms and 19 MB of memory; two at once leave room for the site
+ * Each hash takes a processor for some 10 ms and 19 MB; two leave room for the site
  * (docs/security.md#passwords).
  */
 const MAX_RUNNING = 2;
 const MAX_LATER_RUNNING = 1;
 /**
- * Maximum number of running and waiting hashes; the lower limit keeps places free for those without
- * failures.
+ * Tasks that run or wait. The rest is for those who did not fail, so that a flood of wrong passwords
+ * never fills the queue.
  */
-const MAX_PLACES = 20;
-const MAX_LATER_PLACES = 15;
+const MAX_TASKS = 20;
+const MAX_LATER_TASKS = 15;
+const PRIORITY: Record<Lane, number> = { first: 1, later: 0 };
 
-type Waiting = Record<Lane, (() => void)[]>;
-
-/**
- * A queue with two priority lanes: at most two hashes at once, at most one of them from `later`.
- */
+/** A queue of two lanes: at most two hashes at once, `later` ones after all others and one by one. */
 export class HashQueue {
-  private readonly waiting: Waiting = { first: [], later: [] };
-  private readonly running: Record<Lane, number> = { first: 0, later: 0 };
-
-  private get places(): number {
-    return (
-      this.waiting.first.length +
-      this.waiting.later.length +
-      this.running.first +
-      this.running.later
-    );
-  }
-
-  private next(): void {
-    if (this.running.first + this.running.later >= MAX_RUNNING) return;
-    const mayRunLater = this.running.later < MAX_LATER_RUNNING;
-    const nextLane = (): Lane | undefined => {
-      if (this.waiting.first.length > 0) return "first";
-      return mayRunLater && this.waiting.later.length > 0 ? "later" : undefined;
-    };
-    const lane: Lane | undefined = nextLane();
-    if (!lane) return;
-    this.running[lane]++;
-    this.waiting[lane].shift()!();
-    this.next();
-  }
+  private readonly all = new PQueue({ concurrency: MAX_RUNNING });
+  private readonly later = new PQueue({ concurrency: MAX_LATER_RUNNING });
 
   /**
-   * Runs a task when a place is free.
+   * Runs a task when its turn comes.
    * @throws AppError too_many at once, with `Retry-After: 1`, when the queue is full
    */
-  async run<T>(lane: Lane, work: () => Promise<T>): Promise<T> {
-    if (this.places >= (lane === "first" ? MAX_PLACES : MAX_LATER_PLACES))
+  async run<T>(lane: Lane, task: () => Promise<T>): Promise<T> {
+    // A running task of `later` is one of `all`.
+    const tasks = this.all.size + this.all.pending + this.later.size;
+    if (tasks >= (lane === "first" ? MAX_TASKS : MAX_LATER_TASKS))
       throw new AppError("too_many", { headers: { "Retry-After": "1" } });
-    await new Promise<void>((resolve) => {
-      this.waiting[lane].push(resolve);
-      this.next();
-    });
-    try {
-      return await work();
-    } finally {
-      this.running[lane]--;
-      this.next();
-    }
+    const add = () => this.all.add(task, { priority: PRIORITY[lane] });
+    return lane === "first" ? add() : this.later.add(add);
   }
 }
 

@@ -1,3 +1,4 @@
+import { parseCookie, stringifySetCookie } from "cookie";
 import { settings } from "@/lib/core/settings";
 
 /**
@@ -15,20 +16,20 @@ export const XSRF_COOKIE = "XSRF-TOKEN";
 export const isEmptyValue = (value: string | null | undefined): value is null | undefined =>
   value === null || value === undefined || value === "" || value === "false";
 
+/** A malformed value counts as missing. */
+function decode(value: string): string | undefined {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The cookies of a request by name, decoded; the first of several with one name counts. */
 export function readCookies(header: string | null): Map<string, string> {
   const cookies = new Map<string, string>();
-  for (const pair of (header ?? "").split(";")) {
-    const at = pair.indexOf("=");
-    if (at === -1) continue;
-    const [name, value] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
-    if (name === "" || cookies.has(name)) continue;
-    try {
-      cookies.set(name, decodeURIComponent(value));
-    } catch {
-      // A malformed value counts as missing.
-    }
-  }
+  for (const [name, value] of Object.entries(parseCookie(header ?? "", { decode })))
+    if (name !== "" && value !== undefined) cookies.set(name, value);
   return cookies;
 }
 
@@ -48,11 +49,15 @@ export function makeCookie(
   value: string,
   { maxAge, readable = false }: CookieOptions = {},
 ): string {
-  const parts = [`${name}=${encodeURIComponent(value)}`, "Path=/", "SameSite=Lax"];
-  if (maxAge !== undefined) parts.push(`Max-Age=${Math.floor(maxAge)}`);
-  if (!readable) parts.push("HttpOnly");
-  if (settings().SITE_URL.startsWith("https:")) parts.push("Secure");
-  return parts.join("; ");
+  return stringifySetCookie({
+    name,
+    value,
+    path: "/",
+    sameSite: "lax",
+    ...(maxAge === undefined ? {} : { maxAge: Math.floor(maxAge) }),
+    httpOnly: !readable,
+    secure: settings().SITE_URL.startsWith("https:"),
+  });
 }
 
 /** A `Set-Cookie` value that deletes a cookie. */

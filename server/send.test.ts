@@ -1,0 +1,56 @@
+import { IncomingMessage } from "node:http";
+import { Socket } from "node:net";
+import { describe, expect, it } from "vitest";
+import { acceptedEncoding, hasVersion } from "./send";
+
+function request(headers: Record<string, string>): IncomingMessage {
+  const made = new IncomingMessage(new Socket());
+  Object.assign(made.headers, headers);
+  return made;
+}
+
+describe("the encoding of a response", () => {
+  it.each([
+    [undefined, "identity"],
+    ["", "identity"],
+    ["gzip, deflate, br, zstd", "br"],
+    ["GZIP", "gzip"],
+    ["gzip;q=1.0, br;q=0", "gzip"],
+    ["br;q=0.0, gzip;q=0", "identity"],
+    ["br; q=0.1, gzip", "br"],
+    ["*", "br"],
+    ["*;q=0, gzip", "gzip"],
+    ["identity;q=0", "identity"],
+    ["deflate", "identity"],
+    ["brotli, xgzip", "identity"],
+    ["br;q=evil", "identity"],
+    [";;,=,\u0000", "identity"],
+    [`gzip, ${"x".repeat(9_000)}`, "gzip"],
+  ])("for Accept-Encoding %j is %s, also the second time", (accepted, encoding) => {
+    const asked = request(accepted === undefined ? {} : { "accept-encoding": accepted });
+    expect([acceptedEncoding(asked), acceptedEncoding(asked)]).toEqual([encoding, encoding]);
+  });
+});
+
+describe("a version that the client holds", () => {
+  it.each([
+    ['"a"', true],
+    ['W/"a"', true],
+    ['"b", W/"a"', true],
+    ["*", true],
+    ['"b"', false],
+    ["a", false],
+    ['"a', false],
+    ["", false],
+  ])("If-None-Match %s: %s", (known, held) => {
+    expect(hasVersion(request({ "if-none-match": known }), '"a"')).toBe(held);
+  });
+  it("is sent again on a forced reload", () => {
+    const headers = { "if-none-match": '"a"', "cache-control": "no-cache" };
+    expect(hasVersion(request(headers), '"a"')).toBe(false);
+  });
+  it("is not known from a date, since responses have none", () => {
+    const headers = { "if-modified-since": new Date().toUTCString() };
+    expect(hasVersion(request(headers), '"a"')).toBe(false);
+  });
+});
