@@ -11,7 +11,7 @@ const request = (peer: string, forwarded?: string) =>
 it("is the peer while no proxy is trusted, whatever a header says", () => {
   expect(clientAddress(request("10.0.0.9", "1.2.3.4"), 0)).toBe("10.0.0.9");
 });
-it("is what the outermost trusted proxy wrote, and not what the caller made up before it", () => {
+it("is what the outermost trusted proxy wrote, not what the client sent", () => {
   expect(clientAddress(request("10.0.0.9", "6.6.6.6, 1.2.3.4"), 1)).toBe("1.2.3.4");
   expect(clientAddress(request("10.0.0.9", "6.6.6.6, 1.2.3.4, 10.0.0.8"), 2)).toBe("1.2.3.4");
 });

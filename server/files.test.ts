@@ -41,7 +41,7 @@ it("sends a picture with a fixed type and a sandbox", async () => {
   expect(await answer.text()).toBe("picture");
 });
 
-it("sends the whole picture to whoever has its signed address, and to nobody else", async () => {
+it("sends the original only for its signed URL", async () => {
   const signed = originalUrl(KEY);
   const answer = await fetch(origin + signed);
   expect([answer.status, await answer.text(), answer.headers.get("cache-control")]).toEqual([
@@ -58,7 +58,7 @@ it("sends the whole picture to whoever has its signed address, and to nobody els
     expect((await fetch(origin + address)).status, address).toBe(404);
 });
 
-it("answers HEAD without the picture", async () => {
+it("responds to HEAD without the picture", async () => {
   const answer = await fetch(`${origin}/assets/${KEY}/480.webp`, { method: "HEAD" });
   expect([answer.status, answer.headers.get("content-length"), await answer.text()]).toEqual([
     200,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ask, cache, events, jobs, ORIGIN, respondWith } from "./test-server";
 
-describe("nothing personal is kept or taken", () => {
+describe("nothing personal is stored or served from the cache", () => {
   it("with an Authorization header", async () => {
     await ask("/posts", { authorization: "Bearer x" });
     await ask("/posts", { authorization: "Bearer x" });
@@ -31,7 +31,7 @@ describe("nothing personal is kept or taken", () => {
     "and %s says no-store",
     async (path) => expect((await ask(path)).headers["cache-control"]).toBe("no-store"),
   );
-  it("when the answer sets a cookie, says no-store, or failed", async () => {
+  it("when the response sets a cookie, says no-store, or failed", async () => {
     respondWith(() => ({ headers: { "content-type": "text/html", "set-cookie": "a=1" } }));
     await ask("/about");
     respondWith(() => ({ status: 404 }));
@@ -42,14 +42,14 @@ describe("nothing personal is kept or taken", () => {
     await ask("/api/product");
     expect(cache.size.entries).toBe(0);
   });
-  it("control: the same page without any of it is kept", async () => {
+  it("control: the same page without any of it is cached", async () => {
     await ask("/about");
     expect(cache.size.entries).toBe(1);
   });
 });
 
 describe("calls", () => {
-  it("are kept by language and allowed origin", async () => {
+  it("are cached by locale and allowed origin", async () => {
     await ask("/api/product", { "accept-language": "en" });
     await ask("/api/product", { "accept-language": "el" });
     await ask("/api/product", { origin: ORIGIN });
@@ -63,14 +63,14 @@ describe("calls", () => {
     ]);
     expect(cache.size.entries).toBe(3);
   });
-  it("that write are answered after their changes are known here", async () => {
+  it("that write are answered after their notifications arrived here", async () => {
     expect(
       (await ask("/api/contact", { "content-type": "application/json" }, "POST", '{"a":1}')).status,
     ).toBe(200);
     expect(events).toEqual(["render POST", "caught up"]);
     expect(Buffer.from(jobs[0]!.body!).toString()).toBe('{"a":1}');
   });
-  it("with a body that is larger than anything that is taken: 413 as JSON", async () => {
+  it("with a body over every limit: 413 as JSON", async () => {
     const { status, body } = await ask(
       "/api/contact",
       { "content-type": "application/json", "content-length": String(18 * 1024 * 1024) },

@@ -3,8 +3,8 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { ask, cache, jobs, ORIGIN, respondWith, shortWays } from "./test-server";
 
-describe("a kept page", () => {
-  it("is rendered once, for nobody in particular", async () => {
+describe("a cached page", () => {
+  it("is rendered once, without personal headers", async () => {
     const one = await ask("/posts?x=1", {
       cookie: "auth.session=secret; NEXT_LOCALE=el",
       "user-agent": "one",
@@ -18,14 +18,14 @@ describe("a kept page", () => {
     expect(one.body.equals(two.body)).toBe(true);
     expect(one.headers["cache-control"]).toBe("private, no-cache");
   });
-  it("carries the language cookie of the one who asked, which is not kept", async () => {
+  it("carries the locale cookie of the request, which is not cached", async () => {
     expect((await ask("/en/posts")).headers["set-cookie"]?.[0]).toContain("NEXT_LOCALE=en");
     expect(
       (await ask("/en/posts", { cookie: "NEXT_LOCALE=en" })).headers["set-cookie"],
     ).toBeUndefined();
     expect(cache.get("document /en/posts")?.headers["set-cookie"]).toBeUndefined();
   });
-  it("comes in the encoding that is asked for, each with its own version", async () => {
+  it("comes in the requested encoding, each with its own ETag", async () => {
     const plain = await ask("/posts");
     const br = await ask("/posts", { "accept-encoding": "gzip, br" });
     const gzip = await ask("/posts", { "accept-encoding": "gzip" });
@@ -40,7 +40,7 @@ describe("a kept page", () => {
     expect(br.headers.vary).toContain("Accept-Encoding");
     expect(jobs).toHaveLength(1);
   });
-  it("is 304 for who holds it, and whole for who holds another", async () => {
+  it("is 304 for the same ETag, and 200 for another", async () => {
     const { headers } = await ask("/posts", { "accept-encoding": "br" });
     const again = await ask("/posts", {
       "accept-encoding": "br",
@@ -60,7 +60,7 @@ describe("a kept page", () => {
     ).toBe(200);
     expect((await ask("/posts", { "if-none-match": "*" })).status).toBe(304);
   });
-  it("HEAD says the same and sends nothing; a range is answered in full", async () => {
+  it("HEAD sends the same headers without a body; a range gets the full body", async () => {
     const whole = await ask("/posts");
     const head = await ask("/posts", {}, "HEAD");
     expect([
@@ -80,7 +80,7 @@ describe("a kept page", () => {
       "default-src 'none'",
     );
   });
-  it("is made anew after a change, with a new version", async () => {
+  it("is rendered again after a change, with a new ETag", async () => {
     const before = await ask("/posts");
     respondWith(() => ({ body: Buffer.from("<html>new</html>") }));
     expect((await ask("/posts")).headers.etag).toBe(before.headers.etag);
@@ -90,8 +90,8 @@ describe("a kept page", () => {
   });
 });
 
-describe("the short way", () => {
-  it("says what the long way says, header by header", async () => {
+describe("the fast path", () => {
+  it("sends the same headers as the slow path", async () => {
     const {
       headers: { etag },
     } = await ask("/posts", { "accept-encoding": "br" });
@@ -114,7 +114,7 @@ describe("the short way", () => {
       ]);
     }
   });
-  it("knows calls by their language, and none from other origins", async () => {
+  it("separates API requests by locale, and serves none from other origins", async () => {
     for (const language of ["el", "en", "el", "en"])
       await ask("/api/product", { "accept-language": language });
     expect([jobs.length, shortWays]).toEqual([2, expect.any(Number)]);

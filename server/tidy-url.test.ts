@@ -38,7 +38,7 @@ describe("readAddress", () => {
     expect(readAddress(address)).toEqual(redirect(location));
   });
 
-  it("leads letters in pieces (NFD) to whole ones", () => {
+  it("redirects decomposed characters (NFD) to composed ones", () => {
     expect(readAddress(`/mag/${encodeURIComponent("κατοικία".normalize("NFD"))}`)).toEqual(
       redirect(`/mag/${encodeURIComponent("κατοικία")}`),
     );
@@ -76,7 +76,7 @@ describe("readAddress", () => {
     }
   });
 
-  it("keeps the capitals of tokens and files", () => {
+  it("keeps upper case in tokens and file names", () => {
     for (const address of [
       "/preview/AbC",
       "/en/order/DS-1",

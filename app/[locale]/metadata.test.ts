@@ -230,7 +230,7 @@ describe("lists", () => {
   });
 });
 
-it("tells what kind of thing it is", async () => {
+it("names the kind of content", async () => {
   expect((await ask("/post/spiti-sto-pilio")).openGraph).toMatchObject({
     type: "article",
     section: "Περιοδικό",

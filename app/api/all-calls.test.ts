@@ -30,7 +30,7 @@ it("names every route file", () => {
   expect(addresses.sort()).toEqual(Object.keys(allCalls).sort());
 });
 
-it("describes every call with its answer, and nothing by an empty schema", () => {
+it("describes every endpoint with its response, and nothing by an empty schema", () => {
   const document = describeApi(allCalls, {
     title: "DS API",
     version: "1",
@@ -54,7 +54,7 @@ it("describes every call with its answer, and nothing by an empty schema", () =>
   expect(document.paths?.["/api/contact"]?.post?.requestBody).toBeDefined();
 });
 
-it("says who may make a call, and shows every body that somebody may send", () => {
+it("states the access of an endpoint, and shows every request body", () => {
   const document = describeApi(allCalls, {
     title: "DS API",
     version: "1",

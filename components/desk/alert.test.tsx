@@ -16,7 +16,7 @@ const renderHost = () =>
 const ask = (question = QUESTION) => act(async () => ({ answer: confirmAlert(question) }));
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
-it("resolves to true when the answer is yes", async () => {
+it("resolves to true when the user confirms", async () => {
   renderHost();
   const { answer } = await ask();
   expect(screen.getByRole("alertdialog", { name: QUESTION.title })).toBeDefined();
@@ -32,7 +32,7 @@ it("resolves to false when it is cancelled", async () => {
   expect(await answer).toBe(false);
 });
 
-it("is closed when the answer arrives, so that its reader may move the focus", async () => {
+it("is closed before it resolves, so that the caller may move the focus", async () => {
   renderHost();
   const { answer } = await ask();
   const isOpen = answer.then(() => document.querySelector("dialog[open]") !== null);
@@ -40,7 +40,7 @@ it("is closed when the answer arrives, so that its reader may move the focus", a
   expect(await isOpen).toBe(false);
 });
 
-it("shows one message after the other, each with its own answer", async () => {
+it("shows one message after the other, each with its own result", async () => {
   renderHost();
   const { answer: first } = await ask();
   const { answer: second } = await ask({ ...QUESTION, title: "And the company?" });

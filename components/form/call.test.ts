@@ -21,7 +21,7 @@ it.each([
   "/authors",
   "/api/users/loggedusers",
 ])("sends %s to the API", (path) => expect(callBase(path, bases)).toBe("https://api.example.gr"));
-it("is the site itself when nothing is said, and one base stands for both", () => {
+it("is the site by default, and one base serves both", () => {
   expect([callBase("/auth/login", {}), callBase("/api/contact", {})]).toEqual(["", ""]);
   expect(callBase("/auth/login", { apiBase: "https://api.example.gr" })).toBe(
     "https://api.example.gr",
@@ -39,7 +39,7 @@ describe("a 409", () => {
   };
   afterEach(() => vi.unstubAllGlobals());
 
-  it("brings the server's own words, in the language of the page that it was asked in", async () => {
+  it("has the server's message, in the locale of the page", async () => {
     const message = "Είναι ο τελευταίος διαχειριστής.";
     expect(await answer({ message, data: { version: 3 } })).toEqual({
       kind: "conflict",
@@ -50,7 +50,7 @@ describe("a 409", () => {
       headers: { "Accept-Language": "el" },
     });
   });
-  it("of somebody else's newer state has none: what stands there is for clients", async () => {
+  it("with a newer state of another user has none", async () => {
     expect(await answer({ message: ERROR_TABLE.conflict.message, data: { version: 3 } })).toEqual({
       kind: "conflict",
       current: { version: 3 },
@@ -59,7 +59,7 @@ describe("a 409", () => {
   });
 });
 
-describe("a token that went stale", () => {
+describe("a stale token", () => {
   /** The response of the calls in their order; `undefined` for one without connection. */
   const withAnswers = (...statuses: (number | undefined)[]) => {
     vi.stubGlobal("document", { documentElement: { dataset: {}, lang: "el" }, cookie: "" });
@@ -81,7 +81,7 @@ describe("a token that went stale", () => {
   const paths = () => vi.mocked(fetch).mock.calls.map(([address]) => address);
   afterEach(() => vi.unstubAllGlobals());
 
-  it("is renewed, and the call made again, once", async () => {
+  it("is renewed, and the request repeated once", async () => {
     withAnswers(XSRF_REFUSED, 204, 200);
     expect(await callApi("/api/users/7", {}, "PUT")).toEqual({ kind: "ok", data: { id: 7 } });
     expect(paths()).toEqual(["/api/users/7", "/auth/csrf-cookie", "/api/users/7"]);
@@ -92,7 +92,7 @@ describe("a token that went stale", () => {
     });
     expect(paths()).toHaveLength(3);
   });
-  it("without connection meanwhile is told as that", async () => {
+  it("without connection meanwhile is reported as such", async () => {
     withAnswers(XSRF_REFUSED, undefined);
     expect(await callApi("/api/users/7", {}, "PUT")).toEqual({ kind: "offline" });
   });

@@ -21,7 +21,7 @@ it("shows the status text of any other failure", () => {
   expect(errorText({ kind: "refused", status: 429 }, texts)).toBe("Error: Too Many Requests");
   expect(errorText({ kind: "refused", status: 599 }, texts)).toBe("Error: Internal Server Error");
 });
-it("shows the server's own words of a conflict, else the status text", () => {
+it("shows the server's message of a conflict, else the status text", () => {
   const known = { ...texts, statuses: { ...texts.statuses, "409": "Conflict" } };
   expect(errorText({ kind: "conflict", current: undefined }, known)).toBe("Error: Conflict");
   expect(

@@ -20,7 +20,7 @@ it("puts each error at its field or at the nearest above, and keeps what no fiel
   });
 });
 
-it("reads the nested errors of a form, lists and their roots too", () => {
+it("flattens the nested errors of a form, with lists and their roots", () => {
   const list = Object.assign([undefined, { type: "custom", message: "no such trade" }], {
     root: { type: "too_big", message: "at most five" },
   });

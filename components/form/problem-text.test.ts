@@ -30,7 +30,7 @@ it("says how long to wait, in words, never less than is needed", () => {
   );
   expect(problemText({ kind: "refused", status: 429 }, texts, "en")).toBe("wait in 1 minute");
 });
-it("has a text for every way to fail, and none for what went well or stands at its field", () => {
+it("has a text for every failure, and none for success and field errors", () => {
   expect(
     [401, 403, 404, 413, 419, 503, 500, 502, 418].map((status) =>
       problemText({ kind: "refused", status }, texts, "en"),

@@ -19,7 +19,7 @@ describe("lines of a map without pictures", () => {
 describe("a small drawing around a place", () => {
   const athens = { latitude: 37.984, longitude: 23.728 };
   const at = projection(athens, { width: 400, height: 200, degrees: 4 });
-  it("has the place in its middle, north above, east on the right", () => {
+  it("centres the place, with north above and east on the right", () => {
     expect(at(athens)).toEqual({ x: 200, y: 100 });
     const [thessaloniki, mykonos] = [
       at({ latitude: 40.64, longitude: 22.944 }),

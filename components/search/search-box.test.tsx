@@ -118,7 +118,7 @@ it("stays where it is when Enter comes before two characters", async () => {
   expect(push).not.toHaveBeenCalled();
 });
 
-it("forgets the active suggestion when the text changes", async () => {
+it("resets the active suggestion when the text changes", async () => {
   renderBox();
   await search("light");
   await userEvent.keyboard("{ArrowDown}");

@@ -29,7 +29,7 @@ it("asks only for who may be signed in", () => {
   ]);
 });
 
-it("tells its readers once for each change", () => {
+it("notifies its subscribers once per change", () => {
   let told = 0;
   const stop = subscribeSession(() => void told++);
   expect([sessionState().status, UI_DEFAULTS.userType]).toEqual(["unknown", "visitor"]);

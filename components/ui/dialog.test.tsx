@@ -53,7 +53,7 @@ it("stays open on Escape when its owner says so", async () => {
   expect(shown("Outer").open).toBe(true);
 });
 
-it("tells its owner when the browser closed it by itself", () => {
+it("notifies its owner when the browser closes it", () => {
   const onClose = vi.fn();
   render(<Dialog isOpen onClose={onClose} aria-label="Outer" />);
   shown("Outer").close();

@@ -53,7 +53,7 @@ beforeEach(() => {
   onKey.mockClear();
 });
 
-it("is collapsed, without an active option, until somebody types or presses an arrow", () => {
+it("is collapsed, without an active option, until a key is pressed", () => {
   render(<Towns />);
   expect(input().getAttribute("aria-expanded")).toBe("false");
   expect(activeText()).toBeNull();

@@ -22,7 +22,7 @@ const fields: RegistrationFields = {
   },
 };
 
-it("leaves the company out of a person's registration, and empty fields out of the company's", () => {
+it("leaves the company out of a user's registration, and empty fields out of a company's", () => {
   expect(registrationBody(fields, undefined)).not.toHaveProperty("company");
   expect(registration.safeParse(cleanInput(registrationBody(fields, undefined))).success).toBe(
     true,

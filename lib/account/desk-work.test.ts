@@ -62,7 +62,7 @@ beforeAll(async () => {
   owner = await testPerson({ memberId: own });
 });
 
-describe("what needs somebody today", () => {
+describe("open tasks", () => {
   it("is nothing for a reader", async () => {
     const work = await findDeskWork(await (await testPerson()).actor(), "el");
     expect(work).toEqual({ reviews: 0, sentBack: [], scheduled: [], gaps: undefined });

@@ -79,7 +79,7 @@ describe("the guard", () => {
       });
     },
   );
-  it("takes no access name that it does not know, whoever asks", () => {
+  it("throws for an unknown access name, for every actor", () => {
     const screen = { path: "/account/x", access: "owner", refusal: 404 } as unknown as Screen;
     for (const actor of [visitor, person("manager")])
       expect(() => decideAccess(actor, screen, { locale: "el", path: "/account/x" })).toThrow(

@@ -44,7 +44,7 @@ describe("the address of a list", () => {
       filters: { state: "draft", member: "7" },
     });
   });
-  it("takes the first of repeated parameters and forgets what makes no sense", () => {
+  it("takes the first of repeated parameters and drops invalid ones", () => {
     expect(
       list.read({
         search: ["α", "β"],
@@ -76,7 +76,7 @@ describe("the address of a list", () => {
     expect(query.columns).toEqual([]);
     expect(list.params(query)).toEqual({ columns: "none" });
   });
-  it("keeps what it is read from when it is written", () => {
+  it("writes the URL that it was read from", () => {
     for (const params of [
       { search: "γάτα", member: "12" },
       { sort: "-title", columns: "by" },
@@ -87,7 +87,7 @@ describe("the address of a list", () => {
 });
 
 describe("the same list in the API", () => {
-  it("refuses what the screen forgets", () => {
+  it("refuses what the screen drops", () => {
     for (const wrong of [
       { state: "secret" },
       { sort: "password_hash" },
@@ -129,21 +129,21 @@ describe("filters as the services take them", () => {
     expect([gapFilter(undefined), gapFilter("missing-en")]).toEqual([{}, { missing: "en" }]));
 });
 
-it("turns the order of a column round at the second click, moments falling first", () => {
+it("reverses the order of a column at the second click, dates descending first", () => {
   expect(reversedSort("-updated_at", "title", "rising")).toBe("title");
   expect(reversedSort("title", "title", "rising")).toBe("-title");
   expect(reversedSort("title", "updated_at", "falling")).toBe("-updated_at");
   expect(reversedSort("-updated_at", "updated_at", "falling")).toBe("updated_at");
 });
 
-describe("the list of people", () => {
+describe("the list of users", () => {
   const filters = (query: Record<string, string>) => {
     const read = userList.read(query);
     return userFilters(read, read.sort);
   };
-  it("means everybody, newest first, without parameters", () =>
+  it("lists all users, newest first, without parameters", () =>
     expect(filters({})).toEqual({ sort: [{ by: "created_at", isDescending: true }] }));
-  it("is narrowed by words, role and state: a state leaves out the others", () => {
+  it("filters by words, role and state", () => {
     expect(filters({ search: "Μαρία", role: "editor", state: "disabled" })).toMatchObject({
       search: "Μαρία",
       role: "editor",
@@ -156,11 +156,11 @@ describe("the list of people", () => {
     });
     expect(filters({ state: "disabled" })).not.toHaveProperty("isVerified");
   });
-  it("forgets what makes no sense", () =>
+  it("drops invalid values", () =>
     expect(filters({ role: "owner", state: "asleep", sort: "password_hash" })).toEqual(
       filters({}),
     ));
-  it("puts people of one surname in the order of their names, both ways", () => {
+  it("sorts users of one surname by name, in both directions", () => {
     expect(filters({ sort: "surname" }).sort).toEqual([
       { by: "surname", isDescending: false },
       { by: "name", isDescending: false },

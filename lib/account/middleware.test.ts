@@ -11,7 +11,7 @@ const ask = (address: string, cookie = "") =>
 
 it("knows the session cookie by its name", () => expect(SESSION_COOKIE_NAME).toBe(SESSION_COOKIE));
 
-it("runs for the private words of the manifests, which the framework wants as a literal", () => {
+it("matches the private URL words of the manifests, which the framework needs as a literal", () => {
   const [, words = ""] = /:area\(([^)]+)\)/.exec(config.matcher[0] ?? "") ?? [];
   expect(words.split("|").sort()).toEqual(urlWords(["private"]).sort());
 });

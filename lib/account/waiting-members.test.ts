@@ -39,10 +39,10 @@ beforeAll(async () => {
 });
 
 describe("companies that wait for approval", () => {
-  it("are nobody's business but editors' and managers'", async () => {
+  it("are for editors and managers only", async () => {
     expect(await listWaitingMembers(await user.actor(), "el")).toEqual({ items: [], total: 0 });
   });
-  it("are those neither approved nor deleted that somebody registered, with who it was", async () => {
+  it("are those that users registered and that are neither approved nor deleted, with the user", async () => {
     const { items, total } = await listWaitingMembers(await manager.actor(), "el");
     expect(total).toBe(1);
     expect(items).toMatchObject([
@@ -56,14 +56,14 @@ describe("companies that wait for approval", () => {
       },
     ]);
   });
-  it("come to editors without the number that leads to a person", async () => {
+  it("come to editors without the id of the user", async () => {
     const { items } = await listWaitingMembers(await editor.actor(), "en");
     expect(items).toMatchObject([{ name: "Περιμένει", person: { id: null } }]);
   });
 });
 
 describe("one's own company", () => {
-  it("is told with its state", async () =>
+  it("is shown with its state", async () =>
     expect(await ownMember(await user.actor(), "en")).toEqual({
       id: waitingId,
       name: "Περιμένει",
@@ -75,7 +75,7 @@ describe("one's own company", () => {
 });
 
 describe("how a company stands", () => {
-  it("is told to whoever acts for it, to editors and managers, and to nobody else", async () => {
+  it("is shown to its users, editors and managers, and to no others", async () => {
     const stranger = await testPerson();
     for (const who of [user, editor, manager])
       expect(await ownMemberState(await who.actor(), waitingId, "el")).toMatchObject({

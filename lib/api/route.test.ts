@@ -165,14 +165,14 @@ describe("a route with cookies or a token", () => {
     expect((await put({}, "{}")).status).toBe(401);
     expect((await put(one.browser, "{}")).status).toBe(422);
   });
-  it("answers signed-in callers with what nobody keeps", async () => {
+  it("responds to signed-in users with no-store", async () => {
     expect(
       (await read(get("/api/x", (await testPerson()).bearer), context)).headers.get(
         "cache-control",
       ),
     ).toBe("no-store");
   });
-  it("takes 60 writes a minute of one person", async () => {
+  it("accepts 60 writes a minute from one user", async () => {
     const [one, other] = [await testPerson(), await testPerson()];
     const statuses = await Promise.all(
       Array.from({ length: 62 }, () => put(one.bearer).then(({ status }) => status)),

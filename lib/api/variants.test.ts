@@ -124,7 +124,7 @@ describe("an endpoint chosen by a query parameter", () => {
   const of = (name: string) =>
     route({ summary: "", access: "public", query: kind, answer: "item", run: async () => name });
   const handler = byQuery("kind", { a: of("first"), b: of("second") });
-  it("answers by its value and refuses others", async () => {
+  it("selects by its value and refuses others", async () => {
     expect((await send(handler, "/api/x?kind=a")).data).toBe("first");
     expect((await send(handler, "/api/x?kind=b&kind=a")).data).toBe("second");
     expect((await send(handler, "/api/x?kind=c")).fields).toEqual(["kind"]);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { cropPixels, isInside, moveFocus, readCrop, WHOLE } from "./crop";
 
-it("a part in pixels stays inside the picture, and is never empty", () => {
+it("a crop in pixels stays inside the picture, and is never empty", () => {
   expect(cropPixels(WHOLE, { width: 333, height: 777 })).toEqual({
     left: 0,
     top: 0,

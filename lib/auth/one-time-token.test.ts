@@ -6,7 +6,7 @@ import { testPerson } from "./test-people";
 const take = (purpose: Parameters<typeof takeToken>[1], token: string) =>
   db.$transaction((tx) => takeToken(tx, purpose, token));
 
-it("keeps no token, and takes one once of ten who try at once", async () => {
+it("stores no token, and accepts one of ten concurrent attempts", async () => {
   const { userId } = await testPerson();
   const token = await makeOneTimeToken(db, { purpose: "reset_password", userId });
   expect(Buffer.from(token, "base64url")).toHaveLength(32);
@@ -29,7 +29,7 @@ it("is good for its purpose alone", async () => {
   });
 });
 
-it("makes older ones of that purpose and person stop working, and no others", async () => {
+it("voids older ones of the same purpose and user, and no others", async () => {
   const [one, other] = [await testPerson(), await testPerson()];
   const old = await makeOneTimeToken(db, { purpose: "reset_password", userId: one.userId });
   const invitation = await makeOneTimeToken(db, { purpose: "invitation", userId: one.userId });

@@ -36,7 +36,7 @@ const find = async (at: number, tag: string) =>
   findTag((await findSection(CODES[at]!, "el"))!, tag);
 
 describe("the addresses of parts", () => {
-  it("are one section's: what two sections once had leads in each to its own part", async () => {
+  it("belong to a section: the same former slug redirects to each section's own sub-category", async () => {
     for (const id of ids)
       await inTransaction((tx) => replaceSubCategories(tx, id, [{ name: { el: "Φως" } }], "el"));
     expect((await find(0, "fos")).kind).toBe("found");
@@ -48,7 +48,7 @@ describe("the addresses of parts", () => {
     ]);
     expect((await find(0, "fotismos")).kind).toBe("unknown");
   });
-  it("lead to one part: what a part once had another one does not get, and has itself again", async () => {
+  it("redirect to one sub-category: another one cannot take a former slug, its owner can take it back", async () => {
     const [part] = await listSubCategories(db, ids[0]!);
     const taking = inTransaction((tx) =>
       replaceSubCategories(
@@ -76,7 +76,7 @@ describe("the addresses of parts", () => {
     );
     expect(await find(0, "fota")).toEqual({ kind: "moved", slug: "fos" });
   });
-  it("go with the part", async () => {
+  it("are deleted with the sub-category", async () => {
     await inTransaction((tx) => replaceSubCategories(tx, ids[1]!, [], "el"));
     expect(await db.slugHistory.count({ where: { kind: "sub_category", scopeId: ids[1]! } })).toBe(
       0,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { cleanInput } from "./clean-input";
 
-it("trims strings and drops empty ones, all the way down", () => {
+it("trims strings and drops empty ones, recursively", () => {
   expect(
     cleanInput({
       name: " Άννα ",

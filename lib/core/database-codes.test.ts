@@ -22,7 +22,7 @@ describe("what takes too long", () => {
     expect(isDatabaseTimeout(await failure({ statement_timeout: 50 }, "SELECT pg_sleep(5)"))).toBe(
       true,
     ));
-  it("is an answer that does not come", async () =>
+  it("is a query timeout", async () =>
     expect(isDatabaseTimeout(await failure({ query_timeout: 50 }, "SELECT pg_sleep(0.5)"))).toBe(
       true,
     ));
@@ -37,7 +37,7 @@ describe("what takes too long", () => {
   });
 });
 
-it("codes are found at each place where the client puts them", () => {
+it("codes are found wherever the client puts them", () => {
   expect(
     databaseCodes({
       code: "P2034",

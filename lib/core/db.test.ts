@@ -203,8 +203,8 @@ describe("a statement", () => {
       >`SELECT statement FROM pg_prepared_statements`;
       return kept.some(({ statement }) => statement.includes("$1::text AS one"));
     });
-  it("that says so is planned anew each time, and is not kept", async () =>
+  it("with the marker is planned each time, and not prepared", async () =>
     expect(await keptOf(UNPREPARED, "a")).toBe(false));
-  it("is kept otherwise: the control", async () =>
+  it("is prepared otherwise: the control", async () =>
     expect(await keptOf(Prisma.empty, "b")).toBe(true));
 });

@@ -86,7 +86,7 @@ describe("the database refuses", () => {
       }),
     ).rejects.toThrow();
   });
-  it("a post in a part of another section", async () => {
+  it("a post in a sub-category of another section", async () => {
     const other = await db.category.create({ data: { code: "DS.ARCHIVE" } });
     const sub = await db.subCategory.create({ data: { categoryId: other.id, key: "y" } });
     await expect(db.post.create({ data: { categoryId, subCategoryId: sub.id } })).rejects.toThrow();
@@ -99,7 +99,7 @@ describe("the database refuses", () => {
   });
 });
 
-it("takes what is right, and makes letters and folded names by itself", async () => {
+it("accepts valid rows, and computes index letters and folded names", async () => {
   const { id } = await member(
     { latitude: 38, longitude: 23.7, postalCode: "10563" },
     { name: "Ήλιος & Σία", area: "Αθήνα" },

@@ -24,7 +24,7 @@ async function record(run: (work: () => Promise<void>) => Promise<void>): Promis
 
 const ONE_AFTER_THE_OTHER = ["a begins", "a ends", "b begins", "b ends", "c begins", "c ends"];
 
-it("does one thing at a time, in the order in which they were asked for", async () => {
+it("runs one task at a time, in the order of the calls", async () => {
   expect(await record(makeSerialQueue())).toEqual(ONE_AFTER_THE_OTHER);
   // Without it they meet.
   expect(await record((work) => work())).not.toEqual(ONE_AFTER_THE_OTHER);

@@ -85,7 +85,7 @@ describe("settings", () => {
     expect(refusal({ DATABASE_URL: "postgres://me:hunter2@host" })).not.toContain("hunter2");
   });
 
-  test("half a group names the missing part", () => {
+  test("an incomplete group names the missing setting", () => {
     expect(refusal({ STRIPE_SECRET_KEY: "sk_test_1" })).toMatch(
       /^STRIPE_WEBHOOK_SECRET is missing/,
     );
@@ -99,7 +99,7 @@ describe("settings", () => {
     expect(refusal({ ...outside, SECRET_KEY: "k".repeat(32) })).toBe("accepted");
   });
 
-  test("words and numbers become what they mean", () => {
+  test("booleans and numbers are parsed", () => {
     const given = readSettings({
       DEMO: "OFF",
       REQUIRE_TOTP: "1",

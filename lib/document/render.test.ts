@@ -120,5 +120,5 @@ describe("checkDocument", () => {
   });
 });
 
-it("gives the words of a document, blocks apart", () =>
+it("gives the text of a document, with separate blocks", () =>
   expect(documentText(doc(paragraph("α β"), paragraph("γ")))).toBe("α β\nγ"));

@@ -83,7 +83,7 @@ describe("the feed of a language", () => {
     expect(english.link[0]).toBe(`${SITE}/en/post/house-on-pelion`);
   });
 
-  it("survives every sign that XML forbids or reads as its own", async () => {
+  it("handles every character that XML forbids or reserves", async () => {
     const { item = [] } = await rss("/feeds/el/rss.xml");
     const title = item.find((one) => one.link[0]!.endsWith("/taratsa"))!.title;
     expect(title).toContain("Ταράτσα &lt;b&gt;");

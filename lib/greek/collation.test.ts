@@ -116,7 +116,7 @@ function fingerprint(word: string): number {
 }
 
 describe("compareGreek", () => {
-  it("puts mixed words in the order of the database", async () => {
+  it("sorts mixed words like the database", async () => {
     expect(WORDS.length).toBeGreaterThan(500);
     const rows = await db.$queryRaw<
       { word: string }[]

@@ -37,7 +37,7 @@ describe("publicHolidays", () => {
     },
   );
 
-  it("take a later decree, and keep the known ones beside it", () => {
+  it("accept a later decree beside the known ones", () => {
     const decrees = { 2027: "2027-05-04" };
     expect(publicHoliday("2027-05-01")?.key).toBe("labour-day");
     expect(publicHoliday("2027-05-01", decrees)).toBeNull();

@@ -64,7 +64,7 @@ describe("normalisePhone", () => {
     "κινητό 6940000123 μετά τις 5",
   ])("refuses %j", (text) => expect(normalisePhone(text)).toBeNull());
 
-  it("leaves what it made as it is", () => {
+  it("is idempotent", () => {
     for (const e164 of ["+302100004567", "+306940000123", "+442079460958"])
       expect(normalisePhone(e164)).toBe(e164);
   });

@@ -51,7 +51,7 @@ describe("Greeklish and Greek meet in one key", () => {
   ])("%s is not %s", (greek, other) => {
     expect(greeklishKeys(other)).not.toContain(soundKey(fold(greek)));
   });
-  it("gives at most 24 readings, and none for what is no Latin word", () => {
+  it("gives at most 24 readings, and none for other scripts", () => {
     expect(greeklishKeys("xhuxhuxhuxhuxhu").length).toBeLessThanOrEqual(24);
     expect([greeklishKeys("χώρα"), greeklishKeys("1984"), greeklishKeys("")]).toEqual([[], [], []]);
   });
@@ -146,7 +146,7 @@ describe("the other keyboard layout", () => {
     ]).toEqual([true, false, false, false]));
 });
 
-describe("letters that look alike", () => {
+describe("characters that look alike", () => {
   it.each([
     ["oτε", "οτε"],
     ["κozανη", "κοζανη"],
@@ -155,7 +155,7 @@ describe("letters that look alike", () => {
     ["volos", "volos"],
     ["χανια", "χανια"],
   ])("%s is %s", (word, one) => expect(oneScript(word)).toBe(one));
-  it("have a twin when all of a word has", () =>
+  it("convert a word when all its characters have a counterpart", () =>
     expect([
       twinWord("OTE"),
       twinWord("ΙΚΕΑ"),
@@ -165,13 +165,13 @@ describe("letters that look alike", () => {
     ]).toEqual(["οτε", "ikea", undefined, undefined, undefined]));
 });
 
-it("places go by other names, both ways, and most words are none", () => {
+it("places have other names, in both directions; most words have none", () => {
   expect(otherPlaceNames("corfu")).toContain("κερκυρα");
   expect(otherPlaceNames("κερκυρα")).toContain("corfu");
   expect(otherPlaceNames("ξυλο")).toEqual([]);
 });
 
-it("stop words say nothing, names do", () =>
+it("stop words are ignored, names are not", () =>
   expect(["και", "τησ", "the", "βολοσ", "art"].map(isStopWord)).toEqual([
     true,
     true,

@@ -63,7 +63,7 @@ describe("vocativeSurname", () => {
   it.each(SURNAMES)("%s → %s", (name, vocative) => expect(vocativeSurname(name)).toBe(vocative));
 });
 
-describe("every name of the synthetic people", () => {
+describe("every synthetic name", () => {
   const accents = (word: string) => word.normalize("NFD").replace(/[^\u0301]/g, "").length;
   it.each([
     ["first", names.first, vocativeName],
@@ -84,7 +84,7 @@ describe("every name of the synthetic people", () => {
 });
 
 describe("nameGender", () => {
-  it("knows nearly every first name of the synthetic people, men first in the list", () => {
+  it("knows the gender of nearly every synthetic first name", () => {
     const women = names.first.indexOf("Άλκηστις");
     const wrong = names.first.filter((name, at) => {
       const gender = nameGender(name, "");

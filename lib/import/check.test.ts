@@ -19,7 +19,7 @@ import {
 } from "./test-imports";
 
 describe("a file that is put up", () => {
-  it("is read whatever its encoding, and can be read in another way", async () => {
+  it("is read in any encoding, and can be read in another format", async () => {
     for (const encoding of ["utf-8", "windows-1253", "iso-8859-7"] as const) {
       const view = await upload(iconv.encode(`${HEAD}\nΆνεμος;094014201;Αρχιτέκτονες\n`, encoding));
       expect([

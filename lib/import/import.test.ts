@@ -274,7 +274,7 @@ describe("an import", () => {
       [22, "refused", expect.stringContaining("in use already")],
     ]);
   });
-  it("ends when whoever started it may not any more, and goes on for somebody who may", async () => {
+  it("ends when its author loses the right, and resumes for a user who has it", async () => {
     const view = await checked(`${HEAD}\nΝέα;;Αρχιτέκτονες\n`);
     await startImport(editor, view.id, "el");
     await db.user.update({ where: { id: editor.userId }, data: { role: "user" } });

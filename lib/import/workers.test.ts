@@ -30,7 +30,7 @@ async function begun(count: number) {
   };
 }
 
-test("stopped, it keeps what is done; continued, it does the rest", async () => {
+test("cancelled, it keeps written rows; resumed, it writes the rest", async () => {
   const { id, batch } = await begun(30);
   await batch(10);
   await stopImport(editor, id, "el");

@@ -6,7 +6,7 @@ const waiting = () => db.$queryRaw<{ task: string; payload: unknown; runs: Date;
   SELECT job.task_identifier AS task, own.payload, job.run_at AS runs, job.max_attempts AS tries
   FROM graphile_worker.jobs AS job JOIN graphile_worker._private_jobs AS own USING (id) ORDER BY id`;
 
-test("a job of a transaction that is taken back was never asked for", async () => {
+test("a job of a transaction that is rolled back does not exist", async () => {
   await expect(
     db.$transaction(async (tx) => {
       await addJob(tx, "mail", { kind: "verify_email", userId: 1 });

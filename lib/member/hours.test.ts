@@ -33,7 +33,7 @@ describe("openUntil", () => {
   ])("%s", (_name, moment, expected) => expect(openUntil(hours, at(moment))).toBe(expected));
 });
 
-describe("the answer is good until the next moment at which it may change", () => {
+describe("the response expires at the next time at which it may change", () => {
   const freshUntil = async (moment: string) => {
     const { meta } = await collectMeta(async () => openUntil(hours, at(moment)));
     return new Date(meta.expiresAt!).toISOString();
@@ -212,7 +212,7 @@ it("takes many exceptions, but not any number of them", () => {
   expect(readOpeningHours({ week: {}, exceptions: days(551) })).toBeNull();
 });
 
-it("keeps stored hours without exceptions as they are", () =>
+it("does not change stored hours without exceptions", () =>
   expect(readOpeningHours({ week: { mon: split }, holidays: "open" })).toEqual({
     week: { mon: split },
     holidays: "open",

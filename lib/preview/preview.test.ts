@@ -39,7 +39,7 @@ test("a token says what it opens, for seven days", () => {
   expect(previewPath(about)).toMatch(/^\/preview\//);
 });
 
-test("nobody makes one by hand", () => {
+test("a forged token is refused", () => {
   const token = makePreviewToken(about);
   const parts = token.split(".");
   const other = (at: number, value: string) =>

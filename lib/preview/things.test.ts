@@ -70,7 +70,7 @@ describe("a page", () => {
     await removePage(editor, page.id, "el");
     expect(await open(page.preview.el)).toBeNull();
   });
-  test("has no preview for anybody who may not edit it", async () => {
+  test("has no preview for users who may not edit it", async () => {
     const page = await createPage(editor, { title: "Δημόσια", status: "published" }, "el");
     await expect(loadPageForEditing(reader, page.id, "el")).rejects.toMatchObject({
       code: "forbidden",
@@ -84,7 +84,7 @@ describe("a page", () => {
 });
 
 describe("a chunk", () => {
-  test("is shown on the page that names it, with its draft in the place of what readers see", async () => {
+  test("is shown on the page that uses it, with its draft instead of the public text", async () => {
     const key = "preview_on_page";
     const chunk = await createChunk(
       editor,
@@ -138,7 +138,7 @@ describe("a chunk", () => {
 });
 
 describe("a company", () => {
-  test("is shown with what the directory says of it, before either is public", async () => {
+  test("is shown with its directory post, before either is public", async () => {
     const { id } = await db.member.create({
       data: {
         translations: {
@@ -179,7 +179,7 @@ describe("a company", () => {
   });
 });
 
-test("a token of one kind never opens another of the same number", async () => {
+test("a token of one kind never opens another kind with the same id", async () => {
   const page = await createPage(editor, { title: "Αριθμός" }, "el");
   const [claims, mac] = [
     tokenOf(page.preview.el).split(".").slice(1, -1).join("."),

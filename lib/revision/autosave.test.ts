@@ -41,7 +41,7 @@ const titleAt = async (id: number, version: number) =>
       { translations: { el: { product_name: string } } } | undefined
   )?.translations.el.product_name;
 
-test("a person's autosaves are one line of the history, that of the last of them", async () => {
+test("autosaves of a user are one line of the history, that of the last one", async () => {
   const { id } = await make();
   for (const title of ["Δύο", "Τρία", "Τέσσερα"]) await save(id, title, true);
   expect(await versions(id)).toEqual([4, 1]);
@@ -56,7 +56,7 @@ test("a person's autosaves are one line of the history, that of the last of them
   expect(await versions(control.id)).toEqual([4, 3, 2, 1]);
 });
 
-test("a run begins with the first save of a new thing, and ends with one that was asked for", async () => {
+test("a run starts with the first save of a new item, and ends with a manual one", async () => {
   const { id } = await make(true);
   await save(id, "Δύο", true);
   expect(await versions(id)).toEqual([2]);
@@ -66,7 +66,7 @@ test("a run begins with the first save of a new thing, and ends with one that wa
   expect(await versions(id)).toEqual([5, 3, 2]);
 });
 
-test("somebody else between keeps both apart", async () => {
+test("a save of another user ends the run", async () => {
   const { id } = await make();
   await save(id, "Δύο", true);
   await save(id, "Τρία", true, other);
@@ -74,7 +74,7 @@ test("somebody else between keeps both apart", async () => {
   expect(await versions(id)).toEqual([4, 3, 2, 1]);
 });
 
-test("a run lasts ten minutes from its beginning, however often it is saved", async () => {
+test("a run lasts ten minutes from its start, regardless of the number of saves", async () => {
   const { id } = await make();
   await save(id, "Δύο", true);
   const began = async (minutesAgo: number) => {
@@ -91,7 +91,7 @@ test("a run lasts ten minutes from its beginning, however often it is saved", as
   expect(await versions(id)).toEqual([4, 3, 1]);
 });
 
-test("what readers see is kept save by save, whatever the editor says", async () => {
+test("stores every save of public content, even an autosave", async () => {
   const { id } = await make();
   await updatePost(editor, id, { status: "published" }, "el", undefined);
   await save(id, "Δύο", true);

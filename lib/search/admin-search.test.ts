@@ -28,7 +28,7 @@ test("editors find everything but what is deleted", async () => {
   expect((await found("editor", null, "κρυφο"))[1]).toEqual([ids.hiddenMember]);
   expect(await found("editor", null, "κ")).toEqual([[], []]);
 });
-test("a company's people find what is theirs alone", async () => {
+test("a company's users find only their own content", async () => {
   expect(await found("user", ids.member, "κρυφο")).toEqual([[ids.draft], []]);
   expect(await found("user", ids.member, "ΛΥΚΑΒΗΤΤΟΣ")).toEqual([[], [ids.member]]);
   expect(await found("user", ids.member, "πηλιο")).toEqual([[ids.house], []]);
@@ -36,7 +36,7 @@ test("a company's people find what is theirs alone", async () => {
   expect(await found("user", ids.hiddenMember, "πηλιο")).toEqual([[], []]);
   expect(await found("user", null, "πηλιο")).toEqual([[], []]);
 });
-test("what is marked are the words of the name", async () => {
+test("marks the words of the name", async () => {
   const { posts } = await searchForEditing(
     await (await testPerson({ memberId: ids.member })).actor(),
     "πηλι",

@@ -54,7 +54,7 @@ describe("a change is found at once", () => {
     });
     expect(await find("αυλή")).toEqual([]);
   });
-  it("while two writers bring the same new words", async () => {
+  it("while two transactions insert the same new words", async () => {
     const names = Array.from({ length: 12 }, (_, n) => `Καινούργιος${n} Κοινόλεξος${n % 3}`);
     await Promise.all(names.map((name) => addMember(name)));
     expect((await find("κοινολεξος1")).length).toBe(4);
@@ -68,7 +68,7 @@ describe("drafts", () => {
     ]);
     expect((await searchSite("κρυφό", "el", 20)).members).toEqual([]);
   });
-  it("do not stand in the way of what is public, however many there are", async () => {
+  it("do not hide public content, however many there are", async () => {
     for (let n = 0; n < 150; n++)
       await addMember(`Σωσίας ${n}`, { status: "draft", isMember: true });
     await addMember("Σωσίας ο δημόσιος", {});

@@ -7,14 +7,14 @@ const marks = (given: Partial<Record<"prefixes" | "words" | "keyPrefixes", strin
   keyPrefixes: given.keyPrefixes ?? [],
 });
 
-it("marks the original, accented letters of a beginning", () => {
+it("marks the original, accented characters of a prefix", () => {
   expect(highlight("Το Μάρμαρο της Τήνου", marks({ prefixes: ["μαρμ"] }))).toEqual([
     { text: "Το ", match: false },
     { text: "Μάρμ", match: true },
     { text: "αρο της Τήνου", match: false },
   ]);
 });
-it("marks other forms, and words that sound so, whole", () => {
+it("marks inflections and phonetic matches whole", () => {
   expect(
     highlight("Δικηγόρος Ξύλου", marks({ words: ["δικηγοροσ"], keyPrefixes: ["xil"] })),
   ).toEqual([
@@ -23,7 +23,7 @@ it("marks other forms, and words that sound so, whole", () => {
     { text: "Ξύλου", match: true },
   ]);
 });
-it("marks letters in pieces (NFD) whole", () => {
+it("marks decomposed characters (NFD) whole", () => {
   expect(highlight("Τήνος".normalize("NFD"), marks({ prefixes: ["τη"] }))[0]).toEqual({
     text: "Τή".normalize("NFD"),
     match: true,

@@ -12,7 +12,7 @@ const sizeOf = async (text: string) =>
   toTsQuery((await readQuery(text, professions, { typos: "unfinished", greeklish: true }))!.wanted)
     ?.length ?? 0;
 
-it("what is asked of the database grows with the words, not with the ways to read them as trades", async () => {
+it("the query grows with the words, not with the ways to group them into professions", async () => {
   const one = await sizeOf("architect");
   const many = await sizeOf(Array.from({ length: 8 }, () => "architect").join(" "));
   expect(one).toBeGreaterThan(0);

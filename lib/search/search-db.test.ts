@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { runSearch } from "./search-db";
 
 describe("a statement of search", () => {
-  it("that takes longer than two seconds is cut off, and says that it may be asked again", async () => {
+  it("is cancelled after two seconds, with a Retry-After header", async () => {
     const began = performance.now();
     await expect(runSearch("SELECT pg_sleep(20)", [])).rejects.toMatchObject({
       code: "unavailable",
@@ -12,7 +12,7 @@ describe("a statement of search", () => {
     expect(performance.now() - began).toBeLessThan(6_000);
     expect(await runSearch("SELECT 1 AS one", [])).toEqual([{ one: 1 }]);
   });
-  it("keeps its name apart from those of another instance of the file, as pages and calls are", async () => {
+  it("has a name that does not collide with those of another instance of the module", async () => {
     const fresh = async () => {
       vi.resetModules();
       return (await import("./search-db")).runSearch;

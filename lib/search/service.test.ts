@@ -97,7 +97,7 @@ describe("searchSite does not find", () => {
 });
 
 describe("the order", () => {
-  it("is exact name, beginning of the name, profession, words of the name, the rest", async () => {
+  it("is exact name, prefix of the name, profession, words of the name, other matches", async () => {
     await addMember("Ρόδι", {});
     await addMember("Ρόδι και Μήλο", {});
     await addMember("Εργαστήρι Ρόδι", {});
@@ -124,7 +124,7 @@ describe("the order", () => {
       "Ο χώρος εργασίας",
     ]);
   });
-  it("keeps a name that was typed before one that only sounds so", async () => {
+  it("ranks a typed name before a phonetic match", async () => {
     await addMember("Lyra Design", {});
     expect((await find("lyra")).slice(0, 2)).toEqual(["Lyra Design", "Βάσω Λύρα"]);
   });

@@ -32,7 +32,7 @@ const TEXTS = [
 ];
 
 describe("the database's half and this one", () => {
-  it("split, key and slip every word the same way", async () => {
+  it("agree on tokens, phonetic keys and typo variants of every word", async () => {
     const rows = await db.$queryRaw<
       { text: string; words: string[] }[]
     >`SELECT text, search_words(text) AS words FROM unnest(${TEXTS}::text[]) AS text`;
@@ -58,6 +58,6 @@ describe("the database's half and this one", () => {
   it("read initials as one word", () =>
     expect(searchTokens("Ε.Μ.Ε.Λ. (Α.Ε.) Χ. Βάρδας")).toEqual(["εμελ", "αε", "χ", "βαρδασ"]));
 
-  it("fold stops at the same letters", () =>
+  it("fold the same characters", () =>
     expect(searchTokens("ΜΆΡΜΑΡΟ, Τήνου!")).toEqual([fold("μάρμαρο"), fold("τήνου")]));
 });

@@ -82,7 +82,7 @@ describe("cards", () => {
     expect((await pixel(600)).every((value) => value > 235)).toBe(true);
   });
 
-  it("say what the thing is, and nothing of a company that is not public", async () => {
+  it("name the content, but no company that is not public", async () => {
     expect(await cardFacts({ locale: "el", kind: "post", key: ids.house })).toMatchObject({
       section: "mag",
       kicker: ["Περιοδικό", "Κατοικία"],
@@ -140,7 +140,7 @@ describe("cards", () => {
 });
 
 describe("the text of a card", () => {
-  it("keeps the letters that the typeface has, and no others", async () => {
+  it("keeps only characters that the typeface has", async () => {
     const [serif] = await cardFonts();
     expect(drawable("Ύδρα  🏠 «Ώρα» – 建築 ΐ\u0301 café ❤️ 12€", serif.file)).toBe(
       "Ύδρα «Ώρα» – ΐ\u0301 café 12€".replace("\u0301", serif.file.has("\u0301") ? "\u0301" : ""),
@@ -151,7 +151,7 @@ describe("the text of a card", () => {
     expect(serif.file.widthOf("Ω")).toBeGreaterThan(serif.file.widthOf("ι"));
   });
 
-  it("is as large as fits, parts no word without need, and is cut only at the end", async () => {
+  it("is as large as fits, breaks words only if needed, and is cut only at the end", async () => {
     const [{ file }] = await cardFonts();
     const box = {
       width: 600,

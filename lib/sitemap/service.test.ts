@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 
 describe("sitemap.xml", () => {
-  it("lists every sitemap once, each with the moment of its last change", async () => {
+  it("lists every sitemap once, with the time of its last change", async () => {
     expect(await names()).toEqual([
       "pages.xml",
       "sections.xml",
@@ -166,7 +166,7 @@ describe("the sitemaps", () => {
     expect(answer.status).toBe(404);
   });
 
-  it("follow a change and part by numbers", async () => {
+  it("follow a change, and are split by ranges of ids", async () => {
     const { id: categoryId } = await db.category.findUniqueOrThrow({ where: { code: "DS.MAG" } });
     const far = IDS_PER_FILE * 2 + 1;
     for (const id of [far, far - 1])
@@ -233,7 +233,7 @@ describe("robots.txt", () => {
 });
 
 describe("llms.txt", () => {
-  it("says what the site is, and links sections of both languages, calls, feeds and sitemap", async () => {
+  it("describes the site, and links sections in both locales, API, feeds and sitemap", async () => {
     const text = await (await getLlms()).text();
     expect(text).toMatch(/^# DS\n/);
     for (const part of [

@@ -33,7 +33,7 @@ describe("a slug", () => {
       await company(db, slug);
     expect(await freeSlug(db, "many", "el")).toMatch(/^many-[0-9a-f]{8}$/);
   });
-  it("that led to something in public is that thing's alone, until nothing of it is left", async () => {
+  it("that was public belongs to its owner, until the owner is deleted", async () => {
     const id = await company(db, "neo-onoma");
     await recordFormerSlug(db, id, "el", "palio-onoma", "neo-onoma");
     expect([
@@ -50,7 +50,7 @@ describe("a slug", () => {
 });
 
 describe("two sections", () => {
-  it("may once have had a part of the same name, each leading to its own", async () => {
+  it("may both have had a sub-category of the same name, each redirecting to its own", async () => {
     const [one, other] = [subCategorySlugs(1), subCategorySlugs(2)];
     await one.recordFormerSlug(db, 11, "el", "fos", "fota");
     await other.recordFormerSlug(db, 22, "el", "fos", "fotismos");
@@ -95,12 +95,12 @@ describe("of two that are saved at once", () => {
   const slugsIn = (outcomes: PromiseSettledResult<string>[]) =>
     outcomes.flatMap((one) => (one.status === "fulfilled" ? [one.value] : [])).sort();
 
-  it("the second sees the slug of the first; without turns it fails", async () => {
+  it("the second sees the slug of the first; without locks it fails", async () => {
     const twice = (name: string) => [1, 2].map(() => (tx: Db) => freeSlug(tx, name, "el"));
     expect(slugsIn(await atOnce(twice("Σκιά")))).toEqual(["skia", "skia-2"]);
     expect(slugsIn(await atOnce(twice("Ήλιος"), withoutLocks))).toEqual(["ilios"]);
   });
-  it("one that was asked for by its number is seen too", async () => {
+  it("a slug with an explicit number is seen too", async () => {
     await company(db, "vrochi");
     const asks = [
       (tx: Db) => freeSlug(tx, "Βροχή", "el"),

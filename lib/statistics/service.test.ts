@@ -140,7 +140,7 @@ describe("the numbers of the dashboard", () => {
     ]);
   });
 
-  it("tell what became of the lines of the last imports", async () => {
+  it("count the rows of the last imports by outcome", async () => {
     const run = (state: "done" | "running") =>
       db.importRun.create({
         data: {
@@ -166,7 +166,7 @@ describe("the numbers of the dashboard", () => {
     ]);
   });
 
-  it("are, for company people, those of their own posts by month and nothing else", async () => {
+  it("are, for a company's users, those of their own posts by month and nothing else", async () => {
     await post("2019-01-10T00:00:00Z", { memberId: own });
     await post("2018-12-10T00:00:00Z", { memberId: own, locale: "en" });
     await post("2019-01-10T00:00:00Z", { memberId: other });

@@ -67,7 +67,7 @@ afterAll(async () => {
 });
 
 describe.each(["disk", "s3"] as const)("%s", (name) => {
-  it("keeps files, gives them back, lists them, and takes them away", async () => {
+  it("stores, reads, lists and deletes files", async () => {
     const storage = places[name];
     expect(storage.name).toBe(name);
     expect(await keys(storage)).toEqual([]);
@@ -107,7 +107,7 @@ describe.each(["disk", "s3"] as const)("%s", (name) => {
   });
 });
 
-it("the disk never shows half a picture, and forgets what a crash left", async () => {
+it("the disk never shows a partial picture, and cleans up after a crash", async () => {
   const folder = path.join(root, "crash");
   const storage = diskStorage(folder);
   const key = newKey();

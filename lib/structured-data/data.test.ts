@@ -5,7 +5,7 @@ import { printJsonLd } from "./print";
 import { member, ofType, post, SITE } from "./test-nodes";
 
 describe("a post", () => {
-  it("is an article of its public company, published by the house", async () => {
+  it("is an article about its public company, by the publisher", async () => {
     expect(ofType(await post("spiti-sto-pilio"), "Article")).toMatchObject({
       headline: "Σπίτι στο Πήλιο",
       inLanguage: "el",
@@ -54,7 +54,7 @@ describe("a post", () => {
     },
   );
 
-  it("has a way to it through section and tag", async () => {
+  it("has breadcrumbs through section and tag", async () => {
     expect(ofType(await post("spiti-sto-pilio"), "BreadcrumbList")!.itemListElement).toEqual([
       { "@type": "ListItem", position: 1, name: "DS", item: SITE },
       { "@type": "ListItem", position: 2, name: "Περιοδικό", item: `${SITE}/mag` },
@@ -84,7 +84,7 @@ describe("a post", () => {
     expect(ofType(await post("spiti-sto-pilio"), "Event")).toBeUndefined();
   });
 
-  it("keeps its headline within what search engines take", async () => {
+  it("keeps its headline within the limit of search engines", async () => {
     const { id } = await db.category.findUniqueOrThrow({ where: { code: "DS.MAG" } });
     await db.post.create({
       data: {
@@ -107,7 +107,7 @@ describe("a post", () => {
 });
 
 describe("a company", () => {
-  it("is a business with every way to reach it", async () => {
+  it("is a business with all contact details", async () => {
     expect(ofType(await member("lykavittos"), "LocalBusiness")).toMatchObject({
       name: "Λυκαβηττός & Υιοί",
       url: `${SITE}/member/lykavittos`,

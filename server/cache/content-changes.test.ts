@@ -70,7 +70,7 @@ afterAll(() => changes.close());
 const postTranslation = (data: object) =>
   db.postTranslation.update({ where: { postId_locale: { postId: post, locale: "el" } }, data });
 
-describe("every change is told before the next request could come", () => {
+describe("every change is notified before the next request", () => {
   it("of a post: itself, and lists only when they change", async () => {
     expect(await told(() => postTranslation({ summary: "νέο" }))).toEqual([`post:${post}`]);
     expect(await told(() => postTranslation({ title: "Άλλος" }))).toEqual([
@@ -186,7 +186,7 @@ describe("every change is told before the next request could come", () => {
 });
 
 describe("a connection that is cut", () => {
-  it("is told at once, comes back by itself, and then tells again", async () => {
+  it("is reported at once, reconnects by itself, and then notifies again", async () => {
     states.length = 0;
     const killer = new pg.Client({ connectionString: settings().DATABASE_URL });
     await killer.connect();
@@ -202,7 +202,7 @@ describe("a connection that is cut", () => {
   });
 });
 
-it("somebody else's notice counts as a change of everything", async () => {
+it("a foreign notification counts as a change of everything", async () => {
   expect(await told(() => db.$executeRaw`SELECT pg_notify('content_changed', 'not json')`)).toEqual(
     ["*"],
   );

@@ -41,7 +41,7 @@ describe("cacheKey", () => {
   it.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])("keeps nothing of %s", (method) =>
     expect(ask("/posts", {}, method)).toBeUndefined(),
   );
-  it("keeps nothing of a request with an Authorization header", () => {
+  it("has no key for a request with an Authorization header", () => {
     expect(ask("/posts", { authorization: "Bearer x" })).toBeUndefined();
     expect(ask("/api/product", { authorization: "" })).toBeUndefined();
   });
@@ -71,7 +71,7 @@ describe("cacheKey", () => {
     );
     expect(keys.size).toBe(1);
   });
-  it("is the same whoever asks", () => {
+  it("is the same for every client", () => {
     expect(
       ask("/posts", {
         cookie: "auth.session=1; NEXT_LOCALE=en",
@@ -81,7 +81,7 @@ describe("cacheKey", () => {
     ).toEqual(ask("/posts"));
     expect(ask("/posts", {}, "HEAD")).toEqual(ask("/posts"));
   });
-  it("tells the languages and the allowed origins of calls apart, and no others", () => {
+  it("separates API requests by locale and allowed origin only", () => {
     expect(ask("/api/product", { "accept-language": "en-GB,en" })?.key).not.toBe(
       ask("/api/product")?.key,
     );
@@ -89,7 +89,7 @@ describe("cacheKey", () => {
     expect(ask("/api/product", { origin: ORIGINS[0]! })?.key).not.toBe(ask("/api/product")?.key);
     expect(ask("/api/product", { origin: "https://evil.example" })).toBeUndefined();
   });
-  it("tells a page and its payload apart, and payloads by what the client has", () => {
+  it("separates a page from its payload, and payloads by the state of the client", () => {
     const [document, payload, other] = [
       ask("/posts"),
       ask("/posts?_rsc=abc", { rsc: "1" }),

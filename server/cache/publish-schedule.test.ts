@@ -11,7 +11,7 @@ afterAll(() => schedule.close());
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-it("tells when something appears and when it goes, once each, and never before", async () => {
+it("fires when content is published and when it expires, once each, and never early", async () => {
   schedule.scheduleNext();
   const category = await db.category.create({ data: { code: "DS.MAG" } });
   const [appears, goes] = [Date.now() + 800, Date.now() + 1_600];

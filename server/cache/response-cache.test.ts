@@ -39,8 +39,8 @@ function held(rendered: Rendered) {
   };
 }
 
-describe("what is kept", () => {
-  it("is made once and given to everyone", async () => {
+describe("what is cached", () => {
+  it("is rendered once and shared", async () => {
     const cache = started();
     let made = 0;
     const render = async () => page(`made ${++made}`, ["posts"]);
@@ -96,7 +96,7 @@ describe("a change", () => {
     expect(cache.size).toEqual({ entries: 0, bytes: 0, tags: 0 });
   });
 
-  it("during the making of an answer: that answer is given to who waited for it, and not kept", async () => {
+  it("during a render: its response goes to those who waited, and is not stored", async () => {
     const cache = started();
     const old = held(page("old", ["post:1"]));
     const waiting = cache.getOrRender("a", old.render);
@@ -106,7 +106,7 @@ describe("a change", () => {
     expect(cache.get("a")).toBeUndefined();
   });
 
-  it("of something else during the making does no harm", async () => {
+  it("of another tag during a render does no harm", async () => {
     const cache = started();
     const one = held(page("one", ["post:1"]));
     const waiting = cache.getOrRender("a", one.render);
@@ -116,7 +116,7 @@ describe("a change", () => {
     expect(cache.get("a")?.status).toBe(200);
   });
 
-  it("keeps later requests from joining a render that began before it", async () => {
+  it("prevents later requests from joining an earlier render", async () => {
     const cache = started();
     const old = held(page("old", ["post:1"]));
     const first = cache.getOrRender("a", old.render);
@@ -201,8 +201,8 @@ describe("a change", () => {
   });
 });
 
-describe("while changes are not told", () => {
-  it("nothing is taken or kept, and nothing old comes back", async () => {
+describe("while notifications are cut off", () => {
+  it("nothing is served or stored, and no old entry comes back", async () => {
     const cache = started();
     await cache.getOrRender("a", async () => page("old", ["posts"]));
     cache.stop();
@@ -213,7 +213,7 @@ describe("while changes are not told", () => {
       "newer",
     );
   });
-  it("an answer begun before the break is not kept after it", async () => {
+  it("a response that began before the break is not stored after it", async () => {
     const cache = started();
     const old = held(page("old", ["posts"]));
     const waiting = cache.getOrRender("a", old.render);
@@ -242,7 +242,7 @@ describe("memory", () => {
     expect(cache.size.entries).toBeGreaterThan(5);
     expect(cache.size.tags).toBe(cache.size.entries + 1);
   });
-  it("keeps no answer that is larger than all of it", async () => {
+  it("stores no response that is larger than the cache", async () => {
     const cache = started({ maxBytes: 10_000 });
     expect(
       textOf(await cache.getOrRender("a", async () => page("x".repeat(20_000), ["posts"]))),

@@ -14,7 +14,7 @@ describe("a request for the framework", () => {
   it("control: without a reader's name the framework may write them behind the body", () => {
     expect(shouldServeStreamingMetadata("", EVERYBODY)).toBe(true);
   });
-  it("keeps the name that came with a request, and makes none up for a call, which writes it down", () => {
+  it("keeps the user agent of a request, and adds none to API requests, which record it", () => {
     expect(agentOf("/account", { "user-agent": "Reader/1" })).toBe("Reader/1");
     expect(agentOf("/api/product")).toBeUndefined();
   });

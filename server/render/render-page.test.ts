@@ -39,7 +39,7 @@ describe("renderPage", () => {
     expect(String(answer.body)).toContain("nothing here");
   });
 
-  it("keeps the notes of two renders apart", async () => {
+  it("keeps the metadata of two renders apart", async () => {
     const slow: Handle = async (...args) => {
       await new Promise((resolve) => setTimeout(resolve, 20));
       await html(200, "fine")(...args);

@@ -45,7 +45,7 @@ describe("a mail about a company", () => {
     ).toBe("nothing");
   });
 
-  it("that was approved goes to its people, with its page where it has one", async () => {
+  it("that was approved goes to its users, with its page if it has one", async () => {
     const member = await db.member.create({
       data: {
         approvedAt: new Date(),

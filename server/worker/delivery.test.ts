@@ -132,7 +132,7 @@ test.each([
   expect(server.arrived).toEqual([]);
 });
 
-test("a list in an address reaches nobody on it", async () => {
+test("a list in an e-mail address is sent to no one", async () => {
   const { userId } = await testPerson();
   await ask({ kind: "confirm_new_email", userId, email: "a@example.test,victim@example.test" });
   await work();
@@ -140,7 +140,7 @@ test("a list in an address reaches nobody on it", async () => {
   expect(await waiting()).toEqual([]);
 });
 
-test("a company's mail is shared out and sent to each person alone", async () => {
+test("a company's mail is split into one mail per user", async () => {
   const member = await db.member.create({
     data: {
       translations: {

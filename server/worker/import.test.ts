@@ -98,7 +98,7 @@ test("an import that was killed halfway is finished by the next worker: each lin
   ]).toEqual([[LINES, LINES], LINES, { names: LINES, twice: 0 }]);
 }, 120_000);
 
-test("the control: a resume that forgets which lines are done makes doubles", async () => {
+test("the control: a resume that loses which rows are done creates duplicates", async () => {
   const id = await killedHalfway();
   await db.importRow.updateMany({ where: { runId: id }, data: { state: "waiting" } });
   await startWorker();

@@ -87,7 +87,7 @@ describe("a mail with a link", () => {
 });
 
 describe("every mail", () => {
-  it("is one whole file of its owner alone, says that a machine wrote it, and addresses the person", async () => {
+  it("is one complete private file, marked as automatic, and greets the user", async () => {
     const { userId } = await person();
     await sendMail({ kind: "password_changed", userId });
     const [name, ...others] = await files();
@@ -131,7 +131,7 @@ describe("every mail", () => {
       expect(mail!.to).toEqual([{ address: "old@example.test", name: "" }]);
   });
 
-  it("comes from and answers to one mailbox each, whatever its name holds", async () => {
+  it("has one sender and one reply-to address, whatever their names contain", async () => {
     Object.assign(settings(), {
       MAIL_FROM: "Δρόμοι, Σπίτια <post@example.gr>",
       CONTACT_TO: "Office <office@example.gr>",
@@ -206,7 +206,7 @@ describe("every mail", () => {
 });
 
 describe("nothing is sent", () => {
-  it("to somebody who is gone, has left, or may not sign in", async () => {
+  it("to a user who is deleted or disabled", async () => {
     const [disabled, left] = [await person(), await person()];
     await db.user.update({ where: { id: disabled.userId }, data: { disabledAt: new Date() } });
     await db.user.update({
@@ -221,7 +221,7 @@ describe("nothing is sent", () => {
     ).toBe(0);
   });
 
-  it("of a password link that was asked for hours ago", async () => {
+  it("of a password link that was requested hours ago", async () => {
     const { userId } = await person();
     expect(
       await sendMail({ kind: "reset_password", userId }, new Date(Date.now() - 3 * 3_600_000)),

@@ -54,7 +54,7 @@ const jobs = async () =>
     >`SELECT payload FROM graphile_worker._private_jobs ORDER BY id`
   ).map(({ payload }) => payload);
 
-test("a post that waits is told to everybody who may approve it, while it waits", async () => {
+test("a post in review is mailed to all who may approve it, while it waits", async () => {
   const postId = await post("in_review");
   expect(await sendMail({ kind: "post_waits", postId }, new Date())).toBe("shared");
   expect(await jobs()).toEqual(
@@ -80,7 +80,7 @@ test("a post that waits is told to everybody who may approve it, while it waits"
   expect(await writeLetter({ kind: "post_waits", postId, userId: editor.userId })).toBeDefined();
 });
 
-test("its author is told what an editor decided, with the way there", async () => {
+test("its author gets the editor's decision, with a link", async () => {
   const postId = await post("published");
   expect(await writeLetter({ kind: "post_approved", postId, userId: author.userId })).toMatchObject(
     {

@@ -61,7 +61,7 @@ const schedule = async (at: Date) =>
     )
   ).id;
 
-test("a post appears at its moment", async () => {
+test("a post is published at its scheduled time", async () => {
   await startWorker();
   const at = new Date(Date.now() + 1_500);
   const id = await schedule(at);

@@ -54,7 +54,7 @@ const arrived = (count: number) => expect.poll(() => server.arrived.length, WAIT
 const nothingLeft = () =>
   expect.poll(() => db.$queryRaw`SELECT id FROM graphile_worker._private_jobs`, WAIT).toEqual([]);
 
-test("health: off where nobody ever worked, up while somebody does, down when nobody does any more", async () => {
+test("health: off without a worker so far, up with one, down when it is gone", async () => {
   expect(await checkHealth()).toMatchObject({ status: "ok", database: "up", worker: "off" });
   const worker = await startWorker();
   expect(await checkHealth()).toMatchObject({ status: "ok", worker: "up" });
@@ -80,7 +80,7 @@ test("a job is done, and the one at hand is finished before the worker leaves, w
   await nothingLeft();
 });
 
-test("a job that hangs does not keep the worker longer than 3 s, and is tried again later", async () => {
+test("a hanging job does not delay the shutdown beyond 3 s, and is retried later", async () => {
   const worker = await startWorker();
   server.delayMs = 8_000;
   await ask();

@@ -48,7 +48,7 @@ describe("a change", () => {
       translations: { el: { alt: "Αυλή" }, en: { alt: "", caption: null } },
     });
   });
-  it("of a stale version is told the present state, by the body and by If-Match", async () => {
+  it("of a stale version gets the present state, by the body and by If-Match", async () => {
     await put({ alt: "Πρώτη" });
     const told = await put({ alt: "Δεύτερη", version: 1 });
     expect([told.status, told.data]).toMatchObject([409, { version: 2, alt: "Πρώτη" }]);
@@ -83,7 +83,7 @@ describe("a change", () => {
     expect([status, Object.keys(errors)]).toEqual([422, [field]]);
     expect(errors[field]![0]).toMatch(/[α-ω]/);
   });
-  it("moves a picture to a thing of one's own alone", async () => {
+  it("moves a picture only to an own parent", async () => {
     expect(view(await put({ parent_type: "post", parent_id: world.house }))).toMatchObject({
       parent_type: "post",
       parent_id: world.house,
@@ -103,7 +103,7 @@ describe("a change", () => {
   });
 });
 
-describe("a part", () => {
+describe("a crop", () => {
   it("is cut out of the whole, the focal point stays on what it was on, and the whole comes back", async () => {
     await put({ focal_x: 0.75, focal_y: 0.5 });
     const cut = view(await put({ crop: { x: 0.5, y: 0, width: 0.5, height: 1 } }));
@@ -144,7 +144,7 @@ describe("a part", () => {
     // The control: one after the other both go through.
     expect((await put({ crop })).status).toBe(200);
   });
-  it("can be cut of a picture that was stored before wholes were kept", async () => {
+  it("is possible for a picture without a stored original", async () => {
     await db.asset.update({ where: { id: asset.id }, data: { hasOriginal: false } });
     expect(view(await load()).original.url).toBe(asset.url);
     expect(view(await put({ crop: { x: 0, y: 0, width: 0.25, height: 0.5 } }))).toMatchObject({
@@ -153,7 +153,7 @@ describe("a part", () => {
     });
     expect(view(await put({ crop: null }))).toMatchObject({ width: 800, height: 400 });
   });
-  it("of a lost file is refused with words", async () => {
+  it("of a lost file is refused with a message", async () => {
     await db.asset.update({ where: { id: asset.id }, data: { fileKey: "f".repeat(32) } });
     const told = await put({ crop: { x: 0, y: 0, width: 0.5, height: 0.5 } });
     expect([told.status, Object.keys(told.errors)]).toEqual([422, ["crop"]]);
@@ -213,7 +213,7 @@ describe("the list", () => {
     expect((await list("&search=%25")).length).toBe((await list("")).length);
     expect(await list("&search=nowhere")).toEqual([]);
   });
-  it("shows people of a company their own, and nobody else's", async () => {
+  it("shows a company's users only their own", async () => {
     const mine = await list("", owner);
     expect(mine.map(({ id }) => id)).toContain(asset.id);
     expect(mine.every(({ member_id: of }) => of === world.member)).toBe(true);

@@ -6,7 +6,7 @@ import { picture, sendForm } from "./test-upload";
 import { count, folders, memberId, owner, stranger } from "./test-uploads";
 
 describe("whose it is", () => {
-  it("a company's people put up for their company alone", async () => {
+  it("a company's users upload for their company only", async () => {
     const bytes = await picture(64, 64);
     const told = await sendForm(owner, [{ bytes }]);
     expect([told.status, told.data.member_id, told.data.parent_type]).toEqual([
@@ -85,7 +85,7 @@ describe("whose it is", () => {
       200,
     ]);
   });
-  it("a company has room for 500 MB, and 60 pictures an hour are enough for a person", async () => {
+  it("limits a company to 500 MB, and a user to 60 pictures an hour", async () => {
     const person = await testPerson({ memberId });
     const bytes = await picture(64, 64);
     const big = await db.asset.create({

@@ -38,7 +38,7 @@ function bomb(width: number, height: number): Buffer {
 }
 
 describe("a picture", () => {
-  it("comes out as WebP in several widths, with the whole kept beside them", async () => {
+  it("is stored as WebP in several widths, with the original", async () => {
     const told = await sendForm(
       editor,
       [{ bytes: await picture(3_000, 2_000), name: "Αυλή στη Νάξο.JPG" }],
@@ -81,7 +81,7 @@ describe("a picture", () => {
       (await sendForm(editor, [{ bytes: await picture(300, 200, "png") }])).data.variants,
     ).toMatchObject([{ width: 300, height: 200 }]);
   });
-  it("loses place, camera and whatever stood behind its end, and stands upright", async () => {
+  it("loses metadata and trailing bytes, and is rotated upright", async () => {
     const bytes = await sharp(await picture(640, 400))
       .withExif({
         IFD0: { Make: "SecretCamera", Orientation: "6" },
@@ -110,7 +110,7 @@ describe("a picture", () => {
   });
 });
 
-describe("what is no picture for us is refused with words, and leaves nothing behind", () => {
+describe("an unsupported file is refused with a message, and leaves nothing behind", () => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><script>alert(1)</script></svg>',
   );
@@ -224,7 +224,7 @@ describe("what is no picture for us is refused with words, and leaves nothing be
   });
 });
 
-it("a name is kept without what could mislead", () => {
+it("a file name is stored without misleading characters", () => {
   expect(tidyName("../../etc/passwd.png")).toBe("passwd.png");
   expect(tidyName("C:\\Users\\me\\φωτο.jpg")).toBe("φωτο.jpg");
   expect(tidyName("a\u202egpj.exe\u0000\n")).toBe("agpj.exe");

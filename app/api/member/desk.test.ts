@@ -78,7 +78,7 @@ const bulk = async (person: TestPerson, body: object) =>
   (await ask("POST /api/member/bulk", { person, body })).data as Outcome;
 
 describe("the list for editing", () => {
-  it("finds words of either language without accents, in any order, and nothing for half of them", async () => {
+  it("finds words of either locale without accents, in any order, and only with all of them", async () => {
     const id = await company({
       el: { name: "Ξυλουργείο Καλαφάτη", area: "Σύρος" },
       en: { name: "Kalafatis Joinery" },
@@ -157,7 +157,7 @@ describe("the list for editing", () => {
         .status,
     ).toBe(422);
   });
-  it("shows the own company alone, and no trash, to everybody but those who may see all", async () => {
+  it("shows only the own company, and no trash, to users without the right to see all", async () => {
     const id = await company({ el: { name: "Κρυφή Μαυρίδου", status: "draft" } });
     const deleted = await company({ el: { name: "Σβησμένη Μαυρίδου" } }, { deletedAt: new Date() });
     const [owner, stranger] = [await testPerson({ memberId: id }), await testPerson()];
@@ -217,7 +217,7 @@ describe("many at once", () => {
         .approvedAt,
     ).not.toBeNull();
   });
-  it("do not keep each other: what cannot be done says why, in the language of the call", async () => {
+  it("are independent: a failure gives its reason, in the locale of the request", async () => {
     const id = await company({ el: { name: "Καλή" } });
     const { done, failed } = await bulk(editor, { action: "archive", ids: [99_999_999, id, id] });
     expect(done.map((one) => one.id)).toEqual([id]);
@@ -258,7 +258,7 @@ describe("many at once", () => {
       }),
     ).toEqual([{ action: "member.deleted" }, { action: "member.restored" }]);
   });
-  it("reach nobody else's company, and publish none that was never approved", async () => {
+  it("reach no other company, and publish none that was never approved", async () => {
     const [own, foreign] = [
       await company({ el: { name: "Δική", status: "in_review" } }, { approvedAt: null }),
       await company({ el: { name: "Ξένη" } }),

@@ -110,7 +110,7 @@ describe("every edit", () => {
       ...Array.from({ length: 7 }, () => 409),
     ]);
   });
-  it("is written down by who, and what, without the words themselves", async () => {
+  it("is logged with user and fields, without the texts", async () => {
     const { id, owner } = await world();
     await put(id, owner, {
       description: "μυστικό",
@@ -183,7 +183,7 @@ describe("what the races above are held by", () => {
 });
 
 describe("taking a company off the site", () => {
-  it("is a manager's, once, and its people act for none afterwards", async () => {
+  it("is for managers, once, and its users act for none afterwards", async () => {
     const { id, owner } = await world();
     const remove = (person: TestPerson) =>
       ask("DELETE /api/member/{id}", { person, params: { id } });
@@ -211,7 +211,7 @@ describe("taking a company off the site", () => {
   });
 });
 
-it("takes pictures of the company alone from its people", async () => {
+it("accepts only pictures of the company from its users", async () => {
   const [{ id, owner }, other] = [await world(), await world()];
   const picture = (parentId: number, change: object = {}) =>
     db.asset.create({

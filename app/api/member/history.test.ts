@@ -51,7 +51,7 @@ async function world(
 const put = (id: number, person: TestPerson, body: unknown) =>
   ask("PUT /api/member/{id}", { person, params: { id }, body });
 
-it("keeps how a company stood at every save, and brings it back without the house's and the public parts", async () => {
+it("stores every save of a company, and restores it without admin fields and status", async () => {
   const { id, owner } = await world("Κεραμικά", { phones: ["+302100004567"], isMember: true });
   await put(id, owner, {
     phones: ["2100004568"],
@@ -89,7 +89,7 @@ it("keeps how a company stood at every save, and brings it back without the hous
   ]);
 });
 
-it("says which language is behind, until somebody looked at it", async () => {
+it("marks the outdated translation, until a user confirms it", async () => {
   const { id, owner } = await world("Δίγλωσση");
   await put(id, owner, { translations: { en: { member_name: "Bilingual", description: "Pots" } } });
   const outdated = async () =>

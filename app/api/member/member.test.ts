@@ -6,7 +6,7 @@ import { waitingMails } from "../auth/test-account";
 import { ask } from "../rights/ask";
 import { editor, isPublic, profession, put, second, view, world } from "./test-companies";
 
-describe("a company's own people", () => {
+describe("a company's users", () => {
   it("change it live, only what is sent, per language", async () => {
     const { id, owner } = await world();
     const told = await put(id, owner, {
@@ -75,7 +75,7 @@ describe("a company's own people", () => {
     expect(await isPublic(id)).toBe(false);
     expect(await db.memberTranslation.count({ where: { memberId: id, locale: "en" } })).toBe(0);
   });
-  it("do not give it what is the house's to give; the slug stays once it was public", async () => {
+  it("cannot change admin fields; the slug stays once it was public", async () => {
     const { id, owner, slug } = await world();
     const told = await put(id, owner, {
       is_member: true,
@@ -134,7 +134,7 @@ describe("a company's own people", () => {
     expect(errors[field]![0]).toMatch(/[α-ω]/);
     expect((await db.member.findUniqueOrThrow({ where: { id } })).version).toBe(1);
   });
-  it("cannot reach anybody else's, public or not", async () => {
+  it("cannot reach other companies, public or not", async () => {
     const [{ owner }, other] = [await world(), await world()];
     const reader = await testPerson();
     for (const person of [owner, reader]) {
@@ -248,7 +248,7 @@ describe("a new company", () => {
       ).status,
     ).toBe(403);
   });
-  it("of an editor stands as it is said to, and is nobody's", async () => {
+  it("of an editor has the sent status, and no user", async () => {
     const told = await ask("POST /api/member", {
       person: editor,
       body: {

@@ -21,7 +21,7 @@ const create = (person: TestPerson, body: object) =>
   });
 
 // That it would fail without turns is shown beside the rule itself, in lib/slug/registry.test.ts.
-it("companies of one name that are made at once get addresses of their own", async () => {
+it("companies of one name that are created at once get different slugs", async () => {
   const owners = await Promise.all([1, 2, 3].map(() => testPerson({})));
   const told = await Promise.all(
     [editor, editor, ...owners].map((person) => create(person, { member_name: "Ατελιέ Νότος" })),
@@ -36,7 +36,7 @@ it("companies of one name that are made at once get addresses of their own", asy
   ]);
 });
 
-it("of two that ask for one address at once the second is told at the field", async () => {
+it("of two concurrent requests for one slug the second gets an error at the field", async () => {
   const told = await Promise.all(
     [1, 2].map((at) => create(editor, { member_name: `Ατελιέ Δύση ${at}`, slug: "dysi" })),
   );

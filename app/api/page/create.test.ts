@@ -158,7 +158,7 @@ describe("a new page", () => {
     expect(shown.blocks[1]).toEqual({ type: "text", html: "<p>Λόγια</p>" });
     expect(shown.blocks[3]).toMatchObject({ assets: [{ id: asset }] });
   });
-  it("shows no picture that nobody described in its language", async () => {
+  it("publishes no picture without alt text in its locale", async () => {
     const asset = await picture({ el: "Τοίχος" });
     const blocks = [{ type: "media", asset_id: asset }];
     expect(

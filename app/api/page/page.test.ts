@@ -123,7 +123,7 @@ describe("a change", () => {
 });
 
 describe("history", () => {
-  it("keeps each save, and brings the words back as a new one without touching state and address", async () => {
+  it("stores each save, and restores its texts as a new one without status and slug", async () => {
     const { id, title } = await world();
     await put(id, { title: "Δεύτερη", slug: `second-${made}` });
     await put(id, { title: "Τρίτη" });
@@ -162,7 +162,7 @@ describe("history", () => {
       )[0],
     ).toMatchObject({ version: 4, restored_from: 1 });
   });
-  it("of a page from before it was kept begins with how that stood", async () => {
+  it("of an older page starts with the state before the first save", async () => {
     const { id } = await db.page.create({
       data: {
         translations: { create: [{ locale: "el", title: "Παλιά", slug: `palia-${++made}` }] },
@@ -186,7 +186,7 @@ describe("history", () => {
 });
 
 describe("the trash and many at once", () => {
-  it("keeps a page with its address until it comes back", async () => {
+  it("keeps a page and its slug until it is restored", async () => {
     const { id, slug } = await world();
     const remove = () => ask("DELETE /api/page/{id}", { person: editor, params: { id } });
     expect([(await remove()).status, (await remove()).status, await isPublic(id)]).toEqual([
@@ -235,7 +235,7 @@ describe("the trash and many at once", () => {
     await bulk({ action: "undo", items: gone.done });
     expect(await isPublic(one.id)).toBe(true);
   });
-  it("finds pages by words without accents, by state and by what is missing, in the asked order", async () => {
+  it("finds pages by words without accents, by status and by gaps, in the requested order", async () => {
     const { id } = view(await post({ title: `Μοναδικός ΤΊΤΛΟΣ ${++made}` }));
     expect((await list("search=μοναδικος τιτλος")).map((row) => row.id)).toEqual([id]);
     expect(await list("search=μοναδικος&status=published")).toEqual([]);

@@ -40,7 +40,7 @@ describe("a second factor that was lost", () => {
       headers: { "accept-language": "en" },
     });
 
-  it("is turned off by a manager, with codes and sessions; it is written down and the person told", async () => {
+  it("is turned off by a manager, with codes and sessions; it is logged and the user notified", async () => {
     const [manager, other] = [await testPerson({ role: "manager" }), await protectedPerson()];
     const read = async () =>
       (

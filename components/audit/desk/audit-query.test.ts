@@ -6,7 +6,7 @@ it("reads the address of the log", () => {
     readAuditQuery({ subject: "user", action: "user.disabled", user: "7", page: "2" }),
   ).toEqual({ subject: "user", action: "user.disabled", user: 7, page: 1 });
 });
-it("forgets what makes no sense", () => {
+it("drops invalid values", () => {
   expect(
     readAuditQuery({
       subject: "secret",
@@ -16,7 +16,7 @@ it("forgets what makes no sense", () => {
     }),
   ).toEqual({ subject: undefined, action: undefined, user: undefined, page: 0 });
 });
-it("writes it without what was not asked", () => {
+it("writes it without defaults", () => {
   expect(auditHref("/x", { subject: undefined, action: undefined, user: undefined })).toBe("/x");
   expect(auditHref("/x", { subject: "member", action: "member.approved", user: 3 })).toBe(
     "/x?subject=member&action=member.approved&user=3",

@@ -207,7 +207,7 @@ describe("any order of events", () => {
       failed,
     ),
   );
-  it("never loses a typed text but by undo, their side, or an answer to what was sent", () =>
+  it("never loses typed text except by undo, by accepting theirs, or by a saved response", () =>
     fc.assert(
       fc.property(fc.array(event, { maxLength: 12 }), (events) => {
         let state = opened();

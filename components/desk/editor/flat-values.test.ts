@@ -23,7 +23,7 @@ describe("changes of an editor", () => {
       venue: null,
       is_featured: false,
     }));
-  it("tell a field of a language from one that only begins like it", () => {
+  it("distinguish a localized field from one with a similar prefix", () => {
     expect(splitName("el.slug")).toEqual({ locale: "el", field: "slug" });
     expect(splitName("element")).toEqual({ locale: undefined, field: "element" });
   });

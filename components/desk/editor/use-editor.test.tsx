@@ -187,7 +187,7 @@ describe("what was typed", () => {
 });
 
 describe("a new entity", () => {
-  it("is created once, though the first answer was lost", async () => {
+  it("is created once, though the first response was lost", async () => {
     const hook = open(null);
     type(hook, "Α");
     await act(() => hook.result.current.save());

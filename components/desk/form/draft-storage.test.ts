@@ -84,7 +84,7 @@ test("a tab that is closed writes down once more what another one has taken over
   expect((await openTab()).read("k")).toEqual({ a: 2 });
 });
 
-test("a week later nobody is offered it", async () => {
+test("expires after a week", async () => {
   const [tab, soon, late] = [await openTab(), await openTab(), await openTab()];
   tab.keep("k", { a: 1 }, true);
   vi.useFakeTimers({ now: Date.now() + 7 * 86_400_000 - 60_000 });
@@ -93,7 +93,7 @@ test("a week later nobody is offered it", async () => {
   expect(late.read("k")).toBeUndefined();
 });
 
-test("signing out forgets everything, and what is broken is nothing", async () => {
+test("signing out deletes everything, and a corrupt draft counts as none", async () => {
   const tab = await openTab();
   tab.keep("k", { a: 1 }, true);
   tab.clear();

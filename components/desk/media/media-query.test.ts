@@ -10,7 +10,7 @@ describe("the address of the library", () => {
       page: 0,
       asset: undefined,
     }));
-  it("is read, and what makes no sense is forgotten", () => {
+  it("is read, and invalid values are dropped", () => {
     expect(
       readMediaQuery({ search: " αυλή ", show: "missing_en", sort: "name", page: "2", asset: "7" }),
     ).toEqual({ search: "αυλή", show: "missing_en", sort: "name", page: 1, asset: 7 });
@@ -32,7 +32,7 @@ describe("the address of the library", () => {
       sort: "name",
     });
   });
-  it("becomes a call for the editing view", () => {
+  it("becomes a request for the editing view", () => {
     expect(mediaCallParams({ search: "α", show: "missing_el", sort: "name", page: 2 })).toBe(
       "admin=true&per_page=24&current_page=2&sort=name&search=%CE%B1&missing_alt=el",
     );

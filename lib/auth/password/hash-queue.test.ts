@@ -22,7 +22,7 @@ function bench(queue: HashQueue) {
   return { begun, add, end, tick };
 }
 
-it("runs two at once, the others in turn, and all of the first lane before the later one", async () => {
+it("runs two at once, the others in order, and the first lane before the later one", async () => {
   const { begun, add, end, tick } = bench(new HashQueue());
   const all = [
     add("later 1", "later"),
@@ -44,7 +44,7 @@ it("runs two at once, the others in turn, and all of the first lane before the l
   await Promise.all(all);
 });
 
-it("leaves one of both places to the first lane", async () => {
+it("reserves one of two places for the first lane", async () => {
   const { begun, add, end, tick } = bench(new HashQueue());
   const all = [add("later 1", "later"), add("later 2", "later")];
   await tick();
@@ -73,14 +73,14 @@ it("refuses the 21st at once, and the later lane well before", async () => {
   await expect(new HashQueue().run("later", async () => "free again")).resolves.toBe("free again");
 });
 
-it("gives its place back when the work fails", async () => {
+it("frees its place when the task fails", async () => {
   const queue = new HashQueue();
   for (let i = 0; i < 30; i++)
     await expect(queue.run("later", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
   await expect(queue.run("later", async () => 1)).resolves.toBe(1);
 });
 
-it("keeps the first lane's wait short under a flood of the later one, which in its own lane would not be", async () => {
+it("keeps the first lane fast under a flood in the later one; the control in one lane is slow", async () => {
   const HASH_MS = 30;
   const wait = async (flood: Lane): Promise<number> => {
     const queue = new HashQueue();

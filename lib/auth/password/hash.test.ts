@@ -36,13 +36,13 @@ it("cuts nothing off: the 73rd byte counts", async () => {
   );
 });
 
-it("is never right for somebody without a password, after the work of a real check", async () => {
+it("never verifies for a user without a password, in the time of a real check", async () => {
   expect(parseOptions(DUMMY_HASH)).toMatchObject(parseOptions(await hashPassword("x")));
   expect(await verifyPassword(null, "", "first")).toBe(false);
   expect(await verifyPassword(null, "anything", "later")).toBe(false);
 });
 
-it("works as long for nobody as for somebody", async () => {
+it("takes the same time for unknown and known accounts", async () => {
   const stored = await hashPassword("ωραίος κήπος");
   const times: [number[], number[]] = [[], []];
   for (let i = 0; i < 22; i++) {

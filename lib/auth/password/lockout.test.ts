@@ -35,7 +35,7 @@ it("lets five tries through, then one after each delay", async () => {
   expect(await refused(email)).toBe(30);
 });
 
-it("gives twenty at once no more tries than one after the other, and makes nobody wait longer for it", async () => {
+it("gives twenty concurrent attempts no more tries, and no longer delay", async () => {
   const email = account();
   const all = await Promise.all(Array.from({ length: 20 }, () => refused(email)));
   expect(all.filter((seconds) => seconds === 0)).toHaveLength(5);
@@ -45,7 +45,7 @@ it("gives twenty at once no more tries than one after the other, and makes nobod
   expect(await refused(email)).toBe(30);
 });
 
-it("never makes anybody wait more than 15 minutes, and forgets after two hours", async () => {
+it("never delays more than 15 minutes, and expires after two hours", async () => {
   const email = account();
   for (let i = 0; i < 5; i++) await refused(email);
   let longest = 0;
@@ -60,8 +60,8 @@ it("never makes anybody wait more than 15 minutes, and forgets after two hours",
   for (let i = 0; i < 5; i++) expect(await refused(email)).toBe(0);
 });
 
-describe("a turn", () => {
-  it("that succeeds forgets everything", async () => {
+describe("an attempt", () => {
+  it("that succeeds clears all failures", async () => {
     const email = account();
     for (let i = 0; i < 4; i++) await beginAttempt(email);
     const turn = await beginAttempt(email);
@@ -79,14 +79,14 @@ describe("a turn", () => {
   });
 });
 
-describe("a place where the account signed in before", () => {
-  it("is not kept out by failures from elsewhere", async () => {
+describe("a known IP address", () => {
+  it("is not delayed by failures from elsewhere", async () => {
     const email = account();
     for (let i = 0; i < 6; i++) await refused(email);
     expect(await refused(email)).toBeGreaterThan(0);
     expect(await refused(email, "192.0.2.7")).toBe(0);
   });
-  it("has its own limit, and its failures count for everybody", async () => {
+  it("has its own limit, and its failures count for the account too", async () => {
     const email = account();
     for (let i = 0; i < 5; i++) expect(await refused(email, "192.0.2.7")).toBe(0);
     expect(await refused(email, "192.0.2.7")).toBeGreaterThan(0);

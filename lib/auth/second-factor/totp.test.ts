@@ -41,7 +41,7 @@ it("takes the code of now, of one step before and after, and no other", () => {
     expect(totpStep(RFC_SECRET, junk, now)).toBeUndefined();
 });
 
-it("seals the secret for one person, so that a row copied to another opens nothing", () => {
+it("encrypts the secret for one user, so that a copied row is useless to another", () => {
   const secret = makeTotpSecret();
   const sealed = sealTotpSecret(secret, 7);
   expect(sealed).not.toContain(secret);
@@ -79,7 +79,7 @@ it("takes each code once, of many who try at once one, and none from before it",
   ).toBe(true);
 });
 
-it("gives ten recovery codes that work once each, however they are typed, and for nobody else", async () => {
+it("creates ten recovery codes that work once each, however they are typed, and for no other user", async () => {
   const [one, other] = [await testPerson(), await testPerson()];
   const codes = await makeRecoveryCodes(db, one.userId);
   expect(new Set(codes).size).toBe(10);

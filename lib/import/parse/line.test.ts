@@ -65,7 +65,7 @@ describe("a line", () => {
       ["error", "gemi_number", expect.stringContaining("this one 11")],
     ]);
   });
-  it("tells each wrong value with its field, in both languages", () => {
+  it("reports each wrong value with its field, in both locales", () => {
     const { problems } = read(
       "Φως",
       "",

@@ -84,7 +84,7 @@ const nameOf = (id: number) =>
       .indexOf(id) % NAMES.length
   ]!;
 
-describe("every way to a page of companies is the same page", () => {
+describe("every plan gives the same page of companies", () => {
   it.each(MEMBER_ORDERS)("in the order of %s", async (sort) => {
     for (const locale of ["el", "en"] as const)
       for (const where of [
@@ -188,7 +188,7 @@ test("states, gaps and the trash are counted and listed alike", async () => {
   expect((await find({ trash: true })).ids.sort((a, b) => a - b)).toEqual(deleted);
 });
 
-test("an import has the companies that it made, changed or found as they were, and none that it refused", async () => {
+test("an import lists the companies that it created, changed or found unchanged, and no refused ones", async () => {
   const states = ["created", "updated", "unchanged", "refused", "waiting"] as const;
   const { id: importId } = await db.importRun.create({
     data: {
@@ -216,7 +216,7 @@ test("an import has the companies that it made, changed or found as they were, a
   expect(await find({ importId: importId + 1 })).toEqual({ total: 0, ids: [] });
 });
 
-test("finds text anywhere in any language, and shorter text as the prefix of a word of the name", async () => {
+test("finds text anywhere in any locale, and shorter text as the prefix of a word of the name", async () => {
   const names = async (search: string) =>
     [...new Set((await find({ search })).ids.map((id) => nameOf(id)[0] ?? nameOf(id)[1]!))].sort();
   expect(await names("αθ")).toEqual(["Αθηναϊκά Κουφώματα", "Ξυλουργείο Αθηνά"]);

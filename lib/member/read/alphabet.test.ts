@@ -87,7 +87,7 @@ describe("pages of a long list", () => {
       expect(new Set(found.map((card) => card.id)).size).toBe(COUNT);
     },
   );
-  it("narrowed by profession or letter hold what they should", async () => {
+  it("filtered by profession or letter contain the right companies", async () => {
     const ours = await readAll((currentPage) =>
       listMembers("el", { professionId: profession }, { currentPage, perPage: 9 }),
     );

@@ -110,7 +110,7 @@ describe("the database says the same as lib/member/hours.ts", () => {
   });
 });
 
-it("pages, letters and towns of what is open now agree, and the other filters hold", async () => {
+it("pages, letters and towns of open companies agree, with all other filters", async () => {
   const all = await listMembers("el", { openNow: true }, { currentPage: 0, perPage: 100 });
   const open = stored.filter(
     ({ hours }) => openUntil(readOpeningHours(hours)!, new Date()) !== null,

@@ -75,7 +75,7 @@ test("page after page nothing is left out or shown twice, and a page far behind 
   ).toMatchObject({ items: [], total: 7 });
 });
 
-test("of two with one name the older one is first, either way round", async () => {
+test("sorts two of the same name by id, in both directions", async () => {
   const ids = async (sort: "product_name" | "-product_name") =>
     (
       await listPostsForEditing(

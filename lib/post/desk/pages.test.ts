@@ -199,7 +199,7 @@ test("the control: filters leave some and not all, and orders differ", () => {
   expect(new Set(SORTS.map((sort) => expected({}, sort, "el").join()))).toHaveLength(SORTS.length);
 });
 
-describe("every way to a page is the same page", () => {
+describe("every plan gives the same page", () => {
   const where = (filters: PostEditFilters) => conditionsOf(editor, filters);
   it.each(SORTS)("by %s", async (sort) => {
     for (const locale of ["el", "en"] as const)

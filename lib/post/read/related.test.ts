@@ -71,7 +71,7 @@ describe("related posts", () => {
       "far-8",
     ]);
   });
-  it("of a post without a part are the newest of the section", async () => {
+  it("of a post without sub-category are the newest of the section", async () => {
     expect(await related("far-4", 3)).toEqual(["near-1", "near-2", "near-3"]);
   });
 });
@@ -87,7 +87,7 @@ describe("a list of what is to come", () => {
   it("has no end while nothing has a date", async () => {
     expect(await listed()).toEqual({ slugs: [], until: undefined });
   });
-  it("is good until the next entry is over: its end, or its beginning when it has none", async () => {
+  it("expires when the next entry ends, or starts if it has no end", async () => {
     const [soon, later] = [new Date(Date.now() + HOUR_MS), new Date(Date.now() + 5 * HOUR_MS)];
     await post("long", 9, { startsAt: new Date(Date.now() - HOUR_MS), endsAt: later });
     expect(await listed()).toEqual({ slugs: ["long"], until: later.getTime() + 1 });

@@ -73,17 +73,17 @@ describe("what search reads of a post after a save", () => {
     expect(meaning(after)).toEqual(meaning(anew));
     expect(meaning(after)).not.toEqual(meaning(before));
   });
-  it("leaves the other language alone", async () => {
+  it("does not touch the other locale", async () => {
     const { before, after, anew } = await change({ title: "Η σκάλα" });
     expect(after[1]!.written).toBe(before[1]!.written);
     // The control: what is read anew is written anew.
     expect(anew[1]!.written).not.toBe(before[1]!.written);
   });
-  it("is not written at all by a save that changes nothing of it", async () => {
+  it("is not written by a save without a change of it", async () => {
     const { before, after } = await change({ metaTitle: "Για μηχανές" });
     expect(after).toEqual(before);
   });
-  it("follows the post into the trash and back", async () => {
+  it("follows the post to the trash and back", async () => {
     await db.postTranslation.update({
       where: { postId_locale: { postId: id, locale: "el" } },
       data: { status: "published" },

@@ -94,7 +94,7 @@ test("what is due is published once, with its history; what is not due stays", a
   ]);
 });
 
-test("after a night without a worker all of it is made up for, also what came and went in it", async () => {
+test("catches up after a night without a worker, also on what was published and expired in it", async () => {
   const [short, long] = [
     await scheduled(at(MINUTE_MS), { unpublish_at: at(HOUR_MS).toISOString() }),
     await scheduled(at(MINUTE_MS), { unpublish_at: at(99 * HOUR_MS).toISOString() }),
@@ -130,7 +130,7 @@ test("what lies in the trash stays there", async () => {
   expect(await publishDue(at(HOUR_MS))).toBe(0);
 });
 
-test("a save asks for the worker at the very moments that it names, and not again for those", async () => {
+test("a save adds a job for each new scheduled time, and none for known ones", async () => {
   const [from, until] = [at(HOUR_MS), at(2 * HOUR_MS)];
   const { id } = await scheduled(from, { unpublish_at: until.toISOString() });
   expect(await jobs()).toEqual([from, until].map((date) => date.toISOString()));
