@@ -15,21 +15,18 @@ import {
   rectSortingStrategy,
   SortableContext,
   sortableKeyboardCoordinates,
-  useSortable,
 } from "@dnd-kit/sortable";
-import { CSS } from "@dnd-kit/utilities";
 import { useTranslations } from "next-intl";
 import { useId, useRef, useState, type ReactNode } from "react";
 import { FieldError } from "@/components/ui/field";
 import { Button } from "@/components/ui/button";
-import { IconButton } from "@/components/ui/icon-button";
-import { LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/i18n/locale";
 import { Icon } from "@/components/ui/icon";
 import { AssetPicker } from "../media/asset-picker";
-import { Thumb } from "../thumb";
 import type { PickedAsset } from "@/components/desk/media/picked-asset";
+import { PictureItem } from "./picture-item";
 import type { PictureParent } from "./picture-parent";
-import { lacksAlt, rememberPicked, thumbnail, useAsset } from "./use-asset";
+import { rememberPicked } from "./use-asset";
 
 type Props = {
   label: string;
@@ -41,69 +38,6 @@ type Props = {
   /** What can be done beside adding pictures. */
   children?: ReactNode;
 };
-
-const THUMBNAIL_WIDTH = 320;
-
-type ItemProps = { id: number; place: number; count: number; locale: Locale; onRemove(): void };
-
-function Item({ id, place, count, locale, onRemove }: ItemProps) {
-  const t = useTranslations("account.editor");
-  const asset = useAsset(id, locale);
-  const {
-    attributes,
-    listeners,
-    setNodeRef,
-    setActivatorNodeRef,
-    transform,
-    transition,
-    isDragging,
-  } = useSortable({ id });
-  const name = asset?.alt || t("pictureNumber", { number: place });
-  return (
-    <li
-      ref={setNodeRef}
-      className="picture-item"
-      data-dragging={isDragging || undefined}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-    >
-      {asset ? (
-        <Thumb
-          src={thumbnail(asset, THUMBNAIL_WIDTH)}
-          width={asset.width}
-          height={asset.height}
-          alt={asset.alt ?? ""}
-          draggable={false}
-          focal={asset}
-        />
-      ) : (
-        <p className="picture-gone">{asset === null && t("pictureGone")}</p>
-      )}
-      {asset && lacksAlt(asset, locale) && (
-        <p className="rich-warning">{t("altMissing", { language: LOCALE_FACTS[locale].label })}</p>
-      )}
-      <div className="picture-tools">
-        <IconButton
-          ref={setActivatorNodeRef}
-          look="plain"
-          {...attributes}
-          {...listeners}
-          aria-roledescription={t("sortable")}
-          label={t("pictureMove", { name, place, count })}
-        >
-          <Icon name="drag" />
-        </IconButton>
-        <IconButton
-          look="plain"
-          label={t("pictureTakeOut", { name })}
-          title={t("pictureTakeOut", { name })}
-          onClick={onRemove}
-        >
-          <Icon name="close" />
-        </IconButton>
-      </div>
-    </li>
-  );
-}
 
 /**
  * Pictures in their order: added from the library, moved by dragging or with the keyboard, taken
@@ -160,7 +94,7 @@ export function PictureList({ label, ids, onChange, locale, parent, error, child
                   adder.current?.focus();
                 };
                 return (
-                  <Item
+                  <PictureItem
                     key={item}
                     id={item}
                     place={index + 1}

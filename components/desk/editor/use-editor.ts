@@ -10,7 +10,7 @@ import { isChanged as hasChanges } from "../form/edits";
 import { useFormContext } from "../form/form-context";
 import { useUnsaved } from "../form/leave-guard";
 import { isEmpty, type FieldName } from "../form/merge";
-import { useKeptDraft } from "../form/use-kept-draft";
+import { useStoredDraft } from "../form/use-stored-draft";
 import {
   editorReducer,
   openEditor,
@@ -137,7 +137,7 @@ export function useEditor<V, D extends object>(options: EditorOptions<V, D>): Ed
   const isAutosaved = options.isAutosaved(state.view);
   const draftKey = keyOf(state.id);
 
-  useKeptDraft<D>({
+  useStoredDraft<D>({
     draftKey,
     edits: state,
     hasFailed: problem !== undefined || conflict !== undefined || !isEmpty(errors),

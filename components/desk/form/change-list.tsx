@@ -9,15 +9,15 @@ export type Change = { name: string; label: string; before: string; after: strin
 const LONG = 60;
 
 /**
- * What differs between two states of an item, field by field; the columns are called as the heads
+ * What differs between two states of an item, field by field; the columns are called as the headings
  * say.
  */
 export function ChangeList({
   changes,
-  heads,
+  headings,
 }: {
   changes: Change[];
-  heads: { before: string; after: string };
+  headings: { before: string; after: string };
 }) {
   const t = useTranslations("account.form");
   return (
@@ -44,11 +44,12 @@ export function ChangeList({
           ) : (
             <>
               <dd>
-                <span className="change-head">{heads.before}</span>{" "}
+                <span className="change-head">{headings.before}</span>{" "}
                 {before || <i>{t("nothing")}</i>}
               </dd>
               <dd>
-                <span className="change-head">{heads.after}</span> {after || <i>{t("nothing")}</i>}
+                <span className="change-head">{headings.after}</span>{" "}
+                {after || <i>{t("nothing")}</i>}
               </dd>
             </>
           )}

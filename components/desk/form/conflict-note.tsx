@@ -27,7 +27,7 @@ export function ConflictNote({ changes, isBusy, onKeep, onAccept }: Props) {
         </p>
         <ChangeList
           changes={changes}
-          heads={{ before: t("conflictTheirs"), after: t("conflictYours") }}
+          headings={{ before: t("conflictTheirs"), after: t("conflictYours") }}
         />
         <p className="mt-3 flex flex-wrap gap-3">
           <Button

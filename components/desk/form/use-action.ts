@@ -7,7 +7,7 @@ import { problemText } from "@/components/form/problem-text";
 import { showAlert } from "../alert";
 import { useFormContext } from "./form-context";
 
-/** A button's deed: busy while it runs, an alert when it fails. */
+/** The action of a button: busy while it runs, an alert when it fails. */
 export function useAction(): {
   busy: string | undefined;
   run<T>(

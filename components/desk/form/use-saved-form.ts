@@ -25,7 +25,7 @@ import {
 import { useFormContext } from "./form-context";
 import { useUnsaved } from "./leave-guard";
 import { changesOf } from "./merge";
-import { useKeptDraft } from "./use-kept-draft";
+import { useStoredDraft } from "./use-stored-draft";
 
 type Options<I extends FieldValues, T> = {
   /** The key of the draft in the browser; one for each entity that is edited. */
@@ -127,7 +127,7 @@ export function useSavedForm<I extends FieldValues, T>({
       }),
     [form],
   );
-  useKeptDraft<I>({
+  useStoredDraft<I>({
     draftKey,
     edits,
     hasFailed: false,

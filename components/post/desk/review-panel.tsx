@@ -70,7 +70,7 @@ function PendingChanges({ texts, isOpen, before, after }: PendingProps) {
       <summary className="text-sm font-medium">{t("whatChanges", { count: names.length })}</summary>
       <ChangeList
         changes={rows(names, before, after)}
-        heads={{ before: t("live"), after: t("proposed") }}
+        headings={{ before: t("live"), after: t("proposed") }}
       />
     </details>
   );

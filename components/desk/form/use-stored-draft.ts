@@ -22,7 +22,7 @@ type Options<D> = {
  * Stores what was typed in the browser until it is saved, through failures, an ended session and
  * reloads, and hands an earlier draft back. Called before `useUnsaved`, which it asks on the way out.
  */
-export function useKeptDraft<D extends object>({
+export function useStoredDraft<D extends object>({
   draftKey,
   edits,
   hasFailed,

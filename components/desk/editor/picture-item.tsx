@@ -1,0 +1,74 @@
+"use client";
+
+import { useSortable } from "@dnd-kit/sortable";
+import { CSS } from "@dnd-kit/utilities";
+import { useTranslations } from "next-intl";
+import { Icon } from "@/components/ui/icon";
+import { IconButton } from "@/components/ui/icon-button";
+import { LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
+import { Thumb } from "../thumb";
+import { lacksAlt, thumbnail, useAsset } from "./use-asset";
+
+const THUMBNAIL_WIDTH = 320;
+
+type Props = { id: number; place: number; count: number; locale: Locale; onRemove(): void };
+
+/** A picture in its list: dragged or moved by keyboard, and taken out. */
+export function PictureItem({ id, place, count, locale, onRemove }: Props) {
+  const t = useTranslations("account.editor");
+  const asset = useAsset(id, locale);
+  const {
+    attributes,
+    listeners,
+    setNodeRef,
+    setActivatorNodeRef,
+    transform,
+    transition,
+    isDragging,
+  } = useSortable({ id });
+  const name = asset?.alt || t("pictureNumber", { number: place });
+  return (
+    <li
+      ref={setNodeRef}
+      className="picture-item"
+      data-dragging={isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      {asset ? (
+        <Thumb
+          src={thumbnail(asset, THUMBNAIL_WIDTH)}
+          width={asset.width}
+          height={asset.height}
+          alt={asset.alt ?? ""}
+          draggable={false}
+          focal={asset}
+        />
+      ) : (
+        <p className="picture-gone">{asset === null && t("pictureGone")}</p>
+      )}
+      {asset && lacksAlt(asset, locale) && (
+        <p className="rich-warning">{t("altMissing", { language: LOCALE_FACTS[locale].label })}</p>
+      )}
+      <div className="picture-tools">
+        <IconButton
+          ref={setActivatorNodeRef}
+          look="plain"
+          {...attributes}
+          {...listeners}
+          aria-roledescription={t("sortable")}
+          label={t("pictureMove", { name, place, count })}
+        >
+          <Icon name="drag" />
+        </IconButton>
+        <IconButton
+          look="plain"
+          label={t("pictureTakeOut", { name })}
+          title={t("pictureTakeOut", { name })}
+          onClick={onRemove}
+        >
+          <Icon name="close" />
+        </IconButton>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import useSWR from "swr";
+import { z } from "zod";
+import { callApi } from "@/components/form/call";
+import { isSame } from "../form/merge";
+import { useFormContext } from "../form/form-context";
+import { flattenChange } from "./flat-values";
+
+const entry = z.object({
+  version: z.int(),
+  at: z.string(),
+  actor: z.object({ id: z.int(), name: z.string() }).nullable(),
+  restored_from: z.int().nullable(),
+  fields: z.array(z.string()),
+});
+const revision = z.object({ version: z.int(), snapshot: z.record(z.string(), z.unknown()) });
+
+export type HistoryEntry = z.output<typeof entry>;
+
+async function load<T>(path: string, schema: z.ZodType<T>): Promise<T> {
+  const result = await callApi<unknown>(path, undefined, "GET");
+  if (result.kind !== "ok") throw new Error("history not loaded");
+  return schema.parse(result.data);
+}
+
+/**
+ * The newest entries of an entity's history.
+ * @param version the entity's version: another one means that there is a new entry
+ */
+export function useHistory(path: string, version: number, count: number) {
+  const { locale } = useFormContext();
+  const { data, error } = useSWR(
+    [`${path}/revisions?per_page=${count}&locale=${locale}`, version],
+    ([url]) => load(url, entry.array()),
+    { keepPreviousData: true, revalidateOnFocus: false },
+  );
+  return { entries: data, isFailed: error !== undefined };
+}
+
+/** What differs between a version and the newest one; undefined until both are loaded. */
+export function useDifference(path: string, version: number, newest: number) {
+  const { locale } = useFormContext();
+  const { data } = useSWR(
+    [path, version, newest],
+    ([entity, ...versions]) =>
+      Promise.all(
+        versions.map((each) => load(`${entity}/revisions/${each}?locale=${locale}`, revision)),
+      ),
+    { revalidateOnFocus: false },
+  );
+  const [then, now] = data?.map(({ snapshot }) => flattenChange(snapshot)) ?? [];
+  if (!then || !now) return undefined;
+  const names = [...new Set([...Object.keys(then), ...Object.keys(now)])];
+  return { then, now, names: names.filter((name) => !isSame(then[name], now[name])) };
+}
