@@ -1,0 +1,115 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { NextIntlClientProvider } from "next-intl";
+import { SWRConfig } from "swr";
+import { beforeEach, expect, it, vi } from "vitest";
+import account from "@/messages/en/account.json";
+import { AdminSearch, type AdminSearchLabels } from "./admin-search";
+
+const { push, callApi, hasUnsaved, confirmAlert } = vi.hoisted(() => ({
+  push: vi.fn<(url: string) => void>(),
+  callApi: vi.fn<(path: string) => Promise<unknown>>(),
+  hasUnsaved: vi.fn<() => boolean>(),
+  confirmAlert: vi.fn<() => Promise<boolean>>(),
+}));
+vi.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
+vi.mock("@/components/form/call", () => ({ callApi }));
+vi.mock("@/components/layout/route-progress", () => ({ startProgress: () => undefined }));
+vi.mock("@/components/desk/alert", () => ({ confirmAlert }));
+vi.mock("@/components/desk/form/leave-guard", () => ({
+  hasUnsaved,
+  forgetUnsaved: () => undefined,
+}));
+
+const LABELS: AdminSearchLabels = {
+  label: "Search the account",
+  placeholder: "Posts and companies",
+  posts: "Posts",
+  members: "Companies",
+  nothing: "Nothing found",
+  failed: "The search failed",
+  all: "All posts",
+};
+const FOUND = {
+  posts: [{ id: 7, highlight: [{ text: "Light", match: true }] }],
+  members: [{ id: 9, highlight: [{ text: "Lightworks", match: true }], area: "Patras" }],
+};
+
+beforeEach(() => {
+  push.mockReset();
+  callApi.mockReset().mockResolvedValue({ kind: "ok", data: FOUND });
+  hasUnsaved.mockReset().mockReturnValue(false);
+  confirmAlert.mockReset().mockResolvedValue(true);
+  render(
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+      <NextIntlClientProvider locale="en" messages={{ account }}>
+        <AdminSearch locale="en" labels={LABELS} />
+      </NextIntlClientProvider>
+    </SWRConfig>,
+  );
+});
+
+const input = () => screen.getByRole("combobox", { name: "Search the account" });
+const search = async (text: string) => {
+  await userEvent.type(input(), text);
+  await screen.findAllByRole("option");
+};
+
+it("searches among what one may edit, and shows where companies are", async () => {
+  await search("light");
+  expect(callApi.mock.calls.map(([path]) => path)).toEqual([
+    "/api/search?admin=true&locale=en&search=light",
+  ]);
+  expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
+    "Light",
+    "LightworksPatras",
+  ]);
+});
+
+it.each([
+  { keys: "{ArrowDown}{Enter}", url: "/en/account/post/7" },
+  { keys: "{ArrowUp}{Enter}", url: "/en/account/member/9" },
+  { keys: "{Enter}", url: "/en/account/all-posts?search=light" },
+])("leads to $url with $keys", async ({ keys, url }) => {
+  await search("light");
+  await userEvent.keyboard(keys);
+  expect(push.mock.calls).toEqual([[url]]);
+});
+
+it("closes with Escape, empties the field with a second one, and opens with an arrow", async () => {
+  await search("light");
+  await userEvent.keyboard("{Escape}");
+  expect(screen.queryAllByRole("option")).toEqual([]);
+  expect(input()).toHaveProperty("value", "light");
+  await userEvent.keyboard("{ArrowDown}");
+  expect(screen.getByRole("option", { selected: true }).textContent).toBe("Light");
+  await userEvent.keyboard("{Escape}{Escape}");
+  expect(input()).toHaveProperty("value", "");
+});
+
+it("closes when the focus leaves it", async () => {
+  await search("light");
+  await userEvent.tab();
+  expect(screen.queryAllByRole("option")).toEqual([]);
+});
+
+it.each([
+  { answer: true, visits: ["/en/account/post/7"] },
+  { answer: false, visits: [] },
+])("asks before unsaved changes are left: $answer", async ({ answer, visits }) => {
+  hasUnsaved.mockReturnValue(true);
+  confirmAlert.mockResolvedValue(answer);
+  await search("light");
+  await userEvent.click(screen.getByRole("option", { name: "Light" }));
+  expect(confirmAlert).toHaveBeenCalledOnce();
+  expect(push.mock.calls.flat()).toEqual(visits);
+});
+
+it.each([
+  { result: { kind: "ok", data: { posts: [], members: [] } }, text: "Nothing found" },
+  { result: { kind: "offline" }, text: "The search failed" },
+])("says: $text", async ({ result, text }) => {
+  callApi.mockResolvedValue(result);
+  await userEvent.type(input(), "zzz");
+  expect((await screen.findByText(text)).getAttribute("role")).toBe("status");
+});
