@@ -1,6 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { expect } from "@playwright/test";
-import sharp from "sharp";
 import { HOSTILE_HTML } from "../../lib/document/test-hostile";
 import { bearerOf, demoBearer, makePerson, newClient } from "./people";
 import { type Both, forEach, hostileDocument, inTurn, packs, VECTORS } from "./hostile-texts";
@@ -10,13 +8,10 @@ import {
   type Made,
   writeToUs,
   makeCaller,
+  smallPicture,
+  type HostileThing,
 } from "./hostile-requests";
 
-export type HostileThing = {
-  id: number;
-  paths: Both;
-  preview?: { el: string | null; en: string | null } | undefined;
-};
 /** What was put into the site, by its kind, and how to take it away again. */
 export type HostileContent = {
   mark: string;
@@ -58,11 +53,7 @@ export async function fillWithHostileTexts(): Promise<HostileContent> {
     };
   };
 
-  const file = `data:image/jpeg;base64,${(
-    await sharp({ create: { width: 60, height: 40, channels: 3, background: "#8a7" } })
-      .jpeg()
-      .toBuffer()
-  ).toString("base64")}`;
+  const file = await smallPicture();
   const [alt, caption] = [inTurn(300), inTurn(500)];
   const assets = await forEach(turns(300), async (at) => {
     const {

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { expect } from "@playwright/test";
 import type { newClient } from "./people";
 import { type Both, forEach, hostileDocument, inTurn, VECTORS } from "./hostile-texts";
@@ -19,6 +20,20 @@ type Call = (
   data?: object,
   headers?: Record<string, string>,
 ) => Promise<Made>;
+
+export type HostileThing = {
+  id: number;
+  paths: Both;
+  preview?: { el: string | null; en: string | null } | undefined;
+};
+
+/** A picture as a data URL. */
+export const smallPicture = async (): Promise<string> => {
+  const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#8a7" } })
+    .jpeg()
+    .toBuffer();
+  return `data:image/jpeg;base64,${bytes.toString("base64")}`;
+};
 
 /** Sends a request as an editor, or with other headers, and expects success. */
 export function makeCaller(
