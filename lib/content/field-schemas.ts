@@ -28,6 +28,7 @@ const SCHEMAS: Record<Field["type"], TypeSchemas> = {
   },
   id: { request: () => bodyId, stored: z.int(), response: z.int() },
   time: { request: () => timeBody, stored: z.string(), response: z.iso.datetime() },
+  number: { request: () => z.number(), stored: z.number(), response: z.number() },
   flag: { request: () => z.boolean(), stored: z.boolean(), response: z.boolean() },
 };
 

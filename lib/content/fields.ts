@@ -16,6 +16,7 @@ type FieldTypes = {
   id: number;
   /** A time in ISO 8601, stored in UTC. */
   time: string;
+  number: number;
   flag: boolean;
 };
 

@@ -1,4 +1,7 @@
 import { DEFAULT_LOCALE, LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
+import type { ContentStatus } from "@/prisma/client/enums";
+import type { Translations } from "./read-translations";
+import { isLive } from "./status";
 
 /** What a save did to one translation. */
 export type TranslationEvent = {
@@ -40,3 +43,30 @@ export const isOutdated = (
   own: { wordsAt: Date } | undefined,
   other: { wordsAt: Date } | undefined,
 ): boolean => own !== undefined && other !== undefined && own.wordsAt < other.wordsAt;
+
+/** What a save does to one translation. */
+export type TextChange = { isChanged: boolean; isMarkedCurrent: boolean };
+
+/**
+ * The times to which the translations of an item are up to date after a save.
+ * @param saved the translations before it
+ */
+export function agesAfter(
+  saved: readonly { locale: Locale; status: ContentStatus; wordsAt: Date }[],
+  changes: Translations<TextChange>,
+  now: Date,
+): Translations<Date> {
+  const events: Translations<TranslationEvent> = {};
+  for (const locale of LOCALES) {
+    const own = saved.find((row) => row.locale === locale);
+    const change = changes[locale];
+    if (!own && !change) continue;
+    events[locale] = {
+      formerAt: own?.wordsAt ?? null,
+      isChanged: change?.isChanged ?? false,
+      isMarkedCurrent: change?.isMarkedCurrent ?? false,
+      isLive: own !== undefined && isLive(own.status),
+    };
+  }
+  return translationAges(events, now);
+}

@@ -1,53 +1,27 @@
-import { z } from "zod";
-import { bodyId, line } from "@/lib/core/fields";
-import { normaliseGemiNumber } from "@/lib/greek/gemi-number";
-import { normalisePostalCode } from "@/lib/greek/postal-code";
-import { normaliseVatNumber } from "@/lib/greek/tax-number";
-import { memberTexts, type MemberText } from "./texts";
+import type { Fields } from "@/lib/content/fields";
 
-// Shared with forms in the browser: imports nothing of the server.
-
-/** A registry number, as digits. */
-const numbered = (normalise: (text: string) => string | null, text: MemberText) =>
-  z
-    .string()
-    .max(60)
-    .transform((typed, context) => {
-      const digits = normalise(typed);
-      if (digits === null)
-        context.issues.push({ code: "custom", params: { texts: memberTexts(text) }, input: typed });
-      return digits ?? z.NEVER;
-    });
-
-export const vatNumber = numbered(normaliseVatNumber, "vatNumber");
-export const gemiNumber = numbered(normaliseGemiNumber, "gemiNumber");
-export const postalCode = numbered(normalisePostalCode, "postalCode");
-
-export const memberName = line(200);
-export const area = line(100);
-export const address = line(200);
-
-const MAX_PROFESSIONS = 10;
-const MAX_PHONES = 5;
-
-/** The professions of a company, the main one first; the service checks that they exist. */
-export const coCategory = z
-  .array(bodyId)
-  .min(1)
-  .max(MAX_PROFESSIONS)
-  .transform((ids) => [...new Set(ids)]);
+/** The texts of a company in each locale. */
+export const memberWords = {
+  member_name: { column: "name", type: "line", max: 200, isRequired: true },
+  description: { column: "description", type: "paragraphs", max: 5_000 },
+  address: { column: "address", type: "line", max: 200 },
+  area: { column: "area", type: "line", max: 100 },
+} as const satisfies Fields;
 
 /**
- * Phone numbers as typed; the server normalises them to E.164, as the tables are too large for a
- * browser.
+ * Columns of a company itself, that both locales share. Those that are checked by more than their
+ * type have schemas of their own in `write/schema.ts`.
  */
-export const phones = z.array(line(40).regex(/^[+()\d\s./-]{5,40}$/)).max(MAX_PHONES);
-
-const WEB = /^https?:\/\/[^\s/$.?#][^\s]*\.[^\s]{2,}$/i;
-
-/** The address of a web site; `https://` is put before one that was written without. */
-export const website = line(300)
-  .transform((typed) => (/^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`))
-  .refine((url) => WEB.test(url) && URL.canParse(url) && new URL(url).username === "", {
-    params: { texts: memberTexts("website") },
-  });
+export const memberColumns = {
+  email: { column: "email", type: "line" },
+  website: { column: "website", type: "line" },
+  postal_code: { column: "postalCode", type: "line" },
+  latitude: { column: "latitude", type: "number" },
+  longitude: { column: "longitude", type: "number" },
+  founded_year: { column: "foundedYear", type: "number" },
+  vat_number: { column: "vatNumber", type: "line" },
+  gemi_number: { column: "gemiNumber", type: "line" },
+  logo_id: { column: "logoId", type: "id" },
+  is_member: { column: "isMember", type: "flag", isRequired: true, isEditorial: true },
+  is_featured: { column: "isFeatured", type: "flag", isRequired: true, isEditorial: true },
+} as const satisfies Fields;

@@ -13,7 +13,7 @@ import {
   postalCode,
   vatNumber,
   website,
-} from "@/lib/member/fields";
+} from "@/lib/member/field-checks";
 import { isDeletedEmail } from "@/lib/core/existing-users";
 import { isOneOf } from "@/lib/core/records";
 

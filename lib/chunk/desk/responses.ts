@@ -1,14 +1,15 @@
 import { z } from "zod";
 import { pictureSchema } from "@/lib/asset/schema";
+import { responseShape } from "@/lib/content/field-schemas";
+import { chunkTexts } from "../fields";
 import { statusSchema } from "@/lib/content/status";
 import { previewSchema } from "@/lib/content/previews";
 
 // Schemas of the editing views, for the description of the API.
 
 const translation = z.object({
-  title: z.string(),
+  ...responseShape(chunkTexts),
   content: z.string(),
-  content_doc: z.looseObject({ type: z.literal("doc") }).nullable(),
   status: statusSchema,
   published_at: z.iso.datetime().nullable(),
   words_at: z.iso.datetime(),

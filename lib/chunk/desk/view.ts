@@ -3,10 +3,13 @@ import type { AssetView } from "@/lib/asset/view";
 import { renderDocument } from "@/lib/document/render";
 import { documentAssetIds } from "@/lib/document/text";
 import { LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
+import { noValues } from "@/lib/content/fields";
+import { translationIn } from "@/lib/content/translations-of";
+import { chunkTexts } from "../fields";
 import { isOutdated } from "@/lib/content/translation-age";
 import { previewPaths } from "@/lib/content/preview-token";
 import type { Prisma } from "@/prisma/client/client";
-import { chunkStateSelect, textsOf, translationState, type ChunkState } from "../write/state";
+import { chunkStateSelect, textsOf, type ChunkState } from "../write/state";
 
 /** The columns of the editing view of a chunk, in any state. */
 export const chunkEditSelect = {
@@ -37,7 +40,7 @@ export const renderText = (
 ): string => (document ? renderDocument(document, assets, locale) : "");
 
 function viewTranslation(state: ChunkState, locale: Locale, assets: Map<number, AssetView>) {
-  const words = translationState(state, locale);
+  const words = translationIn(state, locale);
   if (!words) return null;
   const texts = textsOf(words);
   return {
@@ -46,15 +49,14 @@ function viewTranslation(state: ChunkState, locale: Locale, assets: Map<number, 
     status: words.status,
     published_at: iso(words.publishedAt),
     words_at: words.wordsAt.toISOString(),
-    is_outdated: isOutdated(words, translationState(state, otherLocale(locale))),
+    is_outdated: isOutdated(words, translationIn(state, otherLocale(locale))),
   };
 }
 export type ChunkTranslationView = NonNullable<ReturnType<typeof viewTranslation>>;
 
 /** The values of a missing translation. */
 const EMPTY_TRANSLATION = {
-  title: null,
-  content_doc: null,
+  ...noValues(chunkTexts),
   content: null,
   status: null,
   published_at: null,

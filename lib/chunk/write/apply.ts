@@ -11,27 +11,26 @@ import {
   readTranslations,
   type Translations,
 } from "@/lib/content/read-translations";
-import type { OwnStatus } from "@/lib/content/status";
 import { entriesOf } from "@/lib/core/records";
 import { contentText } from "@/lib/content/texts";
-import { translationAges, type TranslationEvent } from "@/lib/content/translation-age";
-import { changedFields } from "@/lib/revision/changed-fields";
+import { agesAfter, type TextChange } from "@/lib/content/translation-age";
+import { firstPublished, isRewritten } from "@/lib/content/changes";
+import { columnsOf, namesOf, type ChangeOf } from "@/lib/content/fields";
+import { translationIn } from "@/lib/content/translations-of";
+import { chunkTexts } from "../fields";
 import { Prisma } from "@/prisma/client/client";
 import type { ContentStatus } from "@/prisma/client/enums";
-import { textsOf, translationState, type ChunkState, type ChunkTranslationState } from "./state";
+import { textsOf, type ChunkState } from "./state";
 import type { ChunkChange } from "./schema";
 
 /** What is written of one locale, its HTML read as a document. */
-export type ChunkTranslationChange = {
-  title?: string | null;
-  document?: JSONContent | null;
-  status?: OwnStatus | null;
-  is_current?: true | null;
-};
+export type ChunkTranslationChange = ChangeOf<typeof chunkTexts> &
+  Pick<ChunkChange, "status" | "is_current">;
 export type ChunkSave = { tx: Db; former: ChunkState; locale: Locale; now: Date };
 
-type Sent = Pick<ChunkChange, "title" | "content" | "content_doc" | "status" | "is_current">;
-const NAMES = ["title", "content", "content_doc", "status", "is_current"] as const;
+type Sent = ChunkTranslationChange & Pick<ChunkChange, "content">;
+const TEXT_NAMES = namesOf(chunkTexts);
+const NAMES = [...TEXT_NAMES, "content", "status", "is_current"] as const;
 
 /** What a chunk holds in a locale; its text as HTML only where HTML was sent. */
 export type SavedChunk = ReturnType<typeof textsOf> & { status: ContentStatus; content?: string };
@@ -47,23 +46,9 @@ export function readChunkTranslations(
   for (const [locale, { content, content_doc, ...fields }] of entriesOf(sent)) {
     const former = { html: saved[locale]?.content, document: saved[locale]?.content_doc };
     const text = { html: content, document: content_doc };
-    translations[locale] = { ...fields, document: readDocument(text, saved[locale] && former) };
+    translations[locale] = { ...fields, content_doc: readDocument(text, saved[locale] && former) };
   }
   return translations;
-}
-
-function isRewritten(
-  own: ChunkTranslationState | undefined,
-  { title, document }: ChunkTranslationChange,
-): boolean {
-  if (!own) return true;
-  const stored = textsOf(own);
-  return (
-    changedFields(stored, {
-      title: title ?? stored.title,
-      content_doc: document === undefined ? stored.content_doc : document,
-    }).length > 0
-  );
 }
 
 /**
@@ -74,45 +59,36 @@ export async function applyTranslations(
   { tx, former, locale, now }: ChunkSave,
   sent: Translations<ChunkTranslationChange>,
 ): Promise<void> {
-  const events: Partial<Record<Locale, TranslationEvent>> = {};
-  for (const { locale: each, wordsAt, status } of former.translations)
-    events[each] = {
-      formerAt: wordsAt,
-      isChanged: false,
-      isMarkedCurrent: false,
-      isLive: status === "published",
-    };
+  const changes: Translations<TextChange> = {};
   for (const language of LOCALES) {
     const words = sent[language];
-    const own = translationState(former, language);
+    const own = translationIn(former, language);
     if (!words || (!own && isBlankTranslation(words))) continue;
     if (own ? words.title === null : !words.title)
       throw invalid(fieldName(language, locale, "title"), contentText("titleFirst", locale));
-    events[language] = {
-      formerAt: own?.wordsAt ?? null,
-      isChanged: isRewritten(own, words),
+    changes[language] = {
+      isChanged: isRewritten(TEXT_NAMES, words, own && textsOf(own)),
       isMarkedCurrent: words.is_current === true,
-      isLive: own?.status === "published",
     };
   }
-  const ages = translationAges(events, now);
+  const ages = agesAfter(former.translations, changes, now);
   for (const language of LOCALES) {
     const words = sent[language];
-    const own = translationState(former, language);
+    const own = translationIn(former, language);
     if (!words || (!own && !words.title)) continue;
     const status = words.status ?? own?.status ?? "draft";
     const field = fieldName(language, locale, "content_doc");
-    const { document } = words;
+    const document = words.content_doc;
     if (document) await requirePictures(tx, documentPictures(document), field, locale);
     const shown =
       document === undefined ? (own?.contentDoc as JSONContent | null | undefined) : document;
     if (status === "published" && shown && (document || own?.status !== "published"))
       await requireDescriptions(tx, documentPictures(shown), language, field, locale);
     const data = {
-      title: words.title ?? undefined,
+      ...columnsOf(chunkTexts, words),
       status,
-      publishedAt: status === "published" ? (own?.publishedAt ?? now) : (own?.publishedAt ?? null),
-      ...(ages[language] ? { wordsAt: ages[language] } : {}),
+      publishedAt: firstPublished(status, own, now),
+      wordsAt: ages[language],
       ...(document === undefined
         ? {}
         : {

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { autosave, line, version } from "@/lib/core/fields";
-import { documentBody } from "@/lib/document/body";
 import { text, withPaging } from "@/lib/http/params";
+import { autosave, version } from "@/lib/core/fields";
+import { changeShape, inBothLocales } from "@/lib/content/field-schemas";
+import { chunkTexts } from "../fields";
 import { pageTexts } from "@/lib/page/texts";
 import { ownStatusSchema } from "@/lib/content/status";
 import { editListFields } from "@/lib/content/edit-query";
@@ -11,18 +12,16 @@ const MAX_HTML = 200_000;
 
 /** The localized fields; the document takes precedence over HTML. */
 const translationFields = {
-  title: line(300).nullish(),
+  ...changeShape(chunkTexts),
   content: z.string().max(MAX_HTML).nullish(),
-  content_doc: documentBody.nullish(),
   status: ownStatusSchema.nullish(),
   is_current: z.literal(true).nullish(),
 };
-const translation = z.object(translationFields);
 
 /** What editors may change; the key stays, as layout and pages refer to it. */
 export const chunkChange = z.object({
   ...translationFields,
-  translations: z.object({ el: translation.nullish(), en: translation.nullish() }).nullish(),
+  translations: inBothLocales(translationFields),
   version: version.optional(),
   autosave,
 });

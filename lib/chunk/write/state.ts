@@ -1,10 +1,11 @@
-import type { JSONContent } from "@tiptap/core";
 import { z } from "zod";
 import type { Db } from "@/lib/core/db";
-import { trustedDocument } from "@/lib/document/trusted";
 import { translationsOf } from "@/lib/content/translations-of";
-import type { Locale } from "@/lib/i18n/locale";
-import { writeRevision, type SaveOrigin } from "@/lib/revision/service";
+import { selectOf, valuesOf } from "@/lib/content/fields";
+import { storedShape } from "@/lib/content/field-schemas";
+import { recordRevision } from "@/lib/content/record-revision";
+import { chunkTexts } from "../fields";
+import type { SaveOrigin } from "@/lib/revision/service";
 import type { Prisma } from "@/prisma/client/client";
 import type { ChunkChange } from "./schema";
 
@@ -16,8 +17,7 @@ export const chunkStateSelect = {
   translations: {
     select: {
       locale: true,
-      title: true,
-      contentDoc: true,
+      ...selectOf(chunkTexts),
       status: true,
       publishedAt: true,
       wordsAt: true,
@@ -27,16 +27,8 @@ export const chunkStateSelect = {
 export type ChunkState = Prisma.ChunkGetPayload<{ select: typeof chunkStateSelect }>;
 export type ChunkTranslationState = ChunkState["translations"][number];
 
-export const translationState = (
-  { translations }: ChunkState,
-  locale: Locale,
-): ChunkTranslationState | undefined => translations.find((one) => one.locale === locale);
-
-/** A translation in the form of a PUT body, without status. */
-export const textsOf = ({ title, contentDoc }: ChunkTranslationState) => ({
-  title,
-  content_doc: contentDoc as JSONContent | null,
-});
+/** The texts of a locale as the body of a PUT would say them, without the state. */
+export const textsOf = (words: ChunkTranslationState) => valuesOf(chunkTexts, words);
 
 /** A snapshot of a chunk in the form of a PUT body. */
 export const snapshotOf = (state: ChunkState) => ({
@@ -52,27 +44,17 @@ export async function storeRevision(
   origin: SaveOrigin = {},
 ): Promise<ChunkState> {
   const state = await tx.chunk.findUniqueOrThrow({ where: { id }, select: chunkStateSelect });
-  const keep = (one: ChunkState, version: number, by: number | null) =>
-    writeRevision(tx, {
-      kind: "chunk",
-      id,
-      version,
-      actorId: by,
-      snapshot: snapshotOf(one),
-      ...(by === null ? {} : origin),
-    });
-  if (former && (await tx.revision.count({ where: { kind: "chunk", subjectId: id } })) === 0)
-    await keep(former, state.version - 1, null);
-  await keep(state, state.version, actorId);
+  const subject = { kind: "chunk", id, actorId } as const;
+  const before = former && { version: state.version - 1, snapshot: snapshotOf(former) };
+  const after = { version: state.version, snapshot: snapshotOf(state) };
+  await recordRevision(tx, subject, before, after, origin);
   return state;
 }
 
-const texts = z.object({ title: z.string(), content_doc: trustedDocument.nullable() }).partial();
-const storedSnapshot = z.object({
-  translations: z.object({ el: texts.optional(), en: texts.optional() }),
-});
+const texts = z.object(storedShape(chunkTexts)).partial();
+const stored = z.object({ translations: z.object({ el: texts.optional(), en: texts.optional() }) });
 
 /** The change that restores a snapshot: texts, not status. */
 export function changeOf(snapshot: Prisma.JsonObject): ChunkChange {
-  return storedSnapshot.parse(snapshot);
+  return stored.parse(snapshot);
 }

@@ -10,6 +10,7 @@ import { databaseCodes } from "@/lib/core/database-codes";
 import { invalid, notFound } from "@/lib/core/errors";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { pageText } from "@/lib/page/texts";
+import { movedStates } from "@/lib/content/changes";
 import { changedFields } from "@/lib/revision/changed-fields";
 import { getRevision } from "@/lib/revision/service";
 import { loadChunkForEditing } from "../desk/load";
@@ -26,11 +27,7 @@ async function recordSave(
   before: ChunkState,
   after: ChunkState,
 ): Promise<void> {
-  const stateOf = (chunk: ChunkState, locale: Locale) =>
-    chunk.translations.find((one) => one.locale === locale)?.status;
-  const states = after.translations
-    .filter(({ locale, status }) => stateOf(before, locale) !== status)
-    .map(({ locale, status }) => `${locale}: ${stateOf(before, locale) ?? "–"} → ${status}`);
+  const states = movedStates(before.translations, after.translations);
   const fields = changedFields(snapshotOf(before), snapshotOf(after)).filter(
     (name) => !name.endsWith(".status"),
   );

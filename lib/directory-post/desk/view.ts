@@ -4,6 +4,8 @@ import { paths } from "@/lib/core/paths";
 import { renderDocument } from "@/lib/document/render";
 import { LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
 import { viewAlternates } from "@/lib/content/alternates";
+import { noValues, selectOf, valuesOf } from "@/lib/content/fields";
+import { directoryPostColumns, directoryPostTexts } from "../fields";
 import { isOutdated } from "@/lib/content/translation-age";
 import { previewPaths } from "@/lib/content/preview-token";
 import type { Prisma } from "@/prisma/client/client";
@@ -15,14 +17,13 @@ export const directoryEditSelect = {
   version: true,
   updatedAt: true,
   deletedAt: true,
-  coverId: true,
+  ...selectOf(directoryPostColumns),
   cover: picture,
   assets: { orderBy: { position: "asc" }, select: { role: true, assetId: true, asset: picture } },
   translations: {
     select: {
       locale: true,
-      headline: true,
-      contentDoc: true,
+      ...selectOf(directoryPostTexts),
       status: true,
       publishedAt: true,
       wordsAt: true,
@@ -61,9 +62,8 @@ function viewTranslation(
   const document = words.contentDoc as JSONContent | null;
   const other = row.translations.find(({ locale }) => locale === otherLocale(words.locale));
   return {
-    headline: words.headline,
+    ...valuesOf(directoryPostTexts, words),
     content: renderText(document, assets, words.locale),
-    content_doc: document,
     status: words.status,
     published_at: words.publishedAt?.toISOString() ?? null,
     words_at: words.wordsAt.toISOString(),
@@ -73,9 +73,8 @@ function viewTranslation(
 export type DirectoryTranslationView = ReturnType<typeof viewTranslation>;
 
 const EMPTY_TRANSLATION = {
-  headline: null,
+  ...noValues(directoryPostTexts),
   content: null,
-  content_doc: null,
   status: null,
   published_at: null,
 };

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { pictureSchema } from "@/lib/asset/schema";
 import { alternatesSchema } from "@/lib/content/alternates";
+import { responseShape } from "@/lib/content/field-schemas";
+import { directoryPostTexts } from "../fields";
 import { statusSchema } from "@/lib/content/status";
 import { previewSchema } from "@/lib/content/previews";
 
@@ -17,9 +19,8 @@ export const directoryPostResponse = z.object({
 });
 
 const translation = z.object({
-  headline: z.string().nullable(),
+  ...responseShape(directoryPostTexts),
   content: z.string(),
-  content_doc: z.looseObject({}).nullable(),
   status: statusSchema,
   published_at: z.iso.datetime().nullable(),
   words_at: z.iso.datetime(),

@@ -1,6 +1,8 @@
 import type { JSONContent } from "@tiptap/core";
 import type { UserActor } from "@/lib/core/actor";
 import type { Db } from "@/lib/core/db";
+import { namesOf, type ChangeOf, type ValuesOf } from "@/lib/content/fields";
+import { directoryPostTexts } from "../fields";
 import { readDocument } from "@/lib/content/read-document";
 import { readTranslations, type Translations } from "@/lib/content/read-translations";
 import type { OwnStatus } from "@/lib/content/status";
@@ -13,13 +15,9 @@ import { mayEditAllMembers } from "@/lib/member/edit-policy";
 import { directoryPostText } from "../texts";
 import type { DirectoryPostChange, DirectoryTranslationChange } from "./schema";
 
-/** The change of a translation; undefined fields stay unchanged. */
-export type DirectoryTranslation = {
-  headline?: string | null;
-  document?: JSONContent | null;
-  status?: OwnStatus;
-  isMarkedCurrent: boolean;
-};
+/** What is written in one locale; what is undefined stays. */
+export type DirectoryTranslation = ChangeOf<typeof directoryPostTexts> &
+  Pick<DirectoryTranslationChange, "is_current"> & { status?: OwnStatus };
 export type PreparedDirectoryPost = {
   coverId?: number | null;
   gallery?: number[];
@@ -27,13 +25,14 @@ export type PreparedDirectoryPost = {
   words: Partial<Record<Locale, DirectoryTranslation>>;
 };
 
-const SENT_FIELDS = ["headline", "content", "content_doc", "status", "is_current"] as const;
-type SentFields = Pick<DirectoryTranslationChange, (typeof SENT_FIELDS)[number]>;
+/** The names of the texts of a locale. */
+export const TEXT_NAMES = namesOf(directoryPostTexts);
+const SENT_FIELDS = [...TEXT_NAMES, "content", "status", "is_current"] as const;
+type SentFields = ChangeOf<typeof directoryPostTexts> &
+  Pick<DirectoryTranslationChange, "content" | "status" | "is_current">;
 
 /** What a directory page holds in a locale, by the names of a body; HTML only where it was sent. */
-export type SavedDirectoryWords = {
-  headline: string | null;
-  content_doc: JSONContent | null;
+export type SavedDirectoryWords = ValuesOf<typeof directoryPostTexts> & {
   content?: string;
   status: string;
 };
@@ -50,15 +49,10 @@ export function prepareDirectoryPost(
 ): PreparedDirectoryPost {
   const sent = readTranslations<SentFields>(SENT_FIELDS, input, language, saved);
   const words: PreparedDirectoryPost["words"] = {};
-  for (const [locale, { headline, content, content_doc, status, is_current }] of entriesOf(sent)) {
+  for (const [locale, { content, content_doc, ...fields }] of entriesOf(sent)) {
     const former = { html: saved[locale]?.content, document: saved[locale]?.content_doc };
     const text = { html: content, document: content_doc };
-    words[locale] = {
-      headline,
-      document: orNull(readDocument(text, saved[locale] && former)),
-      status: status ?? undefined,
-      isMarkedCurrent: is_current === true,
-    };
+    words[locale] = { ...fields, content_doc: orNull(readDocument(text, saved[locale] && former)) };
   }
   return {
     coverId: input.cover_id,
@@ -87,7 +81,7 @@ export async function checkDirectoryPictures(
       (each) =>
         [
           fieldName(each, locale, "content_doc"),
-          words[each]?.document ? documentAssetIds(words[each].document) : [],
+          documentAssetIds(words[each]?.content_doc ?? {}),
         ] as const,
     ),
   ];

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { bodyId, line } from "@/lib/core/fields";
-import { documentBody } from "@/lib/document/body";
 import { flag, listFields, text, withPaging } from "@/lib/http/params";
+import { bodyId } from "@/lib/core/fields";
+import { changeShape, inBothLocales } from "@/lib/content/field-schemas";
+import { directoryPostColumns, directoryPostTexts } from "../fields";
 import { LOCALES } from "@/lib/i18n/locale";
 
 const MAX_PICTURES = 40;
@@ -14,18 +15,14 @@ const MAX_HTML = 100_000;
  */
 export const DIRECTORY_STATES = ["draft", "published", "archived"] as const;
 
-export const headline = line(200);
-
 const translationFields = {
-  headline: headline.nullish(),
+  ...changeShape(directoryPostTexts),
   content: z.string().max(MAX_HTML).nullish(),
-  content_doc: documentBody.nullish(),
   status: z.enum(DIRECTORY_STATES).nullish(),
   /** Marks an outdated translation as up to date. */
   is_current: z.literal(true).nullish(),
 };
-const translation = z.object(translationFields);
-export type DirectoryTranslationChange = z.output<typeof translation>;
+export type DirectoryTranslationChange = z.output<z.ZodObject<typeof translationFields>>;
 
 const pictures = (max: number) =>
   z
@@ -39,8 +36,8 @@ const version = z.int().min(0).max(2_147_483_647);
 /** What is changed of a company's directory page; what is not sent stays. */
 export const directoryPostChange = z.object({
   ...translationFields,
-  translations: z.object({ el: translation.nullish(), en: translation.nullish() }).nullish(),
-  cover_id: bodyId.nullish(),
+  translations: inBothLocales(translationFields),
+  ...changeShape(directoryPostColumns),
   gallery_ids: pictures(MAX_PICTURES).optional(),
   attachment_ids: pictures(MAX_ATTACHMENTS).optional(),
   version: version.optional(),

@@ -1,14 +1,17 @@
 import type { Db } from "@/lib/core/db";
+import { selectOf, valuesOf } from "@/lib/content/fields";
+import { translationsOf } from "@/lib/content/translations-of";
+import { directoryPostColumns, directoryPostTexts } from "../fields";
 import { writeRevision } from "@/lib/revision/service";
 import type { Prisma } from "@/prisma/client/client";
 
 const snapshotSelect = {
   version: true,
-  coverId: true,
+  ...selectOf(directoryPostColumns),
   assets: { orderBy: { position: "asc" }, select: { role: true, assetId: true } },
   translations: {
     orderBy: { locale: "asc" },
-    select: { locale: true, headline: true, contentDoc: true, status: true },
+    select: { locale: true, ...selectOf(directoryPostTexts), status: true },
   },
 } satisfies Prisma.DirectoryPostSelect;
 
@@ -20,29 +23,26 @@ export async function storeDirectoryRevision(
   id: number,
   { actorId, restoredFrom }: Snapshot,
 ): Promise<void> {
-  const { version, coverId, assets, translations } = await tx.directoryPost.findUniqueOrThrow({
+  const row = await tx.directoryPost.findUniqueOrThrow({
     where: { memberId: id },
     select: snapshotSelect,
   });
   const ids = (role: "gallery" | "attachment") =>
-    assets.filter((link) => link.role === role).map(({ assetId }) => assetId);
-  const words = Object.fromEntries(
-    translations.map(({ locale, headline, contentDoc, status }) => [
-      locale,
-      { headline, content_doc: contentDoc as Prisma.InputJsonObject | null, status },
-    ]),
-  );
+    row.assets.filter((link) => link.role === role).map(({ assetId }) => assetId);
   await writeRevision(tx, {
     kind: "directory_post",
     id,
-    version,
+    version: row.version,
     actorId,
     ...(restoredFrom === undefined ? {} : { restoredFrom }),
     snapshot: {
-      cover_id: coverId,
+      ...valuesOf(directoryPostColumns, row),
       gallery_ids: ids("gallery"),
       attachment_ids: ids("attachment"),
-      translations: words,
+      translations: translationsOf(row, (words) => ({
+        ...valuesOf(directoryPostTexts, words),
+        status: words.status,
+      })),
     },
   });
 }

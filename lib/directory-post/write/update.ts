@@ -13,7 +13,11 @@ import { AppError, invalid } from "@/lib/core/errors";
 import { fieldName } from "@/lib/content/field-name";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { changeableMembers } from "@/lib/member/edit-policy";
-import { translationAges, type TranslationEvent } from "@/lib/content/translation-age";
+import { agesAfter, type TextChange } from "@/lib/content/translation-age";
+import { firstPublished, isRewritten } from "@/lib/content/changes";
+import { columnsOf, noValues, selectOf, valuesOf } from "@/lib/content/fields";
+import { entriesOf } from "@/lib/core/records";
+import { directoryPostTexts } from "../fields";
 import { Prisma } from "@/prisma/client/client";
 import { renderText, type DirectoryPostEditView } from "../desk/view";
 import { loadDirectoryPostForEditing } from "../desk/load";
@@ -22,6 +26,7 @@ import {
   checkDirectoryPictures,
   plainText,
   prepareDirectoryPost,
+  TEXT_NAMES,
   type DirectoryTranslation,
   type PreparedDirectoryPost,
   type SavedDirectoryWords,
@@ -31,8 +36,7 @@ import type { DirectoryPostChange } from "./schema";
 
 const formerSelect = {
   locale: true,
-  headline: true,
-  contentDoc: true,
+  ...selectOf(directoryPostTexts),
   status: true,
   publishedAt: true,
   wordsAt: true,
@@ -66,28 +70,6 @@ async function takeRow(
   );
 }
 
-const isSame = (one: unknown, other: unknown) =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
-
-/** jsonb does not keep the order of keys. */
-const inOrder = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(inOrder);
-  return typeof value === "object" && value !== null
-    ? Object.fromEntries(
-        Object.entries(value)
-          .sort(([a], [b]) => (a < b ? -1 : 1))
-          .map(([key, inner]) => [key, inOrder(inner)]),
-      )
-    : value;
-};
-
-const isChanged = (
-  former: Former | undefined,
-  { headline, document }: DirectoryTranslation,
-): boolean =>
-  (headline !== undefined && headline !== (former?.headline ?? null)) ||
-  (document !== undefined && !isSame(inOrder(document), inOrder(former?.contentDoc)));
-
 async function writeTranslations(
   tx: Db,
   id: number,
@@ -97,9 +79,9 @@ async function writeTranslations(
   wordsAt: Date | undefined,
 ): Promise<void> {
   const status = words.status ?? former?.status ?? "draft";
-  const document: JSONContent | null | undefined = words.document;
+  const document = words.content_doc;
   const data = {
-    headline: words.headline,
+    ...columnsOf(directoryPostTexts, words),
     ...(document === undefined
       ? {}
       : {
@@ -107,8 +89,7 @@ async function writeTranslations(
           contentText: plainText(document),
         }),
     status,
-    publishedAt:
-      status === "published" ? (former?.publishedAt ?? new Date()) : (former?.publishedAt ?? null),
+    publishedAt: firstPublished(status, former, new Date()),
     wordsAt,
   };
   if (former)
@@ -137,15 +118,18 @@ async function replaceLinks(
   });
 }
 
-/** Empty fields that a form sends back create and publish no translation. */
-function requestedLinks(
+/**
+ * A language that has nothing is not made by a form that sends back what it was given, and not made
+ * public either.
+ */
+function isWritten(
   words: DirectoryTranslation,
   former: Former | undefined,
   field: string,
   locale: Locale,
 ): boolean {
   if (former) return true;
-  if (words.headline || words.document) return true;
+  if (words.headline || words.content_doc) return true;
   if (words.status === "published") throw invalid(field, directoryPostText("empty", locale));
   return false;
 }
@@ -161,22 +145,20 @@ async function writeAll(
     select: formerSelect,
   });
   const former = (language: Locale) => rows.find((row) => row.locale === language);
-  const events: Partial<Record<Locale, TranslationEvent>> = {};
-  for (const language of LOCALES) {
-    const [was, is] = [former(language), words[language]];
-    if (was || is)
-      events[language] = {
-        formerAt: was?.wordsAt ?? null,
-        isChanged: is ? isChanged(was, is) : false,
-        isMarkedCurrent: is?.isMarkedCurrent ?? false,
-        isLive: was?.status === "published",
-      };
+  const changes: Translations<TextChange> = {};
+  for (const [language, is] of entriesOf(words)) {
+    const was = former(language);
+    const saved = was ? valuesOf(directoryPostTexts, was) : noValues(directoryPostTexts);
+    changes[language] = {
+      isChanged: isRewritten(TEXT_NAMES, is, saved),
+      isMarkedCurrent: is.is_current === true,
+    };
   }
-  const ages = translationAges(events, new Date());
+  const ages = agesAfter(rows, changes, new Date());
   const moved: string[] = [];
   for (const language of LOCALES) {
     const [was, is] = [former(language), words[language]];
-    if (!is || !requestedLinks(is, was, fieldName(language, locale, "status"), locale)) continue;
+    if (!is || !isWritten(is, was, fieldName(language, locale, "status"), locale)) continue;
     await writeTranslations(tx, id, language, was, is, ages[language]);
     const now = is.status ?? was?.status ?? "draft";
     if (now !== was?.status) moved.push(`${language}: ${was?.status ?? "–"} → ${now}`);
@@ -190,7 +172,7 @@ const namedFields = ({ coverId, gallery, attachments, words }: PreparedDirectory
   ...(attachments ? ["attachments"] : []),
   ...LOCALES.flatMap((locale) => [
     ...(words[locale]?.headline === undefined ? [] : [`${locale}.headline`]),
-    ...(words[locale]?.document === undefined ? [] : [`${locale}.content`]),
+    ...(words[locale]?.content_doc === undefined ? [] : [`${locale}.content`]),
   ]),
 ];
 
@@ -212,9 +194,8 @@ async function savedTranslations(
     ? await assetsById([...new Set(ids)], locale, tx)
     : new Map<number, AssetView>();
   return translationsOf({ translations }, (row) => ({
-    headline: row.headline,
+    ...valuesOf(directoryPostTexts, row),
     status: row.status,
-    content_doc: documentOf(row),
     ...(isHtml ? { content: renderText(documentOf(row), assets, row.locale) } : {}),
   }));
 }

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { pictureSchema } from "@/lib/asset/schema";
+import { responseShape } from "@/lib/content/field-schemas";
+import { memberWords } from "../fields";
 import { statusSchema } from "@/lib/content/status";
 import { previewSchema } from "@/lib/content/previews";
 import { memberResponse } from "../read/schema";
@@ -7,12 +9,9 @@ import { memberResponse } from "../read/schema";
 // Schemas of the editing views, for the description of the API.
 
 const translation = z.object({
-  member_name: z.string(),
+  ...responseShape(memberWords),
   slug: z.string(),
   status: statusSchema,
-  description: z.string().nullable(),
-  address: z.string().nullable(),
-  area: z.string().nullable(),
   published_at: z.iso.datetime().nullable(),
   is_outdated: z.boolean(),
 });

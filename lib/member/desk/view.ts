@@ -1,6 +1,8 @@
 import { assetSelect, viewAsset } from "@/lib/asset/view";
 import { paths } from "@/lib/core/paths";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { noValues, selectOf, valuesOf } from "@/lib/content/fields";
+import { memberColumns, memberWords } from "../fields";
 import { isOutdated } from "@/lib/content/translation-age";
 import { previewPaths } from "@/lib/content/preview-token";
 import type { Prisma } from "@/prisma/client/client";
@@ -11,22 +13,13 @@ import { viewAlternates } from "@/lib/content/alternates";
 /** The columns of the editing view of a company, in any state. */
 export const memberEditSelect = {
   id: true,
-  isMember: true,
-  isFeatured: true,
+  ...selectOf(memberColumns),
   approvedAt: true,
   verifiedWhat: true,
   verifiedAt: true,
   phones: true,
-  email: true,
-  website: true,
   socials: true,
-  postalCode: true,
-  latitude: true,
-  longitude: true,
   openingHours: true,
-  foundedYear: true,
-  vatNumber: true,
-  gemiNumber: true,
   version: true,
   createdAt: true,
   updatedAt: true,
@@ -44,11 +37,8 @@ export const memberEditSelect = {
   translations: {
     select: {
       locale: true,
-      name: true,
+      ...selectOf(memberWords),
       slug: true,
-      description: true,
-      address: true,
-      area: true,
       status: true,
       publishedAt: true,
       wordsAt: true,
@@ -58,36 +48,21 @@ export const memberEditSelect = {
 export type MemberEditRow = Prisma.MemberGetPayload<{ select: typeof memberEditSelect }>;
 
 const viewTranslation = (
-  {
-    name,
-    slug,
-    description,
-    address,
-    area,
-    status,
-    publishedAt,
-    ...own
-  }: MemberEditRow["translations"][number],
+  words: MemberEditRow["translations"][number],
   other: { wordsAt: Date } | undefined,
 ) => ({
-  member_name: name,
-  slug,
-  status,
-  description,
-  address,
-  area,
-  published_at: publishedAt?.toISOString() ?? null,
-  is_outdated: isOutdated(own, other),
+  ...valuesOf(memberWords, words),
+  slug: words.slug,
+  status: words.status,
+  published_at: words.publishedAt?.toISOString() ?? null,
+  is_outdated: isOutdated(words, other),
 });
 
 /** The values of a missing translation. */
 const EMPTY_TRANSLATION = {
-  member_name: null,
+  ...noValues(memberWords),
   slug: null,
   status: null,
-  description: null,
-  address: null,
-  area: null,
   published_at: null,
   is_outdated: false,
 };
@@ -111,6 +86,7 @@ export function viewMemberForEditing(row: MemberEditRow, locale: Locale) {
       ];
     }),
   ) as Record<Locale, ReturnType<typeof viewTranslation> | null>;
+  const { logo_id: _logo, ...columns } = valuesOf(memberColumns, row);
   return {
     id: row.id,
     ...(translations[locale] ?? EMPTY_TRANSLATION),
@@ -121,24 +97,15 @@ export function viewMemberForEditing(row: MemberEditRow, locale: Locale) {
         .filter((name) => name.locale === locale)
         .map(({ name, slug }) => ({ id: professionId, profession: name, slug })),
     ),
-    is_member: row.isMember,
-    is_featured: row.isFeatured,
     approved_at: row.approvedAt?.toISOString() ?? null,
     verified:
       row.verifiedWhat && row.verifiedAt
         ? { what: row.verifiedWhat, at: row.verifiedAt.toISOString() }
         : null,
+    ...columns,
     phones: row.phones,
-    email: row.email,
-    website: row.website,
     socials: viewSocials(row.socials),
-    postal_code: row.postalCode,
-    latitude: row.latitude,
-    longitude: row.longitude,
     opening_hours: readOpeningHours(row.openingHours),
-    founded_year: row.foundedYear,
-    vat_number: row.vatNumber,
-    gemi_number: row.gemiNumber,
     logo: row.logo ? viewAsset(row.logo, locale) : null,
     gallery: row.gallery.map(({ asset }) => viewAsset(asset, locale)),
     alternates: viewAlternates(row.translations, paths.member),

@@ -1,3 +1,5 @@
+import { selectOf } from "@/lib/content/fields";
+import { memberWords } from "../fields";
 import type { UserActor } from "@/lib/core/actor";
 import { type Db } from "@/lib/core/db";
 import { type Locale } from "@/lib/i18n/locale";
@@ -8,10 +10,7 @@ export const formerSelect = {
   translations: {
     select: {
       locale: true,
-      name: true,
-      description: true,
-      address: true,
-      area: true,
+      ...selectOf(memberWords),
       slug: true,
       status: true,
       publishedAt: true,

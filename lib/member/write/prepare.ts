@@ -1,5 +1,7 @@
 import { assetsOfMember } from "@/lib/asset/policy";
 import { db } from "@/lib/core/db";
+import { columnsOf } from "@/lib/content/fields";
+import { memberColumns } from "../fields";
 import { fieldName } from "@/lib/content/field-name";
 import { readTranslations, type Translations } from "@/lib/content/read-translations";
 import { entriesOf } from "@/lib/core/records";
@@ -111,20 +113,10 @@ const DATE = /^\d{4}-\d\d-\d\d$/;
 const verifiedAt = (at: string | undefined): Date =>
   at === undefined ? new Date() : new Date(DATE.test(at) ? `${at}T12:00:00Z` : at);
 
-function columnsOf(input: MemberChange): Prisma.MemberUncheckedUpdateManyInput {
+function storedColumns(input: MemberChange): Prisma.MemberUncheckedUpdateManyInput {
   const { socials, opening_hours: hours, verified } = input;
   return {
-    email: input.email,
-    website: input.website,
-    postalCode: input.postal_code,
-    latitude: input.latitude,
-    longitude: input.longitude,
-    foundedYear: input.founded_year,
-    vatNumber: input.vat_number,
-    gemiNumber: input.gemi_number,
-    logoId: input.logo_id,
-    isMember: input.is_member,
-    isFeatured: input.is_featured,
+    ...columnsOf(memberColumns, input),
     ...(socials === undefined ? {} : { socials: withoutNulls(socials) }),
     ...(hours === undefined ? {} : { openingHours: hours === null ? Prisma.DbNull : hours }),
     ...(verified === undefined
@@ -147,7 +139,7 @@ export async function prepareMember(
   refusing: RefusalContext,
   saved?: SavedTranslations,
 ): Promise<PreparedMember> {
-  const columns = columnsOf(input);
+  const columns = storedColumns(input);
   if (input.phones !== undefined) columns.phones = storedPhones(input.phones ?? [], refusing);
   if (input.co_category) await checkProfessions(input.co_category, refusing);
   return {

@@ -1,10 +1,8 @@
 import { writeAudit } from "@/lib/audit/service";
+import { movedStates } from "@/lib/content/changes";
 import { recordApproval } from "./approve";
 import { type PreparedMember } from "./prepare";
-import { type Edit, type Former, formerSelect } from "./edit";
-
-const statesOf = (rows: Former["translations"]) =>
-  Object.fromEntries(rows.map(({ locale, status }) => [locale, status]));
+import { type Edit, formerSelect } from "./edit";
 
 /** The names of the fields that a change names, as the log keeps them. */
 export function namedFields({ columns, professions, gallery, words }: PreparedMember): string[] {
@@ -29,22 +27,17 @@ export async function recordSave(
   { tx, actor, id, former }: Edit,
   prepared: PreparedMember,
 ): Promise<void> {
-  const now = statesOf(
-    await tx.memberTranslation.findMany({
-      where: { memberId: id },
-      select: formerSelect.translations.select,
-    }),
-  );
-  const before = statesOf(former.translations);
-  const moved = Object.keys(now)
-    .filter((locale) => now[locale] !== before[locale])
-    .map((locale) => `${locale}: ${before[locale] ?? "–"} → ${now[locale]}`);
+  const present = await tx.memberTranslation.findMany({
+    where: { memberId: id },
+    select: formerSelect.translations.select,
+  });
+  const moved = movedStates(former.translations, present);
   await writeAudit(tx, {
     actorId: actor.userId,
     action: "member.updated",
     subject: { kind: "member", id },
     detail: { fields: namedFields(prepared), ...(moved.length > 0 ? { states: moved } : {}) },
   });
-  if (former.approvedAt === null && Object.values(now).includes("published"))
+  if (former.approvedAt === null && present.some(({ status }) => status === "published"))
     await recordApproval(tx, actor, id);
 }

@@ -1,19 +1,12 @@
 import { z } from "zod";
+import { changeShape, inBothLocales } from "@/lib/content/field-schemas";
+import { ownFields } from "@/lib/content/fields";
+import { memberColumns, memberWords } from "../fields";
 import { slugText } from "@/lib/slug/schema";
-import { bodyId, emailAddress, line, paragraphs, version } from "@/lib/core/fields";
 import { flag, withPaging } from "@/lib/http/params";
+import { bodyId, emailAddress, line, version } from "@/lib/core/fields";
 import { LOCALES } from "@/lib/i18n/locale";
-import {
-  address,
-  area,
-  coCategory,
-  gemiNumber,
-  memberName,
-  phones,
-  postalCode,
-  vatNumber,
-  website,
-} from "../fields";
+import { coCategory, gemiNumber, phones, postalCode, vatNumber, website } from "../field-checks";
 import { openingHoursSchema } from "../hours";
 import { MEMBER_ORDERS } from "../desk/orders";
 import { memberListQuery } from "../read/schema";
@@ -54,20 +47,17 @@ const socials = z.object({
 
 /** The localized fields. `null` clears optional ones. */
 const translationFields = {
-  member_name: memberName.nullish(),
-  description: paragraphs(5_000).nullish(),
-  address: address.nullish(),
-  area: area.nullish(),
+  ...changeShape(memberWords),
   slug: slugText.nullish(),
   status: z.enum(["draft", "in_review", "published", "archived"]).nullish(),
   /** Marks an outdated translation as up to date. */
   is_current: z.literal(true).nullish(),
 };
-const translation = z.object(translationFields);
 
 const fields = {
   ...translationFields,
-  translations: z.object({ el: translation.nullish(), en: translation.nullish() }).nullish(),
+  translations: inBothLocales(translationFields),
+  ...changeShape(ownFields(memberColumns)),
   co_category: coCategory.optional(),
   phones: phones.nullish(),
   email: emailAddress.nullish(),
@@ -80,7 +70,6 @@ const fields = {
   founded_year: z.int().min(FIRST_YEAR).max(2100).nullish(),
   vat_number: vatNumber.nullish(),
   gemi_number: gemiNumber.nullish(),
-  logo_id: bodyId.nullish(),
   gallery_ids: z
     .array(bodyId)
     .max(MAX_PICTURES)

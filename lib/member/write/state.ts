@@ -1,35 +1,25 @@
 import type { Db } from "@/lib/core/db";
+import { selectOf, valuesOf } from "@/lib/content/fields";
+import { translationsOf } from "@/lib/content/translations-of";
+import { memberColumns, memberWords } from "../fields";
 import { writeRevision, writeRevisions } from "@/lib/revision/service";
 import type { Prisma } from "@/prisma/client/client";
 
 const snapshotSelect = {
   version: true,
-  isMember: true,
-  isFeatured: true,
+  ...selectOf(memberColumns),
   verifiedWhat: true,
   phones: true,
-  email: true,
-  website: true,
   socials: true,
-  postalCode: true,
-  latitude: true,
-  longitude: true,
   openingHours: true,
-  foundedYear: true,
-  vatNumber: true,
-  gemiNumber: true,
-  logoId: true,
   gallery: { orderBy: { position: "asc" }, select: { assetId: true } },
   professions: { orderBy: { position: "asc" }, select: { professionId: true } },
   translations: {
     orderBy: { locale: "asc" },
     select: {
       locale: true,
-      name: true,
+      ...selectOf(memberWords),
       slug: true,
-      description: true,
-      address: true,
-      area: true,
       status: true,
     },
   },
@@ -40,28 +30,19 @@ type Snapshot = { actorId: number | null; restoredFrom?: number };
 type SnapshotRow = Prisma.MemberGetPayload<{ select: typeof snapshotSelect }>;
 
 function snapshotOf(row: SnapshotRow): Prisma.InputJsonObject {
-  const words = Object.fromEntries(
-    row.translations.map(({ locale, name, ...rest }) => [locale, { member_name: name, ...rest }]),
-  );
   return {
-    is_member: row.isMember,
-    is_featured: row.isFeatured,
+    ...valuesOf(memberColumns, row),
     verified: row.verifiedWhat === null ? null : { what: row.verifiedWhat },
     co_category: row.professions.map(({ professionId }) => professionId),
     phones: row.phones,
-    email: row.email,
-    website: row.website,
     socials: row.socials,
-    postal_code: row.postalCode,
-    latitude: row.latitude,
-    longitude: row.longitude,
     opening_hours: row.openingHours,
-    founded_year: row.foundedYear,
-    vat_number: row.vatNumber,
-    gemi_number: row.gemiNumber,
-    logo_id: row.logoId,
     gallery_ids: row.gallery.map(({ assetId }) => assetId),
-    translations: words,
+    translations: translationsOf(row, (words) => ({
+      ...valuesOf(memberWords, words),
+      slug: words.slug,
+      status: words.status,
+    })),
   };
 }
 

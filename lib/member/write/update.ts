@@ -1,12 +1,16 @@
 import type { UserActor } from "@/lib/core/actor";
 import { db, type Db } from "@/lib/core/db";
 import { fieldName } from "@/lib/content/field-name";
-import { isBlankTranslation } from "@/lib/content/read-translations";
+import { isBlankTranslation, type Translations } from "@/lib/content/read-translations";
 import { saveAndView } from "@/lib/content/save";
 import { translationsOf } from "@/lib/content/translations-of";
 import { AppError, invalid } from "@/lib/core/errors";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
-import { translationAges } from "@/lib/content/translation-age";
+import { isRewritten } from "@/lib/content/changes";
+import { selectOf } from "@/lib/content/fields";
+import { entriesOf, keysOf } from "@/lib/core/records";
+import { memberWords } from "../fields";
+import { agesAfter, type TextChange } from "@/lib/content/translation-age";
 import type { MemberEditView } from "../desk/view";
 import { loadMemberForEditing } from "../desk/load";
 import { createTranslations, linkProfessions } from "./create";
@@ -70,7 +74,7 @@ async function updateTranslations(
   });
 }
 
-const TEXTS = ["name", "description", "address", "area"] as const;
+const TEXTS = keysOf(selectOf(memberWords));
 
 /** The age of each translation after an edit. */
 export function agesOf(
@@ -85,26 +89,16 @@ export function agesOf(
     };
   },
   { words }: PreparedMember,
-): ReturnType<typeof translationAges> {
-  const events = LOCALES.flatMap((locale) => {
-    const [was, is] = [former.translations.find((one) => one.locale === locale), words[locale]];
-    if (!was && !is) return [];
-    const isChanged =
-      is !== undefined &&
-      TEXTS.some((key) => is[key] !== undefined && is[key] !== (was?.[key] ?? null));
-    return [
-      [
-        locale,
-        {
-          formerAt: was?.wordsAt ?? null,
-          isChanged,
-          isMarkedCurrent: is?.isMarkedCurrent ?? false,
-          isLive: was?.status === "published",
-        },
-      ] as const,
-    ];
-  });
-  return translationAges(Object.fromEntries(events), new Date());
+): Translations<Date> {
+  const changes: Translations<TextChange> = {};
+  for (const [locale, is] of entriesOf(words)) {
+    const was = former.translations.find((one) => one.locale === locale);
+    changes[locale] = {
+      isChanged: isRewritten(TEXTS, is, was ?? {}),
+      isMarkedCurrent: is.isMarkedCurrent ?? false,
+    };
+  }
+  return agesAfter(former.translations, changes, new Date());
 }
 
 /** A language that the company did not have needs a name, and stands where the other one does. */

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { pictureSchema } from "@/lib/asset/schema";
 import { alternatesSchema } from "@/lib/content/alternates";
+import { responseShape } from "@/lib/content/field-schemas";
+import { pageTexts } from "../fields";
 import { statusSchema } from "@/lib/content/status";
 import { LOCALES } from "@/lib/i18n/locale";
 import { previewSchema } from "@/lib/content/previews";
@@ -8,11 +10,8 @@ import { previewSchema } from "@/lib/content/previews";
 // Schemas of the editing views, for the description of the API.
 
 const translation = z.object({
-  title: z.string(),
+  ...responseShape(pageTexts),
   blocks: z.array(z.looseObject({ type: z.string() })),
-  meta_title: z.string().nullable(),
-  meta_description: z.string().nullable(),
-  meta_keywords: z.string().nullable(),
   slug: z.string(),
   status: statusSchema,
   published_at: z.iso.datetime().nullable(),

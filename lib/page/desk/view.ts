@@ -1,11 +1,14 @@
 import { assetsById } from "@/lib/asset/service";
 import { paths } from "@/lib/core/paths";
 import { LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
+import { noValues } from "@/lib/content/fields";
+import { translationIn } from "@/lib/content/translations-of";
 import { viewAlternates } from "@/lib/content/alternates";
 import { isOutdated } from "@/lib/content/translation-age";
 import { previewPaths } from "@/lib/content/preview-token";
 import type { Prisma } from "@/prisma/client/client";
-import { pageStateSelect, textsOf, translationState, type PageState } from "../write/state";
+import { pageStateSelect, textsOf, type PageState } from "../write/state";
+import { pageTexts } from "../fields";
 import { neededLocales } from "../needed";
 import { pageAssetIds } from "../read/view";
 
@@ -21,7 +24,7 @@ export type PageEditRow = Prisma.PageGetPayload<{ select: typeof pageEditSelect 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
 function viewTranslation(state: PageState, locale: Locale) {
-  const words = translationState(state, locale);
+  const words = translationIn(state, locale);
   if (!words) return null;
   return {
     ...textsOf(words),
@@ -29,18 +32,15 @@ function viewTranslation(state: PageState, locale: Locale) {
     status: words.status,
     published_at: iso(words.publishedAt),
     words_at: words.wordsAt.toISOString(),
-    is_outdated: isOutdated(words, translationState(state, otherLocale(locale))),
+    is_outdated: isOutdated(words, translationIn(state, otherLocale(locale))),
   };
 }
 export type PageTranslationView = NonNullable<ReturnType<typeof viewTranslation>>;
 
 /** The values of a missing translation. */
 const EMPTY_TRANSLATION = {
-  title: null,
+  ...noValues(pageTexts),
   blocks: null,
-  meta_title: null,
-  meta_description: null,
-  meta_keywords: null,
   slug: null,
   status: null,
   published_at: null,

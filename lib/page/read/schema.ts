@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { alternatesSchema } from "@/lib/content/alternates";
+import { responseShape } from "@/lib/content/field-schemas";
+import { pageTexts } from "../fields";
 import { statusSchema } from "@/lib/content/status";
 import { listFields, text, withPaging } from "@/lib/http/params";
 
@@ -11,11 +13,8 @@ export const pageListQuery = z
 export const pageResponse = z.object({
   id: z.int(),
   slug: z.string(),
-  title: z.string(),
+  ...responseShape(pageTexts),
   blocks: z.array(z.looseObject({ type: z.string() })),
-  meta_title: z.string().nullable(),
-  meta_description: z.string().nullable(),
-  meta_keywords: z.string().nullable(),
   status: statusSchema,
   published_at: z.iso.datetime().nullable(),
   alternates: alternatesSchema,

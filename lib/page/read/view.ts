@@ -5,6 +5,8 @@ import { documentAssetIds } from "@/lib/document/text";
 import { tagResponse } from "@/lib/core/cache-tags";
 import { paths } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
+import { selectOf, valuesOf } from "@/lib/content/fields";
+import { pageTexts } from "../fields";
 import { viewAlternates } from "@/lib/content/alternates";
 import type { Prisma } from "@/prisma/client/client";
 import { blockAssetIds, readBlocks, type Block } from "../blocks";
@@ -12,12 +14,9 @@ import { blockAssetIds, readBlocks, type Block } from "../blocks";
 /** What every reader of a page loads, from its translation. */
 export const pageSelect = {
   pageId: true,
-  title: true,
+  ...selectOf(pageTexts),
   slug: true,
   blocks: true,
-  metaTitle: true,
-  metaDescription: true,
-  metaKeywords: true,
   status: true,
   publishedAt: true,
   page: {
@@ -78,11 +77,8 @@ export function viewPage(row: PageRow, assets: Map<number, AssetView>, locale: L
   return {
     id: row.pageId,
     slug: row.slug,
-    title: row.title,
+    ...valuesOf(pageTexts, row),
     blocks: readBlocks(row.blocks).flatMap((block) => viewBlock(block, assets, locale)),
-    meta_title: row.metaTitle,
-    meta_description: row.metaDescription,
-    meta_keywords: row.metaKeywords,
     status: row.status,
     published_at: row.publishedAt?.toISOString() ?? null,
     alternates: viewAlternates(row.page.translations, paths.page),

@@ -2,53 +2,24 @@ import type { Db } from "@/lib/core/db";
 import { fieldName } from "@/lib/content/field-name";
 import { AppError, invalid } from "@/lib/core/errors";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
-import { translationAges, type TranslationEvent } from "@/lib/content/translation-age";
-import { changedFields } from "@/lib/revision/changed-fields";
+import { agesAfter, type TextChange } from "@/lib/content/translation-age";
+import { firstPublished, isRewritten } from "@/lib/content/changes";
+import { columnsOf } from "@/lib/content/fields";
+import { translationIn } from "@/lib/content/translations-of";
 import type { ContentStatus } from "@/prisma/client/enums";
 import type { WrittenBlock } from "../blocks";
 import { neededLocales } from "../needed";
 import { requirePlacedDescriptions } from "@/lib/content/pictures";
 import { freeSlug, isSlugTaken, recordFormerSlug } from "../slug";
-import { checkBlocks, picturesOf, type PageTranslationChange } from "./prepare";
-import { textsOf, translationState, type PageState, type PageTranslationState } from "./state";
+import { checkBlocks, picturesOf, TEXT_NAMES, type PageTranslationChange } from "./prepare";
+import { textsOf, type PageState, type PageTranslationState } from "./state";
 import { isBlankTranslation, type Translations } from "@/lib/content/read-translations";
 import { contentText } from "@/lib/content/texts";
+import { pageTexts } from "../fields";
 import { pageText } from "../texts";
 
 /** The context of a save: the former state, the locale of errors, and the time. */
 export type PageSave = { tx: Db; former: PageState; locale: Locale; now: Date };
-
-const columnsOf = ({
-  title,
-  blocks,
-  meta_title: metaTitle,
-  meta_description: metaDescription,
-  meta_keywords: metaKeywords,
-}: PageTranslationChange) => ({
-  title: title ?? undefined,
-  metaTitle,
-  metaDescription,
-  metaKeywords,
-  ...(blocks === undefined ? {} : { blocks: blocks ?? [] }),
-});
-
-/** Whether a translation says something else after a save. */
-function isRewritten(
-  own: PageTranslationState | undefined,
-  { title, blocks, meta_title, meta_description, meta_keywords }: PageTranslationChange,
-): boolean {
-  const sent = Object.fromEntries(
-    Object.entries({ title, blocks, meta_title, meta_description, meta_keywords }).filter(
-      ([, value]) => value !== undefined,
-    ),
-  );
-  if (!own) return true;
-  const stored: Record<string, unknown> = textsOf(own);
-  return (
-    changedFields(Object.fromEntries(Object.keys(sent).map((name) => [name, stored[name]])), sent)
-      .length > 0
-  );
-}
 
 async function slugFor(
   { tx, former: { id }, locale }: PageSave,
@@ -92,14 +63,7 @@ export async function applyTranslations(
   sent: Translations<PageTranslationChange>,
 ): Promise<void> {
   const { tx, former, locale, now } = save;
-  const events: Partial<Record<Locale, TranslationEvent>> = {};
-  for (const { locale: each, wordsAt, status } of former.translations)
-    events[each] = {
-      formerAt: wordsAt,
-      isChanged: false,
-      isMarkedCurrent: false,
-      isLive: status === "published",
-    };
+  const changes: Translations<TextChange> = {};
   const writes: {
     language: Locale;
     own: PageTranslationState | undefined;
@@ -108,16 +72,14 @@ export async function applyTranslations(
   }[] = [];
   for (const language of LOCALES) {
     const words = sent[language];
-    const own = translationState(former, language);
+    const own = translationIn(former, language);
     if (!words || (!own && isBlankTranslation(words))) continue;
     if (own ? words.title === null : !words.title)
       throw invalid(fieldName(language, locale, "title"), contentText("titleFirst", locale));
     const status = words.status ?? own?.status ?? "draft";
-    events[language] = {
-      formerAt: own?.wordsAt ?? null,
-      isChanged: isRewritten(own, words),
+    changes[language] = {
+      isChanged: isRewritten(TEXT_NAMES, words, own && textsOf(own)),
       isMarkedCurrent: words.is_current === true,
-      isLive: own?.status === "published",
     };
     writes.push({ language, own, words, status });
   }
@@ -125,15 +87,16 @@ export async function applyTranslations(
     .filter(({ own, status }) => own?.status === "published" && status !== "published")
     .map(({ language }) => language);
   if (vanishing.length > 0) await refuseNeeded(save, vanishing);
-  const ages = translationAges(events, now);
+  const ages = agesAfter(former.translations, changes, now);
   for (const { language, own, words, status } of writes) {
     await checkTranslation(save, language, own, words, status);
     const data = {
-      ...columnsOf(words),
+      ...columnsOf(pageTexts, words),
+      ...(words.blocks === undefined ? {} : { blocks: words.blocks ?? [] }),
       slug: await slugFor(save, language, own, words),
       status,
-      publishedAt: status === "published" ? (own?.publishedAt ?? now) : (own?.publishedAt ?? null),
-      ...(ages[language] ? { wordsAt: ages[language] } : {}),
+      publishedAt: firstPublished(status, own, now),
+      wordsAt: ages[language],
     };
     if (own)
       await tx.pageTranslation.update({

@@ -1,36 +1,22 @@
 import type { Db } from "@/lib/core/db";
 import { AppError, type FieldErrors } from "@/lib/core/errors";
+import { namesOf, type ChangeOf } from "@/lib/content/fields";
 import { readTranslations, type Translations } from "@/lib/content/read-translations";
 import type { Locale } from "@/lib/i18n/locale";
 import { blockAssetIds, type WrittenBlock } from "../blocks";
 import { documentPictures, requirePlacedPictures, type Pictures } from "@/lib/content/pictures";
+import { pageTexts } from "../fields";
 import { pageText } from "../texts";
 import type { PageChange } from "./schema";
 import { snapshotOf, type PageState } from "./state";
 
-/** The change of a translation. */
-export type PageTranslationChange = Pick<
-  PageChange,
-  | "title"
-  | "slug"
-  | "blocks"
-  | "meta_title"
-  | "meta_description"
-  | "meta_keywords"
-  | "status"
-  | "is_current"
->;
+/** What was sent of one language. */
+export type PageTranslationChange = ChangeOf<typeof pageTexts> &
+  Pick<PageChange, "slug" | "blocks" | "status" | "is_current">;
 
-const NAMES = [
-  "title",
-  "slug",
-  "blocks",
-  "meta_title",
-  "meta_description",
-  "meta_keywords",
-  "status",
-  "is_current",
-] as const;
+/** The names of what readers see of a locale. */
+export const TEXT_NAMES = [...namesOf(pageTexts), "blocks"] as const;
+const NAMES = [...TEXT_NAMES, "slug", "status", "is_current"] as const;
 
 /** The changes by locale; `former` is the present state. */
 export const readPageTranslations = (

@@ -1,31 +1,29 @@
 import { z } from "zod";
 import { ownStatusSchema } from "@/lib/content/status";
 import { slugText } from "@/lib/slug/schema";
-import { autosave, line, paragraphs, version } from "@/lib/core/fields";
 import { text, withPaging } from "@/lib/http/params";
+import { autosave, version } from "@/lib/core/fields";
 import { editListFields } from "@/lib/content/edit-query";
+import { changeShape, inBothLocales } from "@/lib/content/field-schemas";
 import { writtenBlocks } from "../blocks";
+import { pageTexts } from "../fields";
 
 /**
  * The localized fields. `null` clears optional ones; `is_current` says that an outdated language
  * was looked at and is right.
  */
 const translationFields = {
-  title: line(300).nullish(),
+  ...changeShape(pageTexts),
   slug: slugText.nullish(),
   blocks: writtenBlocks.nullish(),
-  meta_title: line(200).nullish(),
-  meta_description: paragraphs(500).nullish(),
-  meta_keywords: line(300).nullish(),
   status: ownStatusSchema.nullish(),
   is_current: z.literal(true).nullish(),
 };
-const translation = z.object(translationFields);
 
 /** What editors may change of a page. */
 export const pageChange = z.object({
   ...translationFields,
-  translations: z.object({ el: translation.nullish(), en: translation.nullish() }).nullish(),
+  translations: inBothLocales(translationFields),
   version: version.optional(),
   autosave,
 });

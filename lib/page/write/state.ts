@@ -1,10 +1,13 @@
 import { z } from "zod";
 import type { Db } from "@/lib/core/db";
 import { translationsOf } from "@/lib/content/translations-of";
-import type { Locale } from "@/lib/i18n/locale";
-import { writeRevision, type SaveOrigin } from "@/lib/revision/service";
+import { selectOf, valuesOf } from "@/lib/content/fields";
+import { storedShape } from "@/lib/content/field-schemas";
+import { recordRevision } from "@/lib/content/record-revision";
+import type { SaveOrigin } from "@/lib/revision/service";
 import type { Prisma } from "@/prisma/client/client";
 import { readBlocks, type WrittenBlock } from "../blocks";
+import { pageTexts } from "../fields";
 import type { PageChange } from "./schema";
 
 /** The state of a page before and after a save. */
@@ -14,12 +17,9 @@ export const pageStateSelect = {
   translations: {
     select: {
       locale: true,
-      title: true,
+      ...selectOf(pageTexts),
       slug: true,
       blocks: true,
-      metaTitle: true,
-      metaDescription: true,
-      metaKeywords: true,
       status: true,
       publishedAt: true,
       wordsAt: true,
@@ -29,24 +29,10 @@ export const pageStateSelect = {
 export type PageState = Prisma.PageGetPayload<{ select: typeof pageStateSelect }>;
 export type PageTranslationState = PageState["translations"][number];
 
-export const translationState = (
-  { translations }: PageState,
-  locale: Locale,
-): PageTranslationState | undefined => translations.find((one) => one.locale === locale);
-
-/** A translation in the form of a PUT body, without status and slug. */
-export const textsOf = ({
-  title,
-  blocks,
-  metaTitle,
-  metaDescription,
-  metaKeywords,
-}: PageTranslationState) => ({
-  title,
-  blocks: readBlocks(blocks) as WrittenBlock[],
-  meta_title: metaTitle,
-  meta_description: metaDescription,
-  meta_keywords: metaKeywords,
+/** The texts of a locale as the body of a PUT would say them, without state and slug. */
+export const textsOf = (words: PageTranslationState) => ({
+  ...valuesOf(pageTexts, words),
+  blocks: readBlocks(words.blocks) as WrittenBlock[],
 });
 
 /** A snapshot of A page, in the form of a PUT body. */
@@ -67,35 +53,22 @@ export async function storeRevision(
   origin: SaveOrigin = {},
 ): Promise<PageState> {
   const state = await tx.page.findUniqueOrThrow({ where: { id }, select: pageStateSelect });
-  const keep = (one: PageState, version: number, by: number | null) =>
-    writeRevision(tx, {
-      kind: "page",
-      id,
-      version,
-      actorId: by,
-      snapshot: snapshotOf(one),
-      ...(by === null ? {} : origin),
-    });
-  if (former && (await tx.revision.count({ where: { kind: "page", subjectId: id } })) === 0)
-    await keep(former, state.version - 1, null);
-  await keep(state, state.version, actorId);
+  const subject = { kind: "page", id, actorId } as const;
+  const before = former && { version: state.version - 1, snapshot: snapshotOf(former) };
+  const after = { version: state.version, snapshot: snapshotOf(state) };
+  await recordRevision(tx, subject, before, after, origin);
   return state;
 }
 
 const texts = z
   .object({
-    title: z.string(),
+    ...storedShape(pageTexts),
     blocks: z.array(z.unknown()).transform((blocks) => readBlocks(blocks) as WrittenBlock[]),
-    meta_title: z.string().nullable(),
-    meta_description: z.string().nullable(),
-    meta_keywords: z.string().nullable(),
   })
   .partial();
-const storedSnapshot = z.object({
-  translations: z.object({ el: texts.optional(), en: texts.optional() }),
-});
+const stored = z.object({ translations: z.object({ el: texts.optional(), en: texts.optional() }) });
 
 /** The change that restores a snapshot: texts, without slugs and status. */
 export function changeOf(snapshot: Prisma.JsonObject): PageChange {
-  return storedSnapshot.parse(snapshot);
+  return stored.parse(snapshot);
 }

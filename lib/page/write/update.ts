@@ -4,6 +4,7 @@ import { lockRow, requireVersion, saveAndView } from "@/lib/content/save";
 import { inTransaction, type Db } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
+import { movedStates } from "@/lib/content/changes";
 import { changedFields } from "@/lib/revision/changed-fields";
 import { getRevision } from "@/lib/revision/service";
 import { loadPageForEditing } from "../desk/load";
@@ -21,13 +22,10 @@ async function recordSave(
   before: PageState,
   after: PageState,
 ): Promise<void> {
-  const names = changedFields(snapshotOf(before), snapshotOf(after));
-  const stateOf = (page: PageState, locale: Locale) =>
-    page.translations.find((one) => one.locale === locale)?.status;
-  const states = after.translations
-    .filter(({ locale, status }) => stateOf(before, locale) !== status)
-    .map(({ locale, status }) => `${locale}: ${stateOf(before, locale) ?? "–"} → ${status}`);
-  const fields = names.filter((name) => !name.endsWith(".status"));
+  const states = movedStates(before.translations, after.translations);
+  const fields = changedFields(snapshotOf(before), snapshotOf(after)).filter(
+    (name) => !name.endsWith(".status"),
+  );
   await writeAudit(tx, {
     actorId: actor.userId,
     action,

@@ -106,7 +106,7 @@ const EMPTY_TRANSLATION = {
   is_outdated: false,
 };
 
-/** A name for display. */
+/** A name for people to read. */
 export const viewAuthor = (person: { id: number; name: string; surname: string } | null) =>
   person ? { id: person.id, name: `${person.name} ${person.surname}`.trim() } : null;
 

@@ -117,9 +117,9 @@ async function postPage(
   paging: Paging,
   order: PostOrder,
 ): Promise<{ total: number; ids: number[] }> {
-  const given = Object.entries(filters).filter(([, value]) => value !== undefined);
-  if (order === NEWEST_FIRST && given.every(([name]) => PLAIN_FILTERS.has(name)))
-    return newestPage(locale, Object.fromEntries(given), paging);
+  const definedFields = Object.entries(filters).filter(([, value]) => value !== undefined);
+  if (order === NEWEST_FIRST && definedFields.every(([name]) => PLAIN_FILTERS.has(name)))
+    return newestPage(locale, Object.fromEntries(definedFields), paging);
   const where = await postWhere(locale, filters);
   const [total, rows] = await Promise.all([
     db.postTranslation.count({ where }),

@@ -1,38 +1,18 @@
-import type { UserActor } from "@/lib/core/actor";
-import type { Db } from "@/lib/core/db";
-import { fieldName } from "@/lib/content/field-name";
-import { invalid } from "@/lib/core/errors";
-import { readingMinutes } from "@/lib/core/text";
-import { documentText } from "@/lib/document/text";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
-import { isSame } from "@/lib/revision/changed-fields";
-import { Prisma } from "@/prisma/client/client";
-import type { ContentStatus } from "@/prisma/client/enums";
+import { writeAudit } from "@/lib/audit/service";
+import { movedStates } from "@/lib/content/changes";
 import { columnsOf } from "@/lib/content/fields";
-import { isBlankTranslation } from "@/lib/content/read-translations";
-import { postColumns, postTexts } from "../fields";
-import { TEXT_NAMES, type PostChange, type TranslationChange } from "./change";
-import { freeSlug, isSlugTaken, recordFormerSlug } from "../slug";
-import { mayEditAllPosts } from "../edit-policy";
-import { isLive } from "@/lib/content/status";
-import { checkPictures, requireDescriptions } from "./pictures";
-import {
-  postStateSelect,
-  snapshotOf,
-  wasPublic,
-  translationState,
-  type PostState,
-  type PostTranslationState,
-} from "./state";
-import { postText, type PostText } from "../texts";
-import { nextTimes } from "./times";
-import { translationAges } from "@/lib/content/translation-age";
-
-/**
- * The context of a save: the actor, and the locale of errors. A restored revision may show deleted
- * pictures again that it had.
- */
-export type Edit = { tx: Db; actor: UserActor; locale: Locale; now: Date; isRestoring?: boolean };
+import type { Db } from "@/lib/core/db";
+import { invalid } from "@/lib/core/errors";
+import { isSame } from "@/lib/revision/changed-fields";
+import type { SaveOrigin } from "@/lib/revision/service";
+import type { Prisma } from "@/prisma/client/client";
+import { postColumns } from "../fields";
+import { postText } from "../texts";
+import type { PostChange } from "./change";
+import { checkPictures } from "./pictures";
+import { addPublishJobs } from "./publish-jobs";
+import { claimVersion, storeRevision, type PostState } from "./state";
+import { writeTranslations, type Edit } from "./translations";
 
 type Columns = Pick<
   Prisma.PostUncheckedUpdateInput,
@@ -90,160 +70,7 @@ export async function resolveShared(
   return { ...columns, ...place };
 }
 
-/** The columns of a translation that a change writes, with the text of its document. */
-function translationColumns(words: TranslationChange) {
-  const { body_doc: document } = words;
-  const columns = columnsOf(postTexts, words);
-  if (document === undefined) return columns;
-  const text = document ? documentText(document) : "";
-  return {
-    ...columns,
-    bodyDoc: document === null ? Prisma.DbNull : (document as Prisma.InputJsonObject),
-    bodyText: text,
-    readingMinutes: readingMinutes(text),
-  };
-}
-
-/** The slug to write: only an editor may change a public one; the request of others is ignored. */
-async function nextSlug(
-  { tx, actor, locale, now }: Edit,
-  id: number,
-  former: PostTranslationState,
-  asked: string | undefined,
-): Promise<string> {
-  const isKnown = wasPublic(former, now);
-  if (asked === undefined || asked === former.slug || (isKnown && !mayEditAllPosts(actor)))
-    return former.slug;
-  if (await isSlugTaken(tx, asked, former.locale, id))
-    throw invalid(fieldName(former.locale, locale, "slug"), postText("slugTaken", locale));
-  if (isKnown) await recordFormerSlug(tx, id, former.locale, former.slug, asked);
-  return asked;
-}
-
-/**
- * The locales with a change; a new translation needs a title.
- * @throws AppError invalid
- */
-export function changedLocales(
-  { locale }: Edit,
-  change: PostChange,
-  former: PostState | undefined,
-): Locale[] {
-  return LOCALES.filter((language) => {
-    const words = change.translations[language];
-    if (!words) return false;
-    const isThere = former !== undefined && translationState(former, language) !== undefined;
-    // Empty fields that a form sends back do not create a translation.
-    if (!isThere && isBlankTranslation(words)) return false;
-    if (isThere ? words.product_name === null : !words.product_name)
-      throw invalid(fieldName(language, locale, "product_name"), postText("titleFirst", locale));
-    return true;
-  });
-}
-
-async function writeTranslation(
-  edit: Edit,
-  id: number,
-  language: Locale,
-  words: TranslationChange,
-  former: PostState | undefined,
-  ages: Partial<Record<Locale, Date>>,
-  fallback: ContentStatus,
-): Promise<void> {
-  const { tx, locale, now } = edit;
-  const present = former && translationState(former, language);
-  const refuse = (field: string, text: PostText): never => {
-    throw invalid(fieldName(language, locale, field), postText(text, locale));
-  };
-  const times = nextTimes(present, words, now, refuse, fallback);
-  const data = {
-    ...translationColumns(words),
-    ...times,
-    ...(ages[language] ? { wordsAt: ages[language] } : {}),
-  };
-  if (present) {
-    await tx.postTranslation.update({
-      where: { postId_locale: { postId: id, locale: language } },
-      data: { ...data, slug: await nextSlug(edit, id, present, words.slug) },
-      select: { postId: true },
-    });
-    return;
-  }
-  const title = words.product_name ?? "";
-  if (words.slug !== undefined && (await isSlugTaken(tx, words.slug, language)))
-    refuse("slug", "slugTaken");
-  await tx.postTranslation.create({
-    data: {
-      ...data,
-      title,
-      postId: id,
-      locale: language,
-      slug: words.slug ?? (await freeSlug(tx, title, language)),
-    },
-    select: { postId: true },
-  });
-}
-
-function agesOf(
-  { now }: Edit,
-  change: PostChange,
-  languages: Locale[],
-  former: PostState | undefined,
-) {
-  const present = former ? snapshotOf(former) : undefined;
-  return translationAges(
-    Object.fromEntries(
-      LOCALES.flatMap((language) => {
-        const [state, before] = [
-          former && translationState(former, language),
-          present?.translations[language],
-        ];
-        const words = languages.includes(language) ? (change.translations[language] ?? {}) : {};
-        if (!state && !languages.includes(language)) return [];
-        const isChanged =
-          !state ||
-          TEXT_NAMES.some(
-            (name) => words[name] !== undefined && !isSame(words[name], before?.[name]),
-          );
-        return [
-          [
-            language,
-            {
-              formerAt: state?.wordsAt ?? null,
-              isChanged,
-              isMarkedCurrent: words.is_current ?? false,
-              isLive: state !== undefined && isLive(state.status),
-            },
-          ],
-        ];
-      }),
-    ),
-    now,
-  );
-}
-
-const shownPictures = (state: PostState, language: Locale) => {
-  const { cover_id, gallery_ids, translations } = snapshotOf(state);
-  return { cover_id, gallery_ids, body_doc: translations[language]?.body_doc };
-};
-
-/** The locales that become public, or are public and change their pictures. */
-function newlyShown(former: PostState | undefined, fresh: PostState): Locale[] {
-  return fresh.translations
-    .filter((words) => {
-      const before = former && translationState(former, words.locale);
-      return (
-        isLive(words.status) &&
-        (!before ||
-          !former ||
-          !isLive(before.status) ||
-          !isSame(shownPictures(former, words.locale), shownPictures(fresh, words.locale)))
-      );
-    })
-    .map(({ locale }) => locale);
-}
-
-/** Writes the gallery in its order; unchanged places are not written. */
+/** The gallery in its order; pictures that stay in their place are left alone. */
 export async function writeGallery(
   tx: Db,
   id: number,
@@ -261,33 +88,52 @@ export async function writeGallery(
   });
 }
 
+const isShown = (state: PostState) =>
+  state.translations.filter(({ status }) => status === "published").length;
+
 /**
- * Writes the words of a change into a post whose own columns are written already, and checks what
- * readers will see of it.
- * @param fallback how a language stands that is new and does not say
- * @returns how the post stands then
- * @throws AppError invalid
+ * Writes down a save: which fields, from which state to which it took each language, and what
+ * happened on the way.
  */
-export async function writeTranslations(
+export async function recordSave(
+  { tx, actor }: Edit,
+  former: PostState,
+  fresh: PostState,
+  fields: string[],
+): Promise<void> {
+  const moved = movedStates(former.translations, fresh.translations);
+  const auditAction = () => {
+    if (isShown(fresh) > isShown(former)) return "post.published";
+    return isShown(fresh) < isShown(former) ? "post.unpublished" : "post.updated";
+  };
+  const action = auditAction();
+  await writeAudit(tx, {
+    actorId: actor.userId,
+    action,
+    subject: { kind: "post", id: fresh.id },
+    detail: { fields, ...(moved.length > 0 ? { states: moved } : {}) },
+  });
+}
+
+/** What a save writes beside the change itself. */
+type SaveExtras = SaveOrigin & { also?: { submittedAt?: Date | null; reviewNote?: string | null } };
+
+/**
+ * Applies a change to a post that is locked: columns, gallery, words, history and the moments that
+ * it names. @returns how the post stands then
+ */
+export async function applyChange(
   edit: Edit,
-  id: number,
+  former: PostState,
   change: PostChange,
-  former: PostState | undefined,
-  fallback: ContentStatus = "draft",
+  version: number | undefined,
+  { also = {}, ...origin }: SaveExtras = {},
 ): Promise<PostState> {
-  const languages = changedLocales(edit, change, former);
-  const ages = agesOf(edit, change, languages, former);
-  for (const language of languages)
-    await writeTranslation(
-      edit,
-      id,
-      language,
-      change.translations[language]!,
-      former,
-      ages,
-      fallback,
-    );
-  const fresh = await edit.tx.post.findUniqueOrThrow({ where: { id }, select: postStateSelect });
-  await requireDescriptions(edit.tx, fresh, newlyShown(former, fresh), edit.locale);
+  const columns = await resolveShared(edit, change, former);
+  await claimVersion(edit.tx, former, version, { ...(columns as object), ...also });
+  await writeGallery(edit.tx, former.id, former, change.gallery_ids);
+  const fresh = await writeTranslations(edit, former.id, change, former);
+  await storeRevision(edit.tx, fresh, edit.actor.userId, origin);
+  await addPublishJobs(edit.tx, former, fresh, edit.now);
   return fresh;
 }

@@ -4,13 +4,14 @@ import { inTransaction } from "@/lib/core/db";
 import type { Locale } from "@/lib/i18n/locale";
 import { loadPostForEditing } from "../desk/load";
 import type { PostEditView } from "../desk/view";
-import { resolveShared, writeGallery, writeTranslations, type Edit } from "./apply";
+import { resolveShared, writeGallery } from "./apply";
 import { readChange } from "./change";
 import { mayEditAllPosts, requireAuthor } from "../edit-policy";
 import { addPublishJobs } from "./publish-jobs";
 import { recordSubmission } from "./pending";
 import { storeRevision } from "./state";
-import { ownChange } from "./update";
+import { ownChange } from "./own-change";
+import { writeTranslations, type Edit } from "./translations";
 import type { PostChange as Sent } from "./schema";
 
 /**

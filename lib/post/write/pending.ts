@@ -1,9 +1,9 @@
 import { writeAudit } from "@/lib/audit/service";
-import { AppError } from "@/lib/core/errors";
 import { LOCALES } from "@/lib/i18n/locale";
 import { addJob } from "@/lib/job/service";
-import type { Prisma } from "@/prisma/client/client";
-import { resolveShared, changedLocales, type Edit } from "./apply";
+import { requireVersion } from "@/lib/content/save";
+import { resolveShared } from "./apply";
+import { changedLocales, type Edit } from "./translations";
 import {
   changeFields,
   joinChanges,
@@ -11,15 +11,14 @@ import {
   type PostChange,
   type TranslationChange,
 } from "./change";
-import { editablePosts } from "../edit-policy";
 import { readStoredChange } from "./stored-change";
-import { snapshotOf, translationState, type PostState } from "./state";
+import { claimVersion, snapshotOf, translationState, type PostState } from "./state";
 
 /**
  * The texts of a change, without the fields of editors: status, schedule, and the slug of a public
  * translation.
  */
-function textFields(words: TranslationChange, isThere: boolean): TranslationChange {
+function wordsOnly(words: TranslationChange, isThere: boolean): TranslationChange {
   const {
     status: _status,
     published_at: _from,
@@ -36,25 +35,9 @@ export const pendingChange = ({ pending }: Pick<PostState, "pending">): PostChan
   pending ? readStoredChange(pending.change) : { translations: {} };
 
 /**
- * Raises the version of a post, with the check of rights and of the version that the edit is based
- * on.
- * @throws AppError conflict when the post has changed since
+ * Says that a post waits for an editor: written down, and told by mail to everybody who may approve
+ * it.
  */
-export async function claimVersion(
-  { tx, actor }: Edit,
-  former: PostState,
-  version: number | undefined,
-  data: Prisma.PostUncheckedUpdateManyInput,
-): Promise<void> {
-  if (version !== undefined && version !== former.version) throw new AppError("conflict");
-  const { count } = await tx.post.updateMany({
-    where: { ...editablePosts(actor), id: former.id, version: former.version },
-    data: { ...data, version: { increment: 1 } },
-  });
-  if (count === 0) throw new AppError("conflict");
-}
-
-/** Records a submission, and notifies all who may approve it by mail. */
 export async function recordSubmission({ tx, actor }: Edit, postId: number): Promise<void> {
   await writeAudit(tx, {
     actorId: actor.userId,
@@ -81,16 +64,16 @@ export async function storePending(
   const words = Object.fromEntries(
     LOCALES.filter((locale) => spoken.includes(locale)).map((locale) => [
       locale,
-      textFields(change.translations[locale]!, translationState(former, locale) !== undefined),
+      wordsOnly(change.translations[locale]!, translationState(former, locale) !== undefined),
     ]),
   );
   const asked = { ...change, translations: words };
   await resolveShared(edit, asked, former);
   const next = reduceChange(joinChanges(pendingChange(former), asked), snapshotOf(former));
   const fields = changeFields(next);
-  if (fields.length === 0 && !former.pending) return checkVersion(former, version);
-  // The public text stays, and so does `updated_at`.
-  await claimVersion(edit, former, version, { updatedAt: former.updatedAt });
+  if (fields.length === 0 && !former.pending) return requireVersion(former, version);
+  // The public text does not change, and neither does the day of its last change.
+  await claimVersion(tx, former, version, { updatedAt: former.updatedAt });
   if (fields.length === 0) {
     await tx.postPending.delete({ where: { postId: former.id }, select: { postId: true } });
     return;
@@ -115,8 +98,4 @@ export async function storePending(
     detail: { waiting: true, fields },
   });
   if (!former.pending || (wantsReview && !wasReviewed)) await recordSubmission(edit, former.id);
-}
-
-function checkVersion(former: PostState, version: number | undefined): void {
-  if (version !== undefined && version !== former.version) throw new AppError("conflict");
 }

@@ -9,12 +9,12 @@ import { addJob } from "@/lib/job/service";
 import type { ContentStatus, PendingState } from "@/prisma/client/enums";
 import { loadPostForEditing } from "../desk/load";
 import type { PostEditView } from "../desk/view";
-import type { Edit } from "./apply";
+import { applyChange, recordSave } from "./apply";
+import type { Edit } from "./translations";
 import type { PostChange } from "./change";
 import { editablePosts, mayEditAllPosts } from "../edit-policy";
-import { claimVersion, recordSubmission, pendingChange } from "./pending";
-import { lockPost, type PostState } from "./state";
-import { applyChange, recordSave } from "./update";
+import { recordSubmission, pendingChange } from "./pending";
+import { claimVersion, lockPost, type PostState } from "./state";
 
 const ACTIONS = ["submit", "withdraw", "approve", "send_back"] as const;
 type Action = (typeof ACTIONS)[number];
@@ -65,7 +65,7 @@ async function submit(edit: Edit, former: PostState, { version: asked }: Review)
   const drafts = states(former, ["draft"], "in_review");
   const translations = isEmpty(drafts) ? states(former, ["archived"], "in_review") : drafts;
   if (pending) {
-    await claimVersion(edit, former, asked, { updatedAt: former.updatedAt });
+    await claimVersion(edit.tx, former, asked, { updatedAt: former.updatedAt });
     await movePending(edit, former, "in_review", null);
   } else {
     if (isEmpty(translations)) {
@@ -85,7 +85,7 @@ async function withdraw(edit: Edit, former: PostState, { version: asked }: Revie
   if (isEmpty(translations) && !isWaiting) throw new AppError("conflict");
   if (isWaiting) await movePending(edit, former, "draft");
   if (isEmpty(translations))
-    await claimVersion(edit, former, asked, { updatedAt: former.updatedAt });
+    await claimVersion(edit.tx, former, asked, { updatedAt: former.updatedAt });
   else
     await recordSave(
       edit,
@@ -157,7 +157,7 @@ async function sendBack(
   if (isEmpty(translations) && !isWaiting) throw new AppError("conflict");
   if (isWaiting) await movePending(edit, former, "sent_back", note);
   if (isEmpty(translations))
-    await claimVersion(edit, former, asked, { updatedAt: former.updatedAt });
+    await claimVersion(edit.tx, former, asked, { updatedAt: former.updatedAt });
   else
     await applyChange(edit, former, { translations }, asked, {
       also: { submittedAt: null, reviewNote: note },

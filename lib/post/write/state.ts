@@ -1,5 +1,6 @@
 import type { Db } from "@/lib/core/db";
 import { selectOf, valuesOf } from "@/lib/content/fields";
+import { lockRow, requireVersion } from "@/lib/content/save";
 import { translationsOf } from "@/lib/content/translations-of";
 import { writeRevision, type SaveOrigin } from "@/lib/revision/service";
 import type { SectionCode } from "@/lib/core/paths";
@@ -62,8 +63,26 @@ export async function lockPost(
   id: number,
   where: Prisma.PostWhereInput,
 ): Promise<PostState | null> {
-  await tx.$queryRaw`SELECT id FROM post WHERE id = ${id} FOR UPDATE`;
+  await lockRow(tx, "post", id);
   return tx.post.findFirst({ where: { ...where, id }, select: postStateSelect });
+}
+
+/**
+ * Raises the version of a locked post, and writes columns of its own.
+ * @throws AppError conflict when the edit began from another version
+ */
+export async function claimVersion(
+  tx: Db,
+  former: PostState,
+  version: number | undefined,
+  data: Prisma.PostUncheckedUpdateInput,
+): Promise<void> {
+  requireVersion(former, version);
+  await tx.post.update({
+    where: { id: former.id },
+    data: { ...data, version: { increment: 1 } },
+    select: { id: true },
+  });
 }
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;

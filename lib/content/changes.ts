@@ -1,0 +1,35 @@
+import { recordOf } from "@/lib/core/records";
+import type { Locale } from "@/lib/i18n/locale";
+import { changedFields } from "@/lib/revision/changed-fields";
+import type { ContentStatus } from "@/prisma/client/enums";
+
+/**
+ * Whether a change says something else than what is saved in one of these fields; what is empty in
+ * both does not count.
+ */
+export function isRewritten<Name extends string>(
+  names: readonly Name[],
+  change: Partial<Record<Name, unknown>>,
+  saved: Partial<Record<Name, unknown>> | undefined,
+): boolean {
+  const sent = names.filter((name) => change[name] !== undefined);
+  const valuesIn = (values: Partial<Record<Name, unknown>>) =>
+    recordOf(sent, (name) => values[name]);
+  return saved === undefined || changedFields(valuesIn(saved), valuesIn(change)).length > 0;
+}
+
+type State = { locale: Locale; status: ContentStatus };
+
+/** From which state to which a save took each translation, for the audit log. */
+export const movedStates = (before: readonly State[], after: readonly State[]): string[] =>
+  after.flatMap(({ locale, status }) => {
+    const former = before.find((row) => row.locale === locale)?.status;
+    return former === status ? [] : [`${locale}: ${former ?? "–"} → ${status}`];
+  });
+
+/** When a translation was first published, after a save, where nothing is scheduled. */
+export const firstPublished = (
+  status: ContentStatus,
+  saved: { publishedAt: Date | null } | undefined,
+  now: Date,
+): Date | null => saved?.publishedAt ?? (status === "published" ? now : null);
