@@ -1,17 +1,14 @@
 import type { IncomingMessage } from "node:http";
 import ipaddr from "ipaddr.js";
 
-/**
- * The header in which the web server tells the calls who is calling; any such header from outside
- * is thrown away.
- */
+/** The header with the client's IP address, set by the web server; one from outside is removed. */
 export const CLIENT_ADDRESS_HEADER = "x-client-address";
 
 /**
- * An IP address in one form: IPv4 that came in over IPv6 as IPv4. Limits, sessions and the audit log
- * compare addresses. What is no address stays as it is.
+ * Normalises an IP address: IPv4-mapped IPv6 becomes IPv4, as limits, sessions and the audit log
+ * compare addresses. Other texts stay.
  */
-function plainAddress(address: string): string {
+function normalizeIp(address: string): string {
   if (!ipaddr.IPv6.isValid(address)) return address;
   const parsed = ipaddr.IPv6.parse(address);
   return parsed.isIPv4MappedAddress() && parsed.zoneId === undefined
@@ -20,16 +17,15 @@ function plainAddress(address: string): string {
 }
 
 /**
- * The address of the caller: the peer, or, behind `trustProxy` proxies, the entry of
- * `X-Forwarded-For` that the outermost of them wrote. IPv4 is written as IPv4, even where it came
- * in over IPv6.
+ * The client's IP address: the peer's, or, behind `trustProxy` proxies, the entry of
+ * `X-Forwarded-For` by the outermost of them; normalised.
  */
 export function clientAddress(request: IncomingMessage, trustProxy: number): string {
   const peer = request.socket.remoteAddress ?? "unknown";
-  if (trustProxy === 0) return plainAddress(peer);
+  if (trustProxy === 0) return normalizeIp(peer);
   const forwarded = String(request.headers["x-forwarded-for"] ?? "")
     .split(",")
     .map((part) => part.trim())
     .filter(Boolean);
-  return plainAddress(forwarded[Math.max(0, forwarded.length - trustProxy)] ?? peer);
+  return normalizeIp(forwarded[Math.max(0, forwarded.length - trustProxy)] ?? peer);
 }

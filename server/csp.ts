@@ -2,15 +2,15 @@ import { createHash } from "node:crypto";
 import { EMBED_HOSTS } from "@/lib/document/embed";
 
 const SCRIPT = /<script((?:\s[^>]*)?)>([\s\S]*?)<\/script>/gi;
-/** Blocks of data are no scripts: browsers run neither, and no hash lets them. */
+/** Data blocks are not scripts: browsers do not run them, and they need no hash. */
 const DATA_TYPE = /\stype\s*=\s*["']?(?!text\/javascript|module)[^"'\s>]+/i;
 
 const OPENING = "<script>";
 const CLOSING = "</script>";
 
 /**
- * Joins neighbouring inline scripts without attributes into one. The framework sends a page's data
- * in many; each would cost a hash in the header (docs/security.md#response-headers).
+ * Joins adjacent inline scripts without attributes. The framework sends a page's data in many; each
+ * would need a hash in the header (docs/security.md#response-headers).
  */
 export function joinScripts(html: string): string {
   const seam = CLOSING + OPENING;
@@ -32,7 +32,7 @@ export function joinScripts(html: string): string {
   return joined + html.slice(from);
 }
 
-/** The hashes of all inline scripts of a page, each once, as a policy names them. */
+/** The hashes of all inline scripts of a page, without duplicates. */
 export function scriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = "", code = ""] of html.matchAll(SCRIPT)) {
@@ -42,7 +42,7 @@ export function scriptHashes(html: string): string[] {
   return [...hashes];
 }
 
-/** What the policy of the whole site depends on. */
+/** The settings of the policy. */
 export type PolicySettings = { https: boolean; connect: string[]; images: string[] };
 
 /**
@@ -72,6 +72,6 @@ export function contentSecurityPolicy(
   ].join("; ");
 }
 
-/** The policy of everything that is no page: it may load nothing at all. */
+/** The policy of all other responses: it allows nothing. */
 export const BARE_POLICY =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";

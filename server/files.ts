@@ -24,10 +24,7 @@ const TYPES: Record<string, string> = {
 
 const FOR_EVER = "public, max-age=31536000, immutable";
 
-/**
- * Files of the build in their compressed forms; the build is small and never changes while a
- * process runs.
- */
+/** Compressed files of the build, which is small and immutable. */
 const compressed = new Map<string, Promise<Buffer>>();
 
 function encodedFile(file: string, encoding: Encoding): Promise<Buffer> {
@@ -41,7 +38,7 @@ function encodedFile(file: string, encoding: Encoding): Promise<Buffer> {
   return body;
 }
 
-/** The file that a path names below a folder, or undefined when it would leave it. */
+/** The file of a path below a folder; undefined when it would leave the folder. */
 function below(folder: string, name: string): string | undefined {
   const file = path.resolve(folder, `.${path.posix.normalize(`/${name}`)}`);
   return file.startsWith(folder + path.sep) ? file : undefined;
@@ -83,10 +80,7 @@ const SIGNED_ORIGINAL = /^([0-9a-f]{32})\/original-([0-9a-f]{32})\.webp$/;
 
 type Upload = { key: string; name: string; cache: string };
 
-/**
- * What an address below /assets/ asks for: a public size, or with a right sign the whole picture
- * that it was cut from.
- */
+/** The file of a URL below /assets/: a public variant, or with a valid signature the original. */
 function uploadOf(address: string): Upload | undefined {
   const [, key, name] = UPLOAD.exec(address) ?? [];
   if (key && name) return { key, name, cache: FOR_EVER };
@@ -96,7 +90,7 @@ function uploadOf(address: string): Upload | undefined {
     : undefined;
 }
 
-/** The file on this machine, else in the bucket; undefined when it is in neither. */
+/** Opens the file on the disk, else in the bucket; undefined when it is in neither. */
 async function openUpload(folder: string, { key, name }: Upload): Promise<OpenFile | undefined> {
   const file = path.join(folder, key, name);
   const size = await stat(file).then(
@@ -108,8 +102,8 @@ async function openUpload(folder: string, { key, name }: Upload): Promise<OpenFi
 }
 
 /**
- * Sends a stored picture `<32 hex digits>/<width>.webp`; false when the name is none or the file is
- * missing. A bucket that does not respond is a 503.
+ * Sends a stored picture `<32 hex digits>/<width>.webp`; false for an invalid name or a missing
+ * file. A bucket that does not respond is a 503.
  */
 export async function sendUpload(
   request: IncomingMessage,
@@ -146,7 +140,7 @@ export async function sendUpload(
     response.end();
   } else
     await pipeline(body, response).catch((error: NodeJS.ErrnoException) => {
-      // A reader who leaves while a picture is on its way has not met an error.
+      // A client that disconnects during the transfer is no error.
       if (error.code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
     });
   return true;

@@ -5,10 +5,7 @@ import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_SECONDS, splitLocale } from "@/lib
 const cookieLocale = ({ headers }: IncomingMessage): string | undefined =>
   headers.cookie?.includes(LOCALE_COOKIE) ? parseCookie(headers.cookie)[LOCALE_COOKIE] : undefined;
 
-/**
- * The cookie that remembers the language of a page, when it differs from the one that came;
- * undefined when there is nothing to say.
- */
+/** The `Set-Cookie` value for the locale of a page; undefined when the request has it already. */
 export function localeCookie(
   request: IncomingMessage,
   path: string,
@@ -27,7 +24,7 @@ export function localeCookie(
 }
 
 /**
- * Whether a user who last read English arrives at the Greek home from outside the site
+ * Whether a visitor who last read English arrives at the Greek home page from outside the site
  * (docs/site.md#languages).
  */
 export function arrivesForEnglish(request: IncomingMessage, siteUrl: string): boolean {

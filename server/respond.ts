@@ -34,8 +34,8 @@ import {
   type Sendable,
 } from "./send";
 
-/** What the response of a site are made with. */
-export type AnswerSettings = {
+/** The dependencies of the responder; `everywhere` are the headers of all responses. */
+export type ResponderSettings = {
   siteUrl: string;
   origins: string[];
   policy: PolicySettings | null;
@@ -47,11 +47,8 @@ export type AnswerSettings = {
 
 /** Uploads have 16 MB (docs/security.md#uploads), with room for the rest of a form. */
 const MAX_BODY_BYTES = 17 * 1024 * 1024;
-const MAX_KNOWN_ADDRESSES = 20_000;
-/**
- * What a render of a shared response may know of the request: nothing that differs from reader to
- * reader.
- */
+const MAX_KNOWN_REQUESTS = 20_000;
+/** Request headers that a shared render may use: none that differ between clients. */
 const SHARED_HEADERS = [
   "host",
   "accept",
@@ -66,7 +63,7 @@ const PRIVATE_WORDS = new Set(urlWords(["private"]));
 const pathOf = (url: string) => url.split("?")[0]!;
 const isPrivate = (url: string) => PRIVATE_WORDS.has(firstWord(splitLocale(pathOf(url)).path));
 
-/** The whole body of a request; undefined when it is larger than anything that is taken. */
+/** Reads the body of a request; undefined when it is over the limit. */
 async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   if (Number(request.headers["content-length"] ?? 0) > MAX_BODY_BYTES) return undefined;
   const parts: Buffer[] = [];
@@ -90,8 +87,8 @@ function sharedHeaders(request: IncomingMessage, { kind, key }: CacheKey): Incom
 const isHtml = ({ headers }: Rendered) =>
   String(headers["content-type"] ?? "").startsWith("text/html");
 
-/** Gives a response the headers that it leaves with, the same for everyone who gets it. */
-function finish(rendered: Rendered, url: string, { siteUrl, policy }: AnswerSettings): Rendered {
+/** Adds the final headers of a response, the same for all clients. */
+function finish(rendered: Rendered, url: string, { siteUrl, policy }: ResponderSettings): Rendered {
   const headers = Object.fromEntries(
     Object.entries(rendered.headers).filter(([name]) => !name.startsWith("x-middleware-")),
   );
@@ -110,28 +107,25 @@ function finish(rendered: Rendered, url: string, { siteUrl, policy }: AnswerSett
     rendered.status === 200 &&
     (isHtml(rendered) || headers["content-type"] === "text/x-component")
   ) {
-    // The framework forbids keeping every page that is made at request time; whether one is
-    // private, its address says.
+    // The framework forbids caching of every dynamic page; whether a page is private depends on its
+    // URL.
     headers["cache-control"] = isPrivate(url) ? "no-store" : "private, no-cache";
   }
   return { ...rendered, headers, body };
 }
 
 /**
- * What a request was asked with that its answer depends on, as it came; undefined for requests that
- * only the long way understands.
+ * The raw request, as far as its response depends on it; undefined for requests without a fast
+ * path.
  */
-function askedAddress({ headers }: IncomingMessage, url: string): string | undefined {
+function requestKey({ headers }: IncomingMessage, url: string): string | undefined {
   if (headers.rsc !== undefined) return undefined;
   if (!isApiUrl(url)) return url;
   return headers.origin === undefined ? `${url}\n${headers["accept-language"] ?? ""}` : undefined;
 }
 
-/**
- * The headers and body of a response, ready to go; `everywhere` are those of every response of the
- * site.
- */
-function makeReady(sendable: Sendable, everywhere: OutgoingHttpHeaders): EncodedResponse {
+/** A response in its encoded form; `everywhere` are the headers of all responses. */
+function encodeResponse(sendable: Sendable, everywhere: OutgoingHttpHeaders): EncodedResponse {
   const out = { ...everywhere, ...encodedHeaders(sendable) };
   const rawHeaders = (headers: OutgoingHttpHeaders) =>
     Object.entries(headers).flatMap(([name, value]) =>
@@ -145,16 +139,16 @@ function makeReady(sendable: Sendable, everywhere: OutgoingHttpHeaders): Encoded
   };
 }
 
-/** Answers pages and API endpoints: from what is kept when it may be, else by rendering. */
-export function makeAnswers(settings: AnswerSettings) {
+/** Responds to pages and API requests: from the cache if possible, else by a render. */
+export function makeResponder(settings: ResponderSettings) {
   const { renderer, cache, changes, origins } = settings;
   const https = settings.siteUrl.startsWith("https:");
-  /** Requests as they came, tidy already, and the keys that their answers are kept under. */
-  const known = new LRUCache<string, string>({ max: MAX_KNOWN_ADDRESSES });
+  /** Cache keys of raw requests with tidy URLs. */
+  const known = new LRUCache<string, string>({ max: MAX_KNOWN_REQUESTS });
   const render = async (asked: RenderRequest) =>
     finish(await renderer.render(asked), asked.url, settings);
 
-  async function answerShared(
+  async function respondShared(
     request: IncomingMessage,
     response: ServerResponse,
     key: CacheKey,
@@ -173,56 +167,53 @@ export function makeAnswers(settings: AnswerSettings) {
         ...outcome.uncached,
         headers: addCookie(outcome.uncached.headers),
       });
-    const { entry: kept } = outcome;
-    const bytes = kept.identity.length;
-    const type = kept.headers["content-type"];
+    const { entry } = outcome;
+    const bytes = entry.identity.length;
+    const type = entry.headers["content-type"];
     const encoding = encodingFor(request, type, bytes);
-    const body = await (kept.bodies.get(encoding) ?? cache.body(key.key, kept, encoding));
+    const body = await (entry.bodies.get(encoding) ?? cache.body(key.key, entry, encoding));
     const sendable = {
-      status: kept.status,
-      headers: kept.headers,
+      status: entry.status,
+      headers: entry.headers,
       body,
       encoding,
-      etag: kept.etag,
+      etag: entry.etag,
       compressible: isCompressible(type, bytes),
     };
-    const address = askedAddress(request, asked);
+    const address = requestKey(request, asked);
     if (address !== undefined) {
       known.set(address, key.key);
-      kept.encoded.set(encoding, makeReady(sendable, settings.everywhere));
+      entry.encoded.set(encoding, encodeResponse(sendable, settings.everywhere));
     }
-    sendEncoded(request, response, { ...sendable, headers: addCookie(kept.headers) });
+    sendEncoded(request, response, { ...sendable, headers: addCookie(entry.headers) });
   }
 
-  /**
-   * The short way for a cached response whose very address was asked for before; false when the
-   * long way has to be gone.
-   */
-  function answerKept(request: IncomingMessage, response: ServerResponse): boolean {
+  /** The fast path for a cached response to a known raw request; false when there is none. */
+  function respondFromCache(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, headers, url = "/" } = request;
     const address =
       (method === "GET" || method === "HEAD") && headers.authorization === undefined
-        ? askedAddress(request, url)
+        ? requestKey(request, url)
         : undefined;
     const key = address === undefined ? undefined : known.get(address);
-    const kept = key === undefined ? undefined : cache.get(key);
-    const ready = kept?.encoded.get(
-      encodingFor(request, kept.headers["content-type"], kept.identity.length),
+    const entry = key === undefined ? undefined : cache.get(key);
+    const encoded = entry?.encoded.get(
+      encodingFor(request, entry.headers["content-type"], entry.identity.length),
     );
-    if (!ready) return false;
-    const isUnchanged = headers["if-none-match"] !== undefined && hasVersion(request, ready.etag);
+    if (!encoded) return false;
+    const isUnchanged = headers["if-none-match"] !== undefined && hasVersion(request, encoded.etag);
     const cookie = isApiUrl(url) ? undefined : localeCookie(request, pathOf(url), https);
-    const out = isUnchanged ? ready.notModifiedHeaders : ready.headers;
+    const out = isUnchanged ? encoded.notModifiedHeaders : encoded.headers;
     cache.counts.hits++;
     response.writeHead(
       isUnchanged ? 304 : 200,
       cookie === undefined ? out : [...out, "set-cookie", cookie],
     );
-    response.end(isUnchanged || method === "HEAD" ? undefined : ready.body);
+    response.end(isUnchanged || method === "HEAD" ? undefined : encoded.body);
     return true;
   }
 
-  async function answerAlone(
+  async function respondUncached(
     request: IncomingMessage,
     response: ServerResponse,
     cookie: string | undefined,
@@ -246,7 +237,7 @@ export function makeAnswers(settings: AnswerSettings) {
       headers: request.headers,
       body,
     });
-    // Whoever reads this answer and then a page must find there what was just saved.
+    // A client that reads this response and then a page must see its own write.
     if (isWrite) await changes.caughtUp();
     if (cookie !== undefined && isHtml(rendered)) rendered.headers["set-cookie"] = cookie;
     await send(request, response, rendered);
@@ -258,8 +249,8 @@ export function makeAnswers(settings: AnswerSettings) {
     const cookie = isApiUrl(path) ? undefined : localeCookie(request, path, https);
     const key = cacheKey(request, origins);
     await (key
-      ? answerShared(request, response, key, url, cookie)
-      : answerAlone(request, response, cookie));
+      ? respondShared(request, response, key, url, cookie)
+      : respondUncached(request, response, cookie));
   }
-  return { answer, answerKept };
+  return { answer, respondFromCache };
 }

@@ -8,7 +8,7 @@ import Negotiator from "negotiator";
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** Smaller bodies do not get shorter by compressing them. */
+/** Smaller bodies gain nothing by compression. */
 const MIN_COMPRESSED_BYTES = 1_024;
 const COMPRESSIBLE =
   /^(?:text\/|application\/(?:json|javascript|xml|rss|atom|manifest)|image\/svg)/;
@@ -34,8 +34,7 @@ export function acceptedEncoding({ headers }: IncomingMessage): Encoding {
 }
 
 /**
- * Compresses a body; quality 3 is for answers made once a request, 5 for answers that are kept, 11
- * for files.
+ * Compresses a body; quality 3 is for responses to one request, 5 for cached ones, 11 for files.
  */
 export async function encode(
   body: Buffer,
@@ -59,7 +58,7 @@ export function isCompressible(type: unknown, bytes: number): boolean {
 }
 
 /**
- * Headers of every answer (docs/security.md#response-headers); `https` adds strict transport
+ * Headers of every response (docs/security.md#response-headers); `https` adds strict transport
  * security for a year.
  */
 export function securityHeaders(https: boolean): OutgoingHttpHeaders {
@@ -84,15 +83,15 @@ const appendVary = (vary: unknown) =>
     ]),
   ].join(", ");
 
-/** The encoding that this request gets of a body of this type and size. */
+/** The encoding for a request and a body of this type and size. */
 export const encodingFor = (request: IncomingMessage, type: unknown, bytes: number): Encoding =>
   isCompressible(type, bytes) ? acceptedEncoding(request) : "identity";
 
-/** Whether the client holds this version (`If-None-Match`), and does not ask for it anew. */
+/** Whether `If-None-Match` has this ETag, and the client does not force a reload. */
 export const hasVersion = ({ headers }: IncomingMessage, etag: string): boolean =>
   headers["if-none-match"] !== undefined && fresh(headers, { etag });
 
-/** A whole body with its headers; `etag` is the version of its content, without the encoding. */
+/** A body with its headers; `etag` is the version of its content, without the encoding. */
 export type Sendable = {
   status: number;
   headers: OutgoingHttpHeaders;
@@ -121,7 +120,7 @@ export function encodedHeaders({
   return out;
 }
 
-/** The headers of a 304: nothing that describes the body that is not sent (RFC 9110 §15.4.5). */
+/** The headers of a 304, without those that describe a body (RFC 9110 §15.4.5). */
 export function unchangedHeaders(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   const out = { ...headers };
   for (const name of [
@@ -134,10 +133,7 @@ export function unchangedHeaders(headers: OutgoingHttpHeaders): OutgoingHttpHead
   return out;
 }
 
-/**
- * Sends a body that is in its encoding already: in full, without body for HEAD, or as 304 when the
- * caller holds it.
- */
+/** Sends an encoded body: in full, without body for HEAD, or as 304 when the client has it. */
 export function sendEncoded(
   request: IncomingMessage,
   response: ServerResponse,
@@ -153,7 +149,7 @@ export function sendEncoded(
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-/** Sends a whole response made for this request alone, compressed when the browser takes it. */
+/** Sends an uncached response, compressed if the client accepts it. */
 export async function send(
   request: IncomingMessage,
   response: ServerResponse,

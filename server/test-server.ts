@@ -1,7 +1,7 @@
 import { createServer, request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { makeAnswers } from "./respond";
+import { makeResponder } from "./respond";
 import { ResponseCache } from "./cache/response-cache";
 import type { RenderRequest } from "./render/inject";
 import type { Rendered } from "./render/response-meta";
@@ -18,7 +18,7 @@ export const respondWith = (next: typeof respond) => {
 
 const TEXT = `<html><body><script>a()</script>${"<p>κείμενο</p>".repeat(400)}</body></html>`;
 
-const { answer, answerKept } = makeAnswers({
+const { answer, respondFromCache } = makeResponder({
   siteUrl: "http://localhost:3000",
   origins: [ORIGIN],
   policy: { https: false, connect: [], images: [] },
@@ -52,7 +52,7 @@ const { answer, answerKept } = makeAnswers({
 });
 export let shortWays = 0;
 const server = createServer((request, response) => {
-  if (answerKept(request, response)) shortWays++;
+  if (respondFromCache(request, response)) shortWays++;
   else {
     response.setHeader("X-Everywhere", "yes");
     void answer(request, response);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { readAddress } from "./tidy-url";
+import { tidyUrl } from "./tidy-url";
 
 const redirect = (location: string) => ({ kind: "redirect", location });
 const pass = { kind: "pass" };
 const notFound = { kind: "not_found" };
 
-describe("readAddress", () => {
+describe("tidyUrl", () => {
   it.each([
     "/",
     "/posts",
@@ -17,7 +17,7 @@ describe("readAddress", () => {
     "/posts?page=10",
     "/posts?page=12",
   ])("lets %s pass", (address) => {
-    expect(readAddress(address)).toEqual(pass);
+    expect(tidyUrl(address)).toEqual(pass);
   });
 
   it.each([
@@ -35,11 +35,11 @@ describe("readAddress", () => {
     ["/./posts", "/posts"],
     ["/mag/%ce%9a%ce%91", "/mag/%CE%BA%CE%B1"],
   ])("leads %s to %s", (address, location) => {
-    expect(readAddress(address)).toEqual(redirect(location));
+    expect(tidyUrl(address)).toEqual(redirect(location));
   });
 
   it("redirects decomposed characters (NFD) to composed ones", () => {
-    expect(readAddress(`/mag/${encodeURIComponent("κατοικία".normalize("NFD"))}`)).toEqual(
+    expect(tidyUrl(`/mag/${encodeURIComponent("κατοικία".normalize("NFD"))}`)).toEqual(
       redirect(`/mag/${encodeURIComponent("κατοικία")}`),
     );
   });
@@ -57,7 +57,7 @@ describe("readAddress", () => {
     "posts",
     "/posts?page=%00",
   ])("does not find %j", (address) => {
-    expect(readAddress(address)).toEqual(notFound);
+    expect(tidyUrl(address)).toEqual(notFound);
   });
 
   it("never leads to another host", () => {
@@ -71,7 +71,7 @@ describe("readAddress", () => {
       "/EL//evil.example",
       "/.//evil.example/",
     ]) {
-      const verdict = readAddress(address);
+      const verdict = tidyUrl(address);
       if (verdict.kind === "redirect") expect(verdict.location).toMatch(/^\/(?!\/)/);
     }
   });
@@ -83,6 +83,6 @@ describe("readAddress", () => {
       "/assets/AB/1.webp",
       "/_next/static/chunks/Ab.js",
     ])
-      expect(readAddress(address)).toEqual(pass);
+      expect(tidyUrl(address)).toEqual(pass);
   });
 });

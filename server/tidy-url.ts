@@ -1,13 +1,13 @@
 import { urlWords } from "@/lib/manifest/url-words";
 
-/** What to do with the path and query of a request before anything else sees them. */
-export type Verdict =
+/** The outcome of the check of a URL. */
+export type UrlCheck =
   { kind: "pass" } | { kind: "redirect"; location: string } | { kind: "not_found" };
 
-/** Longer paths hold nothing that this site ever published: slugs have at most 200 characters. */
+/** Maximum length of a path in characters: slugs have at most 200. */
 const MAX_PATH_LENGTH = 1_200;
 
-/** First words of paths that keep their capitals. */
+/** First path segments whose case is kept. */
 const CASE_KEPT = new Set(urlWords(["keeps-case"]));
 
 const CONTROL = /[\u0000-\u001f\u007f]/;
@@ -20,14 +20,14 @@ function decode(text: string): string | undefined {
   }
 }
 
-/** The same path with every escape written one way, so that `%ce` and `%CE` are not told apart. */
+/** The path with uniform escapes, so that `%ce` equals `%CE`. */
 const standard = (rawPath: string) =>
   rawPath
     .split("/")
     .map((part) => encodeURIComponent(decodeURIComponent(part)))
     .join("/");
 
-/** The first page of a list has one address, the one without a number. */
+/** Removes `page=1`: the first page of a list has one URL. */
 function tidyPageNumber(query: string): string {
   if (!/[?&]page=1(?:&|$)/.test(query)) return query;
   const search = new URLSearchParams(query);
@@ -38,11 +38,11 @@ function tidyPageNumber(query: string): string {
 }
 
 /**
- * Tidies an address: several slashes, a trailing slash, capitals, NFD letters, `/el`, `?page=1` and
- * dot segments lead to the one right address by a redirect inside the site; broken escapes, control
- * characters and endless paths are not found. Never throws.
+ * Normalises a URL: duplicate and trailing slashes, upper case, NFD, `/el`, `?page=1` and dot
+ * segments redirect to the canonical URL; broken escapes, control characters and overlong paths are
+ * not found. Never throws.
  */
-export function readAddress(raw: string): Verdict {
+export function tidyUrl(raw: string): UrlCheck {
   const cut = raw.indexOf("?");
   const rawPath = cut === -1 ? raw : raw.slice(0, cut);
   const query = cut === -1 ? "" : raw.slice(cut);

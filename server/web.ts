@@ -5,8 +5,8 @@ import { settings } from "@/lib/core/settings";
 import { localePath, splitLocale } from "@/lib/i18n/locale";
 import { tilesSource } from "@/lib/map/tiles";
 import { clientAddress, CLIENT_ADDRESS_HEADER } from "./client-address";
-import { readAddress } from "./tidy-url";
-import { makeAnswers } from "./respond";
+import { tidyUrl } from "./tidy-url";
+import { makeResponder } from "./respond";
 import { ContentChanges } from "./cache/content-changes";
 import { ResponseCache } from "./cache/response-cache";
 import { PublishSchedule } from "./cache/publish-schedule";
@@ -39,7 +39,7 @@ const everywhere = securityHeaders(https);
 const headersOfAll = Object.entries(everywhere);
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** Cached responses may weigh so much; one page with its compressed forms weighs about 200 KB. */
+/** Maximum size of the cache in bytes; a page with its encoded variants has about 200 KB. */
 const MAX_CACHE_BYTES = 192 * 1024 * 1024;
 const MAX_CACHE_ENTRIES = 20_000;
 
@@ -61,8 +61,8 @@ function plain(
 }
 
 /**
- * Nothing that a caller says about host, protocol or address reaches the framework: links come from
- * `SITE_URL` alone.
+ * No host, protocol or IP address from the client reaches the framework: links come from `SITE_URL`
+ * alone.
  */
 function cleanHeaders(request: IncomingMessage): void {
   const address = clientAddress(request, TRUST_PROXY);
@@ -129,9 +129,9 @@ const connect = [
       .map((base) => new URL(base).origin),
   ),
 ];
-// While developing, the framework brings scripts and styles of its own that no policy foresees, and
-// nothing is kept.
-const { answer, answerKept } = makeAnswers({
+// In development the framework adds scripts and styles that no policy allows, and nothing is
+// cached.
+const { answer, respondFromCache } = makeResponder({
   siteUrl: SITE_URL,
   origins: ALLOWED_ORIGINS,
   policy: DEV ? null : { https, connect, images: TILES_URL ? [tilesSource(TILES_URL)] : [] },
@@ -142,12 +142,12 @@ const { answer, answerKept } = makeAnswers({
 });
 
 async function answerRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (!arrivesForEnglish(request, SITE_URL) && answerKept(request, response)) return;
+  if (!arrivesForEnglish(request, SITE_URL) && respondFromCache(request, response)) return;
   for (const [name, value] of headersOfAll) response.setHeader(name, value as string);
   if (!METHODS.has(request.method ?? ""))
     return plain(response, 405, "Method Not Allowed", { Allow: [...METHODS].join(", ") });
   cleanHeaders(request);
-  const verdict = readAddress(request.url ?? "/");
+  const verdict = tidyUrl(request.url ?? "/");
   if (verdict.kind === "redirect")
     return void response
       .writeHead(308, { Location: verdict.location, "Cache-Control": "no-cache" })

@@ -18,5 +18,5 @@ await runJobs(settings().DATABASE_URL, stopper.signal, () => {
   if (!isReady) process.send?.({ type: "ready" });
   isReady = true;
 });
-// Connections of the services that jobs use would hold this process open.
+// Open connections of the jobs' services would keep this process alive.
 process.exit(0);

@@ -182,7 +182,7 @@ describe("every public page", () => {
   });
 });
 
-describe("what is not to be indexed", () => {
+describe("pages that are not to be indexed", () => {
   it.each([
     "/search?q=a",
     "/en/search",

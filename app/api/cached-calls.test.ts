@@ -18,7 +18,7 @@ const reads = Object.entries(allCalls).flatMap(([path, { GET }]) =>
 );
 const cached = reads.filter(({ operations }) => operations.some((one) => one.cached));
 
-it("routes declare what the manifests tell the web server", () => {
+it("routes declare the same as the manifests", () => {
   expect(
     Object.fromEntries(cached.map(({ path, operations: [main] }) => [path, main?.cached])),
   ).toEqual(Object.fromEntries(declared.filter(([path]) => path !== "/api/openapi.json")));

@@ -12,7 +12,7 @@ import * as search from "./search/route";
 import { call, ids } from "./test-calls";
 
 describe("GET /api/product", () => {
-  it("lists what is published in the asked language, newest first, with meta and links", async () => {
+  it("lists published posts in the requested locale, newest first, with meta and links", async () => {
     const { status, body } = await call(posts.GET, "/api/product?locale=el&per_page=2");
     expect(status).toBe(200);
     expect((body.data as { product_name: string }[]).map((item) => item.product_name)).toEqual([
@@ -29,7 +29,7 @@ describe("GET /api/product", () => {
     const { body } = await call(posts.GET, "/api/product?locale=el&per_page=100");
     expect(JSON.stringify(body)).not.toMatch(/κρυφό/i);
   });
-  it("keeps languages apart", async () => {
+  it("separates locales", async () => {
     const { body } = await call(posts.GET, "/api/product", {
       headers: { "accept-language": "en-GB,en;q=0.9,el;q=0.5" },
     });
@@ -192,7 +192,7 @@ describe("other reads", () => {
     for (const query of ["", "?ctx=users"])
       expect((await call(category.GET, `/api/company-category${query}`)).status).toBe(422);
   });
-  it("does not list pictures without the thing they belong to, nor those of a draft", async () => {
+  it("does not list pictures without their parent, nor those of a draft", async () => {
     expect((await call(asset.GET, "/api/content-asset")).status).toBe(422);
     expect(
       (await call(asset.GET, `/api/content-asset?parent_type=post&parent_id=${ids.draft}`)).body
@@ -237,15 +237,15 @@ describe("GET /api/search", () => {
     ]);
   });
   it("shows no drafts", async () => expect((await found("κρυφο")).posts).toEqual([]));
-  it("takes signs of patterns for what they are", async () => {
+  it("treats pattern characters literally", async () => {
     expect(await found("%%")).toEqual({ posts: [], members: [] });
     expect(await found("__")).toEqual({ posts: [], members: [] });
   });
-  it("is empty under two letters and refuses over 80", async () => {
+  it("is empty under two characters and refuses over 80", async () => {
     expect(await found("α")).toEqual({ posts: [], members: [] });
     expect((await call(search.GET, `/api/search?search=${"a".repeat(81)}`)).status).toBe(422);
   });
-  it("is limited to 30 in 10 seconds from one address", async () => {
+  it("is limited to 30 in 10 seconds from one IP address", async () => {
     const one = () =>
       call(search.GET, "/api/search?search=ab", { headers: { "x-client-address": "192.0.2.1" } });
     const answers = await Promise.all(Array.from({ length: 32 }, one));

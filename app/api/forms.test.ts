@@ -108,7 +108,7 @@ describe("forms", () => {
   ])("refuses other sites: %j", async (headers) => {
     expect((await call(contact.POST, "/api/contact", write(message, headers))).status).toBe(403);
   });
-  it("takes five messages an hour from one address", async () => {
+  it("accepts five messages an hour from one IP address", async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 6; i++)
       statuses.push(
@@ -122,7 +122,7 @@ describe("forms", () => {
       );
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
-  it("takes an address for the newsletter once, and says the same for a known one", async () => {
+  it("subscribes an e-mail address once, and responds the same to a known one", async () => {
     const answers = await Promise.all(
       [1, 2, 3].map(() =>
         call(
@@ -141,7 +141,7 @@ describe("forms", () => {
   });
 });
 
-it("answers an unknown method with 405 and what is allowed", async () => {
+it("responds to an unknown method with 405 and Allow", async () => {
   const { status, headers, body } = await call(posts.DELETE, "/api/product", { method: "DELETE" });
   expect([status, headers.get("allow"), body.message]).toEqual([
     405,

@@ -2,7 +2,7 @@ import { firstValue } from "@/lib/i18n/page-number";
 import { INDEX_LETTERS } from "@/lib/greek/collation";
 import type { MemberFilters } from "@/lib/member/read/filters";
 
-/** The filters of the directory as its address says them. */
+/** The filters of the directory in its URL. */
 export type DirectoryQuery = {
   letter?: string;
   area?: string;
@@ -15,10 +15,7 @@ const LETTERS = new Set(INDEX_LETTERS);
 
 type Raw = Record<string, string | string[] | undefined>;
 
-/**
- * Reads the filters of an address; of a repeated one the first counts, and what makes no sense
- * counts as not given.
- */
+/** Reads the filters of a URL; of repeated ones the first counts, invalid ones are ignored. */
 export function readFilters(raw: Raw): DirectoryQuery {
   const text = (name: string, max: number) => {
     const value = firstValue(raw[name])?.trim();
@@ -34,7 +31,7 @@ export function readFilters(raw: Raw): DirectoryQuery {
   };
 }
 
-/** The service's filters of an address. */
+/** The filters of the service for these of the URL. */
 export function toMemberFilters(query: DirectoryQuery, professionId?: number): MemberFilters {
   return {
     professionId,
@@ -46,7 +43,7 @@ export function toMemberFilters(query: DirectoryQuery, professionId?: number): M
   };
 }
 
-/** The address of the directory with these filters, the first page. */
+/** The URL of the directory with these filters, on the first page. */
 export function filterHref(path: string, query: DirectoryQuery): string {
   const search = new URLSearchParams(
     Object.entries(query).filter(([, value]) => value !== undefined),

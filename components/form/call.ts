@@ -1,6 +1,6 @@
 /**
- * What a request of the browser came to: the data, the errors of a 422, another user's newer state
- * or the server's own words against it, a refusal with its status, or no connection at all.
+ * The result of a request: data, field errors of a 422, a newer state or the server's message of a
+ * conflict, a failure with its status, or no connection.
  */
 export type CallResult<T> =
   | { kind: "ok"; data: T }
@@ -11,10 +11,7 @@ export type CallResult<T> =
 
 type Answer<T> = { data?: T; message?: string; errors?: Record<string, string[]> };
 
-/**
- * What belongs to the host that people sign in at (docs/site.md#forms); everything else is the
- * API's.
- */
+/** Endpoints of the host for signing in (docs/site.md#forms); all others belong to the API. */
 const ADMIN_CALLS = /^\/(?:auth|api\/users\/loggeduser)(?:[/?]|$)/;
 
 /**
@@ -28,19 +25,19 @@ export function callBase(
   return (ADMIN_CALLS.test(path) ? adminBase : apiBase).replace(/\/$/, "");
 }
 
-/** The whole address of a request from this document. */
+/** The absolute URL of a request. */
 export const callUrl = (path: string) => callBase(path, document.documentElement.dataset) + path;
 
-/** The token that proves that our own page sends a request. */
+/** The XSRF token, which proves that our own page sends a request. */
 export const xsrfToken = (): string | undefined => {
   const value = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1];
   return value && decodeURIComponent(value);
 };
 
-/** The status of a write whose token went stale, or was never there. */
+/** The status of a write with a stale or missing XSRF token. */
 export const XSRF_REFUSED = 419;
 
-/** Asks for a new token, which comes as a cookie. False when there was no connection. */
+/** Requests a new token, which comes as a cookie. False without a connection. */
 export async function renewXsrf(): Promise<boolean> {
   try {
     await fetch(callUrl("/auth/csrf-cookie"), { credentials: "include" });
@@ -78,7 +75,7 @@ function send(
  */
 const CONFLICT = "Conflict";
 
-/** What the server says of a conflict in words of its own, in the language of the page. */
+/** The server's own message of a conflict, in the locale of the page. */
 const ownWords = (message: string | undefined) =>
   message === undefined || message === CONFLICT ? {} : { message };
 

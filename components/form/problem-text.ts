@@ -26,7 +26,7 @@ const BY_STATUS: Partial<Record<number, keyof ProblemTexts>> = {
   503: "unavailable",
 };
 
-/** A time from now in words, rounded up: `in 5 minutes`, `σε 40 δευτερόλεπτα`. */
+/** A relative time, rounded up: `in 5 minutes`, `σε 40 δευτερόλεπτα`. */
 export function fromNow(seconds: number, locale: Locale): string {
   const words = new Intl.RelativeTimeFormat(LOCALE_FACTS[locale].iso, { numeric: "always" });
   if (seconds < 60) return words.format(Math.max(1, Math.ceil(seconds)), "second");

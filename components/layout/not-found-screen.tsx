@@ -5,7 +5,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { PageShell } from "./page-shell";
 
-/** The 404 screen, with ways out; whoever renders it makes the response a 404. */
+/** The 404 screen, with links; the page that renders it sets the status. */
 export async function NotFoundScreen({ locale }: { locale: Locale }) {
   setPageStatus(404);
   const t = await getTranslations({ locale, namespace: "errors" });

@@ -15,7 +15,7 @@ export function pageWindow(current: number, last: number): (number | null)[] {
   );
 }
 
-/** The address of a page of a list; the first has no number. `query` holds the filters. */
+/** The URL of a page of a list; the first has no number. `query` holds the filters. */
 export function pageHref(path: string, page: number, query: Record<string, string> = {}): string {
   const search = new URLSearchParams({
     ...query,
@@ -32,7 +32,7 @@ type Props = {
   query?: Record<string, string>;
 };
 
-/** Real pages with addresses of their own, for lists longer than one. */
+/** Pagination with real URLs, for lists of several pages. */
 export async function Pagination({ locale, path, current, last, query }: Props) {
   if (last === 0) return null;
   const t = await getTranslations({ locale, namespace: "site" });

@@ -20,9 +20,9 @@ export function readFragment<K extends string>(hash: string, kinds: readonly K[]
 }
 
 /**
- * The secret of a mailed link. It is taken out of the address bar at once, so that neither the
- * history nor a copied address has it, and is kept in memory alone. A second link that is opened in
- * the same tab counts too.
+ * The secret of a mailed link. It is removed from the address bar at once, so that neither the
+ * history nor a copied URL contains it, and is held in memory only. A second link opened in the
+ * same tab counts too.
  */
 export function useFragment<K extends string>(...kinds: K[]): Fragment<K> {
   const [fragment, setFragment] = useState<Fragment<K>>({ kind: "unread" });

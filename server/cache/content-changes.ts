@@ -3,19 +3,16 @@ import { log, logFailure } from "@/lib/core/log";
 
 /** The channel of migration change_notices. */
 const CHANNEL = "content_changed";
-/**
- * A connection that says nothing for so long is asked whether it lives; one that does not respond
- * is cut.
- */
+/** Interval and timeout of the heartbeat; a connection that does not respond is closed. */
 const HEARTBEAT_MS = 2_000;
-const ANSWER_MS = 1_500;
+const RESPONSE_TIMEOUT_MS = 1_500;
 const RETRY_MS = [100, 250, 500, 1_000, 2_000];
 
 const noteClosing = logFailure("the connection for content changes was broken when it was closed");
 
 /**
- * Who hears of changes: `up` when from now on every change is told, `down` when that is no longer
- * sure.
+ * The listener of changes: `up` when notifications arrive from now on, `down` when they may be
+ * lost.
  */
 export type ChangeListener = { up(): void; down(): void; changed(tags: string[]): void };
 
@@ -24,14 +21,14 @@ function readTags(payload: string | undefined): string[] {
     const tags: unknown = JSON.parse(payload ?? "");
     if (Array.isArray(tags) && tags.every((tag) => typeof tag === "string")) return tags;
   } catch {
-    // Another user's notice on our channel: taken for a change of everything below.
+    // A foreign notification on our channel counts as a change of everything.
   }
   return ["*"];
 }
 
 /**
- * Follows the changes of public content through LISTEN/NOTIFY, and comes back by itself when the
- * connection is lost. While it is down nobody may rely on what was read earlier.
+ * Follows changes of public content through LISTEN/NOTIFY, and reconnects by itself. While it is
+ * down, cached content may be stale.
  */
 export class ContentChanges {
   private client: pg.Client | undefined;
@@ -44,12 +41,12 @@ export class ContentChanges {
     private readonly listener: ChangeListener,
   ) {}
 
-  /** Begins to listen; resolves after the first attempt, whether it worked or not. */
+  /** Starts to listen; resolves after the first attempt, even a failed one. */
   async open(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.connectionString,
       connectionTimeoutMillis: 2_000,
-      query_timeout: ANSWER_MS,
+      query_timeout: RESPONSE_TIMEOUT_MS,
       keepAlive: true,
       application_name: "content changes",
     });
@@ -105,9 +102,9 @@ export class ContentChanges {
   }
 
   /**
-   * Resolves when every change that was committed before the call has been told: the database sends
-   * the notices of a session before it says that it is ready again. When the connection is down
-   * there is nothing to wait for.
+   * Resolves when all changes committed before the call have been notified: the database sends a
+   * session's notifications before it is ready again. Resolves at once while the connection is
+   * down.
    */
   async caughtUp(): Promise<void> {
     const { client } = this;

@@ -11,7 +11,9 @@ export type CacheKey = { key: string; url: string; kind: "document" | "payload" 
 
 const pageParameters = makePageParameters();
 const cachedEndpoint = makeCachedEndpoints();
-/** First words of pages that are never cached: private ones, and those that hardly recur. */
+/**
+ * First path segments of pages that are never cached: private ones, and those that hardly repeat.
+ */
 const UNCACHED = new Set(urlWords(["private", "uncached"]));
 
 /** Parameters with free text: such requests hardly ever repeat. */

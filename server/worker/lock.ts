@@ -4,13 +4,13 @@ import { log, logFailure } from "@/lib/core/log";
 import { WORKER_LOCK, WORKER_SILENCE_MS } from "@/lib/job/worker-state";
 
 const BEAT_MS = 3_000;
-const ANSWER_MS = 5_000;
+const RESPONSE_TIMEOUT_MS = 5_000;
 const STAND_BY_MS = 1_000;
 const RETRY_MS = [100, 250, 500, 1_000, 2_000];
 
-/** The right to do the jobs of a database, which one worker has at a time. */
+/** The advisory lock of the worker; one worker per database holds it. */
 export type Hold = {
-  /** Settles when the right is gone: the connection broke, or the database was restarted. */
+  /** Settles when the lock is lost: the connection broke, or the database was restarted. */
   lost: Promise<void>;
   release(): Promise<void>;
 };
@@ -24,8 +24,8 @@ async function connect(
 ): Promise<{ client: pg.Client; ended: Promise<void> }> {
   const client = new pg.Client({
     connectionString,
-    connectionTimeoutMillis: ANSWER_MS,
-    query_timeout: ANSWER_MS,
+    connectionTimeoutMillis: RESPONSE_TIMEOUT_MS,
+    query_timeout: RESPONSE_TIMEOUT_MS,
     keepAlive: true,
     application_name: "worker",
   });
@@ -42,8 +42,7 @@ async function connect(
 }
 
 /**
- * Waits for the lock with one connection; undefined when that connection is lost or it is time to
- * stop.
+ * Waits for the lock on one connection; undefined when the connection is lost or the worker stops.
  */
 async function waitForLock(
   { client, ended }: Awaited<ReturnType<typeof connect>>,
@@ -82,9 +81,9 @@ async function waitForLock(
 }
 
 /**
- * Waits until this process may do the jobs; comes back by itself while the database is away.
- * Undefined when it was time to stop before.
- * @param onStandBy called when another worker has the right and this one waits to take over
+ * Waits for the lock, and reconnects while the database is away. Undefined when the worker stops
+ * before.
+ * @param onStandBy called when another worker holds the lock and this one stands by
  */
 export async function holdWorkerLock(
   connectionString: string | undefined,

@@ -2,10 +2,7 @@ import { Logger } from "graphile-worker";
 import { log } from "@/lib/core/log";
 import { maskEmails } from "@/lib/mail/address";
 
-/**
- * What the queue says, as lines of our log: failures of jobs without their payloads, and what is
- * wrong with the queue itself.
- */
+/** The queue's logger: failures of jobs without their payloads, and errors of the queue itself. */
 export const queueLog = new Logger(() => (level, message, meta) => {
   if (level !== "error" && level !== "warning") return;
   const { job, error } = (meta ?? {}) as {

@@ -6,12 +6,12 @@ import { holdWorkerLock, type Hold } from "./lock";
 import { queueLog } from "./queue-log";
 import { taskList, timetable } from "./tasks";
 
-/** Jobs wait for other machines more than they compute. */
+/** Concurrent jobs; they wait for I/O more than they compute. */
 const CONCURRENCY = 3;
 const POLL_MS = 2_000;
 /**
- * Jobs at hand may finish for so long, then they are cut short and tried again later; the process
- * is gone within 3 s.
+ * Grace period of running jobs on shutdown in milliseconds; then they are aborted and retried
+ * later. The process ends within 3 s.
  */
 const FINISH_WITHIN_MS = 2_000;
 const LEAVE_WITHIN_MS = 2_500;
@@ -20,7 +20,7 @@ const TIMETABLE_WITHIN_MS = 5_000;
 
 const noteStopping = logFailure("the queue had stopped, or its database was away");
 
-/** A connection to the queue, of which a broken one also fails the query that waits on it. */
+/** A pool for the queue, whose broken connections fail their query. */
 function makePool(connectionString: string | undefined): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
@@ -37,7 +37,7 @@ function makePool(connectionString: string | undefined): pg.Pool {
   return pool;
 }
 
-/** What a worker that died had begun: only one works at a time, so nobody is at it any more. */
+/** Unlocks the jobs of a dead worker; only one works at a time. */
 const freeLeftJobs = (pool: pg.Pool) =>
   pool.query(
     `SELECT graphile_worker.force_unlock_workers(ARRAY(SELECT DISTINCT locked_by FROM graphile_worker.jobs
@@ -45,8 +45,8 @@ const freeLeftJobs = (pool: pg.Pool) =>
   );
 
 /**
- * The queue notes how its last jobs went after it says that it has stopped: a worker that left
- * before would leave them to be done once more.
+ * The queue records its last jobs after it reports that it has stopped; leaving earlier would run
+ * them again.
  */
 async function waitForNotes(pool: pg.Pool): Promise<void> {
   for (const began = Date.now(); Date.now() - began < NOTES_WITHIN_MS; await sleep(20)) {
@@ -57,10 +57,7 @@ async function waitForNotes(pool: pg.Pool): Promise<void> {
   }
 }
 
-/**
- * The queue writes its daily jobs down a moment after it has begun; by these the health endpoint
- * knows that a worker was here.
- */
+/** The queue records its daily jobs shortly after its start; the health endpoint reads them. */
 async function waitForTimetable(pool: pg.Pool): Promise<void> {
   for (const began = Date.now(); Date.now() - began < TIMETABLE_WITHIN_MS; await sleep(20)) {
     const known = await pool.query("SELECT FROM graphile_worker._private_known_crontabs LIMIT 1");
@@ -70,8 +67,8 @@ async function waitForTimetable(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * Does jobs until the right to do so is lost, the queue gives up, or it is time to stop; jobs at
- * hand are finished.
+ * Runs jobs until the lock is lost, the queue fails, or the worker stops; running jobs are
+ * finished.
  */
 async function workWhile(
   hold: Hold,
@@ -106,7 +103,7 @@ async function workWhile(
     await Promise.race([runner.stop().catch(noteStopping), sleep(LEAVE_WITHIN_MS)]);
     await waitForNotes(pool);
   } finally {
-    // A job that was cut short may hold a connection for longer.
+    // An aborted job may hold a connection for longer.
     void pool
       .end()
       .catch(logFailure("the connections to the queue were broken when they were closed"));
@@ -114,9 +111,9 @@ async function workWhile(
 }
 
 /**
- * Does the jobs of the database until it is time to stop, one worker at a time: a second one stands
- * by and takes over. Survives a database that goes and comes back.
- * @param onReady called once when this worker works, or stands by
+ * Runs the jobs of the database until the worker stops; a second worker stands by and takes over.
+ * Survives a restart of the database.
+ * @param onReady called once when this worker works or stands by
  */
 export async function runJobs(
   connectionString: string | undefined,

@@ -12,14 +12,11 @@ import { publishDue } from "@/lib/post/write/schedule";
 import { runImportJob } from "./import";
 import { MAIL_WRITERS } from "./mails";
 
-/** Work that is cut short when the worker has to stop: its job is tried again. */
+/** Aborts a task when the worker stops; its job is retried. */
 const unlessStopped = async (work: Promise<unknown>, { abortPromise }: JobHelpers): Promise<void> =>
   void (await Promise.race([work, abortPromise]));
 
-/**
- * What each job is done by. What waits in the queue was put there by `addJob`, which knows its
- * shape.
- */
+/** The task of each job. The queue's payloads come from `addJob`, which checks their types. */
 export const taskList: TaskList = {
   mail: (payload, helpers) =>
     unlessStopped(
@@ -35,7 +32,7 @@ export const taskList: TaskList = {
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** What is done by the clock (UTC), and made up for once when no worker was there at that time. */
+/** The cron jobs (UTC), with one backfill after a time without a worker. */
 export const timetable: ParsedCronItem[] = parseCronItems([
   // The times themselves have jobs of their own (lib/post/write/publish-jobs.ts); this finds what
   // they missed, also right after a time without a worker.

@@ -39,7 +39,7 @@ describe("POST /auth/verify-email", () => {
   it.each(["", "x", 7, null, { $ne: "" }, "\u0000"])("refuses the link %j", async (token) =>
     expect((await open(token)).status).toBe(422),
   );
-  it("takes no link that is for something else", async () => {
+  it("refuses a link for another purpose", async () => {
     const { id } = await testAccount({ verified: false });
     for (const purpose of ["reset_password", "invitation"] as const)
       expect((await open(await makeOneTimeToken(db, { purpose, userId: id }))).status).toBe(422);
@@ -56,7 +56,7 @@ describe("POST /auth/verify-email", () => {
 describe("POST /auth/verify-email/resend", () => {
   const ask = (client: TestClient) =>
     client.call(resend.POST, "/auth/verify-email/resend?locale=en", { method: "POST" });
-  it("mails whoever is not confirmed, three times an hour", async () => {
+  it("mails unconfirmed users, three times an hour", async () => {
     const { account, client } = await signedIn({ verified: false });
     for (let i = 0; i < 3; i++)
       expect((await ask(client)).body).toEqual({
@@ -69,7 +69,7 @@ describe("POST /auth/verify-email/resend", () => {
       "verify_email",
     ]);
   });
-  it("tells whoever is confirmed, and no visitor", async () => {
+  it("reports a confirmed address, and refuses visitors", async () => {
     const { account, client } = await signedIn();
     expect((await ask(client)).body).toEqual({ data: { message: "Your address is confirmed." } });
     expect(await mailsTo(account.id)).toEqual([]);
@@ -126,14 +126,14 @@ describe("a change of address", () => {
     expect((await signInAs(new TestClient(), { email })).status).toBe(200);
     expect((await signInAs(new TestClient(), account)).status).toBe(422);
   });
-  it("opened by somebody who is not signed in, or by somebody else, ends every session of the person", async () => {
+  it("opened by a visitor or another user, ends every session of the user", async () => {
     for (const opener of [new TestClient(), (await signedIn()).client]) {
       const { account, client } = await signedIn();
       expect((await confirm(await link(account.id, fresh()), opener)).status).toBe(200);
       expect((await client.call(loggedUser.GET, "/api/users/loggeduser")).status).toBe(401);
     }
   });
-  it("says the same for an address that somebody else has, who is told", async () => {
+  it("responds the same for another user's address, who is notified", async () => {
     const [{ account, client }, other] = [await signedIn(), await testAccount()];
     const [free, taken] = [await ask(client, fresh()), await ask(client, other.email)];
     expect([taken.status, taken.body]).toEqual([free.status, free.body]);
@@ -160,7 +160,7 @@ describe("a change of address", () => {
       1,
     );
   });
-  it("needs the password, a new address, and somebody who is signed in", async () => {
+  it("needs the password, a new address, and a signed-in user", async () => {
     const { account, client } = await signedIn();
     expect((await ask(client, fresh(), "wrong")).body.errors).toEqual({
       password: ["The password is not right."],

@@ -8,7 +8,7 @@ import * as own from "./sessions/route";
 import { PASSWORD, testAccount } from "./test-account";
 import { TestClient } from "./test-client";
 
-it("an old client that knows Bearer tokens alone works unchanged", async () => {
+it("an old client with Bearer tokens only works unchanged", async () => {
   const account = await testAccount({ role: "manager" });
   const client = new TestClient();
   const accept = { accept: "application/json" };
@@ -53,7 +53,7 @@ it("an old client that knows Bearer tokens alone works unchanged", async () => {
   ).toBe(401);
 });
 
-it("a client that knows cookies alone works, once it asked for the XSRF cookie", async () => {
+it("a client with cookies only works, once it has the XSRF cookie", async () => {
   const account = await testAccount();
   const client = new TestClient();
   expect((await client.call(csrf.GET, "/auth/csrf-cookie")).status).toBe(204);

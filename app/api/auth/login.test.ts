@@ -16,7 +16,7 @@ const tryWith = (client: TestClient, body: Record<string, unknown>, headers = {}
   client.call(login.POST, "/auth/login?locale=en", { body, headers });
 
 describe("POST /auth/login", () => {
-  it("answers with an access token and the person, and sets the session, refresh and XSRF cookies", async () => {
+  it("returns an access token and the user, and sets the session, refresh and XSRF cookies", async () => {
     const [account, client] = [await testAccount({ role: "editor" }), new TestClient()];
     const { status, body, headers } = await signInAs(client, account);
     expect(status).toBe(200);
@@ -61,7 +61,7 @@ describe("POST /auth/login", () => {
       }
     },
   );
-  it("takes the address in any case, and passwords typed with decomposed letters", async () => {
+  it("accepts the address in any case, and passwords in decomposed characters", async () => {
     const account = await testAccount();
     expect(
       (
@@ -72,7 +72,7 @@ describe("POST /auth/login", () => {
       ).status,
     ).toBe(200);
   });
-  it("answers alike for a wrong password, an unknown address, a disabled user and one without a password", async () => {
+  it("responds alike to a wrong password, an unknown address, a disabled user and one without a password", async () => {
     const cases = [
       { email: (await testAccount()).email, password: "wrong" },
       { email: "nobody@example.test", password: PASSWORD },
@@ -123,7 +123,7 @@ describe("POST /auth/login", () => {
     const answer = await new TestClient().call(login.GET, "/auth/login");
     expect([answer.status, answer.headers.get("allow")]).toEqual([405, "POST, OPTIONS"]);
   });
-  it("gives every sign-in a session of its own, and ends the one that the browser brought", async () => {
+  it("starts a session per sign-in, and ends the previous one of the browser", async () => {
     const [account, client, elsewhere] = [await testAccount(), new TestClient(), new TestClient()];
     await signInAs(elsewhere, account);
     await signInAs(client, account);
@@ -137,7 +137,7 @@ describe("POST /auth/login", () => {
     expect((await client.call(loggedUser.GET, "/api/users/loggeduser")).status).toBe(200);
     expect((await elsewhere.call(loggedUser.GET, "/api/users/loggeduser")).status).toBe(200);
   });
-  it("changes the person without mixing them up", async () => {
+  it("switches the user cleanly", async () => {
     const [one, other, client] = [await testAccount(), await testAccount(), new TestClient()];
     await signInAs(client, one);
     await signInAs(client, other);
@@ -160,7 +160,7 @@ describe("POST /auth/login", () => {
     await client.call(csrf.GET, "/auth/csrf-cookie");
     expect((await signInAs(client, account)).status).toBe(200);
   });
-  it("makes old hashes anew at a right password, and leaves them at a wrong one", async () => {
+  it("replaces outdated hashes at a right password only", async () => {
     const account = await testAccount();
     const old = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
     await db.user.update({ where: { id: account.id }, data: { passwordHash: old } });
@@ -177,7 +177,7 @@ describe("POST /auth/login", () => {
     expect(needsRehash(await stored())).toBe(false);
     expect((await signInAs(new TestClient(), account)).status).toBe(200);
   });
-  it("begins nothing for somebody who is disabled while the password is checked", async () => {
+  it("starts no session for a user who is disabled during the check", async () => {
     const account = await testAccount();
     // Holds the row until the check is through and the sign-in waits for it.
     const held = db.$transaction(async (tx) => {
@@ -190,7 +190,7 @@ describe("POST /auth/login", () => {
     expect(answer.status).toBe(422);
     expect(await db.session.count({ where: { userId: account.id } })).toBe(0);
   });
-  it("takes 25 tries in five minutes from one address, and gives right ones back", async () => {
+  it("accepts 25 attempts in five minutes from one IP address, and refunds successful ones", async () => {
     const [account, client] = [await testAccount(), new TestClient()];
     for (let i = 0; i < 3; i++) expect((await signInAs(client, account)).status).toBe(200);
     client.cookies.clear();
@@ -208,7 +208,7 @@ describe("POST /auth/login", () => {
 });
 
 describe("an account that is tried too often", () => {
-  it("waits, with the same words whether it exists or not, and wherever the next try comes from", async () => {
+  it("delays, with the same message for unknown accounts, from every IP address", async () => {
     const account = await testAccount();
     const [known, unknown] = await Promise.all(
       [account.email, `no-${account.email}`].map(async (email) => {
@@ -233,7 +233,7 @@ describe("an account that is tried too often", () => {
     expect(unknown).toEqual({ ...known, wait: expect.closeTo(known!.wait, -0.5) as unknown });
     expect(await auditActions(account.id)).toEqual(["user.sign_in_failed_lockout"]);
   });
-  it("does not keep its person out of a place where they signed in before", async () => {
+  it("does not delay the user at a known IP address", async () => {
     const [account, home] = [await testAccount(), new TestClient()];
     await signInAs(home, account);
     home.cookies.clear();

@@ -5,7 +5,7 @@ import { TestClient } from "./test-client";
 import { copyOf, me, renew, sessionOf, signedIn, withBearer } from "./test-tokens";
 
 describe("POST /auth/logout", () => {
-  it("ends the session everywhere at once, copied cookies and tokens too, and lets the browser forget it", async () => {
+  it("ends the session at once, copied cookies and tokens too, and clears the browser's cache", async () => {
     const { account, client, token } = await signedIn();
     const copy = copyOf(client);
     const answer = await client.call(logout.POST, "/auth/logout", { method: "POST" });
@@ -63,7 +63,7 @@ describe("POST /auth/logout", () => {
     ).toBe(403);
     expect((await me(client)).status).toBe(200);
   });
-  it("by the refresh cookie alone ends the session too", async () => {
+  it("with only the refresh cookie ends the session too", async () => {
     const { client } = await signedIn();
     const copy = copyOf(client);
     client.cookies.delete("auth.session-token");

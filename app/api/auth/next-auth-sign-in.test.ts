@@ -24,7 +24,7 @@ const signIn = async (
   });
 
 describe("POST /api/auth/callback/credentials", () => {
-  it("signs in with the very cookies of /auth/login: for calls, for a refresh, for a logout", async () => {
+  it("signs in with the same cookies as /auth/login: for requests, refresh and logout", async () => {
     const [account, client] = [await testAccount(), new TestClient()];
     const answer = await signIn(client, { email: account.email, password: PASSWORD });
     expect([answer.status, answer.body.url]).toEqual([
@@ -42,7 +42,7 @@ describe("POST /api/auth/callback/credentials", () => {
     await client.call(logout.POST, "/auth/logout", { method: "POST" });
     expect(await session(client)).toEqual({});
   });
-  it("without a script redirects to where one was going", async () => {
+  it("without a script redirects to the callback URL", async () => {
     const client = new TestClient();
     const answer = await signIn(client, {
       email: (await testAccount()).email,
@@ -68,7 +68,7 @@ describe("POST /api/auth/callback/credentials", () => {
     });
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/"]);
   });
-  it("refuses wrong ones, and tells of a second factor", async () => {
+  it("refuses wrong credentials, and reports a second factor", async () => {
     const account = await testAccount();
     for (const form of [
       { email: account.email, password: "wrong" },
@@ -153,7 +153,7 @@ describe("POST /api/auth/callback/credentials", () => {
       ).toBe(403);
     expect(await db.session.count({ where: { userId: account.id } })).toBe(0);
   });
-  it("ends the session that the browser brought along", async () => {
+  it("ends the previous session of the browser", async () => {
     const [account, client, copy] = [await testAccount(), new TestClient(), new TestClient()];
     await signInAs(client, account);
     for (const [name, value] of client.cookies) copy.cookies.set(name, value);

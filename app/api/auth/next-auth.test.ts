@@ -91,7 +91,7 @@ describe("GET /api/auth/session", () => {
 });
 
 describe("POST /api/auth/signout", () => {
-  it("ends the row and takes all cookies away", async () => {
+  it("ends the session and deletes all cookies", async () => {
     const [account, client, copy] = [await testAccount(), new TestClient(), new TestClient()];
     await signInAs(client, account);
     for (const [name, value] of client.cookies) copy.cookies.set(name, value);
@@ -122,7 +122,7 @@ describe("POST /api/auth/signout", () => {
   });
 });
 
-describe("the other calls of next-auth", () => {
+describe("the other endpoints of next-auth", () => {
   it.each([
     "_log",
     "verify-request",
@@ -150,9 +150,9 @@ describe("the other calls of next-auth", () => {
       "Method Not Allowed",
     ]);
   });
-  it("lists credentials alone", async () =>
+  it("lists only credentials", async () =>
     expect(Object.keys((await at(new TestClient(), "providers")).body)).toEqual(["credentials"]));
-  it("sends a browser that wants to sign in to our own page, with the way back when it is ours", async () => {
+  it("redirects a sign-in to our own page, with a callback URL of this site", async () => {
     const location = async (path: string) =>
       (await at(new TestClient(), path)).headers.get("location");
     expect(await location("signin?callbackUrl=%2Faccount%2Fdashboard")).toBe(

@@ -29,7 +29,7 @@ const isAlive = async (client: TestClient) =>
   (await client.call(loggedUser.GET, "/api/users/loggeduser")).status === 200;
 
 describe("POST /auth/forgot-password", () => {
-  it("says the same to everybody, and mails those who may have a new password", async () => {
+  it("responds the same to all, and mails those who may set a new password", async () => {
     const cases = [
       [await testAccount(), 1],
       [await testAccount({ password: false, verified: false }), 1],
@@ -58,7 +58,7 @@ describe("POST /auth/forgot-password", () => {
     ).toBe(1);
     expect(await mailsTo(id)).toHaveLength(3);
   });
-  it("takes ten calls an hour from one address", async () => {
+  it("accepts ten requests an hour from one IP address", async () => {
     const client = new TestClient();
     const answers = await Promise.all(
       Array.from({ length: 11 }, (_, i) => ask(`nobody${i}@example.test`, client)),
@@ -76,7 +76,7 @@ describe("POST /auth/forgot-password", () => {
 });
 
 describe("POST /auth/reset-password", () => {
-  it("sets the password, ends all sessions, confirms the address, tells the person, and signs nobody in", async () => {
+  it("sets the password, ends all sessions, confirms the address, notifies the user, and starts no session", async () => {
     const account = await testAccount({ verified: false });
     const [one, other, resetting] = [new TestClient(), new TestClient(), new TestClient()];
     await signInAs(one, account);
@@ -111,7 +111,7 @@ describe("POST /auth/reset-password", () => {
       token: ["The link is no longer good. Please ask for a new one."],
     });
   });
-  it("takes an invitation too, and makes every other link of the person stop working", async () => {
+  it("accepts an invitation too, and voids every other link of the user", async () => {
     const account = await testAccount({ password: false });
     const [invitation, resetting] = [
       await tokenOf(account.id, "invitation"),
@@ -121,13 +121,13 @@ describe("POST /auth/reset-password", () => {
     expect((await set(resetting)).status).toBe(422);
     expect((await signInAs(new TestClient(), account, { password: NEW })).status).toBe(200);
   });
-  it("does not enable a disabled person", async () => {
+  it("does not enable a disabled user", async () => {
     const account = await testAccount({ disabled: true });
     await set(await tokenOf(account.id));
     expect((await row(account.id)).disabledAt).not.toBeNull();
     expect((await signInAs(new TestClient(), account, { password: NEW })).status).toBe(422);
   });
-  it("lets its person in at once, however many wrong passwords others tried", async () => {
+  it("signs the user in at once, however many wrong passwords others tried", async () => {
     const account = await testAccount();
     for (let i = 0; i < 6; i++) await signInAs(new TestClient(), account, { password: "wrong" });
     expect((await signInAs(new TestClient(), account)).status).toBe(429);
@@ -158,7 +158,7 @@ describe("POST /auth/reset-password", () => {
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
     expect((await set(token)).status).toBe(200);
   });
-  it("keeps spaces and every letter of a password as they were typed", async () => {
+  it("keeps spaces and every character of a password as typed", async () => {
     const account = await testAccount();
     const odd = "  ΣΊΣΥΦΟΣ ς σ \"'\\<b> ";
     expect((await set(await tokenOf(account.id), odd)).status).toBe(200);
@@ -178,7 +178,7 @@ describe("POST /auth/change-password", () => {
     for (const client of clients) await signInAs(client, account);
     return { account, here: clients[0], elsewhere: clients[1] };
   }
-  it("sets the password, keeps this session and ends all others, and tells the person", async () => {
+  it("sets the password, keeps this session, ends all others, and notifies the user", async () => {
     const { account, here, elsewhere } = await two();
     const link = await tokenOf(account.id);
     expect((await change(here)).body).toEqual({
@@ -240,7 +240,7 @@ describe("POST /auth/change-password", () => {
       ).status,
     ).toBe(429);
   });
-  it("is for people who are signed in, from a page of ours", async () => {
+  it("is for signed-in users, from our own pages", async () => {
     const { here } = await two();
     expect((await change(new TestClient())).status).toBe(401);
     here.cookies.delete("XSRF-TOKEN");

@@ -44,7 +44,7 @@ describe("POST /auth/refresh", () => {
     other.client.bearer = undefined;
     expect((await renew(other.client)).status).toBe(200);
   });
-  it("twenty at once never sign anybody out, and all get the same successor", async () => {
+  it("twenty concurrent ones sign no user out, and get the same successor", async () => {
     const { account, client } = await signedIn();
     const copies = Array.from({ length: 20 }, () => copyOf(client));
     const answers = await Promise.all(copies.map((copy) => renew(copy)));
@@ -68,7 +68,7 @@ describe("POST /auth/refresh", () => {
     for (const { body } of answers.slice(0, 5))
       expect((await me(withBearer(body.access_token as string))).status).toBe(200);
   });
-  it("takes the token before the present one for ten seconds, and ends the session after", async () => {
+  it("accepts the previous token for ten seconds, and ends the session after that", async () => {
     const { account, client } = await signedIn();
     const old = copyOf(client);
     await renew(client);
@@ -94,7 +94,7 @@ describe("POST /auth/refresh", () => {
     expect(await sessionOf(account.id)).toMatchObject({ endReason: "token_reused" });
     expect((await renew(client)).status).toBe(401);
   });
-  it("takes an access token that has expired, for 14 days", async () => {
+  it("accepts an expired access token for 14 days", async () => {
     const { account } = await signedIn();
     const { id: sessionId } = await sessionOf(account.id);
     const expired = (secondsAgo: number) =>
@@ -163,7 +163,7 @@ describe("POST /auth/refresh", () => {
       expect((await renew(client)).status).toBe(401);
     },
   );
-  it("takes a refresh cookie for the session alone that its XSRF token is for", async () => {
+  it("accepts a refresh cookie only with the XSRF token of its session", async () => {
     const [one, other] = [await signedIn(), await signedIn()];
     const forged = new TestClient();
     const [otherSession] = other.client.cookies.get("auth.refresh-token")!.split(".");

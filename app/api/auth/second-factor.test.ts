@@ -60,7 +60,7 @@ describe("/auth/totp", () => {
       isOn: true,
     });
   });
-  it("does not begin anew while it is on, nor is it confirmed twice or without a beginning", async () => {
+  it("cannot be set up while it is on, nor confirmed twice or without a setup", async () => {
     const { client, secret } = await protectedAccount();
     expect((await at(client, "POST")).status).toBe(409);
     expect((await at(client, "PUT", { code: totpCode(secret) })).status).toBe(409);
@@ -97,7 +97,7 @@ describe("/auth/totp", () => {
       isOn: false,
     });
   });
-  it("cannot be tried out by whoever knows the password", async () => {
+  it("cannot be guessed by someone with the password", async () => {
     const { client, secret } = await protectedAccount();
     for (let i = 0; i < 5; i++)
       expect((await at(client, "DELETE", { password: PASSWORD, code: `00000${i}` })).status).toBe(
@@ -121,7 +121,7 @@ describe("/auth/totp", () => {
     expect((await signInAs(new TestClient(), account, { code: renewed[0] })).status).toBe(200);
     expect((await renew(PASSWORD, (await signedIn()).client)).status).toBe(409);
   });
-  it("is for people who are signed in", async () => {
+  it("is for signed-in users", async () => {
     for (const method of ["GET", "POST", "PUT", "DELETE"] as const)
       expect(
         (
@@ -137,7 +137,7 @@ describe("/auth/totp", () => {
 });
 
 describe("a sign-in with a second factor", () => {
-  it("asks for the code after the right password alone, and begins no session before", async () => {
+  it("asks for the code only after the right password, and starts no session before", async () => {
     const { account, secret } = await protectedAccount();
     const client = new TestClient();
     expect(
@@ -157,7 +157,7 @@ describe("a sign-in with a second factor", () => {
       await db.auditEntry.findFirst({ where: { subjectId: account.id }, orderBy: { id: "desc" } }),
     ).toMatchObject({ action: "user.signed_in", detail: { second_factor: "app" } });
   });
-  it("takes a code once, of several at the same time too, and one step around now", async () => {
+  it("accepts a code once, also concurrently, within one time step", async () => {
     const { account, secret } = await protectedAccount();
     const code = totpCode(secret);
     const answers = await Promise.all(
@@ -180,7 +180,7 @@ describe("a sign-in with a second factor", () => {
       ).status,
     ).toBe(422);
   });
-  it("takes a recovery code once", async () => {
+  it("accepts a recovery code once", async () => {
     const { account, recovery_codes } = await protectedAccount();
     const code = recovery_codes[3];
     const answers = await Promise.all(

@@ -63,7 +63,7 @@ describe("/auth/sessions", () => {
       (await here!.call(own.GET, "/auth/sessions?per_page=1&current_page=1")).body,
     ).toMatchObject({ meta: { total: 2, last_page: 1, current_page: 1 } });
   });
-  it("ends one of one's own at once, once, and never anybody else's", async () => {
+  it("ends an own session at once, once, and never another user's", async () => {
     const {
       account,
       clients: [here, elsewhere],
@@ -103,7 +103,7 @@ describe("/auth/sessions", () => {
     ).toMatchObject({ detail: { count: 3 } });
     expect((await here!.call(own.DELETE, "/auth/sessions", { method: "DELETE" })).status).toBe(204);
   });
-  it("is for people who are signed in, from a page of ours", async () => {
+  it("is for signed-in users, from our own pages", async () => {
     const {
       clients: [here],
     } = await clientsOf(1);
@@ -122,7 +122,7 @@ describe("/auth/sessions", () => {
   });
 });
 
-describe("somebody who is disabled", () => {
+describe("a disabled user", () => {
   it("is dead at once, by cookie, by token, for next-auth", async () => {
     const {
       account,
@@ -163,13 +163,13 @@ describe("editors and managers who owe a second factor", () => {
 });
 
 describe("GET /auth/csrf-cookie", () => {
-  it("gives a token that scripts of our own pages can read, kept nowhere", async () => {
+  it("sets a token that our scripts can read, with no-store", async () => {
     const client = new TestClient();
     const answer = await client.call(csrf.GET, "/auth/csrf-cookie");
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([204, "no-store"]);
     expect([...client.attributes]).toEqual([["XSRF-TOKEN", "Path=/; SameSite=Lax"]]);
   });
-  it("is good for one session alone, and lives as long as it", async () => {
+  it("is valid for one session, with the same lifetime", async () => {
     const [one, other] = [new TestClient(), new TestClient()];
     await signInAs(one, await testAccount(), { remember: true });
     await signInAs(other, await testAccount());

@@ -79,7 +79,7 @@ it("the measure would notice a difference", async () => {
   expect(await compare(wait(80), wait(5))).toBeGreaterThan(MAX_DIFFERENCE_MS);
 });
 
-it("twenty wrong passwords at a time do not keep a right one waiting", BUSY_MACHINE, async () => {
+it("twenty concurrent wrong passwords do not delay a right one", BUSY_MACHINE, async () => {
   const owner = await testAccount();
   const right = () => signInAs(new TestClient(), owner);
   const quiet: number[] = [];

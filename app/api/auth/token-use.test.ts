@@ -4,7 +4,7 @@ import { signAccessToken } from "@/lib/auth/session/access-token";
 import { deriveSecret } from "@/lib/core/settings";
 import { copyOf, me, renew, sessionOf, signedIn, withBearer } from "./test-tokens";
 
-describe("tokens are good for what they are made for alone", () => {
+describe("tokens are valid for their own purpose only", () => {
   it("a refresh token is no access token, and an access token no refresh cookie", async () => {
     const { client, token } = await signedIn();
     const refreshToken = client.cookies.get("auth.refresh-token")!;

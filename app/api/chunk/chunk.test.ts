@@ -39,7 +39,7 @@ async function world(key = `piece_${++made}`): Promise<ChunkEditView> {
 }
 
 describe("a chunk", () => {
-  it("is made under a key that stays, from a document or from HTML of which only what is safe is kept", async () => {
+  it("is created under a fixed key, from a document or from sanitised HTML", async () => {
     const { id, key, translations } = await world();
     expect(translations.en).toMatchObject({
       content: "<p>Good <strong>morning</strong></p>",
@@ -149,7 +149,7 @@ describe("a chunk", () => {
     const everywhere = await world("footer_about");
     expect((await remove(everywhere.id)).message).toContain("κάθε σελίδα");
   });
-  it("is kept in each of its versions, and brought back", async () => {
+  it("stores every version, and restores one", async () => {
     const { id } = await world();
     await put(id, { title: "Δεύτερο", content_doc: document("Καληνύχτα"), status: "archived" });
     const restored = await ask("POST /api/chunk/{id}/revisions/{version}/restore", {

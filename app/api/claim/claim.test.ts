@@ -50,7 +50,7 @@ const companyOf = async ({ userId }: TestPerson) =>
     .memberId;
 
 describe("by an address of the company", () => {
-  it("a mailed link ties the person to it, once", async () => {
+  it("a mailed link links the user to it, once", async () => {
     const [id, person] = [await company(), await testPerson()];
     const told = await claim(person, {
       member_id: id,
@@ -91,7 +91,7 @@ describe("by an address of the company", () => {
       { action: "member.claim_decided" },
     ]);
   });
-  it("the link is nobody else's, dies after a day, with a newer one, and with the claim", async () => {
+  it("the link is for its user only, and expires after a day, with a newer one, and with the claim", async () => {
     const [id, person, other] = [await company(), await testPerson(), await testPerson()];
     const { id: number } = view(
       await claim(person, { member_id: id, proof: "email", email: "a@ergo-example.gr" }),
@@ -122,7 +122,7 @@ describe("by an address of the company", () => {
       await companyOf(other),
     ]).toEqual([422, undefined, null, null]);
   });
-  it("refuses what proves nothing: other domains, free mail, nothing at all", async () => {
+  it("refuses addresses without proof: other domains, free mail, none", async () => {
     const [id, free, person] = [
       await company(),
       await company("published", "ergo@gmail.com"),
@@ -147,8 +147,8 @@ describe("by an address of the company", () => {
   });
 });
 
-describe("by a manager's word", () => {
-  it("approved it ties the person, of two managers one decides, and both are told", async () => {
+describe("by a manager's decision", () => {
+  it("approved it links the user; of two managers one decides, and both get the result", async () => {
     const [id, person] = [await company(), await testPerson()];
     const { id: number } = view(
       await claim(person, { member_id: id, proof: "manager", message: "Δουλεύω εκεί" }),
@@ -168,7 +168,7 @@ describe("by a manager's word", () => {
     expect(await companyOf(person)).toBe(isApproved ? id : null);
     expect((await mailsOf(person)).map(({ kind }) => kind)).toEqual(["claim_decided"]);
   });
-  it("refused it says why, and another one can be made", async () => {
+  it("refused it gives the reason, and a new one is possible", async () => {
     const [id, person] = [await company(), await testPerson()];
     const { id: number } = view(await claim(person, { member_id: id, proof: "manager" }));
     expect((await claim(person, { member_id: id, proof: "manager" })).status).toBe(409);
@@ -181,7 +181,7 @@ describe("by a manager's word", () => {
       (await claim(person, { member_id: id, proof: "manager" })).status,
     ]).toEqual([null, 201]);
   });
-  it("is not approved for somebody who has a company by now, nor of one that is gone", async () => {
+  it("is not approved for a user who has a company by now, nor for a deleted company", async () => {
     const [id, other, person, second] = [
       await company(),
       await company(),

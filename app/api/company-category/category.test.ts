@@ -86,7 +86,7 @@ describe("a section", () => {
     expect(await findTag(shown, "topio")).toEqual({ kind: "moved", slug: "topia" });
     expect(await findTag(shown, "topia")).toMatchObject({ kind: "found" });
   });
-  it("takes the comma list of one language: names that are there keep their part and its posts", async () => {
+  it("accepts a comma list in one locale: known names keep their sub-category and its posts", async () => {
     const before = await read();
     const names = before.sub_categories.map(({ name }) => name.en ?? "").reverse();
     const told = view(
@@ -105,7 +105,7 @@ describe("a section", () => {
       name: { el: null, en: "Water" },
     });
   });
-  it("keeps a part that posts bear, also posts in the trash, and says how many", async () => {
+  it("keeps a sub-category with posts, also deleted ones, and gives their number", async () => {
     const before = await read();
     const busy = before.sub_categories.find(({ posts_count }) => posts_count > 0)!;
     await db.post.updateMany({
@@ -181,7 +181,7 @@ describe("a profession", () => {
     expect(told.status).toBe(201);
     return told.data as ProfessionEditView;
   };
-  it("is made, renamed and moved; its former address leads on", async () => {
+  it("is created, renamed and moved; its former URL redirects", async () => {
     const { id, slug } = await create({
       translations: {
         el: { profession: `Ξυλουργοί ${++made}` },
@@ -209,7 +209,7 @@ describe("a profession", () => {
     }[];
     expect(listed.find((one) => one.id === id)?.profession).toBe("Ξυλογλύπτες");
   });
-  it("has a name of its own, and none by somebody else's side", async () => {
+  it("has a unique name", async () => {
     await create({ profession: "Υαλουργοί" });
     const again = await ask("POST /api/company-category", {
       person: editor,
@@ -237,7 +237,7 @@ describe("a profession", () => {
       ).status,
     ).toBe(422);
   });
-  it("goes only when no company bears it", async () => {
+  it("is deleted only without companies", async () => {
     const { id } = await create({ profession: "Μαρμαράδες" });
     const { id: member } = await db.member.create({
       data: { professions: { create: [{ professionId: id }] }, deletedAt: new Date() },

@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 const stored = (url: string) => readStored(url.split("/")[2]!, url.split("/")[3]!);
 
-it("pictures live in the bucket, are cut and replaced there, and swept; without it the rest goes on", async () => {
+it("pictures are stored, cropped, replaced and swept in the bucket; without it the rest works", async () => {
   const { data } = await sendForm(editor, [{ bytes: await picture(800, 400) }]);
   expect(
     await db.asset.findUniqueOrThrow({ where: { id: data.id }, select: { storedIn: true } }),

@@ -17,7 +17,7 @@ const publicly = async (id: number) =>
   };
 
 describe("a change", () => {
-  it("writes what is sent, per language too", async () => {
+  it("writes the sent fields, per locale too", async () => {
     expect(
       view(
         await put({
@@ -55,7 +55,7 @@ describe("a change", () => {
     expect((await put({ alt: "Δεύτερη" }, { headers: { "if-match": '"1"' } })).status).toBe(409);
     expect((await put({ alt: "Δεύτερη", version: 2 })).status).toBe(200);
   });
-  it("of ten at once from one version goes through once", async () => {
+  it("of ten concurrent ones from one version succeeds once", async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) => put({ alt: `Νο ${at}`, version: 1 })),
     );
@@ -104,7 +104,7 @@ describe("a change", () => {
 });
 
 describe("a crop", () => {
-  it("is cut out of the whole, the focal point stays on what it was on, and the whole comes back", async () => {
+  it("is cut from the original, moves the focal point along, and can be undone", async () => {
     await put({ focal_x: 0.75, focal_y: 0.5 });
     const cut = view(await put({ crop: { x: 0.5, y: 0, width: 0.5, height: 1 } }));
     expect(cut).toMatchObject({

@@ -6,7 +6,7 @@ import { asset, editor, load, owner, put, view, world } from "./test-assets";
 
 const document = (...content: object[]) => ({ type: "doc", content });
 
-describe("what is shown somewhere", () => {
+describe("a picture in use", () => {
   const remove = (person = editor) =>
     ask("DELETE /api/content-asset/{id}", { person, params: { id: asset.id } });
   const figure = () => document({ type: "figure", attrs: { assetId: asset.id } });
@@ -172,7 +172,7 @@ describe("what is shown somewhere", () => {
     ).data as AssetEditView[];
     expect(listed.map(({ id }) => id)).not.toContain(asset.id);
   });
-  it("no longer, is deleted once, comes back, and is found in the trash meanwhile", async () => {
+  it("no longer in use is deleted once, listed in the trash, and restored", async () => {
     const ids = async (query: string) =>
       (
         (

@@ -4,7 +4,7 @@ import { getDirectoryPost } from "@/lib/directory-post/read/service";
 import { doc, editor, picture, put, view, world } from "./test-directory-posts";
 
 describe("a company's directory page", () => {
-  it("is written by its people in both languages and public at once, with its pictures", async () => {
+  it("is written by its users in both locales and public at once, with its pictures", async () => {
     const { id, owner } = await world();
     const [cover, one, two, file] = [
       await picture(id),
@@ -110,7 +110,7 @@ describe("a company's directory page", () => {
 });
 
 describe("conflicts", () => {
-  it("the second of two who began from the same is told what it is now", async () => {
+  it("the second of two saves from one version gets the present state", async () => {
     const { id, owner } = await world();
     await put(id, owner, { headline: "Πρώτη" });
     const told = await Promise.all([
@@ -129,7 +129,7 @@ describe("conflicts", () => {
       ).map(({ status }) => status),
     ).toEqual([200, 200]);
   });
-  it("of two who write the first words at once one makes the page", async () => {
+  it("of two concurrent first saves one creates the page", async () => {
     const { id, owner } = await world();
     const told = await Promise.all([
       put(id, owner, { headline: "Α", version: 0 }),

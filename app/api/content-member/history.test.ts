@@ -78,7 +78,7 @@ describe("history, trash, lists", () => {
       { cover_id: null, gallery_ids: [kept], content: "<p>Λόγια</p>" },
     ]);
   });
-  it("goes to the trash and comes back as it was; what is there cannot be written meanwhile", async () => {
+  it("goes to the trash and is restored; it cannot be written meanwhile", async () => {
     const { id, owner } = await world();
     await put(id, owner, { headline: "Χ", status: "published" });
     const gone = () => ask("DELETE /api/content-member/{id}", { person: owner, params: { id } });
@@ -94,7 +94,7 @@ describe("history, trash, lists", () => {
     ).toBe(200);
     expect((await getDirectoryPost(id, "el"))!.headline).toBe("Χ");
   });
-  it("does several at once, each by its own right, and takes it back", async () => {
+  it("acts on several, each with its own rights, and undoes it", async () => {
     const [mine, other] = [await world(), await world()];
     for (const { id, owner } of [mine, other])
       await put(id, owner, {
@@ -123,7 +123,7 @@ describe("history, trash, lists", () => {
       }),
     ).toEqual([{ status: "published" }, { status: "draft" }]);
   });
-  it("lists for editors all, for everybody else the own one, by state and by what is missing or outdated", async () => {
+  it("lists all for editors, their own for others, by state and gap", async () => {
     const [mine, other] = [await world(), await world()];
     await put(mine.id, mine.owner, { headline: "Μοναδική επικεφαλίδα", status: "published" });
     await put(other.id, other.owner, {

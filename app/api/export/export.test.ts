@@ -49,7 +49,7 @@ const csv = async (call: CallName, person: TestPerson, query = "") => {
 };
 
 describe("a list as a file", () => {
-  it("is a CSV file to be saved, which nobody keeps", async () => {
+  it("is a CSV download with no-store", async () => {
     const { status, headers, body } = await csv("GET /api/export/member", editor);
     expect(status).toBe(200);
     expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
@@ -65,7 +65,7 @@ describe("a list as a file", () => {
     expect(lines[1]).toContain(`"'=1+2"";""Κακή, ""εταιρεία"""`);
     expect(lines[1]).toContain(`"'+302100004567"`);
   });
-  it("holds what its filters find, as the list does, and the own things alone for everybody but editors", async () => {
+  it("contains what its filters find, as the list does; only their own for all but editors", async () => {
     const all = await csv("GET /api/export/member", editor);
     expect(all.lines.length).toBeGreaterThan(2);
     expect(
@@ -83,7 +83,7 @@ describe("a list as a file", () => {
     expect(posts.lines).toHaveLength(1 + (await db.post.count({ where: { deletedAt: null } })));
     expect((await csv("GET /api/export/post", owner)).lines).toHaveLength(1);
   });
-  it("holds presentations: for company people the own one alone", async () => {
+  it("contains presentations; for a company's users only their own", async () => {
     await db.directoryPost.create({
       data: {
         memberId: own,
@@ -116,7 +116,7 @@ describe("a list as a file", () => {
       (await csv("GET /api/export/directory-post", owner, "?state=archived")).lines,
     ).toHaveLength(1);
   });
-  it("holds people, for managers alone, by role and state, and no secret of theirs", async () => {
+  it("contains users, for managers only, by role and state, without secrets", async () => {
     expect((await csv("GET /api/export/user", editor)).status).toBe(403);
     const manager = await testPerson({ role: "manager" });
     const off = await testPerson({ role: "editor", passwordHash: "$argon2id$secret" });
@@ -148,7 +148,7 @@ describe("a list as a file", () => {
     );
     expect((await csv("GET /api/export/user", manager, "?role=owner")).status).toBe(422);
   });
-  it("refuses what the list does not know", async () => {
+  it("refuses unknown filters", async () => {
     for (const query of [
       "?state=secret",
       "?sort=vat_number",
@@ -180,13 +180,13 @@ describe("a long list", () => {
       };
     },
   });
-  it("comes whole, each row once", async () => {
+  it("contains every row once", async () => {
     const bytes = new Uint8Array(await (await exportCsv(table(2_500), "el")).arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const lines = new TextDecoder().decode(bytes).trimEnd().split("\r\n");
     expect([lines.length, new Set(lines).size]).toEqual([2_500, 2_500]);
   });
-  it("is refused in words when it is too long, before it is read", async () => {
+  it("is refused with a message when it is too long, before it is read", async () => {
     const error = await exportCsv(table(EXPORT_LIMIT + 1), "en").then(
       () => undefined,
       (thrown: unknown) => thrown,

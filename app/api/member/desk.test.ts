@@ -87,7 +87,7 @@ describe("the list for editing", () => {
       expect(await found(editor, `search=${encodeURIComponent(search)}`), search).toEqual([id]);
     expect(await found(editor, `search=${encodeURIComponent("καλαφατη ανυπαρκτη")}`)).toEqual([]);
   });
-  it("takes % and _ as they are", async () => {
+  it("treats % and _ literally", async () => {
     await company({ el: { name: "Ποσοστό εκατό" } });
     for (const search of ["%", "_", "\\", "ποσοστο%εκατο_"])
       expect(
@@ -101,7 +101,7 @@ describe("the list for editing", () => {
     expect(await found(editor, `search=${encodeURIComponent("ποσοσ%εκ")}`)).toHaveLength(1);
     expect(await found(editor, `search=${encodeURIComponent("ποσ_χστό")}`)).toEqual([]);
   });
-  it("knows what is missing and what is outdated", async () => {
+  it("finds missing and outdated translations", async () => {
     const alone = await company({ el: { name: "Μονόγλωσση Ζάχου" } });
     const old = await company({
       el: { name: "Δίγλωσση Ζάχου", wordsAt: new Date(2_000) },
@@ -125,7 +125,7 @@ describe("the list for editing", () => {
       true,
     ]);
   });
-  it("is narrowed by state, badge, profession and what waits, and put in order", async () => {
+  it("filters by state, badge, profession and approval, and sorts", async () => {
     const first = await company(
       { el: { name: "Άλφα Ρούσου", status: "archived" } },
       { isMember: true, updatedAt: new Date(3_000), createdAt: new Date(1_000) },
@@ -174,7 +174,7 @@ describe("the list for editing", () => {
 });
 
 describe("many at once", () => {
-  it("are taken down, and stand as before when that is taken back", async () => {
+  it("are archived, and restored by an undo", async () => {
     const ids = [
       await company({ el: { name: "Πρώτη" }, en: { name: "First", status: "draft" } }),
       await company({ el: { name: "Δεύτερη" } }),
@@ -231,7 +231,7 @@ describe("many at once", () => {
     ).data as Outcome;
     expect(again.failed).toEqual([{ id, message: "There is nothing to change." }]);
   });
-  it("are deleted and brought back by managers alone, as they stood", async () => {
+  it("are deleted and restored by managers only, in their former state", async () => {
     const id = await company({
       el: { name: "Φεύγει" },
       en: { name: "Leaves", status: "archived" },

@@ -46,7 +46,7 @@ describe("editors", () => {
     });
     expect((await waitingMails()).at(-1)).toEqual({ kind: "company_approved", memberId: id });
   });
-  it("rename what is public, and the old address leads on", async () => {
+  it("rename a public company, and the former URL redirects", async () => {
     const [{ id, slug }, other] = [await world(), await world()];
     expect(view(await put(id, editor, { slug: "new-name" })).slug).toBe("new-name");
     expect(await findMember(slug, "el")).toEqual({ kind: "moved", slug: "new-name" });
@@ -61,7 +61,7 @@ describe("editors", () => {
       }),
     ).toEqual([{ slug: "new-name" }]);
   });
-  it("list what waits", async () => {
+  it("list waiting companies", async () => {
     const { id } = await world("pending");
     const ids = async (query: string) =>
       (
@@ -129,7 +129,7 @@ describe("every edit", () => {
   });
 });
 
-describe("what the races above are held by", () => {
+describe("the locks that the races above rely on", () => {
   /** Looks first and writes then, as code does that trusts to be alone. */
   const naive = async (
     times: number,

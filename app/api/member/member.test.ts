@@ -7,7 +7,7 @@ import { ask } from "../rights/ask";
 import { editor, isPublic, profession, put, second, view, world } from "./test-companies";
 
 describe("a company's users", () => {
-  it("change it live, only what is sent, per language", async () => {
+  it("change it live, only the sent fields, per locale", async () => {
     const { id, owner } = await world();
     const told = await put(id, owner, {
       description: "Νέο κείμενο",

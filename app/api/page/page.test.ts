@@ -56,7 +56,7 @@ describe("a change", () => {
     });
     expect([await isPublic(id, "el"), await isPublic(id, "en")]).toEqual([false, true]);
   });
-  it("of what was public leaves the old address leading on", async () => {
+  it("of a public page redirects its former URL", async () => {
     const { id, slug } = await world();
     const fresh = `new-address-${made}`;
     expect(view(await put(id, { slug: fresh })).slug).toBe(fresh);
@@ -202,7 +202,7 @@ describe("the trash and many at once", () => {
     ).toBe(200);
     expect(await isPublic(id)).toBe(true);
   });
-  it("does the same to many, says what it could not do, and takes it back", async () => {
+  it("applies an action to many, reports failures, and undoes it", async () => {
     const [one, two] = [await world(), await world("draft")];
     const bulk = async (body: object) =>
       (await ask("POST /api/page/bulk", { person: editor, body })).data as {

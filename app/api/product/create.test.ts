@@ -14,7 +14,7 @@ import {
 import { desk, soon } from "./test-writes";
 
 describe("a new post", () => {
-  it("of an editor stands as it is said to, in each language, with addresses made from its titles", async () => {
+  it("of an editor has the sent status per locale, with slugs from its titles", async () => {
     const cover = await makePicture();
     const told = await create(desk.editor, {
       product_name: "Σπίτι στη Σίφνο",
@@ -92,7 +92,7 @@ describe("a new post", () => {
       },
     ]);
   });
-  it("is not made by whoever has no company, a company that waits, or an address that is not confirmed", async () => {
+  it("is not created without a company, with a waiting one, or without a confirmed e-mail address", async () => {
     const waiting = await db.member.create({
       data: {
         translations: {

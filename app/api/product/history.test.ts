@@ -40,7 +40,7 @@ type Result = {
 };
 
 describe("the history of a post", () => {
-  it("has every save with what was changed in it, and how it stood then", async () => {
+  it("has every save with its changed fields and its state", async () => {
     const { id } = view(
       await create(desk.editor, { product_name: "Πρώτη", body_doc: figure(await makePicture()) }),
     );
@@ -78,7 +78,7 @@ describe("the history of a post", () => {
       ).status,
     ).toBe(404);
   });
-  it("is gone back in, as a new save: the words, not the state and the address", async () => {
+  it("restores texts as a new save, without status and slug", async () => {
     const cover = await makePicture();
     const { id } = view(
       await create(desk.editor, { product_name: "Πριν", cover_id: cover, body_doc: figure(cover) }),
@@ -102,7 +102,7 @@ describe("the history of a post", () => {
     expect((await history(id))[0]).toMatchObject({ version: 3, restored_from: 1 });
     expect(await publicPost(id)).toMatchObject({ product_name: "Πριν" });
   });
-  it("goes back without what is gone meanwhile", async () => {
+  it("restores without deleted references", async () => {
     const [gone, kept] = [await makePicture(), await makePicture()];
     const { id } = view(
       await create(desk.editor, {
@@ -131,7 +131,7 @@ describe("the history of a post", () => {
 });
 
 describe("many posts at once", () => {
-  it("are published, and that is undone; what cannot be says why", async () => {
+  it("are published, and that is undone; failures have a reason", async () => {
     const [one, two] = [
       view(await create(desk.editor, { product_name: "Ένα" })).id,
       view(
@@ -216,7 +216,7 @@ describe("the list for editing", () => {
   const ids = async (person: Desk["editor"], query: string) =>
     (await rows(person, query)).map(({ id }) => id);
 
-  it("has everybody's for editors, the company's for its people, none for others", async () => {
+  it("has all posts for editors, the company's for its users, none for others", async () => {
     const own = view(await create(desk.owner, { product_name: "Της εταιρείας" })).id;
     const other = view(await create(desk.editor, { product_name: "Του περιοδικού" })).id;
     expect(await ids(desk.editor, "")).toEqual(expect.arrayContaining([own, other]));
@@ -234,7 +234,7 @@ describe("the list for editing", () => {
       version: 1,
     });
   });
-  it("is narrowed and ordered as it is asked", async () => {
+  it("is filtered and sorted as requested", async () => {
     const a = view(
       await create(desk.editor, {
         product_name: "Άλφα λιθάρι",

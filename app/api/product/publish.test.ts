@@ -56,7 +56,7 @@ describe("publishing", () => {
     await db.assetTranslation.updateMany({ where: { assetId: greek }, data: { alt: "" } });
     expect((await put(desk.editor, id, { summary: "Νέα" })).status).toBe(200);
   });
-  it("goes by the moments that are set", async () => {
+  it("follows the schedule", async () => {
     const { id } = view(await create(desk.editor, { product_name: "Χρόνοι" }));
     const at = soon(90);
     expect(
@@ -87,7 +87,7 @@ describe("publishing", () => {
 });
 
 describe("a company's people", () => {
-  it("cannot reach anybody else's, nor show pictures that are not theirs", async () => {
+  it("cannot reach other posts, nor show pictures that are not theirs", async () => {
     const other = await makeDesk();
     const { id } = view(await create(other.owner, { product_name: "Ξένο", status: "in_review" }));
     expect((await put(desk.owner, id, { product_name: "" })).status).toBe(404);

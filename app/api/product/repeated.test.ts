@@ -35,7 +35,7 @@ test("eight at once make one post and are all answered the same", async () => {
   expect(await count("Οκτώ μαζί")).toBe(1);
 });
 
-test("the key of another request is refused, of another person it is another key", async () => {
+test("the key of another request is refused; keys are per user", async () => {
   const key = crypto.randomUUID();
   const first = await create(desk.editor, { product_name: "Κλειδί" }, withKey(key));
   const other = await create(desk.editor, { product_name: "Άλλο κείμενο" }, withKey(key));
@@ -60,7 +60,7 @@ test("the key of another request is refused, of another person it is another key
     ).toBe(422);
 });
 
-test("what was refused may be tried again, and so may what was cut off long ago", async () => {
+test("a refused request may be repeated, and so may one that was cut off long ago", async () => {
   const key = crypto.randomUUID();
   expect((await create(desk.editor, { product_name: null }, withKey(key))).status).toBe(422);
   expect((await create(desk.editor, { product_name: "Τώρα" }, withKey(key))).status).toBe(201);

@@ -95,7 +95,7 @@ describe("a draft of a company", () => {
     });
     expect((await mailsOf(id)).length).toBe(2);
   });
-  it("is approved for the moment that an editor set", async () => {
+  it("is approved for the time that an editor set", async () => {
     const at = new Date(Date.now() + 3_600_000).toISOString();
     const { id } = view(
       await create(desk.owner, { product_name: "Αργότερα", status: "in_review" }),
@@ -106,7 +106,7 @@ describe("a draft of a company", () => {
       published_at: at,
     });
   });
-  it("is not judged by its own people, nor from a state that is no more", async () => {
+  it("is not decided by the company's users, nor from a stale state", async () => {
     const { id } = view(await create(desk.owner, { product_name: "Μόνοι", status: "in_review" }));
     for (const action of ["approve", "send_back"])
       expect((await review(desk.owner, id, action)).status).toBe(403);
@@ -224,7 +224,7 @@ describe("a change to a published post of a company", () => {
       "post_waits",
     ]);
   });
-  it("of two people at once from the same state is one", async () => {
+  it("of two users at once from the same state is one", async () => {
     const id = await live();
     const both = await Promise.all([
       put(desk.owner, id, { summary: "ένα", version: 1 }),

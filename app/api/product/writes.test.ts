@@ -5,7 +5,7 @@ import { create, editing, figure, makePicture, put, view } from "./test-desk";
 import { desk } from "./test-writes";
 
 describe("a change", () => {
-  it("changes only what is sent, per language, in either form", async () => {
+  it("changes only the sent fields, per locale, in either form", async () => {
     const { id } = view(
       await create(desk.editor, {
         product_name: "Πρώτο",
@@ -119,7 +119,7 @@ describe("a change", () => {
     expect(unasked.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await editing(desk.editor, id)).version).toBe(5);
   });
-  it("of a known address leads the former one on, and takes nobody else's", async () => {
+  it("of a public slug redirects the former one, and takes no other post's", async () => {
     const { id, slug } = view(
       await create(desk.editor, { product_name: "Παλιά διεύθυνση", status: "published" }),
     );
@@ -149,7 +149,7 @@ describe("a change", () => {
     expect(view(await put(desk.owner, draft.id, { slug: "dikia-mas" })).slug).toBe("dikia-mas");
     expect(await db.slugHistory.count({ where: { targetId: draft.id, kind: "post" } })).toBe(0);
   });
-  it("to another section leaves the part of the former one", async () => {
+  it("to another section leaves the sub-category of the former one", async () => {
     const { id } = view(
       await create(desk.editor, { product_name: "Μετακόμιση", sub_category_id: desk.part }),
     );
@@ -161,7 +161,7 @@ describe("a change", () => {
       Object.keys((await put(desk.editor, id, { sub_category_id: desk.part })).errors),
     ).toEqual(["sub_category_id"]);
   });
-  it("tells which language is older, until that one is looked at", async () => {
+  it("marks the outdated translation, until it is confirmed", async () => {
     const { id } = view(
       await create(desk.editor, {
         product_name: "Δίγλωσσο",

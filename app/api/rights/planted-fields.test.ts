@@ -9,7 +9,7 @@ import { content, names, prepare, withBody } from "./prepared-call";
 const PLANTED_DATE = "1999-12-31T00:00:00.000Z";
 const PLANTED_HASH = "$argon2id$planted";
 
-describe("fields that nobody may set", () => {
+describe("fields that no user may set", () => {
   const snapshot = async () => ({
     users: await db.user.findMany({
       orderBy: { id: "asc" },

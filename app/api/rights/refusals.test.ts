@@ -54,7 +54,7 @@ async function badTokens(person: TestPerson): Promise<Record<string, string>> {
 }
 
 describe.each(names)("%s refuses", (call) => {
-  it("whoever is not signed in, and is made by whoever may", async () => {
+  it("visitors, and is accepted from those with the right", async () => {
     const { asker, status, send } = await prepare(call);
     const nobody = await send({ person: undefined });
     expect([nobody.status, nobody.message]).toEqual([401, "Unauthenticated."]);

@@ -64,11 +64,11 @@ describe("the matrix, executed", () => {
 });
 
 describe("the table", () => {
-  it("has a cell for everybody in every row", () => {
+  it("has a cell for every actor in every row", () => {
     expect(actors).toEqual([...ACTORS]);
     for (const row of rows) expect(row.expect, titleOf(row)).toHaveLength(ACTORS.length);
   });
-  it("names every call that is declared, and none that is not", () => {
+  it("lists every declared endpoint, and no others", () => {
     const named = new Set(rows.map(({ call }) => call));
     const declared = declaredCalls().map(({ call }) => call);
     expect(declared.filter((call) => !named.has(call))).toEqual([]);

@@ -25,7 +25,7 @@ const list = async (query: string) =>
   ).map(({ email }) => email);
 
 describe("subscribers", () => {
-  it("that editors write down may be active at once; anybody else's wait", async () => {
+  it("that editors add may be active at once; others wait", async () => {
     const [mine, theirs] = [address(), address()];
     expect(
       view(await post({ email: mine.toUpperCase(), active: 1, locale: "en", source: "fair 2026" })),
@@ -53,7 +53,7 @@ describe("subscribers", () => {
       source: "site",
     });
   });
-  it("who are in the list already are not made again, nor brought back unseen", async () => {
+  it("who are in the list already are not created again, nor reactivated", async () => {
     const email = address();
     const { id } = view(await post({ email, active: true }));
     await put(id, { active: false });
@@ -72,7 +72,7 @@ describe("subscribers", () => {
       locale: "en",
     });
   });
-  it("are found by any part of the address, signs of patterns included, and in the asked order", async () => {
+  it("are found by any part of the address, pattern characters included, in the requested order", async () => {
     const [one, other] = [
       `a_b.${crypto.randomUUID().slice(0, 6)}@example.test`,
       `axb.${crypto.randomUUID().slice(0, 6)}@example.test`,
@@ -112,7 +112,7 @@ describe("subscribers", () => {
 });
 
 describe("the log", () => {
-  it("calls things by their names in the reader's language, else in the other one", async () => {
+  it("names subjects in the reader's locale, else in the other one", async () => {
     const page = await db.page.create({
       data: {
         translations: {

@@ -15,7 +15,7 @@ describe("leaving", () => {
     }
     expect((await ask("GET /api/users/loggeduser", { person: me })).status).toBe(200);
   });
-  it("leaves nothing that says who it was, and nothing to sign in to", async () => {
+  it("leaves no personal data, and no way to sign in", async () => {
     const me = await testPerson({ passwordHash: hash });
     await put(me, me, { name: "Μοναδική", phone: "6940000000" });
     const left = await leave(me, me, { password: PASSWORD });
@@ -73,7 +73,7 @@ describe("leaving", () => {
     ).toBe(201);
     expect(await db.user.count({ where: { email: me.email } })).toBe(1);
   });
-  it("takes a company along that was never public and is nobody else's", async () => {
+  it("deletes a company that was never public and has no other user", async () => {
     const waiting = async () =>
       (
         await db.member.create({
@@ -104,7 +104,7 @@ describe("leaving", () => {
     });
     expect(gone).toEqual([{ id: alone }]);
   });
-  it("is a manager's to do for anybody, once", async () => {
+  it("is possible for managers, once", async () => {
     const other = await testPerson();
     expect([(await leave(manager, other)).status, (await leave(manager, other)).status]).toEqual([
       204, 404,
@@ -114,7 +114,7 @@ describe("leaving", () => {
 });
 
 describe("one's own data", () => {
-  it("comes whole, to oneself alone", async () => {
+  it("contains everything, for the user only", async () => {
     const me = await testPerson({ memberId: await company() });
     const email = `a_${me.userId}@example.test`;
     await db.user.update({ where: { id: me.userId }, data: { email } });
@@ -149,7 +149,7 @@ describe("one's own data", () => {
       ).status,
     ).toBe(404);
   });
-  it("does not hold what only a confirmed address would prove to be theirs", async () => {
+  it("omits data that only a confirmed address would prove to be theirs", async () => {
     const me = await testPerson({ verified: false });
     await db.subscribeEmail.create({ data: { email: me.email } });
     expect(
@@ -160,7 +160,7 @@ describe("one's own data", () => {
 });
 
 describe("the audit log", () => {
-  it("reads who changed what, by person and by thing", async () => {
+  it("reads who changed what, by user and by subject", async () => {
     const [me, id] = [await testPerson(), await company()];
     await ask("PUT /api/member-user-profile/{id}", {
       person: manager,

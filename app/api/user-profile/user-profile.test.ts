@@ -9,7 +9,7 @@ import { company, manager, put } from "./test-profiles";
 const view = (told: { data: never }) => told.data as ProfileView;
 
 describe("a profile", () => {
-  it("changes by what is sent, and its person's names with it", async () => {
+  it("changes the sent fields, with the user's names", async () => {
     const me = await testPerson();
     const told = await put(me, me, {
       name: "Ιώ",
@@ -46,7 +46,7 @@ describe("a profile", () => {
     expect((await put(me, me, { name: "Α", version: 1 })).status).toBe(409);
     expect((await put(me, me, { name: "Α" }, { headers: { "if-match": '"3"' } })).status).toBe(200);
   });
-  it("is on for chat by itself for whoever acts for a company", async () => {
+  it("is on for chat by default for a company's users", async () => {
     const [reader, owner] = [await testPerson(), await testPerson({ memberId: await company() })];
     const available = async (person: TestPerson) =>
       view(await ask("GET /api/user-profile/{id}", { person, params: { id: person.profileId } }))
@@ -64,7 +64,7 @@ describe("a profile", () => {
     expect(Object.keys(data).sort()).toEqual(["avatar", "id", "name", "surname"]);
     expect((await put(other, me, { name: "" })).status).toBe(404);
   });
-  it("is made once, for oneself", async () => {
+  it("is created once, for oneself", async () => {
     const [me, other] = [await testPerson(), await testPerson()];
     const again = await ask("POST /api/user-profile", { person: me, body: { name: "Α" } });
     expect([again.status, again.data]).toMatchObject([409, { id: me.profileId }]);
@@ -92,7 +92,7 @@ describe("a profile", () => {
   });
 });
 
-describe("the picture of a person", () => {
+describe("the picture of a user", () => {
   const upload = async (person: TestPerson) =>
     (
       await sendForm(person, [{ bytes: await picture(300, 300) }], {
@@ -102,7 +102,7 @@ describe("the picture of a person", () => {
   const isTrashed = async (id: number) =>
     (await db.asset.findUniqueOrThrow({ where: { id }, select: { deletedAt: true } })).deletedAt !==
     null;
-  it("is put up, shown, replaced and taken away by oneself; a former one goes into the trash", async () => {
+  it("is uploaded, shown, replaced and removed by the user; a former one goes to the trash", async () => {
     const me = await testPerson();
     const [first, second] = [await upload(me), await upload(me)];
     expect(view(await put(me, me, { avatar_id: first })).avatar).toMatchObject({ id: first });
@@ -117,7 +117,7 @@ describe("the picture of a person", () => {
     expect(view(await put(me, me, { avatar_id: null })).avatar).toBeNull();
     expect(await isTrashed(second)).toBe(true);
   });
-  it("is neither somebody else's nor any other picture", async () => {
+  it("is neither another user's nor any other picture", async () => {
     const [me, other] = [await testPerson(), await testPerson({ memberId: await company() })];
     const theirs = await upload(other);
     const library = (await sendForm(other, [{ bytes: await picture(300, 300) }])).data.id;
@@ -141,7 +141,7 @@ describe("the picture of a person", () => {
     await put(me, me, { avatar_id: second });
     expect(await isTrashed(first)).toBe(false);
   });
-  it("goes with the account", async () => {
+  it("is deleted with the account", async () => {
     const me = await testPerson();
     const id = await upload(me);
     await put(me, me, { avatar_id: id });
@@ -160,7 +160,7 @@ describe("the picture of a person", () => {
 describe("the link to a company", () => {
   const link = (person: TestPerson, of: TestPerson, body: unknown) =>
     ask("PUT /api/member-user-profile/{id}", { person, params: { id: of.profileId }, body });
-  it("is made and cut by managers, at once for the person", async () => {
+  it("is added and removed by managers, effective at once", async () => {
     const [me, id] = [await testPerson(), await company()];
     expect(view(await link(manager, me, { member_id: id }))).toMatchObject({
       member_id: id,

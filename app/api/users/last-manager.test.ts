@@ -37,7 +37,7 @@ it("protects the last manager from every way out, and says so", async () => {
   expect((await ask("GET /api/users/loggeduser", { person: only })).status).toBe(200);
 });
 
-it("leaves one of two managers who demote, disable or delete each other at the same moment", async () => {
+it("leaves one of two managers who demote, disable or delete each other at the same time", async () => {
   const hash = await hashPassword(PASSWORD);
   for (const kind of ["demote", "disable", "delete"]) {
     const [a, b] = [

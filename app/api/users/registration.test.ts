@@ -15,7 +15,7 @@ const company = (change: object = {}) => ({
 });
 
 describe("registration", () => {
-  it("makes a person who has still to confirm the address", async () => {
+  it("creates a user with an unconfirmed e-mail address", async () => {
     const input = person({
       email: "Danae@Example.test",
       locale: "en",
@@ -123,7 +123,7 @@ describe("registration", () => {
 });
 
 describe("registration of a company", () => {
-  it("makes a company that waits, linked to its person, and tells the editors", async () => {
+  it("creates a waiting company, linked to its user, and notifies the editors", async () => {
     await seedTestContent();
     const [{ id: profession } = { id: 0 }] = await db.profession.findMany({ select: { id: true } });
     const input = person({

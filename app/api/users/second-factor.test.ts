@@ -64,7 +64,7 @@ describe("a second factor that was lost", () => {
       isOn: false,
     });
   });
-  it("is not turned off for oneself without the password, nor by anybody else", async () => {
+  it("is not turned off without the password, nor by other users", async () => {
     const [manager, editor, other] = [
       await protectedPerson("manager"),
       await testPerson({ role: "editor" }),
@@ -93,7 +93,7 @@ describe("a second factor that was lost", () => {
     expect((await ask("GET /api/users/loggeduser", { person: other })).status).toBe(200);
     expect([await auditOf(other.userId), (await waitingMails()).length]).toEqual([[], mails]);
   });
-  it("is written down once when two managers turn it off at the same moment", async () => {
+  it("is logged once when two managers turn it off at the same time", async () => {
     const [one, two, other] = [
       await testPerson({ role: "manager" }),
       await testPerson({ role: "manager" }),

@@ -67,7 +67,7 @@ describe("invitation", () => {
   });
 });
 
-describe("people", () => {
+describe("users", () => {
   it("are listed for managers: searched without accents, by role, sorted, paged", async () => {
     const manager = await testPerson({ role: "manager" });
     await db.user.createMany({
@@ -122,8 +122,8 @@ describe("people", () => {
   });
 });
 
-describe("changing people", () => {
-  it("takes what is sent and keeps the rest; a role of one's own making is dropped", async () => {
+describe("changing users", () => {
+  it("changes only the sent fields; a role for oneself is dropped", async () => {
     const me = await testPerson();
     const { status, data } = await ask("PUT /api/users/{id}", {
       person: me,
@@ -155,7 +155,7 @@ describe("changing people", () => {
     expect((await put({ name: "Β" }, { "if-match": "nonsense" })).status).toBe(409);
     expect((await put({ name: "Γ" }, { "if-match": 'W/"2"' })).status).toBe(200);
   });
-  it("ends the sessions of whoever gets another role or is disabled", async () => {
+  it("ends the sessions of users with a new role and of disabled ones", async () => {
     const manager = await testPerson({ role: "manager" });
     for (const [change, reason] of [
       [{ roles: ["editor"] }, "role_changed"],
@@ -197,7 +197,7 @@ describe("changing people", () => {
     ).toBe(200);
     expect((await ask("GET /api/users/loggeduser", { person: other })).status).toBe(200);
   });
-  it("sends the reset link, or the invitation again to whoever never had a password", async () => {
+  it("sends the reset link, or the invitation again to users without a password", async () => {
     const manager = await testPerson({ role: "manager" });
     const [invited, known, disabled] = [
       await testPerson(),

@@ -1,6 +1,6 @@
 import { callApi, type CallMethod, type CallResult } from "@/components/form/call";
 
-/** What can be done with many rows at once. */
+/** A bulk action. */
 export type BulkAction = "publish" | "archive" | "delete" | "restore" | "activate" | "deactivate";
 
 /**
@@ -19,7 +19,7 @@ const EACH: Partial<Record<BulkAction, { method: CallMethod; body?: object }>> =
   delete: { method: "DELETE" },
 };
 
-/** What takes an action back; undefined for what nothing does. */
+/** The inverse action; undefined without one. */
 export function opposite({ way }: Bulk, action: BulkAction): BulkAction | "undo" | undefined {
   if (way === "many") {
     if (action === "delete") return "restore";

@@ -16,7 +16,7 @@ import { localePath, type Locale } from "@/lib/i18n/locale";
 import { Icon } from "@/components/ui/icon";
 import { ColumnPicker } from "./column-picker";
 
-/** How long after the last key the list is asked for. */
+/** Debounce of the search in milliseconds. */
 const PAUSE_MS = 300;
 
 /** A filter; `drops` is one that means nothing any more when this one changes. */
@@ -31,7 +31,7 @@ export type ListSelect = {
 type Props = {
   locale: Locale;
   path: string;
-  /** The parameters of the address that is shown, without the page. */
+  /** The parameters of the current URL, without the page. */
   params: ListParams;
   labels: { search: string; placeholder: string };
   selects: ListSelect[];
@@ -88,7 +88,7 @@ export function ListFilters({
   };
   const shown = chosen.columns?.split(",");
   useEffect(() => {
-    // The address changed by other means: back and forward, the search of the header.
+    // The URL changed by other means: back and forward, the search of the header.
     if (present === asked.current) return;
     asked.current = present;
     setSearch(present);

@@ -13,7 +13,7 @@ export const assetPath = (id: number): string => `/api/content-asset/${id}`;
 /** A page of the library. */
 export type AssetPage = { items: AssetEditView[]; total: number; lastPage: number };
 
-/** Asks for a page of the pictures that one may use; undefined when there was no response. */
+/** Loads a page of the user's pictures; undefined without a response. */
 export async function loadAssets(query: MediaQuery): Promise<AssetPage | undefined> {
   try {
     const response = await fetch(callUrl(`/api/content-asset?${mediaCallParams(query)}`), {
@@ -39,7 +39,7 @@ type Sent = {
 
 const NO_CONNECTION = 0;
 
-/** Sends a form and tells how much of it is on its way, which `fetch` does not. */
+/** Sends a form with upload progress, which `fetch` lacks. */
 function send(path: string, form: FormData, onProgress: (share: number) => void): Promise<Sent> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
@@ -48,7 +48,7 @@ function send(path: string, form: FormData, onProgress: (share: number) => void)
       try {
         body = JSON.parse(request.responseText) as Sent["body"];
       } catch {
-        // What is no response of ours has nothing to tell but its status.
+        // A foreign response has only a status.
       }
       resolve({
         status: request.status,
@@ -73,10 +73,7 @@ function send(path: string, form: FormData, onProgress: (share: number) => void)
   });
 }
 
-/**
- * Sends a picture to be put up, or to replace one; a token that went stale is renewed once. Never
- * throws.
- */
+/** Uploads or replaces a picture; renews a stale XSRF token once. Never throws. */
 export async function sendPicture(
   path: string,
   file: File,

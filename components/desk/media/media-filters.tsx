@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { Icon } from "@/components/ui/icon";
 import { MEDIA_SHOWS, MEDIA_SORTS, type MediaQuery } from "./media-query";
 
-/** How long after the last key the list is asked for. */
+/** Debounce of the search in milliseconds. */
 const PAUSE_MS = 300;
 
 type Asked = Omit<MediaQuery, "page">;
@@ -27,7 +27,7 @@ export function MediaFilters({ query, without, onAsk }: Props) {
   });
 
   useEffect(() => {
-    // The address changed by other means: back and forward.
+    // The URL changed by back and forward.
     if (query.search === asked.current) return;
     asked.current = query.search;
     setSearch(query.search);

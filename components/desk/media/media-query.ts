@@ -10,13 +10,10 @@ const MAX_SEARCH_LENGTH = 80;
 /** Divides by 2, 3, 4 and 6 columns. */
 export const MEDIA_PER_PAGE = 24;
 
-/**
- * What the address of the library asks for; `page` counts from 0, `asset` is the picture that is
- * open.
- */
+/** The query of the library; `page` counts from 0, `asset` is the open picture. */
 export type MediaQuery = { search: string; show: MediaShow; sort: MediaSort; page: number };
 
-/** Reads the address of the library; what makes no sense counts as not given. */
+/** Reads the query of the library; invalid values are ignored. */
 export function readMediaQuery(
   query: Record<string, string | string[] | undefined>,
 ): MediaQuery & { asset: number | undefined } {
@@ -30,10 +27,7 @@ export function readMediaQuery(
   };
 }
 
-/**
- * The filters as parameters of an address; what goes without saying is left out, and so is the
- * page.
- */
+/** The filters as URL parameters, without defaults and page. */
 export function mediaParams({
   search,
   show,
