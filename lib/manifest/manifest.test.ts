@@ -1,0 +1,166 @@
+import { readFileSync, readdirSync, existsSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { menuOf, parentsOf } from "@/lib/account/menu";
+import { screensOf } from "@/lib/account/screens";
+import { unusedCondition, usesQuery, shownQuery } from "@/lib/asset/use-queries";
+import { auditActions, auditSubjects } from "@/lib/audit/actions";
+import type { UserActor } from "@/lib/core/actor";
+import { makeRobots } from "@/lib/sitemap/robots";
+import { gapKinds } from "@/lib/translation/kinds";
+import { Prisma } from "@/prisma/client/client";
+import { nextDueQuery } from "@/server/cache/publish-schedule";
+import { MANIFESTS, TABLES } from "./all";
+import { makeCachedEndpoints, makePageParameters } from "./cached";
+import { editScreen } from "./edit-screen";
+import type { Manifest, Tables } from "./shape";
+import { reservedSlugs, urlWords } from "./url-words";
+
+const poem = {
+  urlWords: { poem: ["private", "keeps-case"], poems: [] },
+  pageParameters: { "/poems/{tag}": ["page"] },
+  cachedEndpoints: { "/api/poem": ["locale"], "/api/poem/{id}": ["locale"] },
+  screens: {
+    allPoems: {
+      path: "/account/all-poems",
+      access: "editor",
+      refusal: 403,
+      menu: { icon: "page", position: 65 },
+    },
+    poem: {
+      path: "/account/poem",
+      access: "editor",
+      refusal: 403,
+      edits: "poem",
+      under: "allPoems",
+    },
+  },
+  auditActions: ["poem.created"],
+  auditSubjects: ["poem"],
+} as const satisfies Manifest;
+
+const poemTables = {
+  kind: "poem",
+  table: "poem",
+  id: "id",
+  translation: { table: "poem_translation", key: "poem_id", begins: "published_at" },
+  pictures: {
+    owner: { table: "poem", id: "id" },
+    shownOn: "poem",
+    columns: [{ table: "poem", column: "cover_id", key: "id" }],
+    documents: [{ table: "poem_translation", column: "verses", key: "poem_id" }],
+  },
+} as const satisfies Tables;
+
+const editor: UserActor = {
+  kind: "user",
+  userId: 1,
+  role: "editor",
+  memberId: null,
+  verified: true,
+  sessionId: "s",
+  owesSecondFactor: false,
+};
+
+const names = (manifests: readonly Manifest[]) =>
+  menuOf(editor, manifests).map(({ name }) => name);
+const robots = (manifests: readonly Manifest[]) => makeRobots(manifests);
+
+/** What each register says with these declarations. */
+const registers = (manifests: readonly Manifest[], tables: readonly Tables[]) => ({
+  "reserved slugs": [...reservedSlugs(manifests)],
+  "private words": urlWords(["private"], manifests),
+  "words that keep their case": urlWords(["keeps-case"], manifests),
+  robots: robots(manifests).split("\n"),
+  "cached endpoints": Object.keys(makeCachedEndpoints(manifests)("/api/poem/7") ?? {}),
+  "page parameters": Object.keys(makePageParameters(manifests)("/poems/odes") ?? {}),
+  menu: names(manifests),
+  "current entries": [...parentsOf(manifests).keys()],
+  editors: [editScreen("poem", manifests)?.path ?? ""],
+  "audit actions": auditActions(manifests),
+  "audit subjects": auditSubjects(manifests),
+  translations: gapKinds(tables),
+  "publish schedule": [nextDueQuery(tables)],
+  "uses of pictures": [usesQuery([1], tables).sql],
+  "unused pictures": [unusedCondition(Prisma.sql`id`, tables).sql],
+});
+
+const withPoem = registers([...MANIFESTS, poem], [...TABLES, poemTables]);
+const without = registers(MANIFESTS, TABLES);
+
+describe("a concept that is declared", () => {
+  it.each(Object.keys(withPoem))("appears in: %s", (name) => {
+    const [now, before] = [withPoem, without].map(
+      (all) => Object.entries(all).find(([key]) => key === name)?.[1] ?? [],
+    );
+    expect(now).not.toEqual(before);
+    expect(JSON.stringify(before)).not.toMatch(/poem/i);
+  });
+
+  it("has screens", () => {
+    expect(screensOf([...MANIFESTS, poem]).poem.path).toBe("/account/poem");
+    expect(Object.keys(screensOf(MANIFESTS))).not.toContain("poem");
+  });
+
+  it("stands in the menu where it wants to stand", () => {
+    const menu = withPoem.menu;
+    expect(menu.indexOf("allPoems")).toBe(menu.indexOf("allPages") + 1);
+  });
+
+  it("shows its pictures on its own page", () => {
+    const { sql } = shownQuery("poem", 7, [...TABLES, poemTables]);
+    expect(sql).toContain("cover_id");
+    expect(sql).toContain("published_at");
+  });
+
+  it("has endpoints whose words are not cached", () => {
+    const cached = makeCachedEndpoints([poem]);
+    expect(cached("/api/poem/12")).toEqual(["locale"]);
+    for (const word of ["bulk", "new", "loggeduser", "duplicates"])
+      expect(cached(`/api/poem/${word}`)).toBeUndefined();
+  });
+});
+
+const lib = path.resolve(import.meta.dirname, "..");
+const declarations = (name: string) =>
+  readdirSync(lib, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => path.join(lib, entry.name, name))
+    .filter(existsSync);
+
+/** Modules that a file loads; types are no modules. */
+const loaded = (file: string) =>
+  [...readFileSync(file, "utf8").matchAll(/^import (?!type)[^;]*"([^"]+)";/gm)].map(
+    ([, name]) => name,
+  );
+
+describe("declarations", () => {
+  it("are data that every process may load: they load nothing but other data", () => {
+    const files = ["manifest.ts", "tables.ts"].flatMap(declarations);
+    expect(files.length).toBeGreaterThan(20);
+    const found = new Set(files.flatMap(loaded));
+    expect([...found]).toEqual(["../core/paths"]);
+    expect(loaded(path.join(lib, "core/paths.ts"))).toEqual([]);
+  });
+
+  it("are all in the list", () => {
+    const list = loaded(path.join(lib, "manifest/all.ts"));
+    const files = ["manifest.ts", "tables.ts"]
+      .flatMap(declarations)
+      .map((file) => `../${path.relative(lib, file).replace(/\.ts$/, "")}`);
+    expect(files.filter((file) => !list.includes(file))).toEqual([]);
+  });
+
+  it("give each name, path and kind once", () => {
+    const screens = MANIFESTS.flatMap((one: Manifest) => Object.entries(one.screens ?? {}));
+    const kinds = TABLES.flatMap((one: Tables) => one.kind ?? []);
+    for (const all of [
+      screens.map(([name]) => name),
+      screens.map(([, { path: where }]) => where),
+      urlWords(),
+      auditActions(),
+      kinds,
+    ])
+      expect(all.filter((one, at) => all.indexOf(one) !== at)).toEqual([]);
+  });
+});
