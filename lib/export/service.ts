@@ -1,7 +1,7 @@
-import { csvHeaders, toCsv, type CsvCell } from "@/lib/core/csv";
+import { csvHeaders, toCsv } from "@/lib/core/csv";
 import { invalid } from "@/lib/core/errors";
 import { localizedTexts } from "@/lib/core/localized-texts";
-import type { Paged, Paging } from "@/lib/core/paging";
+import type { ExportTable } from "@/lib/content/export-table";
 import type { Locale } from "@/lib/i18n/locale";
 import { EXPORT_LIMIT } from "./limit";
 
@@ -14,13 +14,6 @@ const { text } = localizedTexts({
     en: `A file holds at most ${EXPORT_LIMIT} lines. Please narrow the list by its filters.`,
   },
 });
-
-/** A list as a file: how a page of it is read, and what stands in which column. */
-export type ExportTable<Row extends { id: number }> = {
-  name: string;
-  page(paging: Paging): Promise<Paged<Row>>;
-  columns: Record<string, (row: Row) => CsvCell>;
-};
 
 /** All rows of a list; one that moved to another page while it was read comes once. */
 async function allRows<Row extends { id: number }>(

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { DeskWork } from "@/lib/account/desk-work";
-import { listUrl } from "@/lib/account/list-url";
+import { listUrl } from "@/lib/content/list-url";
 import { SCREENS } from "@/lib/account/screens";
 import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";

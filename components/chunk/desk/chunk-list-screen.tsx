@@ -1,4 +1,5 @@
-import { chunkList, translationFilters, TRANSLATION_STATES } from "@/lib/account/lists";
+import { chunkList } from "@/lib/chunk/desk/screen-list";
+import { translationFilters, TRANSLATION_STATES } from "@/lib/content/list-filters";
 import { listChunksForEditing } from "@/lib/chunk/desk/load";
 import type { ChunkRowView } from "@/lib/chunk/desk/view";
 import type { UserActor } from "@/lib/core/actor";

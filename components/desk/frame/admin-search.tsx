@@ -11,7 +11,7 @@ import { SuggestionGroup, type Suggestion } from "@/components/search/suggestion
 import { MIN_SEARCH_LENGTH, useSuggestions } from "@/components/search/use-suggestions";
 import { Icon } from "@/components/ui/icon";
 import { NONE, useCombobox } from "@/components/ui/use-combobox";
-import { listUrl } from "@/lib/account/list-url";
+import { listUrl } from "@/lib/content/list-url";
 import { SCREENS } from "@/lib/account/screens";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import type { Highlight } from "@/lib/search/highlight";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { listUrl, reversedSort, type ListParams } from "@/lib/account/list-url";
+import { listUrl, reversedSort, type ListParams } from "@/lib/content/list-url";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { Icon } from "@/components/ui/icon";

@@ -11,7 +11,7 @@ import {
   type FormEvent,
   type ReactNode,
 } from "react";
-import { listUrl, type ListParams } from "@/lib/account/list-url";
+import { listUrl, type ListParams } from "@/lib/content/list-url";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import { Icon } from "@/components/ui/icon";
 import { ColumnPicker } from "./column-picker";

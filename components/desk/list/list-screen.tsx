@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { EmptyState } from "@/components/section/empty-state";
 import { Pagination } from "@/components/section/pagination";
 import { ButtonLink } from "@/components/ui/button";
-import { listUrl, type ListParams } from "@/lib/account/list-url";
+import { listUrl, type ListParams } from "@/lib/content/list-url";
 import { SCREENS } from "@/lib/account/screens";
 import { EXPORT_LIMIT } from "@/lib/export/limit";
 import { LOCALES, localePath, type Locale } from "@/lib/i18n/locale";

@@ -1,4 +1,5 @@
-import { directoryPostList, translationFilters, TRANSLATION_STATES } from "@/lib/account/lists";
+import { directoryPostList } from "@/lib/directory-post/desk/screen-list";
+import { translationFilters, TRANSLATION_STATES } from "@/lib/content/list-filters";
 import { hasRole, type UserActor } from "@/lib/core/actor";
 import { PER_PAGE } from "@/lib/core/paging";
 import { listDirectoryPostsForEditing } from "@/lib/directory-post/desk/load";

@@ -1,4 +1,4 @@
-import { memberFilters, memberList, MEMBER_STATES } from "@/lib/account/lists";
+import { memberFilters, memberList, MEMBER_STATES } from "@/lib/member/desk/screen-list";
 import { hasRole, type UserActor } from "@/lib/core/actor";
 import { formatDate } from "@/lib/core/dates";
 import { PER_PAGE } from "@/lib/core/paging";

@@ -1,4 +1,5 @@
-import { pageList, translationFilters, TRANSLATION_STATES } from "@/lib/account/lists";
+import { pageList } from "@/lib/page/desk/screen-list";
+import { translationFilters, TRANSLATION_STATES } from "@/lib/content/list-filters";
 import type { UserActor } from "@/lib/core/actor";
 import { PER_PAGE } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";

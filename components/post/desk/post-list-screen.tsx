@@ -1,4 +1,4 @@
-import { postFilters, postList, POST_STATES } from "@/lib/account/lists";
+import { postFilters, postList, POST_STATES } from "@/lib/post/desk/screen-list";
 import { listSections } from "@/lib/category/service";
 import { hasRole, type UserActor } from "@/lib/core/actor";
 import { PER_PAGE } from "@/lib/core/paging";

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { emailFilters, emailList, EMAIL_STATES } from "@/lib/account/lists";
+import { emailFilters, emailList, EMAIL_STATES } from "@/lib/subscriber/screen-list";
 import type { UserActor } from "@/lib/core/actor";
 import { formatDate } from "@/lib/core/dates";
 import { PER_PAGE } from "@/lib/core/paging";

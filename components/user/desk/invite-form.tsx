@@ -7,7 +7,7 @@ import { SelectField, TextField } from "@/components/ui/field";
 import { FormEnd } from "@/components/form/form-end";
 import { useApiForm } from "@/components/form/use-api-form";
 import { showToast } from "@/components/ui/toast";
-import { ROLE_NAMES } from "@/lib/account/role-names";
+import { ROLE_NAMES } from "@/lib/user/role-names";
 import { userPath } from "@/lib/account/screens";
 import { LOCALES, localePath } from "@/lib/i18n/locale";
 import { invitation } from "@/lib/user/schema";

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { callApi } from "@/components/form/call";
 import { SelectField, TextField } from "@/components/ui/field";
-import { ROLE_NAMES, type RoleName } from "@/lib/account/role-names";
+import { ROLE_NAMES, type RoleName } from "@/lib/user/role-names";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { managerChange } from "@/lib/user/schema";
 import type { UserView } from "@/lib/user/view";

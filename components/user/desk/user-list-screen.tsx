@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { memberNames } from "@/lib/account/member-names";
-import { userFilters, userList, USER_STATES } from "@/lib/account/lists";
-import { ROLE_NAMES } from "@/lib/account/role-names";
+import { userFilters, userList, USER_STATES } from "@/lib/user/screen-list";
+import { ROLE_NAMES } from "@/lib/user/role-names";
 import { userPath } from "@/lib/account/screens";
 import type { UserActor } from "@/lib/core/actor";
 import { formatDate } from "@/lib/core/dates";

@@ -1,6 +1,6 @@
-import { chunkList } from "@/lib/account/lists";
+import { chunkList } from "@/lib/chunk/desk/screen-list";
 import { exportCsv } from "@/lib/export/service";
-import { chunkTable } from "@/lib/export/tables";
+import { chunkTable } from "@/lib/chunk/desk/export-table";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 

@@ -1,6 +1,6 @@
-import { directoryPostList } from "@/lib/account/lists";
+import { directoryPostList } from "@/lib/directory-post/desk/screen-list";
 import { exportCsv } from "@/lib/export/service";
-import { directoryPostTable } from "@/lib/export/tables";
+import { directoryPostTable } from "@/lib/directory-post/desk/export-table";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 

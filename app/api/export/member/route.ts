@@ -1,6 +1,6 @@
-import { memberList } from "@/lib/account/lists";
+import { memberList } from "@/lib/member/desk/screen-list";
 import { exportCsv } from "@/lib/export/service";
-import { memberTable } from "@/lib/export/tables";
+import { memberTable } from "@/lib/member/desk/export-table";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 

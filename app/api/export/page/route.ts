@@ -1,6 +1,6 @@
-import { pageList } from "@/lib/account/lists";
+import { pageList } from "@/lib/page/desk/screen-list";
 import { exportCsv } from "@/lib/export/service";
-import { pageTable } from "@/lib/export/tables";
+import { pageTable } from "@/lib/page/desk/export-table";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 

@@ -1,6 +1,6 @@
-import { postList } from "@/lib/account/lists";
+import { postList } from "@/lib/post/desk/screen-list";
 import { exportCsv } from "@/lib/export/service";
-import { postTable } from "@/lib/export/tables";
+import { postTable } from "@/lib/post/desk/export-table";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 

@@ -1,6 +1,6 @@
-import { emailList } from "@/lib/account/lists";
+import { emailList } from "@/lib/subscriber/screen-list";
 import { exportCsv } from "@/lib/export/service";
-import { subscriberTable } from "@/lib/export/tables";
+import { subscriberTable } from "@/lib/subscriber/export-table";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 

@@ -1,6 +1,6 @@
-import { userList } from "@/lib/account/lists";
+import { userList } from "@/lib/user/screen-list";
 import { exportCsv } from "@/lib/export/service";
-import { userTable } from "@/lib/export/tables";
+import { userTable } from "@/lib/user/export-table";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 

@@ -2,17 +2,11 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { reversedSort } from "./list-url";
 import { defineList } from "./list-query";
-import {
-  emailFilters,
-  emailList,
-  gapFilter,
-  memberFilters,
-  memberList,
-  postFilters,
-  postList,
-  userFilters,
-  userList,
-} from "./lists";
+import { emailFilters, emailList } from "@/lib/subscriber/screen-list";
+import { gapFilter } from "./list-filters";
+import { memberFilters, memberList } from "@/lib/member/desk/screen-list";
+import { postFilters, postList } from "@/lib/post/desk/screen-list";
+import { userFilters, userList } from "@/lib/user/screen-list";
 
 const list = defineList({
   path: "/x",

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { gap, TRANSLATION_STATES } from "@/lib/content/list-filters";
+import { defineList } from "@/lib/content/list-query";
+import { chunkManifest } from "../manifest";
+
+/** The list of chunks: what the URL of its screen may ask for. */
+export const chunkList = defineList({
+  path: chunkManifest.screens.allChunks.path,
+  sorts: ["title", "updated_at"],
+  defaultSort: "-updated_at",
+  columns: ["key", "used_on", "states", "updated_at"],
+  filters: { state: z.enum(TRANSLATION_STATES), gap },
+});

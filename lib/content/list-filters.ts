@@ -1,0 +1,58 @@
+import { z } from "zod";
+import type { Locale } from "@/lib/i18n/locale";
+
+/** What may be wrong with a translation: it does not exist, or the other one was changed later. */
+export const GAPS = ["missing-el", "missing-en", "outdated-el", "outdated-en"] as const;
+export type Gap = (typeof GAPS)[number];
+
+/** A gap as the services take it. */
+export function gapFilter(gap: Gap | undefined): { missing?: Locale; outdated?: Locale } {
+  if (gap === undefined) return {};
+  const [what, locale] = gap.split("-") as ["missing" | "outdated", Locale];
+  return { [what]: locale };
+}
+
+export const gap = z.enum(GAPS);
+export const listedId = z.string().regex(/^[1-9]\d{0,8}$/);
+
+/** States of content without a schedule; `trash` was deleted. */
+export const TRANSLATION_STATES = ["published", "draft", "archived", "trash"] as const;
+
+/** The search and filters of a list, from the URL of its screen or of its export. */
+export type Asked<L extends { read(query: Record<string, string>): { filters: object } }> = {
+  search?: string | undefined;
+  filters: ReturnType<L["read"]>["filters"];
+};
+
+/** The search of a list as the services take it. */
+export const searchOf = (search: string | undefined) => (search ? { search } : {});
+
+/** An id of a URL as a number. */
+export const numberOf = (text: string | undefined) =>
+  text === undefined ? undefined : Number(text);
+
+type State = (typeof TRANSLATION_STATES)[number] | "scheduled" | "review";
+
+/** A state as the services take it; `review` waits for an editor, `trash` was deleted. */
+export function stateFilter<S extends State>(state: S | undefined) {
+  if (state === undefined) return {};
+  if (state === "trash") return { trash: true as const };
+  return state === "review"
+    ? { review: true as const }
+    : { status: state as Exclude<S, "trash" | "review"> };
+}
+
+type TranslationList = {
+  search?: string | undefined;
+  filters: { state?: (typeof TRANSLATION_STATES)[number]; gap?: Gap };
+};
+
+/** What a list of content without a schedule asks for, as the service takes it. */
+export const translationFilters = ({
+  search,
+  filters: { state, gap: asked },
+}: TranslationList) => ({
+  ...searchOf(search),
+  ...stateFilter(state),
+  ...gapFilter(asked),
+});

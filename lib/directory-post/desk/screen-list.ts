@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { gap, TRANSLATION_STATES } from "@/lib/content/list-filters";
+import { defineList } from "@/lib/content/list-query";
+import { directoryPostManifest } from "../manifest";
+
+/** The list of presentations: what the URL of its screen may ask for. */
+export const directoryPostList = defineList({
+  path: directoryPostManifest.screens.allDirectoryPosts.path,
+  sorts: ["member_name", "updated_at"],
+  defaultSort: "-updated_at",
+  columns: ["states", "updated_at"],
+  filters: { state: z.enum(TRANSLATION_STATES), gap },
+});

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { gap, TRANSLATION_STATES } from "@/lib/content/list-filters";
+import { defineList } from "@/lib/content/list-query";
+import { pageManifest } from "../manifest";
+
+/** The list of pages: what the URL of its screen may ask for. */
+export const pageList = defineList({
+  path: pageManifest.screens.allPages.path,
+  sorts: ["title", "updated_at"],
+  defaultSort: "-updated_at",
+  columns: ["slug", "states", "updated_at"],
+  filters: { state: z.enum(TRANSLATION_STATES), gap },
+});

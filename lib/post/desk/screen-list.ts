@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { SECTION_CODES } from "@/lib/core/paths";
+import {
+  gap,
+  gapFilter,
+  listedId,
+  numberOf,
+  searchOf,
+  stateFilter,
+  type Asked,
+} from "@/lib/content/list-filters";
+import { defineList } from "@/lib/content/list-query";
+import { postManifest } from "../manifest";
+
+/** States that the list may be narrowed to. */
+export const POST_STATES = [
+  "published",
+  "scheduled",
+  "draft",
+  "review",
+  "archived",
+  "trash",
+] as const;
+
+/** The list of posts: what the URL of its screen may ask for. */
+export const postList = defineList({
+  path: postManifest.screens.allPosts.path,
+  sorts: ["product_name", "published_at", "updated_at"],
+  defaultSort: "-updated_at",
+  columns: ["section", "states", "published_at", "updated_at", "author"],
+  filters: {
+    state: z.enum(POST_STATES),
+    category: z.enum(SECTION_CODES),
+    sub_category: listedId,
+    gap,
+    member: listedId,
+  },
+});
+
+/** What the address of the list of posts asks for, as the service takes it. */
+export const postFilters = ({
+  search,
+  filters: { state, category, sub_category: part, gap: asked, member },
+}: Asked<typeof postList>) => ({
+  ...searchOf(search),
+  ...stateFilter(state),
+  ...gapFilter(asked),
+  ...(category ? { category } : {}),
+  ...(part ? { subCategoryId: numberOf(part) } : {}),
+  ...(member ? { memberId: numberOf(member) } : {}),
+});

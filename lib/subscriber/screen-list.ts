@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { searchOf, type Asked } from "@/lib/content/list-filters";
+import { defineList } from "@/lib/content/list-query";
+import { LOCALES } from "@/lib/i18n/locale";
+import { subscriberManifest } from "./manifest";
+
+/** States that the list may be narrowed to. */
+export const EMAIL_STATES = ["active", "inactive"] as const;
+
+/** The list of subscribers: what the URL of its screen may ask for. */
+export const emailList = defineList({
+  path: subscriberManifest.screens.allEmails.path,
+  sorts: ["email", "created_at"],
+  defaultSort: "-created_at",
+  columns: ["state", "locale", "source", "created_at"],
+  // `locale` is the locale of the request.
+  filters: {
+    state: z.enum(EMAIL_STATES),
+    language: z.enum(LOCALES),
+    source: z.string().regex(/^[\w -]{1,60}$/),
+  },
+});
+
+/** What the URL of the list of subscribers asks for, as the service takes it. */
+export const emailFilters = ({
+  search,
+  filters: { state, language, source },
+}: Asked<typeof emailList>) => ({
+  ...searchOf(search),
+  ...(state === undefined ? {} : { active: state === "active" }),
+  ...(language ? { locale: language } : {}),
+  ...(source ? { source } : {}),
+});

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { searchOf, type Asked } from "@/lib/content/list-filters";
+import { defineList } from "@/lib/content/list-query";
+import { ROLE_NAMES } from "./role-names";
+import { userManifest } from "./manifest";
+
+/** States that the list may be narrowed to. */
+export const USER_STATES = ["active", "unverified", "disabled"] as const;
+
+/** The list of users: what the URL of its screen may ask for. */
+export const userList = defineList({
+  path: userManifest.screens.allUsers.path,
+  sorts: ["surname", "last_seen_at", "created_at"],
+  defaultSort: "-created_at",
+  columns: ["role", "company", "state", "last_seen_at", "created_at"],
+  filters: { role: z.enum(ROLE_NAMES), state: z.enum(USER_STATES) },
+});
+
+/** What the URL of the list of users asks for; those of one surname are sorted by name. */
+export function userFilters(
+  { search, filters: { role, state } }: Asked<typeof userList>,
+  sort: ReturnType<typeof userList.read>["sort"] = userList.defaultSort,
+) {
+  const isDescending = sort.startsWith("-");
+  const by = userList.sorts.find((one) => one === sort.replace("-", "")) ?? "created_at";
+  return {
+    ...searchOf(search),
+    ...(role ? { role } : {}),
+    ...(state === undefined ? {} : { isDisabled: state === "disabled" }),
+    ...(state === "active" || state === "unverified" ? { isVerified: state === "active" } : {}),
+    sort: [
+      { by, isDescending },
+      ...(by === "surname" ? [{ by: "name" as const, isDescending }] : []),
+    ],
+  };
+}
