@@ -62,8 +62,7 @@ const editor: UserActor = {
   owesSecondFactor: false,
 };
 
-const names = (manifests: readonly Manifest[]) =>
-  menuOf(editor, manifests).map(({ name }) => name);
+const names = (manifests: readonly Manifest[]) => menuOf(editor, manifests).map(({ name }) => name);
 const robots = (manifests: readonly Manifest[]) => makeRobots(manifests);
 
 /** What each register says with these declarations. */
