@@ -1,34 +1,23 @@
 "use client";
 
 import { useEffect, useState, type ComponentType, type MouseEvent } from "react";
-import type { SearchLabels } from "@/components/search/labels";
-import { CloseButton, Dialog } from "@/components/ui/dialog";
+import type { SearchDialogProps } from "@/components/search/search-dialog";
 import { Glyph, SEARCH } from "@/components/ui/glyph";
-import { localePath, type Locale } from "@/lib/i18n/locale";
+import { localePath } from "@/lib/i18n/locale";
 
-type BoxProps = { locale: Locale; labels: SearchLabels; autoFocus?: boolean; onDone?: () => void };
+type Props = Omit<SearchDialogProps, "isOpen" | "onClose">;
 
 /**
  * The search button: a link to the search page that, with scripts, opens the search box over the
- * page. Ctrl+K and / open it too.
+ * page; the box is loaded then. Ctrl+K and / open it too.
  */
-export function SearchControl({
-  locale,
-  labels,
-  label,
-  closeLabel,
-}: {
-  locale: Locale;
-  labels: SearchLabels;
-  label: string;
-  closeLabel: string;
-}) {
-  const [Box, setBox] = useState<ComponentType<BoxProps> | null>(null);
+export function SearchControl(props: Props) {
+  const { locale, label } = props;
+  const [Opened, setOpened] = useState<ComponentType<SearchDialogProps> | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
   const open = async () => {
-    const { SearchBox } = await import("@/components/search/search-box");
-    setBox(() => SearchBox);
+    const { SearchDialog } = await import("@/components/search/search-dialog");
+    setOpened(() => SearchDialog);
     setOpen(true);
   };
   useEffect(() => {
@@ -64,22 +53,7 @@ export function SearchControl({
       >
         <Glyph path={SEARCH} />
       </a>
-      <Dialog
-        isOpen={isOpen}
-        onClose={close}
-        closesOnBackdrop
-        aria-label={label}
-        className="search-dialog"
-      >
-        {isOpen && Box && (
-          <div className="shell flex items-start gap-3 py-5">
-            <div className="min-w-0 flex-1">
-              <Box locale={locale} labels={labels} autoFocus onDone={close} />
-            </div>
-            <CloseButton label={closeLabel} onClick={close} />
-          </div>
-        )}
-      </Dialog>
+      {Opened && <Opened {...props} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,0 +1,65 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, it, vi } from "vitest";
+import { SearchControl } from "./search-control";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({ push: () => undefined }) }));
+
+const LABELS = {
+  label: "Search",
+  placeholder: "What for?",
+  posts: "Posts",
+  members: "Companies",
+  nothing: "Nothing found",
+  all: "All results",
+  loading: "Searching",
+  failed: "The search failed.",
+  retry: "Again",
+  go: "Go",
+};
+
+beforeEach(() => {
+  render(
+    <>
+      <SearchControl locale="en" labels={LABELS} label="Search" closeLabel="Close" />
+      <input aria-label="Name" />
+    </>,
+  );
+});
+
+const box = () => screen.findByRole("combobox", { name: "Search" });
+
+it("is a link to the search page, and opens the search box instead", async () => {
+  const link = screen.getByRole("link", { name: "Search" });
+  expect(link.getAttribute("href")).toBe("/en/search");
+  await userEvent.click(link);
+  expect((await box()).closest("dialog")).toHaveProperty("open", true);
+});
+
+it("stays a link for a new tab", async () => {
+  const user = userEvent.setup();
+  await user.keyboard("{Control>}");
+  await user.click(screen.getByRole("link", { name: "Search" }));
+  expect(document.querySelector("dialog")).toBeNull();
+});
+
+it.each(["/", "{Control>}k{/Control}"])("opens with %s", async (keys) => {
+  await userEvent.keyboard(keys);
+  expect(await box()).toBeDefined();
+});
+
+it("leaves / to the field that somebody types in", async () => {
+  const name = screen.getByRole("textbox", { name: "Name" });
+  await userEvent.type(name, "a/b");
+  expect(name).toHaveProperty("value", "a/b");
+  expect(document.querySelector("dialog")).toBeNull();
+});
+
+it("opens again, empty, after it was closed", async () => {
+  await userEvent.keyboard("/");
+  await userEvent.type(await box(), "x");
+  await userEvent.click(screen.getByRole("button", { name: "Close" }));
+  expect(document.querySelector("dialog")).toHaveProperty("open", false);
+  await userEvent.keyboard("/");
+  expect(await box()).toHaveProperty("value", "");
+});
