@@ -1,9 +1,9 @@
+import { isValidIBAN } from "ibantools";
 import { z } from "zod";
 import {
   base,
   flag,
   free,
-  isIban,
   mailbox,
   optional,
   origin,
@@ -90,7 +90,7 @@ export const fields = z.object({
     z
       .string()
       .transform((value) => value.replace(/\s/g, "").toUpperCase())
-      .refine(isIban, "is not a valid IBAN"),
+      .refine((value) => isValidIBAN(value), "is not a valid IBAN"),
   ),
   INVOICE_ISSUER: free,
   RECAPTCHA_SITE_KEY: free,

@@ -97,15 +97,3 @@ export const mailbox = optional(
       "must be like name@example.gr, or Name <name@example.gr>",
     ),
 );
-
-/**
- * ISO 13616: letters count as 10 to 35, the first four characters move to the end, and the number
- * modulo 97 is 1.
- */
-export function isIban(value: string): boolean {
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(value)) return false;
-  const digits = (value.slice(4) + value.slice(0, 4)).replace(/[A-Z]/g, (letter) =>
-    String(letter.charCodeAt(0) - 55),
-  );
-  return BigInt(digits) % 97n === 1n;
-}
