@@ -1,6 +1,9 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { drawArt, drawMark, MOTIFS, PALETTES } from "./draw";
+import { drawArt } from "./draw";
+import { drawMark } from "./mark";
+import { MOTIFS } from "./motif-names";
+import { PALETTES } from "./palettes";
 import { encodeVariants } from "./encode";
 
 const all = MOTIFS.flatMap((motif) => PALETTES.map((palette) => ({ motif, palette })));

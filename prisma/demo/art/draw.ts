@@ -1,4 +1,5 @@
-import { COLOURS, pickTime, PALETTES, tonesOf, type Palette } from "./palettes";
+import type { Motif } from "./motif-names";
+import { COLOURS, pickTime, tonesOf, type Palette } from "./palettes";
 import { Pen } from "./pen";
 import { Rng } from "./rng";
 import { arches } from "./motifs/arches";
@@ -21,34 +22,6 @@ import { interior } from "./motifs/interior";
 import { lamp } from "./motifs/lamp";
 import { pergola } from "./motifs/pergola";
 import { terrace } from "./motifs/terrace";
-
-export { drawMark } from "./mark";
-export { PALETTES, type Palette };
-
-/** The twenty motifs, in the order of the demo's README. */
-export const MOTIFS = [
-  "hills",
-  "stairs",
-  "blocks",
-  "arches",
-  "sea",
-  "terrace",
-  "tower",
-  "courtyard",
-  "interior",
-  "window",
-  "grove",
-  "harbour",
-  "road",
-  "dome",
-  "pergola",
-  "lamp",
-  "chair",
-  "vessel",
-  "textile",
-  "facade",
-] as const;
-export type Motif = (typeof MOTIFS)[number];
 
 const DRAW: Record<Motif, (pen: Pen) => void> = {
   hills,

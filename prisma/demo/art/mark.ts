@@ -1,7 +1,7 @@
 import { COLOURS, mix, type Palette } from "./palettes";
 import { arch, box, ring, shape } from "./pen";
 import { Rng } from "./rng";
-import type { Motif } from "./draw";
+import type { Motif } from "./motif-names";
 
 type Ground = "light" | "dark" | "mid";
 type Kit = { r: Rng; ink: string; second: string; third: string; back: string; out: string[] };

@@ -3,7 +3,10 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
-import { drawArt, drawMark, MOTIFS, PALETTES, type Motif, type Palette } from "../art/draw";
+import { drawArt } from "../art/draw";
+import { drawMark } from "../art/mark";
+import { MOTIFS, type Motif } from "../art/motif-names";
+import { PALETTES, type Palette } from "../art/palettes";
 import { encodeVariants } from "../art/encode";
 
 type Words = { alt: string; caption?: string | null };
