@@ -1,6 +1,6 @@
 import { hasRole, type UserActor } from "@/lib/core/actor";
 import { db, type Db } from "@/lib/core/db";
-import { findLabels } from "@/lib/core/labels";
+import { findLabels } from "@/lib/manifest/labels";
 import type { Locale } from "@/lib/i18n/locale";
 import { TABLES } from "@/lib/manifest/all";
 import { editScreen } from "@/lib/manifest/edit-screen";

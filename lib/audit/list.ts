@@ -1,7 +1,7 @@
 import { hasRole, type UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
-import { findLabels } from "@/lib/core/labels";
+import { findLabels } from "@/lib/manifest/labels";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";
 import { TABLES } from "@/lib/manifest/all";

@@ -7,6 +7,7 @@ export const chunkTables = {
   id: "id",
   translation: { table: "chunk_translation", key: "chunk_id", begins: "published_at" },
   hasUploads: true,
+  hasPreviews: true,
   label: { from: "chunk_translation", id: "chunk_id", text: "title", locale: "locale" },
   trash: { revisions: ["chunk"] },
   pictures: {

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { deriveSecret } from "@/lib/core/settings";
 import { isLocale, localePath, LOCALES, type Locale } from "@/lib/i18n/locale";
+import { TABLES } from "@/lib/manifest/all";
 
 const DAY_MS = 86_400_000;
 /** A link to a preview may be handed on: it opens one item in one language, for so long. */
@@ -8,9 +9,10 @@ const LIVES_MS = 7 * DAY_MS;
 /** Links that are made within an hour are the same one. */
 const ROUND_MS = DAY_MS / 24;
 
-/** The kinds with a preview; a company's preview includes its directory page. */
-const KINDS = ["post", "page", "chunk", "member"] as const;
-export type PreviewKind = (typeof KINDS)[number];
+/** A kind of content with previews of drafts; that of a company shows its presentation too. */
+export type PreviewKind = Extract<(typeof TABLES)[number], { hasPreviews: true }>["kind"];
+
+const KINDS: PreviewKind[] = TABLES.flatMap((one) => ("hasPreviews" in one ? [one.kind] : []));
 
 /**
  * What a preview link shows: an item in a locale; of a post with `pending` also the pending

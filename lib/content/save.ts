@@ -1,18 +1,15 @@
 import { inTransaction, type Db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
+import type { TABLES } from "@/lib/manifest/all";
 import { Prisma } from "@/prisma/client/client";
 import { withState } from "./conflict";
 
-const TABLES = {
-  post: Prisma.sql`post`,
-  member: Prisma.sql`member`,
-  page: Prisma.sql`page`,
-  chunk: Prisma.sql`chunk`,
-};
+/** A table of content that is addressed by `id`. */
+type ContentTable = Extract<(typeof TABLES)[number], { translation: object; id: "id" }>["table"];
 
 /** Locks a row until the transaction ends: saves of one item come one after the other. */
-export async function lockRow(tx: Db, table: keyof typeof TABLES, id: number): Promise<void> {
-  await tx.$executeRaw`SELECT 1 FROM ${TABLES[table]} WHERE id = ${id} FOR UPDATE`;
+export async function lockRow(tx: Db, table: ContentTable, id: number): Promise<void> {
+  await tx.$executeRaw`SELECT 1 FROM ${Prisma.raw(table)} WHERE id = ${id} FOR UPDATE`;
 }
 
 /**

@@ -119,6 +119,8 @@ export type Tables = {
   memberColumn?: string;
   /** Pictures may be uploaded for it. */
   hasUploads?: true;
+  /** Its drafts can be looked at by a signed URL. */
+  hasPreviews?: true;
   /** `number`: a row is called by its id alone. */
   label?: Label | "number";
   /** Days in the trash are 30: then it goes, with these revisions and former slugs. */

@@ -8,6 +8,7 @@ export const memberTables = {
   translation: { table: "member_translation", key: "member_id", begins: "published_at" },
   memberColumn: "id",
   hasUploads: true,
+  hasPreviews: true,
   label: { from: "member_translation", id: "member_id", text: "name", locale: "locale" },
   trash: { revisions: ["member", "directory_post"], slugs: "member" },
   pictures: {

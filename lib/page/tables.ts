@@ -7,6 +7,7 @@ export const pageTables = {
   id: "id",
   translation: { table: "page_translation", key: "page_id", begins: "published_at" },
   hasUploads: true,
+  hasPreviews: true,
   label: { from: "page_translation", id: "page_id", text: "title", locale: "locale" },
   trash: { revisions: ["page"], slugs: "page" },
   pictures: {

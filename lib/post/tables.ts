@@ -13,6 +13,7 @@ export const postTables = {
   },
   memberColumn: "member_id",
   hasUploads: true,
+  hasPreviews: true,
   label: { from: "post_translation", id: "post_id", text: "title", locale: "locale" },
   trash: { revisions: ["post"], slugs: "post" },
   pictures: {

@@ -13,7 +13,7 @@ import { readPreviewToken, type Preview } from "@/lib/content/preview-token";
 type Content =
   | { kind: "post"; post: PostView }
   | { kind: "page"; page: PageView }
-  | { kind: "chunk"; chunk: ChunkPreview }
+  | { kind: "chunk"; chunk: ChunkPreview; drafts: ReadonlyMap<string, string> }
   | { kind: "member"; member: MemberView; page: DirectoryPostView | null };
 
 /**
@@ -34,7 +34,14 @@ async function loadContent(preview: Preview): Promise<(Content & { title: string
     }
     case "chunk": {
       const chunk = await loadChunkPreview(preview);
-      return chunk && { kind: "chunk", chunk, title: chunk.title };
+      return (
+        chunk && {
+          kind: "chunk",
+          chunk,
+          title: chunk.title,
+          drafts: new Map([[chunk.key, chunk.html]]),
+        }
+      );
     }
     case "member": {
       const found = await loadMemberPreview(preview);

@@ -3,7 +3,7 @@ import { testPerson } from "@/lib/auth/test-people";
 import { db } from "@/lib/core/db";
 import { ask, type Ask, type CallName } from "./ask";
 import { rows } from "./matrix";
-import { fillBody, makeStage } from "./stage";
+import { fillBody, makeStage } from "./test-stage";
 import { content, names, prepare, withBody } from "./prepared-call";
 
 const PLANTED_DATE = "1999-12-31T00:00:00.000Z";

@@ -2,7 +2,7 @@ import { beforeAll } from "vitest";
 import { testPerson, type TestPerson } from "@/lib/auth/test-people";
 import { ask, type Ask, type CallName } from "./ask";
 import { allowedExample, declaredCalls } from "./matrix";
-import { fillBody, makeContent, makeStage, type ActorName, type Content } from "./stage";
+import { fillBody, makeContent, makeStage, type ActorName, type Content } from "./test-stage";
 
 // Every endpoint behind a guard, whoever wrote it, refuses in the same way. Each refusal stands
 // beside the same call that is let in.

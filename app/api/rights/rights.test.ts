@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ask, type CallName } from "./ask";
 import { actors, declaredCalls, rows, unknownRoutes } from "./matrix";
-import { ACTORS, fillBody, makeContent, makeStage, type Content } from "./stage";
+import { ACTORS, fillBody, makeContent, makeStage, type Content } from "./test-stage";
 
 const MESSAGES: Record<number, string> = {
   401: "Unauthenticated.",

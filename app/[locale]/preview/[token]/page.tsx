@@ -36,12 +36,7 @@ export default async function PreviewPage(props: Props) {
   return (
     <div data-layout={shown?.kind === "post" ? "post" : "site"}>
       {shown ? <PreviewScreen shown={shown} locale={locale} /> : <NotFoundScreen locale={locale} />}
-      <Footer
-        locale={locale}
-        {...(shown?.kind === "chunk"
-          ? { drafts: new Map([[shown.chunk.key, shown.chunk.html]]) }
-          : {})}
-      />
+      <Footer locale={locale} {...(shown && "drafts" in shown ? { drafts: shown.drafts } : {})} />
       {shown && (
         <PreviewBar locale={locale} editPath={shown.editPath} isWaiting={shown.isWaiting} />
       )}

@@ -1,6 +1,6 @@
-import type { Label } from "@/lib/manifest/shape";
+import type { Label } from "./shape";
 import { Prisma } from "@/prisma/client/client";
-import { db } from "./db";
+import { db } from "@/lib/core/db";
 
 /**
  * The labels of rows by id, deleted ones included: in the requested locale, else in another one.
