@@ -167,7 +167,12 @@ test("two managers change the same person: nothing typed is lost, nothing overwr
   await name(second.page).fill("Δεύτερη");
   await save(second.page);
   const panel = second.page.getByRole("alert").filter({ hasText: t("account.form.conflictTitle") });
-  await expect(panel.getByRole("row", { name: /Πρώτη.*Δεύτερη/ })).toBeVisible();
+  await expect(panel.locator(".change-list")).toHaveText(
+    new RegExp(
+      `^${t("account.person.name")}${t("account.form.conflictTheirs")} Πρώτη` +
+        `${t("account.form.conflictYours")} Δεύτερη$`,
+    ),
+  );
   await expect(name(second.page)).toHaveValue("Δεύτερη");
   await expect(surname(second.page)).toHaveValue("Αλλαγή");
   await panel.getByRole("button", { name: t("account.form.conflictKeep") }).click();

@@ -3,8 +3,9 @@ import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FormTexts } from "@/components/form/labels";
+import { clearDrafts } from "../form/draft-storage";
 import { FormContextProvider } from "../form/form-context";
-import { hasUnsaved } from "../form/leave-guard";
+import { forgetUnsaved, hasUnsaved } from "../form/leave-guard";
 import { useEditor } from "./use-editor";
 
 type Draft = { title: string };
@@ -175,6 +176,16 @@ describe("what was typed", () => {
     type(hook, "Αβ");
     window.dispatchEvent(new Event("pagehide"));
     expect(JSON.stringify({ ...window.sessionStorage })).toContain("Αβ");
+  });
+  it("is not stored again by a page that is left after signing out", async () => {
+    const hook = open(view(1, "Α", true));
+    type(hook, "Αβ");
+    forgetUnsaved();
+    clearDrafts();
+    await pass(1_000);
+    window.dispatchEvent(new Event("pagehide"));
+    hook.unmount();
+    expect(JSON.stringify({ ...window.sessionStorage })).not.toContain("Αβ");
   });
   it("is asked about before it is left behind", () => {
     const hook = open(view(1, "Α", true));

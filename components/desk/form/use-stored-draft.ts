@@ -29,7 +29,11 @@ export function useStoredDraft<D extends object>({
   onFound,
 }: Options<D>): void {
   const found = useEffectEvent(onFound);
-  const store = useEffectEvent(() => storeDraft(draftKey, draftOf(edits), hasFailed));
+  const store = useEffectEvent(() => {
+    const draft = draftOf(edits);
+    // After signing out nothing is unsaved any more: the deleted draft is not stored again.
+    if (draft === undefined || hasUnsaved()) storeDraft(draftKey, draft, hasFailed);
+  });
 
   useEffect(() => {
     const draft = readDraft(draftKey);
@@ -48,10 +52,5 @@ export function useStoredDraft<D extends object>({
   }, [draftKey, base, values, hasFailed]);
 
   // Going back leaves the screen without closing the page, also right after the last character.
-  useEffect(
-    () => () => {
-      if (hasUnsaved()) store();
-    },
-    [],
-  );
+  useEffect(() => () => store(), []);
 }
