@@ -85,7 +85,7 @@ export const shownFields = <F extends Fields, Place extends "card" | "page">(
     Place
   >;
 
-type Select<F extends Fields> = { [Name in keyof F as F[Name]["column"]]: true };
+type Select<F extends Fields> = { -readonly [Name in keyof F as F[Name]["column"]]: true };
 
 /** The columns of fields, as a Prisma select. */
 export const selectOf = <F extends Fields>(fields: F): Select<F> =>
