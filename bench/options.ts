@@ -18,7 +18,7 @@ export type Options = {
   out: string;
 };
 
-export const USAGE =
+const USAGE =
   "npm run bench [-- <suites> --scale 0.01 --runs 3 --no-build --report-only --against <folder> --out <folder>]";
 
 /** A scaled run is a rehearsal: it must not replace numbers that mean something. */

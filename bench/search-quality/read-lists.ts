@@ -9,7 +9,7 @@ export type QualityRow = {
   target: string;
   expect: "hit" | "miss";
 };
-export type TargetKind = "member" | "post" | "profession";
+type TargetKind = "member" | "post" | "profession";
 export type ProfessionName = { key: string; el: string; en: string };
 
 const PROFESSIONS = "profession-names.tsv";

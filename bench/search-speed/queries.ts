@@ -12,7 +12,7 @@ export const QUERY_KINDS = [
   "wrong layout",
   "no match",
 ] as const;
-export type QueryKind = (typeof QUERY_KINDS)[number];
+type QueryKind = (typeof QUERY_KINDS)[number];
 
 const EACH = 50;
 

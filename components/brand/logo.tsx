@@ -1,8 +1,6 @@
 import { GLYPHS, type LogoSection } from "./glyphs";
 import { LETTER_D, LETTER_S } from "./letters";
 
-export type { LogoSection } from "./glyphs";
-
 type LogoProps = { section: LogoSection; tone: "ink" | "white"; title: string; className?: string };
 
 /** A named picture, or a decoration when whoever holds it is named already. */

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { ContactFormLabels } from "@/components/form/labels";
 
-export type ContactField = "name" | "surname" | "phone" | "email" | "message";
+type ContactField = "name" | "surname" | "phone" | "email" | "message";
 
 const FIELDS = [
   { name: "name", type: "text", autoComplete: "given-name" },

@@ -3,7 +3,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import type { ProblemTexts } from "./problem-text";
 
 /** Status texts of our own: HTTP/2 has none (docs/site.md#forms). */
-export const STATUS_KEYS = [
+const STATUS_KEYS = [
   "status400",
   "status401",
   "status403",

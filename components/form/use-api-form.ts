@@ -27,7 +27,7 @@ import { problemText } from "./problem-text";
  * What stands above the button. What already stands at a field is only spoken, for those who do not
  * see it appear.
  */
-export type FormProblem = { text: string; isSpokenOnly: boolean };
+type FormProblem = { text: string; isSpokenOnly: boolean };
 
 type Options<I extends FieldValues, T> = {
   /**

@@ -1,5 +1,5 @@
 /** How long the browser may put off the prefetch (docs/site.md#navigation). */
-export const IDLE_TIMEOUT_MS = 2_000;
+const IDLE_TIMEOUT_MS = 2_000;
 /** No more pages than this are fetched ahead of time. */
 const MAX_PAGES = 6;
 

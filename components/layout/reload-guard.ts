@@ -1,5 +1,5 @@
 /** A page is reloaded for this reason at most once in this time (docs/site.md#navigation). */
-export const RELOAD_GUARD_MS = 60_000;
+const RELOAD_GUARD_MS = 60_000;
 const KEY = "ds-chunk-reload";
 const CHUNK_ERROR = new RegExp(
   [

@@ -4,8 +4,8 @@ import type NProgress from "nprogress";
  * How long the bar takes to the end, and how long a navigation may take before it is shown
  * (docs/site.md#navigation).
  */
-export const DURATION_MS = 5_000;
-export const THROTTLE_MS = 200;
+const DURATION_MS = 5_000;
+const THROTTLE_MS = 200;
 const STEP_MS = 100;
 /** The package's own template carries roles that ARIA does not know. */
 const TEMPLATE = '<div class="bar" aria-hidden="true"><div class="peg"></div></div>';

@@ -32,7 +32,7 @@ export const UI_DEFAULTS: UiState = {
  * Scrolled this far, the header changes its style; at the top it changes back
  * (docs/site.md#layout).
  */
-export const SCROLL_THRESHOLD_PX = 250;
+const SCROLL_THRESHOLD_PX = 250;
 /** A narrower viewport counts as a small device (docs/site.md#layout). */
 export const SMALL_DEVICE_PX = 1200;
 

@@ -4,7 +4,7 @@ import { gridLines, gridStep } from "./grid";
 import { TOWNS } from "./towns";
 
 export type Place = { latitude: number; longitude: number };
-export type MapTexts = { map: string; pin: string; zoomIn: string; zoomOut: string };
+type MapTexts = { map: string; pin: string; zoomIn: string; zoomOut: string };
 export type MapOptions = {
   locale: Locale;
   /** Where pictures of the map come from; without it towns and lines are drawn. */

@@ -66,7 +66,7 @@ export async function registerLabels(locale: Locale) {
 export type RegisterLabels = Awaited<ReturnType<typeof registerLabels>>;
 
 /** What stands at every field for a new password. */
-export async function newPasswordLabels(locale: Locale) {
+async function newPasswordLabels(locale: Locale) {
   const t = await translations(locale);
   return {
     password: t("register.choosePassword"),

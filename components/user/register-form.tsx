@@ -14,7 +14,7 @@ import { NewPassword } from "./new-password";
 import { ProfessionPicker, type ProfessionChoice } from "./profession-picker";
 import { registrationBody, type RegistrationFields } from "./registration-body";
 
-export type AccountKind = "person" | "company";
+type AccountKind = "person" | "company";
 
 type Props = {
   locale: Locale;

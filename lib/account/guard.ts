@@ -20,10 +20,10 @@ export type AccessDecision =
   | { kind: "elsewhere"; to: string };
 
 /** The query of a redirect to the personal details: the second factor is due. */
-export const OWES_SECOND_FACTOR = "second-factor=due";
+const OWES_SECOND_FACTOR = "second-factor=due";
 
 /** The login page, which redirects back to the requested path. */
-export const loginUrl = ({ locale, path: address }: ScreenRequest): string =>
+const loginUrl = ({ locale, path: address }: ScreenRequest): string =>
   `${localePath(locale, paths.login)}?next=${encodeURIComponent(localePath(locale, address))}`;
 
 /**

@@ -8,7 +8,7 @@ export const ACCESS_NAMES = ["public", "user", "editor", "manager"] as const;
 export type Access = (typeof ACCESS_NAMES)[number];
 
 /** The actor that a guard lets through. */
-export type ActorOf<A extends Access> = {
+type ActorOf<A extends Access> = {
   public: Actor;
   user: UserActor;
   editor: EditorActor;
@@ -18,12 +18,11 @@ export type ActorOf<A extends Access> = {
 export type Schema = ZodType | undefined;
 export type Body = Schema | RoleBodies;
 
-export type Infer<T> = T extends ZodType ? z.output<T> : undefined;
-export type InferBody<B> =
-  B extends RoleBodies<infer S> ? z.output<NonNullable<S[keyof S]>> : Infer<B>;
+type Infer<T> = T extends ZodType ? z.output<T> : undefined;
+type InferBody<B> = B extends RoleBodies<infer S> ? z.output<NonNullable<S[keyof S]>> : Infer<B>;
 
 /** What a service is called with. */
-export type Input<P, Q, B, A extends Access, T> = {
+type Input<P, Q, B, A extends Access, T> = {
   actor: ActorOf<A>;
   locale: Locale;
   params: Infer<P>;
@@ -44,7 +43,7 @@ export type Operation<P, Q, B, A extends Access, T> = {
 };
 
 /** What a request with `admin=true` gets in place of the public response. Visitors get 401. */
-export type EditingView<P, Q, A extends Access, T> = Operation<P, Q, undefined, A, T> & {
+type EditingView<P, Q, A extends Access, T> = Operation<P, Q, undefined, A, T> & {
   access: A;
 };
 

@@ -26,7 +26,7 @@ export type AssetEditFilters = {
 };
 
 /** Days in the trash (docs/api.md#writes). */
-export const TRASH_DAYS = 30;
+const TRASH_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /** Pictures that were deleted before this time cannot be restored. */

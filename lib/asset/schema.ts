@@ -8,14 +8,7 @@ import { assetTexts } from "./texts";
 import { altTextFields } from "./alt-texts";
 
 /** Orders of the list for editing. */
-export const ASSET_SORTS = [
-  "-created_at",
-  "created_at",
-  "name",
-  "-name",
-  "-bytes",
-  "bytes",
-] as const;
+const ASSET_SORTS = ["-created_at", "created_at", "name", "-name", "-bytes", "bytes"] as const;
 export type AssetSort = (typeof ASSET_SORTS)[number];
 
 const PARENTS = [...PARENT_KINDS, "library" as const];

@@ -24,7 +24,7 @@ export type AssetRow = Prisma.AssetGetPayload<{ select: typeof assetSelect }>;
  * The public URL of a variant. The folder name is random and never reused, so it may be cached for
  * ever.
  */
-export function assetUrl(fileKey: string, width: number, format: string): string {
+function assetUrl(fileKey: string, width: number, format: string): string {
   return `/assets/${fileKey}/${width}.${format}`;
 }
 

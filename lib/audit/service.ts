@@ -3,7 +3,7 @@ import type { Prisma } from "@/prisma/client/client";
 import type { AuditAction, SubjectKind } from "./actions";
 
 /** The subject of an entry. */
-export type AuditSubject = { kind: SubjectKind; id: number };
+type AuditSubject = { kind: SubjectKind; id: number };
 
 export type AuditInput = {
   /** The user who did it; null for the site itself and for visitors. */

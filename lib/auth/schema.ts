@@ -38,7 +38,7 @@ const notRepeated = {
 
 export const forgotPasswordSchema = z.object({ email: emailAddress });
 /** `personal` is the data that the form has; the service checks with all data. */
-export const makeResetPasswordSchema = (personal: PersonalData = {}) =>
+const makeResetPasswordSchema = (personal: PersonalData = {}) =>
   z
     .object({ token: oneTimeToken, password: newPassword(personal), ...repeated })
     .refine(isRepeated, notRepeated);

@@ -75,7 +75,7 @@ type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>["person"]>;
  * The lane of a password check: `later` after a recent failure of the account or from an IP address
  * with many requests.
  */
-export const laneOf = async (turn: PasswordAttempt, address: string | null): Promise<Lane> =>
+const laneOf = async (turn: PasswordAttempt, address: string | null): Promise<Lane> =>
   turn.tries > 1 || (address !== null && (await requestsCounted("login", address)) > CALM_REQUESTS)
     ? "later"
     : "first";

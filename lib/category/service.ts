@@ -1,7 +1,7 @@
 import { tagResponse } from "@/lib/core/cache-tags";
 import { db } from "@/lib/core/db";
 import { memoize } from "@/lib/core/render-cache";
-import { SECTIONS, sectionName, type SectionCode, type SectionName } from "@/lib/core/paths";
+import { SECTIONS, type SectionCode, type SectionName } from "@/lib/core/paths";
 import { fold } from "@/lib/greek/fold";
 import type { Locale } from "@/lib/i18n/locale";
 import {
@@ -94,10 +94,4 @@ export async function findTag(section: Section, tag: string): Promise<TagMatch> 
     (await byHistory());
   const target = section.subCategories.find((sub) => sub.id === id);
   return target ? { kind: "moved", slug: target.slug } : { kind: "unknown" };
-}
-
-/** The address of a section by the code of a post; undefined for codes without a public section. */
-export function sectionPath(code: string): string | undefined {
-  const name = sectionName(code);
-  return name ? `/${name}` : undefined;
 }

@@ -17,7 +17,7 @@ export const categorySelect = {
 export type CategoryRow = Prisma.CategoryGetPayload<{ select: typeof categorySelect }>;
 
 /** The words of a language, or of the other one while a translation is missing. */
-export function inLocale<T extends { locale: Locale }>(rows: T[], locale: Locale): T | undefined {
+function inLocale<T extends { locale: Locale }>(rows: T[], locale: Locale): T | undefined {
   return rows.find((row) => row.locale === locale) ?? rows[0];
 }
 

@@ -64,7 +64,7 @@ export async function loadClaim(actor: UserActor, id: number, locale: Locale): P
 }
 
 /** The pending claim of a user, or null. */
-export async function pendingClaim(actor: UserActor, locale: Locale): Promise<ClaimView | null> {
+async function pendingClaim(actor: UserActor, locale: Locale): Promise<ClaimView | null> {
   const row = await db.memberClaim.findFirst({
     where: { userId: actor.userId, state: "pending" },
     select: claimSelect,

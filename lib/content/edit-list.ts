@@ -34,7 +34,7 @@ export type EditTables = {
 };
 
 /** Conditions on the translations of an item `x`, one row each in `words`. */
-export function languageConditions(
+function languageConditions(
   { status, missing, outdated }: EditFilters,
   { words, key }: Pick<EditTables, "words" | "key">,
 ): Prisma.Sql[] {

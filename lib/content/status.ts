@@ -5,7 +5,7 @@ import type { ContentStatus } from "@/prisma/client/enums";
 export const statusSchema = z.enum(["draft", "in_review", "scheduled", "published", "archived"]);
 
 /** The states of content that has neither review nor schedule. */
-export const OWN_STATUSES = ["draft", "published", "archived"] as const;
+const OWN_STATUSES = ["draft", "published", "archived"] as const;
 export const ownStatusSchema = z.enum(OWN_STATUSES);
 export type OwnStatus = z.output<typeof ownStatusSchema>;
 

@@ -26,7 +26,7 @@ export const csvLine = (cells: readonly CsvCell[]): string =>
   Papa.unparse([cells.map(cellValue)], { quotes: true, escapeFormulae: FORMULA }) + LINE_END;
 
 /** The start of a file: byte order mark and header row. */
-export const csvStart = (header: readonly string[]): string => BYTE_ORDER_MARK + csvLine(header);
+const csvStart = (header: readonly string[]): string => BYTE_ORDER_MARK + csvLine(header);
 
 /**
  * A whole CSV file (RFC 4180, UTF-8 with its mark): every cell is quoted, and a text that a

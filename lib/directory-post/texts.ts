@@ -1,7 +1,7 @@
 import { localizedTexts } from "@/lib/core/localized-texts";
 
 /** Messages of the endpoints of a company's directory page, in both locales. */
-export const { text: directoryPostText, texts: directoryPostTexts } = localizedTexts({
+export const { text: directoryPostText } = localizedTexts({
   picture: {
     el: "Η εικόνα δεν υπάρχει ή δεν ανήκει σε αυτή την εταιρεία.",
     en: "The picture does not exist, or is not one of this company's.",

@@ -7,7 +7,7 @@ const UNFIT =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\ud800-\udfff]/gu;
 
 /** Removes invisible control characters from a text. */
-export const cleanText = (text: string): string => text.replace(UNFIT, "");
+const cleanText = (text: string): string => text.replace(UNFIT, "");
 
 function cleanNode(node: JSONContent): JSONContent[] {
   const text = node.text === undefined ? undefined : cleanText(node.text);

@@ -1,6 +1,6 @@
 /** Whose players a text may hold; each is loaded only when a reader asks for it. */
-export const EMBED_PROVIDERS = ["youtube", "vimeo"] as const;
-export type EmbedProvider = (typeof EMBED_PROVIDERS)[number];
+const EMBED_PROVIDERS = ["youtube", "vimeo"] as const;
+type EmbedProvider = (typeof EMBED_PROVIDERS)[number];
 export type Embed = { provider: EmbedProvider; videoId: string };
 
 const FACTS: Record<

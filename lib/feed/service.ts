@@ -17,7 +17,7 @@ import { FEED_TYPES, feedPath, type FeedParams } from "@/lib/seo/feed-paths";
 import { feedContent, feedTitle, xmlText } from "./content";
 
 /** How many posts a feed holds, newest first. */
-export const FEED_LENGTH = 30;
+const FEED_LENGTH = 30;
 
 /** What an address below `/feeds` means. */
 export type FeedLookup =

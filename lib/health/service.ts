@@ -2,7 +2,7 @@ import { db } from "@/lib/core/db";
 import { workerState } from "@/lib/job/worker-state";
 import packageFile from "@/package.json";
 
-export type Part = "up" | "down" | "off";
+type Part = "up" | "down" | "off";
 export type Health = {
   status: "ok" | "degraded";
   database: Part;

@@ -3,7 +3,7 @@ import { IMPORT_FIELDS, type ImportField } from "./fields";
 import { importTexts, type ImportText } from "./texts";
 
 /** A problem of a row: an error prevents the write, a warning does not. Stored in both locales. */
-export const problemSchema = z.object({
+const problemSchema = z.object({
   level: z.enum(["error", "warning"]),
   field: z.enum(IMPORT_FIELDS).nullable(),
   value: z.string(),

@@ -6,6 +6,7 @@ import type { MailBlock } from "./texts";
  * merging, beside their writers in `lib/<concept>/mails.ts`. Users are given by id: the e-mail
  * address, the locale and the secret of a link are looked up or made when the mail is written, so
  * that a waiting job holds nothing worth stealing.
+ * @public
  */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- merged by the concepts
 export interface Mails {}
@@ -43,7 +44,7 @@ export type MailContent = {
 };
 
 /** How a kind of mail is written. */
-export type MailWriter<J> = {
+type MailWriter<J> = {
   /** Ids of the users that a job without `userId` is for; each gets a job of its own. */
   recipients?(job: J): Promise<number[]>;
   /** Milliseconds after which the mail does more harm than good, and is dropped. */

@@ -3,10 +3,10 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerSession } from "smtp-server";
 
 /** A mail that arrived: whom its envelope names, and what it says. */
-export type Arrived = { from: string; to: string[]; raw: string; mail: Email };
+type Arrived = { from: string; to: string[]; raw: string; mail: Email };
 
 /** What the server says instead of taking a mail: at which command, with which code. */
-export type Refusing = { at: "MAIL" | "RCPT" | "DATA"; code: number };
+type Refusing = { at: "MAIL" | "RCPT" | "DATA"; code: number };
 
 export type TestMailServer = {
   url: string;

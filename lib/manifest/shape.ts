@@ -73,7 +73,7 @@ export type Retention = {
 };
 
 /** A column that holds ids of pictures, or a document with pictures. */
-export type PictureColumn = {
+type PictureColumn = {
   table: string;
   column: string;
   /** The id of the content that shows them. */

@@ -59,7 +59,7 @@ export const weekdayOf = (date: string): Weekday =>
   WEEKDAYS[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7]!;
 
 /** The season that a date "YYYY-MM-DD" falls into, if any. */
-export function seasonOn(date: string, { seasons = [] }: OpeningHours): Season | undefined {
+function seasonOn(date: string, { seasons = [] }: OpeningHours): Season | undefined {
   const today = date.slice(5);
   return seasons.find(({ from, to }) =>
     from <= to ? from <= today && today <= to : today >= from || today <= to,

@@ -36,4 +36,3 @@ export const { text: pageText, texts: pageTexts } = localizedTexts({
     en: "There is a chunk with this key already.",
   },
 });
-export type PageText = Parameters<typeof pageText>[0];

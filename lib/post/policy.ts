@@ -6,7 +6,7 @@ import type { Locale } from "@/lib/i18n/locale";
  * A post is public in a language while its translation is published there, from `published_at`
  * until `unpublish_at`.
  */
-export function publicPostTranslation(locale: Locale): Prisma.PostTranslationWhereInput {
+function publicPostTranslation(locale: Locale): Prisma.PostTranslationWhereInput {
   return { locale, ...publishedWindowFilter() };
 }
 

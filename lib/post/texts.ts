@@ -2,7 +2,7 @@ import { localizedTexts } from "@/lib/core/localized-texts";
 import { SLUG_TEXTS } from "@/lib/slug/texts";
 
 /** Messages of the endpoints of posts about their fields, in both locales. */
-export const { text: postText, texts: postTexts } = localizedTexts({
+export const { text: postText } = localizedTexts({
   ...SLUG_TEXTS,
   titleFirst: {
     el: "Γράψτε πρώτα τον τίτλο σε αυτή τη γλώσσα.",

@@ -9,7 +9,7 @@ import type { Preview } from "@/lib/content/preview-token";
  * Where a chunk is looked at: on a page of blocks, the home page, the list of a section, or by
  * itself.
  */
-export type ChunkStage =
+type ChunkStage =
   | { kind: "page"; page: PageView }
   | { kind: "home" }
   | { kind: "section"; name: SectionName }

@@ -25,7 +25,7 @@ function matchLevel(word: Word, name: string): 0 | 1 | null {
  * name, first words of the name, profession, words of the name, other matches; half a rank worse
  * where only a variant matches.
  */
-export function rankOf(candidate: Candidate, query: ReadQuery): number {
+function rankOf(candidate: Candidate, query: ReadQuery): number {
   if (candidate.name === query.folded) return 0;
   if (candidate.name.startsWith(`${query.folded} `)) return 1;
   const names = searchTokens(candidate.name);

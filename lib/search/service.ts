@@ -13,14 +13,14 @@ import { readQuery, type ReadOptions, type ReadQuery } from "./read-query";
 import type { ProfessionNames } from "./profession-synonyms";
 import { toTsQuery } from "@/lib/core/ts-query";
 
-export type PostHit = {
+type PostHit = {
   id: number;
   slug: string;
   product_name: string;
   category: string;
   highlight: Highlight;
 };
-export type MemberHit = {
+type MemberHit = {
   id: number;
   slug: string;
   member_name: string;

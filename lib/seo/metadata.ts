@@ -41,7 +41,7 @@ function cardOf(path: string, locale: Locale): CardParams {
 }
 
 /** A feed that a page tells readers about. */
-export type FeedHint = { title: string; section?: SectionName; tag?: string };
+type FeedHint = { title: string; section?: SectionName; tag?: string };
 
 const feedLinks = (feeds: FeedHint[], locale: Locale) =>
   Object.fromEntries(

@@ -6,7 +6,7 @@ import { readFontFile, type FontFile } from "./font-file";
 const FOLDER = path.join(process.cwd(), "node_modules/@expo-google-fonts");
 
 /** A typeface as a card needs it. */
-export type CardFont = {
+type CardFont = {
   name: "Literata" | "Commissioner";
   weight: 500 | 600;
   data: Buffer;

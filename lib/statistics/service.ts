@@ -15,7 +15,7 @@ const ZERO_RESULTS_WITHIN_MS = 90 * 86_400_000;
 export type Periods = { step: Step; starts: Date[]; counts: number[] };
 
 /** What became of the lines of an import. */
-export type ImportCounts = { created: number; updated: number; unchanged: number; refused: number };
+type ImportCounts = { created: number; updated: number; unchanged: number; refused: number };
 
 /** What the dashboard draws. What a user may not know is not there. */
 export type Statistics = {

@@ -44,7 +44,7 @@ export const allStorages = (): Storage[] =>
  * A stored file, wherever it lies; undefined when it is nowhere. @throws when the bucket does not
  * respond
  */
-export async function openStored(key: string, name: string): Promise<OpenFile | undefined> {
+async function openStored(key: string, name: string): Promise<OpenFile | undefined> {
   for (const storage of allStorages()) {
     const found = await storage.open(key, name);
     if (found) return found;

@@ -3,7 +3,7 @@ import type { Readable } from "node:stream";
 /** A folder of files that belong together and never change: 32 hex digits, random, used once. */
 export const FILE_KEY = /^[0-9a-f]{32}$/;
 /** A file of such a folder. */
-export const FILE_NAME = /^(?:\d{1,5}|original)\.(?:webp|jpg|png)$/;
+const FILE_NAME = /^(?:\d{1,5}|original)\.(?:webp|jpg|png)$/;
 
 /** The files of one picture by name, such as `960.webp`. */
 export type StoredFiles = Record<string, Buffer>;

@@ -38,10 +38,9 @@ export const subscriberChange = z.object({
 });
 export type SubscriberChange = z.output<typeof subscriberChange>;
 
-export const SUBSCRIBER_SORTS = ["email", "created_at"] as const;
+type SortColumn = "email" | "created_at";
 /** `-` before a name is the descending order. */
-export type SubscriberSort =
-  (typeof SUBSCRIBER_SORTS)[number] | `-${(typeof SUBSCRIBER_SORTS)[number]}`;
+export type SubscriberSort = SortColumn | `-${SortColumn}`;
 
 /** `locale` is the locale of the request; that of the subscribers is asked for as `language`. */
 export const subscriberQuery = z

@@ -1,19 +1,17 @@
-import { z } from "zod";
 import { type UserActor, requireEditor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
-import { LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
+import { otherLocale, type Locale } from "@/lib/i18n/locale";
 import { TABLES } from "@/lib/manifest/all";
 import { Prisma } from "@/prisma/client/client";
-import { GAP_KINDS, GAP_STATES, MOST_GAPS, type GapKind, type GapState } from "./kinds";
+import { GAP_KINDS, MOST_GAPS, type GapKind, type GapState } from "./kinds";
 
 /** `locale` is the language that is looked for; without `what` both things count. */
-export const gapFilters = z.object({
-  kind: z.enum(GAP_KINDS).optional(),
-  locale: z.enum(LOCALES),
-  what: z.enum(GAP_STATES).optional(),
-});
-export type GapFilters = z.output<typeof gapFilters>;
+export type GapFilters = {
+  kind?: GapKind | undefined;
+  locale: Locale;
+  what?: GapState | undefined;
+};
 
 /**
  * An item whose language is missing or older than the other one; `since` is when the other language

@@ -10,7 +10,7 @@ import { requireManager } from "./policy";
 import type { USER_SORTS } from "./schema";
 import { userSelect, viewUser, type UserView } from "./view";
 
-export type UserSort = { by: (typeof USER_SORTS)[number]; isDescending: boolean };
+type UserSort = { by: (typeof USER_SORTS)[number]; isDescending: boolean };
 /**
  * What the list of users may be narrowed by; `search` are words of name, surname and address,
  * without accents.

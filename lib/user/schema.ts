@@ -42,7 +42,7 @@ const roles = z.preprocess(
  * A company that registers: enough to know which it is. The rest can be written while it waits for
  * approval.
  */
-export const companyRegistration = z.object({
+const companyRegistration = z.object({
   member_name: memberName,
   co_category: coCategory,
   vat_number: vatNumber,

@@ -16,14 +16,14 @@ import { Refusal, errorCode, errorText } from "../console/refusal";
 /**
  * Made at the first start and kept for good: everything signed or hashed with them depends on it.
  */
-export interface Secrets {
+interface Secrets {
   SECRET_KEY?: string;
   DEMO_PASSWORD?: string;
   POSTGRES_PASSWORD?: string;
 }
 
 /** What one start tells the next one. */
-export interface State {
+interface State {
   /** Whether this site shows the demo; decided when the embedded database was created. */
   demo?: boolean;
   /**

@@ -2,7 +2,7 @@ import { SETTING_NAMES, type Settings } from "@/lib/core/settings";
 import type { DataFolder } from "./data-folder";
 
 /** Whether the setting was given at all: an empty value counts as unset. */
-export const isGiven = (name: string) => (process.env[name] ?? "").trim() !== "";
+const isGiven = (name: string) => (process.env[name] ?? "").trim() !== "";
 
 /**
  * Decides whether this site shows the demo, and remembers that decision for an embedded database at

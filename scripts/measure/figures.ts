@@ -15,7 +15,7 @@ export const CONCEPT = "chunk";
 const MATRIX = "app/api/rights/authz-matrix.json";
 
 /** Circles by the imports that are looked at. */
-export interface Circles {
+interface Circles {
   /** `value`: static imports that are left after compiling; `all`: lazy and type imports too. */
   value: string[][];
   all: string[][];

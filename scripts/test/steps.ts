@@ -10,7 +10,7 @@ export interface Count {
 }
 
 /** What every step gets. */
-export interface StepInput {
+interface StepInput {
   env: NodeJS.ProcessEnv;
   /** For the reports that the counts are read from. */
   folder: string;

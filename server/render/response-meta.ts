@@ -2,7 +2,7 @@ import { responseMetaStorage, type ResponseMeta } from "@/lib/core/cache-tags";
 import type { CapturedResponse } from "./inject";
 
 /** What a response says about its caching; see lib/core/cache-tags.ts. */
-export type CacheMeta = { tags: string[]; expiresAt?: number; isUncacheable?: boolean };
+type CacheMeta = { tags: string[]; expiresAt?: number; isUncacheable?: boolean };
 
 /** A whole response with what it says about its caching. */
 export type Rendered = CapturedResponse & { meta: CacheMeta };

@@ -62,7 +62,7 @@ function startThread(onEnd: (error: Error) => void): Promise<Renderer> {
  * Several renderers as one: pages go to the least busy one, API requests all to the first, which
  * counts their rate limits.
  */
-export function balance(renderers: Renderer[]): Renderer {
+function balance(renderers: Renderer[]): Renderer {
   const loads = renderers.map((renderer) => ({ renderer, running: 0 }));
   const pick = (url: string) =>
     isApiUrl(url)

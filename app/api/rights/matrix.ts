@@ -16,11 +16,11 @@ export type Row = {
 };
 
 export const rows = table.calls as Row[];
-export const otherRoutes = table.other_routes;
+const otherRoutes = table.other_routes;
 export const actors = table.actors;
 
 /** Folders below `root` that hold a route file, as they are called from there. */
-export function routeFolders(root: string, folder = ""): string[] {
+function routeFolders(root: string, folder = ""): string[] {
   return readdirSync(path.join(root, folder)).flatMap((name) => {
     const inside = path.posix.join(folder, name);
     if (statSync(path.join(root, inside)).isDirectory()) return routeFolders(root, inside);

@@ -10,7 +10,7 @@ export const ACTORS = ["visitor", "unverified", "owner", "other", "editor", "man
 export type ActorName = (typeof ACTORS)[number];
 
 /** The password of everybody on a stage. */
-export const PASSWORD = "ωραίος κήπος 7";
+const PASSWORD = "ωραίος κήπος 7";
 /** A number that nothing has. */
 const NOTHING = 99_999_999;
 

@@ -1,4 +1,4 @@
-export type PlotSeries = { key: string; name: string; color: string };
+type PlotSeries = { key: string; name: string; color: string };
 
 /** What is drawn: for each point its short and its whole name, and a number for each series. */
 export type PlotData = {

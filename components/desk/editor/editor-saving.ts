@@ -8,7 +8,7 @@ import type { EditorEvent, EditorState, Stored } from "./editor-reducer";
 import type { Change, EditorRequests } from "./editor-requests";
 import { placeErrors } from "./field-errors";
 
-export type EditorStore<V, D> = {
+type EditorStore<V, D> = {
   get(): EditorState<V, D>;
   dispatch(event: EditorEvent<V, D>): void;
 };

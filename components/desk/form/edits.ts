@@ -6,7 +6,7 @@ import { changesOf, isEmpty, isSame, mergeEdits, type FieldName } from "./merge"
 export type Saved<D> = { values: D; version: number };
 
 /** A field that both users changed: its stored value and the typed one. */
-export type FieldConflict<D> = {
+type FieldConflict<D> = {
   name: FieldName<D>;
   theirs: D[FieldName<D>];
   mine: D[FieldName<D>];

@@ -3,7 +3,7 @@ import { formatDate, formatTime } from "@/lib/core/dates";
 import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/i18n/locale";
 import { Chip, type ChipTone } from "@/components/ui/chip";
 
-export type StateName = "draft" | "in_review" | "scheduled" | "published" | "archived";
+type StateName = "draft" | "in_review" | "scheduled" | "published" | "archived";
 export type LanguageState = {
   status: StateName;
   is_outdated?: boolean;

@@ -18,8 +18,7 @@ import { ListFilters, type ListSelect } from "./list-filters";
 import { SelectionProvider } from "./selection";
 
 /** The lists that have texts of their own. */
-export type ListKind =
-  "posts" | "members" | "directoryPosts" | "pages" | "chunks" | "emails" | "users";
+type ListKind = "posts" | "members" | "directoryPosts" | "pages" | "chunks" | "emails" | "users";
 
 /** States that a list can be narrowed to, as tabs; without a value all. */
 export type ListTab = { value?: string; label: string; href: string };

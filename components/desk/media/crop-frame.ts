@@ -5,7 +5,7 @@ export type Grip = "move" | "nw" | "ne" | "sw" | "se";
 export const CORNERS = ["nw", "ne", "sw", "se"] as const;
 
 /** So small a part is no picture any more. */
-export const MIN_SIDE = 0.05;
+const MIN_SIDE = 0.05;
 
 const between = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 const tidy = (value: number) => Math.round(value * 10_000) / 10_000;

@@ -2,9 +2,9 @@ import type { Locale } from "@/lib/i18n/locale";
 import { firstValue, pageNumber } from "@/lib/i18n/page-number";
 
 export const MEDIA_SORTS = ["-created_at", "created_at", "name", "-bytes"] as const;
-export type MediaSort = (typeof MEDIA_SORTS)[number];
+type MediaSort = (typeof MEDIA_SORTS)[number];
 export const MEDIA_SHOWS = ["all", "unused", "missing_el", "missing_en", "trash"] as const;
-export type MediaShow = (typeof MEDIA_SHOWS)[number];
+type MediaShow = (typeof MEDIA_SHOWS)[number];
 
 const MAX_SEARCH_LENGTH = 80;
 /** Divides by 2, 3, 4 and 6 columns. */

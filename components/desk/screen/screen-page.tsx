@@ -21,7 +21,7 @@ type Props<P extends Parts> = {
 };
 
 /** A user who may see the screen, and what they asked for. */
-export type Entered<P extends Parts = Parts> = {
+type Entered<P extends Parts = Parts> = {
   locale: Locale;
   actor: UserActor;
   params: P;

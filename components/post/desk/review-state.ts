@@ -8,8 +8,6 @@ const PENDING_TEXTS = {
   sent_back: "changeSentBack",
 } as const;
 
-export type ReviewState = ReturnType<typeof reviewState>;
-
 /** How a post stands between its author and the editors. */
 export function reviewState(view: PostEditView | null, mayReview: boolean) {
   const pending = view?.pending ?? null;

@@ -13,7 +13,7 @@ const TONES: Record<UserStateName, ChipTone> = {
 };
 
 /** Where a user's account stands. */
-export const userState = ({ disabled, verified_at }: UserRow): UserStateName => {
+const userState = ({ disabled, verified_at }: UserRow): UserStateName => {
   if (disabled) return "disabled";
   return verified_at === null ? "unverified" : "active";
 };

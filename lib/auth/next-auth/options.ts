@@ -19,7 +19,7 @@ import { endSession } from "../sign-out";
 import { openSiteSession, sealSiteSession, siteSecret } from "../session/site-session";
 import { sameSitePath } from "../same-site-path";
 
-export const CSRF_COOKIE = "auth.csrf-token";
+const CSRF_COOKIE = "auth.csrf-token";
 export const CALLBACK_COOKIE = "auth.callback-url";
 
 /** Loads what next-auth shows of a user. @throws AppError not_found */

@@ -5,8 +5,6 @@ import type { Locale } from "@/lib/i18n/locale";
 import { hashQueue, type Lane } from "./hash-queue";
 import { passwordProblem, problemText, type PersonalData } from "./rule";
 
-export { newPassword } from "./rule";
-
 /** argon2id with 19 MiB, two passes and one thread. Source: OWASP Password Storage Cheat Sheet. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 

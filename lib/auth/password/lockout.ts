@@ -7,7 +7,7 @@ import { tooMany } from "@/lib/http/limits";
  * Wrong passwords without a delay; each further one doubles the delay
  * (docs/security.md#rate-limits).
  */
-export const FREE_FAILURES = 5;
+const FREE_FAILURES = 5;
 const FIRST_DELAY_SECONDS = 15;
 /** The maximum delay, so that attackers cannot lock the owner out for longer. */
 const LONGEST_DELAY_SECONDS = 15 * 60;

@@ -3,8 +3,8 @@ import { localizedTexts } from "@/lib/core/localized-texts";
 import { guessBits, latinForms, normalise } from "./strength";
 
 /** In characters, not bytes: 128 Greek ones are as good as 128 Latin ones (ASVS 6.2). */
-export const MIN_PASSWORD = 8;
-export const MAX_PASSWORD = 128;
+const MIN_PASSWORD = 8;
+const MAX_PASSWORD = 128;
 
 /**
  * Minimum strength in bits: below it are the first hundred million guesses; eight random digits are

@@ -54,7 +54,7 @@ export type TokenResponse<User> = {
 /**
  * The body with an access token of the session's present generation; `user` is the signed-in user.
  */
-export async function tokenBody<User>(
+async function tokenBody<User>(
   { id, generation, user: { id: userId } }: SessionRow,
   user: User,
 ): Promise<TokenResponse<User>> {

@@ -52,7 +52,7 @@ function viewTranslation(state: ChunkState, locale: Locale, assets: Map<number, 
     is_outdated: isOutdated(words, translationIn(state, otherLocale(locale))),
   };
 }
-export type ChunkTranslationView = NonNullable<ReturnType<typeof viewTranslation>>;
+type ChunkTranslationView = NonNullable<ReturnType<typeof viewTranslation>>;
 
 /** The values of a missing translation. */
 const EMPTY_TRANSLATION = {

@@ -13,7 +13,7 @@ import type { Prisma } from "@/prisma/client/client";
 const picture = { select: assetSelect };
 
 /** The columns of the editing view of a directory page, in any state. */
-export const directoryEditSelect = {
+const directoryEditSelect = {
   version: true,
   updatedAt: true,
   deletedAt: true,
@@ -44,7 +44,7 @@ export type DirectoryMemberRow = Prisma.MemberGetPayload<{ select: typeof direct
 type Row = NonNullable<DirectoryMemberRow["directoryPost"]>;
 
 /** What a company is called in a language, else in the other one. */
-export const nameIn = (translations: { locale: Locale; name: string }[], locale: Locale): string =>
+const nameIn = (translations: { locale: Locale; name: string }[], locale: Locale): string =>
   (translations.find((words) => words.locale === locale) ?? translations[0])?.name ?? "";
 
 /** The text of a locale as readers would see it: safe HTML. */
@@ -70,7 +70,7 @@ function viewTranslation(
     is_outdated: isOutdated(words, other),
   };
 }
-export type DirectoryTranslationView = ReturnType<typeof viewTranslation>;
+type DirectoryTranslationView = ReturnType<typeof viewTranslation>;
 
 const EMPTY_TRANSLATION = {
   ...noValues(directoryPostTexts),

@@ -78,7 +78,7 @@ function allTranslations(
 }
 
 /** The name of a field in a refusal. */
-export const fieldPath = (under: string | undefined, field: string): string =>
+const fieldPath = (under: string | undefined, field: string): string =>
   under ? `${under}.${field}` : field;
 
 function storedPhones(phones: string[], { locale, under }: RefusalContext): string[] {

@@ -15,7 +15,7 @@ import { memberTexts } from "../texts";
 const FIRST_YEAR = 1700;
 const MAX_PICTURES = 40;
 
-export const SOCIAL_HOSTS = {
+const SOCIAL_HOSTS = {
   facebook: /(?:^|\.)(?:facebook|fb)\.com$/,
   instagram: /(?:^|\.)instagram\.com$/,
   linkedin: /(?:^|\.)linkedin\.com$/,

@@ -35,7 +35,7 @@ function viewTranslation(state: PageState, locale: Locale) {
     is_outdated: isOutdated(words, translationIn(state, otherLocale(locale))),
   };
 }
-export type PageTranslationView = NonNullable<ReturnType<typeof viewTranslation>>;
+type PageTranslationView = NonNullable<ReturnType<typeof viewTranslation>>;
 
 /** The values of a missing translation. */
 const EMPTY_TRANSLATION = {

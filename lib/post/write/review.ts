@@ -28,8 +28,7 @@ export const reviewBody = z.object({
 export type Review = z.output<typeof reviewBody>;
 
 /** Whether an action is an editor's. */
-export const isEditorAction = (action: Action): boolean =>
-  action === "approve" || action === "send_back";
+const isEditorAction = (action: Action): boolean => action === "approve" || action === "send_back";
 
 const states = (
   state: PostState,

@@ -5,7 +5,7 @@ import sharp, { type WebpOptions } from "sharp";
  * files almost half as large as effort 0 or 1 for a few milliseconds more. `smartSubsample` and
  * lossless look hardly better here and take 4–6 times as long.
  */
-export const WEBP_OPTIONS: WebpOptions = { quality: 82, effort: 2, preset: "drawing" };
+const WEBP_OPTIONS: WebpOptions = { quality: 82, effort: 2, preset: "drawing" };
 
 /**
  * Draws an SVG as WebP at each width, narrowest first, each straight from the vectors; `aspect` is

@@ -15,14 +15,7 @@ export const ROOFS: readonly Roof[] = [
 ];
 
 /** Openings on a wall: one door and some windows, all with a thin lit edge. */
-export function openings(
-  pen: Pen,
-  x: number,
-  base: number,
-  w: number,
-  h: number,
-  door = true,
-): void {
+function openings(pen: Pen, x: number, base: number, w: number, h: number, door = true): void {
   const { r, c } = pen;
   const dw = w * r.range(0.13, 0.2);
   const dh = Math.min(h * 0.72, dw * r.range(1.9, 2.5));

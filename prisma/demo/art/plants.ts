@@ -51,7 +51,7 @@ export function olive(pen: Pen, x: number, base: number, h: number, fill: string
 }
 
 /** An umbrella pine: a flat crown on a tall bare trunk. */
-export function pine(pen: Pen, x: number, base: number, h: number, fill: string): void {
+function pine(pen: Pen, x: number, base: number, h: number, fill: string): void {
   const { r, c } = pen;
   const lean = r.range(-0.14, 0.14) * h;
   const w = h * r.range(0.3, 0.42);

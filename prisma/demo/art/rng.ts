@@ -1,5 +1,5 @@
 /** 32-bit FNV-1a of a string, stirred once more so that near names give far numbers. */
-export function hashString(text: string): number {
+function hashString(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   hash ^= hash >>> 15;

@@ -20,7 +20,7 @@ export function birds(pen: Pen, x: number, y: number, count: number): void {
 }
 
 /** Long flat clouds. */
-export function clouds(pen: Pen, bottom: number): void {
+function clouds(pen: Pen, bottom: number): void {
   const { r, W, u, c } = pen;
   const cloudFill = () => {
     if (c.time === "night") return c.haze;

@@ -42,7 +42,7 @@ function inline(nodes: PhrasingContent[], marks: Mark[] = []): JSONContent[] {
 }
 
 /** `art:hills/olive/name` in its parts. */
-export function readInlinePicture(node: Image): InlinePicture {
+function readInlinePicture(node: Image): InlinePicture {
   const match = /^art:([a-z]+\/[a-z]+)\/([a-z0-9-]+)$/.exec(node.url);
   if (!match)
     throw new Error(`demo content: a picture must be art:motif/palette/name, not ${node.url}`);

@@ -10,7 +10,7 @@ import { windowLight } from "./window-light";
 const round = Math.round;
 
 /** Doors behind doors. */
-export function doorways(pen: Pen, { t }: Room): void {
+function doorways(pen: Pen, { t }: Room): void {
   const { r, W, H, u, c } = pen;
   const n = r.int(3, 5);
   sky(pen, H * 0.55, 1);
@@ -60,7 +60,7 @@ export function doorways(pen: Pen, { t }: Room): void {
 }
 
 /** The walls and the floor of a room. */
-export function bareRoom(pen: Pen, { t, l, rt, ceil, floor }: Room): void {
+function bareRoom(pen: Pen, { t, l, rt, ceil, floor }: Room): void {
   const { r, W, H, u, c } = pen;
   pen.rect(0, 0, W, H, t.back);
   pen.poly(t.top, 0, 0, W, 0, rt, ceil, l, ceil);
@@ -75,7 +75,7 @@ export function bareRoom(pen: Pen, { t, l, rt, ceil, floor }: Room): void {
 }
 
 /** A hall of columns. */
-export function columnHall(pen: Pen, { l, ceil, floor, bw }: Room): void {
+function columnHall(pen: Pen, { l, ceil, floor, bw }: Room): void {
   const { r, W, H, u, c } = pen;
   const n = r.int(3, 4);
   let panes = "";
@@ -135,7 +135,7 @@ export function columnHall(pen: Pen, { l, ceil, floor, bw }: Room): void {
 }
 
 /** A stair to a gallery. */
-export function galleryStair(pen: Pen, { t, l, rt, ceil, floor, bw }: Room): void {
+function galleryStair(pen: Pen, { t, l, rt, ceil, floor, bw }: Room): void {
   const { r, W, H, u, c } = pen;
   const gal = ceil + (floor - ceil) * r.range(0.4, 0.5);
   pen.rect(l + bw * 0.42, gal, bw * 0.58, 30 * u, c.white);

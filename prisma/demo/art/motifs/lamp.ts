@@ -10,7 +10,7 @@ import { arcLamp, tableLamp } from "./standing-lamps";
 const round = Math.round;
 
 /** Pendants over a table. */
-export function overTable(pen: Pen, { light, shade, beam }: LampRoom): void {
+function overTable(pen: Pen, { light, shade, beam }: LampRoom): void {
   const { r, W, H, u, c } = pen;
   const n = r.int(1, 5);
   const form = r.int(0, 4);
@@ -51,7 +51,7 @@ export function overTable(pen: Pen, { light, shade, beam }: LampRoom): void {
 }
 
 /** One great globe. */
-export function globe(pen: Pen, { dim, wall, glow, light, edge }: LampRoom): void {
+function globe(pen: Pen, { dim, wall, glow, light, edge }: LampRoom): void {
   const { r, W, H, u, c } = pen;
   const big = r.range(0.2, 0.3) * H;
   const [x, y] = [r.range(0.3, 0.7) * W, r.range(0.34, 0.46) * H];
@@ -82,7 +82,7 @@ export function globe(pen: Pen, { dim, wall, glow, light, edge }: LampRoom): voi
 }
 
 /** Lights on a wall. */
-export function wallLights(pen: Pen, { dim, wall, glow, light, edge, shade }: LampRoom): void {
+function wallLights(pen: Pen, { dim, wall, glow, light, edge, shade }: LampRoom): void {
   const { r, W, H, u, c } = pen;
   const n = r.int(2, 5);
   const form = r.int(0, 2);
