@@ -7,7 +7,7 @@ type Merged<U> = (U extends unknown ? (one: U) => void : never) extends (all: in
   : never;
 
 /** The screens of the account area that manifests declare, by name. */
-const screensOf = <const M extends readonly Manifest[]>(
+export const screensOf = <const M extends readonly Manifest[]>(
   manifests: M,
 ): Merged<ScreensOf<M[number]>> => Object.assign({}, ...manifests.map(({ screens }) => screens));
 

@@ -14,16 +14,16 @@ export type AuditAction = Own<"auditActions">;
 export type SubjectKind = Own<"auditSubjects">;
 
 /** The audit actions that manifests declare. */
-function auditActions(): AuditAction[];
-function auditActions(manifests: readonly Manifest[]): string[];
-function auditActions(manifests: readonly Manifest[] = MANIFESTS): string[] {
+export function auditActions(): AuditAction[];
+export function auditActions(manifests: readonly Manifest[]): string[];
+export function auditActions(manifests: readonly Manifest[] = MANIFESTS): string[] {
   return manifests.flatMap(({ auditActions: actions = [] }) => actions);
 }
 
 /** The kinds of subjects that manifests declare. */
-function auditSubjects(): SubjectKind[];
-function auditSubjects(manifests: readonly Manifest[]): string[];
-function auditSubjects(manifests: readonly Manifest[] = MANIFESTS): string[] {
+export function auditSubjects(): SubjectKind[];
+export function auditSubjects(manifests: readonly Manifest[]): string[];
+export function auditSubjects(manifests: readonly Manifest[] = MANIFESTS): string[] {
   return manifests.flatMap(({ auditSubjects: subjects = [] }) => subjects);
 }
 

@@ -16,7 +16,7 @@ export const urlWords = (
   );
 
 /** Slugs that no content may have: first words of routes, and words of the API. */
-const reservedSlugs = (manifests?: readonly Manifest[]): Set<string> =>
+export const reservedSlugs = (manifests?: readonly Manifest[]): Set<string> =>
   new Set([...API_WORDS, ...urlWords([], manifests)]);
 
 export const RESERVED_SLUGS: ReadonlySet<string> = reservedSlugs();

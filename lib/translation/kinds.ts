@@ -5,9 +5,9 @@ import type { Tables } from "@/lib/manifest/shape";
 export type GapKind = Extract<(typeof TABLES)[number], { translation: object }>["kind"];
 
 /** The kinds of content that are translated, as their concepts declare. */
-function gapKinds(): GapKind[];
-function gapKinds(tables: readonly Tables[]): string[];
-function gapKinds(tables: readonly Tables[] = TABLES): string[] {
+export function gapKinds(): GapKind[];
+export function gapKinds(tables: readonly Tables[]): string[];
+export function gapKinds(tables: readonly Tables[] = TABLES): string[] {
   return tables.flatMap(({ kind, translation }) => (kind && translation ? [kind] : []));
 }
 

@@ -16,7 +16,7 @@ const clockColumns = (tables: readonly Tables[]): [table: string, column: string
   );
 
 /** The query for the next time after `$1` at which content appears or goes. */
-const nextDueQuery = (tables: readonly Tables[] = TABLES): string => {
+export const nextDueQuery = (tables: readonly Tables[] = TABLES): string => {
   const each = clockColumns(tables).map(
     ([table, column]) =>
       `(SELECT ${column} AS moment FROM ${table} WHERE ${column} > $1 ORDER BY ${column} LIMIT 1)`,
