@@ -3,7 +3,7 @@ import { type UserActor, requireEditor } from "@/lib/core/actor";
 import { inTransaction } from "@/lib/core/db";
 import { AppError, notFound } from "@/lib/core/errors";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
-import { pageText } from "@/lib/page/texts";
+import { chunkText } from "../texts";
 import { loadChunkForEditing } from "../desk/load";
 import type { ChunkEditView } from "../desk/view";
 import { EVERY_PAGE, placesOf } from "../read/places";
@@ -23,11 +23,11 @@ export async function removeChunk(actor: UserActor, id: number, locale: Locale):
     const { key } = await tx.chunk.findUniqueOrThrow({ where: { id }, select: { key: true } });
     const places = (await placesOf([key], LOCALES, tx)).get(key) ?? [];
     const names = places
-      .map((place) => (place === EVERY_PAGE ? pageText("everyPage", locale) : place))
+      .map((place) => (place === EVERY_PAGE ? chunkText("everyPage", locale) : place))
       .join(", ");
     if (places.length > 0)
       throw new AppError("conflict", {
-        message: pageText("chunkUsed", locale).replace("{places}", () => names),
+        message: chunkText("stillShown", locale).replace("{places}", () => names),
         data: await loadChunkForEditing(actor, id, locale),
       });
     await writeAudit(tx, {

@@ -3,7 +3,7 @@ import { text, withPaging } from "@/lib/http/params";
 import { autosave, version } from "@/lib/core/fields";
 import { changeShape, inBothLocales } from "@/lib/content/field-schemas";
 import { chunkTexts } from "../fields";
-import { pageTexts } from "@/lib/page/texts";
+import { chunkMessages } from "../texts";
 import { ownStatusSchema } from "@/lib/content/status";
 import { editListFields } from "@/lib/content/edit-query";
 
@@ -30,7 +30,9 @@ export type ChunkChange = z.output<typeof chunkChange>;
 const key = z
   .string()
   .max(100)
-  .refine((value) => /^[a-z][a-z0-9_]*$/.test(value), { params: { texts: pageTexts("keyForm") } });
+  .refine((value) => /^[a-z][a-z0-9_]*$/.test(value), {
+    params: { texts: chunkMessages("keyForm") },
+  });
 
 /** A new chunk needs a key and one title. */
 export const newChunk = chunkChange

@@ -9,7 +9,7 @@ import { recordOf } from "@/lib/core/records";
 import { databaseCodes } from "@/lib/core/database-codes";
 import { invalid, notFound } from "@/lib/core/errors";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
-import { pageText } from "@/lib/page/texts";
+import { chunkText } from "../texts";
 import { movedStates } from "@/lib/content/changes";
 import { changedFields } from "@/lib/revision/changed-fields";
 import { getRevision } from "@/lib/revision/service";
@@ -68,7 +68,7 @@ export async function createChunk(
     return await loadChunkForEditing(actor, id, locale);
   } catch (error) {
     // Only the key of a new chunk can be a duplicate.
-    if (databaseCodes(error).includes("P2002")) throw invalid("key", pageText("keyTaken", locale));
+    if (databaseCodes(error).includes("P2002")) throw invalid("key", chunkText("keyTaken", locale));
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { chunkText } from "@/lib/chunk/texts";
 import type { Db } from "@/lib/core/db";
 import { AppError, type FieldErrors } from "@/lib/core/errors";
 import { namesOf, type ChangeOf } from "@/lib/content/fields";
@@ -84,7 +85,7 @@ export async function checkBlocks(
   const errors: FieldErrors = {};
   for (const [at, block] of blocks.entries()) {
     if (block.type === "chunk" && !known.has(block.key))
-      errors[`${field}.${at}.key`] = [pageText("chunk", locale)];
+      errors[`${field}.${at}.key`] = [chunkText("unknownKey", locale)];
     if (
       block.type === "members" &&
       block.profession_id !== null &&
