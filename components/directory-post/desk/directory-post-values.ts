@@ -1,8 +1,10 @@
 import type { Stored } from "@/components/desk/editor/editor-reducer";
 import { flatValues, pick, pickOrNull } from "@/components/desk/editor/flat-values";
+import { keysOf } from "@/lib/core/records";
+import { directoryPostTexts } from "@/lib/directory-post/fields";
 import type { DirectoryPostEditView } from "@/lib/directory-post/desk/view";
 
-const LOCALIZED = ["headline", "content_doc", "status"] as const;
+const LOCALIZED = [...keysOf(directoryPostTexts), "status" as const];
 const SHARED = ["cover_id", "gallery_ids", "attachment_ids"] as const;
 
 const valuesOf = (view: DirectoryPostEditView) =>

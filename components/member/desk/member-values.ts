@@ -1,9 +1,11 @@
 import type { Stored } from "@/components/desk/editor/editor-reducer";
 import { flatValues, pickOrNull } from "@/components/desk/editor/flat-values";
+import { keysOf } from "@/lib/core/records";
+import { memberWords } from "@/lib/member/fields";
 import type { MemberEditView } from "@/lib/member/desk/view";
 import { pinText } from "./pin";
 
-const LOCALIZED = ["member_name", "slug", "description", "address", "area", "status"] as const;
+const LOCALIZED = [...keysOf(memberWords), ...(["slug", "status"] as const)];
 const TEXTS = ["email", "website", "postal_code", "vat_number", "gemi_number"] as const;
 
 export const NETWORKS = ["facebook", "instagram", "linkedin", "youtube"] as const;

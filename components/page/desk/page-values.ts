@@ -1,17 +1,12 @@
 import type { Stored } from "@/components/desk/editor/editor-reducer";
 import { flatValues, isBlank, pickOrNull, splitName } from "@/components/desk/editor/flat-values";
+import { keysOf } from "@/lib/core/records";
+import { pageTexts } from "@/lib/page/fields";
 import { LOCALES } from "@/lib/i18n/locale";
 import type { PageEditView } from "@/lib/page/desk/view";
 import { isComplete, type DraftBlock } from "./blocks";
 
-const TEXTS = [
-  "title",
-  "meta_title",
-  "meta_description",
-  "meta_keywords",
-  "slug",
-  "status",
-] as const;
+const TEXTS = [...keysOf(pageTexts), ...(["slug", "status"] as const)];
 
 const valuesOf = (view: PageEditView | null) =>
   flatValues({}, (locale) => {
