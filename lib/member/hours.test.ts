@@ -34,7 +34,7 @@ describe("openUntil", () => {
 });
 
 describe("the response expires at the next time at which it may change", () => {
-  const freshUntil = async (moment: string) => {
+  const expiresAt = async (moment: string) => {
     const { meta } = await collectMeta(async () => openUntil(hours, at(moment)));
     return new Date(meta.expiresAt!).toISOString();
   };
@@ -52,7 +52,7 @@ describe("the response expires at the next time at which it may change", () => {
       "2026-10-25 00:30",
       "2026-10-25T22:00:00.000Z",
     ],
-  ])("%s", async (_name, moment, expected) => expect(await freshUntil(moment)).toBe(expected));
+  ])("%s", async (_name, moment, expected) => expect(await expiresAt(moment)).toBe(expected));
 });
 
 const always = Object.fromEntries(

@@ -14,7 +14,7 @@ import { postStateSelect, snapshotOf } from "@/lib/post/write/state";
 import type { PostView } from "@/lib/post/read/view";
 import type { Preview } from "@/lib/content/preview-token";
 
-/** The change that waits, laid over what is saved. */
+/** The pending revision, merged over the stored state. */
 async function stateOf(id: number, pending: boolean): Promise<PostChange | null> {
   const state = await db.post.findFirst({
     where: { id, deletedAt: null },

@@ -17,8 +17,8 @@ type Content =
   | { kind: "member"; member: MemberView; page: DirectoryPostView | null };
 
 /**
- * What a preview shows: the item, what it is called, where it is edited, and whether a pending
- * revision is laid over it.
+ * A loaded preview: the item, its title, its editor's path, and whether it includes a pending
+ * revision.
  */
 export type LoadedPreview = Content & { title: string; editPath: string; isWaiting: boolean };
 

@@ -34,7 +34,7 @@ const fieldOf = (
     ? field
     : `translations.${language}.${field}`;
 
-/** Names change alone; the address changes when one is sent, and the former one leads on. */
+/** A new name keeps the slug; a new slug redirects from the former one. */
 async function writeTranslations(
   tx: Db,
   id: number,

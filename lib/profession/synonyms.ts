@@ -1,8 +1,8 @@
 /**
- * What people call a trade: each line one trade, Greek and English names as spoken, separated by
- * commas, and a line that begins with spaces continues the one before. Gender, plural and case are
- * not listed where `wordForms` finds them; a feminine of another stem is. Names that a neighbouring
- * trade shares stand in neither.
+ * Synonyms of professions, one group per line: Greek and English names, separated by commas; a line
+ * that starts with spaces continues the one before. Inflections that `wordForms` finds are left
+ * out; a feminine of another stem is listed. Names that another profession shares are in neither
+ * group.
  */
 const SYNONYM_LINES = `
 αρχιτέκτονας, αρχιτεκτόνισσα, αρχιτεκτονικό γραφείο, αρχιτεκτονική μελέτη, architect,

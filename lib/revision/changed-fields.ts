@@ -14,8 +14,7 @@ const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, item: unknown) => inOrder(item)) ?? "null";
 
 /**
- * Whether two values of JSON are the same, whatever the order of their keys; what is missing counts
- * as null.
+ * Whether two JSON values are equal, regardless of the order of keys; a missing key counts as null.
  */
 export const isSame = (one: unknown, other: unknown): boolean =>
   canonical(one ?? null) === canonical(other ?? null);
@@ -37,7 +36,7 @@ const isEmpty = (value: unknown) =>
   (Array.isArray(value) && value.length === 0) ||
   value === false;
 
-/** The names of the fields in which two snapshots differ; what is empty in both does not count. */
+/** The names of the fields that differ between two snapshots; empty in both counts as equal. */
 export function changedFields(before: unknown, after: unknown): string[] {
   const [former, fresh] = [fieldsOf(before), fieldsOf(after)];
   const names = [...new Set([...former.keys(), ...fresh.keys()])];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { version } from "@/lib/core/fields";
 
-// What the endpoints below `…/revisions` of every kind of content take and say.
+// Schemas of the history endpoints `…/revisions`, for every kind of content.
 
 const numbered = z
   .string()

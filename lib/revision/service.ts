@@ -5,7 +5,7 @@ import type { Prisma } from "@/prisma/client/client";
 import type { RevisionKind } from "@/prisma/client/enums";
 import { changedFields } from "./changed-fields";
 
-/** An item as it stands after a save. */
+/** A revision to be stored. */
 export type RevisionInput = {
   kind: RevisionKind;
   id: number;
@@ -13,13 +13,11 @@ export type RevisionInput = {
   version: number;
   /** Who saved; null for the site itself. */
   actorId: number | null;
-  /**
-   * Everything that is edited of it, in the shape of a PUT: what is sent back makes it so again.
-   */
+  /** The snapshot in the form of a PUT body, which restores it. */
   snapshot: Prisma.InputJsonObject;
 } & SaveOrigin;
 
-/** How a save came about, when nobody pressed the button for it. */
+/** The origin of a save that was not made by the save button. */
 export type SaveOrigin = {
   /** The version whose state was brought back. */
   restoredFrom?: number | undefined;
@@ -32,9 +30,7 @@ const RUN_MS = 10 * 60_000;
 
 const statesIn = z.object({ translations: z.record(z.string(), z.object({ status: z.string() })) });
 
-/**
- * Whether readers saw nothing of an item in this state: what they see is kept version by version.
- */
+/** Whether the item was not public in this state; public states are stored version by version. */
 const isDraft = (snapshot: object): boolean => {
   const parsed = statesIn.safeParse(snapshot);
   return (
@@ -164,8 +160,8 @@ export async function listRevisions(
 }
 
 /**
- * How an item stood at a version; null when nothing was kept of it. The caller has checked that the
- * item may be edited.
+ * The snapshot of a version; null when none was stored. The caller has checked that the item may be
+ * edited.
  */
 export async function getRevision(
   kind: RevisionKind,

@@ -8,16 +8,16 @@ const WEEKS = 26;
 const MONTHS = 12;
 const MAX_ZERO_RESULTS = 8;
 const MAX_IMPORTS = 6;
-/** Queries that nobody asked for so long say nothing about today's readers. */
+/** Older queries say nothing about present readers. */
 const ZERO_RESULTS_WITHIN_MS = 90 * 86_400_000;
 
 /** Numbers of equal periods that follow each other; `counts` stand in the order of `starts`. */
 export type Periods = { step: Step; starts: Date[]; counts: number[] };
 
-/** What became of the lines of an import. */
+/** The rows of an import by outcome. */
 type ImportCounts = { created: number; updated: number; unchanged: number; refused: number };
 
-/** What the dashboard draws. What a user may not know is not there. */
+/** The figures of the dashboard, as far as the user may see them. */
 export type Statistics = {
   /**
    * Posts by the time of their publication, in each language: of the whole magazine by week, of a

@@ -95,8 +95,7 @@ export function s3Storage({
           );
         }
       } catch (error) {
-        // Nobody knows the name yet. What cannot be taken away now is an orphan, which the sweep
-        // finds.
+        // The key is not in use yet. What cannot be deleted now is an orphan for the sweep.
         await remove(key).catch((left: unknown) =>
           log.warn(
             { err: left, key },

@@ -11,9 +11,7 @@ export type StoredFiles = Record<string, Buffer>;
 /** A file on its way out, and its length in bytes. */
 export type OpenFile = { body: Readable; size: number };
 
-/**
- * Where files lie. What is written is safe once the promise is kept: whole, or not there at all.
- */
+/** A storage of files. A write is atomic, and durable once its promise resolves. */
 export type Storage = {
   /** As it stands in `asset.stored_in`. */
   readonly name: "disk" | "s3";
@@ -26,7 +24,7 @@ export type Storage = {
   list(): AsyncIterable<{ key: string; at: Date }>;
 };
 
-/** Refuses names that could lead elsewhere: they are made by the program alone. */
+/** Refuses unexpected names; only the program creates them. */
 export function checkNames(key: string, names: string[]): void {
   if (!FILE_KEY.test(key) || names.some((name) => !FILE_NAME.test(name)))
     throw new RangeError("not the name of a stored file");

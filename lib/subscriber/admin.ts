@@ -28,7 +28,7 @@ const viewSubscriber = ({ confirmedAt, unsubscribedAt, createdAt, ...rest }: Row
 });
 export type SubscriberView = ReturnType<typeof viewSubscriber>;
 
-/** What the list may be narrowed by; `search` is any part of an address. */
+/** Filters of the list; `search` is any part of the e-mail address. */
 export type SubscriberFilters = {
   search?: string;
   active?: boolean;
@@ -70,7 +70,7 @@ export async function listSubscribers(
   return paged(rows.map(viewSubscriber), total, paging);
 }
 
-/** Where addresses came from, for a filter. @throws AppError forbidden */
+/** The sources of subscribers, for a filter. @throws AppError forbidden */
 export async function listSubscriberSources(actor: UserActor): Promise<string[]> {
   requireEditor(actor);
   const rows = await db.subscribeEmail.groupBy({
@@ -89,7 +89,7 @@ export async function getSubscriber(actor: UserActor, id: number): Promise<Subsc
   return viewSubscriber(row);
 }
 
-/** A subscriber by address, or null. @throws AppError forbidden */
+/** A subscriber by e-mail address, or null. @throws AppError forbidden */
 export async function findSubscriber(
   actor: UserActor,
   email: string,

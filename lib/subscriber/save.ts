@@ -15,8 +15,8 @@ const { text } = localizedTexts({
 });
 
 /**
- * Writes a user down who asked for the newsletter elsewhere; active at once when the editor says
- * so. @throws AppError forbidden, conflict with the subscriber who has the address
+ * Adds a subscriber who asked for the newsletter elsewhere; active at once if the editor says so.
+ * @throws AppError forbidden, conflict with the existing subscriber
  */
 export async function createSubscriber(
   actor: UserActor,
@@ -25,8 +25,8 @@ export async function createSubscriber(
 ): Promise<SubscriberView> {
   requireEditor(actor);
   const id = await inTransaction(async (tx) => {
-    // Nothing is made of an address that is there: whoever left must not come back by another
-    // user's hand unseen.
+    // An existing address is not added again: a user who unsubscribed must not be reactivated
+    // unnoticed.
     const { count } = await tx.subscribeEmail.createMany({
       data: [
         {
@@ -106,10 +106,7 @@ export async function updateSubscriber(
   return current();
 }
 
-/**
- * Takes an address out for good: nothing of it is kept but that it was done. @throws AppError
- * forbidden, not_found
- */
+/** Deletes a subscriber; only the audit entry remains. @throws AppError forbidden, not_found */
 export async function removeSubscriber(actor: UserActor, id: number): Promise<void> {
   requireEditor(actor);
   await inTransaction(async (tx) => {

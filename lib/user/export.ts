@@ -34,7 +34,7 @@ async function loadSessions(userId: number) {
   }));
 }
 
-/** What was written down about a user's account, and what they did themselves. */
+/** The user's audit log: entries about the account, and their own actions. */
 async function loadHistory(userId: number) {
   const rows = await db.auditEntry.findMany({
     where: { OR: [{ actorId: userId }, { subjectKind: "user", subjectId: userId }] },
@@ -60,7 +60,7 @@ async function loadHistory(userId: number) {
   }));
 }
 
-/** The newsletter, when the address is proven to be theirs. */
+/** The newsletter subscription, if the address is confirmed. */
 async function loadSubscription(email: string) {
   const row = await db.subscribeEmail.findUnique({
     where: { email },
@@ -86,8 +86,8 @@ async function loadSubscription(email: string) {
 }
 
 /**
- * Letters by the form, when the address is proven to be theirs. Compared as a whole: what matches
- * without case takes `_` for any sign.
+ * Contact messages, if the address is confirmed. Compared in full, as a case-insensitive LIKE would
+ * treat `_` as any character.
  */
 async function loadMails(email: string) {
   const rows = await db.$queryRaw<
@@ -109,9 +109,8 @@ async function loadMails(email: string) {
 }
 
 /**
- * Everything that the site knows about the user who asks, to take along (GDPR, articles 15 and 20).
- * Of others nobody gets it, managers neither.
- * @throws AppError not_found for any profile but the own one
+ * All data about the user, for download (GDPR, articles 15 and 20); for the user only.
+ * @throws AppError not_found for any other profile
  */
 export async function exportOwnData(actor: UserActor, part: string, locale: Locale) {
   const id = idFromPath(part);

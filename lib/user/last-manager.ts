@@ -10,8 +10,8 @@ const LAST_MANAGER = "DS001";
 const isLastManager = (error: unknown): boolean => databaseCodes(error).includes(LAST_MANAGER);
 
 /**
- * Does what may take a manager away, and says so in words when it was the last one. @throws
- * AppError conflict, with `data` as it stands
+ * Runs a change that may remove a manager; refuses it for the last one. @throws AppError conflict,
+ * with the present state in `data`
  */
 export async function requireRemainingManager<T>(
   locale: Locale,

@@ -12,8 +12,8 @@ import { userSelect, viewUser, type UserView } from "./view";
 
 type UserSort = { by: (typeof USER_SORTS)[number]; isDescending: boolean };
 /**
- * What the list of users may be narrowed by; `search` are words of name, surname and address,
- * without accents.
+ * Filters of the list of users; `search` matches words of name, surname and e-mail address, without
+ * accents.
  */
 export type UserFilters = {
   search?: string;
@@ -72,9 +72,7 @@ const COLUMNS: Record<UserSort["by"], Prisma.Sql> = {
   email: Prisma.sql`u.email`,
 };
 
-/**
- * A page of those who hold all words, collected once for its order and for the length of the list.
- */
+/** A page of the users that match a search, collected once for order and total. */
 async function gather(
   words: string[],
   { role, isDisabled, isVerified, sort = NEWEST_FIRST }: UserFilters,
@@ -110,9 +108,7 @@ async function gather(
   return row ?? { total: 0, ids: [] };
 }
 
-/**
- * People, the newest first unless asked otherwise. @throws AppError forbidden for all but managers
- */
+/** Users, the newest first by default. @throws AppError forbidden for all but managers */
 export async function listUsers(
   actor: UserActor,
   filters: UserFilters,
@@ -124,7 +120,7 @@ export async function listUsers(
   const { total, ids } = await (words.length > 0
     ? gather(words, filters, paging)
     : walk(filters, paging));
-  // What belongs to a user is read for those of the page alone, not for all before it.
+  // Relations are loaded for the page only.
   const rows = await db.user.findMany({ where: { id: { in: ids } }, select: userSelect });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return paged(

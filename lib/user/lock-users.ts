@@ -1,9 +1,9 @@
 import type { Db } from "@/lib/core/db";
 
 /**
- * Holds the rows of users until the transaction ends, always in the order of their numbers: two
- * managers who change each other at the same time then come one after the other. Whoever acts
- * belongs to it, since the note of the change points to them.
+ * Locks users' rows until the transaction ends, in the order of their ids, so that managers who
+ * change each other run one after the other. The actor is included, since their rights must hold
+ * until the end.
  */
 export async function lockUsers(tx: Db, ...ids: number[]): Promise<void> {
   await tx.$queryRaw`SELECT id FROM "user" WHERE id = ANY(${[...new Set(ids)]}) ORDER BY id FOR NO KEY UPDATE`;

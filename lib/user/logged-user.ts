@@ -6,7 +6,7 @@ import { userSelect, viewLoggedUser, type LoggedUser } from "./view";
 export type { LoggedUser } from "./view";
 
 /**
- * The signed-in user, as login and `GET /api/users/loggeduser` answer.
+ * The signed-in user, as in the responses of login and `GET /api/users/loggeduser`.
  * @throws AppError not_found for an unknown user
  */
 export async function loadLoggedUser(userId: number): Promise<LoggedUser> {

@@ -4,7 +4,7 @@ import { EXISTING_USERS } from "@/lib/core/existing-users";
 import type { Prisma } from "@/prisma/client/client";
 
 /**
- * Managers alone have to do with other users' accounts; an editor counts as a user there
+ * Only managers handle other users' accounts; an editor counts as a user here
  * (docs/security.md#rights).
  */
 export const mayManageUsers = (actor: Actor): boolean => hasRole(actor, "manager");
@@ -15,8 +15,8 @@ export function requireManager(actor: UserActor): void {
 }
 
 /**
- * Whose account a user may read and change: one's own, and managers everybody's; of others nobody
- * says that they exist.
+ * The accounts that a user may read and change: their own, all for managers. Others do not exist
+ * for them.
  */
 export function reachableUser(actor: UserActor, id: number): Prisma.UserWhereInput {
   return { ...EXISTING_USERS, id, ...(mayManageUsers(actor) ? {} : { AND: { id: actor.userId } }) };

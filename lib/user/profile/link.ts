@@ -10,9 +10,9 @@ import { loadProfile } from "./service";
 import type { ProfileView } from "./view";
 
 /**
- * Ties a user to the company that they act for, or to none. Whoever could do it to themselves could
- * take any company over, so that managers alone can (docs/security.md#rights).
- * @throws AppError forbidden, invalid on `member_id` for no company, conflict for a stale version
+ * Links a user to a company, or to none; for managers only, since it would allow a takeover of any
+ * company (docs/security.md#rights).
+ * @throws AppError forbidden for all others, not_found, invalid for an unknown company
  */
 export async function linkProfile(
   actor: UserActor,

@@ -7,7 +7,7 @@ export const NOTIFICATION_KINDS = ["messages", "appointments", "events", "compan
 export const notificationsSchema = z.object(recordOf(NOTIFICATION_KINDS, () => z.boolean()));
 export type Notifications = z.output<typeof notificationsSchema>;
 
-/** What a profile says about mails; what it does not say is on. */
+/** The notification settings of a profile; missing ones are on. */
 export function readNotifications(stored: unknown): Notifications {
   const said = isRecord(stored) ? stored : {};
   return recordOf(NOTIFICATION_KINDS, (kind) => said[kind] !== false);

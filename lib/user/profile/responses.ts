@@ -2,7 +2,7 @@ import { z } from "zod";
 import { pictureSchema } from "@/lib/asset/schema";
 import { notificationsSchema } from "./notifications";
 
-// What the description of the API says about answers.
+// Schemas of the responses, for the description of the API.
 
 const publicFields = {
   id: z.int(),

@@ -3,14 +3,11 @@ import { bodyId, line, version } from "@/lib/core/fields";
 import { LOCALES } from "@/lib/i18n/locale";
 import { notificationsSchema } from "./notifications";
 
-// The browser's forms check with these too: nothing here may import what is for the server alone.
+// Shared with forms in the browser: imports nothing of the server.
 
 const name = line(100);
 
-/**
- * What a user changes of the own profile. The company is not among it: that tie is made by managers
- * alone.
- */
+/** What users may change of their own profile, without the company, which managers link. */
 export const profileChange = z.object({
   name: name.optional(),
   surname: name.optional(),
@@ -25,10 +22,7 @@ export const profileChange = z.object({
 });
 export type ProfileChange = z.output<typeof profileChange>;
 
-/**
- * A profile is made for oneself; managers make one for anybody, and naming another user is refused
- * to all others.
- */
+/** A new profile is for oneself; only managers may name another user. */
 export const newProfile = profileChange
   .omit({ avatar_id: true })
   .extend({ user_id: bodyId.nullish() });

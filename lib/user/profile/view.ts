@@ -3,7 +3,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 import { readNotifications } from "./notifications";
 
-/** What is read of a profile: of its user the names alone. */
+/** The columns of a profile, of its user only the names. */
 export const profileSelect = {
   id: true,
   userId: true,
@@ -47,10 +47,7 @@ export function viewProfile(row: ProfileRow, locale: Locale) {
 }
 export type ProfileView = ReturnType<typeof viewProfile>;
 
-/**
- * What all others who is signed in sees of a profile: who it is, and the picture
- * (docs/security.md#rights).
- */
+/** The view of a profile for other signed-in users: name and picture (docs/security.md#rights). */
 export function viewProfileOfOther(row: ProfileRow, locale: Locale) {
   return {
     id: row.id,
