@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Locale } from "@/lib/i18n/locale";
 
 /** What may be wrong with a translation: it does not exist, or the other one was changed later. */
-export const GAPS = ["missing-el", "missing-en", "outdated-el", "outdated-en"] as const;
+const GAPS = ["missing-el", "missing-en", "outdated-el", "outdated-en"] as const;
 export type Gap = (typeof GAPS)[number];
 
 /** A gap as the services take it. */

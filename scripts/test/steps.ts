@@ -143,6 +143,11 @@ export const STEPS: readonly TestStep[] = [
     run: async ({ env, words }) =>
       whole(await runTool("eslint/bin/eslint.js", words.length > 0 ? words : ["."], env)),
   },
+  {
+    name: "unused",
+    what: "unused code",
+    run: async ({ env }) => whole(await runTool("knip/bin/knip.js", ["--no-progress"], env)),
+  },
   { name: "unit", what: "unit and integration tests", run: runUnit },
   { name: "browser", what: "browser tests", run: runBrowser },
 ];
