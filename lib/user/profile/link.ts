@@ -12,7 +12,7 @@ import type { ProfileView } from "./view";
 /**
  * Links a user to a company, or to none; for managers only, since it would allow a takeover of any
  * company (docs/security.md#rights).
- * @throws AppError forbidden for all others, not_found, invalid for an unknown company
+ * @throws AppError forbidden, invalid on `member_id` for no company, conflict for a stale version
  */
 export async function linkProfile(
   actor: UserActor,
