@@ -76,7 +76,7 @@ describe("POST /auth/forgot-password", () => {
 });
 
 describe("POST /auth/reset-password", () => {
-  it("sets the password, ends all sessions, confirms the address, notifies the user, and starts no session", async () => {
+  it("sets the password, ends all sessions, confirms the address, notifies the user, starts no session", async () => {
     const account = await testAccount({ verified: false });
     const [one, other, resetting] = [new TestClient(), new TestClient(), new TestClient()];
     await signInAs(one, account);
