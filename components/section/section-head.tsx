@@ -1,11 +1,13 @@
-/** The head of a list: title, introduction (safe HTML of a chunk), and how many items there are. */
+import type { ReactNode } from "react";
+
+/** The head of a list: title, introduction, and how many items there are. */
 export function SectionHead({
   title,
   intro,
   count,
 }: {
   title: string;
-  intro?: string;
+  intro?: ReactNode;
   count: string;
 }) {
   return (
@@ -13,10 +15,9 @@ export function SectionHead({
       <div className="max-w-3xl">
         <h1 className="text-4xl wide:text-6xl">{title}</h1>
         {intro && (
-          <div
-            className="mt-4 text-lg text-soft [&_a]:underline [&_a]:underline-offset-4"
-            dangerouslySetInnerHTML={{ __html: intro }}
-          />
+          <div className="mt-4 text-lg text-soft empty:hidden [&_a]:underline [&_a]:underline-offset-4">
+            {intro}
+          </div>
         )}
       </div>
       <p className="meta">{count}</p>

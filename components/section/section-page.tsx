@@ -18,6 +18,7 @@ import { EmptyState } from "./empty-state";
 import { Pagination } from "./pagination";
 import { ArchiveList, ChannelList, DatedList, EditorialList, ProductList } from "./post-lists";
 import { SectionHead } from "./section-head";
+import { SiteText } from "./site-text";
 
 type Asked = {
   locale: Locale;
@@ -97,9 +98,8 @@ export async function SectionPage({ drafts, ...asked }: Asked & { drafts?: Draft
   const filters = { category: section.code, subCategoryId: sub?.id };
   const now = new Date();
   const dated = DATED.includes(name);
-  const [t, chunks, list, upcoming] = await Promise.all([
+  const [t, list, upcoming] = await Promise.all([
     getTranslations({ locale, namespace: "site" }),
-    chunkHtml([`${name}_intro`], locale, drafts),
     listPosts(
       locale,
       { ...filters, datedBefore: dated ? now : undefined },
@@ -130,7 +130,9 @@ export async function SectionPage({ drafts, ...asked }: Asked & { drafts?: Draft
       <div className="shell pb-8">
         <SectionHead
           title={sub?.name ?? section.title}
-          intro={sub ? undefined : chunks.get(`${name}_intro`)}
+          intro={
+            sub ? undefined : <SiteText name={`${name}_intro`} locale={locale} drafts={drafts} />
+          }
           count={t("count", { count: total })}
         />
         {total === 0 && (

@@ -1,4 +1,4 @@
-import { publishedSql } from "@/lib/content/publication";
+import { publishedSql } from "@/lib/core/publication";
 import { db } from "@/lib/core/db";
 import { TABLES } from "@/lib/manifest/all";
 import type { Tables } from "@/lib/manifest/shape";

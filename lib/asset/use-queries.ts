@@ -1,4 +1,4 @@
-import { publishedSql, publishedWindowSql } from "@/lib/content/publication";
+import { publishedSql, publishedWindowSql } from "@/lib/core/publication";
 import type { Pictures, Tables } from "@/lib/manifest/shape";
 import { Prisma } from "@/prisma/client/client";
 

@@ -1,6 +1,6 @@
 import { writeAudit } from "@/lib/audit/service";
 import { hasRole, type UserActor } from "@/lib/core/actor";
-import { publishedFilter } from "@/lib/content/publication";
+import { publishedFilter } from "@/lib/core/publication";
 import { db, inTransaction } from "@/lib/core/db";
 import { AppError, invalid, notFound } from "@/lib/core/errors";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { localePath, LOCALES, type Locale } from "@/lib/i18n/locale";
 import { recordOf } from "@/lib/core/records";
-import { isPublished } from "./publication";
+import { isPublished } from "@/lib/core/publication";
 
 /** The path of an item in each locale, null where it is not published. */
 export const alternatesSchema = z.object({ el: z.string().nullable(), en: z.string().nullable() });

@@ -1,4 +1,4 @@
-import { publicTranslation } from "@/lib/content/publication";
+import { publicTranslation } from "@/lib/core/publication";
 import type { Prisma } from "@/prisma/client/client";
 import type { Locale } from "@/lib/i18n/locale";
 

@@ -1,4 +1,4 @@
-import { publishedWindowFilter } from "@/lib/content/publication";
+import { publishedWindowFilter } from "@/lib/core/publication";
 import type { Prisma } from "@/prisma/client/client";
 import type { Locale } from "@/lib/i18n/locale";
 

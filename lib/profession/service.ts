@@ -3,7 +3,7 @@ import { db } from "@/lib/core/db";
 import { memoize } from "@/lib/core/render-cache";
 import { fold } from "@/lib/greek/fold";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
-import { publicTranslation } from "@/lib/content/publication";
+import { publicTranslation } from "@/lib/core/publication";
 
 /**
  * A profession as the API shows it, with the number of companies that are public in the requested

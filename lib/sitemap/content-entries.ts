@@ -1,4 +1,4 @@
-import { publishedSql, publishedWindowSql } from "@/lib/content/publication";
+import { publishedSql, publishedWindowSql } from "@/lib/core/publication";
 import { db } from "@/lib/core/db";
 import { paths } from "@/lib/core/paths";
 import { LOCALES, localePath, type Locale } from "@/lib/i18n/locale";

@@ -1,5 +1,5 @@
 import { listSections } from "@/lib/category/service";
-import { publishedSql, publishedWindowSql } from "@/lib/content/publication";
+import { publishedSql, publishedWindowSql } from "@/lib/core/publication";
 import { db } from "@/lib/core/db";
 import { paths, type SectionName } from "@/lib/core/paths";
 import { LOCALES, localePath, type Locale } from "@/lib/i18n/locale";

@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
-import { publishedFilter } from "@/lib/content/publication";
+import { publishedFilter } from "@/lib/core/publication";
 import { db } from "@/lib/core/db";
 import { paths } from "@/lib/core/paths";
 import { LOCALES, localePath } from "@/lib/i18n/locale";

@@ -52,7 +52,7 @@ const isCallback = (value: unknown): value is () => void => typeof value === "fu
 
 /** A response that keeps what is written to it instead of sending it. */
 class CapturingResponse extends ServerResponse {
-  private readonly chunks: Buffer[] = [];
+  private readonly written: Buffer[] = [];
 
   constructor(
     request: IncomingMessage,
@@ -61,12 +61,12 @@ class CapturingResponse extends ServerResponse {
     super(request);
   }
 
-  private keep(chunk: unknown, encoding: unknown): void {
-    if (chunk instanceof Uint8Array) this.chunks.push(Buffer.from(chunk));
-    if (typeof chunk === "string")
-      this.chunks.push(
+  private keep(data: unknown, encoding: unknown): void {
+    if (data instanceof Uint8Array) this.written.push(Buffer.from(data));
+    if (typeof data === "string")
+      this.written.push(
         Buffer.from(
-          chunk,
+          data,
           typeof encoding === "string" && Buffer.isEncoding(encoding) ? encoding : "utf8",
         ),
       );
@@ -82,8 +82,8 @@ class CapturingResponse extends ServerResponse {
     return this;
   }
 
-  override write(chunk: unknown, ...rest: unknown[]): boolean {
-    this.keep(chunk, rest[0]);
+  override write(data: unknown, ...rest: unknown[]): boolean {
+    this.keep(data, rest[0]);
     const callback = rest.find(isCallback);
     if (callback) process.nextTick(callback);
     return true;
@@ -94,7 +94,7 @@ class CapturingResponse extends ServerResponse {
     this.onEnd({
       status: this.statusCode,
       headers: this.getHeaders(),
-      body: Buffer.concat(this.chunks),
+      body: Buffer.concat(this.written),
     });
     const callback = args.find(isCallback);
     process.nextTick(() => {

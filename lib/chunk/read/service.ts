@@ -1,7 +1,7 @@
 import type { JSONContent } from "@tiptap/core";
 import { assetsById } from "@/lib/asset/service";
 import { tagResponse } from "@/lib/core/cache-tags";
-import { publicTranslation } from "@/lib/content/publication";
+import { publicTranslation } from "@/lib/core/publication";
 import { db } from "@/lib/core/db";
 import { memoize } from "@/lib/core/render-cache";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";

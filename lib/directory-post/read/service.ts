@@ -2,7 +2,7 @@ import type { JSONContent } from "@tiptap/core";
 import { assetsById } from "@/lib/asset/service";
 import { assetSelect, viewAsset, type AssetView } from "@/lib/asset/view";
 import { tagResponse } from "@/lib/core/cache-tags";
-import { publicTranslation } from "@/lib/content/publication";
+import { publicTranslation } from "@/lib/core/publication";
 import { db } from "@/lib/core/db";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import { renderDocument } from "@/lib/document/render";

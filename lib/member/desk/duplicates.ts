@@ -7,7 +7,7 @@ import { normaliseVatNumber } from "@/lib/greek/tax-number";
 import { id, itemQuery, text } from "@/lib/http/params";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import { paths } from "@/lib/core/paths";
-import { publishedSql } from "@/lib/content/publication";
+import { publishedSql } from "@/lib/core/publication";
 import { Prisma } from "@/prisma/client/client";
 import { mayEditAllMembers } from "../edit-policy";
 

@@ -2,7 +2,7 @@ import type { Paging } from "@/lib/core/paging";
 import { keysetPageIds } from "@/lib/core/keyset-pages";
 import { fold } from "@/lib/greek/fold";
 import type { Locale } from "@/lib/i18n/locale";
-import { publishedSql } from "@/lib/content/publication";
+import { publishedSql } from "@/lib/core/publication";
 import { Prisma } from "@/prisma/client/client";
 
 /**

@@ -10,7 +10,7 @@ import { addDays } from "@/lib/greek/easter";
 import { fold } from "@/lib/greek/fold";
 import { publicHoliday } from "@/lib/greek/holidays";
 import type { Locale } from "@/lib/i18n/locale";
-import { publishedSql } from "@/lib/content/publication";
+import { publishedSql } from "@/lib/core/publication";
 import { Prisma } from "@/prisma/client/client";
 import { athensDate, weekdayOf } from "../hours";
 import type { MemberFilters } from "./filters";

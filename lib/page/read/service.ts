@@ -1,6 +1,6 @@
 import { assetsById } from "@/lib/asset/service";
 import { tagResponse } from "@/lib/core/cache-tags";
-import { publicTranslation } from "@/lib/content/publication";
+import { publicTranslation } from "@/lib/core/publication";
 import { db } from "@/lib/core/db";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";

@@ -1,4 +1,4 @@
-import { publishedWindowSql } from "@/lib/content/publication";
+import { publishedWindowSql } from "@/lib/core/publication";
 import type { Paging } from "@/lib/core/paging";
 import type { SectionCode } from "@/lib/core/paths";
 import { keysetPageIds } from "@/lib/core/keyset-pages";

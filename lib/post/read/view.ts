@@ -3,7 +3,7 @@ import type { Prisma } from "@/prisma/client/client";
 import { assetSelect, viewAsset } from "@/lib/asset/view";
 import { paths, sectionName } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
-import { publicTranslation } from "@/lib/content/publication";
+import { publicTranslation } from "@/lib/core/publication";
 import { selectOf, shownFields, valuesOf } from "@/lib/content/fields";
 import { postColumns, postTexts } from "../fields";
 import { viewAlternates } from "@/lib/content/alternates";

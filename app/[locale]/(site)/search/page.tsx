@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { PageShell } from "@/components/layout/page-shell";
 import { SearchResults } from "@/components/search/search-results";
 import { Button } from "@/components/ui/button";
-import { chunkHtml } from "@/lib/chunk/read/service";
+import { SiteText } from "@/components/section/site-text";
 import { AppError } from "@/lib/core/errors";
 import { paths } from "@/lib/core/paths";
 import { localePath, type Locale } from "@/lib/i18n/locale";
@@ -34,9 +34,8 @@ export default async function SearchPage({ params, searchParams }: Props) {
   const query = (firstValue((await searchParams).q) ?? "").replace(/[\u0000-\u001f]/g, " ").trim();
   const tooLong = query.length > MAX_QUERY_LENGTH;
   const isAsked = !tooLong && query.length >= MIN_QUERY_LENGTH;
-  const [t, chunks, result] = await Promise.all([
+  const [t, result] = await Promise.all([
     getTranslations({ locale, namespace: "site" }),
-    chunkHtml(["search_help"], locale),
     isAsked ? resultsOf(query, locale) : null,
   ]);
   const searchNote = () => {
@@ -53,7 +52,7 @@ export default async function SearchPage({ params, searchParams }: Props) {
     return query !== "" ? (
       <p>{t("searchShort")}</p>
     ) : (
-      <div dangerouslySetInnerHTML={{ __html: chunks.get("search_help") ?? "" }} />
+      <SiteText name="search_help" locale={locale} />
     );
   };
   return (

@@ -9,9 +9,9 @@ import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-
 import { PageShell } from "@/components/layout/page-shell";
 import { MemberRow } from "@/components/member/member-row";
 import { EmptyState } from "@/components/section/empty-state";
+import { SiteText } from "@/components/section/site-text";
 import { Pagination } from "@/components/section/pagination";
 import { SectionHead } from "@/components/section/section-head";
-import { chunkHtml } from "@/lib/chunk/read/service";
 import { PER_PAGE } from "@/lib/core/paging";
 import { paths } from "@/lib/core/paths";
 import { localePath, LOCALES, type Locale } from "@/lib/i18n/locale";
@@ -85,13 +85,12 @@ export default async function DirectoryPage(props: Props) {
   // The index of letters and the list of towns are those of all other filters.
   const { letter: _letter, ...withoutLetter } = filters;
   const { area: _area, ...withoutArea } = filters;
-  const [t, list, letters, areas, professions, chunks] = await Promise.all([
+  const [t, list, letters, areas, professions] = await Promise.all([
     getTranslations({ locale, namespace: "site" }),
     listMembers(locale, filters, { currentPage: page, perPage: PER_PAGE }),
     memberLetters(locale, withoutLetter),
     memberAreas(locale, withoutArea),
     listProfessions(locale),
-    chunkHtml(["directory_intro"], locale),
   ]);
   if (page > list.lastPage) return <NotFoundScreen locale={locale} />;
   const path = paths.directory(profession?.slug);
@@ -117,7 +116,7 @@ export default async function DirectoryPage(props: Props) {
       <div className="shell pb-8">
         <SectionHead
           title={profession?.name ?? t("directory")}
-          intro={profession ? undefined : chunks.get("directory_intro")}
+          intro={profession ? undefined : <SiteText name="directory_intro" locale={locale} />}
           count={t("companies", { count: list.total })}
         />
         <div className="grid gap-x-12 gap-y-8 wide:grid-cols-[1fr_3fr]">

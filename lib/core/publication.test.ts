@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { db } from "@/lib/core/db";
+import { db } from "./db";
 import type { Prisma } from "@/prisma/client/client";
 import type { ContentStatus } from "@/prisma/client/enums";
 import {

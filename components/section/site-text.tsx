@@ -1,0 +1,18 @@
+import { chunkHtml, type DraftTexts } from "@/lib/chunk/read/service";
+import type { Locale } from "@/lib/i18n/locale";
+
+/** A text that editors keep for a place of the site; nothing while it is empty. */
+export async function SiteText({
+  name,
+  locale,
+  drafts,
+}: {
+  /** The key of the chunk. */
+  name: string;
+  locale: Locale;
+  /** Drafts in the place of the public texts, in a preview. */
+  drafts?: DraftTexts;
+}) {
+  const html = (await chunkHtml([name], locale, drafts)).get(name);
+  return html ? <div dangerouslySetInnerHTML={{ __html: html }} /> : null;
+}

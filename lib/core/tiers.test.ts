@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { circlesOf, fileGraph, folderGraph, type Graph } from "@/scripts/measure/circles";
+import { readSources } from "@/scripts/measure/source-files";
+import { readSyntax } from "@/scripts/measure/syntax";
+import path from "node:path";
+
+const ROOT = path.resolve(import.meta.dirname, "../..");
+
+/**
+ * The folders of lib/, lowest tier first: none imports from a tier above its own. The manifests of
+ * the concepts are data without imports, so that they count as one folder (`folderGraph`).
+ */
+const TIERS: readonly (readonly string[])[] = [
+  ["core", "greek", "i18n"],
+  ["manifest"],
+  ["http"],
+  ["auth", "audit", "job", "mail", "storage"],
+  ["document", "asset", "slug", "revision", "content"],
+  [
+    "category",
+    "chunk",
+    "claim",
+    "contact",
+    "directory-post",
+    "event",
+    "member",
+    "page",
+    "post",
+    "profession",
+    "setting",
+    "subscriber",
+    "user",
+  ],
+  [
+    "account",
+    "export",
+    "feed",
+    "health",
+    "import",
+    "map",
+    "preview",
+    "search",
+    "seo",
+    "share-card",
+    "sitemap",
+    "statistics",
+    "structured-data",
+    "translation",
+  ],
+  ["api"],
+];
+
+const tierOf = new Map(TIERS.flatMap((folders, tier) => folders.map((name) => [name, tier])));
+
+/** Imports of a folder from a tier above its own, and folders that no tier names. */
+function violations(graph: Graph): string[] {
+  return [...graph].flatMap(([from, targets]) => {
+    const own = tierOf.get(from);
+    if (own === undefined) return [`lib/${from} has no tier`];
+    return [...targets]
+      .filter((to) => (tierOf.get(to) ?? Infinity) > own)
+      .map((to) => `lib/${from} imports lib/${to}`);
+  });
+}
+
+/** All imports, those of types and lazy ones included. */
+function importsOfLib(): Graph {
+  const sources = readSources(ROOT).filter(({ path: file }) => file.startsWith("lib/"));
+  return fileGraph(new Map(sources.map((file) => [file.path, readSyntax(file).imports])), [
+    "value",
+    "type",
+    "lazy",
+  ]);
+}
+
+describe("tiers of lib/", () => {
+  const files = importsOfLib();
+  const folders = folderGraph(files, "lib");
+
+  it("reads every folder", () => expect(folders.size).toBeGreaterThan(30));
+  it("imports from no tier above its own", () => expect(violations(folders)).toEqual([]));
+  it("has no circle of folders", () => expect(circlesOf(folders)).toEqual([]));
+  it("has no circle of files, imports of types included", () =>
+    expect(circlesOf(files)).toEqual([]));
+
+  it("would notice an import from above, a circle and an unknown folder", () => {
+    expect(violations(new Map([["core", new Set(["post"])]]))).toEqual([
+      "lib/core imports lib/post",
+    ]);
+    expect(violations(new Map([["unknown", new Set<string>()]]))).toEqual([
+      "lib/unknown has no tier",
+    ]);
+    const circle = new Map([
+      ["post", new Set(["member"])],
+      ["member", new Set(["post"])],
+    ]);
+    expect(circlesOf(circle)).toEqual([["member", "post"]]);
+  });
+});
