@@ -14,18 +14,18 @@ import { textTable } from "./report/text-table";
 import { resultsFile, writeReport } from "./report/write-report";
 import type { Suite } from "./suite";
 import { SUITES } from "./suites";
-import { openWorkplace, type Workplace } from "./workplace/workplace";
+import { openWorkspace, type Workspace } from "./workspace/workspace";
 
 /**
  * Runs one suite, prints what it found and keeps it at once: a later suite that fails takes nothing
  * with it.
  */
-async function runSuite(suite: Suite, workplace: Workplace): Promise<void> {
-  const { scale, out } = workplace.options;
+async function runSuite(suite: Suite, workspace: Workspace): Promise<void> {
+  const { scale, out } = workspace.options;
   console.log(style.bold(`\n── ${suite.title} ──`));
   const began = Date.now();
   const at = new Date(began).toISOString();
-  const findings = await suite.run(workplace);
+  const findings = await suite.run(workspace);
   const seconds = Math.round((Date.now() - began) / 1_000);
   console.log(`\n${textTable(ROW_HEAD, findings.rows.map(rowCells))}`);
   for (const note of [
@@ -54,13 +54,13 @@ export async function main(words: string[]): Promise<number> {
     return 0;
   }
   const stop = listenForStop(() => console.log("Killed."));
-  const workplace = openWorkplace(options, stop);
+  const workspace = openWorkspace(options, stop);
   let failed = 0;
   try {
     await generatePrismaClient(process.env, stop);
     for (const suite of SUITES.filter(({ name }) => options.suites.includes(name))) {
       try {
-        await runSuite(suite, workplace);
+        await runSuite(suite, workspace);
       } catch (error) {
         if (stop.aborted || error instanceof Stopped) return 130;
         failed += 1;
@@ -74,7 +74,7 @@ export async function main(words: string[]): Promise<number> {
       }
     }
   } finally {
-    await workplace.close();
+    await workspace.close();
   }
   const missing = failed > 0 ? `, without ${failed} failed suite${failed === 1 ? "" : "s"}` : "";
   console.log(`\n${options.out}/benchmarks.md${missing}`);

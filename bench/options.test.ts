@@ -26,7 +26,7 @@ describe("readOptions", () => {
     }));
   it("can write the report alone", () =>
     expect(readOptions(["--report-only"], KNOWN)).toMatchObject({ reportOnly: true, out: "docs" }));
-  it("writes where it is told", () =>
+  it("writes into the given folder", () =>
     expect(readOptions(["--scale=0.5", "--out", "/tmp/x", "--runs", "3"], KNOWN)).toMatchObject({
       out: "/tmp/x",
       runs: 3,

@@ -1,5 +1,5 @@
 import type { Findings } from "./report/results";
-import type { Workplace } from "./workplace/workplace";
+import type { Workspace } from "./workspace/workspace";
 
 /**
  * One benchmark: what it is called on the command line, what the report says about it, and how it
@@ -11,5 +11,5 @@ export interface Suite {
   /** How it is measured: the paragraph of the report, there also before the first run. */
   about: string;
   targets: string[];
-  run(workplace: Workplace): Promise<Findings>;
+  run(workspace: Workspace): Promise<Findings>;
 }

@@ -1,4 +1,4 @@
-// npm run fonts: makes the web fonts of app/_fonts anew, after their packages were updated.
+// npm run fonts: re-creates the web fonts of app/_fonts after their packages were updated.
 import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";

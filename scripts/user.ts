@@ -1,4 +1,4 @@
-// npm run user: makes a person who can sign in, or gives somebody a role. The way to the first
+// npm run user: creates a user who can sign in, or gives a user a role. The way to the first
 // manager of a real site.
 import { parseArgs } from "node:util";
 import { settings } from "@/lib/core/settings";

@@ -3,9 +3,9 @@ import path from "node:path";
 import { Refusal } from "../../scripts/console/refusal";
 import { inStep } from "../../scripts/console/in-step";
 import { findFreePort } from "../../scripts/network/ports";
-import { startNode, type NodeChild } from "../workplace/node-child";
-import type { Site } from "../workplace/site";
-import type { Workplace } from "../workplace/workplace";
+import { startNode, type NodeChild } from "../workspace/node-child";
+import type { Site } from "../workspace/site";
+import type { Workspace } from "../workspace/workspace";
 
 /** The web process of another checkout, on the database and the files of the site. */
 export type OtherBuild = NodeChild & { address: string };
@@ -18,14 +18,14 @@ export type OtherBuild = NodeChild & { address: string };
 export async function startOtherBuild(
   folder: string,
   site: Site,
-  workplace: Workplace,
+  workspace: Workspace,
 ): Promise<OtherBuild> {
   if (!existsSync(path.join(folder, ".next/BUILD_ID")))
     throw new Refusal(`${folder} holds no build: run npm ci and npx next build there first`);
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
   const env = {
-    ...workplace.environment(site.databaseUrl),
+    ...workspace.environment(site.databaseUrl),
     PORT: String(port),
     HOST: "127.0.0.1",
     SITE_URL: origin,
@@ -34,7 +34,7 @@ export async function startOtherBuild(
     TRUST_PROXY: "1",
   };
   const running = await inStep("Starting the web process of the other build", () =>
-    startNode("server/web.ts", env, workplace.signal, folder),
+    startNode("server/web.ts", env, workspace.signal, folder),
   );
   return { address: `http://127.0.0.1:${port}`, ...running };
 }

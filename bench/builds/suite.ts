@@ -1,12 +1,12 @@
 import path from "node:path";
 import { CALL_HEADERS, PAGE_HEADERS, UNCACHED } from "../load/browser-headers";
-import { fireRounds, type Contender } from "../load/rounds";
+import { runRounds, type LoadTarget } from "../load/rounds";
 import { judge, type Target } from "../measure/target";
 import { listPostPaths } from "../pages/addresses";
 import { askTwice, RATE } from "../pages/compare";
 import type { Findings, Row } from "../report/results";
 import type { Suite } from "../suite";
-import type { Workplace } from "../workplace/workplace";
+import type { Workspace } from "../workspace/workspace";
 import { startOtherBuild } from "./other-build";
 
 /** Rounds in turn; their medians are compared. */
@@ -25,29 +25,29 @@ type Case = {
 /** Both builds under the same load in turn: what each answers in a second, and their ratio. */
 async function compareCase(
   { what, headers, paths }: Case,
-  [after, before]: readonly [Contender, Contender],
-  workplace: Workplace,
+  [after, before]: readonly [LoadTarget, LoadTarget],
+  workspace: Workspace,
 ): Promise<Row> {
-  const contenders = [after, before].map((contender) => ({
-    ...contender,
-    url: paths.length === 1 ? `${contender.url}${paths[0]}` : contender.url,
+  const targets = [after, before].map((target) => ({
+    ...target,
+    url: paths.length === 1 ? `${target.url}${paths[0]}` : target.url,
     headers,
     ...(paths.length === 1 ? {} : { paths }),
   }));
-  for (const { url } of contenders) if (paths.length === 1) await askTwice(url, headers);
-  const [own, other] = await fireRounds(what, workplace, contenders, 200, ROUNDS);
+  for (const { url } of targets) if (paths.length === 1) await askTwice(url, headers);
+  const [own, other] = await runRounds(what, workspace, targets, 200, ROUNDS);
   return judge({
     what,
     value: own!.requestsPerSecond,
     unit: RATE,
     against: { name: before.name, value: other!.requestsPerSecond },
     target: AS_FAST,
-    note: [own, other].flatMap((outcome) => outcome?.complaint ?? []).join("; "),
+    note: [own, other].flatMap((outcome) => outcome?.problem ?? []).join("; "),
   });
 }
 
-async function run(workplace: Workplace): Promise<Findings> {
-  const folder = workplace.options.against;
+async function run(workspace: Workspace): Promise<Findings> {
+  const folder = workspace.options.against;
   if (folder === undefined)
     return {
       rows: [],
@@ -55,10 +55,10 @@ async function run(workplace: Workplace): Promise<Findings> {
       plots: [],
       notes: ["Compared when another checkout is named: `npm run bench -- builds --against DIR`."],
     };
-  const site = await workplace.site();
-  const other = await startOtherBuild(path.resolve(folder), site, workplace);
+  const site = await workspace.site();
+  const other = await startOtherBuild(path.resolve(folder), site, workspace);
   try {
-    const contenders = [
+    const targets = [
       { name: "this build", url: site.address, headers: {}, pid: site.pid },
       { name: "the other build", url: other.address, headers: {}, pid: other.pid },
     ] as const;
@@ -72,7 +72,7 @@ async function run(workplace: Workplace): Promise<Findings> {
       { what: `cached GET ${CALL}`, headers: { ...CALL_HEADERS }, paths: [CALL] },
     ];
     const rows: Row[] = [];
-    for (const one of cases) rows.push(await compareCase(one, contenders, workplace));
+    for (const one of cases) rows.push(await compareCase(one, targets, workspace));
     return { rows, tables: [], plots: [], notes: [] };
   } finally {
     await other.stop();

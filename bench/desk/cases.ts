@@ -12,8 +12,8 @@ import { listTranslationGaps } from "@/lib/translation/service";
 import { listUsers } from "@/lib/user/list";
 
 /**
- * Something of the desk that is asked again and again; a list tells its length, so that its last
- * page can be asked for.
+ * A request of the desk that is repeated; a list returns its length, so that its last page can be
+ * requested.
  */
 export type DeskCase = {
   group: string;

@@ -1,7 +1,7 @@
 // Started by runTask: times the desk's services in a process like the site's own.
 import { timeInDatabase, watchStatements } from "../measure/statements";
 import { answerTask, type Report } from "../task/answer-task";
-import { installSiteMemory } from "../task/site-memory";
+import { installRenderCache } from "../task/render-cache";
 import type { UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { PER_PAGE } from "@/lib/core/paging";
@@ -23,7 +23,7 @@ export type DeskTimes = {
 };
 
 const WARM_UPS = 3;
-installSiteMemory();
+installRenderCache();
 const watch = watchStatements();
 
 async function time(
@@ -49,8 +49,7 @@ async function time(
 }
 
 /**
- * Like a person at the desk: what fails takes nothing else with it, and its failure is part of the
- * result.
+ * A case that fails does not end the others; its failure is part of the result.
  */
 async function orFailure(
   group: string,

@@ -4,9 +4,9 @@ import { judge, showNumber } from "../measure/target";
 import type { Findings, Row } from "../report/results";
 import type { Suite } from "../suite";
 import { runTask } from "../task/run-task";
-import { sizesOf } from "../workplace/sizes";
-import type { Workplace } from "../workplace/workplace";
-import { furnishDesk } from "./furnish";
+import { sizesOf } from "../workspace/sizes";
+import type { Workspace } from "../workspace/workspace";
+import { seedDesk } from "./seed";
 import type { DeskInput, DeskTimes } from "./measure";
 
 const RUNS = 20;
@@ -81,18 +81,18 @@ function growthOf(small: Sized, large: Sized): Row[] {
   });
 }
 
-async function run(workplace: Workplace): Promise<Findings> {
-  const input: DeskInput = { runs: workplace.scaled(RUNS, 3), farPage: FAR_PAGE };
+async function run(workspace: Workspace): Promise<Findings> {
+  const input: DeskInput = { runs: workspace.scaled(RUNS, 3), farPage: FAR_PAGE };
   const results: Sized[] = [];
-  for (const size of sizesOf(workplace)) {
-    const url = await workplace.seeded(size);
-    await inStep(`Furnishing a desk of ${sizeText(size)}`, (step) => furnishDesk(url, step));
+  for (const size of sizesOf(workspace)) {
+    const url = await workspace.seeded(size);
+    await inStep(`Seeding a desk of ${sizeText(size)}`, (step) => seedDesk(url, step));
     const times = await inStep(`Working at a desk of ${sizeText(size)}`, (step) =>
       runTask<DeskTimes[]>({
         file: "bench/desk/measure.ts",
         input,
-        env: workplace.environment(url),
-        signal: workplace.signal,
+        env: workspace.environment(url),
+        signal: workspace.signal,
         step,
       }),
     );

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { db } from "@/lib/core/db";
 import type { FuzzRole } from "./roles";
-import type { Victims } from "./world";
+import type { Targets } from "./fixtures";
 
 const digest = (value: unknown): string =>
   createHash("sha256")
@@ -14,7 +14,7 @@ const digest = (value: unknown): string =>
     .slice(0, 16);
 
 /**
- * Whose rows a role must leave as they are: editors work on companies and content, managers on
+ * Kinds of rows of others that a role may change: editors those of companies and content, managers
  * accounts too.
  */
 const MAY_TOUCH: Record<FuzzRole, readonly string[]> = {
@@ -27,11 +27,11 @@ const MAY_TOUCH: Record<FuzzRole, readonly string[]> = {
 };
 
 /**
- * Checksums of what belongs to others, by name, leaving out what the role may touch. Whatever a
- * role is, nobody sets or reads a password.
+ * Checksums of the targets' rows by kind, without those that the role may change. Passwords of
+ * others stay out of reach of every role.
  */
 export async function checksums(
-  { users, members, passwordHash }: Victims,
+  { users, members, passwordHash }: Targets,
   role: FuzzRole,
 ): Promise<Record<string, string>> {
   const byId = { orderBy: { id: "asc" } } as const;
@@ -118,7 +118,7 @@ export async function checksums(
       select: { slug: true, targetId: true },
     }),
     content: [
-      // People of a company write posts of their own.
+      // Users of a company may write posts for it.
       await db.post.findMany({
         where: { OR: [{ memberId: null }, { memberId: { in: members } }] },
         ...byId,

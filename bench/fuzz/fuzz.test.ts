@@ -2,25 +2,25 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { db } from "@/lib/core/db";
 import { seedTestContent } from "@/app/api/test-content";
-import { allGoals, shootHandler } from "./goals";
-import { describeShot, faultOf } from "./judge";
-import { shotsAt, type Shot } from "./shots";
+import { allEndpoints, sendToHandler } from "./endpoints";
+import { describeRequest, faultOf } from "./judge";
+import { requestsFor, type FuzzRequest } from "./requests";
 import { checksums } from "./checksums";
-import { makeWorld, type World } from "./world";
+import { createFixtures, type Fixtures } from "./fixtures";
 import { ROLES } from "./roles";
 
-// A short run of `npm run bench -- fuzz`, always the same shots: every call, as everybody.
+// A short run of `npm run bench -- fuzz`, always the same requests: every endpoint, in every role.
 
 vi.hoisted(() => {
   process.env.RATE_LIMIT_FACTOR = "1000000";
 });
 
 const SEED = 20_261_121;
-const SHOTS_EACH = 4;
+const REQUESTS_EACH = 4;
 
-const goals = allGoals();
-let world: World;
-let shots = 0;
+const endpoints = allEndpoints();
+let fixtures: Fixtures;
+let requests = 0;
 const crashes: unknown[] = [];
 const note = (reason: unknown) => {
   crashes.push(reason);
@@ -28,38 +28,38 @@ const note = (reason: unknown) => {
 beforeAll(async () => {
   process.on("unhandledRejection", note);
   await seedTestContent();
-  world = await makeWorld();
+  fixtures = await createFixtures();
 });
 afterAll(() => {
   process.off("unhandledRejection", note);
 });
 
 describe.each(ROLES)("as %s", (role) => {
-  it("nothing fails, and nobody else's rows change", async () => {
-    const before = await checksums(world.victims, role);
+  it("no request fails or changes rows of other users", async () => {
+    const before = await checksums(fixtures.targets, role);
     const statuses = new Map<number, number>();
-    for (const [at, goal] of goals.entries()) {
-      const arbitrary = shotsAt(goal, await world.ids(role), world.known());
+    for (const [at, endpoint] of endpoints.entries()) {
+      const arbitrary = requestsFor(endpoint, await fixtures.ids(role), fixtures.known());
       await fc.assert(
-        fc.asyncProperty(arbitrary, async (shot: Shot) => {
-          const reply = await shootHandler(
-            goal,
-            shot,
-            await world.person(role),
-            `10.${at}.${(shots >> 8) & 255}.${++shots & 255}`,
+        fc.asyncProperty(arbitrary, async (request: FuzzRequest) => {
+          const reply = await sendToHandler(
+            endpoint,
+            request,
+            await fixtures.person(role),
+            `10.${at}.${(requests >> 8) & 255}.${++requests & 255}`,
           );
           statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1);
-          const fault = faultOf(reply, `${shot.body ?? ""} ${shot.query} ${shot.id}`);
-          if (fault) throw new Error(`${fault}: ${describeShot(role, shot)}`);
+          const fault = faultOf(reply, `${request.body ?? ""} ${request.query} ${request.id}`);
+          if (fault) throw new Error(`${fault}: ${describeRequest(role, request)}`);
         }),
-        { seed: SEED + at, numRuns: SHOTS_EACH, endOnFailure: true },
+        { seed: SEED + at, numRuns: REQUESTS_EACH, endOnFailure: true },
       );
     }
-    expect(await checksums(world.victims, role)).toEqual(before);
+    expect(await checksums(fixtures.targets, role)).toEqual(before);
     expect(await db.user.count({ where: { role: "manager", disabledAt: null } })).toBeGreaterThan(
       0,
     );
-    // Shots that never come further than the door would find nothing.
+    // Requests that are all refused would test nothing.
     expect(
       (statuses.get(200) ?? 0) + (statuses.get(201) ?? 0) + (statuses.get(204) ?? 0),
     ).toBeGreaterThan(20);
@@ -67,31 +67,31 @@ describe.each(ROLES)("as %s", (role) => {
   }, 60_000);
 });
 
-it("left the process alive, without a promise that failed unheard", () => {
+it("leaves the process alive, without an unhandled rejection", () => {
   expect(crashes).toEqual([]);
-  expect(shots).toBeGreaterThanOrEqual(goals.length * ROLES.length * SHOTS_EACH);
+  expect(requests).toBeGreaterThanOrEqual(endpoints.length * ROLES.length * REQUESTS_EACH);
 });
 
-describe("the judge", () => {
+describe("faultOf and checksums", () => {
   const answer = (status: number, text = '{"message":"x"}') => ({
     status,
     contentType: "application/json",
     text,
   });
-  it("would notice what must not be", async () => {
+  it("find faults and changed rows", async () => {
     expect(faultOf(answer(500), "")).toBe("status 500");
     expect(faultOf(answer(503), "")).toBe("status 503");
     expect(faultOf(answer(404, "<html>"), "")).toMatch(/broken JSON/);
     expect(faultOf(answer(400, "{}"), "")).toMatch(/without a message/);
     expect(faultOf(answer(409, '{"message":"Invalid prisma call"}'), "")).toMatch(/says/);
     expect(faultOf(answer(422), "")).toBeUndefined();
-    const before = await checksums(world.victims, "owner");
-    await db.user.update({ where: { id: world.victims.users[0]! }, data: { name: "Touched" } });
+    const before = await checksums(fixtures.targets, "owner");
+    await db.user.update({ where: { id: fixtures.targets.users[0]! }, data: { name: "Touched" } });
     await db.memberTranslation.updateMany({
-      where: { memberId: world.victims.members[0]! },
+      where: { memberId: fixtures.targets.members[0]! },
       data: { area: "Touched" },
     });
-    const after = await checksums(world.victims, "owner");
+    const after = await checksums(fixtures.targets, "owner");
     expect(Object.keys(before).filter((name) => before[name] !== after[name])).toEqual([
       "accounts",
       "companies",

@@ -1,21 +1,21 @@
-/** What came back. */
+/** The response to a request. */
 export type Reply = { status: number; contentType: string; text: string };
 
 /**
- * Every status that docs/api.md#errors knows, but those that say that it is our fault. 302 is
- * next-auth's, 308 puts an address right that has a slash too many.
+ * Every status that docs/api.md#errors lists, without the server errors. 302 is next-auth's, 308
+ * removes a trailing slash from the URL.
  */
 const TAKEN = new Set([
   200, 201, 204, 302, 308, 400, 401, 403, 404, 405, 409, 413, 415, 419, 422, 429,
 ]);
 
-/** Words of the inside, which no answer may say. */
-const INSIDE =
+/** Internal details, which no response may disclose. */
+const INTERNALS =
   /prisma|node_modules|\bat \w+ \(|PrismaClient|SELECT .+ FROM|\$argon2|violates|relation "|syntax error|stack/i;
 
 /**
- * What is wrong with an answer; undefined when nothing is. `sent` may come back where it is what
- * was asked for.
+ * What is wrong with a response; undefined when nothing is. Text of the request (`sent`) may be
+ * echoed.
  */
 export function faultOf({ status, contentType, text }: Reply, sent: string): string | undefined {
   if (!TAKEN.has(status)) return `status ${status}`;
@@ -29,24 +29,24 @@ export function faultOf({ status, contentType, text }: Reply, sent: string): str
     if (typeof message !== "string" && !/"url"/.test(text))
       return `status ${status} without a message`;
   }
-  const said = INSIDE.exec(text)?.[0];
+  const said = INTERNALS.exec(text)?.[0];
   return status >= 400 && said !== undefined && !sent.includes(said)
     ? `status ${status} says ${said}`
     : undefined;
 }
 
-/** How a request that found a fault is told, short enough to be read. */
-export const describeShot = (
+/** A request that found a fault as a short text for the report. */
+export const describeRequest = (
   role: string,
   {
-    call,
+    endpoint,
     id,
     query,
     by,
     headers,
     body,
   }: {
-    call: string;
+    endpoint: string;
     id: string;
     query: string;
     by: string;
@@ -54,6 +54,6 @@ export const describeShot = (
     body: string | undefined;
   },
 ): string =>
-  `${role} by ${by}: ${call} ` +
+  `${role} by ${by}: ${endpoint} ` +
   `id=${JSON.stringify(id.slice(0, 60))} ${query.slice(0, 200)} ` +
   `${JSON.stringify(headers).slice(0, 200)} ${(body ?? "").slice(0, 300)}`;

@@ -1,18 +1,18 @@
-// Started by runTask: shoots at the site over the wire, and watches the rows of people who have
-// nothing to do with it.
+// Started by runTask: sends the requests to the site over HTTP, and compares the rows of users who
+// sent none of them.
 import fc from "fast-check";
 import { answerTask, type Report } from "../task/answer-task";
-import { addressOf, allGoals, headersOf } from "./goals";
-import { describeShot, faultOf } from "./judge";
-import { shotsAt, type Shot } from "./shots";
+import { urlPathOf, allEndpoints, headersOf } from "./endpoints";
+import { describeRequest, faultOf } from "./judge";
+import { requestsFor, type FuzzRequest } from "./requests";
 import { sendRaw } from "./wire";
 import { checksums } from "./checksums";
-import { makeWorld, type World } from "./world";
+import { createFixtures, type Fixtures } from "./fixtures";
 import { ROLES, type FuzzRole } from "./roles";
 
-export type FuzzInput = { address: string; origin: string; seed: number; shotsEach: number };
+export type FuzzInput = { address: string; origin: string; seed: number; requestsEach: number };
 export type FuzzTimes = {
-  shots: number;
+  requests: number;
   seconds: number;
   statuses: Record<string, Record<string, number>>;
   faults: string[];
@@ -23,43 +23,47 @@ export type FuzzTimes = {
 const AT_ONCE = 6;
 const MAX_FAULTS = 50;
 
-async function shootAs(
+async function sendAs(
   role: FuzzRole,
-  world: World,
-  { address, origin, seed, shotsEach }: FuzzInput,
-  note: (shot: Shot, status: number, fault: string | undefined) => void,
+  fixtures: Fixtures,
+  { address, origin, seed, requestsEach }: FuzzInput,
+  note: (request: FuzzRequest, status: number, fault: string | undefined) => void,
 ): Promise<void> {
-  for (const [at, goal] of allGoals().entries()) {
-    const waiting = fc.sample(shotsAt(goal, await world.ids(role), world.known()), {
-      numRuns: shotsEach,
+  for (const [at, endpoint] of allEndpoints().entries()) {
+    const waiting = fc.sample(requestsFor(endpoint, await fixtures.ids(role), fixtures.known()), {
+      numRuns: requestsEach,
       seed: seed + at,
     });
-    const shooter = async () => {
-      for (let shot = waiting.pop(); shot; shot = waiting.pop()) {
-        const person = await world.person(role);
-        // The tests' people come from the tests' own site.
+    const sender = async () => {
+      for (let request = waiting.pop(); request; request = waiting.pop()) {
+        const person = await fixtures.person(role);
+        // Test users send the origin of the tests' own site.
         const isOwnPage =
-          person !== undefined && shot.by === "browser" && shot.headers.origin === undefined;
-        const headers = { ...headersOf(shot, person), ...(isOwnPage ? { origin } : {}) };
+          person !== undefined && request.by === "browser" && request.headers.origin === undefined;
+        const headers = { ...headersOf(request, person), ...(isOwnPage ? { origin } : {}) };
         const reply = await sendRaw(
           address,
-          shot.call.split(" ")[0]!,
-          addressOf(shot),
+          request.endpoint.split(" ")[0]!,
+          urlPathOf(request),
           headers,
-          shot.body,
+          request.body,
         );
-        note(shot, reply.status, faultOf(reply, `${shot.body ?? ""} ${shot.query} ${shot.id}`));
+        note(
+          request,
+          reply.status,
+          faultOf(reply, `${request.body ?? ""} ${request.query} ${request.id}`),
+        );
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, shooter));
+    await Promise.all(Array.from({ length: AT_ONCE }, sender));
   }
 }
 
 async function measure(input: FuzzInput, report: Report): Promise<FuzzTimes> {
-  const world = await makeWorld();
-  const total = allGoals().length * ROLES.length * input.shotsEach;
+  const fixtures = await createFixtures();
+  const total = allEndpoints().length * ROLES.length * input.requestsEach;
   const times: FuzzTimes = {
-    shots: 0,
+    requests: 0,
     seconds: 0,
     statuses: {},
     faults: [],
@@ -68,15 +72,15 @@ async function measure(input: FuzzInput, report: Report): Promise<FuzzTimes> {
   };
   const began = performance.now();
   for (const role of ROLES) {
-    const before = await checksums(world.victims, role);
+    const before = await checksums(fixtures.targets, role);
     const counts: Record<string, number> = (times.statuses[role] = {});
-    await shootAs(role, world, input, (shot, status, fault) => {
+    await sendAs(role, fixtures, input, (request, status, fault) => {
       counts[status] = (counts[status] ?? 0) + 1;
       if (fault && times.faults.length < MAX_FAULTS)
-        times.faults.push(`${fault}: ${describeShot(role, shot)}`);
-      if (++times.shots % 100 === 0) report(times.shots, total, role);
+        times.faults.push(`${fault}: ${describeRequest(role, request)}`);
+      if (++times.requests % 100 === 0) report(times.requests, total, role);
     });
-    const after = await checksums(world.victims, role);
+    const after = await checksums(fixtures.targets, role);
     times.touched.push(
       ...Object.keys(before)
         .filter((name) => before[name] !== after[name])

@@ -3,10 +3,10 @@ import { judge, showNumber } from "../measure/target";
 import type { Findings } from "../report/results";
 import type { Suite } from "../suite";
 import { runTask } from "../task/run-task";
-import type { Workplace } from "../workplace/workplace";
+import type { Workspace } from "../workspace/workspace";
 import type { FuzzInput, FuzzTimes } from "./measure";
 
-const SHOTS_EACH = 50;
+const REQUESTS_EACH = 50;
 const SEED = 20_261_121;
 
 const isRunning = (pid: number): boolean => {
@@ -17,21 +17,21 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-async function run(workplace: Workplace): Promise<Findings> {
-  const site = await workplace.site();
+async function run(workspace: Workspace): Promise<Findings> {
+  const site = await workspace.site();
   const input: FuzzInput = {
     address: site.address,
     origin: site.origin,
     seed: SEED,
-    shotsEach: workplace.scaled(SHOTS_EACH, 1),
+    requestsEach: workspace.scaled(REQUESTS_EACH, 1),
   };
-  const env = { ...workplace.environment(site.databaseUrl), SITE_URL: site.origin };
-  const times = await inStep("Shooting at every call as everybody", (step) =>
+  const env = { ...workspace.environment(site.databaseUrl), SITE_URL: site.origin };
+  const times = await inStep("Sending requests to every endpoint in every role", (step) =>
     runTask<FuzzTimes>({
       file: "bench/fuzz/measure.ts",
       input,
       env,
-      signal: workplace.signal,
+      signal: workspace.signal,
       step,
     }),
   );
@@ -42,10 +42,10 @@ async function run(workplace: Workplace): Promise<Findings> {
     rows: [
       judge({
         what: "requests",
-        value: times.shots,
+        value: times.requests,
         unit: "",
         target: { of: "value", atLeast: 20_000 },
-        note: `${showNumber(times.shots / times.seconds)} a second`,
+        note: `${showNumber(times.requests / times.seconds)} a second`,
       }),
       judge({
         what: "answers that are our fault, or none",
@@ -86,7 +86,7 @@ async function run(workplace: Workplace): Promise<Findings> {
 }
 
 /**
- * Whether anything that a client can send makes the site fail, or touch what is not the sender's.
+ * Whether any request makes the site fail, or change rows of other users.
  */
 export const fuzzSuite: Suite = {
   name: "fuzz",

@@ -2,14 +2,13 @@ import http from "node:http";
 import type { Reply } from "./judge";
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 16 });
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
-/** No answer at all; its message says how it ended. */
-const SILENCE = 0;
+/** The status of a request without a response; its text is the error's message. */
+const NO_RESPONSE = 0;
 
 /**
- * Sends a request as it stands, without what `fetch` would mend; an answer that never came has the
- * status 0.
+ * Sends a request as it is, without what `fetch` would correct. Without a response the status is 0.
  */
 export function sendRaw(
   base: string,
@@ -20,7 +19,7 @@ export function sendRaw(
 ): Promise<Reply> {
   return new Promise((resolve) => {
     const fail = (error: Error) =>
-      resolve({ status: SILENCE, contentType: "", text: error.message });
+      resolve({ status: NO_RESPONSE, contentType: "", text: error.message });
     const request = http.request(
       base + path,
       {
@@ -30,7 +29,7 @@ export function sendRaw(
           ...headers,
           ...(body === undefined ? {} : { "content-length": Buffer.byteLength(body) }),
         },
-        timeout: PATIENCE_MS,
+        timeout: TIMEOUT_MS,
       },
       (response) => {
         const parts: Buffer[] = [];
@@ -38,14 +37,14 @@ export function sendRaw(
         response.on("error", fail);
         response.on("end", () =>
           resolve({
-            status: response.statusCode ?? SILENCE,
+            status: response.statusCode ?? NO_RESPONSE,
             contentType: response.headers["content-type"] ?? "",
             text: Buffer.concat(parts).toString(),
           }),
         );
       },
     );
-    request.on("timeout", () => request.destroy(new Error(`no answer in ${PATIENCE_MS} ms`)));
+    request.on("timeout", () => request.destroy(new Error(`no answer in ${TIMEOUT_MS} ms`)));
     request.on("error", fail);
     request.end(body);
   });

@@ -6,7 +6,7 @@ import { createImport, startCheck, startImport } from "@/lib/import/service";
 import { getImport } from "@/lib/import/read";
 import { createMember } from "../../lib/member/write/create";
 import { answerTask, type Report } from "../task/answer-task";
-import { startNode } from "../workplace/node-child";
+import { startNode } from "../workspace/node-child";
 
 export type ImportInput = { rows: number; singles: number };
 export type ImportTimes = {
@@ -26,7 +26,7 @@ export type ImportTimes = {
   refused: number;
 };
 
-/** Somebody who watches asks each second. */
+/** A user who watches the import polls each second. */
 const EACH_MS = 500;
 const WITHIN_MS = 15 * 60_000;
 const HEADS =

@@ -3,25 +3,25 @@ import { judge, showNumber } from "../measure/target";
 import type { Findings } from "../report/results";
 import type { Suite } from "../suite";
 import { runTask } from "../task/run-task";
-import type { Workplace } from "../workplace/workplace";
+import type { Workspace } from "../workspace/workspace";
 import type { ImportInput, ImportTimes } from "./measure";
 
 const ROWS = 5_000;
 const SINGLES = 300;
 const LIMIT_SECONDS = 60;
 
-async function run(workplace: Workplace): Promise<Findings> {
+async function run(workspace: Workspace): Promise<Findings> {
   const input: ImportInput = {
-    rows: workplace.scaled(ROWS, 400),
-    singles: workplace.scaled(SINGLES, 20),
+    rows: workspace.scaled(ROWS, 400),
+    singles: workspace.scaled(SINGLES, 20),
   };
-  const url = await workplace.createDatabase("import");
+  const url = await workspace.createDatabase("import");
   const times = await inStep(`Importing ${showNumber(input.rows)} companies`, (step) =>
     runTask<ImportTimes>({
       file: "bench/import/measure.ts",
       input,
-      env: workplace.environment(url),
-      signal: workplace.signal,
+      env: workspace.environment(url),
+      signal: workspace.signal,
       step,
     }),
   );
@@ -106,7 +106,7 @@ export const importSuite: Suite = {
     "checked and imported by the worker of the site on an empty directory; halfway the " +
     "worker is killed with SIGKILL and another one started, and the " +
     "seconds go on. Then the same file with another text updates them all, each with its " +
-    "history. The opponent is the save of a single company, one after the other.",
+    "history. The baseline is the save of a single company, one after the other.",
   targets: [
     `${showNumber(ROWS)} companies in at most ${LIMIT_SECONDS} s, the kill included`,
     "none twice, none lost",

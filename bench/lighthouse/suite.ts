@@ -5,7 +5,7 @@ import { findMemberPath, listPostPaths } from "../pages/addresses";
 import type { Findings } from "../report/results";
 import type { Suite } from "../suite";
 import { runTask } from "../task/run-task";
-import type { Workplace } from "../workplace/workplace";
+import type { Workspace } from "../workspace/workspace";
 import type { AuditInput, AuditResult } from "./audit";
 import { startBrowser } from "./browser";
 import { CATEGORIES, type Category } from "./categories";
@@ -40,11 +40,11 @@ function timeOf(
   return known.length > 0 ? showNumber(Math.round(median(known))) : "";
 }
 
-async function run(workplace: Workplace): Promise<Findings> {
-  const { options, signal, folder } = workplace;
-  const site = await workplace.site();
+async function run(workspace: Workspace): Promise<Findings> {
+  const { options, signal, folder } = workspace;
+  const site = await workspace.site();
   const all = await listPages(site.databaseUrl);
-  const pages = all.slice(0, workplace.scaled(all.length, 1));
+  const pages = all.slice(0, workspace.scaled(all.length, 1));
   const browser = await startBrowser(folder);
   const audited: Audited[] = [];
   try {
@@ -60,7 +60,7 @@ async function run(workplace: Workplace): Promise<Findings> {
             await runTask<AuditResult>({
               file: "bench/lighthouse/audit.ts",
               input,
-              env: workplace.environment(site.databaseUrl),
+              env: workspace.environment(site.databaseUrl),
               signal,
             }),
           );

@@ -1,7 +1,7 @@
 // Started by runTask: times the services' lists in a process like the site's own.
 import { slowestStatement, watchStatements } from "../measure/statements";
 import { answerTask, type Report } from "../task/answer-task";
-import { installSiteMemory } from "../task/site-memory";
+import { installRenderCache } from "../task/render-cache";
 import { db } from "@/lib/core/db";
 import { PER_PAGE } from "@/lib/core/paging";
 import { listMembers } from "@/lib/member/read/service";
@@ -20,9 +20,9 @@ export type ListTimes = {
 };
 
 const WARM_UPS = 3;
-// What all pages of a list share is remembered on the site until the list changes; nothing changes
+// What all pages of a list share is cached on the site until the list changes; nothing changes
 // here.
-installSiteMemory();
+installRenderCache();
 
 const watch = watchStatements();
 

@@ -4,8 +4,8 @@ import { judge, showNumber } from "../measure/target";
 import type { Findings, Row } from "../report/results";
 import type { Suite } from "../suite";
 import { runTask } from "../task/run-task";
-import { sizesOf } from "../workplace/sizes";
-import type { Workplace } from "../workplace/workplace";
+import { sizesOf } from "../workspace/sizes";
+import type { Workspace } from "../workspace/workspace";
 import type { ListInput, ListTimes, PageTimes } from "./measure";
 
 const FAR_PAGE = 5_000;
@@ -67,17 +67,17 @@ const pageCells = (
   String(statements),
 ];
 
-async function run(workplace: Workplace): Promise<Findings> {
+async function run(workspace: Workspace): Promise<Findings> {
   const results: Sized[] = [];
-  for (const size of sizesOf(workplace)) {
-    const url = await workplace.seeded(size);
-    const input: ListInput = { runs: workplace.scaled(RUNS, 5), farPage: FAR_PAGE };
+  for (const size of sizesOf(workspace)) {
+    const url = await workspace.seeded(size);
+    const input: ListInput = { runs: workspace.scaled(RUNS, 5), farPage: FAR_PAGE };
     const lists = await inStep(`Reading lists of ${sizeText(size)}`, (step) =>
       runTask<ListTimes[]>({
         file: "bench/lists/measure.ts",
         input,
-        env: workplace.environment(url),
-        signal: workplace.signal,
+        env: workspace.environment(url),
+        signal: workspace.signal,
         step,
       }),
     );
@@ -143,7 +143,7 @@ export const listsSuite: Suite = {
     "`listMembers` and `listPosts` in a process of their own, at 10,000 and at 200,000 " +
     "companies and posts: page 1 and page 5,000 (the last page of a shorter list), " +
     "30 runs each after three that do not count. " +
-    "Lengths of lists and the entries that stand at known places are remembered, as on the site; pages are not. " +
+    "Lengths of lists and the entries that stand at known places are cached, as on the site; pages are not. " +
     "A call is more than one query (the page, its number of entries, what belongs to its " +
     "rows), so that the whole call and its slowest query, as seen from the driver, " +
     "are told apart.",

@@ -1,4 +1,4 @@
-// The opponent: a Node server that does nothing but send one answer, the same bytes with the same
+// The baseline: a Node server that does nothing but send one answer, the same bytes with the same
 // headers as the site.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";

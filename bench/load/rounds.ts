@@ -2,11 +2,11 @@ import { inStep } from "../../scripts/console/in-step";
 import { median } from "../measure/percentiles";
 import { processorSeconds } from "../measure/processor-time";
 import { runTask } from "../task/run-task";
-import type { Workplace } from "../workplace/workplace";
-import type { CannonInput, CannonResult } from "./cannon";
+import type { Workspace } from "../workspace/workspace";
+import type { LoadInput, LoadResult } from "./load-generator";
 
-/** Who is put under load, and with which requests. */
-export type Contender = {
+/** A server to be put under load, and the requests for it. */
+export type LoadTarget = {
   name: string;
   url: string;
   headers: Record<string, string>;
@@ -17,28 +17,27 @@ export type Contender = {
 /**
  * The medians of the rounds: requests per second, and the server's processor time for one of them
  * in microseconds where it is known; how busy the load itself was (1 is a whole core); and
- * everything that was not answered as expected, in words.
+ * every response that was not as expected, as text.
  */
 export type Outcome = {
   name: string;
   requestsPerSecond: number;
   processorMicroseconds?: number;
   loadBusy: number;
-  complaint?: string;
+  problem?: string;
 };
 
-type Round = CannonResult & { processorMicroseconds?: number };
+type Round = LoadResult & { processorMicroseconds?: number };
 
 const CONNECTIONS = 20;
 const ROUNDS = 3;
 const ROUND_SECONDS = 5;
 
 /**
- * Why the rounds do not count as they should: answers with another status than the expected one, or
- * none.
+ * Why the rounds are not valid: responses with another status than the expected one, or none.
  */
-export function complaintOf(
-  results: Pick<CannonResult, "statuses" | "errors">[],
+export function problemOf(
+  results: Pick<LoadResult, "statuses" | "errors">[],
   expected: number,
 ): string | undefined {
   const wrong = new Map<string, number>();
@@ -56,25 +55,25 @@ export function complaintOf(
 }
 
 /**
- * Puts the contenders under load in turn: `rounds` (three) of five seconds with 20 connections each,
- * after a short round that does not count.
+ * Puts the targets under load one after the other: `rounds` (three) of five seconds with 20
+ * connections each, after a short round that does not count.
  * @param expected the status that every answer must have
  */
-export function fireRounds(
+export function runRounds(
   label: string,
-  workplace: Workplace,
-  contenders: Contender[],
+  workspace: Workspace,
+  targets: LoadTarget[],
   expected = 200,
   rounds = ROUNDS,
 ): Promise<Outcome[]> {
   return inStep(label, async (step) => {
-    const results = contenders.map((): Round[] => []);
-    const seconds = workplace.scaled(ROUND_SECONDS, 1);
-    const last = workplace.scaled(rounds, 1);
+    const results = targets.map((): Round[] => []);
+    const seconds = workspace.scaled(ROUND_SECONDS, 1);
+    const last = workspace.scaled(rounds, 1);
     for (let round = 0; round <= last; round += 1) {
-      for (const [index, { name, url, headers, paths, pid }] of contenders.entries()) {
+      for (const [index, { name, url, headers, paths, pid }] of targets.entries()) {
         step.count(round, last + 1, name);
-        const input: CannonInput = {
+        const input: LoadInput = {
           url,
           headers,
           connections: CONNECTIONS,
@@ -82,11 +81,11 @@ export function fireRounds(
           ...(paths ? { paths } : {}),
         };
         const before = pid && processorSeconds(pid);
-        const result = await runTask<CannonResult>({
-          file: "bench/load/cannon.ts",
+        const result = await runTask<LoadResult>({
+          file: "bench/load/load-generator.ts",
           input,
-          env: workplace.environment(""),
-          signal: workplace.signal,
+          env: workspace.environment(""),
+          signal: workspace.signal,
         });
         const after = pid && processorSeconds(pid);
         const known = before !== undefined && after !== undefined && result.answers > 0;
@@ -97,16 +96,16 @@ export function fireRounds(
           });
       }
     }
-    const outcomes = contenders.map(({ name }, index): Outcome => {
+    const outcomes = targets.map(({ name }, index): Outcome => {
       const own = results[index]!;
-      const complaint = complaintOf(own, expected);
+      const problem = problemOf(own, expected);
       const times = own.flatMap((result) => result.processorMicroseconds ?? []);
       return {
         name,
         requestsPerSecond: median(own.map((result) => result.requestsPerSecond)),
         loadBusy: median(own.map((result) => result.busy)),
         ...(times.length > 0 ? { processorMicroseconds: median(times) } : {}),
-        ...(complaint ? { complaint } : {}),
+        ...(problem ? { problem } : {}),
       };
     });
     step.succeed(

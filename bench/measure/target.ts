@@ -1,6 +1,6 @@
 import type { Row } from "../report/results";
 
-/** What a number must reach: the measured value itself, or its ratio to the opponent's. */
+/** What a number must reach: the measured value itself, or its ratio to the baseline's. */
 export type Target = { of: "value" | "ratio"; atLeast?: number; atMost?: number };
 
 /** A measurement before it is judged. A value of null was not measured, and the note says why. */
@@ -35,7 +35,7 @@ function targetText({ of, atLeast, atMost }: Target, unit: string): string {
 }
 
 /**
- * A row of the report: the ratio to the opponent, the target in words, and whether it was met (null
+ * A row of the report: the ratio to the baseline, the target in words, and whether it was met (null
  * without target or number).
  */
 export function judge({ what, value, unit, against, target, note }: Measurement): Row {
@@ -48,7 +48,7 @@ export function judge({ what, value, unit, against, target, note }: Measurement)
     target && judged !== null
       ? judged >= (target.atLeast ?? -Infinity) && judged <= (target.atMost ?? Infinity)
       : null;
-  const opponentText = () => {
+  const baselineText = () => {
     if (against) {
       return against.value === null
         ? against.name
@@ -56,12 +56,12 @@ export function judge({ what, value, unit, against, target, note }: Measurement)
     }
     return null;
   };
-  const opponent = opponentText();
+  const baseline = baselineText();
   return {
     what,
     value,
     unit,
-    against: opponent,
+    against: baseline,
     ratio,
     target: target ? targetText(target, unit) : null,
     met,

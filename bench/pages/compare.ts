@@ -1,10 +1,10 @@
-import type { Opponent } from "../load/opponents";
-import { fireRounds, type Contender, type Outcome } from "../load/rounds";
-import { fetchRaw, type RawAnswer } from "../load/raw-answer";
+import type { Baseline } from "../load/baselines";
+import { runRounds, type LoadTarget, type Outcome } from "../load/rounds";
+import { fetchRaw, type RawResponse } from "../load/raw-response";
 import { judge, type Target } from "../measure/target";
 import type { Row } from "../report/results";
-import type { Site } from "../workplace/site";
-import type { Workplace } from "../workplace/workplace";
+import type { Site } from "../workspace/site";
+import type { Workspace } from "../workspace/workspace";
 
 /** Requests answered in a second. */
 export const RATE = "requests/s";
@@ -19,7 +19,7 @@ const BUSY = 0.9;
  * The answer to a second request: the first one makes it, later ones find it. @throws Error unless
  * it is 200
  */
-export async function askTwice(url: string, headers: Record<string, string>): Promise<RawAnswer> {
+export async function askTwice(url: string, headers: Record<string, string>): Promise<RawResponse> {
   await fetchRaw(url, headers);
   const answer = await fetchRaw(url, headers);
   if (answer.status !== 200) throw new Error(`${url} answers ${answer.status}`);
@@ -34,8 +34,8 @@ export type Comparison = {
   what: string;
   path: string;
   headers: Record<string, string>;
-  answer: RawAnswer;
-  opponents: Opponent[];
+  answer: RawResponse;
+  baselines: Baseline[];
   status?: number;
 };
 
@@ -47,7 +47,7 @@ function remarks(outcomes: Outcome[], { answer, status }: Comparison): string {
   const limited = outcomes.some((outcome) => outcome.loadBusy >= BUSY);
   return [
     size,
-    ...outcomes.flatMap(({ name, complaint }) => (complaint ? [`${name}: ${complaint}`] : [])),
+    ...outcomes.flatMap(({ name, problem }) => (problem ? [`${name}: ${problem}`] : [])),
     limited ? "the load generator was the limit: see the processor time" : "",
   ]
     .filter(Boolean)
@@ -77,14 +77,14 @@ function compareProcessorTime(what: string, own: Outcome, other: Outcome): Row[]
 export async function compare(
   comparison: Comparison,
   site: Site,
-  workplace: Workplace,
+  workspace: Workspace,
 ): Promise<{ rows: Row[]; outcomes: Outcome[] }> {
-  const { what, path, headers, opponents, status = 200 } = comparison;
-  const contenders: Contender[] = [
+  const { what, path, headers, baselines, status = 200 } = comparison;
+  const loadTargets: LoadTarget[] = [
     { name: "DS", url: `${site.address}${path}`, headers, pid: site.pid },
-    ...opponents.map(({ name, url, pid }) => ({ name, url, headers, ...(pid ? { pid } : {}) })),
+    ...baselines.map(({ name, url, pid }) => ({ name, url, headers, ...(pid ? { pid } : {}) })),
   ];
-  const [own, ...others] = (await fireRounds(what, workplace, contenders, status)) as [
+  const [own, ...others] = (await runRounds(what, workspace, loadTargets, status)) as [
     Outcome,
     ...Outcome[],
   ];

@@ -1,12 +1,12 @@
 import { inStep } from "../../scripts/console/in-step";
 import { PAGE_HEADERS } from "../load/browser-headers";
-import type { PacedInput, PacedResult } from "../load/paced";
+import type { ConstantRateInput, ConstantRateResult } from "../load/constant-rate";
 import { percentile, percentileLine, SHOWN_PERCENTILES } from "../measure/percentiles";
 import { judge, type Target } from "../measure/target";
 import type { LinePlot, Row } from "../report/results";
 import { runTask } from "../task/run-task";
-import type { Site } from "../workplace/site";
-import type { Workplace } from "../workplace/workplace";
+import type { Site } from "../workspace/site";
+import type { Workspace } from "../workspace/workspace";
 import type { Posts } from "./addresses";
 import { saveUntil } from "./saves";
 
@@ -19,9 +19,9 @@ const WARM_UP_PER_SECOND = 15;
 const POSTS_READ = 10;
 const LISTS = ["/", "/en", "/posts", "/en/posts", "/mag", "/en/mag"];
 
-type Reading = { what: string; quiet: number[]; saving: number[]; complaint: string | undefined };
+type Reading = { what: string; quiet: number[]; saving: number[]; problem: string | undefined };
 
-const complaintOf = (results: PacedResult[]) => {
+const problemOf = (results: ConstantRateResult[]) => {
   const wrong = results.flatMap(({ statuses }) =>
     Object.entries(statuses).filter(([status]) => status !== "200"),
   );
@@ -35,7 +35,7 @@ function readTwice(
   paths: string[],
   savedIds: number[],
   site: Site,
-  workplace: Workplace,
+  workspace: Workspace,
 ): Promise<Reading> {
   return inStep(`Reading ${what}, quiet and while posts are saved`, async (step) => {
     const read = (
@@ -43,24 +43,24 @@ function readTwice(
       perSecond = READS_PER_SECOND,
       headers: Record<string, string> = {},
     ) => {
-      const input: PacedInput = {
+      const input: ConstantRateInput = {
         url: site.address,
         headers: { ...PAGE_HEADERS, ...headers },
         paths,
         perSecond,
         seconds,
       };
-      return runTask<PacedResult>({
-        file: "bench/load/paced.ts",
+      return runTask<ConstantRateResult>({
+        file: "bench/load/constant-rate.ts",
         input,
-        env: workplace.environment(""),
-        signal: workplace.signal,
+        env: workspace.environment(""),
+        signal: workspace.signal,
       });
     };
-    const seconds = workplace.scaled(SECONDS, 2);
+    const seconds = workspace.scaled(SECONDS, 2);
     // A site that has been up for a while has rendered each kind of page often; a header that no
     // cache answers does that here.
-    await read(workplace.scaled(WARM_UP_SECONDS, 1), WARM_UP_PER_SECOND, {
+    await read(workspace.scaled(WARM_UP_SECONDS, 1), WARM_UP_PER_SECOND, {
       authorization: "Bearer warm-up",
     });
     await read(1);
@@ -74,7 +74,7 @@ function readTwice(
       what,
       quiet: quiet.milliseconds,
       saving: saving.milliseconds,
-      complaint: complaintOf([quiet, saving]),
+      problem: problemOf([quiet, saving]),
     };
   });
 }
@@ -99,7 +99,7 @@ const plotOf = (file: string, { what, quiet, saving }: Reading): LinePlot => ({
 export async function measureLatency(
   site: Site,
   posts: Posts,
-  workplace: Workplace,
+  workspace: Workspace,
 ): Promise<{ rows: Row[]; plots: LinePlot[] }> {
   // A post's page shows others of its own section: what is saved stands in another one.
   const section = posts[0]?.section;
@@ -117,11 +117,11 @@ export async function measureLatency(
     posts.filter((post) => readIds.has(post.id)).map((post) => post.path),
     savedIds,
     site,
-    workplace,
+    workspace,
   );
-  const lists = await readTwice("home and lists", LISTS, savedIds, site, workplace);
+  const lists = await readTwice("home and lists", LISTS, savedIds, site, workspace);
   const row = (
-    { what, quiet, saving, complaint }: Reading,
+    { what, quiet, saving, problem }: Reading,
     target: Target | undefined,
     remark: string,
   ) =>
@@ -131,7 +131,7 @@ export async function measureLatency(
       unit: "ms",
       against: { name: "quiet", value: percentile(quiet, 99) },
       ...(target ? { target } : {}),
-      note: [remark, complaint].filter(Boolean).join("; "),
+      note: [remark, problem].filter(Boolean).join("; "),
     });
   return {
     rows: [

@@ -1,11 +1,11 @@
 import { CALL_HEADERS, PAGE_HEADERS, UNCACHED } from "../load/browser-headers";
-import { startBareNode, startNginx, type Opponent } from "../load/opponents";
-import type { RawAnswer } from "../load/raw-answer";
-import { fireRounds } from "../load/rounds";
+import { startBareNode, startNginx, type Baseline } from "../load/baselines";
+import type { RawResponse } from "../load/raw-response";
+import { runRounds } from "../load/rounds";
 import { judge, type Target } from "../measure/target";
 import type { BarPlot, Findings } from "../report/results";
 import type { Suite } from "../suite";
-import type { Workplace } from "../workplace/workplace";
+import type { Workspace } from "../workspace/workspace";
 import { listPostPaths } from "./addresses";
 import { askTwice, compare, RATE } from "./compare";
 import { measureLatency } from "./latency";
@@ -35,33 +35,33 @@ const barPlot = (
   ...(mark ? { mark } : {}),
 });
 
-async function run(workplace: Workplace): Promise<Findings> {
-  const site = await workplace.site();
+async function run(workspace: Workspace): Promise<Findings> {
+  const site = await workspace.site();
   const posts = await listPostPaths(site.databaseUrl);
   const { path } = posts[0]!;
-  const env = workplace.environment("");
-  const opponents: Opponent[] = [];
-  const opposed = async (answer: RawAnswer, withNginx: boolean) => {
-    const bare = await startBareNode(answer, workplace.folder, env, workplace.signal);
-    opponents.push(bare);
-    const nginx = withNginx ? await startNginx(answer, workplace.folder) : undefined;
-    if (nginx) opponents.push(nginx);
+  const env = workspace.environment("");
+  const baselines: Baseline[] = [];
+  const startBaselines = async (answer: RawResponse, withNginx: boolean) => {
+    const bare = await startBareNode(answer, workspace.folder, env, workspace.signal);
+    baselines.push(bare);
+    const nginx = withNginx ? await startNginx(answer, workspace.folder) : undefined;
+    if (nginx) baselines.push(nginx);
     return nginx ? [bare, nginx] : [bare];
   };
   try {
     const pageHeaders: Record<string, string> = { ...PAGE_HEADERS };
     const pageAnswer = await askTwice(`${site.address}${path}`, pageHeaders);
-    const pageOpponents = await opposed(pageAnswer, true);
+    const pageBaselines = await startBaselines(pageAnswer, true);
     const cached = await compare(
       {
         what: "cached post page",
         path,
         headers: pageHeaders,
         answer: pageAnswer,
-        opponents: pageOpponents,
+        baselines: pageBaselines,
       },
       site,
-      workplace,
+      workspace,
     );
 
     const what = "304 for an unchanged post page";
@@ -74,11 +74,11 @@ async function run(workplace: Workplace): Promise<Findings> {
               path,
               headers: { ...pageHeaders, "if-none-match": etag },
               answer: pageAnswer,
-              opponents: pageOpponents.slice(0, 1),
+              baselines: pageBaselines.slice(0, 1),
               status: 304,
             },
             site,
-            workplace,
+            workspace,
           )
         ).rows
       : [judge({ what, value: null, unit: RATE, note: "the page has no ETag" })];
@@ -87,19 +87,19 @@ async function run(workplace: Workplace): Promise<Findings> {
     // The first thousands of pages of a process are made by code that is still being compiled; it
     // takes about a minute until no more is.
     for (let round = 1; round <= WARM_UPS; round++)
-      await fireRounds(`the renderer warms up, ${round} of ${WARM_UPS}`, workplace, [
+      await runRounds(`the renderer warms up, ${round} of ${WARM_UPS}`, workspace, [
         { name: "DS", url: site.address, headers: { ...pageHeaders, ...UNCACHED }, paths },
       ]);
-    const [uncached] = await fireRounds("uncached post pages", workplace, [
+    const [uncached] = await runRounds("uncached post pages", workspace, [
       { name: "DS", url: site.address, headers: { ...pageHeaders, ...UNCACHED }, paths },
     ]);
-    const complaint = uncached!.complaint ? `; ${uncached!.complaint}` : "";
+    const problem = uncached!.problem ? `; ${uncached!.problem}` : "";
     const uncachedRow = judge({
       what: "uncached post pages",
       value: uncached!.requestsPerSecond,
       unit: RATE,
       target: UNCACHED_TARGET,
-      note: `${paths.length} different pages; the aim is 150${complaint}`,
+      note: `${paths.length} different pages; the aim is 150${problem}`,
     });
     const reported = REPORTED.map(({ name, value }) =>
       judge({
@@ -110,7 +110,7 @@ async function run(workplace: Workplace): Promise<Findings> {
       }),
     );
 
-    const latency = await measureLatency(site, posts, workplace);
+    const latency = await measureLatency(site, posts, workspace);
 
     const callHeaders: Record<string, string> = { ...CALL_HEADERS };
     const callAnswer = await askTwice(`${site.address}${CALL}`, callHeaders);
@@ -120,10 +120,10 @@ async function run(workplace: Workplace): Promise<Findings> {
         path: CALL,
         headers: callHeaders,
         answer: callAnswer,
-        opponents: await opposed(callAnswer, false),
+        baselines: await startBaselines(callAnswer, false),
       },
       site,
-      workplace,
+      workspace,
     );
 
     return {
@@ -158,12 +158,12 @@ async function run(workplace: Workplace): Promise<Findings> {
         ...latency.plots,
       ],
       notes:
-        pageOpponents.length > 1
+        pageBaselines.length > 1
           ? []
           : ["nginx is not installed on this machine: that comparison was left out."],
     };
   } finally {
-    for (const opponent of opponents) await opponent.stop();
+    for (const baseline of baselines) await baseline.stop();
   }
 }
 
@@ -174,9 +174,9 @@ export const pagesSuite: Suite = {
   about:
     "The site as built for production, with the demo content, under load from autocannon in " +
     "a process of its own: 20 connections, three rounds of five seconds each in turn with " +
-    "the opponents, " +
+    "the baselines, " +
     "the median counts. Pages are asked for as a browser does, compressed with Brotli. " +
-    "Opponents send the same bytes with the same headers: a bare Node `http` server, " +
+    "Baselines send the same bytes with the same headers: a bare Node `http` server, " +
     "and nginx where it is installed. Uncached " +
     "pages carry an `Authorization` header, which no cache answers. Latencies are read at " +
     "even intervals, 200 a second, while posts are saved that the readers do not read.",

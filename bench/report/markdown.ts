@@ -109,7 +109,7 @@ export function renderReport(suites: readonly Suite[], results: Results): string
       "suites and keeps the last results of the others, which lie in " +
       "`benchmarks/results.json`. Every run uses a PostgreSQL of its own in a temporary " +
       "folder, with the settings of the embedded one. Numbers of two machines " +
-      "are not comparable: the ratios to opponents that ran beside the site are.",
+      "are not comparable: the ratios to baselines that ran beside the site are.",
     summary(suites, results),
     ...machines.map((machine, index) =>
       machines.length > 1

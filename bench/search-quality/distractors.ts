@@ -29,7 +29,7 @@ export function rightAnswer(texts: readonly string[]): (name: string) => boolean
 }
 
 /**
- * Synthetic companies and posts among which the targets stand, half of each. Left out is whoever
+ * Synthetic companies and posts among which the targets stand, half of each. Left out is what
  * would be a right answer as well: its name fits a query that must hit, or a whole target.
  * @throws Error when nearly all synthetic rows would be right answers
  */

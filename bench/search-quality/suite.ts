@@ -5,7 +5,7 @@ import { judge, showNumber } from "../measure/target";
 import type { Findings, Row } from "../report/results";
 import type { Suite } from "../suite";
 import { runTask } from "../task/run-task";
-import type { Workplace } from "../workplace/workplace";
+import type { Workspace } from "../workspace/workspace";
 import type { AskInput } from "./ask";
 import { makeDistractors } from "./distractors";
 import { readLists } from "./read-lists";
@@ -42,11 +42,11 @@ const scoreCells = ({ ability, hits, found, misses, wrong, mrr }: Score) => [
   mrr === null ? "" : mrr.toFixed(3),
 ];
 
-async function run(workplace: Workplace): Promise<Findings> {
+async function run(workspace: Workspace): Promise<Findings> {
   const { rows, professions } = readLists(FOLDER);
   if (rows.length === 0) throw new Refusal(`There are no lists in ${FOLDER}`);
-  const count = workplace.scaled(DISTRACTORS, 50);
-  const url = await workplace.createDatabase("quality");
+  const count = workspace.scaled(DISTRACTORS, 50);
+  const url = await workspace.createDatabase("quality");
   const input: AskInput = {
     rows,
     professions,
@@ -57,8 +57,8 @@ async function run(workplace: Workplace): Promise<Findings> {
     runTask<(number | null)[]>({
       file: "bench/search-quality/ask.ts",
       input,
-      env: workplace.environment(url),
-      signal: workplace.signal,
+      env: workspace.environment(url),
+      signal: workspace.signal,
       step,
     }),
   );

@@ -1,7 +1,7 @@
 // Started by runTask: times searches in a process like the site's own.
 import { timeInDatabase, watchStatements } from "../measure/statements";
 import { answerTask, type Report } from "../task/answer-task";
-import { installSiteMemory } from "../task/site-memory";
+import { installRenderCache } from "../task/render-cache";
 import { searchSite } from "@/lib/search/service";
 import type { Query } from "./queries";
 
@@ -13,7 +13,7 @@ export type SpeedResult = {
 };
 
 const watch = watchStatements();
-installSiteMemory();
+installRenderCache();
 
 async function measure(
   { queries, passes, limit }: SpeedInput,

@@ -99,10 +99,10 @@ const firstWord = (name: string) =>
     .find((word) => word.length > 3) ?? fold(name);
 
 /**
- * What people remember of a company: the part before `&`; and of a post: what follows its subject
+ * What users type of a company's name: the part before `&`; and of a post: what follows its subject
  * and town.
  */
-const remembered = (name: string) => name.split(" & ")[0]!.split(", ").at(-1)!.trim();
+const shortName = (name: string) => name.split(" & ")[0]!.split(", ").at(-1)!.trim();
 
 /**
  * 300 queries, 50 of each kind, the same at each call: names and titles are those of synthetic rows
@@ -115,7 +115,7 @@ export function makeQueries(rows: number): Query[] {
     const row = 1 + ((index * 37) % rows);
     // Two of three visitors look for a company.
     const name = round % 3 === 2 ? makePost(row).title_el : makeMember(row).name_el;
-    const short = remembered(name);
+    const short = shortName(name);
     switch (kind) {
       case "two letters":
         return { kind, text: firstWord(name).slice(0, 2) };

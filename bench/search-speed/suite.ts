@@ -4,8 +4,8 @@ import { judge, showNumber } from "../measure/target";
 import type { Findings, Table } from "../report/results";
 import type { Suite } from "../suite";
 import { runTask } from "../task/run-task";
-import { sizesOf } from "../workplace/sizes";
-import type { Workplace } from "../workplace/workplace";
+import { sizesOf } from "../workspace/sizes";
+import type { Workspace } from "../workspace/workspace";
 import type { SpeedInput, SpeedResult } from "./measure";
 import { makeQueries, QUERY_KINDS, type Query } from "./queries";
 
@@ -50,22 +50,22 @@ function tableOf({ size, times, answered }: Sized, queries: Query[]): Table {
   };
 }
 
-async function run(workplace: Workplace): Promise<Findings> {
-  const sizes = sizesOf(workplace);
+async function run(workspace: Workspace): Promise<Findings> {
+  const sizes = sizesOf(workspace);
   const input: SpeedInput = {
     queries: makeQueries(sizes[0]),
-    passes: workplace.scaled(PASSES, 1),
+    passes: workspace.scaled(PASSES, 1),
     limit: LIMIT,
   };
   const results: Sized[] = [];
   for (const size of sizes) {
-    const url = await workplace.seeded(size);
+    const url = await workspace.seeded(size);
     const { times, answered } = await inStep(`Searching in ${rowsText(size)}`, (step) =>
       runTask<SpeedResult>({
         file: "bench/search-speed/measure.ts",
         input,
-        env: workplace.environment(url),
-        signal: workplace.signal,
+        env: workspace.environment(url),
+        signal: workspace.signal,
         step,
       }),
     );

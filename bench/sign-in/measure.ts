@@ -63,7 +63,7 @@ async function measure({
   };
   await Promise.all([
     every(rightPerSecond, () => timed("right", times.right, () => signIn(email, password))),
-    // Nobody is there of that name: the site must take as long as for somebody who is.
+    // There is no user of that name: the site must take as long as for one that exists.
     every(wrongPerSecond, (n) =>
       timed("wrong", undefined, () =>
         signIn(`nobody-${n}-${callers}@example.test`, "not the password"),

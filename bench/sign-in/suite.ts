@@ -4,7 +4,7 @@ import { judge, showNumber } from "../measure/target";
 import type { Findings } from "../report/results";
 import type { Suite } from "../suite";
 import { runTask } from "../task/run-task";
-import type { Workplace } from "../workplace/workplace";
+import type { Workspace } from "../workspace/workspace";
 import type { SignInInput, SignInTimes } from "./measure";
 
 const SECONDS = 20;
@@ -13,7 +13,7 @@ const WRONG_PER_SECOND = 20;
 const READS_PER_SECOND = 100;
 const EMAIL = "reader@example.test";
 
-const complaintOf = ({ statuses }: SignInTimes) =>
+const problemOf = ({ statuses }: SignInTimes) =>
   Object.entries(statuses)
     .filter(([key]) => !/^(?:right|read) 200$|^wrong (?:422|429)$/.test(key))
     .map(([key, count]) => `${count} × ${key}`)
@@ -24,8 +24,8 @@ const countOf = ({ statuses }: SignInTimes) =>
     .map(([key, count]) => `${showNumber(count)} answered ${key.split(" ")[1]}`)
     .join(", ");
 
-async function run(workplace: Workplace): Promise<Findings> {
-  const site = await workplace.site();
+async function run(workspace: Workspace): Promise<Findings> {
+  const site = await workspace.site();
   const measure = (what: string, wrongPerSecond: number) =>
     inStep(what, () => {
       const input: SignInInput = {
@@ -33,7 +33,7 @@ async function run(workplace: Workplace): Promise<Findings> {
         email: EMAIL,
         password: site.demoPassword,
         page: "/",
-        seconds: workplace.scaled(SECONDS, 3),
+        seconds: workspace.scaled(SECONDS, 3),
         rightPerSecond: RIGHT_PER_SECOND,
         wrongPerSecond,
         readsPerSecond: READS_PER_SECOND,
@@ -41,14 +41,14 @@ async function run(workplace: Workplace): Promise<Findings> {
       return runTask<SignInTimes>({
         file: "bench/sign-in/measure.ts",
         input,
-        env: workplace.environment(""),
-        signal: workplace.signal,
+        env: workspace.environment(""),
+        signal: workspace.signal,
       });
     });
   await measure("Signing in, to warm up", 0);
   const quiet = await measure("Signing in, quiet", 0);
   const busy = await measure("Signing in while wrong passwords are tried", WRONG_PER_SECOND);
-  const complaints = [complaintOf(quiet), complaintOf(busy)].filter(Boolean);
+  const problems = [problemOf(quiet), problemOf(busy)].filter(Boolean);
   return {
     rows: [
       judge({ what: "p95 of a sign-in, quiet", value: percentile(quiet.right, 95), unit: "ms" }),
@@ -58,7 +58,7 @@ async function run(workplace: Workplace): Promise<Findings> {
         unit: "ms",
         against: { name: "quiet", value: percentile(quiet.right, 95) },
         target: { of: "value", atMost: 250 },
-        note: [`wrong ones: ${countOf(busy)}`, ...complaints].join("; "),
+        note: [`wrong ones: ${countOf(busy)}`, ...problems].join("; "),
       }),
       judge({
         what: "p99 of the cached home page meanwhile",

@@ -1,6 +1,6 @@
 import type { Role } from "../../lib/core/actor";
 
-/** Somebody who can sign in to the demo. */
+/** A user who can sign in to the demo. */
 export type DemoAccount = {
   email: string;
   name: string;

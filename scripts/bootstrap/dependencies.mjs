@@ -26,7 +26,7 @@ function isCurrent(root, stamp, digest) {
   if (!installed) return false;
   const wanted = neededPackages(readJson(path.join(root, "package-lock.json")));
   if (wanted.some(([place, entry]) => installed[place]?.version !== entry.version)) return false;
-  remember(stamp, digest);
+  writeStamp(stamp, digest);
   return true;
 }
 
@@ -34,7 +34,7 @@ function isCurrent(root, stamp, digest) {
  * Saves the next start the comparison; where another user installed the packages, each start
  * compares.
  */
-function remember(stamp, digest) {
+function writeStamp(stamp, digest) {
   try {
     writeFileSync(stamp, digest);
   } catch (error) {
@@ -112,7 +112,7 @@ export async function installDependencies(root) {
         step.count(places.filter((file) => existsSync(file)).length, places.length, "packages");
       });
       if (code === 0) {
-        remember(stamp, digest);
+        writeStamp(stamp, digest);
         step.succeed(`${places.length} packages`);
         return true;
       }

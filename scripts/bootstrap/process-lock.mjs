@@ -14,7 +14,7 @@ function isAlive(pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error.code === "EPERM"; // Alive, and somebody else's.
+    return error.code === "EPERM"; // Alive, and another user's.
   }
 }
 
@@ -89,9 +89,9 @@ export function releaseLock(file) {
 
 /** Runs the work alone: waits, and says so once, while another process does the same. */
 export async function withLock(file, onWait, work) {
-  for (let told = false, holder; (holder = await takeLock(file)); await sleep(LOOK_EVERY_MS)) {
-    if (!told) onWait(holder);
-    told = true;
+  for (let notified = false, holder; (holder = await takeLock(file)); await sleep(LOOK_EVERY_MS)) {
+    if (!notified) onWait(holder);
+    notified = true;
   }
   try {
     return await work();

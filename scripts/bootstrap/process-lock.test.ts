@@ -9,7 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 let number = 0;
 const newFile = () => path.join(folder, `lock-${(number += 1)}`);
 
-test("the second one is told who holds the lock", async () => {
+test("reports the holder of the lock to the second process", async () => {
   const file = newFile();
   expect(await takeLock(file, { command: "start" })).toBeUndefined();
   expect(await takeLock(file)).toMatchObject({ pid: process.pid, command: "start" });

@@ -14,7 +14,7 @@ export function killGroup(pid: number | undefined, signal: NodeJS.Signals): void
   }
 }
 
-/** Remembers a child that leads a group of its own until it has ended. */
+/** Registers a child process that leads its own group until it has ended. */
 export function track(child: ChildProcess): void {
   const { pid } = child;
   if (pid === undefined) return;

@@ -5,7 +5,7 @@ import type { DataFolder } from "./data-folder";
 const isGiven = (name: string) => (process.env[name] ?? "").trim() !== "";
 
 /**
- * Decides whether this site shows the demo, and remembers that decision for an embedded database at
+ * Decides whether this site shows the demo, and stores that decision for an embedded database at
  * its creation.
  * @param created whether the embedded database was created by this start
  */

@@ -75,7 +75,7 @@ test("the record of migrations says what is applied, pending, half-way and unkno
   });
 });
 
-test("the job queue is made once, and by somebody who may not make schemas not at all, in one line", async () => {
+test("creates the job schema once, and refuses in one line without the right to create schemas", async () => {
   const revision = async () =>
     (await client.query<{ id: number }>("SELECT max(id) AS id FROM graphile_worker.migrations"))
       .rows[0]?.id;

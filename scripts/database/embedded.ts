@@ -76,7 +76,7 @@ async function startAnywhere(place: ServerPlace, wanted: number | undefined): Pr
   try {
     return await startServer(place, wanted ?? (await findFreePort()));
   } catch (error) {
-    // The remembered port, or the one that was free a moment ago, is somebody else's now.
+    // The stored port, or the one that was free before, is taken by another process now.
     if (!(error instanceof Refusal) || !/could not (bind|create any TCP)/.test(error.message))
       throw error;
     return startServer(place, await findFreePort());

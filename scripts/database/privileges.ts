@@ -85,7 +85,8 @@ function asUser(user: User): Privileges[] {
 }
 
 /**
- * Whose home we are in, when root works in the closed folder of somebody else (`sudo npm start`).
+ * The owner of the home folder, when root works in a private folder of another user (`sudo npm
+ * start`).
  */
 function ownerAbove(folder: string): User | undefined {
   const parent = path.dirname(folder);

@@ -109,7 +109,7 @@ test("applies another password where it differs and ends sessions of the former 
   ).toEqual({ endReason: "password_changed" });
 });
 
-test("somebody who was deleted comes back", async () => {
+test("re-creates a deleted account", async () => {
   await db.user.delete({ where: { email: "reader@example.test" } });
   expect(await keepDemoAccounts(url, "Κωδικός της επίδειξης")).toBe(1);
   expect(await people()).toHaveLength(4);

@@ -7,7 +7,7 @@ const CONNECT_MS = 500;
  * On some systems a server on one address does not stop another on all addresses: then both
  * "listen", and one is deaf.
  */
-function somebodyAnswers(port: number, host: string): Promise<boolean> {
+function isPortTaken(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host, timeout: CONNECT_MS });
     const end = (answered: boolean) => {
@@ -56,7 +56,7 @@ export async function requirePort(
 ): Promise<void> {
   const problem =
     (await tryToListen(port, host)) ??
-    ((await somebodyAnswers(port, host ?? "127.0.0.1")) ? "EADDRINUSE" : undefined);
+    ((await isPortTaken(port, host ?? "127.0.0.1")) ? "EADDRINUSE" : undefined);
   if (problem === undefined) return;
   if (problem === "EADDRINUSE")
     throw new Refusal(

@@ -7,7 +7,7 @@ import { realSiteWarnings } from "./real-site";
 
 const url = settings().DATABASE_URL ?? "";
 
-test("a real site without a manager is told how to make one, and about the people of a former demo", async () => {
+test("prints how to create the first manager of a real site, and warns of accounts left by a demo", async () => {
   await testPerson({ role: "editor" });
   expect(await realSiteWarnings(url)).toEqual([
     expect.stringMatching(/^Nobody manages this site yet.*npm run user -- --email/),

@@ -68,7 +68,7 @@ test("an invited one gets a mail, and no password", async () => {
   expect(await mailsOf(person.id)).toEqual([{ kind: "invitation" }]);
 });
 
-test("somebody known is promoted, keeps the password, and signs in anew", async () => {
+test("promotes an existing user, who keeps the password and has to sign in again", async () => {
   const hash = await hashPassword(GOOD);
   const person = await testPerson({ passwordHash: hash });
   expect(await makePerson(wanted({ email: person.email }), { kind: "keep" })).toBe("changed");
@@ -80,7 +80,7 @@ test("somebody known is promoted, keeps the password, and signs in anew", async 
   ]);
 });
 
-test("whoever signed up with an address of somebody else gets nothing of its new rights", async () => {
+test("gives no new rights to a user who signed up with an e-mail address of another", async () => {
   const thief = await testPerson({ verified: false, passwordHash: await hashPassword(GOOD) });
   await db.user.update({
     where: { id: thief.userId },
@@ -155,7 +155,7 @@ test("a password on standard input is one line, and spaces in it count", async (
   await expect(readPassword(Readable.from(["one\n", "two\n"]))).rejects.toThrow(/one line/);
 });
 
-test("a lost second factor is taken away with its codes and sessions, and the person is told", async () => {
+test("removes a lost second factor with its codes and sessions, and notifies the user", async () => {
   const { userId, email } = await testPerson({ role: "manager" });
   await expect(turnSecondFactorOff(email)).rejects.toThrow(/has no second factor/);
   await expect(turnSecondFactorOff("nobody@example.test")).rejects.toThrow(/There is nobody/);

@@ -81,7 +81,7 @@ export async function findPerson({
 }
 
 /**
- * Whether the account's password may stay: whoever signed up with an address that was never
+ * Whether the account's password may stay: a user who signed up with an address that was never
  * confirmed may not be its owner.
  */
 export const mayKeepPassword = (known: Known | undefined): boolean =>
@@ -103,10 +103,10 @@ function checkPassword(
 }
 
 /**
- * Whoever signed up with an address that is not theirs keeps no way in: no password, no second
+ * A user who signed up with an address of another keeps no access: no password, no second
  * factor, and no link that was mailed elsewhere.
  */
-const NOBODYS_KEYS = {
+const NO_CREDENTIALS = {
   passwordHash: null,
   passwordAt: null,
   totpSecret: null,
@@ -156,7 +156,7 @@ async function change(
     : {};
   await tx.user.update({
     where: { id },
-    data: { role, ...(isVerified ? {} : NOBODYS_KEYS), ...password, version: { increment: 1 } },
+    data: { role, ...(isVerified ? {} : NO_CREDENTIALS), ...password, version: { increment: 1 } },
     select: { id: true },
   });
   if (hash || !isVerified) {

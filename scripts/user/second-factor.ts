@@ -3,7 +3,7 @@ import { clearSecondFactor } from "@/lib/user/second-factor";
 import { Refusal } from "../console/refusal";
 
 /**
- * Turns the second factor off for somebody who lost the phone and the recovery codes, ends the
+ * Turns the second factor off for a user who lost the phone and the recovery codes, ends the
  * sessions, and tells the person by mail. That it really is that person who asks is for the
  * operator to make sure.
  * @throws Refusal when there is nobody of that address, or nothing to turn off

@@ -1,11 +1,10 @@
-// Started by runTask: readers who come at even intervals, whether the site is quick or not.
-// autocannon's rate limit sends the requests of a second in one burst at its beginning, which says
-// nothing about the moments between.
+// Started by runTask: requests at a constant rate, however fast the site responds. autocannon's
+// rate limit sends all requests of a second in one burst at its start.
 import http from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { answerTask } from "../task/answer-task";
 
-export type PacedInput = {
+export type ConstantRateInput = {
   url: string;
   headers: Record<string, string>;
   paths: string[];
@@ -13,12 +12,18 @@ export type PacedInput = {
   seconds: number;
 };
 /**
- * Milliseconds of every answer from sending to its last byte, and how many answers had which
- * status; a broken one counts as `error`.
+ * Milliseconds of every request from sending to the last byte of its response, and the number of
+ * responses by status; a broken one counts as `error`.
  */
-export type PacedResult = { milliseconds: number[]; statuses: Record<string, number> };
+export type ConstantRateResult = { milliseconds: number[]; statuses: Record<string, number> };
 
-async function read({ url, headers, paths, perSecond, seconds }: PacedInput): Promise<PacedResult> {
+async function read({
+  url,
+  headers,
+  paths,
+  perSecond,
+  seconds,
+}: ConstantRateInput): Promise<ConstantRateResult> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 200 });
   const milliseconds: number[] = [];
   const statuses: Record<string, number> = {};

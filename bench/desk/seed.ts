@@ -2,11 +2,11 @@ import pg from "pg";
 import type { Step } from "../../scripts/console/progress.mjs";
 
 /**
- * What a desk of years looks like, made of synthetic posts and companies that are all published:
- * other states, other ages, languages that are missing or outdated, a trash, and as many people,
- * subscribers, pictures and presentations. Greek lacks nothing: the board of translations has to
- * look through everything to find that out. Triggers are off: nobody reads the site meanwhile, and
- * the words stay what they are.
+ * Turns synthetic posts and companies that are all published into the data of several years: other
+ * states and ages, translations that are missing or outdated, deleted rows, and as many users,
+ * subscribers, pictures and presentations. Greek is complete: the list of missing translations has
+ * to read all rows to find that out. Triggers are off: no page is read meanwhile, and the texts do
+ * not change.
  */
 const STEPS: [string, string][] = [
   [
@@ -90,8 +90,8 @@ const STEPS: [string, string][] = [
   ],
 ];
 
-/** Furnishes a synthetic database once, and vacuums it as autovacuum would in time. */
-export async function furnishDesk(url: string, step: Step): Promise<void> {
+/** Seeds a synthetic database once, and vacuums it as autovacuum would in time. */
+export async function seedDesk(url: string, step: Step): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -1,26 +1,26 @@
 import http from "node:http";
 
-/** An answer as it came over the wire: the body still compressed. */
-export type RawAnswer = { status: number; headers: Record<string, string>; body: Buffer };
+/** A response as received: the body still compressed. */
+export type RawResponse = { status: number; headers: Record<string, string>; body: Buffer };
 
-/** Headers that belong to one connection or one moment and that every server writes by itself. */
-const OF_THE_CONNECTION = new Set(["connection", "keep-alive", "date", "transfer-encoding"]);
+/** Headers of one connection or one point in time, which every server sets by itself. */
+const CONNECTION_HEADERS = new Set(["connection", "keep-alive", "date", "transfer-encoding"]);
 
 /**
- * Fetches an address without decoding anything, with the given headers. Rejects when nobody answers
+ * Fetches a URL without decoding the response, with the given headers. Rejects without a response
  * within 30 s.
  */
-export function fetchRaw(url: string, headers: Record<string, string>): Promise<RawAnswer> {
+export function fetchRaw(url: string, headers: Record<string, string>): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const request = http.get(url, { headers, timeout: 30_000, agent: false }, (response) => {
       const parts: Buffer[] = [];
       response.on("data", (part: Buffer) => parts.push(part)).once("error", reject);
       response.once("end", () => {
-        const kept = Object.entries(response.headers).filter(
-          ([name]) => !OF_THE_CONNECTION.has(name),
+        const lasting = Object.entries(response.headers).filter(
+          ([name]) => !CONNECTION_HEADERS.has(name),
         );
         const body = Buffer.concat(parts);
-        const lines = kept.map(
+        const lines = lasting.map(
           ([name, value]) =>
             [name, Array.isArray(value) ? value.join(", ") : String(value)] as const,
         );

@@ -1,12 +1,12 @@
-// Started by runTask: the load of autocannon, in a process that does nothing else.
+// Started by runTask: autocannon as load generator, in a process that does nothing else.
 import autocannon from "autocannon";
 import { answerTask } from "../task/answer-task";
 
 /**
- * As many requests as the connections can carry; with `paths`, each connection walks through them
- * from another place.
+ * As many requests as the connections can carry; with `paths`, each connection requests all of
+ * them, beginning at another one.
  */
-export type CannonInput = {
+export type LoadInput = {
   url: string;
   headers: Record<string, string>;
   paths?: string[];
@@ -17,7 +17,7 @@ export type CannonInput = {
  * `busy` is the share of a core that the load took itself: near 1, the load and not the server was
  * the limit.
  */
-export type CannonResult = {
+export type LoadResult = {
   requestsPerSecond: number;
   answers: number;
   statuses: Record<string, number>;
@@ -25,13 +25,13 @@ export type CannonResult = {
   busy: number;
 };
 
-async function fire({
+async function generateLoad({
   url,
   headers,
   paths,
   connections,
   seconds,
-}: CannonInput): Promise<CannonResult> {
+}: LoadInput): Promise<LoadResult> {
   let clients = 0;
   const began = performance.now();
   const usedBefore = process.cpuUsage();
@@ -42,7 +42,7 @@ async function fire({
     duration: seconds,
     setupClient: (client) => {
       // autocannon collects every body as text, which costs more than a server needs to send it;
-      // nobody reads them here.
+      // they are not read here.
       (
         client as unknown as { pipelinedRequests: { addBody(part: Buffer): void } }
       ).pipelinedRequests.addBody = () => undefined;
@@ -75,4 +75,4 @@ async function fire({
   };
 }
 
-await answerTask(fire);
+await answerTask(generateLoad);

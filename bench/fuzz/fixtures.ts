@@ -6,8 +6,8 @@ import type { FuzzRole } from "./roles";
 
 const PASSWORD = "ωραίος κήπος 7";
 
-/** People and things whose rows nobody else may touch. */
-export type Victims = {
+/** Ids of users and companies whose rows no other user may change. */
+export type Targets = {
   users: number[];
   profiles: number[];
   members: number[];
@@ -16,12 +16,12 @@ export type Victims = {
   passwordHash: string;
 };
 
-export type World = {
-  victims: Victims;
-  /** Numbers that mean something to a call, the victims' among them. */
+export type Fixtures = {
+  targets: Targets;
+  /** Ids that exist, those of the targets among them. */
   ids(role: FuzzRole): Promise<(string | number)[]>;
   known(): Record<string, readonly unknown[]>;
-  /** Somebody of that role who is signed in now, whatever the last request did to them. */
+  /** A user of that role with a live session; replaced when a request made it unusable. */
   person(role: FuzzRole): Promise<TestPerson | undefined>;
 };
 
@@ -53,8 +53,8 @@ async function makeCompany(isPublic: boolean, professionId: number): Promise<num
 }
 
 /**
- * Whether somebody is still who they were made as: whoever was signed out, deleted, disabled or
- * promoted is replaced.
+ * Whether a test user still has the role and the state it was created with: one that was signed
+ * out, deleted, disabled or promoted is replaced.
  */
 async function isUsable(person: TestPerson, role: FuzzRole): Promise<boolean> {
   const session = await findSession(person.sessionId);
@@ -71,8 +71,8 @@ async function isUsable(person: TestPerson, role: FuzzRole): Promise<boolean> {
   );
 }
 
-/** Makes victims, and people of every role on demand. */
-export async function makeWorld(): Promise<World> {
+/** Creates the targets at once, and users of every role on demand. */
+export async function createFixtures(): Promise<Fixtures> {
   const passwordHash = await hashPassword(PASSWORD);
   const profession =
     (await db.profession.findFirst({ select: { id: true } })) ??
@@ -87,7 +87,7 @@ export async function makeWorld(): Promise<World> {
     await makeCompany(true, profession.id),
     await makeCompany(false, profession.id),
   ];
-  // Nobody knows it: whoever signs in as a victim has found a way in.
+  // An unknown password: a request that signs in as a target has found a hole.
   const secret = { passwordHash: await hashPassword(crypto.randomUUID()) };
   const people = [
     await testPerson({ memberId: open, ...secret }),
@@ -95,7 +95,7 @@ export async function makeWorld(): Promise<World> {
     await testPerson({ role: "editor", ...secret }),
     await testPerson({ role: "manager", ...secret }),
   ];
-  const victims: Victims = {
+  const targets: Targets = {
     users: people.map(({ userId }) => userId),
     profiles: people.map(({ profileId }) => profileId),
     members: [open, waiting],
@@ -127,16 +127,16 @@ export async function makeWorld(): Promise<World> {
     return known && (await isUsable(known, role)) ? known : renew(role);
   };
   return {
-    victims,
+    targets,
     person,
     async ids(role) {
       const own = await person(role);
       return [
         ...(own ? [own.userId, own.profileId, own.sessionId, companies.get(role) ?? open] : []),
-        ...victims.users,
-        ...victims.profiles,
-        ...victims.members,
-        victims.sessions[0]!,
+        ...targets.users,
+        ...targets.profiles,
+        ...targets.members,
+        targets.sessions[0]!,
         1,
         2,
       ];
@@ -145,10 +145,10 @@ export async function makeWorld(): Promise<World> {
       password: [PASSWORD, "another lake 93"],
       password_confirmation: [PASSWORD, "another lake 93"],
       current_password: [PASSWORD],
-      email: [`fuzz-${crypto.randomUUID().slice(0, 8)}@example.test`, ...victims.emails],
+      email: [`fuzz-${crypto.randomUUID().slice(0, 8)}@example.test`, ...targets.emails],
       co_category: [[profession.id], [profession.id, profession.id]],
-      user_id: victims.users,
-      member_id: [...victims.members, null],
+      user_id: targets.users,
+      member_id: [...targets.members, null],
       company: [
         { member_name: "Στούντιο", co_category: [profession.id], vat_number: "094014201" },
         null,

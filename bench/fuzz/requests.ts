@@ -10,11 +10,12 @@ import {
   type Known,
   queryOf,
   STRANGE_IDS,
-} from "./shot-parts";
+} from "./request-parts";
 
 /** One request, ready to be sent to a handler or over the wire. `id` is not encoded yet. */
-export type Shot = {
-  call: string;
+export type FuzzRequest = {
+  /** Method and path, as in `Endpoint.name`. */
+  endpoint: string;
   id: string;
   query: string;
   headers: Record<string, string>;
@@ -22,20 +23,20 @@ export type Shot = {
   by: "bearer" | "browser";
 };
 
-/** A call to shoot at. */
-export type Goal = { call: string; handler?: Handler };
+/** An endpoint to be tested, named by method and path. Without a handler it is next-auth's. */
+export type Endpoint = { name: string; handler?: Handler };
 
-const isWrite = (call: string) => !call.startsWith("GET ");
+const isWrite = (endpoint: string) => !endpoint.startsWith("GET ");
 
 /**
- * Requests for one call; `known` are values that mean something in the world that is shot at, `ids`
- * the numbers of things there.
+ * Requests to one endpoint. `known` are field values that exist in the fixtures, `ids` the ids of
+ * rows there.
  */
-export function shotsAt(
-  { call, handler }: Goal,
+export function requestsFor(
+  { name, handler }: Endpoint,
   ids: readonly (string | number)[],
   known: Known,
-): fc.Arbitrary<Shot> {
+): fc.Arbitrary<FuzzRequest> {
   const operations = handler?.operations ?? [];
   const bodies = operations.flatMap(({ body }) => schemasOf(body));
   const isEditable = operations.some(({ isAdmin }) => isAdmin);
@@ -47,10 +48,10 @@ export function shotsAt(
     { arbitrary: fc.constant("application/json"), weight: 5 },
     { arbitrary: fc.constantFrom(...CONTENT_TYPES), weight: 1 },
   );
-  const takesBody = isWrite(call) && (bodies.length > 0 || !handler);
+  const takesBody = isWrite(name) && (bodies.length > 0 || !handler);
   return fc
     .record({
-      call: fc.constant(call),
+      endpoint: fc.constant(name),
       id: fc.oneof(
         { arbitrary: fc.constantFrom(...ids.map(String)), weight: 5 },
         { arbitrary: fc.constantFrom(...STRANGE_IDS), weight: 1 },
@@ -62,13 +63,13 @@ export function shotsAt(
         : fc.constant([undefined, ""] as const),
       extra: headersOf,
     })
-    .map(({ call: name, id, query: asked, by, sent: [text, contentType], extra }): Shot => {
+    .map(({ endpoint, id, query, by, sent: [text, contentType], extra }): FuzzRequest => {
       const headers: Record<string, string> = {
         ...(text === undefined || contentType === "" ? {} : { "content-type": contentType }),
         ...extra,
       };
-      // A length that is not that of the body ends the connection before anything of ours sees it.
+      // A length that is not that of the body ends the connection before our code sees it.
       if (text !== undefined) delete headers["content-length"];
-      return { call: name, id, query: asked, by: by, headers, body: text };
+      return { endpoint, id, query, by, headers, body: text };
     });
 }

@@ -5,15 +5,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { track } from "../../scripts/console/children";
 import { Refusal } from "../../scripts/console/refusal";
 import { findFreePort } from "../../scripts/network/ports";
-import { startNode } from "../workplace/node-child";
+import { startNode } from "../workspace/node-child";
 import { nginxConfiguration } from "./nginx-configuration";
-import { fetchRaw, type RawAnswer } from "./raw-answer";
+import { fetchRaw, type RawResponse } from "./raw-response";
 
-/** Another server with the same answer, on a free port. */
-export interface Opponent {
+/** A reference server with the same response, on a free port. */
+export interface Baseline {
   name: string;
   url: string;
-  /** Unknown where the work is done by processes of its own. */
+  /** Unknown where child processes do the work. */
   pid?: number;
   stop(): Promise<void>;
 }
@@ -31,11 +31,11 @@ const NGINX_READY_WITHIN_MS = 5_000;
  * to one that knows its ETag.
  */
 export async function startBareNode(
-  answer: RawAnswer,
+  answer: RawResponse,
   folder: string,
   env: NodeJS.ProcessEnv,
   signal: AbortSignal,
-): Promise<Opponent> {
+): Promise<Baseline> {
   const port = await findFreePort();
   const file = path.join(folder, `answer-${port}`);
   writeFileSync(file, answer.body);
@@ -53,7 +53,10 @@ export async function startBareNode(
  * nginx.
  * @throws Refusal when it is there and does not start
  */
-export async function startNginx(answer: RawAnswer, folder: string): Promise<Opponent | undefined> {
+export async function startNginx(
+  answer: RawResponse,
+  folder: string,
+): Promise<Baseline | undefined> {
   const program = NGINX.find((file) => existsSync(file));
   if (!program) return undefined;
   const port = await findFreePort();

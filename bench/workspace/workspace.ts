@@ -10,19 +10,19 @@ import { fillSynthetic } from "./seeded";
 import { startSite, type Site } from "./site";
 
 /**
- * What the suites of one run share; each part is made when a suite first asks for it, and kept for
+ * What the suites of one run share; each part is created when a suite first needs it, and reused by
  * the others.
  */
-export interface Workplace {
+export interface Workspace {
   options: Options;
   signal: AbortSignal;
   /** A temporary folder that goes with the run. */
   folder: string;
   /** The environment of a process that works on a database. */
   environment(databaseUrl: string): NodeJS.ProcessEnv;
-  /** A new, migrated, empty database. @returns its address */
+  /** A new, migrated, empty database. @returns its URL */
   createDatabase(name: string): Promise<string>;
-  /** A database with that many synthetic companies and as many posts. @returns its address */
+  /** A database with that many synthetic companies and as many posts. @returns its URL */
   seeded(size: number): Promise<string>;
   site(): Promise<Site>;
   /** A number of the real run at this run's scale, at least `low`. */
@@ -30,8 +30,8 @@ export interface Workplace {
   close(): Promise<void>;
 }
 
-/** Opens the workplace of a run: an empty temporary folder, nothing else yet. */
-export function openWorkplace(options: Options, signal: AbortSignal): Workplace {
+/** Opens the workspace of a run: an empty temporary folder, nothing else yet. */
+export function openWorkspace(options: Options, signal: AbortSignal): Workspace {
   // The data folder itself: PostgreSQL may have to become another user, who can pass through this
   // one level only.
   const root = mkdtempSync(path.join(os.tmpdir(), "ds-bench-"));
@@ -66,7 +66,7 @@ export function openWorkplace(options: Options, signal: AbortSignal): Workplace 
       (site ??= createDatabase("site").then((url) => startSite(data, url, options.build, signal))),
     scaled: (number, low) => Math.max(low, Math.round(number * options.scale)),
     async close() {
-      // What failed to start has said so already, and there is nothing of it to stop.
+      // What failed to start has been reported already, and there is nothing to stop.
       const [web, server] = await Promise.allSettled([site, cluster]);
       if (web.status === "fulfilled") await web.value?.stop();
       if (server.status === "fulfilled") await server.value?.stop();

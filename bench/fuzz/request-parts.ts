@@ -3,7 +3,7 @@ import type { ZodType } from "zod";
 import { inputObject } from "@/lib/api/body-by-role";
 import { goodValue, nastyText, nastyValue, strangeKey } from "./values";
 
-/** Nine types of body that a client may name, and ways to write them wrong. */
+/** Content types that a client may send, right and malformed. */
 export const CONTENT_TYPES = [
   "application/json",
   "application/json; charset=utf-8",
@@ -56,14 +56,14 @@ export const STRANGE_IDS = [
   "00000000-0000-0000-0000-000000000000",
 ];
 
-/** The names of the fields that some of these schemas take. */
+/** The names of the fields of these schemas. */
 export const keysOf = (schemas: (ZodType | undefined)[]): string[] => [
   ...new Set(schemas.flatMap((schema) => Object.keys(inputObject(schema)?.shape ?? {}))),
 ];
 
 export type Known = Record<string, readonly unknown[]>;
 
-/** A body's fields: mostly those that the call knows, mostly with what belongs there. */
+/** Fields of a body: most of them known to the endpoint, most of them with valid values. */
 function fieldsOf(keys: string[], known: Known, nasty: number): fc.Arbitrary<[string, unknown][]> {
   const one = (key: string) =>
     fc.oneof(
@@ -107,7 +107,7 @@ export function bodyOf(keys: string[], known: Known): fc.Arbitrary<string> {
     .constantFrom(0, 10, 100)
     .chain((nasty) => fieldsOf(keys, known, nasty))
     .map(writeJson);
-  // Every required field with what belongs there: the way to the writes themselves.
+  // Every known field with a valid value, so that some requests reach the write itself.
   const right =
     keys.length === 0
       ? fc.constant("{}")
@@ -209,7 +209,7 @@ export function queryOf(keys: string[]): fc.Arbitrary<string> {
   );
 }
 
-/** Headers beside those that say who asks; those override them. */
+/** Extra headers; they override those of the session. */
 export const headersOf: fc.Arbitrary<Record<string, string>> = fc.oneof(
   { arbitrary: fc.constant<Record<string, string>>({}), weight: 6 },
   {

@@ -3,8 +3,8 @@ import type { DataFolder } from "../../scripts/data-folder/data-folder";
 
 /**
  * The environment of a process under measurement: that of production with an own database and data
- * folder. Settings of the person who runs the benchmarks do not reach it, and rate limits do not
- * count: all load comes from one address.
+ * folder. Settings of the user who runs the benchmarks are left out, and rate limits do not
+ * apply: all load comes from one IP address.
  */
 export function benchEnvironment(
   folder: DataFolder,

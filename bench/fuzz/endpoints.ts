@@ -1,0 +1,71 @@
+import { handleNextAuth } from "@/lib/auth/next-auth/handler";
+import { loadLoggedUser } from "@/lib/user/logged-user";
+import { allCalls } from "@/app/api/all-calls";
+import type { Handler } from "@/lib/api/declaration";
+import type { TestPerson } from "@/lib/auth/test-people";
+import type { Reply } from "./judge";
+import type { Endpoint, FuzzRequest } from "./requests";
+
+const NEXT_AUTH = [
+  "GET session",
+  "GET csrf",
+  "GET providers",
+  "POST callback/credentials",
+  "POST signin/credentials",
+  "POST signout",
+  "POST _log",
+  "GET signin/evil",
+  "POST callback/evil",
+];
+
+/** Every endpoint of the API's table, and those of next-auth. */
+export const allEndpoints = (): Endpoint[] => [
+  ...Object.entries(allCalls).flatMap(([path, handlers]) =>
+    Object.entries(handlers).flatMap(([method, handler]) =>
+      method !== "HEAD" && typeof handler === "function" && "declaration" in handler
+        ? [{ name: `${method} ${path}`, handler: handler as Handler }]
+        : [],
+    ),
+  ),
+  ...NEXT_AUTH.map((endpoint) => ({ name: endpoint.replace(" ", " /api/auth/") })),
+];
+
+/** Path and query of a request, encoded as a client would. */
+export const urlPathOf = ({ endpoint, id, query }: FuzzRequest): string =>
+  endpoint.split(" ")[1]!.replace("{id}", encodeURIComponent(id.toWellFormed())) + query;
+
+/** Headers of a request: those of the user's session, overridden by the request's own. */
+export const headersOf = (
+  request: FuzzRequest,
+  person: TestPerson | undefined,
+): Record<string, string> => ({
+  ...(person ? person[request.by] : {}),
+  ...request.headers,
+});
+
+/**
+ * Sends a request to its handler, in this process.
+ * @param address the client's IP address
+ */
+export async function sendToHandler(
+  { name, handler }: Endpoint,
+  request: FuzzRequest,
+  person: TestPerson | undefined,
+  address: string,
+): Promise<Reply> {
+  const webRequest = new Request(`http://localhost:3000${urlPathOf(request)}`, {
+    method: name.split(" ")[0]!,
+    headers: { "x-client-address": address, ...headersOf(request, person) },
+    ...(request.body === undefined ? {} : { body: request.body }),
+  });
+  const response = handler
+    ? await handler(webRequest, {
+        params: Promise.resolve(name.includes("{id}") ? { id: request.id } : {}),
+      })
+    : await handleNextAuth(webRequest, name.split("/api/auth/")[1]!.split("/"), loadLoggedUser);
+  return {
+    status: response.status,
+    contentType: response.headers.get("content-type") ?? "",
+    text: await response.text(),
+  };
+}
