@@ -87,9 +87,13 @@ const appendVary = (vary: unknown) =>
 export const encodingFor = (request: IncomingMessage, type: unknown, bytes: number): Encoding =>
   isCompressible(type, bytes) ? acceptedEncoding(request) : "identity";
 
-/** Whether `If-None-Match` has this ETag, and the client does not force a reload. */
+/**
+ * Whether `If-None-Match` has this ETag. A `Cache-Control: no-cache` of the request does not count:
+ * fetch of Node adds one to every conditional request.
+ */
 export const hasVersion = ({ headers }: IncomingMessage, etag: string): boolean =>
-  headers["if-none-match"] !== undefined && fresh(headers, { etag });
+  headers["if-none-match"] !== undefined &&
+  fresh({ "if-none-match": headers["if-none-match"] }, { etag });
 
 /** A body with its headers; `etag` is the version of its content, without the encoding. */
 export type Sendable = {
