@@ -1,6 +1,11 @@
 import pg from "pg";
 import { describe, expect, it } from "vitest";
-import { databaseCodes, isDatabaseTimeout, isWriteConflict } from "./database-codes";
+import {
+  databaseCodes,
+  isConnectionLost,
+  isDatabaseTimeout,
+  isWriteConflict,
+} from "./database-codes";
 import { settings } from "./settings";
 
 const failure = async (options: pg.PoolConfig, text: string, take = 0): Promise<unknown> => {
@@ -27,7 +32,7 @@ describe("what takes too long", () => {
       true,
     ));
   it("is a pool without a free connection", async () =>
-    expect(isDatabaseTimeout(await failure({ connectionTimeoutMillis: 50 }, "SELECT 1", 1))).toBe(
+    expect(isDatabaseTimeout(await failure({ connectionTimeoutMillis: 500 }, "SELECT 1", 1))).toBe(
       true,
     ));
   it("is no wrong statement, and nothing that is no error", async () => {
@@ -52,4 +57,23 @@ it("codes are found wherever the client puts them", () => {
     }),
   ).toBe(true);
   expect(isWriteConflict(new Error("40P01"))).toBe(false);
+});
+
+describe("a lost connection", () => {
+  it("is one that the server ends", async () => {
+    const cut = await failure({}, "SELECT pg_terminate_backend(pg_backend_pid())");
+    expect(isConnectionLost(cut)).toBe(true);
+  });
+  it("is one that nobody answers", async () => {
+    const refused = await failure(
+      { connectionString: "postgresql://127.0.0.1:1/none" },
+      "SELECT 1",
+    );
+    expect(isConnectionLost(refused)).toBe(true);
+  });
+  it("is no wrong statement, and nothing that is no error", async () => {
+    expect(isConnectionLost(await failure({}, "SELECT nonsense"))).toBe(false);
+    for (const other of [undefined, null, "Connection terminated", new TypeError("x is not y")])
+      expect(isConnectionLost(other)).toBe(false);
+  });
 });

@@ -39,3 +39,20 @@ const CANCELLED = "57014";
 export const isDatabaseTimeout = (error: unknown): boolean =>
   databaseCodes(error).includes(CANCELLED) ||
   (error instanceof Error && DRIVER_TIMEOUT.test(error.message));
+
+/**
+ * SQLSTATEs and system errors of a connection that broke or is refused: class 08, a shutdown or a
+ * start of the server (57P01–57P03), a database that takes no connections (55000).
+ */
+const CONNECTION_LOST =
+  /^(?:08\w{3}|57P0[123]|55000|ECONNRESET|ECONNREFUSED|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
+
+/** Messages of the driver about a broken connection, which have no code. */
+const DRIVER_LOST =
+  /^(?:Connection terminated|Client has encountered a connection error|Client was closed)/;
+
+/** Whether an error says that the connection to the database broke, or that none was made. */
+export const isConnectionLost = (error: unknown): boolean =>
+  databaseCodes(error).some((code) => CONNECTION_LOST.test(code)) ||
+  (error instanceof Error &&
+    (DRIVER_LOST.test(error.message) || DRIVER_TIMEOUT.test(error.message)));

@@ -4,6 +4,7 @@ import pg from "pg";
 import { log, logFailure } from "@/lib/core/log";
 import { holdWorkerLock, type Hold } from "./lock";
 import { queueLog } from "./queue-log";
+import { guardRejections } from "./queue-rejections";
 import { taskList, timetable } from "./tasks";
 
 /** Concurrent jobs; they wait for I/O more than they compute. */
@@ -74,6 +75,7 @@ async function workWhile(
   hold: Hold,
   connectionString: string | undefined,
   stopAsked: Promise<void>,
+  connectionLost: () => Promise<void>,
   onReady: () => void,
 ): Promise<void> {
   const pool = makePool(connectionString);
@@ -99,7 +101,7 @@ async function workWhile(
       () => undefined,
       (error: unknown) => log.error({ err: error }, "job queue stopped"),
     );
-    await Promise.race([ended, hold.lost, stopAsked]);
+    await Promise.race([ended, hold.lost, stopAsked, connectionLost()]);
     await Promise.race([runner.stop().catch(noteStopping), sleep(LEAVE_WITHIN_MS)]);
     await waitForNotes(pool);
   } finally {
@@ -124,12 +126,13 @@ export async function runJobs(
     if (stop.aborted) resolve();
     else stop.addEventListener("abort", () => resolve(), { once: true });
   });
+  const connectionLost = guardRejections();
   for (let pause = 0; !stop.aborted; pause = Math.min(5_000, pause + 500)) {
     if (pause > 0) await Promise.race([sleep(pause), stopAsked]);
     const hold = await holdWorkerLock(connectionString, stop, onReady);
     if (!hold) return;
     try {
-      await workWhile(hold, connectionString, stopAsked, () => {
+      await workWhile(hold, connectionString, stopAsked, connectionLost, () => {
         pause = 0;
         onReady();
       });

@@ -143,3 +143,17 @@ test("a database that goes and comes back finds the same worker at work", async 
   await nothingLeft();
   expect(died(worker)).toBe(false);
 });
+
+test("connections of the queue that break while jobs end do not end the worker", async () => {
+  const worker = await startWorker();
+  for (let round = 0; round < 6; round += 1) {
+    await Promise.all(Array.from({ length: 8 }, ask));
+    await new Promise((resolve) => setTimeout(resolve, 15 * round));
+    await db.$executeRaw`
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND application_name = 'worker queue'`;
+  }
+  await nothingLeft();
+  expect(server.arrived.length).toBeGreaterThanOrEqual(6 * 8);
+  expect(died(worker)).toBe(false);
+});
