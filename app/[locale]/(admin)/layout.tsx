@@ -11,10 +11,6 @@ import { loadLoggedUser } from "@/lib/user/logged-user";
 import "@/components/ui/chip.css";
 import "@/components/ui/tabs.css";
 import "../../account.css";
-import "../../editor.css";
-import "../../dashboard.css";
-import "../../import.css";
-import "../../media.css";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
