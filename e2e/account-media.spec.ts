@@ -110,8 +110,10 @@ test("the library works without a mouse, and gives the focus back", async ({ bro
   const slider = dialog.getByRole("slider", { name: new RegExp(m("focalX")) });
   await tabTo(page, slider);
   const before = Number(await slider.inputValue());
-  await page.keyboard.press("ArrowLeft");
-  await expect(slider).toHaveValue(String(before - 1));
+  // Another test may have set the point of this picture to its edge.
+  const step = before > 0 ? -1 : 1;
+  await page.keyboard.press(step < 0 ? "ArrowLeft" : "ArrowRight");
+  await expect(slider).toHaveValue(String(before + step));
   await expect(
     dialog.getByRole("button", { name: t("account.form.save"), exact: true }),
   ).toHaveAttribute("aria-disabled", "false");
@@ -120,7 +122,7 @@ test("the library works without a mouse, and gives the focus back", async ({ bro
   await expect(opener).toBeFocused();
   // What was changed and not saved is still there.
   await page.keyboard.press("Enter");
-  await expect(slider).toHaveValue(String(before - 1));
+  await expect(slider).toHaveValue(String(before + step));
   await expect(dialog).toContainText(t("account.form.restored"));
   await context.close();
 });
