@@ -8,7 +8,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import type { DataColumn, DataRow } from "@/components/desk/list/data-table";
 import { editorPath } from "@/components/desk/list/editor-path";
 import { LanguageStates } from "@/components/desk/list/language-states";
-import type { BulkAction } from "@/components/desk/list/bulk-call";
+import { contentActions } from "@/components/desk/list/bulk-actions";
 import { gapSelect, ListScreen, NewLink } from "@/components/desk/list/list-screen";
 import { listTexts, stateTabs, textsIn } from "@/components/desk/list/list-texts";
 import { RowTitle } from "@/components/desk/list/row-title";
@@ -64,10 +64,6 @@ export async function ChunkListScreen({ locale, actor, query }: Props) {
     };
   };
   const newPath = editorPath("chunk", actor);
-  const actions = (): BulkAction[] => {
-    if (!actor.verified) return [];
-    return isTrash ? ["restore"] : ["publish", "archive", "delete"];
-  };
   return (
     <ListScreen
       locale={locale}
@@ -83,7 +79,7 @@ export async function ChunkListScreen({ locale, actor, query }: Props) {
       bulk={{
         way: "many",
         path: "/api/chunk/bulk",
-        actions: actions(),
+        actions: contentActions(actor, isTrash),
       }}
       exportPath="/api/export/chunk"
     >

@@ -8,7 +8,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import type { DataColumn, DataRow } from "@/components/desk/list/data-table";
 import { editorPath } from "@/components/desk/list/editor-path";
 import { LanguageStates } from "@/components/desk/list/language-states";
-import type { BulkAction } from "@/components/desk/list/bulk-call";
+import { contentActions } from "@/components/desk/list/bulk-actions";
 import { gapSelect, ListScreen, NewLink } from "@/components/desk/list/list-screen";
 import { feminineTabs, listTexts, textsIn } from "@/components/desk/list/list-texts";
 import { RowTitle } from "@/components/desk/list/row-title";
@@ -60,10 +60,6 @@ export async function DirectoryPostListScreen({ locale, actor, query }: Props) {
     actor.memberId !== null && !hasRole(actor, "editor") && page.total === 0 && !isTrash
       ? editorPath("directory_post", actor)
       : undefined;
-  const actions = (): BulkAction[] => {
-    if (!actor.verified) return [];
-    return isTrash ? ["restore"] : ["publish", "archive", "delete"];
-  };
   return (
     <ListScreen
       locale={locale}
@@ -81,7 +77,7 @@ export async function DirectoryPostListScreen({ locale, actor, query }: Props) {
       bulk={{
         way: "many",
         path: "/api/content-member/bulk",
-        actions: actions(),
+        actions: contentActions(actor, isTrash),
       }}
       exportPath="/api/export/directory-post"
       intro={hasRole(actor, "editor") ? undefined : t("directoryPosts.ownIntro")}

@@ -8,7 +8,7 @@ import type { PageRowView } from "@/lib/page/desk/view";
 import type { DataColumn, DataRow } from "@/components/desk/list/data-table";
 import { editorPath } from "@/components/desk/list/editor-path";
 import { LanguageStates } from "@/components/desk/list/language-states";
-import type { BulkAction } from "@/components/desk/list/bulk-call";
+import { contentActions } from "@/components/desk/list/bulk-actions";
 import { gapSelect, ListScreen, NewLink } from "@/components/desk/list/list-screen";
 import { feminineTabs, listTexts, textsIn } from "@/components/desk/list/list-texts";
 import { RowTitle } from "@/components/desk/list/row-title";
@@ -57,10 +57,6 @@ export async function PageListScreen({ locale, actor, query }: Props) {
     };
   };
   const newPath = editorPath("page", actor);
-  const actions = (): BulkAction[] => {
-    if (!actor.verified) return [];
-    return isTrash ? ["restore"] : ["publish", "archive", "delete"];
-  };
   return (
     <ListScreen
       locale={locale}
@@ -76,7 +72,7 @@ export async function PageListScreen({ locale, actor, query }: Props) {
       bulk={{
         way: "many",
         path: "/api/page/bulk",
-        actions: actions(),
+        actions: contentActions(actor, isTrash),
       }}
       exportPath="/api/export/page"
     >
