@@ -109,6 +109,7 @@ test("with a second factor the login asks for a code, and a recovery code lets i
     secret: Secret.fromBase32((await second.locator("code").innerText()).replaceAll(" ", "")),
   });
   await second.getByLabel(d("totpCode"), { exact: false }).first().fill("000000");
+  await second.getByLabel(d("password"), { exact: false }).first().fill(person.password);
   await second.getByRole("button", { name: d("totpConfirm"), exact: true }).click();
   await expect(second.getByLabel(d("totpCode"), { exact: false }).first()).toHaveAttribute(
     "aria-invalid",

@@ -50,7 +50,7 @@ export const resetPasswordSchema = makeResetPasswordSchema();
 export const changePasswordSchema = makeChangePasswordSchema();
 export const mailedLinkSchema = z.object({ token: oneTimeToken });
 export const changeEmailSchema = z.object({ email: emailAddress, password: anyPassword });
-export const totpCodeSchema = z.object({ code });
+export const totpOnSchema = z.object({ password: anyPassword, code });
 export const totpOffSchema = z.object({
   password: anyPassword,
   code: code.nullish().transform((value) => value ?? null),

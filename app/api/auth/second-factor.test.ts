@@ -24,7 +24,7 @@ async function protectedAccount() {
   const { account, client } = await signedIn();
   const { secret } = dataOf<{ secret: string }>(await at(client, "POST"));
   const { recovery_codes } = dataOf<{ recovery_codes: string[] }>(
-    await at(client, "PUT", { code: totpCode(secret) }),
+    await at(client, "PUT", { password: PASSWORD, code: totpCode(secret) }),
   );
   await db.user.update({ where: { id: account.id }, data: { totpLastStep: null } });
   return { account, client, secret, recovery_codes };
@@ -46,10 +46,13 @@ describe("/auth/totp", () => {
     expect((await signInAs(new TestClient(), account)).status).toBe(200);
     const stored = await db.user.findUniqueOrThrow({ where: { id: account.id } });
     expect(JSON.stringify(stored)).not.toContain(secret);
-    const wrong = await at(client, "PUT", { code: "000000" });
+    const wrong = await at(client, "PUT", { password: PASSWORD, code: "000000" });
     expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ["code"]]);
     const { recovery_codes } = dataOf<{ recovery_codes: string[] }>(
-      await at(client, "PUT", { code: ` ${totpCode(secret!).replace(/(...)/, "$1 ")} ` }),
+      await at(client, "PUT", {
+        password: PASSWORD,
+        code: ` ${totpCode(secret!).replace(/(...)/, "$1 ")} `,
+      }),
     );
     expect(recovery_codes).toHaveLength(10);
     expect(dataOf(await at(client, "GET"))).toEqual({ is_on: true, recovery_codes_left: 10 });
@@ -60,17 +63,45 @@ describe("/auth/totp", () => {
       isOn: true,
     });
   });
+  it("is turned on only with the password, which ends the other sessions and leaves this one", async () => {
+    const { account, client } = await signedIn();
+    const other = new TestClient();
+    await signInAs(other, account);
+    const { secret } = dataOf<{ secret: string }>(await at(client, "POST"));
+    for (const [body, field] of [
+      [{ code: totpCode(secret) }, "password"],
+      [{ code: totpCode(secret), password: "wrong" }, "password"],
+    ] as const)
+      expect(Object.keys((await at(client, "PUT", body)).body.errors)).toEqual([field]);
+    // The control: until then the other session lives, and nothing is on.
+    expect(dataOf(await at(other, "GET"))).toMatchObject({ is_on: false });
+    const body = { password: PASSWORD, code: totpCode(secret) };
+    expect((await at(client, "PUT", body)).status).toBe(200);
+    expect([(await at(client, "GET")).status, (await at(other, "GET")).status]).toEqual([200, 401]);
+    expect(
+      await db.auditEntry.findFirstOrThrow({
+        where: { action: "user.totp_on", subjectId: account.id },
+        select: { detail: true },
+      }),
+    ).toEqual({ detail: { sessions_ended: 1 } });
+  });
   it("cannot be set up while it is on, nor confirmed twice or without a setup", async () => {
     const { client, secret } = await protectedAccount();
     expect((await at(client, "POST")).status).toBe(409);
-    expect((await at(client, "PUT", { code: totpCode(secret) })).status).toBe(409);
-    expect((await at((await signedIn()).client, "PUT", { code: "000000" })).status).toBe(409);
+    expect((await at(client, "PUT", { password: PASSWORD, code: totpCode(secret) })).status).toBe(
+      409,
+    );
+    expect(
+      (await at((await signedIn()).client, "PUT", { password: PASSWORD, code: "000000" })).status,
+    ).toBe(409);
   });
   it("of several confirmations at once one counts, and gives the codes that work", async () => {
     const { account, client } = await signedIn();
     const { secret } = dataOf<{ secret: string }>(await at(client, "POST"));
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => at(client, "PUT", { code: totpCode(secret) })),
+      Array.from({ length: 5 }, () =>
+        at(client, "PUT", { password: PASSWORD, code: totpCode(secret) }),
+      ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     expect(await db.recoveryCode.count({ where: { userId: account.id } })).toBe(10);

@@ -37,6 +37,38 @@ it("protects the last manager from every way out, and says so", async () => {
   expect((await ask("GET /api/users/loggeduser", { person: only })).status).toBe(200);
 });
 
+it("does not count managers who cannot sign in: invited, disabled, not confirmed", async () => {
+  const only = await testPerson({ role: "manager", passwordHash: await hashPassword(PASSWORD) });
+  const able = {
+    role: "manager",
+    passwordHash: "x",
+    verifiedAt: new Date(),
+    disabledAt: null,
+  } as const;
+  const other = await testPerson();
+  await db.user.updateMany({
+    where: { id: { notIn: [only.userId, other.userId] } },
+    data: { role: "user" },
+  });
+  const leave = () =>
+    ask("PUT /api/users/{id}", { person: only, params: { id: only.userId }, body: demote });
+  const lacks = [{ passwordHash: null }, { disabledAt: new Date() }, { verifiedAt: null }];
+  for (const lack of lacks) {
+    await db.user.update({ where: { id: other.userId }, data: { ...able, ...lack } });
+    expect((await leave()).status, JSON.stringify(Object.keys(lack))).toBe(409);
+    // Nor is the other taken for one: it may go.
+    await db.user.update({ where: { id: other.userId }, data: { role: "user" } });
+  }
+  // Whatever takes the ability away is refused, not the role alone.
+  for (const lack of lacks)
+    await expect(db.user.update({ where: { id: only.userId }, data: lack })).rejects.toThrow(
+      "the last manager",
+    );
+  // The control: with another one who can sign in it is a plain change.
+  await db.user.update({ where: { id: other.userId }, data: able });
+  expect((await leave()).status).toBe(200);
+});
+
 it("leaves one of two managers who demote, disable or delete each other at the same time", async () => {
   const hash = await hashPassword(PASSWORD);
   for (const kind of ["demote", "disable", "delete"]) {
@@ -44,8 +76,10 @@ it("leaves one of two managers who demote, disable or delete each other at the s
       await testPerson({ role: "manager", passwordHash: hash }),
       await testPerson({ role: "manager", passwordHash: hash }),
     ];
+    // An invitation that was never used must not let both go.
+    const invited = await testPerson({ role: "manager" });
     await db.user.updateMany({
-      where: { role: "manager", id: { notIn: [a.userId, b.userId] } },
+      where: { role: "manager", id: { notIn: [a.userId, b.userId, invited.userId] } },
       data: { role: "user" },
     });
     const turns = [
@@ -68,12 +102,21 @@ it("leaves one of two managers who demote, disable or delete each other at the s
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses[0], kind).toBeLessThan(300);
     expect([401, 403, 404, 409], kind).toContain(statuses[1]);
-    expect(await db.user.count({ where: { role: "manager", disabledAt: null } }), kind).toBe(1);
+    expect(
+      await db.user.count({
+        where: { role: "manager", disabledAt: null, passwordHash: { not: null } },
+      }),
+      kind,
+    ).toBe(1);
   }
 });
 
 it("would lose both without the trigger", async () => {
-  const [a, b] = [await testPerson({ role: "manager" }), await testPerson({ role: "manager" })];
+  const passwordHash = await hashPassword(PASSWORD);
+  const [a, b] = [
+    await testPerson({ role: "manager", passwordHash }),
+    await testPerson({ role: "manager", passwordHash }),
+  ];
   await db.$executeRaw`ALTER TABLE "user" DISABLE TRIGGER keep_a_manager`;
   await db.user.updateMany({
     where: { id: { notIn: [a.userId, b.userId] } },

@@ -4,8 +4,9 @@ import { useTranslations } from "next-intl";
 import { callApi } from "@/components/form/call";
 import { TextField } from "@/components/ui/field";
 import { FormEnd } from "@/components/form/form-end";
+import { PasswordField } from "@/components/form/password-field";
 import { useApiForm } from "@/components/form/use-api-form";
-import { totpCodeSchema } from "@/lib/auth/schema";
+import { totpOnSchema } from "@/lib/auth/schema";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { Thumb } from "@/components/desk/thumb";
 
@@ -15,8 +16,8 @@ export type TotpSecret = { secret: string; otpauth_url: string; qr_svg: string }
 const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, "$1 ");
 
 /**
- * Setting up the second factor: the secret as a picture, as a key and as a link, and the first code
- * as proof.
+ * Setting up the second factor: the secret as a picture, as a key and as a link, the first code as
+ * proof, and the password.
  */
 export function TotpBegin({
   secret,
@@ -29,11 +30,14 @@ export function TotpBegin({
 }) {
   const t = useTranslations("account.details");
   const { locale, texts } = useFormContext();
-  const { formProps, field, ...end } = useApiForm<{ code: string }, { recovery_codes: string[] }>({
-    schema: totpCodeSchema,
+  const { formProps, field, ...end } = useApiForm<
+    { code: string; password: string },
+    { recovery_codes: string[] }
+  >({
+    schema: totpOnSchema,
     locale,
     texts,
-    defaultValues: { code: "" },
+    defaultValues: { code: "", password: "" },
     call: (body) => callApi("/auth/totp", body, "PUT"),
     onDone: ({ recovery_codes: codes }) => onDone(codes),
   });
@@ -75,6 +79,14 @@ export function TotpBegin({
               className="text-lg tracking-widest"
             />
           </div>
+          <PasswordField
+            {...field("password")}
+            label={t("password")}
+            hint={t("totpPasswordHint")}
+            autoComplete="current-password"
+            texts={texts}
+            required
+          />
           <FormEnd {...end} label={t("totpConfirm")} busyLabel={t("totpConfirming")}>
             <button type="button" className="link-line text-sm" onClick={onCancel}>
               {t("totpCancel")}

@@ -4,7 +4,9 @@ import { db, inTransaction, type Db } from "@/lib/core/db";
 import { AppError, invalid } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
 import { addJob } from "@/lib/job/service";
+import type { Prisma } from "@/prisma/client/client";
 import { confirmPassword } from "../password/confirm";
+import { endSessions } from "../session/session";
 import { lockUser } from "../lock-user";
 import { countRecoveryCodes, makeRecoveryCodes } from "./recovery-codes";
 import { authText } from "../texts";
@@ -48,26 +50,31 @@ async function recordChange(
   userId: number,
   isOn: boolean,
   address: string | null,
+  detail: Prisma.InputJsonObject = {},
 ): Promise<void> {
   await writeAudit(tx, {
     actorId: userId,
     action: isOn ? "user.totp_on" : "user.totp_off",
     subject: { kind: "user", id: userId },
+    detail,
     address,
   });
   await addJob(tx, "mail", { kind: "second_factor_changed", userId, isOn });
 }
 
 /**
- * Turns the second factor on, with the first code of the app. @returns ten recovery codes, shown
- * this once @throws AppError invalid on `code`; conflict when it is on, or was not begun
+ * Turns the second factor on, with the password, so that a stolen session cannot lock the owner
+ * out, and the first code of the app. The other sessions of the user end: they began without it.
+ * @returns ten recovery codes, shown this once @throws AppError invalid on `password` or `code`;
+ * too_many; conflict when it is on, or was not begun
  */
 export async function confirmTotp(
-  { userId }: UserActor,
-  code: string,
-  address: string | null,
+  { userId, sessionId }: UserActor,
+  { password, code }: { password: string; code: string },
+  origin: Origin,
   locale: Locale,
 ): Promise<{ recovery_codes: string[] }> {
+  await confirmPassword({ userId, password, origin, locale });
   const { totpSecret, totpConfirmedAt } = await loadSecret(userId);
   if (totpSecret === null || totpConfirmedAt !== null) throw new AppError("conflict");
   const step = totpStep(openTotpSecret(totpSecret, userId), code.replace(/\s/g, ""));
@@ -78,7 +85,8 @@ export async function confirmTotp(
       data: { totpConfirmedAt: new Date(), totpLastStep: step },
     });
     if (count === 0) throw new AppError("conflict");
-    await recordChange(tx, userId, true, address);
+    const ended = await endSessions(tx, { userId, exceptId: sessionId }, "second_factor_on");
+    await recordChange(tx, userId, true, origin.address, { sessions_ended: ended.length });
     return { recovery_codes: await makeRecoveryCodes(tx, userId) };
   });
 }

@@ -2,7 +2,7 @@ import { beginTotp, confirmTotp, readTotp, removeTotp } from "@/lib/auth/second-
 import {
   recoveryCodesResponse,
   totpBeginResponse,
-  totpCodeSchema,
+  totpOnSchema,
   totpOffSchema,
   totpStateResponse,
 } from "@/lib/auth/schema";
@@ -25,12 +25,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     run: ({ actor }) => beginTotp(actor),
   }),
   PUT: route({
-    summary: "Turn the second factor on with the app's first code",
+    summary:
+      "Turn the second factor on with the password and the app's first code; other sessions end",
     access: "user",
-    body: totpCodeSchema,
+    body: totpOnSchema,
     response: recoveryCodesResponse,
     answer: "item",
-    run: ({ actor, body, origin, locale }) => confirmTotp(actor, body.code, origin.address, locale),
+    run: ({ actor, body, origin, locale }) => confirmTotp(actor, body, origin, locale),
   }),
   DELETE: route({
     summary: "Turn the second factor off",
