@@ -5,9 +5,10 @@ import { fold } from "@/lib/greek/fold";
 import { normalisePhone } from "@/lib/greek/phone-number";
 import { normaliseVatNumber } from "@/lib/greek/tax-number";
 import { id, itemQuery, text } from "@/lib/http/params";
-import { localePath, type Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/i18n/locale";
 import { paths } from "@/lib/core/paths";
-import { publishedSql } from "@/lib/core/publication";
+import { publishedFilter, publishedSql } from "@/lib/core/publication";
+import { viewAlternates } from "@/lib/content/alternates";
 import { Prisma } from "@/prisma/client/client";
 import { mayEditAllMembers } from "../edit-policy";
 
@@ -62,8 +63,8 @@ export const comparedName = (name: string): string =>
 
 /**
  * Companies that look like the same one: an equal name by the Greek folding (legal forms do not
- * count), an equal VAT number or phone. Editors find all; all others by name and phone those that
- * are public, and of an equal VAT number that there is one only when that is public too.
+ * count), an equal VAT number or phone. Editors find all; all others those that are public, by what
+ * is public of them: a draft in the other language is neither told nor found by its name.
  */
 export async function findDuplicates(
   actor: UserActor,
@@ -74,23 +75,24 @@ export async function findDuplicates(
   const [vat, number] = [normaliseVatNumber(vat_number), normalisePhone(phone)];
   const isNamed = name.length >= MIN_NAME;
   if (!isNamed && !vat && !number) return [];
+  const seesDrafts = mayEditAllMembers(actor);
+  const isSeen = (t: Prisma.Sql) => (seesDrafts ? Prisma.sql`true` : publishedSql(t));
   const alike = [
     // Found by the trigram index, then compared whole.
     ...(isNamed
       ? [
-          Prisma.sql`EXISTS (SELECT 1 FROM member_translation AS n WHERE n.member_id = m.id AND ${Prisma.join(
-            name.split(" ").map((word) => Prisma.sql`n.name_fold LIKE ${`%${word}%`}`),
-            " AND ",
-          )})`,
+          Prisma.sql`EXISTS (SELECT 1 FROM member_translation AS n WHERE n.member_id = m.id
+            AND ${isSeen(Prisma.sql`n`)} AND ${Prisma.join(
+              name.split(" ").map((word) => Prisma.sql`n.name_fold LIKE ${`%${word}%`}`),
+              " AND ",
+            )})`,
         ]
       : []),
     ...(vat ? [Prisma.sql`m.vat_number = ${vat}`] : []),
     ...(number ? [Prisma.sql`${number} = ANY (m.phones)`] : []),
   ];
-  const seen = mayEditAllMembers(actor)
-    ? Prisma.sql`true`
-    : Prisma.sql`EXISTS (SELECT 1 FROM member_translation AS p
-        WHERE p.member_id = m.id AND ${publishedSql(Prisma.sql`p`)})`;
+  const seen = Prisma.sql`EXISTS (SELECT 1 FROM member_translation AS p
+    WHERE p.member_id = m.id AND ${isSeen(Prisma.sql`p`)})`;
   const rows = await db.$queryRaw<
     { id: number }[]
   >`SELECT m.id FROM member AS m WHERE m.deleted_at IS NULL AND m.id <> ${except ?? 0} AND ${seen}
@@ -101,7 +103,17 @@ export async function findDuplicates(
       id: true,
       vatNumber: true,
       phones: true,
-      translations: { select: { locale: true, name: true, area: true, slug: true, status: true } },
+      translations: {
+        where: seesDrafts ? {} : publishedFilter(),
+        select: {
+          locale: true,
+          name: true,
+          area: true,
+          slug: true,
+          status: true,
+          publishedAt: true,
+        },
+      },
     },
   });
   return members
@@ -115,15 +127,13 @@ export async function findDuplicates(
           : number !== null && phones.includes(number);
       });
       if (!words || reasons.length === 0) return [];
-      const shown =
-        translations.find((one) => one.locale === locale && one.status === "published") ??
-        translations.find((one) => one.status === "published");
+      const alternates = viewAlternates(translations, paths.member);
       return [
         {
           id: memberId,
           member_name: words.name,
           area: words.area,
-          path: shown ? localePath(shown.locale, paths.member(shown.slug)) : null,
+          path: alternates[locale] ?? alternates.el ?? alternates.en,
           reasons,
         },
       ];
