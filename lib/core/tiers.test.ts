@@ -39,6 +39,7 @@ const TIERS: readonly (readonly string[])[] = [
     "import",
     "map",
     "preview",
+    "register",
     "search",
     "seo",
     "share-card",

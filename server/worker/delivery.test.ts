@@ -8,7 +8,7 @@ import { addJob } from "@/lib/job/service";
 import type { MailJob } from "@/lib/mail/mails";
 import { startMailServer } from "@/lib/mail/test-server";
 import { queueLog } from "./queue-log";
-import { taskList } from "./tasks";
+import { makeTaskList } from "./tasks";
 
 const pool = new pg.Pool({ connectionString: settings().DATABASE_URL, max: 4 });
 pool.on("error", () => undefined);
@@ -32,7 +32,7 @@ async function work(): Promise<void> {
   await runOnce({
     pgPool: pool,
     schema: "graphile_worker",
-    taskList,
+    taskList: makeTaskList(),
     logger: queueLog,
     noHandleSignals: true,
   });

@@ -5,7 +5,7 @@ import type { ContentStatus } from "@/prisma/client/enums";
 import type { MailJob } from "@/lib/mail/mails";
 import { sendMail as send } from "@/lib/mail/send";
 import { writeLetter as write } from "@/lib/mail/write-letter";
-import { MAIL_WRITERS } from "./mails";
+import { MAIL_WRITERS } from "@/lib/register/mails";
 
 const sendMail = (job: MailJob, askedAt: Date) => send(job, askedAt, MAIL_WRITERS);
 const writeLetter = (job: MailJob) => write(job, MAIL_WRITERS);

@@ -5,7 +5,7 @@ import { log, logFailure } from "@/lib/core/log";
 import { holdWorkerLock, type Hold } from "./lock";
 import { queueLog } from "./queue-log";
 import { guardRejections } from "./queue-rejections";
-import { taskList, timetable } from "./tasks";
+import { makeCronItems, makeTaskList } from "./tasks";
 
 /** Concurrent jobs; they wait for I/O more than they compute. */
 const CONCURRENCY = 3;
@@ -85,8 +85,8 @@ async function workWhile(
       pgPool: pool,
       schema: "graphile_worker",
       logger: queueLog,
-      taskList,
-      parsedCronItems: timetable,
+      taskList: makeTaskList(),
+      parsedCronItems: makeCronItems(),
       concurrency: CONCURRENCY,
       pollInterval: POLL_MS,
       noHandleSignals: true,

@@ -8,7 +8,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import type { MailJob } from "@/lib/mail/mails";
 import { outboxFolder } from "@/lib/mail/outbox";
 import { sendMail as send } from "@/lib/mail/send";
-import { MAIL_WRITERS } from "./mails";
+import { MAIL_WRITERS } from "@/lib/register/mails";
 
 const home = settings().DATA_DIR;
 

@@ -12,12 +12,6 @@ import { loadProfessions } from "../parse/professions";
 import { optionsSchema, readMapping } from "../schema";
 import type { ImportText } from "../texts";
 
-declare module "@/lib/job/service" {
-  interface Jobs {
-    import: { runId: number };
-  }
-}
-
 const MOST_AT_ONCE = 100;
 /**
  * A batch that takes longer is followed by smaller ones: the database ends a transaction after five

@@ -1,0 +1,17 @@
+import type { ConceptJobs } from "@/lib/job/handlers";
+import { sweepFiles } from "./sweep";
+
+declare module "@/lib/job/service" {
+  interface Jobs {
+    /** Deletes files without a row, and pictures that were in the trash for long. */
+    sweep_files: Record<string, never>;
+  }
+}
+
+const DAY_MS = 86_400_000;
+
+/** The jobs of the media library. */
+export const assetJobs = {
+  handlers: { sweep_files: { run: () => sweepFiles() } },
+  cron: { sweep_files: { match: "47 3 * * *", backfillMs: DAY_MS, maxAttempts: 5 } },
+} satisfies ConceptJobs;
