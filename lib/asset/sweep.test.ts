@@ -33,35 +33,50 @@ async function row(fileKey: string, change: object = {}): Promise<number> {
 }
 
 let kept: string[] = [];
-let [lost, trash, shown] = [0, 0, 0];
+let [lost, trash, shown, inText] = [0, 0, 0, 0];
 beforeAll(async () => {
   const category = await db.category.create({ data: { code: "DS.MAG" }, select: { id: true } });
-  const [live, young, inTrash, goneButShown] = [
+  const [live, young, inTrash, goneButShown, goneButInText] = [
     await files(40 * DAY_MS),
     await files(23 * HOUR_MS),
     await files(29 * DAY_MS),
+    await files(40 * DAY_MS),
     await files(40 * DAY_MS),
   ];
   await row(live);
   trash = await row(inTrash, { deletedAt: ago(29 * DAY_MS) });
   shown = await row(goneButShown, { deletedAt: ago(31 * DAY_MS) });
   await db.post.create({ data: { categoryId: category.id, coverId: shown } });
+  // A post in the trash that may come back, with a picture in its text.
+  inText = await row(goneButInText, { deletedAt: ago(31 * DAY_MS) });
+  const bodyDoc = { type: "doc", content: [{ type: "figure", attrs: { assetId: inText } }] };
+  await db.post.create({
+    data: {
+      categoryId: category.id,
+      deletedAt: ago(DAY_MS),
+      translations: { create: [{ locale: "el", title: "Παλιό", slug: "palio", bodyDoc }] },
+    },
+  });
   await row(await files(40 * DAY_MS), { deletedAt: ago(31 * DAY_MS) });
   await files(25 * HOUR_MS);
   await files(25 * HOUR_MS, `.new-${"0".repeat(32)}`);
   await files(25 * HOUR_MS, "something-else");
   lost = await row("f".repeat(32));
   await row("e".repeat(32), { createdAt: new Date() });
-  kept = [live, young, inTrash, goneButShown, "something-else"].sort();
+  kept = [live, young, inTrash, goneButShown, goneButInText, "something-else"].sort();
 });
 
 it("orphans older than a day go, both ways are looked at, and nothing else is touched", async () => {
   expect(await sweepFiles()).toEqual({ files: 2, unfinished: 1, deleted: 1, missing: 1 });
   expect((await readdir(uploadsFolder())).sort()).toEqual(kept);
   expect(
-    (await db.asset.findMany({ where: { id: { in: [lost, trash, shown] } }, select: { id: true } }))
-      .length,
-  ).toBe(3);
+    (
+      await db.asset.findMany({
+        where: { id: { in: [lost, trash, shown, inText] } },
+        select: { id: true },
+      })
+    ).length,
+  ).toBe(4);
   expect(await sweepFiles()).toEqual({ files: 0, unfinished: 0, deleted: 0, missing: 1 });
 });
 

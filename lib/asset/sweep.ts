@@ -1,8 +1,11 @@
 import { db } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
+import { TABLES } from "@/lib/manifest/all";
 import { removeUnfinished } from "@/lib/storage/disk";
 import { allStorages, uploadsFolder } from "@/lib/storage/service";
+import { Prisma } from "@/prisma/client/client";
 import { trashCutoff } from "./admin";
+import { unreferencedCondition } from "./use-queries";
 
 /** Younger files may belong to an upload in progress (docs/security.md#uploads). */
 const ORPHAN_HOURS = 24;
@@ -11,22 +14,10 @@ const BATCH = 500;
 
 export type Swept = { files: number; unfinished: number; deleted: number; missing: number };
 
-/** Deletes the rows of pictures that were in the trash for too long and are unused. */
-async function removeDeleted(): Promise<number> {
-  const { count } = await db.asset.deleteMany({
-    where: {
-      deletedAt: { lt: trashCutoff() },
-      postCovers: { none: {} },
-      postGallery: { none: {} },
-      memberLogos: { none: {} },
-      memberGallery: { none: {} },
-      directoryCover: { none: {} },
-      directoryUses: { none: {} },
-      avatars: { none: {} },
-    },
-  });
-  return count;
-}
+/** Deletes the rows of pictures that were in the trash for too long and that nothing names. */
+const removeDeleted = (): Promise<number> =>
+  db.$executeRaw`DELETE FROM asset WHERE deleted_at < ${trashCutoff()}
+    AND ${unreferencedCondition(Prisma.sql`asset.id`, TABLES)}`;
 
 /** The file keys without a row. */
 async function withoutRow(keys: string[]): Promise<string[]> {

@@ -116,6 +116,20 @@ export const unusedCondition = (id: Prisma.Sql, tables: readonly Tables[]): Pris
     " AND ",
   );
 
+/**
+ * The condition that nothing names a picture, the column `id`: what lies in the trash counts too,
+ * since it may be restored.
+ */
+export const unreferencedCondition = (id: Prisma.Sql, tables: readonly Tables[]): Prisma.Sql =>
+  unusedCondition(
+    id,
+    tables.map(({ pictures, ...one }) => {
+      if (!pictures) return one;
+      const { owner: _owner, ...withTrash } = pictures;
+      return { ...one, pictures: withTrash };
+    }),
+  );
+
 /** That a translation `x` is public now; a kind without a clock has its status alone. */
 function isPublic({ translation }: Tables): Prisma.Sql {
   const x = raw("x");
