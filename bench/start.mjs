@@ -1,5 +1,5 @@
 // node bench/start.mjs [suites]: the benchmarks without scripts/run.mjs, which would open the
 // site's own database first.
-import { begin } from "../scripts/bootstrap/begin.mjs";
+import { begin } from "../scripts/bootstrap/run-main.mjs";
 
 begin("../bench/main.ts", process.argv.slice(2));

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { asMember, letsIn, makeMember, ready } from "./support/account";
 import { waitForMail } from "./support/mail";
-import { signedIn } from "./support/people";
+import { signedIn } from "./support/users";
 import { withDatabase } from "./support/database";
 import { texts } from "./support/texts";
 

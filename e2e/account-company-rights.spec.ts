@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { makeMember, ready } from "./support/account";
-import { signedIn } from "./support/people";
+import { signedIn } from "./support/users";
 import { checkAccessibility, checkPage, watchConsole } from "./support/page-check";
 import { localised, LOOKS } from "./support/routes";
 import { field, makeCompany, open, p, save, saved, saveWell, t } from "./support/company-editor";

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { ready } from "./support/account";
 import { press, tabTo } from "./support/keyboard";
-import { bearerOf, newClient } from "./support/people";
+import { bearerOf, newClient } from "./support/users";
 import { field, makeCompany, open, p, save, saveWell, t } from "./support/company-editor";
 
 test("a company's person edits both languages, phone and hours, and the next reader sees it", async ({

@@ -3,7 +3,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { asMember, letsIn, ready } from "./support/account";
 import { secretLink, waitForMail } from "./support/mail";
-import { signedIn } from "./support/people";
+import { signedIn } from "./support/users";
 import { texts } from "./support/texts";
 
 const t = texts("el");

@@ -1,7 +1,7 @@
 import { expect as plainExpect, test, type Locator, type Page } from "@playwright/test";
 import { asMember, ready } from "./support/account";
 import { press, tabTo } from "./support/keyboard";
-import { bearerOf, newClient } from "./support/people";
+import { bearerOf, newClient } from "./support/users";
 import { texts } from "./support/texts";
 
 const expect = plainExpect.configure({ timeout: 20_000 });

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { ready } from "./support/account";
 import { siteDatabase, withDatabase } from "./support/database";
 import { openDataFolder } from "../scripts/data-folder/data-folder";
-import { signedIn } from "./support/people";
+import { signedIn } from "./support/users";
 import { texts } from "./support/texts";
 
 // It leaves the site with one manager, and so runs after everything that makes others.

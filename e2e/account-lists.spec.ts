@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test, type Page } from "@playwright/test";
 import { asMember, ready } from "./support/account";
 import { checkAccessibility, checkPage } from "./support/page-check";
-import { signedIn } from "./support/people";
+import { signedIn } from "./support/users";
 import { localised, LOCALES, LOOKS } from "./support/routes";
 import { withDatabase } from "./support/database";
 import { openDataFolder } from "../scripts/data-folder/data-folder";

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { asMember, letsIn, makeMember, ready } from "./support/account";
 import { waitForMail } from "./support/mail";
-import { newPerson, signedIn } from "./support/people";
+import { newPerson, signedIn } from "./support/users";
 import { texts } from "./support/texts";
 
 const t = texts("el");

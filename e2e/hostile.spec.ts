@@ -1,8 +1,8 @@
 import { expect, test, type BrowserContext, type Page } from "@playwright/test";
 import { fillWithHostileTexts, type HostileContent } from "./support/hostile-content";
 import { VECTORS } from "./support/hostile-texts";
-import { intrudersIn, watchForIntruders } from "./support/intruders";
-import { demoPerson, signedIn } from "./support/people";
+import { intrudersIn, watchForIntruders } from "./support/injection";
+import { demoPerson, signedIn } from "./support/users";
 
 test.describe.configure({ mode: "serial" });
 let content: HostileContent;

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { registerByKeyboard, signInByKeyboard } from "./support/identity";
 import { press } from "./support/keyboard";
 import { secretLink, waitForMail } from "./support/mail";
-import { demoBearer, newPerson } from "./support/people";
+import { demoBearer, newPerson } from "./support/users";
 import { LOCALES, localised, type Locale } from "./support/routes";
 import { texts } from "./support/texts";
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { press, typeInto } from "./support/keyboard";
-import { newPerson } from "./support/people";
+import { newPerson } from "./support/users";
 import { email, form, password, send, t } from "./support/identity-forms";
 
 test.describe("a failed call loses nothing that was typed", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { secretLink, waitForMail } from "./support/mail";
-import { makePerson, newPerson, signedIn } from "./support/people";
+import { makePerson, newPerson, signedIn } from "./support/users";
 import { watchConsole } from "./support/page-check";
 import { email, password, send, t } from "./support/identity-forms";
 

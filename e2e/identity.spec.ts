@@ -2,7 +2,7 @@ import { expect, test, type BrowserContext, type Page } from "@playwright/test";
 import { fieldsOf, registerByKeyboard, signInByKeyboard } from "./support/identity";
 import { press, typeInto } from "./support/keyboard";
 import { mailsTo, secretLink, waitForMail } from "./support/mail";
-import { demoBearer, makePerson, newPerson, signedIn } from "./support/people";
+import { demoBearer, makePerson, newPerson, signedIn } from "./support/users";
 import { LOCALES, localised } from "./support/routes";
 import { texts } from "./support/texts";
 

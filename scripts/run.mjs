@@ -1,5 +1,5 @@
 // node scripts/run.mjs <file.ts> [arguments]: runs a TypeScript file with the site's settings and
 // database.
-import { begin } from "./bootstrap/begin.mjs";
+import { begin } from "./bootstrap/run-main.mjs";
 
 begin("run/main.ts", process.argv.slice(2));

@@ -6,7 +6,7 @@ import { LOCALES } from "@/lib/i18n/locale";
 import { workerState } from "@/lib/job/worker-state";
 import { invitation, ROLES } from "@/lib/user/schema";
 import { errorText, Refusal } from "./console/refusal";
-import { findPerson, makePerson, mayKeepPassword, type Key, type Wanted } from "./user/make-person";
+import { findPerson, makePerson, mayKeepPassword, type Key, type Wanted } from "./user/create-user";
 import { askPassword, readPassword } from "./user/read-password";
 import { turnSecondFactorOff } from "./user/second-factor";
 

@@ -5,7 +5,7 @@ import { settings } from "@/lib/core/settings";
 import { localePath, splitLocale } from "@/lib/i18n/locale";
 import { tilesSource } from "@/lib/map/tiles";
 import { clientAddress, CLIENT_ADDRESS_HEADER } from "./client-address";
-import { tidyUrl } from "./tidy-url";
+import { tidyUrl } from "./canonical-url";
 import { makeResponder } from "./respond";
 import { ContentChanges } from "./cache/content-changes";
 import { ResponseCache } from "./cache/response-cache";

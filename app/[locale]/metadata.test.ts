@@ -6,7 +6,7 @@ import { db } from "@/lib/core/db";
 import type { Locale } from "@/lib/i18n/locale";
 import { makeSitemap } from "@/lib/sitemap/service";
 import { inDays } from "@/lib/structured-data/test-content";
-import { seedWorld } from "@/lib/structured-data/test-world";
+import { seedWorld } from "@/lib/structured-data/test-fixtures";
 import el from "@/messages/el";
 import en from "@/messages/en";
 

@@ -3,7 +3,7 @@ import { db } from "@/lib/core/db";
 import * as contact from "./contact/route";
 import * as letter from "./registerNewsLetter/route";
 import * as posts from "./product/route";
-import { call } from "./test-calls";
+import { call } from "./test-requests";
 
 const write = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
   method: "POST",

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { testPerson, type TestPerson } from "@/lib/auth/test-people";
+import { testPerson, type TestPerson } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { makeDesk } from "./product/test-desk";
-import { ask, type Told } from "./rights/ask";
+import { ask, type Told } from "./rights/request";
 import { seedTestContent } from "./test-content";
 
 /** What every editing view has, and the localized fields that are looked at here. */

@@ -2,7 +2,7 @@ import path from "node:path";
 import { CALL_HEADERS, PAGE_HEADERS, UNCACHED } from "../load/browser-headers";
 import { runRounds, type LoadTarget } from "../load/rounds";
 import { judge, type Target } from "../measure/target";
-import { listPostPaths } from "../pages/addresses";
+import { listPostPaths } from "../pages/public-paths";
 import { askTwice, RATE } from "../pages/compare";
 import type { Findings, Row } from "../report/results";
 import type { Suite } from "../suite";

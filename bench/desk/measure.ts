@@ -1,6 +1,6 @@
 // Started by runTask: times the desk's services in a process like the site's own.
 import { timeInDatabase, watchStatements } from "../measure/statements";
-import { answerTask, type Report } from "../task/answer-task";
+import { answerTask, type Report } from "../task/task-main";
 import { installRenderCache } from "../task/render-cache";
 import type { UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";

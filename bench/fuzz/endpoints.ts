@@ -1,9 +1,9 @@
 import { handleNextAuth } from "@/lib/auth/next-auth/handler";
 import { loadLoggedUser } from "@/lib/user/logged-user";
-import { allCalls } from "@/app/api/all-calls";
+import { allCalls } from "@/app/api/endpoints";
 import type { Handler } from "@/lib/api/declaration";
-import type { TestPerson } from "@/lib/auth/test-people";
-import type { Reply } from "./judge";
+import type { TestPerson } from "@/lib/auth/test-users";
+import type { Reply } from "./check-response";
 import type { Endpoint, FuzzRequest } from "./requests";
 
 const NEXT_AUTH = [

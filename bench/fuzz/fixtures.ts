@@ -1,6 +1,6 @@
 import { hashPassword } from "@/lib/auth/password/hash";
 import { findSession, isActive } from "@/lib/auth/session/session";
-import { testPerson, type TestPerson } from "@/lib/auth/test-people";
+import { testPerson, type TestPerson } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import type { FuzzRole } from "./roles";
 

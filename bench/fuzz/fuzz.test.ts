@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { db } from "@/lib/core/db";
 import { seedTestContent } from "@/app/api/test-content";
 import { allEndpoints, sendToHandler } from "./endpoints";
-import { describeRequest, faultOf } from "./judge";
+import { describeRequest, faultOf } from "./check-response";
 import { requestsFor, type FuzzRequest } from "./requests";
 import { checksums } from "./checksums";
 import { createFixtures, type Fixtures } from "./fixtures";

@@ -1,9 +1,9 @@
 // Started by runTask: sends the requests to the site over HTTP, and compares the rows of users who
 // sent none of them.
 import fc from "fast-check";
-import { answerTask, type Report } from "../task/answer-task";
+import { answerTask, type Report } from "../task/task-main";
 import { urlPathOf, allEndpoints, headersOf } from "./endpoints";
-import { describeRequest, faultOf } from "./judge";
+import { describeRequest, faultOf } from "./check-response";
 import { requestsFor, type FuzzRequest } from "./requests";
 import { sendRaw } from "./wire";
 import { checksums } from "./checksums";

@@ -1,5 +1,5 @@
 import http from "node:http";
-import type { Reply } from "./judge";
+import type { Reply } from "./check-response";
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 16 });
 const TIMEOUT_MS = 15_000;

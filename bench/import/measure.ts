@@ -5,7 +5,7 @@ import type { ImportView } from "../../lib/import/schema";
 import { createImport, startCheck, startImport } from "@/lib/import/service";
 import { getImport } from "@/lib/import/read";
 import { createMember } from "../../lib/member/write/create";
-import { answerTask, type Report } from "../task/answer-task";
+import { answerTask, type Report } from "../task/task-main";
 import { startNode } from "../workspace/node-child";
 
 export type ImportInput = { rows: number; singles: number };

@@ -1,7 +1,7 @@
 import { inStep } from "../../scripts/console/in-step";
 import { median } from "../measure/percentiles";
 import { judge, showNumber } from "../measure/target";
-import { findMemberPath, listPostPaths } from "../pages/addresses";
+import { findMemberPath, listPostPaths } from "../pages/public-paths";
 import type { Findings } from "../report/results";
 import type { Suite } from "../suite";
 import { runTask } from "../task/run-task";

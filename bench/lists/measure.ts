@@ -1,6 +1,6 @@
 // Started by runTask: times the services' lists in a process like the site's own.
 import { slowestStatement, watchStatements } from "../measure/statements";
-import { answerTask, type Report } from "../task/answer-task";
+import { answerTask, type Report } from "../task/task-main";
 import { installRenderCache } from "../task/render-cache";
 import { db } from "@/lib/core/db";
 import { PER_PAGE } from "@/lib/core/paging";

@@ -2,7 +2,7 @@
 // rate limit sends all requests of a second in one burst at its start.
 import http from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { answerTask } from "../task/answer-task";
+import { answerTask } from "../task/task-main";
 
 export type ConstantRateInput = {
   url: string;

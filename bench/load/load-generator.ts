@@ -1,6 +1,6 @@
 // Started by runTask: autocannon as load generator, in a process that does nothing else.
 import autocannon from "autocannon";
-import { answerTask } from "../task/answer-task";
+import { answerTask } from "../task/task-main";
 
 /**
  * As many requests as the connections can carry; with `paths`, each connection requests all of

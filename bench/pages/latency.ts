@@ -7,7 +7,7 @@ import type { LinePlot, Row } from "../report/results";
 import { runTask } from "../task/run-task";
 import type { Site } from "../workspace/site";
 import type { Workspace } from "../workspace/workspace";
-import type { Posts } from "./addresses";
+import type { Posts } from "./public-paths";
 import { saveUntil } from "./saves";
 
 const READS_PER_SECOND = 200;

@@ -6,7 +6,7 @@ import { judge, type Target } from "../measure/target";
 import type { BarPlot, Findings } from "../report/results";
 import type { Suite } from "../suite";
 import type { Workspace } from "../workspace/workspace";
-import { listPostPaths } from "./addresses";
+import { listPostPaths } from "./public-paths";
 import { askTwice, compare, RATE } from "./compare";
 import { measureLatency } from "./latency";
 

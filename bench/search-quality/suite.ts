@@ -6,7 +6,7 @@ import type { Findings, Row } from "../report/results";
 import type { Suite } from "../suite";
 import { runTask } from "../task/run-task";
 import type { Workspace } from "../workspace/workspace";
-import type { AskInput } from "./ask";
+import type { AskInput } from "./run-queries";
 import { makeDistractors } from "./distractors";
 import { readLists } from "./read-lists";
 import { fails, score, scoreAbilities, type Answer, type Score } from "./score";
@@ -55,7 +55,7 @@ async function run(workspace: Workspace): Promise<Findings> {
   };
   const ranks = await inStep(`Asking ${rows.length} queries`, (step) =>
     runTask<(number | null)[]>({
-      file: "bench/search-quality/ask.ts",
+      file: "bench/search-quality/run-queries.ts",
       input,
       env: workspace.environment(url),
       signal: workspace.signal,

@@ -1,6 +1,6 @@
 // Started by runTask: times searches in a process like the site's own.
 import { timeInDatabase, watchStatements } from "../measure/statements";
-import { answerTask, type Report } from "../task/answer-task";
+import { answerTask, type Report } from "../task/task-main";
 import { installRenderCache } from "../task/render-cache";
 import { searchSite } from "@/lib/search/service";
 import type { Query } from "./queries";

@@ -1,6 +1,6 @@
 // Started by runTask: people who sign in, while others try wrong passwords and readers read.
 import { setTimeout as sleep } from "node:timers/promises";
-import { answerTask } from "../task/answer-task";
+import { answerTask } from "../task/task-main";
 
 export type SignInInput = {
   url: string;

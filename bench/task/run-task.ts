@@ -5,7 +5,7 @@ import { randomUUID } from "node:crypto";
 import type { Step } from "../../scripts/console/progress.mjs";
 import { Refusal } from "../../scripts/console/refusal";
 import { runProgram } from "../../scripts/console/run-program";
-import type { TaskMessage } from "./answer-task";
+import type { TaskMessage } from "./task-main";
 
 /**
  * A piece of work in a process of its own: a TypeScript file below bench/ that calls `answerTask`.

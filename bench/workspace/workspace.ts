@@ -6,7 +6,7 @@ import { openDataFolder } from "../../scripts/data-folder/data-folder";
 import type { Options } from "../options";
 import { startCluster, type Cluster } from "./cluster";
 import { benchEnvironment } from "./environment";
-import { fillSynthetic } from "./seeded";
+import { fillSynthetic } from "./synthetic-database";
 import { startSite, type Site } from "./site";
 
 /**

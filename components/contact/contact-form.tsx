@@ -6,7 +6,7 @@ import type { FieldErrors } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import type { ContactInput } from "@/lib/contact/schema";
 import type { Locale } from "@/lib/i18n/locale";
-import { callApi } from "@/components/form/call";
+import { callApi } from "@/components/form/api-client";
 import type { ContactBody, ContactControl } from "./contact-control";
 import { ContactFields } from "./contact-fields";
 import { errorText } from "@/components/form/error-text";

@@ -1,4 +1,4 @@
-import type { CallResult } from "./call";
+import type { CallResult } from "./api-client";
 
 type Texts = { errorPrefix: string; offline: string; statuses: Record<string, string> };
 

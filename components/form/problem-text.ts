@@ -1,5 +1,5 @@
 import { LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
-import type { CallResult } from "./call";
+import type { CallResult } from "./api-client";
 
 /** What is said when a request fails, and what to do then. `tooMany` holds `{when}`. */
 export type ProblemTexts = Record<

@@ -17,7 +17,7 @@ import type { z } from "zod";
 import { cleanInput } from "@/lib/core/clean-input";
 import { validationTexts } from "@/lib/core/validation-texts";
 import type { Locale } from "@/lib/i18n/locale";
-import type { CallResult } from "./call";
+import type { CallResult } from "./api-client";
 import type { FieldBinding } from "@/components/ui/field";
 import type { FormTexts } from "./labels";
 import { flattenErrors, messageOf, placeErrors, type PlacedErrors } from "./place-errors";

@@ -4,7 +4,7 @@ import { headerContent, subCategoryLinks } from "./header-content";
 import { LanguageSwitch } from "./language-switch";
 import { MenuDialog } from "./menu-dialog";
 import { NewsletterTrigger } from "./newsletter-trigger";
-import type { Place } from "./page-place";
+import type { Place } from "./page-location";
 import { SearchControl } from "./search-control";
 import { SubNav } from "./sub-nav";
 

@@ -1,5 +1,5 @@
 import { LOCALE_FACTS, localePath, otherLocale } from "@/lib/i18n/locale";
-import type { Place } from "./page-place";
+import type { Place } from "./page-location";
 import { LanguageMissing } from "./language-missing";
 
 type Props = Place & { labels: { same: string; missing: string; home: string } };

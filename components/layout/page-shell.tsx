@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Header } from "./header";
-import type { Place } from "./page-place";
+import type { Place } from "./page-location";
 
 /** Every page of the site: header, then the content as `main`. The layouts add the footer. */
 export function PageShell({ children, ...place }: Place & { children: ReactNode }) {

@@ -8,7 +8,7 @@ import { specialDays, weekNow } from "@/lib/member/hours";
 import { openUntil } from "@/lib/member/read/open-until";
 import type { MemberView } from "@/lib/member/read/view";
 import { MemberMap } from "./member-map";
-import { groupDays } from "./week";
+import { groupDays } from "./group-days";
 import { entriesOf } from "@/lib/core/records";
 
 const SOCIAL_BASE = {

@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import useSWR from "swr";
-import { callApi } from "@/components/form/call";
+import { callApi } from "@/components/form/api-client";
 import { setSession, type SessionUser } from "./session-store";
 
 const SESSION_URL = "/api/auth/session";

@@ -1,4 +1,4 @@
-import { callApi } from "@/components/form/call";
+import { callApi } from "@/components/form/api-client";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import { paths } from "@/lib/core/paths";
 

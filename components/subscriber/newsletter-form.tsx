@@ -4,7 +4,7 @@ import { useId, useRef, useState, type FormEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import type { Locale } from "@/lib/i18n/locale";
-import { callApi } from "@/components/form/call";
+import { callApi } from "@/components/form/api-client";
 import { errorText } from "@/components/form/error-text";
 import type { NewsletterLabels } from "@/components/form/labels";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
-import { callApi, type CallResult } from "@/components/form/call";
+import { callApi, type CallResult } from "@/components/form/api-client";
 import type { FormTexts } from "@/components/form/labels";
 import { problemText } from "@/components/form/problem-text";
 import { Button, ButtonLink } from "@/components/ui/button";

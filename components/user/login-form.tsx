@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { callApi } from "@/components/form/call";
+import { callApi } from "@/components/form/api-client";
 import { CheckField, TextField } from "@/components/ui/field";
 import { FormEnd } from "@/components/form/form-end";
 import type { FormTexts } from "@/components/form/labels";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { callApi } from "@/components/form/call";
+import { callApi } from "@/components/form/api-client";
 import type { FormTexts } from "@/components/form/labels";
 import { problemText } from "@/components/form/problem-text";
 import { Button } from "@/components/ui/button";

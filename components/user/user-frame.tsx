@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { PageShell } from "@/components/layout/page-shell";
 import type { Locale } from "@/lib/i18n/locale";
-import { Scene, type SceneName } from "./scene";
+import { Scene, type SceneName } from "./illustration";
 
 type Props = {
   locale: Locale;

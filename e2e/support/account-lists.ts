@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
-import { demoBearer } from "./people";
+import { demoBearer } from "./users";
 import { texts } from "./texts";
 
 export const lists = texts("el");

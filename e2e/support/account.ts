@@ -1,7 +1,7 @@
 import { expect, type Browser, type BrowserContext, type Page } from "@playwright/test";
-import { demoBearer, makePerson, newClient, signedIn, type Member, type Role } from "./people";
+import { demoBearer, makePerson, newClient, signedIn, type Member, type Role } from "./users";
 
-export type { Member, Role } from "./people";
+export type { Member, Role } from "./users";
 
 /** Changes somebody as the demo's manager does, by the calls alone. */
 export async function changeUser(id: number, change: object): Promise<void> {

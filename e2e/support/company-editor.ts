@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Browser, type Page } from "@playwright/test";
 import { makeMember, ready, type Member } from "./account";
-import { bearerOf, demoBearer, newClient, signedIn } from "./people";
+import { bearerOf, demoBearer, newClient, signedIn } from "./users";
 import { texts } from "./texts";
 
 export const t = texts("el");

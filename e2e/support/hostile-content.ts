@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { HOSTILE_HTML } from "../../lib/document/test-hostile";
-import { bearerOf, demoBearer, makePerson, newClient } from "./people";
+import { bearerOf, demoBearer, makePerson, newClient } from "./users";
 import { type Both, forEach, hostileDocument, inTurn, packs, VECTORS } from "./hostile-texts";
 import {
   hostileBlocks,

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect } from "@playwright/test";
-import type { newClient } from "./people";
+import type { newClient } from "./users";
 import { type Both, forEach, hostileDocument, inTurn, VECTORS } from "./hostile-texts";
 
 export type Made = {

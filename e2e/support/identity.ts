@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { press, tabTo, typeInto } from "./keyboard";
-import type { Person } from "./people";
+import type { Person } from "./users";
 
 /** The fields of a form of identity. */
 export const fieldsOf = (page: Page, t: (key: string) => string) => {

@@ -8,7 +8,7 @@ import {
 import { openDataFolder } from "@/scripts/data-folder/data-folder";
 import { ready } from "./account";
 import { siteDatabase } from "./database";
-import { signedIn } from "./people";
+import { signedIn } from "./users";
 import { texts } from "./texts";
 
 export const expect = plainExpect.configure({ timeout: 20_000 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { testPerson, type TestPerson } from "@/lib/auth/test-people";
+import { testPerson, type TestPerson } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { ownMemberState, listWaitingMembers, ownMember } from "./waiting-members";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { testPerson } from "@/lib/auth/test-people";
+import { testPerson } from "@/lib/auth/test-users";
 import { requestLocale } from "@/lib/http/request-locale";
 import type { Access } from "./declaration";
 import { route } from "./route";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { testPerson } from "@/lib/auth/test-people";
+import { testPerson } from "@/lib/auth/test-users";
 import type { Role } from "@/lib/core/actor";
 import { bodyByRole } from "./body-by-role";
 import { byQuery } from "./by-query";

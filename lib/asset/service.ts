@@ -2,7 +2,7 @@ import { db, type Db } from "@/lib/core/db";
 import type { Locale } from "@/lib/i18n/locale";
 import type { AssetParentFilter } from "./parent-kinds";
 import { isPublicParent } from "./parents";
-import { shownAssets } from "./shown";
+import { shownAssets } from "./shown-assets";
 import { countUses } from "./uses";
 import { assetSelect, viewAsset, type AssetRow, type AssetView } from "./view";
 

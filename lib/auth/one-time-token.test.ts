@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { db } from "@/lib/core/db";
 import { findOneTimeToken, makeOneTimeToken, useOneTimeToken as takeToken } from "./one-time-token";
-import { testPerson } from "./test-people";
+import { testPerson } from "./test-users";
 
 const take = (purpose: Parameters<typeof takeToken>[1], token: string) =>
   db.$transaction((tx) => takeToken(tx, purpose, token));

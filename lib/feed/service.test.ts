@@ -2,7 +2,7 @@ import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { beforeAll, describe, expect, it } from "vitest";
 import { GET } from "@/app/feeds/[...path]/route";
 import { db } from "@/lib/core/db";
-import { NASTY_TITLE, seedWorld } from "@/lib/structured-data/test-world";
+import { NASTY_TITLE, seedWorld } from "@/lib/structured-data/test-fixtures";
 import { absoluteHtml, xmlText } from "./content";
 import { feedPath, readFeedPath } from "@/lib/seo/feed-paths";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { testPerson } from "@/lib/auth/test-people";
+import { testPerson } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { runImport } from "./run/job";
 import { getImport } from "./read";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import type { Letter } from "./letter";
+import type { Letter } from "./composed-mail";
 import { letterHtml } from "./layout";
 
 const MAX_BYTES = 100 * 1024;

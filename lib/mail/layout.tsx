@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { Body, Button, Container, Head, Html, Link, render, Section, Text } from "react-email";
 import { settings } from "@/lib/core/settings";
 import type { Locale } from "@/lib/i18n/locale";
-import type { Letter } from "./letter";
+import type { Letter } from "./composed-mail";
 
 /**
  * Light is inline, which every mail program reads; dark only where the program asks for it. The

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { SendMailOptions } from "nodemailer";
 import { settings } from "@/lib/core/settings";
 import { isSingleAddress, readMailbox } from "./address";
-import type { Letter } from "./letter";
-import { letterText } from "./letter-text";
+import type { Letter } from "./composed-mail";
+import { letterText } from "./plain-text";
 
 /** A header value: control characters, line breaks and bidi controls become spaces. */
 const headerLine = (text: string) =>

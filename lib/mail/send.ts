@@ -7,7 +7,7 @@ import type { MailJob, MailKind, MailWriters } from "./mails";
 import { makeMessage } from "./message";
 import { writeToOutbox } from "./outbox";
 import { sendBySmtp, SmtpRefusal } from "./smtp";
-import { writeLetter } from "./write-letter";
+import { writeLetter } from "./compose-mail";
 
 declare module "@/lib/job/service" {
   interface Jobs {

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { RESERVED_SLUGS } from "@/lib/manifest/url-words";
-import { NEEDED_SLUGS } from "./needed";
+import { NEEDED_SLUGS } from "./required-slugs";
 import { slugText } from "@/lib/slug/schema";
 
 const app = path.resolve(import.meta.dirname, "../../app");

@@ -1,5 +1,5 @@
 import { chunkDraft, type ChunkDraft } from "@/lib/chunk/read/service";
-import { EVERY_PAGE, layoutPlace, pageOfChunk } from "@/lib/chunk/read/places";
+import { EVERY_PAGE, layoutPlace, pageOfChunk } from "@/lib/chunk/read/usage";
 import { paths, SECTIONS, type SectionName } from "@/lib/core/paths";
 import type { PageView } from "@/lib/page/read/view";
 import { loadPagePreview } from "./page";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { testPerson } from "@/lib/auth/test-people";
+import { testPerson } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { createPost } from "@/lib/post/write/create";
 import { removePost } from "@/lib/post/write/remove";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { testPerson } from "@/lib/auth/test-people";
+import { testPerson } from "@/lib/auth/test-users";
 import type { UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { createPost } from "@/lib/post/write/create";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { seedTestContent } from "@/app/api/test-content";
-import { testPerson } from "@/lib/auth/test-people";
+import { testPerson } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { searchForEditing } from "./admin-search";
 

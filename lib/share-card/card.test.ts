@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { GET } from "@/app/og/[...path]/route";
 import { settings } from "@/lib/core/settings";
-import { seedWorld } from "@/lib/structured-data/test-world";
+import { seedWorld } from "@/lib/structured-data/test-fixtures";
 import { cardPath, readCardPath } from "@/lib/seo/share-card-paths";
 import { cardFacts } from "./facts";
 import { drawable, fitText } from "./fit";

@@ -7,7 +7,7 @@ import { siteContact } from "@/lib/setting/service";
 import { publisherWithContact, website } from "./publisher";
 import { graphOf, printJsonLd } from "./print";
 import { sectionData, sectionFacts } from "./section";
-import { NASTY_TITLE } from "./test-world";
+import { NASTY_TITLE } from "./test-fixtures";
 import { member, nodes, ofType, post, SITE } from "./test-nodes";
 
 const list = async (name: "mag" | "agenda" | "archive", locale: Locale, tag?: string) =>

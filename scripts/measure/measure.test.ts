@@ -83,7 +83,7 @@ describe("parts of the figures", () => {
     ["components/post/card.tsx", true],
     ["bench/start.mjs", true],
     ["lib/post/view.test.ts", false],
-    ["lib/auth/test-people.ts", false],
+    ["lib/auth/test-users.ts", false],
     ["e2e/support/routes.ts", false],
     ["i18n.d.ts", false],
     ["app/globals.css", false],

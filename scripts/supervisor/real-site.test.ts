@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testPerson } from "@/lib/auth/test-people";
+import { testPerson } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { settings } from "@/lib/core/settings";
 import { keepDemoAccounts } from "../demo/demo-accounts";

@@ -1,7 +1,7 @@
 import { runOnce } from "graphile-worker";
 import pg from "pg";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { testPerson } from "@/lib/auth/test-people";
+import { testPerson } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { settings } from "@/lib/core/settings";
 import { addJob } from "@/lib/job/service";

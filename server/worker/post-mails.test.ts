@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
-import { testPerson, type TestPerson } from "@/lib/auth/test-people";
+import { testPerson, type TestPerson } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import type { ContentStatus } from "@/prisma/client/enums";
 import type { MailJob } from "@/lib/mail/mails";
 import { sendMail as send } from "@/lib/mail/send";
-import { writeLetter as write } from "@/lib/mail/write-letter";
+import { writeLetter as write } from "@/lib/mail/compose-mail";
 import { MAIL_WRITERS } from "@/lib/register/mails";
 
 const sendMail = (job: MailJob, askedAt: Date) => send(job, askedAt, MAIL_WRITERS);

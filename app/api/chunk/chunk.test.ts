@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { testPerson, type TestPerson } from "@/lib/auth/test-people";
+import { testPerson, type TestPerson } from "@/lib/auth/test-users";
 import type { ChunkEditView, ChunkRowView } from "@/lib/chunk/desk/view";
 import { chunkHtml } from "@/lib/chunk/read/service";
 import { db } from "@/lib/core/db";
-import { ask, type Ask } from "../rights/ask";
+import { ask, type Ask } from "../rights/request";
 
 let editor: TestPerson;
 let made = 0;

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { testPerson, type TestPerson } from "@/lib/auth/test-people";
+import { testPerson, type TestPerson } from "@/lib/auth/test-users";
 import { makeClaimToken } from "@/lib/claim/token";
 import type { ClaimView } from "@/lib/claim/view";
 import { db } from "@/lib/core/db";
 import { waitingMails } from "../auth/test-account";
-import { ask } from "../rights/ask";
+import { ask } from "../rights/request";
 
 let manager: TestPerson;
 let made = 0;

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { testPerson, type TestPerson } from "@/lib/auth/test-people";
+import { testPerson, type TestPerson } from "@/lib/auth/test-users";
 import { findSection, findTag } from "@/lib/category/service";
 import type { SectionEditView } from "@/lib/category/admin";
 import { db } from "@/lib/core/db";
 import type { ProfessionEditView } from "@/lib/profession/admin";
 import { findProfession } from "@/lib/profession/service";
-import { ask, type Ask } from "../rights/ask";
+import { ask, type Ask } from "../rights/request";
 import { seedTestContent } from "../test-content";
 
 let editor: TestPerson;

@@ -5,11 +5,11 @@ import sharp from "sharp";
 import S3rver from "s3rver";
 import { beforeAll, expect, it } from "vitest";
 import { sweepFiles } from "@/lib/asset/sweep";
-import { testPerson, type TestPerson } from "@/lib/auth/test-people";
+import { testPerson, type TestPerson } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { settings } from "@/lib/core/settings";
 import { readStored, uploadsFolder } from "@/lib/storage/service";
-import { ask } from "../rights/ask";
+import { ask } from "../rights/request";
 import { picture, sendForm } from "./test-upload";
 
 const BUCKET = "pictures";

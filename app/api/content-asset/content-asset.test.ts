@@ -3,10 +3,10 @@ import path from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import type { AssetEditView } from "@/lib/asset/admin-view";
-import { testPerson } from "@/lib/auth/test-people";
+import { testPerson } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { uploadsFolder } from "@/lib/storage/service";
-import { ask } from "../rights/ask";
+import { ask } from "../rights/request";
 import { picture, sendForm } from "./test-upload";
 import { asset, editor, load, owner, put, view, world, workOn } from "./test-assets";
 

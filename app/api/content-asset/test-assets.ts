@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach } from "vitest";
 import type { AssetItemView } from "@/lib/asset/admin-view";
-import { testPerson, type TestPerson } from "@/lib/auth/test-people";
-import { ask, type Ask } from "../rights/ask";
+import { testPerson, type TestPerson } from "@/lib/auth/test-users";
+import { ask, type Ask } from "../rights/request";
 import { seedTestContent } from "../test-content";
 import { picture, sendForm } from "./test-upload";
 

@@ -1,7 +1,7 @@
 import sharp from "sharp";
-import type { TestPerson } from "@/lib/auth/test-people";
+import type { TestPerson } from "@/lib/auth/test-users";
 import type { AssetItemView } from "@/lib/asset/admin-view";
-import { handlerOf } from "../rights/ask";
+import { handlerOf } from "../rights/request";
 
 /** For tests: a picture of one colour with noise, so that it does not compress to nothing. */
 export const picture = (width: number, height: number, format: "jpeg" | "png" | "webp" = "jpeg") =>

@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { beforeAll } from "vitest";
-import { testPerson, type TestPerson } from "@/lib/auth/test-people";
+import { testPerson, type TestPerson } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { uploadsFolder } from "@/lib/storage/service";
 

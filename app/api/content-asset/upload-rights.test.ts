@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { testPerson } from "@/lib/auth/test-people";
+import { testPerson } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
-import { ask } from "../rights/ask";
+import { ask } from "../rights/request";
 import { picture, sendForm } from "./test-upload";
 import { count, folders, memberId, owner, stranger } from "./test-uploads";
 

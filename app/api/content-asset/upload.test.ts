@@ -5,9 +5,9 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { isOriginalSignature } from "@/lib/asset/original";
 import { tidyName } from "@/lib/asset/upload";
-import { testPerson } from "@/lib/auth/test-people";
+import { testPerson } from "@/lib/auth/test-users";
 import { uploadsFolder } from "@/lib/storage/service";
-import { ask } from "../rights/ask";
+import { ask } from "../rights/request";
 import { picture, sendForm } from "./test-upload";
 import { count, editor, folders } from "./test-uploads";
 

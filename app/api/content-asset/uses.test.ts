@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { AssetEditView } from "@/lib/asset/admin-view";
 import { db } from "@/lib/core/db";
-import { ask } from "../rights/ask";
+import { ask } from "../rights/request";
 import { asset, editor, load, owner, put, view, world } from "./test-assets";
 
 const document = (...content: object[]) => ({ type: "doc", content });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { type TestPerson } from "@/lib/auth/test-people";
+import { type TestPerson } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import {
   listDirectoryPostsForEditing,
   type DirectoryPostEditFilters,
 } from "@/lib/directory-post/desk/load";
 import { getDirectoryPost } from "@/lib/directory-post/read/service";
-import { ask } from "../rights/ask";
+import { ask } from "../rights/request";
 import { doc, editor, picture, put, view, world } from "./test-directory-posts";
 
 describe("history, trash, lists", () => {

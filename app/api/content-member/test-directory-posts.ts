@@ -1,8 +1,8 @@
 import { beforeAll } from "vitest";
-import { testPerson, type TestPerson } from "@/lib/auth/test-people";
+import { testPerson, type TestPerson } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import type { DirectoryPostEditView } from "@/lib/directory-post/desk/view";
-import { ask, type Ask } from "../rights/ask";
+import { ask, type Ask } from "../rights/request";
 
 export let editor: TestPerson;
 let made = 0;

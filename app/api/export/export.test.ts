@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { testPerson, type TestPerson } from "@/lib/auth/test-people";
+import { testPerson, type TestPerson } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import type { ExportTable } from "@/lib/content/export-table";
 import { exportCsv } from "@/lib/export/service";
 import { EXPORT_LIMIT } from "@/lib/export/limit";
-import { ask, type CallName } from "../rights/ask";
+import { ask, type CallName } from "../rights/request";
 import { seedTestContent } from "../test-content";
 
 let editor: TestPerson;

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { testPerson, type TestPerson } from "@/lib/auth/test-people";
+import { testPerson, type TestPerson } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { listMemberRows } from "@/lib/member/desk/load";
 import type { MemberEditView } from "@/lib/member/desk/view";
-import { ask } from "../rights/ask";
+import { ask } from "../rights/request";
 import { seedTestContent } from "../test-content";
 
 type State = "draft" | "in_review" | "published" | "archived";

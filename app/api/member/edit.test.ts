@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { type TestPerson } from "@/lib/auth/test-people";
+import { type TestPerson } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import type { MemberEditView } from "@/lib/member/desk/view";
 import { findMember } from "@/lib/member/read/service";
 import { waitingMails } from "../auth/test-account";
-import { ask } from "../rights/ask";
+import { ask } from "../rights/request";
 import { editor, isPublic, made, manager, profession, put, view, world } from "./test-companies";
 
 describe("editors", () => {

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from "vitest";
-import { testPerson, type TestPerson } from "@/lib/auth/test-people";
+import { testPerson, type TestPerson } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { comparedName } from "@/lib/member/desk/duplicates";
-import { ask } from "../rights/ask";
+import { ask } from "../rights/request";
 
 let profession = 0;
 let editor: TestPerson;

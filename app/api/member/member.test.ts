@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { testPerson } from "@/lib/auth/test-people";
+import { testPerson } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import type { MemberEditView } from "@/lib/member/desk/view";
 import { waitingMails } from "../auth/test-account";
-import { ask } from "../rights/ask";
+import { ask } from "../rights/request";
 import { editor, isPublic, profession, put, second, view, world } from "./test-companies";
 
 describe("a company's users", () => {

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from "vitest";
-import { testPerson, type TestPerson } from "@/lib/auth/test-people";
+import { testPerson, type TestPerson } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import type { MemberEditView } from "@/lib/member/desk/view";
-import { ask } from "../rights/ask";
+import { ask } from "../rights/request";
 import { seedTestContent } from "../test-content";
 
 let profession = 0;

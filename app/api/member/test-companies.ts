@@ -1,8 +1,8 @@
 import { beforeAll } from "vitest";
-import { testPerson, type TestPerson } from "@/lib/auth/test-people";
+import { testPerson, type TestPerson } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import type { MemberEditView } from "@/lib/member/desk/view";
-import { ask, type Ask } from "../rights/ask";
+import { ask, type Ask } from "../rights/request";
 import { seedTestContent } from "../test-content";
 
 export let profession = 0;

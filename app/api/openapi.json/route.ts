@@ -1,4 +1,4 @@
-import { allCalls } from "../all-calls";
+import { allCalls } from "../endpoints";
 import { tagResponse } from "@/lib/core/cache-tags";
 import { settings } from "@/lib/core/settings";
 import { describeApi } from "@/lib/api/openapi";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { db } from "@/lib/core/db";
 import type { PageEditView, PageRowView } from "@/lib/page/desk/view";
 import { findPage } from "@/lib/page/read/service";
-import { ask } from "../rights/ask";
+import { ask } from "../rights/request";
 import { document, editor, isPublic, post, put, view } from "./test-pages";
 
 let made = 0;

@@ -1,7 +1,7 @@
 import { beforeEach } from "vitest";
-import { testPerson, type TestPerson } from "@/lib/auth/test-people";
+import { testPerson, type TestPerson } from "@/lib/auth/test-users";
 import type { PageEditView } from "@/lib/page/desk/view";
-import { ask, type Ask } from "../rights/ask";
+import { ask, type Ask } from "../rights/request";
 
 export let editor: TestPerson;
 // One user makes 60 writes a minute.

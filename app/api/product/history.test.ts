@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { PostRowView } from "@/lib/post/desk/list";
-import { ask } from "../rights/ask";
+import { ask } from "../rights/request";
 import {
   create,
   editing,

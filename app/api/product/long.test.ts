@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/core/db";
 import { documentText } from "@/lib/document/text";
-import { ask } from "../rights/ask";
+import { ask } from "../rights/request";
 import { create, makeDesk, put, view } from "./test-desk";
 
 const SYLLABLES = [

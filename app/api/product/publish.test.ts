@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/core/db";
-import { ask } from "../rights/ask";
+import { ask } from "../rights/request";
 import {
   create,
   deeds,

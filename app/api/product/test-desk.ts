@@ -1,7 +1,7 @@
-import { testPerson, type TestPerson } from "@/lib/auth/test-people";
+import { testPerson, type TestPerson } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import type { PostEditView } from "@/lib/post/desk/view";
-import { ask, type Ask, type Told } from "../rights/ask";
+import { ask, type Ask, type Told } from "../rights/request";
 
 const variants = { create: [{ width: 480, height: 360, format: "webp", bytes: 10 }] };
 let made = 0;

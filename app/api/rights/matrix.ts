@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import type { Handler } from "@/lib/api/declaration";
-import { allCalls } from "../all-calls";
-import type { CallName } from "./ask";
+import { allCalls } from "../endpoints";
+import type { CallName } from "./request";
 import table from "./authz-matrix.json";
 
 export type Row = {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { testPerson } from "@/lib/auth/test-people";
+import { testPerson } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
-import { ask, type Ask, type CallName } from "./ask";
+import { ask, type Ask, type CallName } from "./request";
 import { rows } from "./matrix";
-import { fillBody, makeStage } from "./test-stage";
-import { content, names, prepare, withBody } from "./prepared-call";
+import { fillBody, makeStage } from "./test-fixtures";
+import { content, names, prepare, withBody } from "./prepared-request";
 
 const PLANTED_DATE = "1999-12-31T00:00:00.000Z";
 const PLANTED_HASH = "$argon2id$planted";

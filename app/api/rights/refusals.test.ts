@@ -2,12 +2,12 @@ import { SignJWT } from "jose";
 import { describe, expect, it } from "vitest";
 import { REFRESH_COOKIE, readCookies } from "@/lib/auth/session/cookies";
 import { endSessions } from "@/lib/auth/session/session";
-import { type TestPerson } from "@/lib/auth/test-people";
+import { type TestPerson } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { deriveSecret, settings } from "@/lib/core/settings";
-import { allCalls } from "../all-calls";
-import { handlerOf } from "./ask";
-import { names, prepare, stranger, withBody } from "./prepared-call";
+import { allCalls } from "../endpoints";
+import { handlerOf } from "./request";
+import { names, prepare, stranger, withBody } from "./prepared-request";
 
 const writes = names.filter((call) => !call.startsWith("GET "));
 const guardedWithBody = withBody.filter((call) => names.includes(call));

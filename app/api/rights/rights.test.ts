@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ask, type CallName } from "./ask";
+import { ask, type CallName } from "./request";
 import { actors, declaredCalls, rows, unknownRoutes } from "./matrix";
-import { ACTORS, fillBody, makeContent, makeStage, type Content } from "./test-stage";
+import { ACTORS, fillBody, makeContent, makeStage, type Content } from "./test-fixtures";
 
 const MESSAGES: Record<number, string> = {
   401: "Unauthenticated.",

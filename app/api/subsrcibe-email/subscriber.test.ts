@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { listAudit } from "@/lib/audit/list";
-import { testPerson, type TestPerson } from "@/lib/auth/test-people";
+import { testPerson, type TestPerson } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import type { SubscriberView } from "@/lib/subscriber/admin";
-import { ask } from "../rights/ask";
+import { ask } from "../rights/request";
 
 let editor: TestPerson;
 let manager: TestPerson;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { testPerson, type TestPerson } from "@/lib/auth/test-people";
+import { testPerson, type TestPerson } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
-import { ask } from "../rights/ask";
+import { ask } from "../rights/request";
 import { company, hash, manager, PASSWORD, put } from "./test-profiles";
 
 describe("leaving", () => {

@@ -1,8 +1,8 @@
 import { beforeAll } from "vitest";
 import { hashPassword } from "@/lib/auth/password/hash";
-import { testPerson, type TestPerson } from "@/lib/auth/test-people";
+import { testPerson, type TestPerson } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
-import { ask, type Ask } from "../rights/ask";
+import { ask, type Ask } from "../rights/request";
 
 export const PASSWORD = "ωραίος κήπος 7";
 export let hash = "";

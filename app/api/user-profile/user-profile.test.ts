@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { testPerson, type TestPerson } from "@/lib/auth/test-people";
+import { testPerson, type TestPerson } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import type { ProfileView } from "@/lib/user/profile/view";
 import { picture, sendForm } from "../content-asset/test-upload";
-import { ask } from "../rights/ask";
+import { ask } from "../rights/request";
 import { company, manager, put } from "./test-profiles";
 
 const view = (told: { data: never }) => told.data as ProfileView;

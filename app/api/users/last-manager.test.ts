@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { hashPassword } from "@/lib/auth/password/hash";
-import { testPerson } from "@/lib/auth/test-people";
+import { testPerson } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
-import { ask } from "../rights/ask";
+import { ask } from "../rights/request";
 
 const PASSWORD = "ωραίος κήπος 7";
 const demote = { roles: ["user"] };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { testPerson } from "@/lib/auth/test-people";
+import { testPerson } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { waitingMails } from "../auth/test-account";
-import { ask } from "../rights/ask";
+import { ask } from "../rights/request";
 
 describe("a second factor that was lost", () => {
   const protectedPerson = async (role: "user" | "manager" = "user") => {

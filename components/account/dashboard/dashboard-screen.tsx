@@ -13,7 +13,7 @@ import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { OwnMemberCard } from "./own-member-card";
 import { DeskWorkList } from "./desk-work";
-import { Needs } from "./needs";
+import { Needs } from "./pending-tasks";
 import { NewestUsers } from "./newest-users";
 import { OwnSessions } from "./own-sessions";
 import { Plots } from "./plots";

@@ -4,7 +4,7 @@ import { listUrl } from "@/lib/content/list-url";
 import { SCREENS } from "@/lib/account/screens";
 import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
-import { whenText } from "@/components/desk/screen/when";
+import { whenText } from "@/components/desk/screen/relative-date";
 
 type Props = { locale: Locale; work: DeskWork; isEditor: boolean };
 

@@ -3,8 +3,8 @@ import { SCREENS, userPath } from "@/lib/account/screens";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import type { UserView } from "@/lib/user/view";
-import { whenText } from "@/components/desk/screen/when";
-import { UserState } from "@/components/user/desk/user-state";
+import { whenText } from "@/components/desk/screen/relative-date";
+import { UserState } from "@/components/user/desk/account-status";
 
 /** The newest accounts, for managers. */
 export async function NewestUsers({ locale, users }: { locale: Locale; users: UserView[] }) {

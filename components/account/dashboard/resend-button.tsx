@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { callApi } from "@/components/form/call";
+import { callApi } from "@/components/form/api-client";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import { useAction } from "@/components/desk/form/use-action";

@@ -5,7 +5,7 @@ import { formatPhone } from "@/lib/greek/phone-number";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { ApproveButton } from "@/components/member/desk/approve-button";
-import { whenText } from "@/components/desk/screen/when";
+import { whenText } from "@/components/desk/screen/relative-date";
 
 type Props = { locale: Locale; waiting: Awaited<ReturnType<typeof listWaitingMembers>> };
 

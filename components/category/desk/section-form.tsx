@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
-import { callApi } from "@/components/form/call";
+import { callApi } from "@/components/form/api-client";
 import { CheckField, TextField } from "@/components/ui/field";
 import type { SectionEditView } from "@/lib/category/admin";
 import { sectionChange } from "@/lib/category/write-schema";

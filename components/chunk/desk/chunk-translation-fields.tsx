@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { inLocale, isBlank } from "@/components/desk/editor/flat-values";
 import { OutdatedNote } from "@/components/desk/editor/outdated-note";
-import { PublishPart } from "@/components/desk/editor/publish-part";
+import { PublishPart } from "@/components/desk/editor/publish-panel";
 import { RichTextField } from "@/components/desk/editor/rich-text-field";
 import { TitleField } from "@/components/desk/editor/title-field";
 import type { EditorForm } from "@/components/desk/editor/use-editor";

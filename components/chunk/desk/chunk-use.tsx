@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { SidebarPart } from "@/components/desk/editor/sidebar-part";
+import { SidebarPart } from "@/components/desk/editor/sidebar-panel";
 import type { EditorField } from "@/components/desk/editor/use-editor";
 import { bindText, TextField } from "@/components/ui/field";
 

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import { callApi } from "@/components/form/call";
+import { callApi } from "@/components/form/api-client";
 import { TextAreaField, TextField } from "@/components/ui/field";
 import { useApiForm } from "@/components/form/use-api-form";
 import { Button } from "@/components/ui/button";

@@ -4,7 +4,7 @@ import { listClaims } from "@/lib/claim/service";
 import { hasRole, type UserActor } from "@/lib/core/actor";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
-import { whenText } from "@/components/desk/screen/when";
+import { whenText } from "@/components/desk/screen/relative-date";
 import { DecideClaim } from "./decide-claim";
 
 const MOST = 20;

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { z } from "zod";
-import { callApi } from "@/components/form/call";
+import { callApi } from "@/components/form/api-client";
 import { useSuggestions } from "@/components/search/use-suggestions";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { TextField } from "@/components/ui/field";

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { callApi } from "@/components/form/call";
+import { callApi } from "@/components/form/api-client";
 import { confirmAlert } from "@/components/desk/alert";
 import { useAction } from "@/components/desk/form/use-action";
 import { Button } from "@/components/ui/button";

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
 import { ScreenSection } from "../screen/screen-section";
 import { HistoryPanel } from "./history-panel";
-import { SidebarPart } from "./sidebar-part";
+import { SidebarPart } from "./sidebar-panel";
 
 type Props = ComponentProps<typeof HistoryPanel> & { layout: "columns" | "sections" };
 

@@ -1,4 +1,4 @@
-import { callApi, type CallResult } from "@/components/form/call";
+import { callApi, type CallResult } from "@/components/form/api-client";
 import type { Locale } from "@/lib/i18n/locale";
 import { nestChange } from "./flat-values";
 

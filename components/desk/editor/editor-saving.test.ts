@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { CallResult } from "@/components/form/call";
+import type { CallResult } from "@/components/form/api-client";
 import { editorReducer, openEditor, type EditorEvent, type EditorState } from "./editor-reducer";
 import { editorSaving } from "./editor-saving";
 

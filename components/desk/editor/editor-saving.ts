@@ -1,4 +1,4 @@
-import type { CallResult } from "@/components/form/call";
+import type { CallResult } from "@/components/form/api-client";
 import { makeSerialQueue } from "@/lib/core/serial-queue";
 import type { Locale } from "@/lib/i18n/locale";
 import { keysOf } from "@/lib/core/records";

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { useFormContext } from "../form/form-context";
-import { whenText } from "../screen/when";
+import { whenText } from "../screen/relative-date";
 import { HistoryDetail } from "./history-detail";
 import { useChanges, type FieldTexts } from "./use-changes";
 import { useHistory, type HistoryEntry } from "./use-history";

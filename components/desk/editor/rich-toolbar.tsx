@@ -9,7 +9,7 @@ import { EmbedDialog } from "./embed-dialog";
 import { LinkDialog } from "./link-dialog";
 import { usePictureContext } from "./picture-context";
 import type { PictureParent } from "./picture-parent";
-import { tableTools, textTools, type Asked } from "./tools";
+import { tableTools, textTools, type Asked } from "./toolbar-tools";
 import { Toolbar } from "./toolbar";
 import { rememberPicked } from "./use-asset";
 

@@ -7,7 +7,7 @@ import { formatDate, formatTime } from "@/lib/core/dates";
 import { LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
 import { useFormContext } from "../form/form-context";
 import { toAthensField } from "./athens-time";
-import { ScheduleMoment } from "./schedule-moment";
+import { ScheduleMoment } from "./schedule-time";
 import type { Status } from "./status-field";
 import type { TranslationStatus } from "./translation-status";
 

@@ -2,7 +2,7 @@
 
 import useSWR, { mutate } from "swr";
 import { z } from "zod";
-import { callApi } from "@/components/form/call";
+import { callApi } from "@/components/form/api-client";
 import type { Locale } from "@/lib/i18n/locale";
 import type { PickedAsset } from "../media/picked-asset";
 

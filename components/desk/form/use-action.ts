@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import type { CallResult } from "@/components/form/call";
+import type { CallResult } from "@/components/form/api-client";
 import { problemText } from "@/components/form/problem-text";
 import { showAlert } from "../alert";
 import { useFormContext } from "./form-context";

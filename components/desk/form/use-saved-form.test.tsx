@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { NextIntlClientProvider } from "next-intl";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import type { CallResult } from "@/components/form/call";
+import type { CallResult } from "@/components/form/api-client";
 import { TextField } from "@/components/ui/field";
 import type { FormTexts } from "@/components/form/labels";
 import texts from "@/messages/en/account.json";

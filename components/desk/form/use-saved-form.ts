@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { DefaultValues, FieldValues, Path } from "react-hook-form";
 import type { z } from "zod";
-import type { CallResult } from "@/components/form/call";
+import type { CallResult } from "@/components/form/api-client";
 import { useApiForm, type ApiForm } from "@/components/form/use-api-form";
 import { showToast } from "@/components/ui/toast";
 import { keysOf } from "@/lib/core/records";

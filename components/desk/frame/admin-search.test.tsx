@@ -13,7 +13,7 @@ const { push, callApi, hasUnsaved, confirmAlert } = vi.hoisted(() => ({
   confirmAlert: vi.fn<() => Promise<boolean>>(),
 }));
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
-vi.mock("@/components/form/call", () => ({ callApi }));
+vi.mock("@/components/form/api-client", () => ({ callApi }));
 vi.mock("@/components/layout/route-progress", () => ({ startProgress: () => undefined }));
 vi.mock("@/components/desk/alert", () => ({ confirmAlert }));
 vi.mock("@/components/desk/form/leave-guard", () => ({

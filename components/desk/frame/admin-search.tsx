@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState, type ChangeEvent, type FormEvent, type MouseEvent } from "react";
 import { confirmAlert } from "@/components/desk/alert";
 import { forgetUnsaved, hasUnsaved } from "@/components/desk/form/leave-guard";
-import { callApi } from "@/components/form/call";
+import { callApi } from "@/components/form/api-client";
 import { startProgress } from "@/components/layout/route-progress";
 import { SuggestionGroup, type Suggestion } from "@/components/search/suggestion-group";
 import { MIN_SEARCH_LENGTH, useSuggestions } from "@/components/search/use-suggestions";

@@ -2,7 +2,7 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 import { LOCALE_FACTS, localePath, otherLocale, type Locale } from "@/lib/i18n/locale";
-import { plainPath } from "./plain-path";
+import { plainPath } from "./path-without-locale";
 
 /** Leads to the same screen in the other language, with its filters. */
 export function LanguageLink({ locale }: { locale: Locale }) {

@@ -10,7 +10,7 @@ import { Link } from "@/lib/i18n/navigation";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { MemberLinks } from "./member-links";
 import { FOLD_COOKIE, FOLD_COOKIE_MAX_AGE_SECONDS, FOLDED } from "./fold-cookie";
-import { plainPath } from "./plain-path";
+import { plainPath } from "./path-without-locale";
 
 export type MenuLink = { path: string; icon: IconName; label: string };
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import useSWR from "swr";
-import { callApi } from "@/components/form/call";
+import { callApi } from "@/components/form/api-client";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { Icon } from "@/components/ui/icon";

@@ -1,5 +1,5 @@
 import type { UserActor } from "@/lib/core/actor";
-import type { BulkAction } from "./bulk-call";
+import type { BulkAction } from "./bulk-request";
 
 /** What a user may do with many rows of translated content: nothing before the e-mail is verified. */
 export function contentActions({ verified }: UserActor, isTrash: boolean): BulkAction[] {

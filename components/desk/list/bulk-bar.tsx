@@ -14,8 +14,8 @@ import {
   type Bulk,
   type BulkAction,
   type BulkOutcome,
-} from "./bulk-call";
-import { OutcomeNote } from "./outcome-note";
+} from "./bulk-request";
+import { OutcomeNote } from "./bulk-result-note";
 import { PageCheck, useSelection, type PickableRow } from "./selection";
 
 /**

@@ -12,7 +12,7 @@ import { Icon } from "@/components/ui/icon";
 import { ScreenHead } from "../screen/screen-head";
 import { ScreenTexts } from "../screen/screen-texts";
 import { BulkBar } from "./bulk-bar";
-import type { Bulk } from "./bulk-call";
+import type { Bulk } from "./bulk-request";
 import { DataTable, type DataColumn, type DataRow } from "./data-table";
 import { ListFilters, type ListSelect } from "./list-filters";
 import { SelectionProvider } from "./selection";

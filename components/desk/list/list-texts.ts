@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
-import { whenText } from "../screen/when";
+import { whenText } from "../screen/relative-date";
 import type { ListTab } from "./list-screen";
 
 /** The texts that every list needs, and times as people say them. */

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState, type ChangeEvent } from "react";
-import { callApi } from "@/components/form/call";
+import { callApi } from "@/components/form/api-client";
 import { Button } from "@/components/ui/button";
 import { CloseButton, Dialog } from "@/components/ui/dialog";
 import { showToast } from "@/components/ui/toast";
@@ -12,7 +12,7 @@ import { localePath } from "@/lib/i18n/locale";
 import { useAction } from "../form/use-action";
 import { useFormContext } from "../form/form-context";
 import { AssetForm } from "./asset-form";
-import { assetPath, sendPicture } from "./media-calls";
+import { assetPath, sendPicture } from "./media-requests";
 
 type Props = {
   /** The picture that is open; none, and the dialog is closed. */

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { z } from "zod";
-import { callApi } from "@/components/form/call";
+import { callApi } from "@/components/form/api-client";
 import { TextAreaField, TextField } from "@/components/ui/field";
 import type { AssetItemView } from "@/lib/asset/admin-view";
 import { moveFocus, WHOLE, type Crop } from "@/lib/asset/crop";
@@ -14,7 +14,7 @@ import type { Saved } from "../form/edits";
 import { useSavedForm } from "../form/use-saved-form";
 import { CropField } from "./crop-field";
 import { FocalField } from "./focal-field";
-import { assetPath } from "./media-calls";
+import { assetPath } from "./media-requests";
 
 type Fields = {
   alt_el: string;

@@ -8,7 +8,7 @@ import { CloseButton, Dialog } from "@/components/ui/dialog";
 import type { AssetEditView } from "@/lib/asset/admin-view";
 import { AssetDialog } from "./asset-dialog";
 import { AssetGrid } from "./asset-grid";
-import { loadAssets, type AssetPage } from "./media-calls";
+import { loadAssets, type AssetPage } from "./media-requests";
 import { MediaFilters } from "./media-filters";
 import type { MediaQuery } from "./media-query";
 import type { PickedAsset } from "./picked-asset";

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState, useTransition, type ReactNode } from "react";
-import { callApi } from "@/components/form/call";
+import { callApi } from "@/components/form/api-client";
 import { showToast } from "@/components/ui/toast";
 import type { AssetEditView, AssetItemView } from "@/lib/asset/admin-view";
 import { SCREENS } from "@/lib/account/screens";
@@ -12,7 +12,7 @@ import { useAction } from "../form/use-action";
 import { useFormContext } from "../form/form-context";
 import { AssetDialog } from "./asset-dialog";
 import { AssetGrid } from "./asset-grid";
-import { assetPath } from "./media-calls";
+import { assetPath } from "./media-requests";
 import { MediaFilters } from "./media-filters";
 import { mediaParams, type MediaQuery } from "./media-query";
 import { UploadList } from "./upload-list";

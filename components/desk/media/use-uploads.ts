@@ -5,7 +5,7 @@ import { problemText } from "@/components/form/problem-text";
 import type { AssetItemView } from "@/lib/asset/admin-view";
 import { useFormContext } from "../form/form-context";
 import { useUnsaved } from "../form/leave-guard";
-import { sendPicture } from "./media-calls";
+import { sendPicture } from "./media-requests";
 
 /** A file on its way: how much of it is sent, or why it was refused. */
 export type Upload = {

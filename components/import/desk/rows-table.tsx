@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import useSWR from "swr";
-import { callUrl } from "@/components/form/call";
+import { callUrl } from "@/components/form/api-client";
 import { Button } from "@/components/ui/button";
 import { LOCALE_FACTS } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";

@@ -4,7 +4,7 @@ import {
   xsrfToken,
   XSRF_REFUSED,
   type CallResult,
-} from "@/components/form/call";
+} from "@/components/form/api-client";
 import type { ImportView } from "@/lib/import/schema";
 
 type Answer = { data?: ImportView; message?: string; errors?: Record<string, string[]> };

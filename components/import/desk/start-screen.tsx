@@ -11,7 +11,7 @@ import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenSection } from "@/components/desk/screen/screen-section";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { Chip } from "@/components/ui/chip";
-import { whenText } from "@/components/desk/screen/when";
+import { whenText } from "@/components/desk/screen/relative-date";
 import { FileZone } from "./file-zone";
 import { toneOf } from "./tone";
 

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from "react";
 import useSWR from "swr";
-import { callApi, type CallMethod, type CallResult } from "@/components/form/call";
+import { callApi, type CallMethod, type CallResult } from "@/components/form/api-client";
 import { problemText } from "@/components/form/problem-text";
 import type { ImportView } from "@/lib/import/schema";
 import { useFormContext } from "@/components/desk/form/form-context";

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import useSWR from "swr";
 import { z } from "zod";
-import { callApi } from "@/components/form/call";
+import { callApi } from "@/components/form/api-client";
 import { useDebounced } from "@/components/ui/use-debounced";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { Icon } from "@/components/ui/icon";

@@ -8,7 +8,7 @@ import { listMemberRows } from "@/lib/member/desk/load";
 import type { MemberRowView } from "@/lib/member/desk/row";
 import { listProfessions } from "@/lib/profession/service";
 import { ApproveButton } from "./approve-button";
-import type { BulkAction } from "@/components/desk/list/bulk-call";
+import type { BulkAction } from "@/components/desk/list/bulk-request";
 import type { DataColumn, DataRow } from "@/components/desk/list/data-table";
 import { editorPath } from "@/components/desk/list/editor-path";
 import { LanguageStates } from "@/components/desk/list/language-states";

@@ -8,7 +8,7 @@ import account from "@/messages/en/account-editor.json";
 import { MemberField, type NamedMember } from "./member-field";
 
 const callApi = vi.hoisted(() => vi.fn<(path: string) => Promise<unknown>>());
-vi.mock("@/components/form/call", () => ({ callApi }));
+vi.mock("@/components/form/api-client", () => ({ callApi }));
 vi.mock("@/components/desk/form/form-context", () => ({
   useFormContext: () => ({ locale: "en" }),
 }));

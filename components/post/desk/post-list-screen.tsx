@@ -4,7 +4,7 @@ import { hasRole, type UserActor } from "@/lib/core/actor";
 import { PER_PAGE } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";
 import { listPostsForEditing, type PostRowView } from "@/lib/post/desk/list";
-import type { BulkAction } from "@/components/desk/list/bulk-call";
+import type { BulkAction } from "@/components/desk/list/bulk-request";
 import type { DataColumn, DataRow } from "@/components/desk/list/data-table";
 import { editorPath } from "@/components/desk/list/editor-path";
 import { LanguageStates } from "@/components/desk/list/language-states";

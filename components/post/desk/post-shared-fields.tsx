@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { CoverField } from "@/components/desk/editor/cover-field";
 import { PicturesField } from "@/components/desk/editor/pictures-field";
-import { SidebarPart } from "@/components/desk/editor/sidebar-part";
+import { SidebarPart } from "@/components/desk/editor/sidebar-panel";
 import type { FieldTexts } from "@/components/desk/editor/use-changes";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
 import type { Locale } from "@/lib/i18n/locale";

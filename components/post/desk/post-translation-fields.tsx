@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { inLocale, isBlank } from "@/components/desk/editor/flat-values";
 import { OutdatedNote } from "@/components/desk/editor/outdated-note";
-import { PublishPart } from "@/components/desk/editor/publish-part";
+import { PublishPart } from "@/components/desk/editor/publish-panel";
 import { RichTextField } from "@/components/desk/editor/rich-text-field";
-import { SearchPart } from "@/components/desk/editor/search-part";
+import { SearchPart } from "@/components/desk/editor/seo-panel";
 import { TitleField } from "@/components/desk/editor/title-field";
 import type { EditorField, EditorForm } from "@/components/desk/editor/use-editor";
 import { bindText, controlAttributes, FieldError, TextField } from "@/components/ui/field";

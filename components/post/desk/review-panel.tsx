@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { flattenChange } from "@/components/desk/editor/flat-values";
-import { SidebarPart } from "@/components/desk/editor/sidebar-part";
+import { SidebarPart } from "@/components/desk/editor/sidebar-panel";
 import { useChanges, type FieldTexts } from "@/components/desk/editor/use-changes";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
 import { ChangeList } from "@/components/desk/form/change-list";

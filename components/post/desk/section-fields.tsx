@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { MomentField } from "@/components/desk/editor/moment-field";
+import { MomentField } from "@/components/desk/editor/date-time-field";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
 import { bindFlag, bindText, CheckField, SelectField } from "@/components/ui/field";
 import type { PostEditView } from "@/lib/post/desk/view";

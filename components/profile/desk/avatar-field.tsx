@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useId, useRef, useState, type ChangeEvent } from "react";
-import { callApi, type CallResult } from "@/components/form/call";
+import { callApi, type CallResult } from "@/components/form/api-client";
 import { problemText } from "@/components/form/problem-text";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
@@ -11,7 +11,7 @@ import type { ProfileView } from "@/lib/user/profile/view";
 import { Avatar } from "@/components/desk/avatar";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { Icon } from "@/components/ui/icon";
-import { sendPicture } from "@/components/desk/media/media-calls";
+import { sendPicture } from "@/components/desk/media/media-requests";
 
 const ACCEPT = "image/jpeg,image/png,image/webp";
 

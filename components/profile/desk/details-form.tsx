@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { callApi } from "@/components/form/call";
+import { callApi } from "@/components/form/api-client";
 import { CheckField, SelectField, TextField } from "@/components/ui/field";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { NOTIFICATION_KINDS, type Notifications } from "@/lib/user/profile/notifications";

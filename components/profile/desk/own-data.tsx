@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { callApi } from "@/components/form/call";
+import { callApi } from "@/components/form/api-client";
 import { FormEnd } from "@/components/form/form-end";
 import { PasswordField } from "@/components/form/password-field";
 import { useApiForm } from "@/components/form/use-api-form";
@@ -14,7 +14,7 @@ import { confirmAlert, showAlert } from "@/components/desk/alert";
 import { clearDrafts } from "@/components/desk/form/draft-storage";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { forgetUnsaved } from "@/components/desk/form/leave-guard";
-import { saveFile } from "@/components/desk/form/save-file";
+import { saveFile } from "@/components/desk/form/download-file";
 import { useAction } from "@/components/desk/form/use-action";
 import { Icon } from "@/components/ui/icon";
 

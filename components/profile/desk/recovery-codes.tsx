@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
-import { saveFile } from "@/components/desk/form/save-file";
+import { saveFile } from "@/components/desk/form/download-file";
 import { Icon } from "@/components/ui/icon";
 
 /** The recovery codes, shown this once: to copy, to keep as a file, to print. */

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { sessionResponse } from "@/lib/auth/schema";
 import type { Locale } from "@/lib/i18n/locale";
-import { whenText } from "@/components/desk/screen/when";
+import { whenText } from "@/components/desk/screen/relative-date";
 import type { ShownSession } from "./session-list";
 
 /** Sessions as the list shows them, the present one first, then the latest seen. */

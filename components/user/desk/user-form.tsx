@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { callApi } from "@/components/form/call";
+import { callApi } from "@/components/form/api-client";
 import { SelectField, TextField } from "@/components/ui/field";
 import { ROLE_NAMES, type RoleName } from "@/lib/user/role-names";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";

@@ -15,7 +15,7 @@ import type { DataColumn, DataRow } from "@/components/desk/list/data-table";
 import { ListScreen } from "@/components/desk/list/list-screen";
 import { listTexts } from "@/components/desk/list/list-texts";
 import { InviteDialog } from "./invite-dialog";
-import { UserState } from "./user-state";
+import { UserState } from "./account-status";
 
 type Props = { locale: Locale; actor: UserActor; query: ReturnType<typeof userList.read> };
 

@@ -13,9 +13,9 @@ import { ApproveButton } from "@/components/member/desk/approve-button";
 import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenSection } from "@/components/desk/screen/screen-section";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
-import { whenText } from "@/components/desk/screen/when";
-import { UserState } from "./user-state";
-import { Access } from "./access";
+import { whenText } from "@/components/desk/screen/relative-date";
+import { UserState } from "./account-status";
+import { Access } from "./access-actions";
 import { MemberLink } from "./member-link";
 import { UserForm } from "./user-form";
 

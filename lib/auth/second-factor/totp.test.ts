@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { db } from "@/lib/core/db";
 import { countRecoveryCodes, makeRecoveryCodes, takeRecoveryCode } from "./recovery-codes";
 import { takeSecondFactor } from "./check";
-import { testPerson } from "../test-people";
+import { testPerson } from "../test-users";
 import {
   describeTotp,
   makeTotpSecret,

@@ -22,7 +22,7 @@ import {
   type ChunkEditView,
   type ChunkRowView,
 } from "./view";
-import { placesOf } from "../read/places";
+import { placesOf } from "../read/usage";
 
 const TABLES: EditTables = {
   thing: Prisma.sql`chunk`,

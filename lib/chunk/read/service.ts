@@ -9,7 +9,7 @@ import { renderDocument } from "@/lib/document/render";
 import { documentAssetIds } from "@/lib/document/text";
 import type { Locale } from "@/lib/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
-import { placesOf } from "./places";
+import { placesOf } from "./usage";
 
 /** A chunk of text with a key; `content` is safe HTML, `used_on` lists its uses. */
 export type ChunkView = {

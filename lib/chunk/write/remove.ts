@@ -6,7 +6,7 @@ import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { chunkText } from "../texts";
 import { loadChunkForEditing } from "../desk/load";
 import type { ChunkEditView } from "../desk/view";
-import { EVERY_PAGE, placesOf } from "../read/places";
+import { EVERY_PAGE, placesOf } from "../read/usage";
 
 /**
  * Moves a chunk to the trash for 30 days. @throws AppError forbidden, not_found, conflict with

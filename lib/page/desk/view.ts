@@ -9,7 +9,7 @@ import { previewPaths } from "@/lib/content/preview-token";
 import type { Prisma } from "@/prisma/client/client";
 import { pageStateSelect, textsOf, type PageState } from "../write/state";
 import { pageTexts } from "../fields";
-import { neededLocales } from "../needed";
+import { neededLocales } from "../required-slugs";
 import { pageAssetIds } from "../read/view";
 
 /** The columns of the editing view of a page, in any state. */

@@ -8,7 +8,7 @@ import { columnsOf } from "@/lib/content/fields";
 import { translationIn } from "@/lib/content/translations-of";
 import type { ContentStatus } from "@/prisma/client/enums";
 import type { WrittenBlock } from "../blocks";
-import { neededLocales } from "../needed";
+import { neededLocales } from "../required-slugs";
 import { requirePlacedDescriptions } from "@/lib/content/pictures";
 import { freeSlug, isSlugTaken, recordFormerSlug } from "../slug";
 import { checkBlocks, picturesOf, TEXT_NAMES, type PageTranslationChange } from "./prepare";

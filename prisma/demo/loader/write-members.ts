@@ -6,7 +6,7 @@ import { demoHours } from "./hours";
 import { toDocument } from "./markdown";
 import { slugMaker } from "./slugs";
 import type { TaxonomyIds } from "./write-taxonomy";
-import { coverName, logoName } from "./wanted";
+import { coverName, logoName } from "./picture-names";
 
 const LOCALES = ["el", "en"] as const;
 const json = (value: object) => value as Prisma.InputJsonObject;

@@ -5,7 +5,7 @@ import type { Prisma } from "@/prisma/client/client";
 import type { z } from "zod";
 import { issuesText, type ChunkFile, type PageFile } from "./files";
 import { toDocument } from "./markdown";
-import { coverName, inlineName } from "./wanted";
+import { coverName, inlineName } from "./picture-names";
 
 const LOCALES = ["el", "en"] as const;
 type Transaction = Prisma.TransactionClient;

@@ -5,7 +5,7 @@ import { demoDate, demoMoment } from "./dates";
 import type { PostFile } from "./files";
 import { toDocument } from "./markdown";
 import { slugMaker } from "./slugs";
-import { coverName, inlineName } from "./wanted";
+import { coverName, inlineName } from "./picture-names";
 import type { TaxonomyIds } from "./write-taxonomy";
 
 const LOCALES = ["el", "en"] as const;

@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 import { withNext } from "@/components/session/next-path";
-import { requestedNext, userMetadata, type UserPageProps } from "@/components/user/page-facts";
+import { requestedNext, userMetadata, type UserPageProps } from "@/components/user/page-props";
 import { pageActor } from "@/lib/auth/session/page-actor";
 import { paths } from "@/lib/core/paths";
 import { localePath } from "@/lib/i18n/locale";

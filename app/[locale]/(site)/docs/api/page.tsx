@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { allCalls } from "@/app/api/all-calls";
+import { allCalls } from "@/app/api/endpoints";
 import { EndpointReference } from "@/components/page/endpoint-reference";
 import { PageShell } from "@/components/layout/page-shell";
 import { settings } from "@/lib/core/settings";

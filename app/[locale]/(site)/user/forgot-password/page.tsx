@@ -4,7 +4,7 @@ import { userPaths } from "@/components/user/user-paths";
 import { ForgotForm } from "@/components/user/forgot-form";
 import { forgotLabels } from "@/components/user/labels";
 import { OutboxNote } from "@/components/user/outbox-note";
-import { requestedNext, userMetadata, type UserPageProps } from "@/components/user/page-facts";
+import { requestedNext, userMetadata, type UserPageProps } from "@/components/user/page-props";
 import { UserFrame } from "@/components/user/user-frame";
 import { pageLocale } from "@/lib/i18n/page-locale";
 

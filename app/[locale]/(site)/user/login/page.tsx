@@ -10,9 +10,9 @@ import {
   holdsSession,
   userMetadata,
   type UserPageProps,
-} from "@/components/user/page-facts";
+} from "@/components/user/page-props";
 import { SignedIn } from "@/components/user/signed-in";
-import { AccountReasons } from "@/components/user/account-reasons";
+import { AccountReasons } from "@/components/user/account-benefits";
 import { Note, UserFrame, UserHead } from "@/components/user/user-frame";
 import { pageActor } from "@/lib/auth/session/page-actor";
 import { paths } from "@/lib/core/paths";

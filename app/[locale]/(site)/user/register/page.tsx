@@ -1,10 +1,10 @@
 import { getTranslations } from "next-intl/server";
 import { formTexts } from "@/components/form/labels";
 import { withNext } from "@/components/session/next-path";
-import { AccountReasons } from "@/components/user/account-reasons";
+import { AccountReasons } from "@/components/user/account-benefits";
 import { userPaths } from "@/components/user/user-paths";
 import { registerLabels } from "@/components/user/labels";
-import { requestedNext, userMetadata, type UserPageProps } from "@/components/user/page-facts";
+import { requestedNext, userMetadata, type UserPageProps } from "@/components/user/page-props";
 import { RegisterForm } from "@/components/user/register-form";
 import { SignedIn } from "@/components/user/signed-in";
 import { UserFrame, UserHead } from "@/components/user/user-frame";

@@ -1,7 +1,7 @@
 import { formTexts } from "@/components/form/labels";
 import { userPaths } from "@/components/user/user-paths";
 import { resetLabels } from "@/components/user/labels";
-import { userMetadata, type UserPageProps } from "@/components/user/page-facts";
+import { userMetadata, type UserPageProps } from "@/components/user/page-props";
 import { ResetForm } from "@/components/user/reset-form";
 import { UserFrame } from "@/components/user/user-frame";
 import { settings } from "@/lib/core/settings";

@@ -1,4 +1,4 @@
-import { userMetadata, type UserPageProps } from "@/components/user/page-facts";
+import { userMetadata, type UserPageProps } from "@/components/user/page-props";
 import { Thanks } from "@/components/user/thanks";
 import { pageLocale } from "@/lib/i18n/page-locale";
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, it } from "vitest";
 import { describeApi } from "@/lib/api/openapi";
 import type { Handler } from "@/lib/api/declaration";
-import { allCalls } from "./all-calls";
+import { allCalls } from "./endpoints";
 
 const here = import.meta.dirname;
 

@@ -4,7 +4,7 @@ import {
   xsrfToken,
   XSRF_REFUSED,
   type CallResult,
-} from "@/components/form/call";
+} from "@/components/form/api-client";
 import type { AssetEditView, AssetItemView } from "@/lib/asset/admin-view";
 import { mediaCallParams, type MediaQuery } from "./media-query";
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ERROR_TABLE } from "@/lib/core/errors";
-import { callApi, callBase, XSRF_REFUSED } from "./call";
+import { callApi, callBase, XSRF_REFUSED } from "./api-client";
 
 const bases = { apiBase: "https://api.example.gr/", adminBase: "https://admin.example.gr" };
 

@@ -1,6 +1,6 @@
-import type { TestPerson } from "@/lib/auth/test-people";
+import type { TestPerson } from "@/lib/auth/test-users";
 import type { Handler } from "@/lib/api/declaration";
-import { allCalls } from "../all-calls";
+import { allCalls } from "../endpoints";
 
 /** A method and an address of the table of endpoints, such as `PUT /api/users/{id}`. */
 export type CallName = `${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /${string}`;

@@ -8,7 +8,7 @@ import {
 } from "@playwright/test";
 import { makeMember, ready, type Member } from "./support/account";
 import { withDatabase } from "./support/database";
-import { bearerOf, newClient, signedIn } from "./support/people";
+import { bearerOf, newClient, signedIn } from "./support/users";
 import { startSecondWeb, type SecondWeb } from "./support/second-web";
 import { texts } from "./support/texts";
 

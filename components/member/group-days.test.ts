@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { groupDays } from "./week";
+import { groupDays } from "./group-days";
 
 it("puts equal days together and keeps closed ones", () => {
   const day = [{ from: "09:00", to: "17:00" }];

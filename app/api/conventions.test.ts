@@ -9,7 +9,7 @@ import * as members from "./member/route";
 import * as post from "./product/[id]/route";
 import * as posts from "./product/route";
 import * as search from "./search/route";
-import { call, ids } from "./test-calls";
+import { call, ids } from "./test-requests";
 
 describe("GET /api/product", () => {
   it("lists published posts in the requested locale, newest first, with meta and links", async () => {

@@ -1,8 +1,8 @@
 import { beforeAll } from "vitest";
-import { testPerson, type TestPerson } from "@/lib/auth/test-people";
-import { ask, type Ask, type CallName } from "./ask";
+import { testPerson, type TestPerson } from "@/lib/auth/test-users";
+import { ask, type Ask, type CallName } from "./request";
 import { allowedExample, declaredCalls } from "./matrix";
-import { fillBody, makeContent, makeStage, type ActorName, type Content } from "./test-stage";
+import { fillBody, makeContent, makeStage, type ActorName, type Content } from "./test-fixtures";
 
 // Every endpoint behind a guard, whoever wrote it, refuses in the same way. Each refusal stands
 // beside the same call that is let in.

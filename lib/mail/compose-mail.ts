@@ -3,7 +3,7 @@ import { EXISTING_USERS } from "@/lib/core/existing-users";
 import { settings } from "@/lib/core/settings";
 import { greeting } from "@/lib/greek/vocative";
 import { localePath } from "@/lib/i18n/locale";
-import type { Letter } from "./letter";
+import type { Letter } from "./composed-mail";
 import type { MailContent, MailJob, MailKind, MailWriters, Recipient } from "./mails";
 import { mailTexts } from "./texts";
 

@@ -1,4 +1,4 @@
-import { callApi, type CallMethod, type CallResult } from "@/components/form/call";
+import { callApi, type CallMethod, type CallResult } from "@/components/form/api-client";
 
 /** A bulk action. */
 export type BulkAction = "publish" | "archive" | "delete" | "restore" | "activate" | "deactivate";

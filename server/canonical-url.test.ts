@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { tidyUrl } from "./tidy-url";
+import { tidyUrl } from "./canonical-url";
 
 const redirect = (location: string) => ({ kind: "redirect", location });
 const pass = { kind: "pass" };

@@ -2,9 +2,9 @@ import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { makeOneTimeToken, findOneTimeToken } from "@/lib/auth/one-time-token";
 import { hashPassword, verifyPassword } from "@/lib/auth/password/hash";
-import { testPerson } from "@/lib/auth/test-people";
+import { testPerson } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
-import { makePerson, type Wanted } from "./make-person";
+import { makePerson, type Wanted } from "./create-user";
 import { readPassword } from "./read-password";
 import { turnSecondFactorOff } from "./second-factor";
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { testPerson } from "@/lib/auth/test-people";
+import { testPerson } from "@/lib/auth/test-users";
 import { createChunk, updateChunk } from "@/lib/chunk/write/update";
 import type { UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";

@@ -4,7 +4,7 @@ import { isHandler } from "@/lib/api/declaration";
 import { MANIFESTS } from "@/lib/manifest/all";
 import { makeCachedEndpoints } from "@/lib/manifest/cached";
 import type { Manifest } from "@/lib/manifest/shape";
-import { allCalls } from "./all-calls";
+import { allCalls } from "./endpoints";
 
 /** Free text and what depends on the minute: with these an endpoint bypasses the cache. */
 const UNCACHED = new Set(["search", "open_now"]);

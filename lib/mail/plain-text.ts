@@ -1,4 +1,4 @@
-import type { Letter } from "./letter";
+import type { Letter } from "./composed-mail";
 
 /** A letter as plain text; links stand alone on their lines, so that mail programs find them. */
 export function letterText({

@@ -1,6 +1,6 @@
 // Started by runTask: writes targets and distractors into an empty database and asks every query of
 // the lists.
-import { answerTask, type Report } from "../task/answer-task";
+import { answerTask, type Report } from "../task/task-main";
 import { db } from "@/lib/core/db";
 import type { Locale } from "@/lib/i18n/locale";
 import { searchSite } from "@/lib/search/service";

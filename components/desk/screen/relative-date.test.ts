@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { whenText } from "./when";
+import { whenText } from "./relative-date";
 
 const texts = { today: "σήμερα", yesterday: "χθες" };
 const now = new Date("2026-11-21T22:30:00Z");

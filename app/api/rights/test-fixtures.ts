@@ -1,10 +1,10 @@
 import { hashPassword } from "@/lib/auth/password/hash";
-import { testPerson, type TestPerson } from "@/lib/auth/test-people";
+import { testPerson, type TestPerson } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { seedTestContent } from "../test-content";
-import { CATALOGUE_TARGETS, makeCatalogueThing } from "./test-stage-catalogue";
-import { COMPANY_TARGETS, makeCompanyThing } from "./test-stage-company";
-import { POST_TARGETS, makePost } from "./test-stage-post";
+import { CATALOGUE_TARGETS, makeCatalogueThing } from "./test-fixtures-catalogue";
+import { COMPANY_TARGETS, makeCompanyThing } from "./test-fixtures-company";
+import { POST_TARGETS, makePost } from "./test-fixtures-post";
 
 export const ACTORS = ["visitor", "unverified", "owner", "other", "editor", "manager"] as const;
 export type ActorName = (typeof ACTORS)[number];

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
-import type { BulkOutcome } from "./bulk-call";
+import type { BulkOutcome } from "./bulk-request";
 import type { PickableRow } from "./selection";
 
 type Props = {
