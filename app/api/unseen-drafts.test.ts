@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { testPerson, type TestPerson } from "@/lib/auth/test-people";
 import { db } from "@/lib/core/db";
-import { ask, type CallName } from "./rights/ask";
+import { ask, type CallName } from "./rights/request";
 import { declaredCalls } from "./rights/matrix";
 import { seedTestContent } from "./test-content";
 
