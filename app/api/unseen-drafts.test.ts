@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { testPerson, type TestPerson } from "@/lib/auth/test-people";
+import { testPerson, type TestPerson } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { ask, type CallName } from "./rights/request";
 import { declaredCalls } from "./rights/matrix";
