@@ -1,48 +1,21 @@
-import { runBulk, type BulkAction, type BulkBody, type BulkResult, type Former } from "./bulk";
-import { notFound } from "@/lib/core/errors";
+import { AppError, notFound } from "@/lib/core/errors";
+import { localizedTexts } from "@/lib/core/localized-texts";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import type { ContentStatus } from "@/prisma/client/enums";
+import { runBulk, type BulkAction, type BulkBody, type BulkResult, type Former } from "./bulk";
+import type { Wished } from "./bulk";
+import { isLive, type OwnStatus } from "./status";
 
-type OwnStatus = "draft" | "published" | "archived";
+const { text } = localizedTexts({
+  nothing: { el: "Δεν υπάρχει τίποτε να αλλάξει.", en: "There is nothing to change." },
+});
 
-/** A change of the status of translations, as the body of a PUT. */
-type StatusChange = { translations: Partial<Record<Locale, { status: OwnStatus }>> };
+/** The translations of an item whose status an action changes, as the body of a PUT. */
+type Change<Translation> = { translations: Partial<Record<Locale, Translation>> };
 
-/**
- * The next status of a translation, undefined when it stays: archiving affects published ones,
- * publishing affects all.
- */
-function nextStatus(
-  action: BulkAction,
-  present: ContentStatus,
-  wished: ContentStatus | null,
-): OwnStatus | undefined {
-  const nextStatus = () => {
-    if (action === "publish") return "published";
-    if (action === "archive" && present === "published") return "archived";
-    return action === "undo" ? wished : null;
-  };
-  const next = nextStatus();
-  if (next === null || next === present) return undefined;
-  return next === "in_review" || next === "scheduled" ? "draft" : next;
-}
-
-function statusChange(
-  action: BulkAction,
-  present: Former,
-  wished: Former | undefined,
-): StatusChange {
-  const moved = LOCALES.flatMap((locale) => {
-    const now = present[locale];
-    const status = now === null ? undefined : nextStatus(action, now, wished?.[locale] ?? null);
-    return status === undefined ? [] : [[locale, { status }] as const];
-  });
-  return { translations: Object.fromEntries(moved) };
-}
-
-/** The actions on one item of a kind without review and schedule; each throws as on its own. */
-type ItemActions = {
-  /** The present state, also in the trash; null when there is none. */
+/** The actions on one item of a kind; each throws as on its own. */
+type ItemActions<Translation> = {
+  /** The present state, also in the trash; null when there is none, or not for this user. */
   find(id: number): Promise<{
     deletedAt: Date | null;
     version: number;
@@ -50,18 +23,57 @@ type ItemActions = {
   } | null>;
   remove(id: number): Promise<void>;
   restore(id: number): Promise<{ version: number }>;
-  update(id: number, change: StatusChange, version: number): Promise<unknown>;
+  /** The change of a translation that gives it a status, or the nearest one that the kind has. */
+  toStatus(status: ContentStatus, id: number, locale: Locale): Translation | Promise<Translation>;
+  update(id: number, change: Change<Translation>, version: number): Promise<unknown>;
 };
+
+/** What one selects of an item to find it. */
+export const bulkSelect = {
+  deletedAt: true,
+  version: true,
+  translations: { select: { locale: true, status: true } },
+} as const;
+
+/** A status of a kind without review and schedule. */
+export const toOwnStatus = (status: ContentStatus): { status: OwnStatus } => ({
+  status: status === "in_review" || status === "scheduled" ? "draft" : status,
+});
+
+/**
+ * The next status of a translation, null when it stays: archiving affects what readers see or will
+ * see, publishing affects all.
+ */
+function nextStatus(
+  action: BulkAction,
+  present: ContentStatus,
+  wished: ContentStatus | null,
+): ContentStatus | null {
+  if (action === "publish") return "published";
+  if (action === "archive") return isLive(present) ? "archived" : null;
+  return action === "undo" ? wished : null;
+}
 
 /**
  * Publishes, archives, deletes or restores many items, each on its own. An undo restores the former
- * status, from the trash if needed.
+ * status, from the trash if needed. An item that publishing or archiving does not change is a
+ * failure.
  */
-export function bulkTranslations(
+export function bulkTranslations<Translation>(
   body: BulkBody,
   locale: Locale,
-  { find, remove, restore, update }: ItemActions,
+  { find, remove, restore, toStatus, update }: ItemActions<Translation>,
 ): Promise<BulkResult> {
+  async function changeOf(id: number, action: BulkAction, present: Former, wished?: Wished) {
+    const change: Change<Translation> = { translations: {} };
+    for (const language of LOCALES) {
+      const now = present[language];
+      const next = now === null ? null : nextStatus(action, now, wished?.[language] ?? null);
+      if (next !== null && next !== now)
+        change.translations[language] = await toStatus(next, id, language);
+    }
+    return change;
+  }
   return runBulk(body, locale, async (id, action, wished) => {
     const row = await find(id);
     if (!row) throw notFound();
@@ -71,10 +83,12 @@ export function bulkTranslations(
     if (action === "delete") await remove(id);
     else if (action === "restore") await restore(id);
     else {
-      const { version } = action === "undo" && row.deletedAt ? await restore(id) : row;
-      const change = statusChange(action, former, wished);
+      if (row.deletedAt && action !== "undo") throw notFound();
+      const { version } = row.deletedAt ? await restore(id) : row;
+      const change = await changeOf(id, action, former, wished);
       if (Object.keys(change.translations).length > 0) await update(id, change, version);
-      else if (row.deletedAt && action !== "undo") throw notFound();
+      else if (action !== "undo")
+        throw new AppError("invalid", { message: text("nothing", locale) });
     }
     return former;
   });

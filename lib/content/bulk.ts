@@ -1,20 +1,24 @@
 import { z } from "zod";
-import type { Locale } from "@/lib/i18n/locale";
 import { AppError } from "@/lib/core/errors";
 import { bodyId } from "@/lib/core/fields";
 import { log } from "@/lib/core/log";
 import { localizedTexts } from "@/lib/core/localized-texts";
+import type { Locale } from "@/lib/i18n/locale";
+import { statusSchema } from "./status";
 
 /** Items that one request changes at most: a page of a list. */
 const MAX_ITEMS = 100;
 
-const STATUS = z.enum(["draft", "in_review", "scheduled", "published", "archived"]);
+const state = statusSchema.nullable();
 /**
  * The states of an item's languages before a request, which an undo restores; null for a language
  * that it does not have.
  */
-const former = z.object({ el: STATUS.nullable(), en: STATUS.nullable() });
+const former = z.object({ el: state, en: state });
 export type Former = z.output<typeof former>;
+/** The same as sent for an undo: a language that is not named stays as it is. */
+const wished = former.partial();
+export type Wished = z.output<typeof wished>;
 
 const ids = z
   .array(bodyId)
@@ -28,7 +32,7 @@ export const bulkBody = z.discriminatedUnion("action", [
   z.object({
     action: z.literal("undo"),
     items: z
-      .array(z.object({ id: bodyId, former }))
+      .array(z.object({ id: bodyId, former: wished }))
       .min(1)
       .max(MAX_ITEMS),
   }),
@@ -71,9 +75,9 @@ function reason(error: unknown, locale: Locale): string {
 export async function runBulk(
   body: BulkBody,
   locale: Locale,
-  one: (id: number, action: BulkAction, former: Former | undefined) => Promise<Former>,
+  one: (id: number, action: BulkAction, wished: Wished | undefined) => Promise<Former>,
 ): Promise<BulkResult> {
-  const items: { id: number; former?: Former }[] =
+  const items: { id: number; former?: Wished }[] =
     body.action === "undo" ? body.items : body.ids.map((id) => ({ id }));
   const result: BulkResult = { done: [], failed: [] };
   for (const { id, former: before } of items) {

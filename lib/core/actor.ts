@@ -51,3 +51,8 @@ export function hasRole(actor: Actor, role: Role): boolean {
 export function requireEditor(actor: Actor): asserts actor is EditorActor {
   if (!hasRole(actor, "editor")) throw new AppError("forbidden");
 }
+
+/** @throws AppError forbidden for an actor that is no manager */
+export function requireManager(actor: Actor): asserts actor is ManagerActor {
+  if (!hasRole(actor, "manager")) throw new AppError("forbidden");
+}

@@ -43,8 +43,5 @@ export const { text: postText } = localizedTexts({
     el: "Δεν υπάρχει τίποτε να δημοσιευτεί.",
     en: "There is nothing to publish.",
   },
-  noLonger: { el: "Δεν υπάρχει πια.", en: "It does not exist any more." },
-  notAllowed: { el: "Δεν έχετε δικαίωμα γι’ αυτό.", en: "You may not do this." },
-  changedMeanwhile: { el: "Άλλαξε στο μεταξύ.", en: "It has changed in the meantime." },
 });
 export type PostText = Parameters<typeof postText>[0];

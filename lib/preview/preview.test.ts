@@ -132,6 +132,6 @@ test("a preview shows what is saved, with the waiting change where its link says
     await loadPostPreview({ ...about, id: post.id, pending: true, locale: "en" }),
   ).toMatchObject({ product_name: "New" });
   expect(await loadPostPreview({ ...about, id: post.id })).toMatchObject({ body: "<p>Πριν</p>" });
-  await removePost(editor, post.id);
+  await removePost(editor, post.id, "el");
   expect(await loadPostPreview({ ...about, id: post.id })).toBeNull();
 });

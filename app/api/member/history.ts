@@ -1,7 +1,7 @@
 import { memberEditResponse } from "@/lib/member/desk/responses";
 import { findChangeableMember, findEditableMember } from "@/lib/member/edit-policy";
 import { restoreMemberRevision } from "@/lib/member/write/history";
-import { findDeletedMember, restoreMember } from "@/lib/member/write/restore";
+import { findDeletedMember, restoreMember } from "@/lib/member/write/remove";
 import { historyRoutes } from "@/lib/api/history-routes";
 
 export const history = historyRoutes({

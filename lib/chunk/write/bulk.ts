@@ -1,8 +1,8 @@
-import { type UserActor, requireEditor } from "@/lib/core/actor";
 import type { BulkBody, BulkResult } from "@/lib/content/bulk";
+import { bulkSelect, bulkTranslations, toOwnStatus } from "@/lib/content/bulk-translations";
+import { requireEditor, type UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import type { Locale } from "@/lib/i18n/locale";
-import { bulkTranslations } from "@/lib/content/bulk-translations";
 import { removeChunk, restoreChunk } from "./remove";
 import { updateChunk } from "./update";
 
@@ -13,17 +13,10 @@ import { updateChunk } from "./update";
 export function bulkChunks(actor: UserActor, body: BulkBody, locale: Locale): Promise<BulkResult> {
   requireEditor(actor);
   return bulkTranslations(body, locale, {
-    find: (id) =>
-      db.chunk.findUnique({
-        where: { id },
-        select: {
-          deletedAt: true,
-          version: true,
-          translations: { select: { locale: true, status: true } },
-        },
-      }),
+    find: (id) => db.chunk.findUnique({ where: { id }, select: bulkSelect }),
     remove: (id) => removeChunk(actor, id, locale),
     restore: (id) => restoreChunk(actor, id, locale),
+    toStatus: toOwnStatus,
     update: (id, change, version) => updateChunk(actor, id, change, locale, version),
   });
 }

@@ -73,9 +73,3 @@ export const directoryPostRowResponse = z.object({
   deleted_at: z.iso.datetime().nullable(),
   version: z.int(),
 });
-
-const outcome = z.object({ el: statusSchema.nullable(), en: statusSchema.nullable() });
-export const directoryPostBulkResponse = z.object({
-  done: z.array(z.object({ id: z.int(), former: outcome })),
-  failed: z.array(z.object({ id: z.int(), message: z.string() })),
-});

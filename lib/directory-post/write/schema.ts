@@ -58,24 +58,3 @@ export const directoryPostEditQuery = z
     sort: z.enum(["updated_at", "-updated_at", "member_name", "-member_name"]).optional(),
   })
   .transform(withPaging);
-
-const MAX_AT_ONCE = 100;
-const ids = z
-  .array(bodyId)
-  .min(1)
-  .max(MAX_AT_ONCE)
-  .transform((all) => [...new Set(all)]);
-const former = z.enum(["draft", "in_review", "scheduled", "published", "archived"]).nullable();
-
-/** The same for many at once; `undo` takes what the response of the one before said. */
-export const directoryPostBulk = z.discriminatedUnion("action", [
-  z.object({ action: z.enum(["publish", "archive", "delete", "restore"]), ids }),
-  z.object({
-    action: z.literal("undo"),
-    items: z
-      .array(z.object({ id: bodyId, former: z.object({ el: former, en: former }) }))
-      .min(1)
-      .max(MAX_AT_ONCE),
-  }),
-]);
-export type DirectoryPostBulk = z.output<typeof directoryPostBulk>;

@@ -1,8 +1,8 @@
-import { type UserActor, requireEditor } from "@/lib/core/actor";
 import type { BulkBody, BulkResult } from "@/lib/content/bulk";
+import { bulkSelect, bulkTranslations, toOwnStatus } from "@/lib/content/bulk-translations";
+import { requireEditor, type UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import type { Locale } from "@/lib/i18n/locale";
-import { bulkTranslations } from "@/lib/content/bulk-translations";
 import { removePage, restorePage } from "./remove";
 import { updatePage } from "./update";
 
@@ -13,17 +13,10 @@ import { updatePage } from "./update";
 export function bulkPages(actor: UserActor, body: BulkBody, locale: Locale): Promise<BulkResult> {
   requireEditor(actor);
   return bulkTranslations(body, locale, {
-    find: (id) =>
-      db.page.findUnique({
-        where: { id },
-        select: {
-          deletedAt: true,
-          version: true,
-          translations: { select: { locale: true, status: true } },
-        },
-      }),
+    find: (id) => db.page.findUnique({ where: { id }, select: bulkSelect }),
     remove: (id) => removePage(actor, id, locale),
     restore: (id) => restorePage(actor, id, locale),
+    toStatus: toOwnStatus,
     update: (id, change, version) => updatePage(actor, id, change, locale, version),
   });
 }

@@ -126,7 +126,7 @@ test("two workers at once do it once", async () => {
 
 test("what lies in the trash stays there", async () => {
   const { id } = await scheduled(at(MINUTE_MS));
-  await removePost(editor, id);
+  await removePost(editor, id, "el");
   expect(await publishDue(at(HOUR_MS))).toBe(0);
 });
 

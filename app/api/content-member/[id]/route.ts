@@ -46,6 +46,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary: "Take the directory post of a company off the site",
     answer: "nothing",
     find: ({ actor, params }) => findChangeableMember(actor, String(params.id)),
-    run: ({ actor, found }) => removeDirectoryPost(actor, found.id),
+    run: ({ actor, found, locale }) => removeDirectoryPost(actor, found.id, locale),
   }),
 });

@@ -1,6 +1,5 @@
 import { bulkDirectoryPosts } from "@/lib/directory-post/write/bulk";
-import { directoryPostBulkResponse } from "@/lib/directory-post/read/schema";
-import { directoryPostBulk } from "@/lib/directory-post/write/schema";
+import { bulkBody, bulkResponse } from "@/lib/content/bulk";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 
@@ -8,8 +7,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
     summary: "Publish, hide, delete or bring back several directory posts, or undo that",
     access: "user",
-    body: directoryPostBulk,
-    response: directoryPostBulkResponse,
+    body: bulkBody,
+    response: bulkResponse,
     answer: "item",
     run: ({ actor, locale, body }) => bulkDirectoryPosts(actor, body, locale),
   }),

@@ -49,6 +49,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary: "Take a company off the site",
     answer: "nothing",
     find: ({ actor, params }) => findRemovableMember(actor, params.id),
-    run: ({ actor, found }) => removeMember(actor, found.id),
+    run: ({ actor, found, locale }) => removeMember(actor, found.id, locale),
   }),
 });

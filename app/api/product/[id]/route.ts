@@ -50,6 +50,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary: "Put a post into the trash for 30 days",
     answer: "nothing",
     find: ({ actor, params }) => findWritablePost(actor, params.id),
-    run: ({ actor, found }) => removePost(actor, found.id),
+    run: ({ actor, found, locale }) => removePost(actor, found.id, locale),
   }),
 });

@@ -1,7 +1,8 @@
 import { AppError } from "@/lib/core/errors";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
-import { bulkBody, bulkResponse, changePosts } from "@/lib/post/write/bulk";
+import { bulkBody, bulkResponse } from "@/lib/content/bulk";
+import { changePosts } from "@/lib/post/write/bulk";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

@@ -1,0 +1,185 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { testPerson } from "@/lib/auth/test-users";
+import { bulkChunks } from "@/lib/chunk/write/bulk";
+import { removeChunk, restoreChunk } from "@/lib/chunk/write/remove";
+import type { BulkBody, BulkResult } from "@/lib/content/bulk";
+import type { UserActor } from "@/lib/core/actor";
+import { db } from "@/lib/core/db";
+import { bulkDirectoryPosts } from "@/lib/directory-post/write/bulk";
+import { removeDirectoryPost, restoreDirectoryPost } from "@/lib/directory-post/write/remove";
+import type { Locale } from "@/lib/i18n/locale";
+import { changeMembers } from "@/lib/member/write/bulk";
+import { removeMember, restoreMember } from "@/lib/member/write/remove";
+import { bulkPages } from "@/lib/page/write/bulk";
+import { removePage, restorePage } from "@/lib/page/write/remove";
+import { changePosts } from "@/lib/post/write/bulk";
+import { removePost, restorePost } from "@/lib/post/write/remove";
+
+let manager: UserActor;
+let user: UserActor;
+beforeAll(async () => {
+  await db.category.create({ data: { code: "DS.MAG" } });
+  manager = await (await testPerson({ role: "manager" })).actor();
+  user = await (await testPerson()).actor();
+});
+
+let made = 0;
+const slug = () => `trash-${++made}`;
+const live = () => ({ status: "published" as const, publishedAt: new Date(0) });
+/** A published Greek translation, and an English draft. */
+const named = <Name extends string>(field: Name) => [
+  { locale: "el" as const, ...text(field, "Κάδος"), slug: slug(), ...live() },
+  { locale: "en" as const, ...text(field, "Trash"), slug: slug(), status: "draft" as const },
+];
+const text = <Name extends string>(field: Name, value: string) =>
+  ({ [field]: value }) as Record<Name, string>;
+
+const member = async () =>
+  (
+    await db.member.create({
+      data: { approvedAt: new Date(), translations: { create: named("name") } },
+      select: { id: true },
+    })
+  ).id;
+
+type Kind = {
+  kind: string;
+  make(): Promise<number>;
+  remove(actor: UserActor, id: number, locale: Locale): Promise<void>;
+  restore(actor: UserActor, id: number, locale: Locale): Promise<{ version: number }>;
+  bulk(actor: UserActor, body: BulkBody, locale: Locale): Promise<BulkResult>;
+};
+
+const KINDS: Kind[] = [
+  {
+    kind: "post",
+    make: async () =>
+      (
+        await db.post.create({
+          data: {
+            category: { connect: { code: "DS.MAG" } },
+            translations: { create: named("title") },
+          },
+          select: { id: true },
+        })
+      ).id,
+    remove: removePost,
+    restore: restorePost,
+    bulk: changePosts,
+  },
+  {
+    kind: "member",
+    make: member,
+    remove: removeMember,
+    restore: restoreMember,
+    bulk: changeMembers,
+  },
+  {
+    kind: "directory_post",
+    make: async () => {
+      const memberId = await member();
+      await db.directoryPost.create({
+        data: {
+          memberId,
+          translations: {
+            create: [
+              { locale: "el", headline: "Κάδος", ...live() },
+              { locale: "en", headline: "Trash", status: "draft" },
+            ],
+          },
+        },
+      });
+      return memberId;
+    },
+    remove: removeDirectoryPost,
+    restore: restoreDirectoryPost,
+    bulk: bulkDirectoryPosts,
+  },
+  {
+    kind: "page",
+    make: async () =>
+      (
+        await db.page.create({
+          data: { translations: { create: named("title") } },
+          select: { id: true },
+        })
+      ).id,
+    remove: removePage,
+    restore: restorePage,
+    bulk: bulkPages,
+  },
+  {
+    kind: "chunk",
+    make: async () =>
+      (
+        await db.chunk.create({
+          data: {
+            key: `trash_${++made}`,
+            translations: {
+              create: [
+                { locale: "el", title: "Κάδος", ...live() },
+                { locale: "en", title: "Trash", status: "draft" },
+              ],
+            },
+          },
+          select: { id: true },
+        })
+      ).id,
+    remove: removeChunk,
+    restore: restoreChunk,
+    bulk: bulkChunks,
+  },
+];
+
+const codes = (results: PromiseSettledResult<unknown>[]) =>
+  results
+    .map((one) => (one.status === "fulfilled" ? "done" : (one.reason as { code?: string }).code))
+    .sort();
+
+describe.each(KINDS)("the trash of $kind", ({ kind, make, remove, restore, bulk }) => {
+  it("takes an item once, of several requests at once, and gives it back once", async () => {
+    const id = await make();
+    const five = Array.from({ length: 5 });
+    const lost = five.slice(1).map(() => "not_found");
+    const removed = await Promise.allSettled(five.map(() => remove(manager, id, "el")));
+    expect(codes(removed)).toEqual(["done", ...lost]);
+    const restored = await Promise.allSettled(five.map(() => restore(manager, id, "el")));
+    expect(codes(restored)).toEqual(["done", ...lost]);
+    const entries = await db.auditEntry.findMany({
+      where: { subjectKind: kind, subjectId: id },
+      orderBy: { id: "asc" },
+      select: { action: true, actorId: true },
+    });
+    expect(entries).toEqual([
+      { action: `${kind}.deleted`, actorId: manager.userId },
+      { action: `${kind}.restored`, actorId: manager.userId },
+    ]);
+  });
+  it("refuses other users, and leaves the item where it is", async () => {
+    const id = await make();
+    await expect(remove(user, id, "el")).rejects.toThrow();
+    const { version } = await remove(manager, id, "el").then(() => restore(manager, id, "el"));
+    expect(version).toBe(3);
+    await remove(manager, id, "el");
+    await expect(restore(user, id, "el")).rejects.toThrow();
+    expect((await restore(manager, id, "el")).version).toBe(5);
+  });
+  it("is emptied by an undo, which gives every language its status back", async () => {
+    const id = await make();
+    const former = { el: "published", en: "draft" };
+    const archived = await bulk(manager, { action: "archive", ids: [id] }, "el");
+    expect(archived).toEqual({ done: [{ id, former }], failed: [] });
+    const again = await bulk(manager, { action: "archive", ids: [id] }, "en");
+    expect(again).toEqual({
+      done: [],
+      failed: [{ id, message: "There is nothing to change." }],
+    });
+    const present = { el: "archived", en: "draft" };
+    const deleted = await bulk(manager, { action: "delete", ids: [id] }, "el");
+    expect(deleted.done).toEqual([{ id, former: present }]);
+    const undone = await bulk(manager, { action: "undo", items: archived.done }, "el");
+    expect(undone).toEqual({ done: [{ id, former: present }], failed: [] });
+    const last = await bulk(manager, { action: "archive", ids: [id] }, "el");
+    expect(last.done).toEqual([{ id, former }]);
+  });
+});
