@@ -1,4 +1,32 @@
 import pino from "pino";
+import { databaseCodes } from "./database-codes";
+
+/** PostgreSQL names values of rows in these. */
+const WITH_VALUES = new Set(["detail", "where"]);
+
+const isPlain = (value: unknown) => ["string", "number", "boolean"].includes(typeof value);
+
+/**
+ * What the log says of an error: its name, message and stack with those of its causes, and its
+ * plain fields. No objects: the driver hangs its whole client on an error, with what is needed to
+ * cancel its statements.
+ */
+export function errorFields(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { type, message, stack } = pino.stdSerializers.err(error);
+  const plain = Object.entries(error).filter(
+    ([name, value]) => isPlain(value) && !WITH_VALUES.has(name),
+  );
+  const codes = databaseCodes(error).filter((code) => code !== "postgres");
+  return {
+    type,
+    message,
+    stack,
+    ...Object.fromEntries(plain),
+    ...(codes.length > 1 ? { codes } : {}),
+    ...(error instanceof AggregateError ? { errors: error.errors.map(errorFields) } : {}),
+  };
+}
 
 /**
  * JSON lines on standard output; no tokens, no cookies, no e-mail addresses of users
@@ -7,6 +35,7 @@ import pino from "pino";
 export const log = pino({
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
+  serializers: { err: errorFields },
   redact: {
     paths: [
       "password",
