@@ -1,79 +1,210 @@
 import pg from "pg";
-import { describe, expect, it } from "vitest";
-import {
-  databaseCodes,
-  isConnectionLost,
-  isDatabaseTimeout,
-  isWriteConflict,
-} from "./database-codes";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PrismaPg } from "@prisma/adapter-pg";
+import { PrismaClient } from "@/prisma/client/client";
+import { TcpProxy } from "@/scripts/test/tcp-proxy";
+import { databaseCodes, databaseFault, isUnstorable, isWriteConflict } from "./database-codes";
 import { settings } from "./settings";
 
-const failure = async (options: pg.PoolConfig, text: string, take = 0): Promise<unknown> => {
+const caught = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+/** The error of a statement on a pool of its own, of whose connections `taken` are in use. */
+async function failure(options: pg.PoolConfig, text: string, taken = 0): Promise<unknown> {
   const pool = new pg.Pool({ connectionString: settings().DATABASE_URL, max: 1, ...options });
-  const taken = take > 0 ? await pool.connect() : undefined;
+  const used = taken > 0 ? await pool.connect() : undefined;
   try {
-    return await pool.query(text).then(
-      () => undefined,
-      (error: unknown) => error,
-    );
+    return await caught(pool.query(text));
   } finally {
-    taken?.release();
+    used?.release();
     await pool.end();
   }
+}
+
+/** A statement as an operator would type it. */
+async function typed(text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: settings().DATABASE_URL });
+  await client.connect();
+  await client.query(text).finally(() => client.end());
+}
+
+/** What the client makes of an error that PostgreSQL itself raises. */
+const raised = (state: string): Promise<unknown> =>
+  caught(clients.direct.$queryRaw`SELECT raise_state(${state})`);
+
+const clientOf = (connectionString: string | undefined, config: pg.PoolConfig = {}) =>
+  new PrismaClient({
+    adapter: new PrismaPg({ connectionString, connectionTimeoutMillis: 700, ...config }),
+  });
+
+let proxy: TcpProxy;
+const clients: Record<"direct" | "proxied", PrismaClient> = {
+  direct: clientOf(settings().DATABASE_URL, { max: 2 }),
+  proxied: clientOf(settings().DATABASE_URL),
+};
+beforeAll(async () => {
+  const before = await TcpProxy.before(settings().DATABASE_URL ?? "");
+  proxy = before.proxy;
+  await typed(
+    `CREATE FUNCTION raise_state(state text) RETURNS text LANGUAGE plpgsql AS
+       $$ BEGIN RAISE EXCEPTION 'raised' USING ERRCODE = state; END $$`,
+  );
+  clients.proxied = clientOf(before.url, { max: 2, query_timeout: 700 });
+});
+afterAll(async () => {
+  await proxy.refuse();
+  for (const client of Object.values(clients)) await client.$disconnect();
+});
+
+/** Each way to the database: two kinds of statement, a transaction, and the middle of one. */
+const WAYS: Record<string, (client: PrismaClient) => Promise<unknown>> = {
+  "a raw statement": (client) => client.$queryRaw`SELECT 1`,
+  "a raw change": (client) => client.$executeRaw`SELECT 1`,
+  "a statement of the client": (client) => client.chunk.count(),
+  "a transaction": (client) => client.$transaction(async (tx) => tx.chunk.count()),
+  "a list of statements": (client) => client.$transaction([client.chunk.count()]),
 };
 
-describe("what takes too long", () => {
-  it("is a statement that the database cuts off", async () =>
-    expect(isDatabaseTimeout(await failure({ statement_timeout: 50 }, "SELECT pg_sleep(5)"))).toBe(
-      true,
-    ));
-  it("is a query timeout", async () =>
-    expect(isDatabaseTimeout(await failure({ query_timeout: 50 }, "SELECT pg_sleep(0.5)"))).toBe(
-      true,
-    ));
-  it("is a pool without a free connection", async () =>
-    expect(isDatabaseTimeout(await failure({ connectionTimeoutMillis: 500 }, "SELECT 1", 1))).toBe(
-      true,
-    ));
-  it("is no wrong statement, and nothing that is no error", async () => {
-    expect(isDatabaseTimeout(await failure({}, "SELECT nonsense"))).toBe(false);
-    for (const other of [undefined, null, "Query read timeout", { code: 57014 }])
-      expect(isDatabaseTimeout(other)).toBe(false);
+describe.each(Object.entries(WAYS))("what breaks under %s", (_name, run) => {
+  it("is a database that is away when connections are refused, cut, or not answered", async () => {
+    await proxy.open();
+    await run(clients.proxied);
+    await proxy.refuse();
+    expect(databaseFault(await caught(run(clients.proxied))), "refused").toBe("away");
+    await proxy.open();
+    await expect.poll(() => caught(run(clients.proxied))).toBe(undefined);
+    // The connection is cut while a statement is under way.
+    proxy.latency = 150;
+    const running = caught(run(clients.proxied));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    proxy.cut();
+    expect(databaseFault(await running), "cut").toBe("away");
+    proxy.latency = 0;
+    await expect.poll(() => caught(run(clients.proxied))).toBe(undefined);
+    proxy.silence();
+    expect(databaseFault(await caught(run(clients.proxied))), "silent").toMatch(/^(?:slow|away)$/);
+    proxy.cut();
+    await proxy.open();
+    await expect.poll(() => caught(run(clients.proxied))).toBe(undefined);
   });
 });
 
-it("codes are found wherever the client puts them", () => {
+describe("a transaction that is cut in its middle", () => {
+  const transaction = (between: () => unknown) =>
+    caught(
+      clients.proxied.$transaction(async (tx) => {
+        await tx.$queryRaw`SELECT 1`;
+        await between();
+        await tx.chunk.count();
+      }),
+    );
+  it("is a database that is away", async () => {
+    await proxy.open();
+    expect(databaseFault(await transaction(() => proxy.cut()))).toBe("away");
+  });
+  it("also when the server ends its session", async () => {
+    const ended = await transaction(
+      () => clients.direct.$queryRaw`SELECT pg_terminate_backend(pid)::text FROM pg_stat_activity
+        WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+    );
+    expect(databaseFault(ended)).toBe("away");
+  });
+});
+
+describe("what PostgreSQL says", () => {
+  it.each([
+    ["53300", "away"],
+    ["57P01", "away"],
+    ["57P02", "away"],
+    ["57P03", "away"],
+    ["08006", "away"],
+    ["25006", "away"],
+    ["53100", "full"],
+    ["53200", "full"],
+    ["58030", "full"],
+    ["57014", "slow"],
+    ["55P03", "slow"],
+    ["40001", "conflict"],
+    ["40P01", "conflict"],
+    ["22003", undefined],
+    ["22P02", undefined],
+    ["22021", undefined],
+    ["23514", undefined],
+    ["42601", undefined],
+  ])("%s is %s", async (state, fault) => {
+    const error = await raised(state);
+    expect(databaseCodes(error)).toContain(state);
+    expect(databaseFault(error)).toBe(fault);
+    expect(isUnstorable(error)).toBe(/^22/.test(state));
+    // The same below a statement of the client, which calls it P2039.
+    const { meta } = error as { meta: unknown };
+    expect(databaseFault({ code: "P2039", meta })).toBe(fault);
+  });
+  it("a server that is full of connections is away", async () => {
+    const role = "narrow";
+    const { DATABASE_URL } = settings();
+    await typed(`CREATE ROLE ${role} LOGIN PASSWORD '${role}' CONNECTION LIMIT 0`);
+    const url = new URL(DATABASE_URL ?? "");
+    url.username = url.password = role;
+    const client = clientOf(url.href);
+    expect(databaseFault(await caught(client.$queryRaw`SELECT 1`))).toBe("away");
+    expect(databaseFault(await caught(client.chunk.count()))).toBe("away");
+    await client.$disconnect();
+    await typed(`DROP ROLE ${role}`);
+  });
+  it("a value that is unstorable says so under each statement of the client", async () => {
+    const nul = await caught(clients.direct.chunk.findUnique({ where: { key: "a\0b" } }));
+    const large = await caught(clients.direct.chunk.findUnique({ where: { id: 2 ** 40 } }));
+    expect([nul, large].map((error) => [isUnstorable(error), databaseFault(error)])).toEqual([
+      [true, undefined],
+      [true, undefined],
+    ]);
+  });
+});
+
+describe("what takes too long", () => {
+  it("is a statement that the database cuts off, or that the client waits for in vain", async () => {
+    const cutOff = await failure({ statement_timeout: 50 }, "SELECT pg_sleep(5)");
+    const inVain = await failure({ query_timeout: 50 }, "SELECT pg_sleep(0.5)");
+    expect([databaseFault(cutOff), databaseFault(inVain)]).toEqual(["slow", "slow"]);
+  });
+  it("is a pool without a free connection, which is told apart", async () =>
+    expect(databaseFault(await failure({ connectionTimeoutMillis: 500 }, "SELECT 1", 1))).toBe(
+      "waited",
+    ));
+  it("is no lost connection of a host that does not exist", async () => {
+    const nowhere = { connectionString: "postgresql://nowhere.invalid/none" };
+    expect(databaseFault(await failure(nowhere, "SELECT 1"))).toBe("away");
+    const noSocket = { connectionString: "postgresql:///none?host=/nowhere" };
+    expect(databaseFault(await failure(noSocket, "SELECT 1"))).toBe("away");
+  });
+});
+
+describe("what is not the database's fault", () => {
+  it("is a wrong statement", async () => {
+    const wrong = await failure({}, "SELECT nonsense");
+    expect([databaseFault(wrong), isWriteConflict(wrong), isUnstorable(wrong)]).toEqual([
+      undefined,
+      false,
+      false,
+    ]);
+  });
+  it("is a missing file, and what is no error of a database at all", () => {
+    const missing = Object.assign(new Error("ENOENT"), { code: "ENOENT", syscall: "open" });
+    for (const other of [undefined, null, "Query read timeout", { code: 57014 }, missing])
+      expect(databaseFault(other)).toBe(undefined);
+    expect(isWriteConflict(new Error("40P01"))).toBe(false);
+  });
+});
+
+it("codes are found wherever the client puts them", () =>
   expect(
     databaseCodes({
       code: "P2034",
       cause: { originalCode: "40001" },
-      meta: { driverAdapterError: { cause: { originalCode: "40P01" } } },
+      meta: { driverAdapterError: { cause: { originalCode: "40P01", kind: "postgres" } } },
     }),
-  ).toEqual(["P2034", "40001", "40P01"]);
-  expect(
-    isWriteConflict({
-      code: "P2039",
-      meta: { driverAdapterError: { cause: { originalCode: "40P01" } } },
-    }),
-  ).toBe(true);
-  expect(isWriteConflict(new Error("40P01"))).toBe(false);
-});
-
-describe("a lost connection", () => {
-  it("is one that the server ends", async () => {
-    const cut = await failure({}, "SELECT pg_terminate_backend(pg_backend_pid())");
-    expect(isConnectionLost(cut)).toBe(true);
-  });
-  it("is one that nobody answers", async () => {
-    const refused = await failure(
-      { connectionString: "postgresql://127.0.0.1:1/none" },
-      "SELECT 1",
-    );
-    expect(isConnectionLost(refused)).toBe(true);
-  });
-  it("is no wrong statement, and nothing that is no error", async () => {
-    expect(isConnectionLost(await failure({}, "SELECT nonsense"))).toBe(false);
-    for (const other of [undefined, null, "Connection terminated", new TypeError("x is not y")])
-      expect(isConnectionLost(other)).toBe(false);
-  });
-});
+  ).toEqual(["P2034", "40001", "40P01", "postgres"]));

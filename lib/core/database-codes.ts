@@ -1,58 +1,84 @@
 import { readPath } from "./records";
 
 /**
- * The codes that an error of the database bears: the client's own (`P2034`), and PostgreSQL's
- * SQLSTATE below it (`40P01`), which the client names in two places, after a statement and after a
- * commit. Empty for anything else.
+ * The codes that an error of the database bears: the client's own (`P2034`), PostgreSQL's SQLSTATE
+ * below it (`40P01`), and the kind that the driver's adapter gives to errors without a SQLSTATE
+ * (`ConnectionClosed`). The client names them in several places, after a statement, after a commit,
+ * and where no connection was made. Empty for anything else.
  */
 export function databaseCodes(error: unknown): string[] {
   return [
     readPath(error, "code"),
     readPath(error, "cause", "originalCode"),
+    readPath(error, "cause", "kind"),
     readPath(error, "meta", "driverAdapterError", "cause", "originalCode"),
+    readPath(error, "meta", "driverAdapterError", "cause", "kind"),
   ].filter((each) => typeof each === "string");
 }
 
 /**
- * A serialization failure or a deadlock: the database took one of several transactions back, and
- * done again it may well succeed.
+ * What an error of the database says about the next try:
+ * - `away`: the connection broke, or none was made;
+ * - `waited`: no connection of the pool was free in time;
+ * - `slow`: connected, but a statement or a lock took too long;
+ * - `full`: no disk, no memory, an I/O error;
+ * - `conflict`: the transaction lost to another one.
  */
-const WRITE_CONFLICT = new Set(["P2034", "40001", "40P01"]);
+export type DatabaseFault = "away" | "waited" | "slow" | "full" | "conflict";
+
+/** Codes of the client and of PostgreSQL, and kinds of the adapter. The first that fits counts. */
+const FAULT_CODES: readonly (readonly [DatabaseFault, RegExp])[] = [
+  // A serialization failure or a deadlock: done again it may well succeed.
+  ["conflict", /^(?:P2034|40001|40P01|TransactionWriteConflict)$/],
+  // 53100 disk full, 53200 out of memory, 58030 I/O error; 53400 a limit of the configuration.
+  ["full", /^(?:53100|53200|53400|58030)$/],
+  // Class 08; 53300 too many connections; 57P01–57P05 shutdown, crash, start, dropped, idle; 55000
+  // a database that takes no connections; 25006 a standby that takes no writes during a failover.
+  ["away", /^(?:P1001|P1017|P2037|08\w{3}|53300|57P0[1-5]|55000|25006|25P03)$/],
+  ["away", /^(?:DatabaseNotReachable|ConnectionClosed|TooManyConnections)$/],
+  [
+    "away",
+    /^(?:ECONN(?:RESET|REFUSED)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|E(?:HOST|NET)UNREACH|ENOENT)$/,
+  ],
+  ["waited", /^P2024$/],
+  // 57014 statement timeout, 55P03 lock timeout.
+  ["slow", /^(?:P1002|P1008|P2028|57014|55P03|SocketTimeout)$/],
+];
+
+/** Messages of the driver, which has no codes for them. */
+const FAULT_MESSAGES: readonly (readonly [DatabaseFault, RegExp])[] = [
+  ["away", /^Connection terminated/],
+  ["away", /^Client (?:has encountered a connection error|was closed)/],
+  ["waited", /^timeout exceeded when trying to connect/],
+  ["slow", /^Query read timeout/],
+];
+
+/** `ENOENT` says that a Unix socket is not there, unless a file was looked for. */
+const isOfFile = (error: unknown): boolean =>
+  readPath(error, "code") === "ENOENT" && readPath(error, "syscall") !== "connect";
+
+/**
+ * The one classification of what goes wrong between us and the database; undefined for anything
+ * that is not its fault, such as a wrong statement or a row that is taken.
+ */
+export function databaseFault(error: unknown): DatabaseFault | undefined {
+  if (isOfFile(error)) return undefined;
+  const codes = databaseCodes(error);
+  const byCode = FAULT_CODES.find(([, pattern]) => codes.some((code) => pattern.test(code)));
+  if (byCode) return byCode[0];
+  if (!(error instanceof Error)) return undefined;
+  return FAULT_MESSAGES.find(([, pattern]) => pattern.test(error.message))?.[0];
+}
 
 /** Whether an error says that a transaction lost to another one. */
-export const isWriteConflict = (error: unknown): boolean =>
-  databaseCodes(error).some((code) => WRITE_CONFLICT.has(code));
+export const isWriteConflict = (error: unknown): boolean => databaseFault(error) === "conflict";
 
 /**
- * Messages of the driver, which has no codes for them: no free connection, connection timeout,
- * query timeout.
+ * SQLSTATEs of a value that no column can hold: 22021 and 22P05 characters, 22003 a number that is
+ * too large, 22P02 a text that is no such value.
  */
-const DRIVER_TIMEOUT =
-  /^(?:Query read timeout|timeout exceeded when trying to connect|Connection terminated due to connection timeout)/;
+const UNSTORABLE = /^(?:P2020|22021|22P05|22003|22P02)$/;
 
-/** A statement that the database cut off for its length. */
-const CANCELLED = "57014";
-
-/**
- * Whether an error says that the database took too long; the same may well succeed a little later.
- */
-export const isDatabaseTimeout = (error: unknown): boolean =>
-  databaseCodes(error).includes(CANCELLED) ||
-  (error instanceof Error && DRIVER_TIMEOUT.test(error.message));
-
-/**
- * SQLSTATEs and system errors of a connection that broke or is refused: class 08, a shutdown or a
- * start of the server (57P01–57P03), a database that takes no connections (55000).
- */
-const CONNECTION_LOST =
-  /^(?:08\w{3}|57P0[123]|55000|ECONNRESET|ECONNREFUSED|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
-
-/** Messages of the driver about a broken connection, which have no code. */
-const DRIVER_LOST =
-  /^(?:Connection terminated|Client has encountered a connection error|Client was closed)/;
-
-/** Whether an error says that the connection to the database broke, or that none was made. */
-export const isConnectionLost = (error: unknown): boolean =>
-  databaseCodes(error).some((code) => CONNECTION_LOST.test(code)) ||
-  (error instanceof Error &&
-    (DRIVER_LOST.test(error.message) || DRIVER_TIMEOUT.test(error.message)));
+/** Whether an error says that a value of the input can be stored nowhere. */
+export const isUnstorable = (error: unknown): boolean =>
+  databaseCodes(error).some((code) => UNSTORABLE.test(code));

@@ -1,4 +1,4 @@
-import { databaseCodes, isDatabaseTimeout } from "@/lib/core/database-codes";
+import { databaseCodes, databaseFault, isUnstorable } from "@/lib/core/database-codes";
 import { AppError, ERROR_TABLE } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import type { Paged } from "@/lib/core/paging";
@@ -49,39 +49,19 @@ export function jsonPage(
   );
 }
 
-/**
- * The database is away, full, or took too long; a write conflict was tried again before
- * (`inTransaction`).
- */
-const UNAVAILABLE = [
-  "P1001",
-  "P1002",
-  "P1008",
-  "P1017",
-  "P2024",
-  "P2037",
-  "P2028",
-  "P2034",
-  "40001",
-  "40P01",
-  "55P03",
-  "ECONNREFUSED",
-  "57P01",
-  "57P03",
-];
+/** Seconds after which a client should ask again while the database is away, full or too slow. */
+export const RETRY_AFTER_S = "5";
 
-/** Codes of PostgreSQL and Prisma that are another user's fault than ours (docs/api.md#errors). */
+/** Errors of the database by cause (docs/api.md#errors). */
 function translate(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
+  // First: the client reports a full disk and an invalid value by the same code, P2039.
+  if (databaseFault(error))
+    return new AppError("unavailable", { headers: { "Retry-After": RETRY_AFTER_S } });
   const codes = databaseCodes(error);
-  const isOneOf = (...wanted: string[]) => codes.some((code) => wanted.includes(code));
-  // First, as the client reports some of these as P2039, like an invalid value.
-  if (isOneOf(...UNAVAILABLE) || isDatabaseTimeout(error))
-    return new AppError("unavailable", { headers: { "Retry-After": "5" } });
-  if (isOneOf("P2002")) return new AppError("conflict");
-  if (isOneOf("P2025")) return new AppError("not_found");
-  if (isOneOf("P2020", "P2039", "22021", "22003"))
-    return new AppError("invalid", { errors: { body: ["invalid value"] } });
+  if (codes.includes("P2002")) return new AppError("conflict");
+  if (codes.includes("P2025")) return new AppError("not_found");
+  if (isUnstorable(error)) return new AppError("invalid", { errors: { body: ["invalid value"] } });
   return undefined;
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import pg from "pg";
-import { isDatabaseTimeout } from "@/lib/core/database-codes";
+import { databaseFault } from "@/lib/core/database-codes";
 import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { settings } from "@/lib/core/settings";
@@ -43,7 +43,7 @@ function nameOf(text: string): string {
 
 /**
  * Runs a prepared statement on the pool of the search.
- * @throws AppError unavailable after the timeout
+ * @throws AppError unavailable after the timeout, and while the database is away
  */
 export async function runSearch<Row extends pg.QueryResultRow>(
   text: string,
@@ -52,8 +52,8 @@ export async function runSearch<Row extends pg.QueryResultRow>(
   try {
     return (await pool.get().query<Row>({ name: nameOf(text), text, values })).rows;
   } catch (error) {
-    if (!isDatabaseTimeout(error)) throw error;
-    log.warn({ err: error }, "search took too long");
+    if (!databaseFault(error)) throw error;
+    log.warn({ err: error }, "search was not answered");
     throw new AppError("unavailable", { headers: { "Retry-After": "5" } });
   }
 }

@@ -1,18 +1,18 @@
 import { EventEmitter, once } from "node:events";
-import { isConnectionLost } from "@/lib/core/database-codes";
+import { databaseFault } from "@/lib/core/database-codes";
 import { log } from "@/lib/core/log";
 
 /**
  * Keeps the process alive when the queue loses a connection at the wrong moment: its library
  * completes jobs in batches that it does not await, so that a broken connection is an unhandled
- * rejection. Rejections of any other kind end the process, as without this guard.
+ * rejection. Rejections that are not the database's fault end the process, as without this guard.
  * @returns waits for the next lost connection, after which the queue must be started again
  */
 export function guardRejections(): () => Promise<void> {
   const losses = new EventEmitter();
   process.on("unhandledRejection", (error) => {
-    if (isConnectionLost(error)) {
-      log.warn({ err: error }, "the queue lost a connection; it is started again");
+    if (databaseFault(error)) {
+      log.warn({ err: error }, "the queue lost its database; it is started again");
       losses.emit("lost");
     } else {
       log.fatal({ err: error }, "unhandled rejection");

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { hasRole } from "@/lib/core/actor";
-import { databaseCodes } from "@/lib/core/database-codes";
+import { databaseCodes, databaseFault } from "@/lib/core/database-codes";
 import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { writeBatch } from "./batch";
@@ -57,10 +57,11 @@ async function actorOf(userId: number | null): Promise<UserActor | undefined> {
 
 /** Error codes for a value that cannot be written, as opposed to a database that is unavailable. */
 const isOfTheRow = (error: unknown): boolean =>
-  error instanceof AppError ||
-  databaseCodes(error).some((code) =>
-    /^(?:22|23)|^P20(?:00|02|03|04|05|06|07|11|12|19|20|25|39)$/.test(code),
-  );
+  !databaseFault(error) &&
+  (error instanceof AppError ||
+    databaseCodes(error).some((code) =>
+      /^(?:22|23)|^P20(?:00|02|03|04|05|06|07|11|12|19|20|25|39)$/.test(code),
+    ));
 
 /** Refuses the next line, which could not be written though nothing was found wrong with it. */
 async function refuseNext(id: number): Promise<void> {

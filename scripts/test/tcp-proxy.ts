@@ -1,0 +1,81 @@
+import { connect, createServer, type Server, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/**
+ * For tests: a TCP proxy in front of a server, which breaks as networks do. `silent` keeps every
+ * connection open and drops all packets, also of new ones.
+ */
+export class TcpProxy {
+  private readonly pairs = new Set<readonly [Socket, Socket]>();
+  private server: Server | undefined;
+  private isSilent = false;
+  /** One-way delay in milliseconds. */
+  latency = 0;
+  port = 0;
+
+  constructor(private readonly target: { host: string; port: number }) {}
+
+  /** The same URL by way of the proxy, which must be open. */
+  static async before(url: string): Promise<{ proxy: TcpProxy; url: string }> {
+    const to = new URL(url);
+    const proxy = new TcpProxy({ host: to.hostname, port: Number(to.port) });
+    await proxy.open();
+    to.hostname = "127.0.0.1";
+    to.port = String(proxy.port);
+    return { proxy, url: to.href };
+  }
+
+  /** Takes connections, on the same port each time, and forwards again. */
+  async open(): Promise<void> {
+    this.isSilent = false;
+    if (this.server) return;
+    const server = createServer((client) => this.forward(client));
+    this.server = server;
+    await new Promise<void>((resolve) => server.listen(this.port, "127.0.0.1", resolve));
+    const address = server.address();
+    if (address && typeof address === "object") this.port = address.port;
+  }
+
+  private forward(client: Socket): void {
+    const upstream = connect(this.target);
+    const pair = [client, upstream] as const;
+    this.pairs.add(pair);
+    for (const [from, to] of [pair, [upstream, client] as const]) {
+      let last = Promise.resolve();
+      from.on("data", (data) => {
+        last = last.then(async () => {
+          if (this.latency > 0) await sleep(this.latency);
+          if (!this.isSilent && !to.destroyed) to.write(data);
+        });
+      });
+      from.on("error", () => to.destroy());
+      from.on("close", () => {
+        this.pairs.delete(pair);
+        if (!this.isSilent) to.destroy();
+      });
+    }
+  }
+
+  /** Drops all packets from now on, and says so to nobody. */
+  silence(): void {
+    this.isSilent = true;
+  }
+
+  /** Resets every connection; new ones are taken. */
+  cut(): void {
+    for (const pair of this.pairs) for (const socket of pair) socket.resetAndDestroy();
+    this.pairs.clear();
+  }
+
+  /** Resets every connection, and refuses new ones until `open`. */
+  async refuse(): Promise<void> {
+    const { server } = this;
+    this.server = undefined;
+    const closed = new Promise<void>((resolve) => {
+      if (server) server.close(() => resolve());
+      else resolve();
+    });
+    this.cut();
+    await closed;
+  }
+}
