@@ -1,8 +1,9 @@
 import type { JSONContent } from "@tiptap/core";
 import { describe, expect, it } from "vitest";
 import type { AssetView } from "@/lib/asset/view";
+import { convertHtml } from "./convert-html";
 import { documentFromHtml } from "./from-html";
-import { htmlDepth } from "./html-depth";
+import { measureHtml } from "./html-depth";
 import { renderDocument } from "./render";
 
 const assets = new Map(
@@ -124,11 +125,27 @@ describe("documentFromHtml", () => {
     expect(documentFromHtml(renderDocument(all, assets, "el"))).toEqual(all));
 });
 
-it("knows how deep HTML is, and that paragraphs end by themselves", () => {
+it("knows how deep HTML is, that paragraphs end by themselves, and how many elements it has", () => {
   expect([
-    htmlDepth("<p>".repeat(500)),
-    htmlDepth("<div><b>x</b></div>"),
-    htmlDepth("<b></i><b>"),
-    htmlDepth("x"),
-  ]).toEqual([0, 2, 2, 0]);
+    measureHtml("<p>".repeat(500)),
+    measureHtml("<div><b>x</b></div>"),
+    measureHtml("<b></i><b>"),
+    measureHtml("x"),
+  ]).toEqual([
+    { depth: 0, elements: 500 },
+    { depth: 2, elements: 2 },
+    { depth: 2, elements: 2 },
+    { depth: 0, elements: 0 },
+  ]);
+});
+
+describe("HTML with too many parts", () => {
+  it("is refused before it is parsed", () =>
+    expect(() => documentFromHtml("<b>a</b>".repeat(20_001))).toThrow("too many elements"));
+  it("is no document, whichever limit it breaks", async () => {
+    expect(await convertHtml("<b>a</b>".repeat(25_000))).toBeNull();
+    expect(await convertHtml(`<table>${"<tr><td>a".repeat(9_000)}`)).toBeNull();
+    expect(await convertHtml(`x${"<br>".repeat(39_000)}y`)).toBeNull();
+    expect(await convertHtml("<b>a</b>")).toMatchObject({ type: "doc" });
+  });
 });

@@ -27,14 +27,15 @@ const SELF_CLOSING = new Set([
 const TAG = /<(\/?)([a-z][^\s/>]*)/gi;
 
 /**
- * The maximum nesting depth of HTML, computed without parsing, since a recursive parser could
- * overflow the stack.
+ * The maximum nesting depth of HTML and its number of start tags, computed without parsing, since a
+ * recursive parser could overflow the stack.
  */
-export function htmlDepth(html: string): number {
+export function measureHtml(html: string): { depth: number; elements: number } {
   const open = new Map<string, number>();
-  let [depth, deepest] = [0, 0];
+  let [depth, deepest, elements] = [0, 0, 0];
   for (const [, slash, tag] of html.matchAll(TAG)) {
     const name = tag!.toLowerCase();
+    if (!slash) elements += 1;
     if (SELF_CLOSING.has(name)) continue;
     const count = open.get(name) ?? 0;
     if (slash && count === 0) continue;
@@ -42,5 +43,5 @@ export function htmlDepth(html: string): number {
     depth += slash ? -1 : 1;
     deepest = Math.max(deepest, depth);
   }
-  return deepest;
+  return { depth: deepest, elements };
 }

@@ -6,6 +6,10 @@ export const { texts: documentTexts } = localizedTexts({
     el: "Το κείμενο περιέχει κάτι που δεν μπορεί να αποθηκευτεί: έναν μη ασφαλή σύνδεσμο ή άγνωστο στοιχείο.",
     en: "The text holds something that cannot be stored: an unsafe link, or an element that is not known.",
   },
+  tooManyParts: {
+    el: "Το κείμενο έχει πάρα πολλά στοιχεία (παραγράφους, κελιά, μορφοποιήσεις). Απλοποιήστε το ή μοιράστε το σε δύο.",
+    en: "The text has too many parts (paragraphs, cells, formats). Please simplify it, or make two of it.",
+  },
   tooLong: {
     el: "Το κείμενο είναι πολύ μεγάλο. Συντομεύστε το ή μοιράστε το σε δύο.",
     en: "The text is too long. Please shorten it, or make two of it.",

@@ -10,7 +10,7 @@ import type { Prisma } from "@/prisma/client/client";
 import { checkChoice, defaultOptions } from "./options";
 import { GATHERED_FIELDS, MAX_FILE_BYTES, type Mapping } from "./fields";
 import { guessMapping } from "./parse/header-row";
-import { readFile } from "./parse/file";
+import { summarizeFile, type FileFormat } from "./parse/file";
 import { optionsSchema, readMapping, type ImportChange, type ImportView } from "./schema";
 import { importText } from "./texts";
 import { fieldLabel } from "./labels";
@@ -32,8 +32,12 @@ export async function createImport(
   await countRequest("upload", String(actor.userId));
   if (file.size > MAX_FILE_BYTES) throw invalid("file", importText("tooLarge", locale));
   const content = new Uint8Array(await file.arrayBuffer());
-  const { encoding, separator, table } = readFile(content, {}, locale);
-  const mapping = guessMapping(table.header);
+  const { encoding, separator, header, total } = await summarizeFile({
+    bytes: content,
+    format: {},
+    locale,
+  });
+  const mapping = guessMapping(header);
   await db.$executeRaw`DELETE FROM import_run
     WHERE updated_at < now() - ${RETENTION}::interval AND state NOT IN ('checking', 'waiting', 'running')`;
   const { id } = await db.importRun.create({
@@ -43,10 +47,10 @@ export async function createImport(
       content,
       encoding,
       separator,
-      columns: table.header,
+      columns: header,
       mapping,
       options: defaultOptions(mapping),
-      total: table.rows.length,
+      total,
     },
     select: { id: true },
   });
@@ -88,13 +92,17 @@ async function reparse(
     select: { content: true },
   });
   const now = { encoding: encoding ?? run.encoding, separator: separator ?? run.separator };
-  const { table } = readFile(content, now as Parameters<typeof readFile>[1], locale);
-  const mapping = guessMapping(table.header);
+  const { header, total } = await summarizeFile({
+    bytes: content,
+    format: now as FileFormat,
+    locale,
+  });
+  const mapping = guessMapping(header);
   return {
     ...now,
-    columns: table.header,
-    total: table.rows.length,
-    ...(JSON.stringify(table.header) === JSON.stringify(run.columns)
+    columns: header,
+    total,
+    ...(JSON.stringify(header) === JSON.stringify(run.columns)
       ? {}
       : { mapping, options: defaultOptions(mapping) }),
   };

@@ -25,9 +25,11 @@ const { texts } = localizedTexts({
   },
   tooManyRows: {
     el:
-      `Το αρχείο έχει {count} γραμμές. Ένα αρχείο χωράει ως ${MAX_ROWS.toLocaleString("el")}· ` +
-      "χωρίστε το σε περισσότερα.",
-    en: `The file has {count} lines. A file may hold ${MAX_ROWS.toLocaleString("en")} at most; please split it.`,
+      `Το αρχείο έχει περισσότερες από ${MAX_ROWS.toLocaleString("el")} γραμμές, ή πάρα πολλές κενές. ` +
+      "Αφαιρέστε τις κενές ή χωρίστε το σε περισσότερα.",
+    en:
+      `The file has more than ${MAX_ROWS.toLocaleString("en")} lines, or far too many empty ones. ` +
+      "Please remove the empty ones, or split the file.",
   },
   tooManyColumns: {
     el: `Το αρχείο έχει περισσότερες από ${MAX_COLUMNS} στήλες.`,

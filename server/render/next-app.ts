@@ -1,9 +1,11 @@
 import path from "node:path";
 import next from "next";
 import { log } from "@/lib/core/log";
+import { offloadRunner } from "@/lib/core/offload";
 import { renderCache } from "@/lib/core/render-cache";
 import { settings } from "@/lib/core/settings";
 import { isApiUrl } from "../api-url";
+import { makeOffloadPool } from "../offload/pool";
 import { InMemoryRenderCache } from "./in-memory-render-cache";
 import { toIncomingMessage, type RenderRequest } from "./inject";
 import { renderApi } from "./render-api";
@@ -31,6 +33,7 @@ export async function startNextApp(app = createNextApp()): Promise<Renderer> {
   const handle = app.getRequestHandler();
   const cache = new InMemoryRenderCache();
   renderCache.set(cache);
+  if (!settings().DEV) offloadRunner.set(makeOffloadPool().run);
   return {
     notify(change) {
       if (Array.isArray(change)) cache.invalidate(change);

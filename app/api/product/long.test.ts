@@ -110,3 +110,23 @@ test("refuses a document that is too long at its field, and a body that is too l
     ).status,
   ).toBe(413);
 });
+
+test("HTML with too many parts is a 422 at its field, and nothing is saved", async () => {
+  const { editor } = await makeDesk();
+  const made = await create(editor, { translations: { el: { product_name: "Βαρύ" } } });
+  const { id } = view(made);
+  for (const html of [
+    "<b>α</b>".repeat(24_000),
+    `α${"<br>".repeat(39_000)}α`,
+    `<table>${"<tr><td>α".repeat(9_000)}`,
+  ]) {
+    const refused = await put(editor, id, { version: 1, body: html });
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors).toEqual({
+      body: [expect.stringContaining("πάρα πολλά στοιχεία")],
+    });
+    const english = { version: 1, translations: { en: { product_name: "Heavy", body: html } } };
+    expect((await put(editor, id, english)).body.errors).toHaveProperty("translations.en.body");
+  }
+  expect(await db.post.findUniqueOrThrow({ where: { id } })).toMatchObject({ version: 1 });
+});

@@ -5,7 +5,7 @@ import { documentText } from "@/lib/document/text";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { documentPictures, requireDescriptions, requirePictures } from "@/lib/content/pictures";
 import { fieldName } from "@/lib/content/field-name";
-import { readDocument } from "@/lib/content/read-document";
+import { readDocument, type ConvertedHtml } from "@/lib/content/read-document";
 import {
   isBlankTranslation,
   readTranslations,
@@ -35,10 +35,15 @@ const NAMES = [...TEXT_NAMES, "content", "status", "is_current"] as const;
 /** What a chunk holds in a locale; its text as HTML only where HTML was sent. */
 export type SavedChunk = ReturnType<typeof textsOf> & { status: ContentStatus; content?: string };
 
-/** What was sent of a chunk, by locale; `saved` is what the editing view says of it. */
+/**
+ * What was sent of a chunk, by locale; `saved` is what the editing view says of it.
+ * @param html the documents of its HTML (`convertSentHtml`)
+ * @throws AppError invalid on a text with too many parts
+ */
 export function readChunkTranslations(
   input: ChunkChange,
   requestLocale: Locale,
+  html: ConvertedHtml,
   saved: Translations<SavedChunk> = {},
 ): Translations<ChunkTranslationChange> {
   const sent = readTranslations<Sent>(NAMES, input, requestLocale, saved);
@@ -46,7 +51,9 @@ export function readChunkTranslations(
   for (const [locale, { content, content_doc, ...fields }] of entriesOf(sent)) {
     const former = { html: saved[locale]?.content, document: saved[locale]?.content_doc };
     const text = { html: content, document: content_doc };
-    translations[locale] = { ...fields, content_doc: readDocument(text, saved[locale] && former) };
+    const field = { name: "content", locale, requestLocale };
+    const document = readDocument(text, saved[locale] && former, html, field);
+    translations[locale] = { ...fields, content_doc: document };
   }
   return translations;
 }

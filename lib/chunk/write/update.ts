@@ -2,7 +2,7 @@ import { writeAudit } from "@/lib/audit/service";
 import { type UserActor, requireEditor } from "@/lib/core/actor";
 import { inTransaction, type Db } from "@/lib/core/db";
 import { assetsById } from "@/lib/asset/service";
-import { isHtmlSent } from "@/lib/content/read-document";
+import { convertSentHtml, isHtmlSent } from "@/lib/content/read-document";
 import type { Translations } from "@/lib/content/read-translations";
 import { lockRow, requireVersion, saveAndView } from "@/lib/content/save";
 import { recordOf } from "@/lib/core/records";
@@ -49,12 +49,13 @@ export async function createChunk(
   locale: Locale,
 ): Promise<ChunkEditView> {
   requireEditor(actor);
+  const html = await convertSentHtml(input, "content");
   try {
     const id = await inTransaction(async (tx) => {
       const former = await tx.chunk.create({ data: { key }, select: chunkStateSelect });
       await applyTranslations(
         { tx, former, locale, now: new Date() },
-        readChunkTranslations(input, locale),
+        readChunkTranslations(input, locale, html),
       );
       await recordSave(
         tx,
@@ -104,6 +105,7 @@ export async function updateChunk(
   restoredFrom?: number,
 ): Promise<ChunkEditView> {
   requireEditor(actor);
+  const html = await convertSentHtml(input, "content");
   return saveAndView(
     () => loadChunkForEditing(actor, id, locale),
     async (tx) => {
@@ -116,7 +118,7 @@ export async function updateChunk(
       requireVersion(former, version);
       await tx.chunk.update({ where: { id }, data: { version: { increment: 1 } } });
       const saved = await savedTranslations(tx, former, input, locale);
-      const sent = readChunkTranslations(input, locale, saved);
+      const sent = readChunkTranslations(input, locale, html, saved);
       await applyTranslations({ tx, former, locale, now: new Date() }, sent);
       const origin = { restoredFrom, isAutosave: input.autosave };
       const state = await storeRevision(tx, id, actor.userId, former, origin);

@@ -3,7 +3,7 @@ import type { UserActor } from "@/lib/core/actor";
 import type { Db } from "@/lib/core/db";
 import { namesOf, type ChangeOf, type ValuesOf } from "@/lib/content/fields";
 import { directoryPostTexts } from "../fields";
-import { readDocument } from "@/lib/content/read-document";
+import { readDocument, type ConvertedHtml } from "@/lib/content/read-document";
 import { readTranslations, type Translations } from "@/lib/content/read-translations";
 import type { OwnStatus } from "@/lib/content/status";
 import { entriesOf } from "@/lib/core/records";
@@ -41,10 +41,15 @@ export type SavedDirectoryWords = ValuesOf<typeof directoryPostTexts> & {
 const orNull = (document: JSONContent | null | undefined) =>
   document && isEmptyDocument(document) ? null : document;
 
-/** What is written of a directory page; `saved` is what it holds. */
+/**
+ * What is written of a directory page; `saved` is what it holds.
+ * @param html the documents of its HTML (`convertSentHtml`)
+ * @throws AppError invalid on a text with too many parts
+ */
 export function prepareDirectoryPost(
   input: DirectoryPostChange,
   language: Locale,
+  html: ConvertedHtml,
   saved: Translations<SavedDirectoryWords> = {},
 ): PreparedDirectoryPost {
   const sent = readTranslations<SentFields>(SENT_FIELDS, input, language, saved);
@@ -52,7 +57,9 @@ export function prepareDirectoryPost(
   for (const [locale, { content, content_doc, ...fields }] of entriesOf(sent)) {
     const former = { html: saved[locale]?.content, document: saved[locale]?.content_doc };
     const text = { html: content, document: content_doc };
-    words[locale] = { ...fields, content_doc: orNull(readDocument(text, saved[locale] && former)) };
+    const field = { name: "content", locale, requestLocale: language };
+    const document = readDocument(text, saved[locale] && former, html, field);
+    words[locale] = { ...fields, content_doc: orNull(document) };
   }
   return {
     coverId: input.cover_id,

@@ -4,7 +4,7 @@ import type { UserActor } from "@/lib/core/actor";
 import type { Db } from "@/lib/core/db";
 import { assetsById } from "@/lib/asset/service";
 import type { AssetView } from "@/lib/asset/view";
-import { isHtmlSent } from "@/lib/content/read-document";
+import { convertSentHtml, isHtmlSent } from "@/lib/content/read-document";
 import type { Translations } from "@/lib/content/read-translations";
 import { saveAndView } from "@/lib/content/save";
 import { translationsOf } from "@/lib/content/translations-of";
@@ -214,6 +214,7 @@ export async function updateDirectoryPost(
   version: number | undefined,
   { restoredFrom }: { restoredFrom?: number } = {},
 ): Promise<DirectoryPostEditView> {
+  const html = await convertSentHtml(input, "content");
   return saveAndView(
     () => loadDirectoryPostForEditing(actor, id, locale),
     async (tx) => {
@@ -221,6 +222,7 @@ export async function updateDirectoryPost(
       const prepared = prepareDirectoryPost(
         input,
         locale,
+        html,
         await savedTranslations(tx, id, input, locale),
       );
       await checkDirectoryPictures(tx, actor, id, prepared, locale);

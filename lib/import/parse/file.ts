@@ -1,4 +1,5 @@
 import { invalid } from "@/lib/core/errors";
+import { offloadable } from "@/lib/core/offload";
 import type { Locale } from "@/lib/i18n/locale";
 import { decodeText, detectEncoding, isNoText } from "./decode";
 import { MAX_COLUMNS, MAX_ROWS, type Encoding, type Separator } from "../fields";
@@ -31,14 +32,29 @@ export function readFile(
     throw invalid("file", importText("openQuote", locale, { line: table.openQuoteAt }));
   if (table.header.length > MAX_COLUMNS)
     throw invalid("file", importText("tooManyColumns", locale));
+  if (table.isCut || table.rows.length > MAX_ROWS)
+    throw invalid("file", importText("tooManyRows", locale));
   if (table.rows.length === 0) throw invalid("file", importText("noRows", locale));
-  if (table.rows.length > MAX_ROWS)
-    throw invalid(
-      "file",
-      importText("tooManyRows", locale, { count: table.rows.length.toLocaleString(locale) }),
-    );
   return { encoding, separator: used, table };
 }
+
+/** What a request needs to know of a file: not its rows, which would be copied between threads. */
+export type FileSummary = {
+  encoding: Encoding;
+  separator: Separator;
+  header: string[];
+  total: number;
+};
+
+/** As `readFile`, without the rows; a large file is read in another thread (`lib/core/offload.ts`). */
+export const summarizeFile = offloadable(
+  "summarize-import-file",
+  ({ bytes }: { bytes: Uint8Array; format: FileFormat; locale: Locale }) => bytes.length,
+  ({ bytes, format, locale }): FileSummary => {
+    const { encoding, separator, table } = readFile(bytes, format, locale);
+    return { encoding, separator, header: table.header, total: table.rows.length };
+  },
+);
 
 const SAMPLE_ROWS = 5;
 

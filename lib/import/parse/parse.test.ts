@@ -72,7 +72,8 @@ describe("the table of a file", () => {
     expect(refusal("\n;;\n")).toMatch(/κενό/);
     expect(refusal("Όνομα;ΑΦΜ\n")).toMatch(/καμία γραμμή/);
     expect(refusal('Όνομα;ΑΦΜ\nΑ;1\n"Β;2\nΓ;3\n')).toMatch(/Στη γραμμή 3 ανοίγει ένα εισαγωγικό/);
-    expect(refusal(`Όνομα\n${"Α\n".repeat(20_001)}`)).toMatch(/20\.001 γραμμές/);
+    expect(refusal(`Όνομα\n${"Α\n".repeat(20_001)}`)).toMatch(/περισσότερες από 20\.000 γραμμές/);
+    expect(refusal(`Όνομα;ΑΦΜ\n${"\n".repeat(50_000)}Α;1`)).toMatch(/πάρα πολλές κενές/);
     expect(refusal(`${"α;".repeat(101)}β\n1\n`)).toMatch(/100 στήλες/);
     expect(refusal("PK\u0003\u0004")).toMatch(/δεν είναι CSV/);
   });

@@ -1,20 +1,25 @@
 import Papa from "papaparse";
-import { SEPARATORS, type Separator } from "../fields";
+import { MAX_LINES, SEPARATORS, type Separator } from "../fields";
 
 /** A line of a file: its row as a spreadsheet numbers it, the heads being row 1, and its cells. */
 export type TableRow = { line: number; cells: string[] };
 export type Table = {
   header: string[];
   rows: TableRow[];
+  /** Whether there are more lines than are parsed. */
+  isCut: boolean;
   /** The row in which a quoted text begins that never ends. */
   openQuoteAt?: number;
 };
+
+/** Longer names of columns are cut: they are compared with many. */
+const MAX_HEAD_LENGTH = 200;
 
 /** Excel's first line, which names the separator. */
 const SEPARATOR_LINE = /^"?sep=(.)"?\r?\n/i;
 const isEmpty = (cells: string[]) => cells.every((cell) => cell.trim() === "");
 
-const parse = (text: string, separator: Separator, preview = 0) =>
+const parse = (text: string, separator: Separator, preview: number) =>
   Papa.parse<string[]>(text, {
     delimiter: separator,
     quoteChar: '"',
@@ -25,21 +30,23 @@ const parse = (text: string, separator: Separator, preview = 0) =>
 /**
  * The table in a text (RFC 4180; any of the three line ends, line ends inside quotes). Empty lines
  * count as rows and are left out, a head without a name stays.
- * @param preview how many rows are read, all of them when left out
+ * @param maxLines how many lines are read
  */
-export function readTable(text: string, separator: Separator, preview = 0): Table {
+export function readTable(text: string, separator: Separator, maxLines = MAX_LINES): Table {
   const marked = SEPARATOR_LINE.test(text);
-  const { data, errors } = parse(
+  const { data, errors, meta } = parse(
     marked ? text.replace(SEPARATOR_LINE, "") : text,
     separator,
-    preview,
+    maxLines,
   );
   const numbered = data.map((cells, at) => ({ line: at + (marked ? 2 : 1), cells }));
   const first = numbered.findIndex(({ cells }) => !isEmpty(cells));
-  const open = preview === 0 ? errors.find(({ code }) => code === "MissingQuotes") : undefined;
-  if (first === -1) return { header: [], rows: [] };
+  const isCut = meta.truncated;
+  const open = isCut ? undefined : errors.find(({ code }) => code === "MissingQuotes");
+  if (first === -1) return { header: [], rows: [], isCut };
   return {
-    header: numbered[first]!.cells.map((head) => head.trim()),
+    isCut,
+    header: numbered[first]!.cells.map((head) => head.trim().slice(0, MAX_HEAD_LENGTH)),
     rows: numbered.slice(first + 1).filter(({ cells }) => !isEmpty(cells)),
     ...(open?.row === undefined ? {} : { openQuoteAt: open.row + (marked ? 2 : 1) }),
   };

@@ -1,6 +1,6 @@
 import type { SectionCode } from "@/lib/core/paths";
 import { namesOf, type ChangeOf } from "@/lib/content/fields";
-import { readDocument } from "@/lib/content/read-document";
+import { readDocument, type ConvertedHtml } from "@/lib/content/read-document";
 import { readTranslations, type Translations } from "@/lib/content/read-translations";
 import { entriesOf } from "@/lib/core/records";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
@@ -52,11 +52,14 @@ const definedFields = <T extends object>(fields: T): T =>
 
 /**
  * Normalises the body of a request: flat fields are those of the request's locale.
+ * @param html the documents of its HTML (`convertSentHtml`)
  * @param saved the stored values, for an existing post
+ * @throws AppError invalid on a text with too many parts
  */
 export function readChange(
   sent: Sent,
   requestLocale: Locale,
+  html: ConvertedHtml,
   saved: Translations<PresentTranslation> = {},
 ): PostChange {
   const translations: PostChange["translations"] = {};
@@ -65,7 +68,11 @@ export function readChange(
     const former = saved[locale] && { html: saved[locale].body, document: saved[locale].body_doc };
     const change = definedFields({
       ...words,
-      body_doc: readDocument({ html: body, document: body_doc }, former),
+      body_doc: readDocument({ html: body, document: body_doc }, former, html, {
+        name: "body",
+        locale,
+        requestLocale,
+      }),
     });
     if (Object.keys(change).length > 0) translations[locale] = change;
   }

@@ -1,4 +1,5 @@
 import { writeAudit } from "@/lib/audit/service";
+import { convertSentHtml } from "@/lib/content/read-document";
 import type { UserActor } from "@/lib/core/actor";
 import { inTransaction } from "@/lib/core/db";
 import type { Locale } from "@/lib/i18n/locale";
@@ -27,7 +28,7 @@ export async function createPost(
 ): Promise<PostEditView> {
   await requireAuthor(actor);
   const anyMay = mayEditAllPosts(actor);
-  const sent = readChange(input, locale);
+  const sent = readChange(input, locale, await convertSentHtml(input, "body"));
   const id = await inTransaction(async (tx) => {
     const edit: Edit = { tx, actor, locale, now: new Date() };
     const change = anyMay

@@ -1,4 +1,4 @@
-import { isHtmlSent } from "@/lib/content/read-document";
+import { convertSentHtml, isHtmlSent } from "@/lib/content/read-document";
 import type { Translations } from "@/lib/content/read-translations";
 import { saveAndView } from "@/lib/content/save";
 import { isLive } from "@/lib/content/status";
@@ -81,18 +81,21 @@ async function savedTranslations(
  * @throws AppError not_found, conflict with the present state for a stale version, forbidden for
  * publishing without the right, invalid
  */
-export const updatePost = (
+export async function updatePost(
   actor: UserActor,
   id: number,
   input: Sent,
   locale: Locale,
   version: number | undefined,
-): Promise<PostEditView> =>
-  saveChange(
+): Promise<PostEditView> {
+  const html = await convertSentHtml(input, "body");
+  return saveChange(
     actor,
     id,
-    async (tx, former) => readChange(input, locale, await savedTranslations(tx, former, input)),
+    async (tx, former) =>
+      readChange(input, locale, html, await savedTranslations(tx, former, input)),
     locale,
     version,
     { isAutosave: input.autosave },
   );
+}

@@ -1,0 +1,55 @@
+import { AppError } from "./errors";
+import { processGlobal } from "./process-global";
+
+/** Runs a task by name in another thread. */
+export type OffloadRunner = (name: string, input: unknown) => Promise<unknown>;
+
+/** The runner of this process; without one (tests, scripts, the job worker) tasks run in place. */
+export const offloadRunner = processGlobal<OffloadRunner | undefined>(
+  "offloadRunner",
+  () => undefined,
+);
+
+/** Tasks by name, for the thread that runs them. */
+export const offloadTasks = processGlobal(
+  "offloadTasks",
+  () => new Map<string, (input: unknown) => unknown>(),
+);
+
+/** Input of a smaller size is not worth a message to another thread: it takes some milliseconds. */
+const MIN_SIZE = 16 * 1024;
+
+/**
+ * A CPU-heavy synchronous task, run in another thread if its input is large, so that it holds up no
+ * other request. Input and result are copied between threads: plain data only.
+ * @param name unique in the program
+ * @param sizeOf the size of an input: characters or bytes
+ * @throws what the task throws, an `AppError` as one; AppError unavailable when too many tasks wait;
+ * AppError invalid for a task that takes too long
+ */
+export function offloadable<Input, Result>(
+  name: string,
+  sizeOf: (input: Input) => number,
+  task: (input: Input) => Result,
+): (input: Input) => Promise<Result> {
+  // The runner passes what the typed function below was called with.
+  offloadTasks.get().set(name, (input) => task(input as Input));
+  return async (input) => {
+    const runner = offloadRunner.peek();
+    if (!runner || sizeOf(input) < MIN_SIZE) return task(input);
+    return (await runner(name, input)) as Result;
+  };
+}
+
+/** An error as it is sent between threads. */
+export type SentError = { message: string; app?: Pick<AppError, "code" | "detail"> };
+
+/** The form of an error for another thread. */
+export const sentError = (error: unknown): SentError => ({
+  message: error instanceof Error ? error.message : String(error),
+  ...(error instanceof AppError ? { app: { code: error.code, detail: error.detail } } : {}),
+});
+
+/** The error that another thread sent. */
+export const receivedError = ({ message, app }: SentError): Error =>
+  app ? new AppError(app.code, app.detail) : new Error(message);

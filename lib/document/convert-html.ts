@@ -1,0 +1,20 @@
+import type { JSONContent } from "@tiptap/core";
+import { offloadable } from "@/lib/core/offload";
+import { documentFromHtml } from "./from-html";
+
+/**
+ * The document of HTML; null for HTML with more parts than a document may have. Large HTML is
+ * converted in another thread (`lib/core/offload.ts`).
+ */
+export const convertHtml = offloadable(
+  "html-to-document",
+  (html: string) => html.length,
+  (html): JSONContent | null => {
+    try {
+      return documentFromHtml(html);
+    } catch (error) {
+      if (error instanceof RangeError) return null;
+      throw error;
+    }
+  },
+);

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { afterEach, describe, expect, it } from "vitest";
+import { makeOffloadPool } from "./pool";
+
+const pools: { close(): Promise<void> }[] = [];
+const makePool = (options?: Parameters<typeof makeOffloadPool>[0]) => {
+  const pool = makeOffloadPool(options);
+  pools.push(pool);
+  return pool;
+};
+afterEach(async () => {
+  await Promise.all(pools.splice(0).map((pool) => pool.close()));
+});
+
+describe("the pool of heavy tasks", () => {
+  it("runs a task in another thread, while this one goes on", async () => {
+    const { run } = makePool();
+    let turns = 0;
+    const timer = setInterval(() => turns++, 1);
+    const document = await run("html-to-document", "<p>α</p>".repeat(8_000));
+    clearInterval(timer);
+    expect(document).toMatchObject({ type: "doc" });
+    expect(turns).toBeGreaterThan(20);
+  });
+  it("gives the refusal of a task to its request", async () => {
+    const { run } = makePool();
+    const input = { bytes: Buffer.from("a;b\n"), format: {}, locale: "en" };
+    await expect(run("summarize-import-file", input)).rejects.toMatchObject({
+      code: "invalid",
+      detail: { errors: { file: [expect.stringContaining("no line below")] } },
+    });
+  });
+  it("ends a task that takes too long with 503, and does the next one", async () => {
+    const { run } = makePool({ timeoutMs: 1 });
+    await expect(run("html-to-document", "<p>α</p>".repeat(8_000))).rejects.toMatchObject({
+      code: "unavailable",
+    });
+    const patient = makePool();
+    expect(await patient.run("html-to-document", "<p>α</p>")).toMatchObject({ type: "doc" });
+  });
+  it("refuses with 503 what would wait behind too many", async () => {
+    const { run } = makePool({ maxWaiting: 1 });
+    const asked = [1, 2, 3].map(() => run("html-to-document", "<p>α</p>"));
+    const outcomes = await Promise.allSettled(asked);
+    expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected"]);
+  });
+});
+
+it("the thread knows every offloadable task", () => {
+  const known = readFileSync("server/offload/tasks.ts", "utf8");
+  const declaring = readdirSync("lib", { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts"))
+    .map((file) => `lib/${file}`)
+    .filter((file) => readFileSync(file, "utf8").includes("= offloadable("))
+    .map((file) => `@/${file.replace(/\.ts$/, "")}`);
+  expect(declaring.length).toBeGreaterThan(0);
+  for (const module of declaring) expect(known).toContain(`"${module}"`);
+});

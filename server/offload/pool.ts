@@ -1,0 +1,94 @@
+import { Worker } from "node:worker_threads";
+import { AppError } from "@/lib/core/errors";
+import { log } from "@/lib/core/log";
+import { receivedError, type OffloadRunner } from "@/lib/core/offload";
+import type { FromThread, ToThread } from "./thread";
+
+/** Waiting tasks hold their input in memory; beyond this number requests get 503 for now. */
+const MAX_WAITING = 16;
+const COME_BACK_SECONDS = "5";
+/** The heaviest input that the limits let through takes one second on a quiet machine. */
+const TIMEOUT_MS = 20_000;
+/** The memory of the heaviest task is some 300 MB. */
+const HEAP_MB = 768;
+
+type Task = {
+  name: string;
+  input: unknown;
+  resolve(result: unknown): void;
+  reject(error: Error): void;
+};
+
+const busy = () => new AppError("unavailable", { headers: { "Retry-After": COME_BACK_SECONDS } });
+
+/**
+ * Runs CPU-heavy tasks one at a time in a thread of their own, which is started for the first of
+ * them. A task that takes too long, or all memory, ends the thread; the next one gets a new one.
+ * @throws AppError unavailable for such a task, and when too many wait
+ */
+export function makeOffloadPool({ timeoutMs = TIMEOUT_MS, maxWaiting = MAX_WAITING } = {}): {
+  run: OffloadRunner;
+  close(): Promise<void>;
+} {
+  const waiting: Task[] = [];
+  let worker: Worker | undefined;
+  let running: { task: Task; timer: NodeJS.Timeout } | undefined;
+
+  function finish(settle: (task: Task) => void): void {
+    if (!running) return;
+    const { task, timer } = running;
+    clearTimeout(timer);
+    running = undefined;
+    settle(task);
+    next();
+  }
+
+  function lose(thread: Worker, reason: string, error?: Error): void {
+    if (worker !== thread) return;
+    worker = undefined;
+    if (!running) return;
+    log.error({ err: error, task: running.task.name, reason }, "an offloaded task failed");
+    finish((task) => task.reject(busy()));
+  }
+
+  function startWorker(): Worker {
+    const thread = new Worker(new URL("./thread.mjs", import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    });
+    thread.on("message", (message: FromThread) =>
+      finish((task) => {
+        if ("error" in message) task.reject(receivedError(message.error));
+        else task.resolve(message.result);
+      }),
+    );
+    thread.on("error", (error) => lose(thread, "the thread failed", error));
+    thread.on("exit", () => lose(thread, "the thread ended"));
+    // An idle thread keeps no process alive; a running task is awaited by its request.
+    thread.unref();
+    return thread;
+  }
+
+  function next(): void {
+    const task = running ? undefined : waiting.shift();
+    if (!task) return;
+    const thread = (worker ??= startWorker());
+    const timer = setTimeout(() => {
+      void thread.terminate();
+      lose(thread, "it took too long");
+    }, timeoutMs);
+    running = { task, timer };
+    thread.postMessage({ name: task.name, input: task.input } satisfies ToThread);
+  }
+
+  return {
+    run: (name, input) =>
+      new Promise((resolve, reject) => {
+        if (waiting.length >= maxWaiting) return reject(busy());
+        waiting.push({ name, input, resolve, reject });
+        next();
+      }),
+    async close() {
+      await worker?.terminate();
+    },
+  };
+}

@@ -1,0 +1,3 @@
+// Every module with an offloadable task; `pool.test.ts` compares the list with the modules.
+import "@/lib/document/convert-html";
+import "@/lib/import/parse/file";

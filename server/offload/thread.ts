@@ -1,0 +1,35 @@
+// Runs offloaded tasks (lib/core/offload.ts), one at a time.
+import { readlinkSync } from "node:fs";
+import { setPriority } from "node:os";
+import path from "node:path";
+import { parentPort } from "node:worker_threads";
+import { offloadTasks, sentError, type SentError } from "@/lib/core/offload";
+import "./tasks";
+
+/** Messages to the thread and from it. */
+export type ToThread = { name: string; input: unknown };
+export type FromThread = { result: unknown } | { error: SentError };
+
+/** As `nice`: heavy work takes the CPU time that requests leave. */
+const NICENESS = 10;
+
+/** Lowers the priority of this thread alone, which only Linux can. */
+function yieldToOthers(): void {
+  if (process.platform !== "linux") return;
+  const threadId = Number(path.basename(readlinkSync("/proc/thread-self")));
+  setPriority(threadId, NICENESS);
+}
+
+if (!parentPort) throw new Error("this file runs in a worker thread");
+const port = parentPort;
+yieldToOthers();
+
+port.on("message", ({ name, input }: ToThread) => {
+  const run = offloadTasks.get().get(name);
+  try {
+    if (!run) throw new Error(`no task ${name}`);
+    port.postMessage({ result: run(input) } satisfies FromThread);
+  } catch (error) {
+    port.postMessage({ error: sentError(error) } satisfies FromThread);
+  }
+});
