@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { DatabaseFault } from "./database-codes";
 import { processGlobal } from "./process-global";
 
 /**
@@ -11,6 +12,8 @@ import { processGlobal } from "./process-global";
  */
 export type ResponseMeta = {
   status?: number;
+  /** Why it failed, when the database was the reason (docs/operations.md#when-something-is-down). */
+  fault?: DatabaseFault;
   tags: Set<string>;
   expiresAt?: number;
   isUncacheable?: boolean;
@@ -35,6 +38,12 @@ export function tagResponse(...tags: string[]): void {
 export function expireResponseAt(date: Date): void {
   const meta = responseMeta();
   if (meta) meta.expiresAt = Math.min(meta.expiresAt ?? Infinity, date.getTime());
+}
+
+/** Notes that the response failed for want of the database: it is no page, but a 503. */
+export function noteFault(fault: DatabaseFault): void {
+  const meta = responseMeta();
+  if (meta) meta.fault ??= fault;
 }
 
 /** Keeps the response out of the cache, for example because its keys are unbounded. */

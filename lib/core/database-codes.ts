@@ -70,6 +70,13 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
   return FAULT_MESSAGES.find(([, pattern]) => pattern.test(error.message))?.[0];
 }
 
+/**
+ * The same for anything that a page may throw: a service that gave up on the database has already
+ * made `unavailable` of it. Read by its code, as each bundle has an error class of its own.
+ */
+export const outageOf = (error: unknown): DatabaseFault | undefined =>
+  readPath(error, "code") === "unavailable" ? "slow" : databaseFault(error);
+
 /** Whether an error says that a transaction lost to another one. */
 export const isWriteConflict = (error: unknown): boolean => databaseFault(error) === "conflict";
 

@@ -41,9 +41,9 @@ function connect(): PrismaClient {
     {
       connectionString: settings().DATABASE_URL,
       max: 10,
-      connectionTimeoutMillis: 2_000,
-      query_timeout: 6_000,
-      statement_timeout: 5_000,
+      connectionTimeoutMillis: 3_000,
+      query_timeout: 5_000,
+      statement_timeout: 4_500,
       lock_timeout: 3_000,
       idle_in_transaction_session_timeout: 10_000,
       options: "-c timezone=UTC",

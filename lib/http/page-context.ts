@@ -9,3 +9,6 @@ export function setPageStatus(status: number): void {
   const meta = responseMeta();
   if (meta) meta.status = status;
 }
+
+/** The status that the page being rendered was given, or set last. */
+export const pageStatus = (): number | undefined => responseMeta()?.status;

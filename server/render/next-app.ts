@@ -40,12 +40,10 @@ export async function startNextApp(app = createNextApp()): Promise<Renderer> {
       else cache.on = change === "on";
     },
     render: (request) =>
-      withMeta(() => {
-        const message = toIncomingMessage(request);
-        if (isApiUrl(request.url)) return renderApi(handle, message);
-        return renderPage(handle, message, (error) =>
-          log.error({ err: error, path: request.url.split("?")[0] }, "page failed"),
-        );
-      }),
+      isApiUrl(request.url)
+        ? withMeta(() => renderApi(handle, toIncomingMessage(request)))
+        : renderPage(handle, request, (error) =>
+            log.error({ err: error, path: request.url.split("?")[0] }, "page failed"),
+          ),
   };
 }

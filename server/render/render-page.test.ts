@@ -1,19 +1,17 @@
-import type { IncomingMessage } from "node:http";
-import { IncomingMessage as Incoming } from "node:http";
-import { Socket } from "node:net";
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { noteFault } from "@/lib/core/cache-tags";
+import { AppError } from "@/lib/core/errors";
 import { setPageStatus } from "@/lib/http/page-context";
-import type { Handle } from "./inject";
-import { ERROR_PATH, renderPage as renderWithoutMeta } from "./render-page";
-import { withMeta } from "./response-meta";
+import type { Handle, RenderRequest } from "./inject";
+import { ERROR_PATH, renderPage } from "./render-page";
 
-function request(url: string, headers: Record<string, string> = {}): IncomingMessage {
-  const made = new Incoming(new Socket());
-  made.url = url;
-  made.method = "GET";
-  Object.assign(made.headers, headers);
-  return made;
-}
+const request = (url: string, headers: Record<string, string> = {}): RenderRequest => ({
+  url,
+  method: "GET",
+  headers,
+});
+const ignore = () => undefined;
+const never = () => new Promise<never>(ignore);
 
 const html =
   (status: number, body: string): Handle =>
@@ -22,24 +20,30 @@ const html =
     response.end(body);
   };
 
-const renderPage = (...args: Parameters<typeof renderWithoutMeta>) =>
-  withMeta(() => renderWithoutMeta(...args));
+/** A site whose pages are rendered by `page`, and which has an error page. */
+function site(page: (attempt: number, ...args: Parameters<Handle>) => Promise<void>) {
+  const asked: string[] = [];
+  const handle: Handle = async (req, res) => {
+    asked.push(req.url ?? "");
+    if (!req.url?.endsWith(ERROR_PATH)) return page(asked.length, req, res);
+    // What components/layout/error-screen.tsx does: it keeps the status that it is given.
+    await html(200, "<main data-error-screen>sorry</main>")(req, res);
+  };
+  return { asked, handle };
+}
 
-describe("renderPage", () => {
-  it("sends the status that the page noted, with the page's own HTML", async () => {
-    const answer = await renderPage(
-      async (...args) => {
-        setPageStatus(404);
-        await html(200, "<h1>nothing here</h1>")(...args);
-      },
-      request("/x"),
-      () => undefined,
-    );
+describe("a page", () => {
+  it("has the status that it noted, with its own HTML", async () => {
+    const { handle } = site(async (_attempt, ...args) => {
+      setPageStatus(404);
+      await html(200, "<h1>nothing here</h1>")(...args);
+    });
+    const answer = await renderPage(handle, request("/x"), ignore);
     expect(answer.status).toBe(404);
     expect(String(answer.body)).toContain("nothing here");
   });
 
-  it("keeps the metadata of two renders apart", async () => {
+  it("keeps its metadata apart from another one's", async () => {
     const slow: Handle = async (...args) => {
       await new Promise((resolve) => setTimeout(resolve, 20));
       await html(200, "fine")(...args);
@@ -49,39 +53,139 @@ describe("renderPage", () => {
       await html(200, "missing")(...args);
     };
     const [first, second] = await Promise.all([
-      renderPage(slow, request("/a"), () => undefined),
-      renderPage(missing, request("/b"), () => undefined),
+      renderPage(slow, request("/a"), ignore),
+      renderPage(missing, request("/b"), ignore),
     ]);
     expect([first.status, second.status]).toEqual([200, 404]);
   });
+});
 
-  it("replaces a failing page by the error page of its language", async () => {
-    const asked: string[] = [];
-    const render: Handle = async (req, res) => {
-      asked.push(req.url ?? "");
-      if (req.url?.endsWith(ERROR_PATH)) {
-        setPageStatus(500);
-        await html(200, "<main data-error-screen>sorry</main>")(req, res);
-      } else throw new Error("boom");
-    };
+describe("a page that fails", () => {
+  it("is replaced by the error page of its language", async () => {
+    const { asked, handle } = site(async () => {
+      throw new Error("boom");
+    });
     const errors: unknown[] = [];
-    const answer = await renderPage(render, request("/en/posts"), (error) => errors.push(error));
-    expect(answer.status).toBe(500);
+    const answer = await renderPage(handle, request("/en/posts"), (error) => errors.push(error));
+    expect([answer.status, answer.headers["cache-control"]]).toEqual([500, "no-store"]);
+    expect(answer.headers["retry-after"]).toBeUndefined();
     expect(String(answer.body)).toContain("sorry");
     expect(asked).toEqual(["/en/posts", `/en${ERROR_PATH}`]);
     expect(errors).toHaveLength(1);
   });
 
   it("says so in plain HTML when the error page fails too", async () => {
-    const answer = await renderPage(
-      async () => {
-        throw new Error("boom");
-      },
-      request("/en/posts"),
-      () => undefined,
-    );
+    const boom = async () => {
+      throw new Error("boom");
+    };
+    const answer = await renderPage(boom, request("/en/posts"), ignore);
     expect(answer.status).toBe(500);
     expect(String(answer.body)).toContain("An error occurred while showing the error page");
     expect(String(answer.body)).toContain('href="/en"');
+  });
+});
+
+describe("a page without its database", () => {
+  const refused = Object.assign(new Error("refused"), { code: "ECONNREFUSED" });
+  const waited = new Error("timeout exceeded when trying to connect");
+
+  it("is tried once more, and then a 503 that says when to come again", async () => {
+    const { asked, handle } = site(async () => {
+      throw refused;
+    });
+    const answer = await renderPage(handle, request("/posts"), ignore);
+    expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "5"]);
+    expect(String(answer.body)).toContain("sorry");
+    expect(asked).toEqual(["/posts", "/posts", ERROR_PATH]);
+  });
+
+  it("is itself when the second try finds a connection", async () => {
+    const { handle } = site(async (attempt, ...args) => {
+      if (attempt === 1) throw waited;
+      await html(200, "words")(...args);
+    });
+    const answer = await renderPage(handle, request("/posts"), ignore);
+    expect([answer.status, String(answer.body)]).toEqual([200, "words"]);
+  });
+
+  it("is a 503 also when the framework hid the failure in a 200 or answered it by itself", async () => {
+    for (const status of [200, 500]) {
+      const { handle } = site(async (_attempt, ...args) => {
+        noteFault("full");
+        await html(status, "half a page")(...args);
+      });
+      const answer = await renderPage(handle, request("/posts"), ignore);
+      expect([answer.status, String(answer.body)]).toEqual([503, expect.stringContaining("sorry")]);
+    }
+  });
+
+  it("is a 503 when a service gave up, and is not tried again when the database was slow", async () => {
+    const { asked, handle } = site(async () => {
+      throw new AppError("unavailable");
+    });
+    expect((await renderPage(handle, request("/search?q=a"), ignore)).status).toBe(503);
+    expect(asked).toEqual(["/search?q=a", ERROR_PATH]);
+  });
+
+  it("is a 503 without a page for navigation in the browser", async () => {
+    const { asked, handle } = site(async () => {
+      throw refused;
+    });
+    const answer = await renderPage(handle, request("/posts", { rsc: "1" }), ignore);
+    expect([answer.status, answer.headers["retry-after"], answer.body.length]).toEqual([
+      503,
+      "5",
+      0,
+    ]);
+    expect(asked).toEqual(["/posts", "/posts"]);
+  });
+
+  it("is a 503 in plain HTML when the error page fails too", async () => {
+    const answer = await renderPage(
+      async () => {
+        throw refused;
+      },
+      request("/posts"),
+      ignore,
+    );
+    expect(answer.status).toBe(503);
+    expect(String(answer.body)).toContain("δεν είναι διαθέσιμη");
+  });
+});
+
+describe("the time of a page", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** Milliseconds until the answer, and its status. */
+  async function timed(handle: Handle): Promise<[number, number]> {
+    const began = Date.now();
+    const answer = renderPage(handle, request("/posts"), ignore).then(
+      ({ status }): [number, number] => [Date.now() - began, status],
+    );
+    await vi.runAllTimersAsync();
+    return answer;
+  }
+  const after = async (milliseconds: number, error: Error) => {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    throw error;
+  };
+
+  it("is at most 8 s when nothing answers", async () => {
+    const { handle } = site(never);
+    expect(await timed(handle)).toEqual([7_000, 503]);
+  });
+
+  it("is at most 8 s when the error page does not answer either", async () => {
+    expect(await timed(never)).toEqual([7_700, 503]);
+  });
+
+  it("is two waits for a connection, or what is left of 8 s", async () => {
+    const waited = new Error("timeout exceeded when trying to connect");
+    expect(await timed(site(() => after(3_000, waited)).handle)).toEqual([6_000, 503]);
+    expect(await timed(site(() => after(5_000, waited)).handle)).toEqual([7_000, 503]);
+    const { asked, handle } = site(() => after(6_800, waited));
+    expect(await timed(handle)).toEqual([6_800, 503]);
+    expect(asked).toHaveLength(2);
   });
 });

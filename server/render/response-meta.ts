@@ -9,25 +9,24 @@ export type Rendered = CapturedResponse & { meta: CacheMeta };
 
 const store = responseMetaStorage.get();
 
-/** The status that the page being rendered set last; cleared for the next attempt. */
-export function takeStatus(): number | undefined {
-  const meta = store.getStore();
-  const status = meta?.status;
-  if (meta) delete meta.status;
-  return status;
-}
-
 /** Runs a part of a render with cache tags of its own. */
 export async function collectMeta<T>(
   load: () => Promise<T>,
+  known: Pick<ResponseMeta, "status"> = {},
 ): Promise<{ result: T; meta: ResponseMeta }> {
-  const meta: ResponseMeta = { tags: new Set() };
+  const meta: ResponseMeta = { ...known, tags: new Set() };
   return { result: await store.run(meta, load), meta };
 }
+
+/** What a response says about its caching. */
+export const cacheMeta = ({ tags, expiresAt, isUncacheable }: ResponseMeta): CacheMeta => ({
+  tags: [...tags],
+  expiresAt,
+  isUncacheable,
+});
 
 /** Runs a render with cache tags of its own, so that renders at the same time stay apart. */
 export async function withMeta(render: () => Promise<CapturedResponse>): Promise<Rendered> {
   const { result, meta } = await collectMeta(render);
-  const { tags, expiresAt, isUncacheable } = meta;
-  return { ...result, meta: { tags: [...tags], expiresAt, isUncacheable } };
+  return { ...result, meta: cacheMeta(meta) };
 }

@@ -1,0 +1,19 @@
+/**
+ * The result of work, or of `late` when that takes longer than so many milliseconds. The work goes
+ * on, and nobody hears how it ends.
+ */
+export async function within<T, L>(
+  milliseconds: number,
+  work: Promise<T>,
+  late: () => L,
+): Promise<T | L> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<L>((resolve) => {
+    timer = setTimeout(() => resolve(late()), Math.max(0, milliseconds));
+  });
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
