@@ -186,9 +186,9 @@ test("company people see their own things alone, and others' screens not at all"
       expect(answer!.status()).toBe(403);
       await expect(page.locator(".data-table")).toHaveCount(0);
     }
-  for (const name of ["page", "chunk", "subscriber"])
-    expect((await page.request.get(`/api/export/${name}`)).status()).toBe(403);
-  expect(await (await page.request.get("/api/export/member")).text()).not.toMatch(/\n.*\n.*\n/);
+  for (const name of ["page", "chunk", "subsrcibe-email"])
+    expect((await page.request.get(`/api/${name}/export`)).status()).toBe(403);
+  expect(await (await page.request.get("/api/member/export")).text()).not.toMatch(/\n.*\n.*\n/);
   await context.close();
 });
 

@@ -2,7 +2,7 @@ import { MANIFESTS } from "./all";
 import type { Manifest, UrlFlag } from "./shape";
 
 /** Words that the API uses in the place of an id or a slug. */
-export const API_WORDS = ["loggeduser", "new", "bulk", "duplicates"] as const;
+export const API_WORDS = ["loggeduser", "new", "bulk", "duplicates", "export"] as const;
 
 /** The first words of URL paths that bear one of these flags; without flags all words. */
 export const urlWords = (

@@ -3,7 +3,7 @@ import path from "node:path";
 import { circlesOf, fileGraph, folderGraph } from "./circles";
 import { type LineFigures, measureLines } from "./lines";
 import { filesNamingConcept, filesNamingField, type NamesByFile } from "./mentions";
-import { readSources, type SourceFile } from "./source-files";
+import { readFilesNamed, readSources, type SourceFile } from "./source-files";
 import { type ImportOf, readSyntax, type Syntax } from "./syntax";
 import { readWalks, type Walk } from "./walks";
 
@@ -11,8 +11,8 @@ import { readWalks, type Walk } from "./walks";
 export const FIELD = "venue";
 /** The smallest concept, whose mentions outside its own folders are counted. */
 export const CONCEPT = "chunk";
-/** Data that names every concept and is read like code. */
-const MATRIX = "app/api/rights/authz-matrix.json";
+/** The parts of the rights matrix are data that is read like code. */
+const MATRIX = "authz-matrix.json";
 
 /** Circles by the imports that are looked at. */
 interface Circles {
@@ -57,8 +57,9 @@ const readText = (root: string, file: string): string =>
 
 function withMatrix(root: string, syntax: ReadonlyMap<string, Syntax>): NamesByFile {
   const files = new Map<string, Pick<Syntax, "names" | "variables">>(syntax);
-  const matrix = readText(root, MATRIX);
-  return matrix === "" ? files : files.set(MATRIX, { names: [matrix], variables: [] });
+  for (const { path: file, text } of readFilesNamed(root, MATRIX))
+    files.set(file, { names: [text], variables: [] });
+  return files;
 }
 
 const sum = (all: Iterable<Syntax>, of: (one: Syntax) => number): number =>

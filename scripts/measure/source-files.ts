@@ -38,10 +38,18 @@ export function isMeasured(file: string): boolean {
   return CODE.test(file) && !DECLARATIONS.test(file) && !TESTS.test(file);
 }
 
-/** The code of a tree that the figures are about, in the order of its paths. */
-export function readSources(root: string): SourceFile[] {
-  return filesIn(root, "")
-    .filter(isMeasured)
+const readAll = (root: string, files: string[]): SourceFile[] =>
+  files
     .toSorted()
     .map((file) => ({ path: file, text: readFileSync(path.join(root, file), "utf8") }));
-}
+
+/** The files of a tree that have this name, in the order of their paths. */
+export const readFilesNamed = (root: string, name: string): SourceFile[] =>
+  readAll(
+    root,
+    filesIn(root, "").filter((file) => path.basename(file) === name),
+  );
+
+/** The code of a tree that the figures are about, in the order of its paths. */
+export const readSources = (root: string): SourceFile[] =>
+  readAll(root, filesIn(root, "").filter(isMeasured));

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ask, type CallName } from "./request";
-import { actors, declaredCalls, rows, unknownRoutes } from "./matrix";
+import { addressOf, declaredCalls, matrixParts, rows, unknownRoutes } from "./matrix";
 import { ACTORS, fillBody, makeContent, makeStage, type Content } from "./test-fixtures";
 
 const MESSAGES: Record<number, string> = {
@@ -63,18 +63,24 @@ describe("the matrix, executed", () => {
   });
 });
 
-describe("the table", () => {
-  it("has a cell for every actor in every row", () => {
-    expect(actors).toEqual([...ACTORS]);
+describe("the parts of the matrix", () => {
+  it("have a cell for every actor in every row", () => {
     for (const row of rows) expect(row.expect, titleOf(row)).toHaveLength(ACTORS.length);
   });
-  it("lists every declared endpoint, and no others", () => {
+  it("list every declared endpoint, and no others", () => {
     const named = new Set(rows.map(({ call }) => call));
     const declared = declaredCalls().map(({ call }) => call);
     expect(declared.filter((call) => !named.has(call))).toEqual([]);
     expect([...named].filter((call) => !declared.includes(call))).toEqual([]);
   });
-  it("knows every route file", () => expect(unknownRoutes(api)).toEqual([]));
+  it("lie beside the routes that they are about", () => {
+    const parts = matrixParts();
+    expect(parts.length).toBeGreaterThan(20);
+    for (const { folder, rows: own } of parts)
+      for (const { call } of own)
+        expect(`${call.split(" ")[1]}/`.indexOf(addressOf(`${folder}/`)), call).toBe(0);
+  });
+  it("know every route file", () => expect(unknownRoutes(api)).toEqual([]));
   it("would notice a new one", () => {
     const root = mkdtempSync(path.join(os.tmpdir(), "planted-"));
     try {

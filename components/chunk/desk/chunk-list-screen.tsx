@@ -81,7 +81,7 @@ export async function ChunkListScreen({ locale, actor, query }: Props) {
         path: "/api/chunk/bulk",
         actions: contentActions(actor, isTrash),
       }}
-      exportPath="/api/export/chunk"
+      exportPath="/api/chunk/export"
     >
       {newPath && <NewLink locale={locale} href={newPath} label={t("chunks.new")} />}
     </ListScreen>

@@ -79,7 +79,7 @@ export async function DirectoryPostListScreen({ locale, actor, query }: Props) {
         path: "/api/content-member/bulk",
         actions: contentActions(actor, isTrash),
       }}
-      exportPath="/api/export/directory-post"
+      exportPath="/api/content-member/export"
       intro={hasRole(actor, "editor") ? undefined : t("directoryPosts.ownIntro")}
     >
       {newPath && <NewLink locale={locale} href={newPath} label={t("directoryPosts.new")} />}

@@ -171,7 +171,7 @@ export async function MemberListScreen({ locale, actor, query: asked }: Props) {
         path: "/api/member/bulk",
         actions: actionsOf(actor, query.filters.state === "trash"),
       }}
-      exportPath="/api/export/member"
+      exportPath="/api/member/export"
       intro={isEditor ? undefined : t("members.ownIntro")}
     >
       {newPath && <NewLink locale={locale} href={newPath} label={t("members.new")} />}

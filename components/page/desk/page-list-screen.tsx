@@ -74,7 +74,7 @@ export async function PageListScreen({ locale, actor, query }: Props) {
         path: "/api/page/bulk",
         actions: contentActions(actor, isTrash),
       }}
-      exportPath="/api/export/page"
+      exportPath="/api/page/export"
     >
       {newPath && <NewLink locale={locale} href={newPath} label={t("pages.new")} />}
     </ListScreen>

@@ -131,7 +131,7 @@ export async function PostListScreen({ locale, actor, query: asked }: Props) {
       tabs={stateTabs(t, POST_STATES, (state) => postList.hrefWith(query, { state }))}
       selects={[sectionSelect, ...(parts.length > 0 ? [partSelect] : []), gaps]}
       bulk={{ way: "many", path: "/api/product/bulk", actions: actionsOf(actor, isTrash) }}
-      exportPath="/api/export/post"
+      exportPath="/api/product/export"
       intro={isEditor ? undefined : t("posts.ownIntro")}
     >
       {newPath && <NewLink locale={locale} href={newPath} label={t("posts.new")} />}

@@ -109,7 +109,7 @@ export async function SubscriberListScreen({ locale, actor, query }: Props) {
         path: "/api/subsrcibe-email",
         actions: ["activate", "deactivate", "delete"],
       }}
-      exportPath="/api/export/subscriber"
+      exportPath="/api/subsrcibe-email/export"
     >
       <AddSubscriber />
     </ListScreen>

@@ -103,7 +103,7 @@ export async function UserListScreen({ locale, actor, query }: Props) {
       tabs={tabs}
       tabOf="role"
       selects={[stateSelect]}
-      exportPath="/api/export/user"
+      exportPath="/api/users/export"
       texts={["invite", "roles"]}
     >
       <InviteDialog locale={locale} />

@@ -5,8 +5,8 @@ import { AppError } from "@/lib/core/errors";
 import type { ExportTable } from "@/lib/content/export-table";
 import { exportCsv } from "@/lib/export/service";
 import { EXPORT_LIMIT } from "@/lib/export/limit";
-import { ask, type CallName } from "../rights/request";
-import { seedTestContent } from "../test-content";
+import { ask, type CallName } from "./rights/request";
+import { seedTestContent } from "./test-content";
 
 let editor: TestPerson;
 let owner: TestPerson;
@@ -51,7 +51,7 @@ const csv = async (call: CallName, person: TestPerson, query = "") => {
 
 describe("a list as a file", () => {
   it("is a CSV download with no-store", async () => {
-    const { status, headers, body } = await csv("GET /api/export/member", editor);
+    const { status, headers, body } = await csv("GET /api/member/export", editor);
     expect(status).toBe(200);
     expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(headers.get("content-disposition")).toMatch(
@@ -61,28 +61,28 @@ describe("a list as a file", () => {
     expect(String(body.text)).toMatch(/^"id","member_name_el","member_name_en"/);
   });
   it("holds nothing that a spreadsheet would run", async () => {
-    const { lines } = await csv("GET /api/export/member", owner);
+    const { lines } = await csv("GET /api/member/export", owner);
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain(`"'=1+2"";""Κακή, ""εταιρεία"""`);
     expect(lines[1]).toContain(`"'+302100004567"`);
   });
   it("contains what its filters find, as the list does; only their own for all but editors", async () => {
-    const all = await csv("GET /api/export/member", editor);
+    const all = await csv("GET /api/member/export", editor);
     expect(all.lines.length).toBeGreaterThan(2);
     expect(
       (
         await csv(
-          "GET /api/export/member",
+          "GET /api/member/export",
           editor,
           `?search=${encodeURIComponent("καλη εταιρεια")}`,
         )
       ).lines,
     ).toHaveLength(2);
-    expect((await csv("GET /api/export/member", editor, "?state=archived")).lines).toHaveLength(1);
-    expect((await csv("GET /api/export/member", await testPerson())).lines).toHaveLength(1);
-    const posts = await csv("GET /api/export/post", editor);
+    expect((await csv("GET /api/member/export", editor, "?state=archived")).lines).toHaveLength(1);
+    expect((await csv("GET /api/member/export", await testPerson())).lines).toHaveLength(1);
+    const posts = await csv("GET /api/product/export", editor);
     expect(posts.lines).toHaveLength(1 + (await db.post.count({ where: { deletedAt: null } })));
-    expect((await csv("GET /api/export/post", owner)).lines).toHaveLength(1);
+    expect((await csv("GET /api/product/export", owner)).lines).toHaveLength(1);
   });
   it("contains presentations; for a company's users only their own", async () => {
     await db.directoryPost.create({
@@ -95,34 +95,34 @@ describe("a list as a file", () => {
         },
       },
     });
-    const { lines } = await csv("GET /api/export/directory-post", owner);
+    const { lines } = await csv("GET /api/content-member/export", owner);
     expect([
       lines.length,
       lines[1]!.startsWith(`"${own}",`),
       lines[1]!.includes(`"'=Τίτλος"`),
     ]).toEqual([2, true, true]);
-    expect((await csv("GET /api/export/directory-post", editor)).lines).toHaveLength(
+    expect((await csv("GET /api/content-member/export", editor)).lines).toHaveLength(
       1 + (await db.directoryPost.count({ where: { deletedAt: null } })),
     );
     expect(
       (
         await csv(
-          "GET /api/export/directory-post",
+          "GET /api/content-member/export",
           owner,
           "?state=published&search=%CF%84%CE%B9%CF%84%CE%BB%CE%BF%CF%82",
         )
       ).lines,
     ).toHaveLength(2);
     expect(
-      (await csv("GET /api/export/directory-post", owner, "?state=archived")).lines,
+      (await csv("GET /api/content-member/export", owner, "?state=archived")).lines,
     ).toHaveLength(1);
   });
   it("contains users, for managers only, by role and state, without secrets", async () => {
-    expect((await csv("GET /api/export/user", editor)).status).toBe(403);
+    expect((await csv("GET /api/users/export", editor)).status).toBe(403);
     const manager = await testPerson({ role: "manager" });
     const off = await testPerson({ role: "editor", passwordHash: "$argon2id$secret" });
     await db.user.update({ where: { id: off.userId }, data: { disabledAt: new Date() } });
-    const all = await csv("GET /api/export/user", manager);
+    const all = await csv("GET /api/users/export", manager);
     expect(all.lines[0]).toBe(
       '"id","email","name","surname","role","locale","disabled","verified_at","member_id","last_seen_at","created_at"',
     );
@@ -132,22 +132,22 @@ describe("a list as a file", () => {
     expect(ids(all)).toEqual(
       expect.arrayContaining([manager.userId, editor.userId, owner.userId, off.userId]),
     );
-    expect(ids(await csv("GET /api/export/user", manager, "?role=editor&state=disabled"))).toEqual([
-      off.userId,
-    ]);
-    expect(ids(await csv("GET /api/export/user", manager, "?role=editor&state=active"))).toContain(
+    expect(ids(await csv("GET /api/users/export", manager, "?role=editor&state=disabled"))).toEqual(
+      [off.userId],
+    );
+    expect(ids(await csv("GET /api/users/export", manager, "?role=editor&state=active"))).toContain(
       editor.userId,
     );
     expect(
-      ids(await csv("GET /api/export/user", manager, "?role=editor&state=active")),
+      ids(await csv("GET /api/users/export", manager, "?role=editor&state=active")),
     ).not.toContain(off.userId);
     expect(
-      ids(await csv("GET /api/export/user", manager, "?state=unverified&role=editor")),
+      ids(await csv("GET /api/users/export", manager, "?state=unverified&role=editor")),
     ).toEqual([]);
-    expect(ids(await csv("GET /api/export/user", manager, "?sort=surname")).length).toBe(
+    expect(ids(await csv("GET /api/users/export", manager, "?sort=surname")).length).toBe(
       ids(all).length,
     );
-    expect((await csv("GET /api/export/user", manager, "?role=owner")).status).toBe(422);
+    expect((await csv("GET /api/users/export", manager, "?role=owner")).status).toBe(422);
   });
   it("refuses unknown filters", async () => {
     for (const query of [
@@ -157,7 +157,7 @@ describe("a list as a file", () => {
       "?gap=missing-fr",
       `?search=${"x".repeat(81)}`,
     ])
-      expect((await csv("GET /api/export/member", editor, query)).status, query).toBe(422);
+      expect((await csv("GET /api/member/export", editor, query)).status, query).toBe(422);
   });
 });
 

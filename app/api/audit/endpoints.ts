@@ -1,0 +1,6 @@
+import * as endpoint from "./route";
+
+/** The endpoints of this folder by their addresses. */
+export const auditEndpoints = {
+  "/api/audit": endpoint,
+};

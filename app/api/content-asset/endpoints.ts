@@ -1,0 +1,10 @@
+import * as list from "./route";
+import * as item from "./[id]/route";
+import * as restore from "./[id]/restore/route";
+
+/** The endpoints of this folder by their addresses. */
+export const contentAssetEndpoints = {
+  "/api/content-asset": list,
+  "/api/content-asset/{id}": item,
+  "/api/content-asset/{id}/restore": restore,
+};

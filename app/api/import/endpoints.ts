@@ -1,0 +1,20 @@
+import * as list from "./route";
+import * as sample from "./sample/route";
+import * as item from "./[id]/route";
+import * as check from "./[id]/check/route";
+import * as errors from "./[id]/errors/route";
+import * as rows from "./[id]/rows/route";
+import * as start from "./[id]/start/route";
+import * as stop from "./[id]/stop/route";
+
+/** The endpoints of this folder by their addresses. */
+export const importEndpoints = {
+  "/api/import": list,
+  "/api/import/sample": sample,
+  "/api/import/{id}": item,
+  "/api/import/{id}/check": check,
+  "/api/import/{id}/errors": errors,
+  "/api/import/{id}/rows": rows,
+  "/api/import/{id}/start": start,
+  "/api/import/{id}/stop": stop,
+};

@@ -1,0 +1,6 @@
+import * as item from "./[id]/route";
+
+/** The endpoints of this folder by their addresses. */
+export const memberUserProfileEndpoints = {
+  "/api/member-user-profile/{id}": item,
+};

@@ -1,0 +1,26 @@
+import * as list from "./route";
+import * as bulk from "./bulk/route";
+import * as duplicates from "./duplicates/route";
+import * as exported from "./export/route";
+import * as loggeduser from "./loggeduser/route";
+import * as item from "./[id]/route";
+import * as approve from "./[id]/approve/route";
+import * as restore from "./[id]/restore/route";
+import * as revisions from "./[id]/revisions/route";
+import * as revision from "./[id]/revisions/[version]/route";
+import * as revisionRestore from "./[id]/revisions/[version]/restore/route";
+
+/** The endpoints of this folder by their addresses. */
+export const memberEndpoints = {
+  "/api/member": list,
+  "/api/member/bulk": bulk,
+  "/api/member/duplicates": duplicates,
+  "/api/member/export": exported,
+  "/api/member/loggeduser": loggeduser,
+  "/api/member/{id}": item,
+  "/api/member/{id}/approve": approve,
+  "/api/member/{id}/restore": restore,
+  "/api/member/{id}/revisions": revisions,
+  "/api/member/{id}/revisions/{version}": revision,
+  "/api/member/{id}/revisions/{version}/restore": revisionRestore,
+};

@@ -1,0 +1,10 @@
+import * as list from "./route";
+import * as exported from "./export/route";
+import * as item from "./[id]/route";
+
+/** The endpoints of this folder by their addresses. */
+export const subsrcibeEmailEndpoints = {
+  "/api/subsrcibe-email": list,
+  "/api/subsrcibe-email/export": exported,
+  "/api/subsrcibe-email/{id}": item,
+};
