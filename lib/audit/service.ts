@@ -1,5 +1,5 @@
 import type { Db } from "@/lib/core/db";
-import type { Prisma } from "@/prisma/client/client";
+import { Prisma } from "@/prisma/client/client";
 import type { AuditAction, SubjectKind } from "./actions";
 
 /** The subject of an entry. */
@@ -35,3 +35,13 @@ export async function writeAudit(
     },
   });
 }
+
+/** The part of a statement that writes an audit entry about the item of its `item.id`. */
+export const auditPart = (
+  { actorId, action, detail = {} }: Pick<AuditInput, "actorId" | "action" | "detail">,
+  kind: SubjectKind,
+): Prisma.Sql => Prisma.sql`audited AS (
+  INSERT INTO audit_entry (at, actor_id, action, subject_kind, subject_id, detail)
+  SELECT ${new Date()}, ${actorId}::int, ${action}, ${kind}, item.id,
+    ${JSON.stringify(detail)}::jsonb
+  FROM item)`;

@@ -107,6 +107,13 @@ export const valuesOf = <F extends Fields>(fields: F, row: RowOf<F>): ValuesOf<F
 export const noValues = <F extends Fields>(fields: F) =>
   recordOf(namesOf(fields), () => null) as { -readonly [Name in keyof F]: null };
 
+/** Null in every column of fields: a translation before anything is written. */
+export const noColumns = <F extends Fields>(fields: F) =>
+  recordOf(
+    Object.values(fields).map(({ column }) => column),
+    () => null,
+  ) as { -readonly [Name in keyof F as F[Name]["column"]]: null };
+
 /** Those of an object's values that are fields; null where it has none. */
 export const valuesOrNull = <F extends Fields>(
   fields: F,

@@ -1,7 +1,10 @@
 import type { JSONContent } from "@tiptap/core";
-import type { Db } from "@/lib/core/db";
+import { assetSelect, viewAsset, type AssetView } from "@/lib/asset/view";
+import { db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
+import type { Prisma } from "@/prisma/client/client";
+import type { Edit, KnownPictures } from "./edit";
 import { contentText } from "./texts";
 
 /** Pictures that something shows: all of them, and those that bring no description of their own. */
@@ -29,94 +32,79 @@ export function documentPictures(document: JSONContent): Pictures {
 }
 
 /** Pictures of a field by its name, and everything that some fields show. */
-type Placed = readonly { field: string; pictures: Pictures }[];
+export type Placed = readonly { field: string; pictures: Pictures }[];
 
 /** Refuses the fields that show one of these pictures. @throws AppError invalid on each of them */
 function refuse(
   placed: Placed,
-  ids: ReadonlySet<number>,
+  isWrong: (id: number) => boolean,
   which: keyof Pictures,
   message: string,
 ): void {
-  const wrong = placed.filter(({ pictures }) => pictures[which].some((id) => ids.has(id)));
+  const wrong = placed.filter(({ pictures }) => pictures[which].some(isWrong));
   if (wrong.length > 0)
     throw new AppError("invalid", {
       errors: Object.fromEntries(wrong.map(({ field }) => [field, [message]])),
     });
 }
 
-const all = (placed: Placed, which: keyof Pictures) => [
-  ...new Set(placed.flatMap(({ pictures }) => pictures[which])),
-];
-const without = (ids: number[], found: number[]) =>
-  new Set(ids.filter((id) => !found.includes(id)));
+/**
+ * Looks up pictures of a save, each once and all in one statement.
+ * @param own those that this user may use; without it any
+ */
+export async function lookUpPictures(
+  { tx, pictures }: Pick<Edit<unknown>, "tx" | "pictures">,
+  ids: readonly number[],
+  own: Prisma.AssetWhereInput = {},
+): Promise<void> {
+  const unknown = [...new Set(ids)].filter((id) => !pictures.has(id));
+  if (unknown.length === 0) return;
+  const rows = await tx.asset.findMany({
+    where: { id: { in: unknown }, deletedAt: null, ...own },
+    select: assetSelect,
+  });
+  const found = new Map(rows.map((row) => [row.id, row]));
+  for (const id of unknown) pictures.set(id, found.get(id) ?? null);
+}
+
+/** Pictures as they are shown, by id; those that are gone are left out. */
+export const viewPictures = (pictures: KnownPictures, locale: Locale): Map<number, AssetView> =>
+  new Map(
+    [...pictures].flatMap(([id, row]) => (row ? [[id, viewAsset(row, locale)] as const] : [])),
+  );
 
 /**
- * Refuses pictures that the library does not have. @throws AppError invalid on the fields that show
- * one
+ * The pictures with these ids that are not deleted, by id; known ones are not read again.
  */
-export async function requirePlacedPictures(tx: Db, placed: Placed, locale: Locale): Promise<void> {
-  const ids = all(placed, "ids");
-  const rows =
-    ids.length === 0
-      ? []
-      : await tx.asset.findMany({
-          where: { id: { in: ids }, deletedAt: null },
-          select: { id: true },
-        });
-  refuse(
-    placed,
-    without(
-      ids,
-      rows.map(({ id }) => id),
-    ),
-    "ids",
-    contentText("picture", locale),
-  );
+export async function picturesById(
+  ids: readonly number[],
+  locale: Locale,
+  known: KnownPictures = new Map(),
+): Promise<Map<number, AssetView>> {
+  const pictures = new Map([...known].filter(([id]) => ids.includes(id)));
+  await lookUpPictures({ tx: db, pictures }, ids);
+  return viewPictures(pictures, locale);
+}
+
+/**
+ * Refuses pictures that were looked up and are not there. @throws AppError invalid on the fields
+ * that show one
+ */
+export function requirePictures(known: KnownPictures, placed: Placed, message: string): void {
+  refuse(placed, (id) => !known.get(id), "ids", message);
 }
 
 /**
  * Refuses to publish pictures without alt text in the locale. @throws AppError invalid on the
  * fields with such pictures
  */
-export async function requirePlacedDescriptions(
-  tx: Db,
+export function requireDescriptions(
+  known: KnownPictures,
   placed: Placed,
   language: Locale,
   locale: Locale,
-): Promise<void> {
-  const ids = all(placed, "bare");
-  const rows =
-    ids.length === 0
-      ? []
-      : await tx.assetTranslation.findMany({
-          where: { assetId: { in: ids }, locale: language, alt: { not: "" } },
-          select: { assetId: true },
-        });
-  refuse(
-    placed,
-    without(
-      ids,
-      rows.map(({ assetId }) => assetId),
-    ),
-    "bare",
-    contentText(language === "el" ? "altEl" : "altEn", locale),
-  );
+): void {
+  const isBare = (id: number) =>
+    !known.get(id)?.translations.some((one) => one.locale === language && one.alt !== "");
+  refuse(placed, isBare, "bare", contentText(language === "el" ? "altEl" : "altEn", locale));
 }
-
-/** The same for the pictures of one field. @throws AppError invalid on `field` */
-export const requirePictures = (
-  tx: Db,
-  pictures: Pictures,
-  field: string,
-  locale: Locale,
-): Promise<void> => requirePlacedPictures(tx, [{ field, pictures }], locale);
-
-/** The same for the pictures of one field. @throws AppError invalid on `field` */
-export const requireDescriptions = (
-  tx: Db,
-  pictures: Pictures,
-  language: Locale,
-  field: string,
-  locale: Locale,
-): Promise<void> => requirePlacedDescriptions(tx, [{ field, pictures }], language, locale);

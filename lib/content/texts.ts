@@ -1,7 +1,9 @@
 import { localizedTexts } from "@/lib/core/localized-texts";
+import { SLUG_TEXTS } from "@/lib/slug/texts";
 
-/** Messages about translations and pictures of pages and chunks, in both locales. */
+/** Messages about translations, slugs and pictures of content, in both locales. */
 export const { text: contentText } = localizedTexts({
+  slugTaken: SLUG_TEXTS.slugTaken,
   titleFirst: {
     el: "Γράψτε πρώτα τον τίτλο σε αυτή τη γλώσσα.",
     en: "Please write the title in this language first.",

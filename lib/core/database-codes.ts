@@ -80,6 +80,10 @@ export const outageOf = (error: unknown): DatabaseFault | undefined =>
 /** Whether an error says that a transaction lost to another one. */
 export const isWriteConflict = (error: unknown): boolean => databaseFault(error) === "conflict";
 
+/** Whether an error says that a value must be unique and is there already, whoever says it. */
+export const isDuplicate = (error: unknown): boolean =>
+  databaseCodes(error).some((code) => code === "P2002" || code === "23505");
+
 /**
  * SQLSTATEs of a value that no column can hold: 22021 and 22P05 characters, 22003 a number that is
  * too large, 22P02 a text that is no such value.

@@ -22,6 +22,11 @@ export function keysOf<T extends object>(record: T): (keyof T & string)[] {
   return Object.keys(record) as (keyof T & string)[];
 }
 
+/** The entries of an object that are not undefined. */
+export function definedFields<T extends object>(fields: T): T {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
+}
+
 /** Whether a name is an own key of a record, so that it may be used to read from it. */
 export function isKeyOf<T extends object>(record: T, name: PropertyKey): name is keyof T {
   return Object.hasOwn(record, name);

@@ -21,6 +21,11 @@ export const directoryPostManifest = {
       under: "allDirectoryPosts",
     },
   },
-  auditActions: ["directory_post.updated", "directory_post.deleted", "directory_post.restored"],
+  auditActions: [
+    "directory_post.created",
+    "directory_post.updated",
+    "directory_post.deleted",
+    "directory_post.restored",
+  ],
   auditSubjects: ["directory_post"],
 } as const satisfies Manifest;

@@ -1,4 +1,4 @@
-import { databaseCodes, databaseFault, isUnstorable } from "@/lib/core/database-codes";
+import { databaseCodes, databaseFault, isDuplicate, isUnstorable } from "@/lib/core/database-codes";
 import { AppError, ERROR_TABLE } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import type { Paged } from "@/lib/core/paging";
@@ -58,9 +58,8 @@ function translate(error: unknown): AppError | undefined {
   // First: the client reports a full disk and an invalid value by the same code, P2039.
   if (databaseFault(error))
     return new AppError("unavailable", { headers: { "Retry-After": RETRY_AFTER_S } });
-  const codes = databaseCodes(error);
-  if (codes.includes("P2002")) return new AppError("conflict");
-  if (codes.includes("P2025")) return new AppError("not_found");
+  if (isDuplicate(error)) return new AppError("conflict");
+  if (databaseCodes(error).includes("P2025")) return new AppError("not_found");
   if (isUnstorable(error)) return new AppError("invalid", { errors: { body: ["invalid value"] } });
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { db, type Db } from "@/lib/core/db";
+import { db, UNPREPARED, type Db } from "@/lib/core/db";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
-import type { Prisma } from "@/prisma/client/client";
+import { Prisma } from "@/prisma/client/client";
 import type { RevisionKind } from "@/prisma/client/enums";
 import { changedFields } from "./changed-fields";
 
@@ -39,61 +39,58 @@ const isDraft = (snapshot: object): boolean => {
   );
 };
 
-/**
- * The newest revision, when an autosave of the same user may take its place: one of the same run,
- * with nothing between.
- */
-async function sameRun(
-  tx: Db,
-  { kind, id, actorId }: RevisionInput,
-  now: Date,
-): Promise<number | undefined> {
-  const newest = await tx.revision.findFirst({
-    where: { kind, subjectId: id },
-    orderBy: { version: "desc" },
-    select: { id: true, actorId: true, autosavedSince: true },
-  });
-  const isSame =
-    newest?.autosavedSince &&
-    newest.actorId === actorId &&
-    newest.autosavedSince.getTime() > now.getTime() - RUN_MS;
-  return isSame ? newest.id : undefined;
-}
+/** A snapshot, with the version that it had. */
+export type Stand = Pick<RevisionInput, "version" | "snapshot">;
 
 /**
- * Keeps how an item stands, in the transaction of its save. Autosaves of a draft by one user within
- * ten minutes, with nobody else between, are one revision: that of the last of them. Every other
- * save is one of its own.
+ * The parts of a statement that keep how an item stands after a save; they read `item.id`.
+ * Autosaves of a draft by one user within ten minutes, with nobody else between, are one revision:
+ * that of the last of them. Every other save is one of its own.
+ * @param before how the item stood until then: kept too, if it has no history yet
  */
-export async function writeRevision(tx: Db, input: RevisionInput): Promise<void> {
-  const { kind, id, version, actorId, snapshot, restoredFrom } = input;
+export function revisionParts(
+  { kind, version, actorId, snapshot, restoredFrom, isAutosave }: Omit<RevisionInput, "id">,
+  before?: Stand,
+): Prisma.Sql[] {
   const now = new Date();
-  const isAutosave =
-    input.isAutosave === true &&
-    actorId !== null &&
-    restoredFrom === undefined &&
-    isDraft(snapshot);
-  const former = isAutosave ? await sameRun(tx, input, now) : undefined;
-  if (former !== undefined)
-    await tx.revision.update({
-      where: { id: former },
-      data: { version, at: now, snapshot },
-      select: { id: true },
-    });
-  else
-    await tx.revision.create({
-      data: {
-        kind,
-        subjectId: id,
-        version,
-        at: now,
-        actorId,
-        snapshot,
-        restoredFrom: restoredFrom ?? null,
-        autosavedSince: isAutosave ? now : null,
-      },
-      select: { id: true },
-    });
+  const isRun =
+    isAutosave === true && actorId !== null && restoredFrom === undefined && isDraft(snapshot);
+  const own = Prisma.sql`revision.kind = ${kind}::"RevisionKind" AND revision.subject_id = item.id`;
+  const json = JSON.stringify(snapshot);
+  const first = before
+    ? [
+        Prisma.sql`first_revision AS (
+          INSERT INTO revision (kind, subject_id, version, at, snapshot)
+          SELECT ${kind}::"RevisionKind", item.id, ${before.version}, ${now},
+            ${JSON.stringify(before.snapshot)}::jsonb
+          FROM item WHERE NOT EXISTS (SELECT FROM revision WHERE ${own}))`,
+      ]
+    : [];
+  const replaced = isRun
+    ? Prisma.sql`UPDATE revision SET version = ${version}, at = ${now}, snapshot = ${json}::jsonb
+        FROM item WHERE ${own} AND revision.actor_id = ${actorId}
+          AND revision.autosaved_since > ${new Date(now.getTime() - RUN_MS)}
+          AND revision.version = (
+            SELECT max(newest.version) FROM revision AS newest
+            WHERE newest.kind = revision.kind AND newest.subject_id = revision.subject_id)
+        RETURNING revision.id`
+    : Prisma.sql`SELECT 1 WHERE false`;
+  return [
+    ...first,
+    Prisma.sql`replaced_revision AS (${replaced})`,
+    Prisma.sql`new_revision AS (
+      INSERT INTO revision
+        (kind, subject_id, version, at, actor_id, snapshot, restored_from, autosaved_since)
+      SELECT ${kind}::"RevisionKind", item.id, ${version}, ${now}, ${actorId}::int, ${json}::jsonb,
+        ${restoredFrom ?? null}::int, ${isRun ? now : null}::timestamptz
+      FROM item WHERE NOT EXISTS (SELECT FROM replaced_revision))`,
+  ];
+}
+
+/** Keeps how an item stands, in the transaction of its save, as `revisionParts` does. */
+export async function writeRevision(tx: Db, { id, ...input }: RevisionInput): Promise<void> {
+  const parts = [Prisma.sql`item AS (SELECT ${id}::int AS id)`, ...revisionParts(input)];
+  await tx.$queryRaw`${UNPREPARED} WITH ${Prisma.join(parts)} SELECT id FROM item`;
 }
 
 /** The same for many items at once. */

@@ -1,4 +1,5 @@
-import { assetsById } from "@/lib/asset/service";
+import type { KnownPictures } from "@/lib/content/edit";
+import { picturesById } from "@/lib/content/pictures";
 import { type UserActor, requireEditor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
@@ -74,6 +75,7 @@ export async function getChunkForEditing(
   actor: UserActor,
   part: string | number,
   locale: Locale,
+  pictures?: KnownPictures,
 ): Promise<ChunkEditView | null> {
   requireEditor(actor);
   const id = idFromPath(String(part));
@@ -84,7 +86,7 @@ export async function getChunkForEditing(
   if (!row) return null;
   const [places, assets] = await Promise.all([
     placesOf([row.key], LOCALES),
-    assetsById(chunkAssetIds(row), locale),
+    picturesById(chunkAssetIds(row), locale, pictures),
   ]);
   return viewChunkForEditing(row, places.get(row.key) ?? [], assets, locale);
 }
@@ -94,8 +96,9 @@ export async function loadChunkForEditing(
   actor: UserActor,
   id: number,
   locale: Locale,
+  pictures?: KnownPictures,
 ): Promise<ChunkEditView> {
-  const view = await getChunkForEditing(actor, id, locale);
+  const view = await getChunkForEditing(actor, id, locale, pictures);
   if (!view) throw notFound();
   return view;
 }

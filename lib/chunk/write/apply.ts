@@ -1,32 +1,28 @@
-import type { JSONContent } from "@tiptap/core";
-import type { Db } from "@/lib/core/db";
-import { invalid } from "@/lib/core/errors";
-import { documentText } from "@/lib/document/text";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
-import { documentPictures, requireDescriptions, requirePictures } from "@/lib/content/pictures";
+import { documentAssetIds, documentText } from "@/lib/document/text";
+import type { Locale } from "@/lib/i18n/locale";
+import {
+  documentPictures,
+  lookUpPictures,
+  requireDescriptions,
+  requirePictures,
+} from "@/lib/content/pictures";
 import { fieldName } from "@/lib/content/field-name";
 import { readDocument, type ConvertedHtml } from "@/lib/content/read-document";
-import {
-  isBlankTranslation,
-  readTranslations,
-  type Translations,
-} from "@/lib/content/read-translations";
+import { readTranslations, type Translations } from "@/lib/content/read-translations";
+import type { Edit, Written } from "@/lib/content/edit";
+import { writtenTranslations, type TranslationRules } from "@/lib/content/translations";
 import { entriesOf } from "@/lib/core/records";
 import { contentText } from "@/lib/content/texts";
-import { agesAfter, type TextChange } from "@/lib/content/translation-age";
-import { firstPublished, isRewritten } from "@/lib/content/changes";
 import { columnsOf, namesOf, type ChangeOf } from "@/lib/content/fields";
-import { translationIn } from "@/lib/content/translations-of";
+import { chunkAssetIds } from "../desk/view";
 import { chunkTexts } from "../fields";
-import { Prisma } from "@/prisma/client/client";
 import type { ContentStatus } from "@/prisma/client/enums";
-import { textsOf, type ChunkState } from "./state";
+import { textsOf, type ChunkState, type ChunkTranslationState } from "./state";
 import type { ChunkChange } from "./schema";
 
 /** What is written of one locale, its HTML read as a document. */
 export type ChunkTranslationChange = ChangeOf<typeof chunkTexts> &
   Pick<ChunkChange, "status" | "is_current">;
-export type ChunkSave = { tx: Db; former: ChunkState; locale: Locale; now: Date };
 
 type Sent = ChunkTranslationChange & Pick<ChunkChange, "content">;
 const TEXT_NAMES = namesOf(chunkTexts);
@@ -58,61 +54,51 @@ export function readChunkTranslations(
   return translations;
 }
 
-/**
- * Writes what was sent of the languages of a chunk. @throws AppError invalid on the field that is
- * wrong
- */
-export async function applyTranslations(
-  { tx, former, locale, now }: ChunkSave,
-  sent: Translations<ChunkTranslationChange>,
-): Promise<void> {
-  const changes: Translations<TextChange> = {};
-  for (const language of LOCALES) {
-    const words = sent[language];
-    const own = translationIn(former, language);
-    if (!words || (!own && isBlankTranslation(words))) continue;
-    if (own ? words.title === null : !words.title)
-      throw invalid(fieldName(language, locale, "title"), contentText("titleFirst", locale));
-    changes[language] = {
-      isChanged: isRewritten(TEXT_NAMES, words, own && textsOf(own)),
-      isMarkedCurrent: words.is_current === true,
-    };
-  }
-  const ages = agesAfter(former.translations, changes, now);
-  for (const language of LOCALES) {
-    const words = sent[language];
-    const own = translationIn(former, language);
-    if (!words || (!own && !words.title)) continue;
-    const status = words.status ?? own?.status ?? "draft";
-    const field = fieldName(language, locale, "content_doc");
-    const document = words.content_doc;
-    if (document) await requirePictures(tx, documentPictures(document), field, locale);
-    const shown =
-      document === undefined ? (own?.contentDoc as JSONContent | null | undefined) : document;
-    if (status === "published" && shown && (document || own?.status !== "published"))
-      await requireDescriptions(tx, documentPictures(shown), language, field, locale);
-    const data = {
+const rules: TranslationRules<ChunkTranslationState, ChunkState, ChunkTranslationChange> = {
+  names: TEXT_NAMES,
+  valuesOf: textsOf,
+  title: { name: "title", message: (locale) => contentText("titleFirst", locale) },
+  blank: (locale) => ({
+    locale,
+    title: "",
+    contentDoc: null,
+    status: "draft",
+    publishedAt: null,
+    wordsAt: new Date(),
+  }),
+  columns({ pictures, locale }, { language, own, words }, status) {
+    const { content_doc: document } = words;
+    const shown = document === undefined ? own && textsOf(own).content_doc : document;
+    const placed = [
+      {
+        field: fieldName(language, locale, "content_doc"),
+        pictures: documentPictures(shown ?? {}),
+      },
+    ];
+    if (document) requirePictures(pictures, placed, contentText("picture", locale));
+    if (status === "published" && (document || own?.status !== "published"))
+      requireDescriptions(pictures, placed, language, locale);
+    return {
       ...columnsOf(chunkTexts, words),
-      status,
-      publishedAt: firstPublished(status, own, now),
-      wordsAt: ages[language],
       ...(document === undefined
         ? {}
-        : {
-            contentDoc: document === null ? Prisma.DbNull : (document as Prisma.InputJsonObject),
-            contentText: document === null ? "" : documentText(document),
-          }),
+        : { contentDoc: document, contentText: document ? documentText(document) : "" }),
     };
-    if (own)
-      await tx.chunkTranslation.update({
-        where: { chunkId_locale: { chunkId: former.id, locale: language } },
-        data,
-        select: { chunkId: true },
-      });
-    else
-      await tx.chunkTranslation.create({
-        data: { ...data, chunkId: former.id, locale: language, title: words.title ?? "" },
-        select: { chunkId: true },
-      });
-  }
+  },
+};
+
+/** A change of a chunk; its key is said when it is made. */
+export type ChunkWrite = { key?: string; translations: Translations<ChunkTranslationChange> };
+
+/** What a change of a chunk writes. @throws AppError invalid on the field that is wrong */
+export async function applyChunk(
+  edit: Edit<ChunkState>,
+  { key, translations }: ChunkWrite,
+): Promise<Written<ChunkTranslationState, ChunkState>> {
+  const documents = Object.values(translations).flatMap(({ content_doc }) => content_doc ?? []);
+  await lookUpPictures(edit, [
+    ...chunkAssetIds(edit.former),
+    ...documents.flatMap(documentAssetIds),
+  ]);
+  return { columns: { key }, translations: await writtenTranslations(edit, translations, rules) };
 }

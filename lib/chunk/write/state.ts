@@ -1,11 +1,8 @@
 import { z } from "zod";
-import type { Db } from "@/lib/core/db";
 import { translationsOf } from "@/lib/content/translations-of";
 import { selectOf, valuesOf } from "@/lib/content/fields";
 import { storedShape } from "@/lib/content/field-schemas";
-import { recordRevision } from "@/lib/content/record-revision";
 import { chunkTexts } from "../fields";
-import type { SaveOrigin } from "@/lib/revision/service";
 import type { Prisma } from "@/prisma/client/client";
 import type { ChunkChange } from "./schema";
 
@@ -34,22 +31,6 @@ export const textsOf = (words: ChunkTranslationState) => valuesOf(chunkTexts, wo
 export const snapshotOf = (state: ChunkState) => ({
   translations: translationsOf(state, (words) => ({ ...textsOf(words), status: words.status })),
 });
-
-/** Stores a revision after a save; before the first one also the state before it. */
-export async function storeRevision(
-  tx: Db,
-  id: number,
-  actorId: number,
-  former: ChunkState | undefined,
-  origin: SaveOrigin = {},
-): Promise<ChunkState> {
-  const state = await tx.chunk.findUniqueOrThrow({ where: { id }, select: chunkStateSelect });
-  const subject = { kind: "chunk", id, actorId } as const;
-  const before = former && { version: state.version - 1, snapshot: snapshotOf(former) };
-  const after = { version: state.version, snapshot: snapshotOf(state) };
-  await recordRevision(tx, subject, before, after, origin);
-  return state;
-}
 
 const texts = z.object(storedShape(chunkTexts)).partial();
 const stored = z.object({ translations: z.object({ el: texts.optional(), en: texts.optional() }) });

@@ -1,4 +1,5 @@
 import { type UserActor, requireEditor } from "@/lib/core/actor";
+import type { KnownPictures } from "@/lib/content/edit";
 import { db } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
@@ -59,11 +60,12 @@ export async function loadPageForEditing(
   actor: UserActor,
   id: number,
   locale: Locale,
+  pictures?: KnownPictures,
 ): Promise<PageEditView> {
   requireEditor(actor);
   const row = await db.page.findFirst({ where: { id, deletedAt: null }, select: pageEditSelect });
   if (!row) throw notFound();
-  return viewPageForEditing(row, locale);
+  return viewPageForEditing(row, locale, pictures);
 }
 
 /**

@@ -1,4 +1,5 @@
-import { assetsById } from "@/lib/asset/service";
+import type { KnownPictures } from "@/lib/content/edit";
+import { picturesById } from "@/lib/content/pictures";
 import { paths } from "@/lib/core/paths";
 import { LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
 import { noValues } from "@/lib/content/fields";
@@ -53,9 +54,13 @@ const EMPTY_TRANSLATION = {
  * that its blocks name, and `needed_in`, the languages in which the site's own menus lead to it, so
  * that it cannot be taken down there.
  */
-export async function viewPageForEditing(row: PageEditRow, locale: Locale) {
+export async function viewPageForEditing(
+  row: PageEditRow,
+  locale: Locale,
+  pictures?: KnownPictures,
+) {
   const [assets, needed] = await Promise.all([
-    assetsById([...new Set(row.translations.flatMap(pageAssetIds))], locale),
+    picturesById(row.translations.flatMap(pageAssetIds), locale, pictures),
     neededLocales(row.id, row.translations),
   ]);
   const translations = Object.fromEntries(

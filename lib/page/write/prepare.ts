@@ -1,11 +1,12 @@
 import { chunkText } from "@/lib/chunk/texts";
-import type { Db } from "@/lib/core/db";
 import { AppError, type FieldErrors } from "@/lib/core/errors";
 import { namesOf, type ChangeOf } from "@/lib/content/fields";
 import { readTranslations, type Translations } from "@/lib/content/read-translations";
 import type { Locale } from "@/lib/i18n/locale";
 import { blockAssetIds, type WrittenBlock } from "../blocks";
-import { documentPictures, requirePlacedPictures, type Pictures } from "@/lib/content/pictures";
+import type { Edit } from "@/lib/content/edit";
+import { documentPictures, requirePictures, type Pictures } from "@/lib/content/pictures";
+import { contentText } from "@/lib/content/texts";
 import { pageTexts } from "../fields";
 import { pageText } from "../texts";
 import type { PageChange } from "./schema";
@@ -55,12 +56,11 @@ export const picturesOf = (
  * @throws AppError invalid on each such field, below `field`
  */
 export async function checkBlocks(
-  tx: Db,
+  { tx, locale, pictures }: Edit<PageState>,
   blocks: readonly WrittenBlock[],
   field: string,
-  locale: Locale,
 ): Promise<void> {
-  await requirePlacedPictures(tx, picturesOf(blocks, field), locale);
+  requirePictures(pictures, picturesOf(blocks, field), contentText("picture", locale));
   const keys = blocks.flatMap((block) => (block.type === "chunk" ? [block.key] : []));
   const known = new Set(
     keys.length === 0

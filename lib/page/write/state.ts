@@ -1,10 +1,7 @@
 import { z } from "zod";
-import type { Db } from "@/lib/core/db";
 import { translationsOf } from "@/lib/content/translations-of";
 import { selectOf, valuesOf } from "@/lib/content/fields";
 import { storedShape } from "@/lib/content/field-schemas";
-import { recordRevision } from "@/lib/content/record-revision";
-import type { SaveOrigin } from "@/lib/revision/service";
 import type { Prisma } from "@/prisma/client/client";
 import { readBlocks, type WrittenBlock } from "../blocks";
 import { pageTexts } from "../fields";
@@ -35,7 +32,7 @@ export const textsOf = (words: PageTranslationState) => ({
   blocks: readBlocks(words.blocks) as WrittenBlock[],
 });
 
-/** A snapshot of A page, in the form of a PUT body. */
+/** A snapshot of a page, in the form of a PUT body. */
 export const snapshotOf = (state: PageState) => ({
   translations: translationsOf(state, (words) => ({
     ...textsOf(words),
@@ -43,22 +40,6 @@ export const snapshotOf = (state: PageState) => ({
     status: words.status,
   })),
 });
-
-/** Stores a revision of a page after a save; before the first one also the state before it. */
-export async function storeRevision(
-  tx: Db,
-  id: number,
-  actorId: number,
-  former: PageState | undefined,
-  origin: SaveOrigin = {},
-): Promise<PageState> {
-  const state = await tx.page.findUniqueOrThrow({ where: { id }, select: pageStateSelect });
-  const subject = { kind: "page", id, actorId } as const;
-  const before = former && { version: state.version - 1, snapshot: snapshotOf(former) };
-  const after = { version: state.version, snapshot: snapshotOf(state) };
-  await recordRevision(tx, subject, before, after, origin);
-  return state;
-}
 
 const texts = z
   .object({

@@ -1,63 +1,48 @@
-import { writeAudit } from "@/lib/audit/service";
-import { type UserActor, requireEditor } from "@/lib/core/actor";
-import { lockRow, requireVersion, saveAndView } from "@/lib/content/save";
-import { inTransaction, type Db } from "@/lib/core/db";
-import { notFound } from "@/lib/core/errors";
-import type { Locale } from "@/lib/i18n/locale";
-import { movedStates } from "@/lib/content/changes";
-import { changedFields } from "@/lib/revision/changed-fields";
-import { getRevision } from "@/lib/revision/service";
+import { requireEditor, type UserActor } from "@/lib/core/actor";
+import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locale";
+import type { Translations } from "@/lib/content/read-translations";
+import { createContent, restoreContent, saveContent, type Kind } from "@/lib/content/save";
 import { loadPageForEditing } from "../desk/load";
 import type { PageEditView } from "../desk/view";
-import { applyTranslations } from "./apply";
-import { readPageTranslations } from "./prepare";
-import { changeOf, storeRevision, pageStateSelect, snapshotOf, type PageState } from "./state";
+import { pageTables } from "../tables";
+import { applyPage } from "./apply";
+import { readPageTranslations, type PageTranslationChange } from "./prepare";
 import type { PageChange } from "./schema";
+import {
+  changeOf,
+  pageStateSelect,
+  snapshotOf,
+  type PageState,
+  type PageTranslationState,
+} from "./state";
 
-/** The audit detail of a save: changed fields, and status changes. */
-async function recordSave(
-  tx: Db,
-  actor: UserActor,
-  action: "page.created" | "page.updated",
-  before: PageState,
-  after: PageState,
-): Promise<void> {
-  const states = movedStates(before.translations, after.translations);
-  const fields = changedFields(snapshotOf(before), snapshotOf(after)).filter(
-    (name) => !name.endsWith(".status"),
-  );
-  await writeAudit(tx, {
-    actorId: actor.userId,
-    action,
-    subject: { kind: "page", id: after.id },
-    detail: { fields, ...(states.length > 0 ? { states } : {}) },
-  });
-}
+/** How pages are saved: by editors, a draft in each locale with a title unless they say otherwise. */
+const pages: Kind<
+  PageTranslationState,
+  PageState,
+  Translations<PageTranslationChange>,
+  PageEditView
+> = {
+  tables: pageTables,
+  blank: { id: 0, version: 0, translations: [] },
+  requireRight: requireEditor,
+  load: (tx, _actor, id) =>
+    tx.page.findFirst({ where: { id, deletedAt: null }, select: pageStateSelect }),
+  snapshot: snapshotOf,
+  apply: applyPage,
+  restoring: (snapshot) => readPageTranslations(changeOf(snapshot), DEFAULT_LOCALE),
+  view: loadPageForEditing,
+};
 
-/**
- * Creates a page: a draft in each locale with a title, unless another status is sent. @throws
- * AppError forbidden, invalid
- */
-export async function createPage(
+/** Creates a page. @throws AppError forbidden, invalid */
+export const createPage = (
   actor: UserActor,
   input: PageChange,
   locale: Locale,
-): Promise<PageEditView> {
-  requireEditor(actor);
-  const id = await inTransaction(async (tx) => {
-    const former = await tx.page.create({ data: {}, select: pageStateSelect });
-    await applyTranslations(
-      { tx, former, locale, now: new Date() },
-      readPageTranslations(input, locale),
-    );
-    const state = await storeRevision(tx, former.id, actor.userId, undefined, {
-      isAutosave: input.autosave,
-    });
-    await recordSave(tx, actor, "page.created", former, state);
-    return former.id;
-  });
-  return loadPageForEditing(actor, id, locale);
-}
+): Promise<PageEditView> =>
+  createContent(pages, { actor, locale, origin: { isAutosave: input.autosave } }, () =>
+    readPageTranslations(input, locale),
+  );
 
 /**
  * Updates the sent fields of a page, per locale too; what was public keeps its old address leading
@@ -65,48 +50,27 @@ export async function createPage(
  * @throws AppError forbidden, not_found, conflict with the present state for a stale version and
  * for a page that the site's menus need, invalid
  */
-export async function updatePage(
+export const updatePage = (
   actor: UserActor,
   id: number,
   input: PageChange,
   locale: Locale,
   version: number | undefined,
-  restoredFrom?: number,
-): Promise<PageEditView> {
-  requireEditor(actor);
-  return saveAndView(
-    () => loadPageForEditing(actor, id, locale),
-    async (tx) => {
-      await lockRow(tx, "page", id);
-      const former = await tx.page.findFirst({
-        where: { id, deletedAt: null },
-        select: pageStateSelect,
-      });
-      if (!former) throw notFound();
-      requireVersion(former, version);
-      await tx.page.update({ where: { id }, data: { version: { increment: 1 } } });
-      const sent = readPageTranslations(input, locale, former);
-      await applyTranslations({ tx, former, locale, now: new Date() }, sent);
-      const origin = { restoredFrom, isAutosave: input.autosave };
-      const state = await storeRevision(tx, id, actor.userId, former, origin);
-      await recordSave(tx, actor, "page.updated", former, state);
-    },
+): Promise<PageEditView> =>
+  saveContent(
+    pages,
+    { actor, id, locale, version, origin: { isAutosave: input.autosave } },
+    ({ former }) => readPageTranslations(input, locale, former),
   );
-}
 
 /**
  * Restores the texts of a revision as a new version; slugs and status stay.
  * @throws AppError as `updatePage`
  */
-export async function restorePageRevision(
+export const restorePageRevision = (
   actor: UserActor,
   id: number,
   from: number,
   locale: Locale,
   version: number | undefined,
-): Promise<PageEditView> {
-  requireEditor(actor);
-  const revision = await getRevision("page", id, from);
-  if (!revision) throw notFound();
-  return updatePage(actor, id, changeOf(revision.snapshot), locale, version, from);
-}
+): Promise<PageEditView> => restoreContent(pages, { actor, id, locale, version }, from);

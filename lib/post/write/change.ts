@@ -2,7 +2,7 @@ import type { SectionCode } from "@/lib/core/paths";
 import { namesOf, type ChangeOf } from "@/lib/content/fields";
 import { readDocument, type ConvertedHtml } from "@/lib/content/read-document";
 import { readTranslations, type Translations } from "@/lib/content/read-translations";
-import { entriesOf } from "@/lib/core/records";
+import { definedFields, entriesOf } from "@/lib/core/records";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { isSame } from "@/lib/revision/changed-fields";
 import type { ContentStatus } from "@/prisma/client/enums";
@@ -46,9 +46,6 @@ const SENT_NAMES = [
   "unpublish_at",
   "is_current",
 ] as const;
-
-const definedFields = <T extends object>(fields: T): T =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 
 /**
  * Normalises the body of a request: flat fields are those of the request's locale.

@@ -7,6 +7,7 @@ import type { SectionCode } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 import { postColumns, postTexts } from "../fields";
+import { postTables } from "../tables";
 
 /** The state of a post before and after a save. */
 export const postStateSelect = {
@@ -63,7 +64,7 @@ export async function lockPost(
   id: number,
   where: Prisma.PostWhereInput,
 ): Promise<PostState | null> {
-  await lockRow(tx, "post", id);
+  await lockRow(tx, postTables, id);
   return tx.post.findFirst({ where: { ...where, id }, select: postStateSelect });
 }
 

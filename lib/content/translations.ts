@@ -1,0 +1,141 @@
+import { invalid } from "@/lib/core/errors";
+import { definedFields } from "@/lib/core/records";
+import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import type { Slugs } from "@/lib/slug/registry";
+import type { ContentStatus } from "@/prisma/client/enums";
+import { firstPublished, isRewritten } from "./changes";
+import { fieldName } from "./field-name";
+import { isBlankTranslation, type Translations } from "./read-translations";
+import type { Edit, ItemState, TranslationState, WrittenTranslation } from "./edit";
+import { contentText } from "./texts";
+import { agesAfter, type TextChange } from "./translation-age";
+import { translationIn } from "./translations-of";
+
+/** What a change may say of every translation, beside its texts. */
+type Words = {
+  slug?: string | null | undefined;
+  status?: ContentStatus | null | undefined;
+  is_current?: boolean | null | undefined;
+};
+
+/** A translation that a change names. */
+export type Changed<Row, W> = { language: Locale; own: Row | undefined; words: W };
+
+/** How the translations of a kind of content are saved. */
+export type TranslationRules<Row extends TranslationState, State, W extends Words> = {
+  /** The names of what readers see: a change of these makes the other translation outdated. */
+  names: readonly (keyof W & string)[];
+  /** The values of these names. */
+  valuesOf(row: Row): Partial<Record<keyof W & string, unknown>>;
+  /** The name that a translation cannot be without, and how that is told. */
+  title?: { name: keyof W & string; message(locale: Locale): string };
+  /** Its slugs, and who may change one that was public. */
+  slugs?: Slugs & { isFixed?(edit: Edit<State>): boolean };
+  /** A new one, before anything is written. */
+  blank(locale: Locale): Row;
+  /** Status and dates after a change; by default they are what it says. */
+  publication?(edit: Edit<State>, changed: Changed<Row, W>): Partial<Row> & Pick<Row, "status">;
+  /** Checks the texts of a change, and makes columns of them. @throws AppError invalid */
+  columns(
+    edit: Edit<State>,
+    changed: Changed<Row, W>,
+    status: ContentStatus,
+  ): Promise<Partial<Row>> | Partial<Row>;
+};
+
+/** Whether a translation was ever public, so that others know its slug. */
+export const wasPublic = (
+  { publishedAt }: Pick<TranslationState, "publishedAt">,
+  now = new Date(),
+): boolean => publishedAt !== null && publishedAt <= now;
+
+/**
+ * The translations that a change says something of; what a form sends back of one that is not there
+ * says nothing.
+ * @throws AppError invalid for one without its title
+ */
+export function changedTranslations<
+  Row extends TranslationState,
+  State extends ItemState<Row>,
+  W extends Words,
+>(
+  { former, locale }: Pick<Edit<State>, "former" | "locale">,
+  changes: Translations<W>,
+  title: TranslationRules<Row, State, W>["title"],
+): Changed<Row, W>[] {
+  return LOCALES.flatMap((language) => {
+    const words = changes[language];
+    const own = translationIn(former, language);
+    if (!words || (!own && isBlankTranslation(words))) return [];
+    if (title && (own ? words[title.name] === null : !words[title.name]))
+      throw invalid(fieldName(language, locale, title.name), title.message(locale));
+    return [{ language, own, words }];
+  });
+}
+
+/** The slug that a change gives a translation; undefined when it stays. */
+async function nextSlug<
+  Row extends TranslationState,
+  State extends ItemState<Row>,
+  W extends Words,
+>(
+  edit: Edit<State>,
+  { language, own, words }: Changed<Row, W>,
+  { slugs, title }: TranslationRules<Row, State, W>,
+): Promise<string | undefined> {
+  if (!slugs) return undefined;
+  const { tx, former, locale, now } = edit;
+  const { slug: asked } = words;
+  const isKnown = own !== undefined && wasPublic(own, now);
+  if (own && (!asked || asked === own.slug || (isKnown && slugs.isFixed?.(edit)))) return undefined;
+  if (!asked) return slugs.freeSlug(tx, String((title && words[title.name]) ?? ""), language);
+  if (await slugs.isSlugTaken(tx, asked, language, former.id))
+    throw invalid(fieldName(language, locale, "slug"), contentText("slugTaken", locale));
+  if (isKnown && own.slug !== undefined)
+    await slugs.recordFormerSlug(tx, former.id, language, own.slug, asked);
+  return asked;
+}
+
+/**
+ * What a save writes of the translations that a change names: texts, slug, status, dates, and to
+ * when each is up to date.
+ * @throws AppError invalid on the field that is wrong
+ */
+export async function writtenTranslations<
+  Row extends TranslationState,
+  State extends ItemState<Row>,
+  W extends Words,
+>(
+  edit: Edit<State>,
+  changes: Translations<W>,
+  rules: TranslationRules<Row, State, W>,
+): Promise<WrittenTranslation<Row>[]> {
+  const { former, now } = edit;
+  const changed = changedTranslations<Row, State, W>(edit, changes, rules.title);
+  const texts: Translations<TextChange> = {};
+  for (const { language, own, words } of changed)
+    texts[language] = {
+      isChanged: isRewritten(rules.names, words, own && rules.valuesOf(own)),
+      isMarkedCurrent: words.is_current === true,
+    };
+  const ages = agesAfter(former.translations, texts, now);
+  const written: WrittenTranslation<Row>[] = [];
+  for (const one of changed) {
+    const { language, own, words } = one;
+    const status = words.status ?? own?.status ?? "draft";
+    const publication = rules.publication?.(edit, one) ?? {
+      status,
+      publishedAt: firstPublished(status, own, now),
+    };
+    const slug = await nextSlug(edit, one, rules);
+    const columns = definedFields({
+      ...(await rules.columns(edit, one, publication.status)),
+      ...publication,
+      ...(slug === undefined ? {} : { slug }),
+      ...(ages[language] ? { wordsAt: ages[language] } : {}),
+    });
+    const row = { ...(own ?? rules.blank(language)), ...columns };
+    written.push({ locale: language, isNew: own === undefined, columns, row });
+  }
+  return written;
+}
