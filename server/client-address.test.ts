@@ -24,15 +24,28 @@ it.each([
   ["192.0.2.1", "192.0.2.1"],
   ["2001:db8:1:2::1", "2001:db8:1:2::1"],
   ["::1", "::1"],
-  ["fe80::1%eth0", "fe80::1%eth0"],
   ["::fffe:192.0.2.1", "::fffe:192.0.2.1"],
   ["::ffff:0:192.0.2.1", "::ffff:0:192.0.2.1"],
-  ["::ffff:999.0.2.1", "::ffff:999.0.2.1"],
-  ["what somebody made up", "what somebody made up"],
-  ["127.1", "127.1"],
-  ["0x7f000001", "0x7f000001"],
-  ["[::1]", "[::1]"],
 ])("writes %s as %s, as a peer and from a proxy", (address, written) => {
   expect(clientAddress(request(address), 0)).toBe(written);
   expect(clientAddress(request("::ffff:10.0.0.9", address), 1)).toBe(written);
+});
+it.each([
+  "what somebody made up",
+  "::ffff:999.0.2.1",
+  "127.1",
+  "0x7f000001",
+  "010.0.0.1",
+  "[::1]",
+  "1.2.3.4:5678",
+  "fe80::1%eth0",
+  "fe80::1%what-somebody-made-up",
+  "unknown",
+  " , ,",
+  "6.6.6.6, nothing",
+])("is the peer when a proxy writes %j, which is no address", (text) => {
+  expect(clientAddress(request("::ffff:10.0.0.9", text), 1)).toBe("10.0.0.9");
+});
+it("keeps the zone of a peer on the same link", () => {
+  expect(clientAddress(request("fe80::1%eth0"), 0)).toBe("fe80::1%eth0");
 });

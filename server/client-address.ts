@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import type { IncomingMessage } from "node:http";
 import ipaddr from "ipaddr.js";
 
@@ -6,26 +7,31 @@ export const CLIENT_ADDRESS_HEADER = "x-client-address";
 
 /**
  * Normalises an IP address: IPv4-mapped IPv6 becomes IPv4, as limits, sessions and the audit log
- * compare addresses. Other texts stay.
+ * compare addresses.
  */
 function normalizeIp(address: string): string {
-  if (!ipaddr.IPv6.isValid(address)) return address;
+  if (isIP(address) !== 6) return address;
   const parsed = ipaddr.IPv6.parse(address);
   return parsed.isIPv4MappedAddress() && parsed.zoneId === undefined
     ? parsed.toIPv4Address().toString()
     : address;
 }
 
+/** An address that a proxy may write: a zone says something on the proxy's own machine alone. */
+const isForwardedIp = (text: string | undefined): text is string =>
+  text !== undefined && isIP(text) !== 0 && !text.includes("%");
+
 /**
  * The client's IP address: the peer's, or, behind `trustProxy` proxies, the entry of
- * `X-Forwarded-For` by the outermost of them; normalised.
+ * `X-Forwarded-For` by the outermost of them, if it is an address; normalised.
  */
 export function clientAddress(request: IncomingMessage, trustProxy: number): string {
-  const peer = request.socket.remoteAddress ?? "unknown";
-  if (trustProxy === 0) return normalizeIp(peer);
+  const peer = normalizeIp(request.socket.remoteAddress ?? "unknown");
+  if (trustProxy === 0) return peer;
   const forwarded = String(request.headers["x-forwarded-for"] ?? "")
     .split(",")
     .map((part) => part.trim())
     .filter(Boolean);
-  return normalizeIp(forwarded[Math.max(0, forwarded.length - trustProxy)] ?? peer);
+  const outermost = forwarded[Math.max(0, forwarded.length - trustProxy)];
+  return isForwardedIp(outermost) ? normalizeIp(outermost) : peer;
 }
