@@ -58,6 +58,8 @@ export function tidyUrl(raw: string): UrlCheck {
     else parts.push(part.normalize("NFC"));
   }
   const word = parts[0]?.toLowerCase() === "en" ? parts[1] : parts[0];
+  // Screens of errors, which only the renderer asks for.
+  if (word?.startsWith("~")) return { kind: "not_found" };
   if (!CASE_KEPT.has(word ?? "")) {
     for (let i = 0; i < parts.length; i++) parts[i] = parts[i]!.toLocaleLowerCase("el");
     if (parts[0] === "el") parts.shift();

@@ -1,29 +1,72 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import { contentSecurityPolicy, joinScripts, scriptHashes } from "./csp";
+import { getScriptNonceFromHeaders } from "next/dist/server/app-render/get-script-nonce-from-header";
+import { contentSecurityPolicy, hashOwnScripts, makeNonce, nonceHeader } from "./csp";
 
 const hash = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 
-it("joins neighbouring scripts without attributes, and leaves all others alone", () => {
-  expect(
-    joinScripts(
-      '<script src="a.js" async=""></script><script>a()</script><script>b()</script>' +
-        '<script id="x">c()</script><script>d()</script>',
-    ),
-  ).toBe(
-    '<script src="a.js" async=""></script><script>a();b()</script><script id="x">c()</script><script>d()</script>',
+const NONCE = "r4nd0m";
+const own = (code: string, attributes = "") =>
+  `<script${attributes} nonce="${NONCE}">${code}</script>`;
+
+it("joins neighbouring scripts without further attributes, and leaves all others alone", () => {
+  const { html, hashes } = hashOwnScripts(
+    `<script src="a.js" async="" nonce="${NONCE}"></script>${own("a()")}${own("b()")}` +
+      `${own("c()", ' id="x"')}${own("d()")} ${own("a();b()")}`,
+    NONCE,
   );
-  expect(joinScripts("<script>a()</script> <script>b()</script>")).toBe(
-    "<script>a()</script> <script>b()</script>",
+  expect(html).toBe(
+    '<script src="a.js" async=""></script><script>a();b()</script><script id="x">c()</script>' +
+      "<script>d()</script> <script>a();b()</script>",
   );
+  expect(hashes).toEqual([hash("a();b()"), hash("c()"), hash("d()")]);
 });
 
-it("hashes what runs: each inline script once, no data, no file", () => {
-  const html =
-    '<script src="a.js"></script><script>a()</script><script id="x">b()</script>' +
-    '<script>a()</script><script type="application/ld+json">{"a":1}</script>' +
-    '<script type="module">c()</script>';
-  expect(scriptHashes(html)).toEqual([hash("a()"), hash("b()"), hash("c()")]);
+it("gives no hash to a script that got into the texts of a page, wherever it stands", () => {
+  const smuggled = [
+    "<script>steal()</script>",
+    '<script nonce="">steal()</script>',
+    '<script nonce="guessed">steal()</script>',
+    '<script type="module">steal()</script>',
+    `<script data-x='nonce="${NONCE.slice(0, -1)}"'>steal()</script>`,
+    "<SCRIPT>steal()</SCRIPT>",
+  ];
+  for (const script of smuggled)
+    for (const page of [
+      `<p>${script}</p>${own("a()")}`,
+      `${own("a()")}${script}${own("b()")}`,
+      `${script}${own("a()")}`,
+      `${own("a()")}${script}`,
+    ]) {
+      const { html, hashes } = hashOwnScripts(page, NONCE);
+      expect(hashes, page).not.toContain(hash("steal()"));
+      expect(hashes[0], page).toBe(hash("a()"));
+      expect(html).toContain(script);
+    }
+});
+
+it("control: the same script written by the framework has its hash", () => {
+  expect(hashOwnScripts(`<p>${own("steal()")}</p>`, NONCE).hashes).toEqual([hash("steal()")]);
+});
+
+it("returns the same bytes for the same content, whatever the nonce", () => {
+  const page = (nonce: string) =>
+    hashOwnScripts(
+      `<link rel="preload" as="script" nonce="${nonce}" href="a.js"/>` +
+        `<script nonce="${nonce}">self.__next_f.push([1,"{\\"nonce\\":\\"${nonce}\\",\\"a\\":1}"])</script>`,
+      nonce,
+    );
+  const [one, two] = [makeNonce(), makeNonce()];
+  expect(one).not.toBe(two);
+  expect(page(one)).toEqual(page(two));
+  expect(page(one).html).not.toContain(one);
+  const [, code = ""] = /<script>(.*)<\/script>/.exec(page(one).html) ?? [];
+  expect(page(one).hashes).toEqual([hash(code)]);
+});
+
+it("sends the nonce in the form that the framework reads", () => {
+  const nonce = makeNonce();
+  expect(getScriptNonceFromHeaders(nonceHeader(nonce))).toBe(nonce);
 });
 
 it("lets nothing in that was not named", () => {

@@ -1,22 +1,29 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { EMBED_HOSTS } from "@/lib/document/embed";
 
 const SCRIPT = /<script((?:\s[^>]*)?)>([\s\S]*?)<\/script>/gi;
-/** Data blocks are not scripts: browsers do not run them, and they need no hash. */
-const DATA_TYPE = /\stype\s*=\s*["']?(?!text\/javascript|module)[^"'\s>]+/i;
-
-const OPENING = "<script>";
 const CLOSING = "</script>";
 
-/**
- * Joins adjacent inline scripts without attributes. The framework sends a page's data in many; each
- * would need a hash in the header (docs/security.md#response-headers).
- */
-export function joinScripts(html: string): string {
-  const seam = CLOSING + OPENING;
+/** A new nonce of one render, which nobody can know beforehand. */
+export const makeNonce = (): string => randomBytes(18).toString("base64url");
+
+/** The request header with which the framework gives this nonce to each script that it writes. */
+export const nonceHeader = (nonce: string) => ({
+  "content-security-policy": `script-src 'nonce-${nonce}'`,
+});
+
+/** Removes a nonce from attributes, and from the data for hydration, which is JSON within JSON. */
+const withoutNonce = (html: string, nonce: string) =>
+  html
+    .replaceAll(` nonce="${nonce}"`, "")
+    .replaceAll(`\\"nonce\\":\\"${nonce}\\"`, '\\"nonce\\":\\"$undefined\\"');
+
+/** Joins adjacent scripts without further attributes: the framework sends a page's data in many. */
+function joinScripts(html: string, opening: string): string {
+  const seam = CLOSING + opening;
   let joined = "";
   let from = 0;
-  for (let at = html.indexOf(OPENING); at !== -1; at = html.indexOf(OPENING, from)) {
+  for (let at = html.indexOf(opening); at !== -1; at = html.indexOf(opening, from)) {
     let end = html.indexOf(CLOSING, at);
     if (end === -1) break;
     joined += html.slice(from, end);
@@ -32,14 +39,22 @@ export function joinScripts(html: string): string {
   return joined + html.slice(from);
 }
 
-/** The hashes of all inline scripts of a page, without duplicates. */
-export function scriptHashes(html: string): string[] {
+/**
+ * Hashes the inline scripts that the framework wrote, without duplicates, and joins adjacent ones
+ * (docs/security.md#response-headers). They are known by the nonce of this render: a script that
+ * got into the texts of a page has none, gets no hash, and does not run. The returned HTML is free
+ * of the nonce, so that the same content has the same bytes.
+ */
+export function hashOwnScripts(html: string, nonce: string): { html: string; hashes: string[] } {
+  const joined = joinScripts(html, `<script nonce="${nonce}">`);
   const hashes = new Set<string>();
-  for (const [, attributes = "", code = ""] of html.matchAll(SCRIPT)) {
-    if (/\ssrc\s*=/i.test(attributes) || DATA_TYPE.test(attributes) || code === "") continue;
-    hashes.add(`'sha256-${createHash("sha256").update(code).digest("base64")}'`);
+  for (const [, attributes = "", code = ""] of joined.matchAll(SCRIPT)) {
+    if (!attributes.includes(` nonce="${nonce}"`) || /\ssrc\s*=/i.test(attributes) || code === "")
+      continue;
+    const digest = createHash("sha256").update(withoutNonce(code, nonce)).digest("base64");
+    hashes.add(`'sha256-${digest}'`);
   }
-  return [...hashes];
+  return { html: withoutNonce(joined, nonce), hashes: [...hashes] };
 }
 
 /** The settings of the policy. */

@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import { type IncomingHttpHeaders } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { getScriptNonceFromHeaders } from "next/dist/server/app-render/get-script-nonce-from-header";
 import { describe, expect, it } from "vitest";
 import { ask, cache, jobs, ORIGIN, respondWith, shortWays } from "./test-server";
 
@@ -14,7 +16,8 @@ describe("a cached page", () => {
     const two = await ask("/posts", { cookie: "auth.session=other" });
     expect(jobs).toHaveLength(1);
     expect(jobs[0]!.url).toBe("/posts");
-    expect(Object.keys(jobs[0]!.headers).sort()).toEqual(["host"]);
+    // The policy holds the nonce of this render.
+    expect(Object.keys(jobs[0]!.headers).sort()).toEqual(["content-security-policy", "host"]);
     expect(one.body.equals(two.body)).toBe(true);
     expect(one.headers["cache-control"]).toBe("private, no-cache");
   });
@@ -79,6 +82,23 @@ describe("a cached page", () => {
     expect((await ask("/api/product")).headers["content-security-policy"]).toContain(
       "default-src 'none'",
     );
+  });
+  it("has no hash for a script that got into its texts", async () => {
+    const code = "steal()";
+    const hash = createHash("sha256").update(code).digest("base64");
+    respondWith(() => ({ body: Buffer.from(`<html><p><script>${code}</script></p></html>`) }));
+    const { headers, body } = await ask("/posts");
+    expect(String(body)).toContain(code);
+    expect(headers["content-security-policy"]).not.toContain(hash);
+    expect(headers["content-security-policy"]).toContain("script-src 'self';");
+  });
+  it("control: a script of the framework has one", async () => {
+    respondWith(({ headers }) => {
+      const nonce = getScriptNonceFromHeaders(headers);
+      return { body: Buffer.from(`<html><script nonce="${nonce}">steal()</script></html>`) };
+    });
+    const hash = createHash("sha256").update("steal()").digest("base64");
+    expect((await ask("/posts")).headers["content-security-policy"]).toContain(hash);
   });
   it("is rendered again after a change, with a new ETag", async () => {
     const before = await ask("/posts");

@@ -6,20 +6,21 @@ import type {
 } from "node:http";
 import { LRUCache } from "lru-cache";
 import { ERROR_TABLE } from "@/lib/core/errors";
-import { splitLocale } from "@/lib/i18n/locale";
-import { firstWord, urlWords } from "@/lib/manifest/url-words";
+import { cacheControl, vary } from "./cache-policy";
 import { cacheKey, type CacheKey } from "./cache/key";
 import type { ContentChanges } from "./cache/content-changes";
 import type { EncodedResponse, ResponseCache } from "./cache/response-cache";
 import {
   BARE_POLICY,
   contentSecurityPolicy,
-  joinScripts,
-  scriptHashes,
+  hashOwnScripts,
+  makeNonce,
+  nonceHeader,
   type PolicySettings,
 } from "./csp";
 import { localeCookie } from "./locale-cookie";
 import { isApiUrl } from "./api-url";
+import { PAYLOAD_HEADERS } from "./payload-request";
 import type { RenderRequest } from "./render/inject";
 import type { Renderer } from "./render/next-app";
 import type { Rendered } from "./render/response-meta";
@@ -41,6 +42,8 @@ export type ResponderSettings = {
   policy: PolicySettings | null;
   renderer: Renderer;
   cache: ResponseCache;
+  /** Payloads apart, so that made-up requests for them push out no page. */
+  payloads: ResponseCache;
   everywhere: OutgoingHttpHeaders;
   changes: Pick<ContentChanges, "caughtUp">;
 };
@@ -49,19 +52,8 @@ export type ResponderSettings = {
 const MAX_BODY_BYTES = 17 * 1024 * 1024;
 const MAX_KNOWN_REQUESTS = 20_000;
 /** Request headers that a shared render may use: none that differ between clients. */
-const SHARED_HEADERS = [
-  "host",
-  "accept",
-  "rsc",
-  "next-router-state-tree",
-  "next-router-prefetch",
-  "next-router-segment-prefetch",
-  "next-url",
-  "origin",
-];
-const PRIVATE_WORDS = new Set(urlWords(["private"]));
+const SHARED_HEADERS = ["host", "accept", "origin", ...PAYLOAD_HEADERS];
 const pathOf = (url: string) => url.split("?")[0]!;
-const isPrivate = (url: string) => PRIVATE_WORDS.has(firstWord(splitLocale(pathOf(url)).path));
 
 /** Reads the body of a request; undefined when it is over the limit. */
 async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
@@ -88,29 +80,33 @@ const isHtml = ({ headers }: Rendered) =>
   String(headers["content-type"] ?? "").startsWith("text/html");
 
 /** Adds the final headers of a response, the same for all clients. */
-function finish(rendered: Rendered, url: string, { siteUrl, policy }: ResponderSettings): Rendered {
+function finish(
+  rendered: Rendered,
+  { method, url }: RenderRequest,
+  nonce: string,
+  { siteUrl, policy }: ResponderSettings,
+): Rendered {
   const headers = Object.fromEntries(
     Object.entries(rendered.headers).filter(([name]) => !name.startsWith("x-middleware-")),
   );
   let { body } = rendered;
+  const { status } = rendered;
   const { location } = headers;
   if (typeof location === "string" && location.startsWith(`${siteUrl}/`))
     headers.location = location.slice(siteUrl.length);
   if (isHtml(rendered) && policy) {
-    const html = joinScripts(body.toString());
+    const { html, hashes } = hashOwnScripts(body.toString(), nonce);
     body = Buffer.from(html);
-    headers["content-security-policy"] = contentSecurityPolicy(scriptHashes(html), policy);
+    headers["content-security-policy"] = contentSecurityPolicy(hashes, policy);
   } else if (policy) headers["content-security-policy"] ??= BARE_POLICY;
-  if (isApiUrl(url)) {
-    if (rendered.status === 200) headers["cache-control"] ??= "no-cache";
-  } else if (
-    rendered.status === 200 &&
-    (isHtml(rendered) || headers["content-type"] === "text/x-component")
-  ) {
-    // The framework forbids caching of every dynamic page; whether a page is private depends on its
-    // URL.
-    headers["cache-control"] = isPrivate(url) ? "no-store" : "private, no-cache";
-  }
+  headers["cache-control"] = cacheControl({
+    method,
+    url,
+    status,
+    type: headers["content-type"],
+    declared: headers["cache-control"],
+  });
+  headers.vary = vary(url, headers.vary);
   return { ...rendered, headers, body };
 }
 
@@ -141,12 +137,17 @@ function encodeResponse(sendable: Sendable, everywhere: OutgoingHttpHeaders): En
 
 /** Responds to pages and API requests: from the cache if possible, else by a render. */
 export function makeResponder(settings: ResponderSettings) {
-  const { renderer, cache, changes, origins } = settings;
+  const { renderer, cache, payloads, changes, origins } = settings;
   const https = settings.siteUrl.startsWith("https:");
   /** Cache keys of raw requests with tidy URLs. */
   const known = new LRUCache<string, string>({ max: MAX_KNOWN_REQUESTS });
-  const render = async (asked: RenderRequest) =>
-    finish(await renderer.render(asked), asked.url, settings);
+  const render = async (asked: RenderRequest) => {
+    const nonce = makeNonce();
+    const isDocument = !isApiUrl(asked.url) && asked.headers.rsc === undefined;
+    const headers =
+      settings.policy && isDocument ? { ...asked.headers, ...nonceHeader(nonce) } : asked.headers;
+    return finish(await renderer.render({ ...asked, headers }), asked, nonce, settings);
+  };
 
   async function respondShared(
     request: IncomingMessage,
@@ -155,7 +156,8 @@ export function makeResponder(settings: ResponderSettings) {
     asked: string,
     cookie: string | undefined,
   ): Promise<void> {
-    const outcome = await cache.getOrRender(key.key, () =>
+    const store = key.kind === "payload" ? payloads : cache;
+    const outcome = await store.getOrRender(key.key, () =>
       render({ method: "GET", url: key.url, headers: sharedHeaders(request, key) }),
     );
     const addCookie = (headers: Rendered["headers"]) =>
@@ -171,7 +173,7 @@ export function makeResponder(settings: ResponderSettings) {
     const bytes = entry.identity.length;
     const type = entry.headers["content-type"];
     const encoding = encodingFor(request, type, bytes);
-    const body = await (entry.bodies.get(encoding) ?? cache.body(key.key, entry, encoding));
+    const body = await (entry.bodies.get(encoding) ?? store.body(key.key, entry, encoding));
     const sendable = {
       status: entry.status,
       headers: entry.headers,

@@ -1,13 +1,17 @@
 import { createServer, request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
+import { getScriptNonceFromHeaders } from "next/dist/server/app-render/get-script-nonce-from-header";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { makeResponder } from "./respond";
+import { SiteResponse } from "./cache-policy";
+import { cleanPayloadRequest } from "./payload-request";
 import { ResponseCache } from "./cache/response-cache";
 import type { RenderRequest } from "./render/inject";
 import type { Rendered } from "./render/response-meta";
 
 export const ORIGIN = "http://friend.example";
 export const cache = new ResponseCache({ maxBytes: 5_000_000, maxEntries: 1_000 });
+export const payloads = new ResponseCache({ maxBytes: 1_000_000, maxEntries: 100 });
 export const jobs: RenderRequest[] = [];
 export let events: string[] = [];
 let respond: (job: RenderRequest) => Partial<Rendered> & { tags?: string[] } = () => ({});
@@ -16,13 +20,19 @@ export const respondWith = (next: typeof respond) => {
   respond = next;
 };
 
-const TEXT = `<html><body><script>a()</script>${"<p>κείμενο</p>".repeat(400)}</body></html>`;
+/** A page of the framework, which gives its scripts the nonce of the request. */
+const pageText = ({ headers }: RenderRequest) => {
+  const nonce = getScriptNonceFromHeaders(headers);
+  const script = nonce === undefined ? "" : `<script nonce="${nonce}">a()</script>`;
+  return `<html><body>${script}${"<p>κείμενο</p>".repeat(400)}</body></html>`;
+};
 
 const { answer, respondFromCache } = makeResponder({
   siteUrl: "http://localhost:3000",
   origins: [ORIGIN],
   policy: { https: false, connect: [], images: [] },
   cache,
+  payloads,
   everywhere: { "X-Everywhere": "yes" },
   renderer: {
     notify: () => undefined,
@@ -38,7 +48,7 @@ const { answer, respondFromCache } = makeResponder({
             : "text/html; charset=utf-8",
           "cache-control": job.url.startsWith("/api") ? undefined : "private, no-store",
         },
-        body: Buffer.from(TEXT),
+        body: Buffer.from(pageText(job)),
         meta: { tags },
         ...rest,
       };
@@ -51,10 +61,11 @@ const { answer, respondFromCache } = makeResponder({
   },
 });
 export let shortWays = 0;
-const server = createServer((request, response) => {
+const server = createServer({ ServerResponse: SiteResponse }, (request, response) => {
   if (respondFromCache(request, response)) shortWays++;
   else {
     response.setHeader("X-Everywhere", "yes");
+    cleanPayloadRequest(request);
     void answer(request, response);
   }
 });
@@ -67,6 +78,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => {
   cache.start();
+  payloads.start();
   jobs.length = 0;
   events = [];
   respond = () => ({});

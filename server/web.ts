@@ -10,9 +10,17 @@ import { makeResponder } from "./respond";
 import { ContentChanges } from "./cache/content-changes";
 import { ResponseCache } from "./cache/response-cache";
 import { PublishSchedule } from "./cache/publish-schedule";
+import { SiteResponse } from "./cache-policy";
+import {
+  CONNECTION_LIMITS,
+  connectionOptions,
+  refuseMalformedRequests,
+  watchBody,
+} from "./connections";
 import { BARE_POLICY } from "./csp";
 import { sendBuildFile, sendUpload } from "./files";
 import { arrivesForEnglish } from "./locale-cookie";
+import { cleanPayloadRequest } from "./payload-request";
 import { NOT_FOUND_PATH } from "./render/render-page";
 import { isApiUrl } from "./api-url";
 import { startRenderer } from "./render/worker-pool";
@@ -42,8 +50,15 @@ const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
 /** Maximum size of the cache in bytes; a page with its encoded variants has about 200 KB. */
 const MAX_CACHE_BYTES = 192 * 1024 * 1024;
 const MAX_CACHE_ENTRIES = 20_000;
+/** Of the payloads of navigations in the browser, which have a cache of their own. */
+const MAX_PAYLOAD_BYTES = 32 * 1024 * 1024;
+const MAX_PAYLOAD_ENTRIES = 4_000;
 
 const cache = new ResponseCache({ maxBytes: MAX_CACHE_BYTES, maxEntries: MAX_CACHE_ENTRIES });
+const payloads = new ResponseCache({
+  maxBytes: MAX_PAYLOAD_BYTES,
+  maxEntries: MAX_PAYLOAD_ENTRIES,
+});
 const pathOf = (url: string) => url.split("?")[0]!;
 
 function plain(
@@ -54,7 +69,7 @@ function plain(
 ): void {
   response.writeHead(status, {
     "Content-Type": "text/plain; charset=utf-8",
-    "Cache-Control": "no-store",
+    "Content-Security-Policy": BARE_POLICY,
     ...headers,
   });
   response.end(text);
@@ -103,17 +118,20 @@ const { renderer, passThrough, upgrade } = await startRenderer();
 const purge = (tags: string[]) => {
   renderer.notify(tags);
   cache.purge(tags);
+  payloads.purge(tags);
 };
 const schedule = new PublishSchedule(DATABASE_URL, () => purge(["*"]));
 const changes = new ContentChanges(DATABASE_URL, {
   up: () => {
     renderer.notify("on");
     cache.start();
+    payloads.start();
     schedule.scheduleNext();
   },
   down: () => {
     renderer.notify("off");
     cache.stop();
+    payloads.stop();
   },
   changed: (tags) => {
     purge(tags);
@@ -137,6 +155,7 @@ const { answer, respondFromCache } = makeResponder({
   policy: DEV ? null : { https, connect, images: TILES_URL ? [tilesSource(TILES_URL)] : [] },
   renderer,
   cache,
+  payloads,
   everywhere,
   changes,
 });
@@ -147,11 +166,11 @@ async function answerRequest(request: IncomingMessage, response: ServerResponse)
   if (!METHODS.has(request.method ?? ""))
     return plain(response, 405, "Method Not Allowed", { Allow: [...METHODS].join(", ") });
   cleanHeaders(request);
+  // While developing, the framework's client sends more.
+  if (!DEV && !cleanPayloadRequest(request)) return plain(response, 404, "Not Found");
   const verdict = tidyUrl(request.url ?? "/");
   if (verdict.kind === "redirect")
-    return void response
-      .writeHead(308, { Location: verdict.location, "Cache-Control": "no-cache" })
-      .end();
+    return void response.writeHead(308, { Location: verdict.location }).end();
   if (verdict.kind === "not_found") {
     const address = request.url ?? "/";
     request.url = isApiUrl(address)
@@ -161,28 +180,29 @@ async function answerRequest(request: IncomingMessage, response: ServerResponse)
   const url = request.url ?? "/";
   if (await sendFile(request, response, url)) return;
   if (passThrough && /^\/(?:_next|__next)/.test(url)) return passThrough(request, response);
-  if (/^\/(?:_next|assets|brand)(?:[/?]|$)/.test(url))
-    return plain(response, 404, "Not Found", { "Content-Security-Policy": BARE_POLICY });
+  if (/^\/(?:_next|assets|brand)(?:[/?]|$)/.test(url)) return plain(response, 404, "Not Found");
   if (!isApiUrl(url)) {
     if (request.method !== "GET" && request.method !== "HEAD")
       return plain(response, 405, "Method Not Allowed", { Allow: "GET, HEAD" });
     if (arrivesForEnglish(request, SITE_URL))
-      return void response
-        .writeHead(307, { Location: localePath("en", "/"), "Cache-Control": "no-store" })
-        .end();
+      return void response.writeHead(307, { Location: localePath("en", "/") }).end();
   }
   await answer(request, response);
 }
 
 if (!DEV) await changes.open();
-const server = createServer((request, response) => {
+const options = { ServerResponse: SiteResponse, ...connectionOptions(CONNECTION_LIMITS) };
+const server = createServer(options, (request, response) => {
+  watchBody(request, response, CONNECTION_LIMITS);
   answerRequest(request, response).catch((error: unknown) => {
+    // The client is gone, or was closed for its slowness.
+    if (!request.complete && request.destroyed) return;
     log.error({ err: error }, "request failed");
     if (response.headersSent) response.destroy();
     else plain(response, 500, "Server Error");
   });
 });
-server.requestTimeout = 60_000;
+refuseMalformedRequests(server);
 server.on("upgrade", upgrade ?? ((_request, socket) => socket.destroy()));
 
 server.on("error", (error: NodeJS.ErrnoException) => {

@@ -5,6 +5,7 @@ import { splitLocale } from "@/lib/i18n/locale";
 import { makeCachedEndpoints, makePageParameters } from "@/lib/manifest/cached";
 import { firstWord, urlWords } from "@/lib/manifest/url-words";
 import { isApiUrl } from "../api-url";
+import { PAYLOAD_HEADERS } from "../payload-request";
 
 /** The cache key of a request, and the URL to render for it, both without unknown parameters. */
 export type CacheKey = { key: string; url: string; kind: "document" | "payload" | "call" };
@@ -20,19 +21,6 @@ const UNCACHED = new Set(urlWords(["private", "uncached"]));
 const FREE_TEXT = ["search", "q"];
 /** With one of these an endpoint bypasses the cache: editing views, and what changes by the minute. */
 const UNCACHED_PARAMETERS = [...FREE_TEXT, "admin", "open_now"];
-
-/**
- * Headers that say which part of a page the framework's client already has; its payloads vary by
- * them.
- */
-const PAYLOAD_HEADERS = [
-  "rsc",
-  "next-router-state-tree",
-  "next-router-prefetch",
-  "next-router-segment-prefetch",
-  "next-url",
-];
-const MAX_PAYLOAD_HEADER_LENGTH = 8_192;
 
 function knownQuery(search: URLSearchParams, known: readonly string[]): string {
   const query = new URLSearchParams();
@@ -73,18 +61,8 @@ function pageKey(
   if (request.headers.rsc === undefined)
     return { key: `document ${path}${query}`, url: path + query, kind: "document" };
   const values = PAYLOAD_HEADERS.map((name) => String(request.headers[name] ?? ""));
-  if (values.some((value) => value.length > MAX_PAYLOAD_HEADER_LENGTH)) return undefined;
   const hash = createHash("sha256").update(values.join("\n")).digest("base64url");
-  // The framework compares `_rsc` with the headers, so it stays in the rendered URL.
-  const check = search.get("_rsc");
-  return {
-    key: `payload ${hash} ${check ?? ""} ${path}${query}`,
-    url:
-      path +
-      query +
-      (check === null ? "" : `${query ? "&" : "?"}_rsc=${encodeURIComponent(check)}`),
-    kind: "payload",
-  };
+  return { key: `payload ${hash} ${path}${query}`, url: path + query, kind: "payload" };
 }
 
 /**

@@ -1,11 +1,13 @@
 import path from "node:path";
 import next from "next";
+import { computeCacheBustingSearchParam } from "next/dist/shared/lib/router/utils/cache-busting-search-param";
 import { log } from "@/lib/core/log";
 import { offloadRunner } from "@/lib/core/offload";
 import { renderCache } from "@/lib/core/render-cache";
 import { settings } from "@/lib/core/settings";
 import { isApiUrl } from "../api-url";
 import { makeOffloadPool } from "../offload/pool";
+import { PAYLOAD_PARAMETER } from "../payload-request";
 import { InMemoryRenderCache } from "./in-memory-render-cache";
 import { toIncomingMessage, type RenderRequest } from "./inject";
 import { renderApi } from "./render-api";
@@ -21,6 +23,23 @@ export type Renderer = {
   /** Announces changed content before the next render. */
   notify(change: CacheChange): void;
 };
+
+/**
+ * Adds the parameter with which the framework compares the headers of a payload request; it redirects
+ * when they differ. What a client sent is dropped (`server/payload-request.ts`).
+ */
+async function withPayloadParameter(request: RenderRequest): Promise<RenderRequest> {
+  const { headers, url } = request;
+  if (headers.rsc === undefined) return request;
+  const prefetch = headers["next-router-prefetch"];
+  const hash = await computeCacheBustingSearchParam(
+    prefetch === "1" || prefetch === "2" || prefetch === "3" ? prefetch : undefined,
+    headers["next-router-segment-prefetch"],
+    headers["next-router-state-tree"],
+    undefined,
+  );
+  return { ...request, url: `${url}${url.includes("?") ? "&" : "?"}${PAYLOAD_PARAMETER}=${hash}` };
+}
 
 const root = path.resolve(import.meta.dirname, "../..");
 
@@ -39,10 +58,10 @@ export async function startNextApp(app = createNextApp()): Promise<Renderer> {
       if (Array.isArray(change)) cache.invalidate(change);
       else cache.on = change === "on";
     },
-    render: (request) =>
+    render: async (request) =>
       isApiUrl(request.url)
         ? withMeta(() => renderApi(handle, toIncomingMessage(request)))
-        : renderPage(handle, request, (error) =>
+        : renderPage(handle, await withPayloadParameter(request), (error) =>
             log.error({ err: error, path: request.url.split("?")[0] }, "page failed"),
           ),
   };

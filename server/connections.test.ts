@@ -1,0 +1,105 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import { connect, type AddressInfo } from "node:net";
+import { afterEach, describe, expect, it } from "vitest";
+import { SiteResponse } from "./cache-policy";
+import {
+  CONNECTION_LIMITS,
+  connectionOptions,
+  refuseMalformedRequests,
+  watchBody,
+  type ConnectionLimits,
+} from "./connections";
+
+const servers: Server[] = [];
+afterEach(() => servers.splice(0).forEach((server) => server.close()));
+
+const SHORT = { headers: 300, body: 300, minimumRate: 1_000, request: 60_000, check: 50 };
+
+async function serve(listener: RequestListener, limits: ConnectionLimits = SHORT): Promise<number> {
+  const options = { ServerResponse: SiteResponse, ...connectionOptions(limits) };
+  const server = createServer(options, (request, response) => {
+    watchBody(request, response, limits);
+    listener(request, response);
+  });
+  refuseMalformedRequests(server);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+/** Sends a beginning, then a piece every 20 ms; resolves with what came when the server closes. */
+function drip(port: number, beginning: string, piece: string, pieces = Infinity): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, "127.0.0.1", () => socket.write(beginning));
+    let left = pieces;
+    const timer = setInterval(() => {
+      if (left-- > 0) socket.write(piece);
+    }, 20);
+    let text = "";
+    socket.on("data", (data) => (text += String(data)));
+    socket.on("error", (error: NodeJS.ErrnoException) => {
+      // What was still sent after the server had closed.
+      if (error.code !== "ECONNRESET" && error.code !== "EPIPE") reject(error);
+    });
+    socket.on("close", () => {
+      clearInterval(timer);
+      resolve(text);
+    });
+  });
+}
+
+const readAll: RequestListener = async (request, response) => {
+  try {
+    let size = 0;
+    for await (const part of request) size += (part as Buffer).length;
+    response.end(`read ${size}`);
+  } catch {
+    // The connection was closed.
+  }
+};
+const POST = "POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n";
+
+describe("slow clients", () => {
+  it("are closed when their headers do not come", async () => {
+    const text = await drip(await serve(readAll), "GET / HTTP/1.1\r\n", "x: y\r\n");
+    expect(text).toMatch(/^HTTP\/1\.1 408 .*\r\n.*Cache-Control: no-store\r\n/s);
+  });
+  it.each([
+    ["one byte now and then", `${POST}Content-Length: 100000\r\n\r\n`, "x"],
+    ["nothing more", `${POST}Content-Length: 100000\r\n\r\n`, ""],
+    ["in small chunks", `${POST}Transfer-Encoding: chunked\r\n\r\n`, "1\r\nx\r\n"],
+  ])("are closed when of their body comes %s", async (_what, beginning, piece) => {
+    const text = await drip(await serve(readAll), beginning, piece);
+    expect(text).toMatch(/^HTTP\/1\.1 408 .*\r\ncache-control: no-store\r\n/s);
+  });
+  it("are closed when nobody reads their body", async () => {
+    const ignore: RequestListener = (_request, response) => response.writeHead(405).end();
+    const text = await drip(await serve(ignore), `${POST}Content-Length: 100000\r\n\r\n`, "x");
+    expect(text).toMatch(/^HTTP\/1\.1 405 /);
+  });
+  it("control: a body at the minimum rate is read to its end, however long it takes", async () => {
+    // 50 pieces of 200 bytes in a second are ten times the rate.
+    const text = await drip(
+      await serve(readAll),
+      `${POST}Content-Length: 10000\r\n\r\n`,
+      "x".repeat(200),
+      50,
+    );
+    expect(text).toContain("read 10000");
+  });
+  it("are closed within 30 seconds at the real limits", () => {
+    const { headers, body, check } = CONNECTION_LIMITS;
+    expect(Math.max(headers, body) + 2 * check).toBeLessThan(30_000);
+  });
+});
+
+it.each([
+  ["garbage", 400],
+  [`GET / HTTP/1.1\r\nHost: x\r\nx: ${"y".repeat(20_000)}\r\n\r\n`, 431],
+  ["GET / HTTP/1.1\r\n\r\n", 400],
+  ["GET / HTTP/1.1\r\nHost: x\r\nExpect: tea\r\nConnection: close\r\n\r\n", 417],
+])("what is no request is refused for no cache: %.30j", async (text, status) => {
+  const answer = await drip(await serve(readAll, CONNECTION_LIMITS), `${text}\r\n\r\n`, "");
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(answer).toMatch(/\r\ncache-control: no-store\r\n/i);
+});

@@ -1,0 +1,83 @@
+import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { BARE_POLICY } from "./csp";
+
+/**
+ * How long clients may take (docs/security.md#slow-clients), in milliseconds and bytes per second.
+ */
+export type ConnectionLimits = {
+  /** Until all headers of a request are there. */
+  headers: number;
+  /** Until the body of a request is there, unless it comes with the minimum rate. */
+  body: number;
+  minimumRate: number;
+  /** Of any request, at whatever rate. */
+  request: number;
+  /** Between two looks at the connections. */
+  check: number;
+};
+
+/**
+ * A picture of 15 MB may take eight minutes; who sends a byte now and then is closed within 30 s.
+ */
+export const CONNECTION_LIMITS: ConnectionLimits = {
+  headers: 20_000,
+  body: 25_000,
+  minimumRate: 32 * 1024,
+  request: 600_000,
+  check: 2_000,
+};
+
+/** The options of a server that closes connections whose headers come too slowly. */
+export const connectionOptions = ({ headers, request, check }: ConnectionLimits) => ({
+  headersTimeout: headers,
+  requestTimeout: request,
+  connectionsCheckingInterval: check,
+});
+
+const announcesBody = ({ headers }: IncomingMessage) =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+
+/** Closes the connection of a request whose body comes too slowly, with 408 if nothing was sent. */
+export function watchBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { body, minimumRate, check }: ConnectionLimits,
+): void {
+  if (!announcesBody(request)) return;
+  const began = Date.now();
+  const { socket } = request;
+  const before = socket.bytesRead;
+  const timer = setInterval(() => {
+    if (request.complete || socket.destroyed) return clearInterval(timer);
+    const elapsed = Date.now() - began;
+    const rate = ((socket.bytesRead - before) * 1_000) / elapsed;
+    if (elapsed < body || rate >= minimumRate) return;
+    clearInterval(timer);
+    if (response.headersSent) return void socket.destroy();
+    response
+      .writeHead(408, { Connection: "close", "Content-Security-Policy": BARE_POLICY })
+      .end(() => socket.destroy());
+  }, check);
+  timer.unref();
+}
+
+/** What the parser of HTTP reports, by its code; everything else is a 400. */
+const PARSER_STATUS: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** Answers what is no HTTP request, or came too slowly; like every error, for no cache. */
+export function refuseMalformedRequests(server: Server): void {
+  server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+    const status = PARSER_STATUS[error.code ?? ""] ?? 400;
+    socket.end(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n` +
+        "Connection: close\r\nCache-Control: no-store\r\nVary: Accept-Encoding\r\n" +
+        "X-Content-Type-Options: nosniff\r\nContent-Length: 0\r\n\r\n",
+    );
+  });
+}
