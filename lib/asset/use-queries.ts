@@ -1,4 +1,4 @@
-import { publishedSql, publishedWindowSql } from "@/lib/core/publication";
+import { isPublicTranslation } from "@/lib/manifest/public-translation";
 import type { Pictures, Tables } from "@/lib/manifest/shape";
 import { Prisma } from "@/prisma/client/client";
 
@@ -130,13 +130,6 @@ export const unreferencedCondition = (id: Prisma.Sql, tables: readonly Tables[])
     }),
   );
 
-/** That a translation `x` is public now; a kind without a clock has its status alone. */
-function isPublic({ translation }: Tables): Prisma.Sql {
-  const x = raw("x");
-  if (translation?.ends) return publishedWindowSql(x);
-  return translation?.begins ? publishedSql(x) : raw("x.status = 'published'");
-}
-
 /** The pictures that the public page of a kind of content shows. */
 export const shownQuery = (kind: string, id: number, tables: readonly Tables[]): Prisma.Sql =>
   Prisma.join(
@@ -150,7 +143,7 @@ export const shownQuery = (kind: string, id: number, tables: readonly Tables[]):
         ...(one.pictures?.documents ?? []).map(
           ({ table, column, key }) => Prisma.sql`SELECT unnest(document_assets(x.${raw(column)}))
             FROM ${raw(table)} AS x WHERE x.${raw(key)} = ${id} AND x.${raw(column)} IS NOT NULL
-              AND ${isPublic(one)}`,
+              AND ${isPublicTranslation(one, raw("x"))}`,
         ),
       ]),
     " UNION ",

@@ -127,4 +127,13 @@ export type Tables = {
   trash?: { revisions: readonly string[]; slugs?: string };
   retention?: readonly Retention[];
   pictures?: Pictures;
+  /** Its public pages in the sitemaps. */
+  sitemap?: {
+    /** Name of the file, and the cache tag of the kind's lists. */
+    name: string;
+    /** Path without locale prefix. */
+    path: (slug: string) => string;
+    /** It grows with the site: a file for each range of ids. */
+    isSplit?: true;
+  };
 };

@@ -1,3 +1,4 @@
+import { paths } from "../core/paths";
 import type { Tables } from "../manifest/shape";
 
 /** How companies are stored. */
@@ -20,4 +21,5 @@ export const memberTables = {
     ],
     documents: [],
   },
+  sitemap: { name: "members", path: paths.member, isSplit: true },
 } as const satisfies Tables;

@@ -1,3 +1,4 @@
+import { paths } from "../core/paths";
 import type { Tables } from "../manifest/shape";
 
 /** How pages are stored. */
@@ -16,4 +17,5 @@ export const pageTables = {
     columns: [],
     documents: [{ table: "page_translation", column: "blocks", key: "page_id" }],
   },
+  sitemap: { name: "pages", path: paths.page },
 } as const satisfies Tables;

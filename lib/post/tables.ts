@@ -1,3 +1,4 @@
+import { paths } from "../core/paths";
 import type { Tables } from "../manifest/shape";
 
 /** How posts are stored. */
@@ -32,4 +33,5 @@ export const postTables = {
       lists: ["gallery_ids"],
     },
   },
+  sitemap: { name: "posts", path: paths.post, isSplit: true },
 } as const satisfies Tables;

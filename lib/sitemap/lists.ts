@@ -1,9 +1,17 @@
+import { stat } from "node:fs/promises";
+import path from "node:path";
 import { listSections } from "@/lib/category/service";
 import { publishedSql, publishedWindowSql } from "@/lib/core/publication";
 import { db } from "@/lib/core/db";
 import { paths, type SectionName } from "@/lib/core/paths";
 import { LOCALES, localePath, type Locale } from "@/lib/i18n/locale";
 import type { Entry } from "./xml";
+
+/**
+ * When this version of the program was put in place: pages that only a release changes have no
+ * other date.
+ */
+export const releasedAt = async () => (await stat(path.join(process.cwd(), "package.json"))).mtime;
 
 /** Sections that list only what has a date. */
 export const DATED_SECTIONS: readonly SectionName[] = ["agenda", "events"];
@@ -40,12 +48,12 @@ function postGroups(): Promise<PostGroup[]> {
 
 /** An entry with the languages for which `changed` knows a moment. */
 function entryOf(
-  path: (locale: Locale) => string | undefined,
+  pathIn: (locale: Locale) => string | undefined,
   changed: (locale: Locale) => Date | undefined,
 ): Entry {
   const entry: Entry = { alternates: { el: null, en: null }, changedAt: {} };
   for (const locale of LOCALES) {
-    const [address, moment] = [path(locale), changed(locale)];
+    const [address, moment] = [pathIn(locale), changed(locale)];
     if (address === undefined || !moment) continue;
     entry.alternates[locale] = localePath(locale, address);
     entry.changedAt[locale] = moment;

@@ -1,7 +1,8 @@
 import { expireResponseAt, tagResponse } from "@/lib/core/cache-tags";
-import { listProfessionEntries, listSectionEntries } from "./lists";
-import { listPageEntries } from "./pages";
-import { listSitemapFiles, listContentEntries } from "./content-entries";
+import { TABLES } from "@/lib/manifest/all";
+import type { Tables } from "@/lib/manifest/shape";
+import { contentSources, listContentEntries, listSitemapFiles } from "./content-entries";
+import { listFixedEntries, listProfessionEntries, listSectionEntries, releasedAt } from "./lists";
 import { printIndex, printSitemap, type Entry } from "./xml";
 
 const HOUR_MS = 3_600_000;
@@ -15,12 +16,50 @@ function tagSources(...tags: string[]): void {
   expireResponseAt(new Date(Date.now() + HOUR_MS));
 }
 
-/** The sitemaps that there are one of, by name. */
-const SINGLE: Record<string, { tags: string[]; list: () => Promise<Entry[]> }> = {
-  pages: { tags: ["pages", "posts", "members"], list: listPageEntries },
-  sections: { tags: ["categories", "posts"], list: listSectionEntries },
-  professions: { tags: ["professions", "members"], list: listProfessionEntries },
-};
+type List = { name: string; tags: string[]; list: () => Promise<Entry[]> };
+
+/** Pages that no kind of content has: fixed ones, and lists by section and profession. */
+const LISTS: readonly List[] = [
+  {
+    name: "pages",
+    tags: ["posts", "members"],
+    list: async () => listFixedEntries(await releasedAt()),
+  },
+  { name: "sections", tags: ["categories", "posts"], list: listSectionEntries },
+  { name: "professions", tags: ["professions", "members"], list: listProfessionEntries },
+];
+
+/** The sitemaps that are one file; small kinds of content share the file of their name. */
+function wholeFiles(tables: readonly Tables[]): Map<string, List> {
+  const files = new Map<string, List>();
+  const small = contentSources(tables).filter(({ isSplit }) => !isSplit);
+  for (const { name, tags, list } of [
+    ...LISTS,
+    ...small.map((one) => ({
+      name: one.name,
+      tags: [one.name],
+      list: () => listContentEntries(one),
+    })),
+  ]) {
+    const former = files.get(name);
+    files.set(name, {
+      name,
+      tags: [...(former?.tags ?? []), ...tags],
+      list: async () => [...((await former?.list()) ?? []), ...(await list())],
+    });
+  }
+  return files;
+}
+
+const splitSources = (tables: readonly Tables[]) =>
+  contentSources(tables).filter(({ isSplit }) => isSplit);
+
+/** A file of a kind that is split, such as `posts-1`. */
+function splitFile(file: string, tables: readonly Tables[]): Omit<List, "name"> | undefined {
+  const [, kind, part] = /^(.+)-([1-9]\d{0,5})$/.exec(file) ?? [];
+  const source = splitSources(tables).find(({ name }) => name === kind);
+  return source && { tags: [source.name], list: () => listContentEntries(source, Number(part)) };
+}
 
 const newestOf = (entries: Entry[]) =>
   new Date(
@@ -32,36 +71,35 @@ const newestOf = (entries: Entry[]) =>
   );
 
 /** `/sitemap.xml`: every sitemap that has an address in it, with the time of its last change. */
-export async function makeSitemapIndex(): Promise<string> {
-  tagSources("posts", "members", "pages", "categories", "professions");
-  const single = await Promise.all(
-    Object.entries(SINGLE).map(async ([name, { list }]) => ({ name, entries: await list() })),
-  );
-  const [posts, members] = await Promise.all([
-    listSitemapFiles("post"),
-    listSitemapFiles("member"),
+export async function makeSitemapIndex(tables: readonly Tables[] = TABLES): Promise<string> {
+  const [files, sources] = [[...wholeFiles(tables).values()], splitSources(tables)];
+  tagSources(...files.flatMap(({ tags }) => tags), ...sources.map(({ name }) => name));
+  const [whole, split] = await Promise.all([
+    Promise.all(files.map(async ({ name, list }) => ({ name, entries: await list() }))),
+    Promise.all(sources.map(async (source) => ({ source, parts: await listSitemapFiles(source) }))),
   ]);
   return printIndex([
-    ...single
+    ...whole
       .filter(({ entries }) => entries.length > 0)
       .map(({ name, entries }) => ({
         path: `/sitemaps/${name}.xml`,
         changedAt: newestOf(entries),
       })),
-    ...posts.map(({ part, changedAt }) => ({ path: `/sitemaps/posts-${part}.xml`, changedAt })),
-    ...members.map(({ part, changedAt }) => ({ path: `/sitemaps/members-${part}.xml`, changedAt })),
+    ...split.flatMap(({ source: { name }, parts }) =>
+      parts.map(({ part, changedAt }) => ({ path: `/sitemaps/${name}-${part}.xml`, changedAt })),
+    ),
   ]);
 }
 
 /** One sitemap by its file name; undefined for a name that the index does not list. */
-export async function makeSitemap(fileName: string): Promise<string | undefined> {
+export async function makeSitemap(
+  fileName: string,
+  tables: readonly Tables[] = TABLES,
+): Promise<string | undefined> {
   const name = /^(.*)\.xml$/.exec(fileName)?.[1] ?? "";
-  const single = Object.hasOwn(SINGLE, name) ? SINGLE[name] : undefined;
-  const [, kind, part] = /^(post|member)s-([1-9]\d{0,5})$/.exec(name) ?? [];
-  if (!single && !kind) return undefined;
-  tagSources(...(single?.tags ?? [`${kind}s`]));
-  const entries = single
-    ? await single.list()
-    : await listContentEntries(kind as "post" | "member", Number(part));
+  const file = wholeFiles(tables).get(name) ?? splitFile(name, tables);
+  if (!file) return undefined;
+  tagSources(...file.tags);
+  const entries = await file.list();
   return entries.length > 0 ? printSitemap(entries) : undefined;
 }
