@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState, type ChangeEvent, type FormEvent } 
 import { NONE, useCombobox } from "@/components/ui/use-combobox";
 import { paths } from "@/lib/core/paths";
 import { localePath, type Locale } from "@/lib/i18n/locale";
-import type { SearchResult } from "@/lib/search/service";
+import type { SearchResult } from "@/lib/search/results";
 import type { SearchLabels } from "./labels";
 import { SuggestionGroup, type Suggestion } from "./suggestion-group";
 import { MIN_SEARCH_LENGTH, useSuggestions } from "./use-suggestions";

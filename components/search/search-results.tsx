@@ -4,7 +4,7 @@ import { listSections } from "@/lib/category/service";
 import { paths } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
-import type { SearchResult } from "@/lib/search/service";
+import type { SearchResult } from "@/lib/search/results";
 import { Highlighted } from "./highlighted";
 
 /** What was found, posts and companies apart, the match marked; or what to try instead. */

@@ -1,9 +1,6 @@
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import type { SearchScope } from "@/lib/content/search-kind";
+import type { Locale } from "@/lib/i18n/locale";
 import { runSearch } from "./search-db";
-
-/** What is searched: `public` for visitors, `all` (drafts too) for the editing view. */
-export type Scope = "public" | "all";
-export type Kind = "post" | "member";
 
 /**
  * A row that may be shown: its folded name, its place among those of equal rank (smaller is better),
@@ -14,7 +11,7 @@ export type Candidate = { id: number; name: string; place: number; profession: b
 /** The search for candidates of one kind; queries are in the text form of `tsquery`. */
 export type CandidateQuery = {
   locale: Locale;
-  scope: Scope;
+  scope: SearchScope;
   folded: string;
   wanted: string;
   profession: string | undefined;
@@ -42,13 +39,12 @@ const IN_SCOPE = {
 };
 
 /** Which rows are read first: those with the word, or the first ones by place. */
-const ORDERS = ["rare first", "common first"] as const;
-type Order = (typeof ORDERS)[number];
+type Order = "rare first" | "common first";
 
 type RowSource = { rows: string; isNeeded?: (before: string) => string };
 
 /** Parameters: $1 tsquery, $2 and $3 bounds of the name prefix, $4 tsquery of professions, $5 limit. */
-function statement(kind: Kind, locale: Locale, scope: Scope, order: Order): string {
+function statement(kind: string, locale: Locale, scope: SearchScope, order: Order): string {
   const columns = `${kind}_id AS id, name_fold AS name, place, name_terms @@ $4::tsquery AS profession`;
   const live = `locale = '${locale}' AND ${IN_SCOPE[scope]}`;
   const holding = (terms: string) =>
@@ -109,20 +105,21 @@ function statement(kind: Kind, locale: Locale, scope: Scope, order: Order): stri
     SELECT * FROM named UNION ${texts.found}`;
 }
 
-const KINDS = ["post", "member"] as const;
-const SCOPES = ["public", "all"] as const;
-const STATEMENTS = new Map(
-  KINDS.flatMap((kind) =>
-    LOCALES.flatMap((locale) =>
-      SCOPES.flatMap((scope) =>
-        ORDERS.map(
-          (order) =>
-            [`${kind} ${locale} ${scope} ${order}`, statement(kind, locale, scope, order)] as const,
-        ),
-      ),
-    ),
-  ),
-);
+/** The statements that were asked for, by what they are made of. */
+const STATEMENTS = new Map<string, string>();
+
+/** The statement that finds candidates of a kind in the table `<kind>_search`. */
+function candidateStatement(
+  kind: string,
+  locale: Locale,
+  scope: SearchScope,
+  order: Order,
+): string {
+  const name = `${kind} ${locale} ${scope} ${order}`;
+  const text = STATEMENTS.get(name) ?? statement(kind, locale, scope, order);
+  STATEMENTS.set(name, text);
+  return text;
+}
 
 /** A query without matches. */
 const NEVER = "'~'";
@@ -132,12 +129,12 @@ const NEVER = "'~'";
  * these are fewer than `want`, by words of the whole text. At most a few hundred.
  */
 export async function findCandidates(
-  kind: Kind,
+  kind: string,
   { locale, scope, folded, wanted, profession, want }: CandidateQuery,
 ): Promise<Candidate[]> {
   const begins = folded.length >= 2 ? folded : RANGE_END;
   const order: Order = folded.length <= SHORT.letters ? "common first" : "rare first";
-  return runSearch<Candidate>(STATEMENTS.get(`${kind} ${locale} ${scope} ${order}`)!, [
+  return runSearch<Candidate>(candidateStatement(kind, locale, scope, order), [
     wanted,
     begins,
     begins + RANGE_END,

@@ -1,6 +1,9 @@
 import { z } from "zod";
+import type { SearchKind } from "@/lib/content/search-kind";
+import { recordOf } from "@/lib/core/records";
 import { pagedQuery, text } from "@/lib/http/params";
 import { LOCALES } from "@/lib/i18n/locale";
+import { SEARCH_KINDS } from "@/lib/register/search";
 import { DEFAULT_LIMIT, MAX_LIMIT, MAX_QUERY_LENGTH } from "./service";
 
 /**
@@ -20,32 +23,18 @@ export const searchQuery = z.object({
 
 const highlight = z.array(z.object({ text: z.string(), match: z.boolean() }));
 
-/** The whole answer: `data` with at most `limit` of each kind, `meta` with the numbers. */
-export const searchResponse = z.object({
-  data: z.object({
-    posts: z.array(
-      z.object({
-        id: z.int(),
-        slug: z.string(),
-        product_name: z.string(),
-        category: z.string(),
-        highlight,
-      }),
+const listOf = (kind: Pick<SearchKind, "shape">) => z.array(z.object({ ...kind.shape, highlight }));
+
+/** The response: `data` with at most `limit` of each kind, `meta` with the numbers. */
+export const makeSearchResponse = (kinds: Readonly<Record<string, Pick<SearchKind, "shape">>>) =>
+  z.object({
+    data: z.object(
+      Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, listOf(kind)])),
     ),
-    members: z.array(
-      z.object({
-        id: z.int(),
-        slug: z.string(),
-        member_name: z.string(),
-        is_member: z.boolean(),
-        professions: z.array(z.string()),
-        area: z.string().nullable(),
-        highlight,
-      }),
-    ),
-  }),
-  meta: z.object({ query: z.string(), posts: z.int(), members: z.int() }),
-});
+    meta: z.object({ query: z.string(), ...recordOf(Object.keys(kinds), () => z.int()) }),
+  });
+
+export const searchResponse = makeSearchResponse(SEARCH_KINDS);
 
 /** Queries without a hit, of one language when `locale` is given. */
 export const missListQuery = pagedQuery;

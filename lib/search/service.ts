@@ -3,40 +3,32 @@ import { db } from "@/lib/core/db";
 import { memoize } from "@/lib/core/render-cache";
 import { hasDeadKey, otherLayout } from "@/lib/greek/keyboard";
 import type { Locale } from "@/lib/i18n/locale";
-import { publicMembers } from "@/lib/member/policy";
-import { publicPosts } from "@/lib/post/policy";
-import { findCandidates, type Scope } from "./candidates";
-import { highlight, type Highlight, type Marks } from "./highlight";
+import type { SearchScope } from "@/lib/content/search-kind";
+import { findCandidates } from "./candidates";
+import type { Marks } from "./highlight";
+import {
+  byKind,
+  countResults,
+  marked,
+  noResults,
+  resultsByKind,
+  type AnyHit,
+  type KindName,
+  type SearchResult,
+} from "./results";
 import { countZeroResult } from "./zero-results";
 import { bestCandidates } from "./rank";
 import { readQuery, type ReadOptions, type ReadQuery } from "./read-query";
 import type { ProfessionNames } from "./profession-synonyms";
 import { toTsQuery } from "@/lib/core/ts-query";
 
-type PostHit = {
-  id: number;
-  slug: string;
-  product_name: string;
-  category: string;
-  highlight: Highlight;
-};
-type MemberHit = {
-  id: number;
-  slug: string;
-  member_name: string;
-  is_member: boolean;
-  professions: string[];
-  area: string | null;
-  highlight: Highlight;
-};
-export type SearchResult = { posts: PostHit[]; members: MemberHit[] };
-
 export const MIN_QUERY_LENGTH = 2;
 export const MAX_QUERY_LENGTH = 80;
 export const DEFAULT_LIMIT = 8;
 export const MAX_LIMIT = 20;
 
-type Found = { query: ReadQuery; posts: number[]; members: number[]; below?: Found };
+/** The ids that were found, by kind. */
+type Found = { query: ReadQuery; ids: Record<KindName, number[]>; below?: Found };
 
 const loadProfessions = (): Promise<ProfessionNames[]> =>
   memoize("profession names", async () => {
@@ -53,7 +45,7 @@ const loadProfessions = (): Promise<ProfessionNames[]> =>
 async function findIds(
   query: ReadQuery | null,
   locale: Locale,
-  scope: Scope,
+  scope: SearchScope,
   limit: number,
 ): Promise<Found | null> {
   const wanted = query?.isHopeful && toTsQuery(query.wanted);
@@ -66,16 +58,10 @@ async function findIds(
     profession: query.profession && toTsQuery(query.profession),
     want: limit,
   };
-  const [posts, members] = await Promise.all([
-    findCandidates("post", candidateQuery),
-    findCandidates("member", candidateQuery),
-  ]);
-  if (posts.length + members.length === 0) return null;
-  return {
-    query,
-    posts: bestCandidates(posts, query, limit).map((row) => row.id),
-    members: bestCandidates(members, query, limit).map((row) => row.id),
-  };
+  const ids = await byKind(async ({ kind }) =>
+    bestCandidates(await findCandidates(kind, candidateQuery), query, limit).map(({ id }) => id),
+  );
+  return Object.values(ids).some((found) => found.length > 0) ? { query, ids } : null;
 }
 
 /**
@@ -85,7 +71,7 @@ async function findIds(
 async function findWithFallbacks(
   text: string,
   locale: Locale,
-  scope: Scope,
+  scope: SearchScope,
   limit: number,
 ): Promise<Found | null> {
   const professions = await loadProfessions();
@@ -110,9 +96,9 @@ async function findWithFallbacks(
   return below ?? find(text, "any");
 }
 
-/** Whether the limit is reached for both kinds. */
-const isFull = ({ posts, members }: Found, limit: number) =>
-  posts.length >= limit && members.length >= limit;
+/** Whether the limit is reached for all kinds. */
+const isFull = ({ ids }: Found, limit: number) =>
+  Object.values(ids).every((found) => found.length >= limit);
 const isWhole = ({ words }: ReadQuery) => words.every((word) => word.isWhole);
 
 const marksOf = ({ words }: ReadQuery): Marks => ({
@@ -128,90 +114,14 @@ const marksOf = ({ words }: ReadQuery): Marks => ({
   keyPrefixes: words.flatMap((word) => [...word.found.keyPrefixes.keys()]),
 });
 
-async function loadPosts(
-  ids: number[],
-  locale: Locale,
-  scope: Scope,
-  marks: Marks,
-): Promise<PostHit[]> {
-  const rows = await db.postTranslation.findMany({
-    where:
-      scope === "public"
-        ? { ...publicPosts(locale), postId: { in: ids } }
-        : { locale, postId: { in: ids }, post: { deletedAt: null } },
-    select: {
-      postId: true,
-      slug: true,
-      title: true,
-      post: { select: { category: { select: { code: true } } } },
-    },
+function load({ query, ids }: Found, locale: Locale, scope: SearchScope): Promise<SearchResult> {
+  const marks = marksOf(query);
+  return resultsByKind(async (kind, name) => {
+    const hits = await kind.load(ids[name], locale, scope);
+    const byId = new Map(hits.map((hit) => [hit.id, hit]));
+    const inOrder = ids[name].flatMap((id) => byId.get(id) ?? []);
+    return marked(kind, inOrder, marks);
   });
-  const byId = new Map(rows.map((row) => [row.postId, row]));
-  return ids
-    .flatMap((id) => byId.get(id) ?? [])
-    .map((row) => ({
-      id: row.postId,
-      slug: row.slug,
-      product_name: row.title,
-      category: row.post.category.code,
-      highlight: highlight(row.title, marks),
-    }));
-}
-
-async function loadMembers(
-  ids: number[],
-  locale: Locale,
-  scope: Scope,
-  marks: Marks,
-): Promise<MemberHit[]> {
-  const rows = await db.memberTranslation.findMany({
-    where:
-      scope === "public"
-        ? { ...publicMembers(locale), memberId: { in: ids } }
-        : { locale, memberId: { in: ids }, member: { deletedAt: null } },
-    select: {
-      memberId: true,
-      slug: true,
-      name: true,
-      area: true,
-      member: {
-        select: {
-          isMember: true,
-          professions: {
-            orderBy: { position: "asc" },
-            select: {
-              profession: {
-                select: { translations: { where: { locale }, select: { name: true } } },
-              },
-            },
-          },
-        },
-      },
-    },
-  });
-  const byId = new Map(rows.map((row) => [row.memberId, row]));
-  return ids
-    .flatMap((id) => byId.get(id) ?? [])
-    .map((row) => ({
-      id: row.memberId,
-      slug: row.slug,
-      member_name: row.name,
-      is_member: row.member.isMember,
-      area: row.area,
-      professions: row.member.professions.flatMap((link) =>
-        link.profession.translations.map((translation) => translation.name),
-      ),
-      highlight: highlight(row.name, marks),
-    }));
-}
-
-async function load(found: Found, locale: Locale, scope: Scope): Promise<SearchResult> {
-  const marks = marksOf(found.query);
-  const [posts, members] = await Promise.all([
-    loadPosts(found.posts, locale, scope, marks),
-    loadMembers(found.members, locale, scope, marks),
-  ]);
-  return { posts, members };
 }
 
 const append = <T extends { id: number }>(above: T[], below: T[], limit: number) =>
@@ -220,26 +130,23 @@ const append = <T extends { id: number }>(above: T[], below: T[], limit: number)
 async function search(
   text: string,
   locale: Locale,
-  scope: Scope,
+  scope: SearchScope,
   limit: number,
 ): Promise<SearchResult> {
   const found = await findWithFallbacks(text, locale, scope, limit);
-  if (!found) return { posts: [], members: [] };
+  if (!found) return noResults();
   const above = await load(found, locale, scope);
   if (!found.below) return above;
   const below = await load(found.below, locale, scope);
-  return {
-    posts: append(above.posts, below.posts, limit),
-    members: append(above.members, below.members, limit),
-  };
+  return resultsByKind((_kind, name) => append<AnyHit>(above[name], below[name], limit));
 }
 
 const isTooShort = (text: string) => (text.match(/[\p{L}\p{N}]/gu) ?? []).length < MIN_QUERY_LENGTH;
 
 /**
- * Public posts and companies for a query of 2 to 80 characters, at most `limit` of each, best
- * first: any case, accent and inflection, Greeklish, the wrong keyboard layout, one typo, synonyms
- * of professions (docs/greek.md#search). A query without results is counted.
+ * Public content for a query of 2 to 80 characters, at most `limit` of each kind, best first: any
+ * case, accent and inflection, Greeklish, the wrong keyboard layout, one typo, synonyms of
+ * professions (docs/greek.md#search). A query without results is counted.
  */
 export async function searchSite(
   query: string,
@@ -247,9 +154,9 @@ export async function searchSite(
   limit: number,
 ): Promise<SearchResult> {
   const text = query.slice(0, MAX_QUERY_LENGTH);
-  if (isTooShort(text)) return { posts: [], members: [] };
+  if (isTooShort(text)) return noResults();
   const result = await search(text, locale, "public", limit);
-  if (result.posts.length + result.members.length === 0) await countZeroResult(text, locale);
+  if (countResults(result) === 0) await countZeroResult(text, locale);
   return result;
 }
 
@@ -263,5 +170,5 @@ export async function searchContent(
   limit: number,
 ): Promise<SearchResult> {
   const text = query.slice(0, MAX_QUERY_LENGTH);
-  return isTooShort(text) ? { posts: [], members: [] } : search(text, locale, "all", limit);
+  return isTooShort(text) ? noResults() : search(text, locale, "all", limit);
 }

@@ -2,11 +2,12 @@ import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 import { searchForEditing } from "@/lib/search/admin-search";
 import { searchQuery, searchResponse } from "@/lib/search/schema";
-import { searchSite, type SearchResult } from "@/lib/search/service";
+import { countByKind, type SearchResult } from "@/lib/search/results";
+import { searchSite } from "@/lib/search/service";
 
 const viewSearch = (query: string, data: SearchResult) => ({
   data,
-  meta: { query, posts: data.posts.length, members: data.members.length },
+  meta: { query, ...countByKind(data) },
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

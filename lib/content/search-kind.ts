@@ -1,0 +1,49 @@
+import type { z } from "zod";
+import type { UserActor } from "@/lib/core/actor";
+import type { Locale } from "@/lib/i18n/locale";
+
+/** What is searched: `public` for visitors, `all` (drafts too) for the editing view. */
+export type SearchScope = "public" | "all";
+
+type AnyHit = { id: number };
+
+/** A kind of content that the search finds, with the fields of its results. */
+export type SearchKind<Shape = z.ZodRawShape, Hit extends AnyHit = AnyHit> = {
+  /** Triggers store its words in the table `<kind>_search`. */
+  kind: string;
+  /** The fields of a result, beside `highlight`. */
+  shape: Shape;
+  /** The field in which matches are marked. */
+  title: string;
+  /** The results with these ids, in any order; those out of scope are left out. */
+  load(ids: number[], locale: Locale, scope: SearchScope): Promise<Hit[]>;
+  /** The results of the user's own companies, drafts included, that hold all of the folded words. */
+  loadOwn(
+    actor: UserActor,
+    words: readonly string[],
+    locale: Locale,
+    limit: number,
+  ): Promise<Hit[]>;
+};
+
+/** Declares a kind that is searched: its results have the type of their shape. */
+export const searchKind = <Shape extends z.ZodRawShape>(
+  kind: SearchKind<Shape, z.infer<z.ZodObject<Shape>> & AnyHit> & { title: keyof Shape },
+): SearchKind<Shape> => kind;
+
+/** Company of a user that is not deleted: what it holds is the user's own. */
+export const ownedBy = ({ userId }: UserActor) => ({
+  deletedAt: null,
+  profiles: { some: { userId } },
+});
+
+/** Translations that hold all of these folded words. */
+export const holdingAll = (words: readonly string[]) => ({
+  some: { AND: words.map((word) => ({ searchFold: { contains: word } })) },
+});
+
+/** The row of the requested locale, else that of another one. */
+export const inLocaleOrOther = <T extends { locale: Locale }>(
+  rows: readonly T[],
+  locale: Locale,
+): T | undefined => rows.find((row) => row.locale === locale) ?? rows[0];

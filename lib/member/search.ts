@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { holdingAll, inLocaleOrOther, ownedBy, searchKind } from "@/lib/content/search-kind";
+import { db } from "@/lib/core/db";
+import type { Locale } from "@/lib/i18n/locale";
+import { publicMembers } from "./policy";
+
+const selectCompany = (locale: Locale) => ({
+  isMember: true,
+  professions: {
+    orderBy: { position: "asc" as const },
+    select: {
+      profession: { select: { translations: { where: { locale }, select: { name: true } } } },
+    },
+  },
+});
+
+type Company = {
+  isMember: boolean;
+  professions: { profession: { translations: { name: string }[] } }[];
+};
+type Words = { name: string; slug: string; area: string | null };
+
+const hitOf = (id: number, { name, slug, area }: Words, { isMember, professions }: Company) => ({
+  id,
+  slug,
+  member_name: name,
+  is_member: isMember,
+  area,
+  professions: professions.flatMap(({ profession }) =>
+    profession.translations.map((translation) => translation.name),
+  ),
+});
+
+/** How companies are searched. */
+export const memberSearch = searchKind({
+  kind: "member",
+  title: "member_name",
+  shape: {
+    id: z.int(),
+    slug: z.string(),
+    member_name: z.string(),
+    is_member: z.boolean(),
+    professions: z.array(z.string()),
+    area: z.string().nullable(),
+  },
+  async load(ids, locale, scope) {
+    const rows = await db.memberTranslation.findMany({
+      where:
+        scope === "public"
+          ? { ...publicMembers(locale), memberId: { in: ids } }
+          : { locale, memberId: { in: ids }, member: { deletedAt: null } },
+      select: {
+        memberId: true,
+        slug: true,
+        name: true,
+        area: true,
+        member: { select: selectCompany(locale) },
+      },
+    });
+    return rows.map(({ memberId, member, ...words }) => hitOf(memberId, words, member));
+  },
+  async loadOwn(actor, words, locale, limit) {
+    const rows = await db.member.findMany({
+      where: { ...ownedBy(actor), translations: holdingAll(words) },
+      take: limit,
+      select: {
+        id: true,
+        ...selectCompany(locale),
+        translations: { select: { locale: true, name: true, slug: true, area: true } },
+      },
+    });
+    return rows.flatMap(({ id, translations, ...company }) => {
+      const own = inLocaleOrOther(translations, locale);
+      return own ? [hitOf(id, own, company)] : [];
+    });
+  },
+});

@@ -1,0 +1,55 @@
+import type { z } from "zod";
+import type { SearchKind } from "@/lib/content/search-kind";
+import { entriesOf, keysOf, recordOf } from "@/lib/core/records";
+import { SEARCH_KINDS } from "@/lib/register/search";
+import { highlight, type Highlight, type Marks } from "./highlight";
+
+type Kinds = typeof SEARCH_KINDS;
+/** The list of a kind in the response, such as `posts`. */
+export type KindName = keyof Kinds;
+
+type Hit<N extends KindName> = z.infer<z.ZodObject<Kinds[N]["shape"]>> & { highlight: Highlight };
+
+/** What a search found, by kind, best first. */
+export type SearchResult = { [N in KindName]: Hit<N>[] };
+
+/** A result of any kind. */
+export type AnyHit = { id: number; highlight: Highlight };
+
+/** Asks every kind at once, and collects the answers by the name of its list. */
+export async function byKind<T>(
+  ask: (kind: SearchKind, name: KindName) => T | Promise<T>,
+): Promise<Record<KindName, T>> {
+  const kinds = entriesOf<KindName, SearchKind>(SEARCH_KINDS);
+  const answers = await Promise.all(
+    kinds.map(async ([name, kind]) => [name, await ask(kind, name)] as const),
+  );
+  return Object.fromEntries(answers) as Record<KindName, T>;
+}
+
+/** The same for results, each of which has the fields that its kind declares. */
+export const resultsByKind = (
+  ask: (kind: SearchKind, name: KindName) => AnyHit[] | Promise<AnyHit[]>,
+): Promise<SearchResult> => byKind<AnyHit[]>(ask) as Promise<SearchResult>;
+
+/** Results with the matches marked in their titles. */
+export const marked = (
+  { title }: Pick<SearchKind, "title">,
+  hits: readonly { id: number }[],
+  marks: Marks,
+): AnyHit[] =>
+  hits.map((hit: { id: number } & Partial<Record<string, unknown>>) => ({
+    ...hit,
+    highlight: highlight(String(hit[title]), marks),
+  }));
+
+/** A result of nothing. */
+export const noResults = (): Promise<SearchResult> => resultsByKind(() => []);
+
+/** The number of results of each kind. */
+export const countByKind = (result: SearchResult): Record<KindName, number> =>
+  recordOf(keysOf(result), (name) => result[name].length);
+
+/** The number of results of all kinds. */
+export const countResults = (result: SearchResult): number =>
+  Object.values(result).reduce((total, hits) => total + hits.length, 0);
