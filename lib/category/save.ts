@@ -1,6 +1,7 @@
 import { writeAudit } from "@/lib/audit/service";
 import { type UserActor, requireEditor } from "@/lib/core/actor";
 import { withState } from "@/lib/content/conflict";
+import { deleteUnused } from "@/lib/content/delete-unused";
 import { db, inTransaction, type Db } from "@/lib/core/db";
 import { AppError, notFound } from "@/lib/core/errors";
 import { sectionName } from "@/lib/core/paths";
@@ -148,22 +149,16 @@ export async function removeSection(actor: UserActor, id: number, locale: Locale
   await withState(
     () =>
       inTransaction(async (tx) => {
-        const [row] = await tx.$queryRaw<
-          { id: number }[]
-        >`SELECT id FROM category WHERE id = ${id} FOR UPDATE`;
-        if (!row) throw notFound();
-        const count = await tx.post.count({ where: { categoryId: id } });
-        if (count > 0)
-          throw new AppError("conflict", {
-            message: categoryText("sectionUsed", locale).replace("{count}", String(count)),
-          });
-        await tx.slugHistory.deleteMany({
-          where: {
+        await deleteUnused(tx, {
+          table: "category",
+          id,
+          slugs: {
             kind: "sub_category",
-            targetId: { in: (await listSubCategories(tx, id)).map((part) => part.id) },
+            ids: (await listSubCategories(tx, id)).map((part) => part.id),
           },
+          countUses: () => tx.post.count({ where: { categoryId: id } }),
+          refusal: (uses) => categoryText("sectionUsed", locale).replace("{count}", String(uses)),
         });
-        await tx.category.delete({ where: { id }, select: { id: true } });
         await writeAudit(tx, {
           actorId: actor.userId,
           action: "category.deleted",

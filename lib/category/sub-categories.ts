@@ -1,5 +1,6 @@
+import { deleteUnused } from "@/lib/content/delete-unused";
 import type { Db } from "@/lib/core/db";
-import { AppError, invalid } from "@/lib/core/errors";
+import { invalid } from "@/lib/core/errors";
 import { fold } from "@/lib/greek/fold";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { freeKey, subCategorySlugs } from "./slug";
@@ -76,19 +77,18 @@ async function removeSubCategories(
   locale: Locale,
 ): Promise<void> {
   for (const subCategory of removed) {
-    // Locks out a post that is being assigned to it at the same time.
-    await tx.$queryRaw`SELECT id FROM sub_category WHERE id = ${subCategory.id} FOR UPDATE`;
-    const count = await tx.post.count({ where: { subCategoryId: subCategory.id } });
     const name =
       nameIn(subCategory, locale) ?? subCategory.translations[0]?.name ?? subCategory.key;
-    if (count > 0)
-      throw new AppError("conflict", {
-        message: categoryText("subUsed", locale)
-          .replace("{count}", String(count))
+    await deleteUnused(tx, {
+      table: "sub_category",
+      id: subCategory.id,
+      slugs: { kind: "sub_category", ids: [subCategory.id] },
+      countUses: () => tx.post.count({ where: { subCategoryId: subCategory.id } }),
+      refusal: (uses) =>
+        categoryText("subUsed", locale)
+          .replace("{count}", String(uses))
           .replace("{name}", () => name),
-      });
-    await tx.slugHistory.deleteMany({ where: { kind: "sub_category", targetId: subCategory.id } });
-    await tx.subCategory.delete({ where: { id: subCategory.id }, select: { id: true } });
+    });
   }
 }
 

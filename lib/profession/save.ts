@@ -3,6 +3,7 @@ import { freeKey } from "@/lib/category/slug";
 import { categoryText } from "@/lib/category/texts";
 import { type UserActor, requireEditor } from "@/lib/core/actor";
 import { withState } from "@/lib/content/conflict";
+import { deleteUnused } from "@/lib/content/delete-unused";
 import { db, inTransaction, type Db } from "@/lib/core/db";
 import { AppError, invalid, notFound } from "@/lib/core/errors";
 import { fold } from "@/lib/greek/fold";
@@ -168,17 +169,14 @@ export async function removeProfession(
   await withState(
     () =>
       inTransaction(async (tx) => {
-        const [row] = await tx.$queryRaw<
-          { id: number }[]
-        >`SELECT id FROM profession WHERE id = ${id} FOR UPDATE`;
-        if (!row) throw notFound();
-        const count = await tx.memberProfession.count({ where: { professionId: id } });
-        if (count > 0)
-          throw new AppError("conflict", {
-            message: categoryText("professionUsed", locale).replace("{count}", String(count)),
-          });
-        await tx.slugHistory.deleteMany({ where: { kind: "profession", targetId: id } });
-        await tx.profession.delete({ where: { id }, select: { id: true } });
+        await deleteUnused(tx, {
+          table: "profession",
+          id,
+          slugs: { kind: "profession", ids: [id] },
+          countUses: () => tx.memberProfession.count({ where: { professionId: id } }),
+          refusal: (uses) =>
+            categoryText("professionUsed", locale).replace("{count}", String(uses)),
+        });
         await writeAudit(tx, {
           actorId: actor.userId,
           action: "profession.deleted",

@@ -1,0 +1,32 @@
+import { AppError, notFound } from "@/lib/core/errors";
+import type { Db } from "@/lib/core/db";
+import { Prisma, type SlugKind } from "@/prisma/client/client";
+
+type Deletion = {
+  table: "category" | "sub_category" | "profession";
+  id: number;
+  /** Whose former slugs are freed. */
+  slugs: { kind: SlugKind; ids: readonly number[] };
+  /** Counts what would lose it. */
+  countUses(): Promise<number>;
+  /** The reason for refusing, in the language of the user. */
+  refusal(uses: number): string;
+};
+
+/**
+ * Deletes a row for good, with its former slugs, unless something uses it. The row is locked first,
+ * which keeps out what is being assigned to it at the same time.
+ * @throws AppError not_found, conflict with the reason
+ */
+export async function deleteUnused(
+  tx: Db,
+  { table, id, slugs: { kind, ids }, countUses, refusal }: Deletion,
+): Promise<void> {
+  const name = Prisma.raw(table);
+  const found = await tx.$executeRaw`SELECT 1 FROM ${name} WHERE id = ${id} FOR UPDATE`;
+  if (found === 0) throw notFound();
+  const uses = await countUses();
+  if (uses > 0) throw new AppError("conflict", { message: refusal(uses) });
+  await tx.slugHistory.deleteMany({ where: { kind, targetId: { in: [...ids] } } });
+  await tx.$executeRaw`DELETE FROM ${name} WHERE id = ${id}`;
+}
