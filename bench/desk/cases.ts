@@ -2,7 +2,7 @@ import { listAssetsForEditing } from "@/lib/asset/admin";
 import { findDeskWork } from "@/lib/account/desk-work";
 import type { UserActor } from "@/lib/core/actor";
 import { PER_PAGE } from "@/lib/core/paging";
-import { listDirectoryPostsForEditing } from "@/lib/directory-post/desk/load";
+import { listDirectoryPostsForEditing } from "@/lib/directory-post/desk/list";
 import { listMemberRows } from "@/lib/member/desk/load";
 import { listMembers } from "@/lib/member/read/service";
 import { listPostsForEditing, type PostEditFilters, type PostEditSort } from "@/lib/post/desk/list";

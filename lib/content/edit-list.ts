@@ -1,9 +1,17 @@
-import { db } from "@/lib/core/db";
+import type { UserActor } from "@/lib/core/actor";
 import type { Paging } from "@/lib/core/paging";
 import { fold } from "@/lib/greek/fold";
-import { otherLocale, type Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
 import type { ContentStatus } from "@/prisma/client/enums";
+import {
+  hasStatus,
+  isOutdated,
+  lacksTranslation,
+  type ListTables,
+  type OrderBy,
+} from "./list-conditions";
+import { countItems, countUnpublished, gatherItems, type PageOfIds } from "./list-pages";
 
 /**
  * Filters of every list for editing; `status` and `search` match in any locale. Deleted items are
@@ -17,102 +25,155 @@ export type EditFilters = {
   trash?: boolean;
 };
 
-export const EDIT_SORTS = ["updated_at", "published_at", "title", "id"] as const;
-type Sort = (typeof EDIT_SORTS)[number];
-/** `-` before a name is the descending order. */
-export type EditSort = Sort | `-${Sort}`;
-
-/**
- * The tables of a kind of content; `word` is the condition that a word was found in a translation
- * `t` or the item `x`.
- */
-export type EditTables = {
-  thing: Prisma.Sql;
-  words: Prisma.Sql;
-  key: Prisma.Sql;
-  word(word: string): Prisma.Sql;
+/** The parameters of a page. */
+export type ListOrder<Sort extends string = string> = {
+  locale: Locale;
+  sort: Sort;
+  paging: Paging;
 };
 
-/** Conditions on the translations of an item `x`, one row each in `words`. */
-function languageConditions(
-  { status, missing, outdated }: EditFilters,
-  { words, key }: Pick<EditTables, "words" | "key">,
-): Prisma.Sql[] {
-  const language = (alias: Prisma.Sql, condition: Prisma.Sql) =>
-    Prisma.sql`EXISTS (SELECT 1 FROM ${words} AS ${alias} WHERE ${alias}.${key} = x.id AND ${condition})`;
-  const t = Prisma.sql`t`;
-  return [
-    ...(status === undefined
-      ? []
-      : [language(t, Prisma.sql`t.status = ${status}::"ContentStatus"`)]),
-    ...(missing === undefined
-      ? []
-      : [Prisma.sql`NOT ${language(t, Prisma.sql`t.locale = ${missing}::"Locale"`)}`]),
-    ...(outdated === undefined
-      ? []
-      : [
-          language(
-            t,
-            Prisma.sql`t.locale = ${outdated}::"Locale"
-              AND ${language(
-                Prisma.sql`o`,
-                Prisma.sql`o.locale = ${otherLocale(outdated)}::"Locale"
-                AND o.words_at > t.words_at`,
-              )}`,
-          ),
-        ]),
-  ];
+/**
+ * A list for editing as a kind of content declares it; conditions and orders name an item `x`.
+ * `Own` are the filters that only this kind has.
+ */
+export type EditList<Own extends object, Sort extends string> = ListTables & {
+  orderOf(sort: Sort, locale: Locale): OrderBy;
+  /** The items of users who do not see all; without it only editors list them. */
+  owned?: { seesAll(actor: UserActor): boolean; where(userId: number): Prisma.Sql };
+  /** A condition that all items of the list meet. */
+  always?: Prisma.Sql;
+  /** The condition that a word of a search is found. */
+  word?(word: string): Prisma.Sql;
+  /** The conditions of own filters; undefined for a value that asks for nothing. */
+  filters: { [Name in keyof Own]-?: (value: NonNullable<Own[Name]>) => Prisma.Sql | undefined };
+  /** Own filters that leave too many items to collect, and how a page of these is read. */
+  wide?: {
+    filters: readonly (keyof Own)[];
+    walk(asked: Narrowed, order: ListOrder<Sort>): Promise<number[]>;
+  };
+  /**
+   * How a page is read that is not worth collecting: in the order of an index. Without `published`
+   * a list of what is published is collected.
+   */
+  walks?: {
+    all(where: Prisma.Sql, order: ListOrder<Sort>): Promise<number[]>;
+    published?(order: ListOrder<Sort>): Promise<number[]>;
+  };
+  /** Up to how many collected items are sorted, and how a page of a longer list is read. */
+  sorted?: {
+    most(sort: Sort): number | undefined;
+    walk(where: Prisma.Sql, order: ListOrder<Sort>): Promise<number[]>;
+  };
+};
+
+/**
+ * The condition of a list, and how many items it leaves: all, nearly all (the published ones), or
+ * few enough to be collected first.
+ */
+export type Narrowed = {
+  where: Prisma.Sql;
+  breadth: "all" | "published" | "part";
+  /** Whether a wide filter narrows them besides. */
+  isWide: boolean;
+};
+
+const foldedWords = (search: string | undefined): string[] =>
+  search === undefined ? [] : fold(search).split(" ").filter(Boolean);
+
+/** The conditions that the filters of a user put on the items `x` of a list. */
+export function narrow<Own extends object, Sort extends string>(
+  list: EditList<Own, Sort>,
+  actor: UserActor,
+  { search, status, missing, outdated, trash, ...filters }: EditFilters & Own,
+): Narrowed {
+  const { owned, always, word } = list;
+  const conditionOf = <Name extends keyof Own>(name: Name, value: Own[Name]) =>
+    value === undefined || value === null ? undefined : list.filters[name](value);
+  // What is left of the filters are those that the list declares.
+  const own = (Object.keys(list.filters) as (keyof Own)[]).map((name) => ({
+    isWide: list.wide?.filters.includes(name) ?? false,
+    condition: conditionOf(name, (filters as unknown as Own)[name]),
+  }));
+  const narrowing = [
+    ...(owned && !owned.seesAll(actor) ? [owned.where(actor.userId)] : []),
+    ...(word ? foldedWords(search).map(word) : []),
+    ...own.map(({ isWide, condition }) => (isWide ? undefined : condition)),
+    missing && lacksTranslation(list, missing),
+    outdated && isOutdated(list, outdated),
+  ].filter((condition) => condition !== undefined);
+  const wide = own.map(({ isWide, condition }) => (isWide ? condition : undefined));
+  const conditions = [
+    trash ? Prisma.sql`x.deleted_at IS NOT NULL` : Prisma.sql`x.deleted_at IS NULL`,
+    always,
+    status && hasStatus(list, status),
+    ...wide,
+    ...narrowing,
+  ].filter((condition) => condition !== undefined);
+  const isPart = trash === true || narrowing.length > 0;
+  const where = Prisma.join(conditions, " AND ");
+  const isWide = wide.some((condition) => condition !== undefined);
+  if (isPart || (status !== undefined && status !== "published"))
+    return { where, breadth: "part", isWide };
+  return { where, breadth: status === "published" ? "published" : "all", isWide };
 }
 
-function orderOf(sort: EditSort): Prisma.Sql {
-  const direction = sort.startsWith("-") ? Prisma.sql`DESC` : Prisma.sql`ASC`;
-  const by = {
-    updated_at: Prisma.sql`x.updated_at`,
-    published_at: Prisma.sql`coalesce(own.published_at, other.published_at)`,
-    title: Prisma.sql`coalesce(own.title, other.title)`,
-    id: Prisma.sql`x.id`,
-  };
-  return Prisma.sql`${by[sort.replace(/^-/, "") as Sort]} ${direction} NULLS LAST, x.id DESC`;
+/** Up to so many unpublished items, a list of published ones scans all in order. */
+const MOST_UNPUBLISHED = 30_000;
+
+/** A page that is counted and read at once. */
+const withTotal = async (
+  counted: Promise<number>,
+  found: Promise<number[]>,
+): Promise<PageOfIds> => {
+  const [total, ids] = await Promise.all([counted, found]);
+  return { total, ids };
+};
+
+/** A page of a list that few enough items are left of: these are collected once. */
+export async function findFew<Own extends object, Sort extends string>(
+  list: EditList<Own, Sort>,
+  where: Prisma.Sql,
+  order: ListOrder<Sort>,
+): Promise<PageOfIds> {
+  const most = list.sorted?.most(order.sort);
+  const by = list.orderOf(order.sort, order.locale);
+  const { total, ids } = await gatherItems(list, where, by, order.paging, most);
+  if (!list.sorted || most === undefined || total <= most) return { total, ids };
+  return { total, ids: await list.sorted.walk(where, order) };
 }
 
 /**
- * The ids of a page of items, in order, and how many there are. Made for kinds of which there are
- * hundreds, not hundreds of thousands.
+ * A page of a list and its length, by the fastest plan for what its filters leave
+ * (docs/architecture.md#lists): few items are collected; of all, or of nearly all, the page is
+ * scanned in its order.
  */
-export async function listIds(
-  tables: EditTables,
-  filters: EditFilters,
-  paging: Paging,
-  locale: Locale,
-  sort: EditSort,
-): Promise<{ ids: number[]; total: number }> {
-  const { thing, words, key, word } = tables;
-  const asked = filters.search === undefined ? [] : fold(filters.search).split(" ").filter(Boolean);
-  const conditions = [
-    filters.trash ? Prisma.sql`x.deleted_at IS NOT NULL` : Prisma.sql`x.deleted_at IS NULL`,
-    ...languageConditions(filters, tables),
-    ...asked.map(
-      (one) =>
-        Prisma.sql`EXISTS (SELECT 1 FROM ${words} AS t WHERE t.${key} = x.id AND (${word(one)}))`,
-    ),
-  ];
-  const list = Prisma.sql`
-    FROM ${thing} AS x
-    LEFT JOIN ${words} AS own ON own.${key} = x.id AND own.locale = ${locale}::"Locale"
-    LEFT JOIN ${words} AS other ON other.${key} = x.id AND other.locale = ${otherLocale(locale)}::"Locale"
-    WHERE ${Prisma.join(conditions, " AND ")}`;
-  const [counted, rows] = await Promise.all([
-    db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total ${list}`,
-    db.$queryRaw<
-      { id: number }[]
-    >`SELECT x.id ${list} ORDER BY ${orderOf(sort)} OFFSET ${paging.currentPage * paging.perPage}
-      LIMIT ${paging.perPage}`,
-  ]);
-  return { ids: rows.map(({ id }) => id), total: counted[0]?.total ?? 0 };
+export async function findPage<Own extends object, Sort extends string>(
+  list: EditList<Own, Sort>,
+  asked: Narrowed,
+  order: ListOrder<Sort>,
+): Promise<PageOfIds> {
+  const { where, breadth, isWide } = asked;
+  const { walks, wide } = list;
+  if (breadth === "part") return findFew(list, where, order);
+  if (isWide && wide) return withTotal(countItems(list, where), wide.walk(asked, order));
+  if (!walks) return findFew(list, where, order);
+  if (breadth === "all") return withTotal(countItems(list, where), walks.all(where, order));
+  if (!walks.published) return findFew(list, where, order);
+  const unpublished = await countUnpublished(list);
+  if (unpublished > MOST_UNPUBLISHED) return findFew(list, where, order);
+  const { total, ids } = await withTotal(
+    countItems(list, Prisma.sql`x.deleted_at IS NULL`),
+    walks.published(order),
+  );
+  return { total: total - unpublished, ids };
 }
 
-/** Rows in the order of their ids. */
-export function inOrderOf<Row extends { id: number }>(ids: number[], rows: Row[]): Row[] {
-  const byId = new Map(rows.map((row) => [row.id, row]));
+/** Rows in the order of their ids; rows that are gone meanwhile are left out. */
+export function inOrderOf<Row>(
+  ids: readonly number[],
+  rows: readonly Row[],
+  idOf: (row: Row) => number,
+): Row[] {
+  const byId = new Map(rows.map((row) => [idOf(row), row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { type TestPerson } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
-import {
-  listDirectoryPostsForEditing,
-  type DirectoryPostEditFilters,
-} from "@/lib/directory-post/desk/load";
+import type { EditFilters } from "@/lib/content/edit-list";
+import { listDirectoryPostsForEditing } from "@/lib/directory-post/desk/list";
 import { getDirectoryPost } from "@/lib/directory-post/read/service";
 import { ask } from "../rights/request";
 import { doc, editor, picture, put, view, world } from "./test-directory-posts";
@@ -131,7 +129,7 @@ describe("history, trash, lists", () => {
       translations: { en: { headline: "Other" } },
     });
     await put(other.id, other.owner, { headline: "Άλλη ξανά" });
-    const ids = async (person: TestPerson, filters: DirectoryPostEditFilters) =>
+    const ids = async (person: TestPerson, filters: EditFilters) =>
       (
         await listDirectoryPostsForEditing(
           await person.actor(),

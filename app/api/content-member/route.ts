@@ -1,8 +1,8 @@
 import { directoryPostManifest } from "@/lib/directory-post/manifest";
 import { pagedQuery } from "@/lib/http/params";
-import { directoryPostEditQuery } from "@/lib/directory-post/write/schema";
+import { directoryPostEditQuery } from "@/lib/directory-post/desk/query";
 import { directoryPostResponse, directoryPostRowResponse } from "@/lib/directory-post/read/schema";
-import { listDirectoryPostsForEditing } from "@/lib/directory-post/desk/load";
+import { listDirectoryPostsForEditing } from "@/lib/directory-post/desk/list";
 import { listDirectoryPosts } from "@/lib/directory-post/read/service";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";

@@ -2,7 +2,7 @@ import { directoryPostList } from "@/lib/directory-post/desk/screen-list";
 import { translationFilters, TRANSLATION_STATES } from "@/lib/content/list-filters";
 import { hasRole, type UserActor } from "@/lib/core/actor";
 import { PER_PAGE } from "@/lib/core/paging";
-import { listDirectoryPostsForEditing } from "@/lib/directory-post/desk/load";
+import { listDirectoryPostsForEditing } from "@/lib/directory-post/desk/list";
 import type { DirectoryPostRowView } from "@/lib/directory-post/desk/view";
 import type { Locale } from "@/lib/i18n/locale";
 import type { DataColumn, DataRow } from "@/components/desk/list/data-table";

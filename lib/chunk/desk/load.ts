@@ -2,17 +2,13 @@ import type { KnownPictures } from "@/lib/content/edit";
 import { picturesById } from "@/lib/content/pictures";
 import { type UserActor, requireEditor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
+import { likeInside } from "@/lib/core/like";
 import { notFound } from "@/lib/core/errors";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { idFromPath } from "@/lib/slug/service";
-import {
-  inOrderOf,
-  listIds,
-  type EditFilters,
-  type EditSort,
-  type EditTables,
-} from "@/lib/content/edit-list";
+import { findPage, inOrderOf, narrow, type EditFilters } from "@/lib/content/edit-list";
+import { titleList, type TitleSort } from "@/lib/content/title-list";
 import { Prisma } from "@/prisma/client/client";
 import {
   chunkAssetIds,
@@ -25,14 +21,18 @@ import {
 } from "./view";
 import { placesOf } from "../read/usage";
 
-const TABLES: EditTables = {
-  thing: Prisma.sql`chunk`,
-  words: Prisma.sql`chunk_translation`,
-  key: Prisma.sql`chunk_id`,
-  word: (word) =>
-    Prisma.sql`greek_fold(t.title) LIKE ${`%${word}%`} OR greek_fold(t.content_text) LIKE ${`%${word}%`}
-      OR x.key LIKE ${`%${word}%`}`,
-};
+type Own = { key?: string };
+const chunkList = titleList<Own>(
+  {
+    table: Prisma.sql`chunk`,
+    translations: Prisma.sql`chunk_translation`,
+    key: Prisma.sql`chunk_id`,
+  },
+  (word) =>
+    Prisma.sql`greek_fold(t.title) LIKE ${likeInside(word)} OR greek_fold(t.content_text) LIKE ${likeInside(word)}
+      OR x.key LIKE ${likeInside(word)}`,
+  { key: (key) => Prisma.sql`x.key = ${key}` },
+);
 
 /**
  * Chunks for editing, by default the last changed first; `key` finds one. @throws AppError
@@ -40,24 +40,18 @@ const TABLES: EditTables = {
  */
 export async function listChunksForEditing(
   actor: UserActor,
-  filters: EditFilters & { key?: string },
+  filters: EditFilters & Own,
   paging: Paging,
   locale: Locale,
-  sort: EditSort = "-updated_at",
+  sort: TitleSort = "-updated_at",
 ): Promise<Paged<ChunkRowView>> {
   requireEditor(actor);
-  const { key } = filters;
-  const tables = key === undefined ? TABLES : { ...TABLES, word: () => Prisma.sql`x.key = ${key}` };
-  const { ids, total } = await listIds(
-    tables,
-    key === undefined ? filters : { ...filters, search: "key" },
-    paging,
-    locale,
-    sort,
-  );
+  const asked = narrow(chunkList, actor, filters);
+  const { ids, total } = await findPage(chunkList, asked, { locale, sort, paging });
   const rows = inOrderOf(
     ids,
     await db.chunk.findMany({ where: { id: { in: ids } }, select: chunkRowSelect }),
+    ({ id }) => id,
   );
   const places = await placesOf(
     rows.map((row) => row.key),

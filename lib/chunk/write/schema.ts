@@ -6,6 +6,7 @@ import { chunkTexts } from "../fields";
 import { chunkMessages } from "../texts";
 import { ownStatusSchema } from "@/lib/content/status";
 import { editListFields } from "@/lib/content/edit-query";
+import { TITLE_SORTS } from "@/lib/content/title-list";
 
 /** Maximum length of HTML in characters; the body has a limit of its own. */
 const MAX_HTML = 200_000;
@@ -54,5 +55,5 @@ export type NewChunk = z.output<typeof newChunk>;
 
 /** The list of chunks for editing. */
 export const chunkEditQuery = z
-  .object({ ...editListFields, key: text(100).optional() })
+  .object({ ...editListFields(TITLE_SORTS), key: text(100).optional() })
   .transform(withPaging);

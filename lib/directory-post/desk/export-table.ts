@@ -3,7 +3,7 @@ import type { CsvCell } from "@/lib/core/csv";
 import { type ExportTable, type FlatQuery, inLanguages } from "@/lib/content/export-table";
 import { translationFilters } from "@/lib/content/list-filters";
 import type { Locale } from "@/lib/i18n/locale";
-import { listDirectoryPostsForEditing } from "./load";
+import { listDirectoryPostsForEditing } from "./list";
 import type { DirectoryPostRowView } from "./view";
 import type { directoryPostList } from "./screen-list";
 

@@ -1,9 +1,7 @@
 import { z } from "zod";
-import { flag, listFields, text, withPaging } from "@/lib/http/params";
 import { bodyId } from "@/lib/core/fields";
 import { changeShape, inBothLocales } from "@/lib/content/field-schemas";
 import { directoryPostColumns, directoryPostTexts } from "../fields";
-import { LOCALES } from "@/lib/i18n/locale";
 
 const MAX_PICTURES = 40;
 const MAX_ATTACHMENTS = 20;
@@ -43,18 +41,3 @@ export const directoryPostChange = z.object({
   version: version.optional(),
 });
 export type DirectoryPostChange = z.output<typeof directoryPostChange>;
-
-const locale = z.enum(LOCALES).optional();
-
-/** The list of directory posts for editing. */
-export const directoryPostEditQuery = z
-  .object({
-    ...listFields,
-    search: text(80).optional(),
-    status: z.enum(DIRECTORY_STATES).optional(),
-    missing: locale,
-    outdated: locale,
-    trash: flag.optional(),
-    sort: z.enum(["updated_at", "-updated_at", "member_name", "-member_name"]).optional(),
-  })
-  .transform(withPaging);

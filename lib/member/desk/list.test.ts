@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { testPerson } from "@/lib/auth/test-users";
+import { gatherItems } from "@/lib/content/list-pages";
+import { bothWays } from "@/lib/content/sort-by";
 import type { UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { fold } from "@/lib/greek/fold";
@@ -8,13 +10,20 @@ import { Prisma } from "@/prisma/client/client";
 import { findMembersForEditing, type MemberEditFilters } from "./list";
 import {
   ALL_MEMBERS,
-  gatherMembers,
   PRESENTED_MEMBERS,
   PUBLISHED_MEMBERS,
+  MEMBER_TABLES,
+  orderOf,
   walkMembers,
+  type MemberOrder,
   type MemberRange,
 } from "./pages";
-import { MEMBER_ORDERS } from "./orders";
+import { MEMBER_SORTS } from "./orders";
+
+const MEMBER_ORDERS = bothWays(MEMBER_SORTS);
+/** The plan that all others are compared with: everything is collected. */
+const gatherMembers = (where: Prisma.Sql, order: MemberOrder) =>
+  gatherItems(MEMBER_TABLES, where, orderOf(order.sort, order.locale), order.paging, undefined);
 
 const DAY_MS = 86_400_000;
 const NAMES: [string | null, string | null][] = [
@@ -32,6 +41,7 @@ const NAMES: [string | null, string | null][] = [
 let editor: UserActor;
 const ids: number[] = [];
 const deleted: number[] = [];
+const members = new Set<number>();
 
 beforeAll(async () => {
   editor = await (await testPerson({ role: "manager" })).actor();
@@ -59,10 +69,11 @@ beforeAll(async () => {
       deletedAt: isDeleted ? new Date() : null,
     };
     const { id } = await db.member.create({
-      data: { ...times, translations: { create: words } },
+      data: { ...times, isMember: at % 3 === 0, translations: { create: words } },
       select: { id: true },
     });
     (isDeleted ? deleted : ids).push(id);
+    if (at % 3 === 0) members.add(id);
     if (at % 2 === 0)
       await db.directoryPost.create({
         data: { memberId: id, deletedAt: at % 6 === 0 ? new Date() : null },
@@ -88,8 +99,8 @@ describe("every plan gives the same page of companies", () => {
   it.each(MEMBER_ORDERS)("in the order of %s", async (sort) => {
     for (const locale of ["el", "en"] as const)
       for (const where of [
-        Prisma.sql`m.deleted_at IS NULL`,
-        Prisma.sql`m.deleted_at IS NULL AND m.id % 2 = 0`,
+        Prisma.sql`x.deleted_at IS NULL`,
+        Prisma.sql`x.deleted_at IS NULL AND x.id % 2 = 0`,
       ]) {
         const all = await gatherMembers(where, {
           locale,
@@ -108,9 +119,9 @@ describe("every plan gives the same page of companies", () => {
     "and of all, of those that are published and of those that have a presentation, in the order of %s",
     async (sort) => {
       const isPublished = Prisma.sql`EXISTS (SELECT FROM member_translation AS t
-        WHERE t.member_id = m.id AND t.status = 'published')`;
+        WHERE t.member_id = x.id AND t.status = 'published')`;
       const isPresented = Prisma.sql`EXISTS (SELECT FROM directory_post AS d
-        WHERE d.member_id = m.id AND d.deleted_at IS NULL)`;
+        WHERE d.member_id = x.id AND d.deleted_at IS NULL)`;
       const far: MemberRange = { ofId: (id) => ofId(PRESENTED_MEMBERS, id, true) };
       const ranges: [MemberRange, Prisma.Sql][] = [
         [ALL_MEMBERS, Prisma.sql`true`],
@@ -126,7 +137,7 @@ describe("every plan gives the same page of companies", () => {
             paging: { currentPage, perPage: 4 },
           } as const;
           const gathered = await gatherMembers(
-            Prisma.sql`m.deleted_at IS NULL AND ${condition}`,
+            Prisma.sql`x.deleted_at IS NULL AND ${condition}`,
             order,
           );
           expect(await walkMembers(range, order)).toEqual(gathered.ids);
@@ -160,6 +171,8 @@ test("states, gaps and the trash are counted and listed alike", async () => {
     [{}, () => true],
     [{ status: "published" }, (id) => of(id).some(({ status }) => status === "published")],
     [{ status: "draft" }, (id) => of(id).some(({ status }) => status === "draft")],
+    [{ isMember: true }, (id) => members.has(id)],
+    [{ isMember: false }, (id) => !members.has(id)],
     [{ missing: "en" }, (id) => of(id).every(({ locale }) => locale !== "en")],
     [{ missing: "el" }, (id) => of(id).every(({ locale }) => locale !== "el")],
     [

@@ -1,3 +1,4 @@
+import { inOrderOf } from "@/lib/content/edit-list";
 import { hasRole, type UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { AppError, notFound } from "@/lib/core/errors";
@@ -54,11 +55,6 @@ export async function getOwnMember(
   return row ? viewMemberForEditing(row, locale) : null;
 }
 
-const inOrder = <Row extends { id: number }>(rows: Row[], ids: number[]): Row[] => {
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-};
-
 /**
  * Deleting a company and restoring it are a manager's (docs/security.md#rights): nobody else sees
  * the trash. @throws AppError forbidden
@@ -83,7 +79,7 @@ export async function listMembersForEditing(
   const { ids, total } = await findMembersForEditing(actor, filters, paging, locale, sort);
   const rows = await db.member.findMany({ where: { id: { in: ids } }, select: memberEditSelect });
   return paged(
-    inOrder(rows, ids).map((row) => viewMemberForEditing(row, locale)),
+    inOrderOf(ids, rows, ({ id }) => id).map((row) => viewMemberForEditing(row, locale)),
     total,
     paging,
   );
@@ -104,7 +100,7 @@ export async function listMemberRows(
   const { ids, total } = await findMembersForEditing(actor, filters, paging, locale, sort);
   const rows = await db.member.findMany({ where: { id: { in: ids } }, select: memberRowSelect });
   return paged(
-    inOrder(rows, ids).map((row) => viewMemberRow(row, locale)),
+    inOrderOf(ids, rows, ({ id }) => id).map((row) => viewMemberRow(row, locale)),
     total,
     paging,
   );

@@ -1,10 +1,5 @@
-/** Orders of the list of companies for editing; `-` falls. */
-export const MEMBER_ORDERS = [
-  "member_name",
-  "-member_name",
-  "created_at",
-  "-created_at",
-  "updated_at",
-  "-updated_at",
-] as const;
-export type MemberSort = (typeof MEMBER_ORDERS)[number];
+import type { SortBy } from "@/lib/content/sort-by";
+
+/** Orders of the list of companies for editing. */
+export const MEMBER_SORTS = ["member_name", "created_at", "updated_at"] as const;
+export type MemberSort = SortBy<(typeof MEMBER_SORTS)[number]>;

@@ -5,10 +5,10 @@ import { memberColumns, memberWords } from "../fields";
 import { slugText } from "@/lib/slug/schema";
 import { flag, withPaging } from "@/lib/http/params";
 import { bodyId, emailAddress, line, version } from "@/lib/core/fields";
-import { LOCALES } from "@/lib/i18n/locale";
 import { coCategory, gemiNumber, phones, postalCode, vatNumber, website } from "../field-checks";
 import { openingHoursSchema } from "../hours";
-import { MEMBER_ORDERS } from "../desk/orders";
+import { editListFields } from "@/lib/content/edit-query";
+import { MEMBER_SORTS } from "../desk/orders";
 import { memberListQuery } from "../read/schema";
 import { memberTexts } from "../texts";
 
@@ -142,11 +142,7 @@ export const newMember = z
 /** The list of companies for editing: what everybody may filter by, and the state. */
 export const memberEditQuery = memberListQuery.in
   .extend({
-    status: z.enum(["draft", "in_review", "published", "archived"]).optional(),
+    ...editListFields(MEMBER_SORTS),
     waiting: flag.optional(),
-    missing: z.enum(LOCALES).optional(),
-    outdated: z.enum(LOCALES).optional(),
-    trash: flag.optional(),
-    sort: z.enum(MEMBER_ORDERS).optional(),
   })
   .transform(withPaging);

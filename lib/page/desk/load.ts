@@ -1,17 +1,13 @@
 import { type UserActor, requireEditor } from "@/lib/core/actor";
 import type { KnownPictures } from "@/lib/content/edit";
 import { db } from "@/lib/core/db";
+import { likeInside } from "@/lib/core/like";
 import { notFound } from "@/lib/core/errors";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";
 import { idFromPath, isSlug } from "@/lib/slug/service";
-import {
-  inOrderOf,
-  listIds,
-  type EditFilters,
-  type EditSort,
-  type EditTables,
-} from "@/lib/content/edit-list";
+import { findPage, inOrderOf, narrow, type EditFilters } from "@/lib/content/edit-list";
+import { titleList, type TitleSort } from "@/lib/content/title-list";
 import { Prisma } from "@/prisma/client/client";
 import {
   pageEditSelect,
@@ -22,12 +18,19 @@ import {
   type PageRowView,
 } from "./view";
 
-const TABLES: EditTables = {
-  thing: Prisma.sql`page`,
-  words: Prisma.sql`page_translation`,
-  key: Prisma.sql`page_id`,
-  word: (word) => Prisma.sql`t.title_fold LIKE ${`%${word}%`} OR t.slug LIKE ${`%${word}%`}`,
-};
+type Own = { slug?: string };
+const pageList = titleList<Own>(
+  {
+    table: Prisma.sql`page`,
+    translations: Prisma.sql`page_translation`,
+    key: Prisma.sql`page_id`,
+  },
+  (word) => Prisma.sql`t.title_fold LIKE ${likeInside(word)} OR t.slug LIKE ${likeInside(word)}`,
+  {
+    slug: (slug) => Prisma.sql`EXISTS (SELECT 1 FROM page_translation AS t
+      WHERE t.page_id = x.id AND t.slug = ${slug})`,
+  },
+);
 
 /**
  * Pages for editing, the last changed first unless asked otherwise; `slug` finds one by its address
@@ -35,24 +38,16 @@ const TABLES: EditTables = {
  */
 export async function listPagesForEditing(
   actor: UserActor,
-  filters: EditFilters & { slug?: string },
+  filters: EditFilters & Own,
   paging: Paging,
   locale: Locale,
-  sort: EditSort = "-updated_at",
+  sort: TitleSort = "-updated_at",
 ): Promise<Paged<PageRowView>> {
   requireEditor(actor);
-  const { slug } = filters;
-  const tables =
-    slug === undefined ? TABLES : { ...TABLES, word: () => Prisma.sql`t.slug = ${slug}` };
-  const { ids, total } = await listIds(
-    tables,
-    slug === undefined ? filters : { ...filters, search: "slug" },
-    paging,
-    locale,
-    sort,
-  );
+  const asked = narrow(pageList, actor, filters);
+  const { ids, total } = await findPage(pageList, asked, { locale, sort, paging });
   const rows = await db.page.findMany({ where: { id: { in: ids } }, select: pageRowSelect });
-  return paged(inOrderOf(ids, rows).map(viewPageRow), total, paging);
+  return paged(inOrderOf(ids, rows, ({ id }) => id).map(viewPageRow), total, paging);
 }
 
 /** A page by its id, for editing. @throws AppError forbidden, not_found */

@@ -4,6 +4,7 @@ import { slugText } from "@/lib/slug/schema";
 import { text, withPaging } from "@/lib/http/params";
 import { autosave, version } from "@/lib/core/fields";
 import { editListFields } from "@/lib/content/edit-query";
+import { TITLE_SORTS } from "@/lib/content/title-list";
 import { changeShape, inBothLocales } from "@/lib/content/field-schemas";
 import { writtenBlocks } from "../blocks";
 import { pageTexts } from "../fields";
@@ -46,5 +47,5 @@ export const newPage = pageChange.superRefine(({ title, translations }, context)
 
 /** The list of pages for editing. */
 export const pageEditQuery = z
-  .object({ ...editListFields, slug: text(200).optional() })
+  .object({ ...editListFields(TITLE_SORTS), slug: text(200).optional() })
   .transform(withPaging);

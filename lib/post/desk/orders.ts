@@ -1,10 +1,11 @@
+import type { OrderBy } from "@/lib/content/list-conditions";
+import type { SortBy } from "@/lib/content/sort-by";
 import { otherLocale, type Locale } from "@/lib/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
 
-/** Orders of the list for editing; `-` before one turns it round. */
+/** Orders of the list for editing. */
 export const POST_EDIT_SORTS = ["updated_at", "published_at", "product_name", "id"] as const;
-export type PostEditSort =
-  (typeof POST_EDIT_SORTS)[number] | `-${(typeof POST_EDIT_SORTS)[number]}`;
+export type PostEditSort = SortBy<(typeof POST_EDIT_SORTS)[number]>;
 
 const isFalling = (sort: PostEditSort) => sort.startsWith("-");
 export const isByTitle = (sort: PostEditSort): boolean => sort.endsWith("product_name");
@@ -23,16 +24,16 @@ export const dateOrder = (sort: PostEditSort, at: Prisma.Sql, id: Prisma.Sql, ha
 export const titleOrder = (sort: PostEditSort, title: Prisma.Sql) =>
   isFalling(sort) ? Prisma.sql`${title} USING ~>~` : Prisma.sql`${title} USING ~<~`;
 
-/** By what posts `p` are ordered, and the rows that this needs beside them. */
-export function orderOf(sort: PostEditSort, locale: Locale): { by: Prisma.Sql; join: Prisma.Sql } {
-  const own = Prisma.sql`LEFT JOIN post_translation AS own ON own.post_id = p.id AND own.locale = ${locale}::"Locale"`;
+/** By what posts `x` are ordered, and the rows that this needs beside them. */
+export function orderOf(sort: PostEditSort, locale: Locale): OrderBy {
+  const own = Prisma.sql`LEFT JOIN post_translation AS own ON own.post_id = x.id AND own.locale = ${locale}::"Locale"`;
   const isOther = (o: Prisma.Sql) =>
-    Prisma.sql`${o}.post_id = p.id AND ${o}.locale = ${otherLocale(locale)}::"Locale"`;
+    Prisma.sql`${o}.post_id = x.id AND ${o}.locale = ${otherLocale(locale)}::"Locale"`;
   // A title of the other language is looked up for those that need it alone.
   if (isByTitle(sort))
     return {
       by: Prisma.sql`own.title_fold IS NULL,
-        ${titleOrder(sort, Prisma.sql`coalesce(own.title_fold, other.title_fold)`)}, p.id`,
+        ${titleOrder(sort, Prisma.sql`coalesce(own.title_fold, other.title_fold)`)}, x.id`,
       join: Prisma.sql`${own} LEFT JOIN LATERAL (SELECT o.title_fold FROM post_translation AS o
         WHERE own.post_id IS NULL AND ${isOther(Prisma.sql`o`)} OFFSET 0) AS other ON true`,
     };
@@ -41,15 +42,15 @@ export function orderOf(sort: PostEditSort, locale: Locale): { by: Prisma.Sql; j
       by: dateOrder(
         sort,
         Prisma.sql`coalesce(own.published_at, other.published_at)`,
-        Prisma.sql`p.id`,
+        Prisma.sql`x.id`,
       ),
       join: Prisma.sql`${own} LEFT JOIN post_translation AS other ON ${isOther(Prisma.sql`other`)}`,
     };
   if (sort.endsWith("id"))
-    return { by: isFalling(sort) ? Prisma.sql`p.id DESC` : Prisma.sql`p.id`, join: Prisma.empty };
+    return { by: isFalling(sort) ? Prisma.sql`x.id DESC` : Prisma.sql`x.id`, join: Prisma.empty };
   // In the order of its index, which has no place for nulls: there are none.
   return {
-    by: isFalling(sort) ? Prisma.sql`p.updated_at DESC, p.id` : Prisma.sql`p.updated_at, p.id DESC`,
+    by: isFalling(sort) ? Prisma.sql`x.updated_at DESC, x.id` : Prisma.sql`x.updated_at, x.id DESC`,
     join: Prisma.empty,
   };
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { testPerson } from "@/lib/auth/test-users";
+import { findFew, narrow } from "@/lib/content/edit-list";
 import type { UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { otherLocale, type Locale } from "@/lib/i18n/locale";
@@ -8,14 +9,14 @@ import type { ContentStatus } from "@/prisma/client/enums";
 import {
   listPostsForEditing,
   POST_EDIT_SORTS,
+  postList,
   type PostEditFilters,
   type PostEditSort,
 } from "./list";
-import { conditionsOf, containsTokens, searchCondition } from "./conditions";
+import { containsTokens, searchCondition } from "./conditions";
 import {
   ALL,
   gatherFound,
-  gatherSubCategory,
   IS_PUBLISHED,
   pageByDate,
   pageByTitle,
@@ -29,6 +30,7 @@ type Made = {
   id: number;
   updatedAt: Date;
   deleted: boolean;
+  featured: boolean;
   section: "DS.MAG" | "DS.AGENDA";
   words: Partial<Record<Locale, Words>>;
 };
@@ -91,11 +93,12 @@ beforeAll(async () => {
         categoryId: sections.get(section)!,
         updatedAt,
         deletedAt: deleted ? new Date() : null,
+        isFeatured: at % 3 === 0,
         translations,
       },
       select: { id: true },
     });
-    made.push({ id, updatedAt, deleted, section, words });
+    made.push({ id, updatedAt, deleted, featured: at % 3 === 0, section, words });
   }
 });
 
@@ -103,7 +106,7 @@ const both = ({ words }: Made) => [words.el, words.en].filter((one) => one !== u
 
 function belongs(
   post: Made,
-  { search, status, category, missing, outdated, trash, review, ids }: PostEditFilters,
+  { search, status, category, missing, outdated, trash, review, ids, isFeatured }: PostEditFilters,
 ): boolean {
   const older =
     outdated &&
@@ -118,6 +121,7 @@ function belongs(
     (!missing || post.words[missing] === undefined) &&
     (!outdated || Boolean(older)) &&
     (!review || both(post).some((one) => one.status === "in_review")) &&
+    (isFeatured === undefined || post.featured === isFeatured) &&
     (!ids || ids.includes(post.id))
   );
 }
@@ -168,6 +172,8 @@ const FILTERS: PostEditFilters[] = [
   { outdated: "el" },
   { trash: true },
   { review: true },
+  { isFeatured: true },
+  { isFeatured: false },
   { search: "alpha" },
   { search: "garden", status: "published" },
   { search: "beta", missing: "en" },
@@ -200,7 +206,7 @@ test("the control: filters leave some and not all, and orders differ", () => {
 });
 
 describe("every plan gives the same page", () => {
-  const where = (filters: PostEditFilters) => conditionsOf(editor, filters);
+  const where = (filters: PostEditFilters) => narrow(postList, editor, filters).where;
   it.each(SORTS)("by %s", async (sort) => {
     for (const locale of ["el", "en"] as const)
       for (const [currentPage, perPage] of [
@@ -214,7 +220,7 @@ describe("every plan gives the same page", () => {
         const published = page(expected({ status: "published" }, sort, locale));
         expect(await walkPublished(order)).toEqual(published);
         expect(await walkTo(where({ status: "published" }), order)).toEqual(published);
-        expect((await gatherSubCategory(where({ status: "published" }), order)).ids).toEqual(
+        expect((await findFew(postList, where({ status: "published" }), order)).ids).toEqual(
           published,
         );
         if (sort.endsWith("published_at"))

@@ -1,32 +1,19 @@
 import { z } from "zod";
-import { statusSchema } from "@/lib/content/status";
+import { editListFields } from "@/lib/content/edit-query";
 import { SECTION_CODES } from "@/lib/core/paths";
-import { flag, id, ids, listFields, text, withPaging } from "@/lib/http/params";
-import { LOCALES } from "@/lib/i18n/locale";
-import { POST_EDIT_SORTS, type PostEditFilters, type PostEditSort } from "./list";
-
-const editSort = z
-  .string()
-  .refine((asked): asked is PostEditSort =>
-    (POST_EDIT_SORTS as readonly string[]).includes(asked.replace(/^-/, "")),
-  );
+import { flag, id, ids, withPaging } from "@/lib/http/params";
+import { POST_EDIT_SORTS, type PostEditFilters } from "./list";
 
 /** The list of posts for editing (`admin=true`); `sub_category_id` is a number. */
 export const postEditQuery = z
   .object({
-    ...listFields,
-    search: text(80).optional(),
-    status: statusSchema.optional(),
+    ...editListFields(POST_EDIT_SORTS),
     category: z.enum(SECTION_CODES).optional(),
     sub_category_id: id.optional(),
     member_id: id.optional(),
-    missing: z.enum(LOCALES).optional(),
-    outdated: z.enum(LOCALES).optional(),
     review: flag.optional(),
-    trash: flag.optional(),
     is_featured: flag.optional(),
     ids: ids.optional(),
-    sort: editSort.optional(),
   })
   .transform(withPaging);
 

@@ -1,0 +1,88 @@
+import {
+  findPage,
+  inOrderOf,
+  narrow,
+  type EditFilters,
+  type EditList,
+} from "@/lib/content/edit-list";
+import { bothLanguages, directionOf } from "@/lib/content/list-conditions";
+import { walkItems } from "@/lib/content/list-pages";
+import type { UserActor } from "@/lib/core/actor";
+import { db } from "@/lib/core/db";
+import { likeInside } from "@/lib/core/like";
+import { paged, type Paged, type Paging } from "@/lib/core/paging";
+import type { Locale } from "@/lib/i18n/locale";
+import { mayEditAllMembers } from "@/lib/member/edit-policy";
+import { PRESENTED_MEMBERS, walkMembers } from "@/lib/member/desk/pages";
+import { Prisma } from "@/prisma/client/client";
+import type { DirectoryPostSort } from "./query";
+import { directoryRowSelect, viewDirectoryRow, type DirectoryPostRowView } from "./view";
+
+const isByName = (sort: DirectoryPostSort): sort is "member_name" | "-member_name" =>
+  sort.endsWith("member_name");
+
+/** A list by name shows what companies are called. */
+const NAMES = {
+  id: Prisma.sql`member_id`,
+  translations: Prisma.sql`member_translation`,
+  key: Prisma.sql`member_id`,
+};
+
+function orderOf(sort: DirectoryPostSort, locale: Locale) {
+  const by = isByName(sort) ? Prisma.sql`coalesce(own.name, other.name)` : Prisma.sql`x.updated_at`;
+  return {
+    by: Prisma.sql`${by} ${directionOf(sort)}, x.member_id`,
+    join: isByName(sort) ? bothLanguages(NAMES, locale) : Prisma.empty,
+  };
+}
+
+const directoryPostList: EditList<object, DirectoryPostSort> = {
+  table: Prisma.sql`directory_post`,
+  id: Prisma.sql`member_id`,
+  translations: Prisma.sql`directory_post_translation`,
+  key: Prisma.sql`member_id`,
+  ordering: Prisma.sql`x.updated_at`,
+  orderOf,
+  owned: {
+    seesAll: mayEditAllMembers,
+    where: (userId) => Prisma.sql`EXISTS (SELECT 1 FROM user_profile AS p
+      WHERE p.member_id = x.member_id AND p.user_id = ${userId})`,
+  },
+  // A company that was deleted takes its presentation along; these are few.
+  always: Prisma.sql`NOT EXISTS (SELECT FROM member AS gone
+    WHERE gone.id = x.member_id AND gone.deleted_at IS NOT NULL)`,
+  // A word stands in the company's name or in the headline.
+  word: (word) => Prisma.sql`x.member_id IN (
+    SELECT n.member_id FROM member_translation AS n WHERE n.name_fold LIKE ${likeInside(word)}
+    UNION SELECT t.member_id FROM directory_post_translation AS t
+    WHERE t.headline IS NOT NULL AND greek_fold(t.headline) LIKE ${likeInside(word)})`,
+  filters: {},
+  walks: {
+    all: (where, { locale, sort, paging }) =>
+      isByName(sort)
+        ? walkMembers(PRESENTED_MEMBERS, { locale, sort, paging })
+        : walkItems(directoryPostList, where, orderOf(sort, locale), paging),
+  },
+};
+
+/** Directory pages for editing: editors all, others their own. */
+export async function listDirectoryPostsForEditing(
+  actor: UserActor,
+  filters: EditFilters,
+  paging: Paging,
+  locale: Locale,
+  sort: DirectoryPostSort = "-updated_at",
+): Promise<Paged<DirectoryPostRowView>> {
+  const asked = narrow(directoryPostList, actor, filters);
+  const { total, ids } = await findPage(directoryPostList, asked, { locale, sort, paging });
+  const rows = await db.directoryPost.findMany({
+    where: { memberId: { in: ids } },
+    select: directoryRowSelect,
+  });
+  const ordered = inOrderOf(ids, rows, ({ memberId }) => memberId);
+  return paged(
+    ordered.map((row) => viewDirectoryRow(row, locale)),
+    total,
+    paging,
+  );
+}

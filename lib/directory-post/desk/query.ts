@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { editListFields } from "@/lib/content/edit-query";
+import type { SortBy } from "@/lib/content/sort-by";
+import { withPaging } from "@/lib/http/params";
+
+const SORTS = ["updated_at", "member_name"] as const;
+export type DirectoryPostSort = SortBy<(typeof SORTS)[number]>;
+
+/** The list of directory posts for editing. */
+export const directoryPostEditQuery = z.object(editListFields(SORTS)).transform(withPaging);
