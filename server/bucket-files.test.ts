@@ -6,6 +6,7 @@ import S3rver from "s3rver";
 import { originalUrl } from "@/lib/asset/original";
 import { settings } from "@/lib/core/settings";
 import { bucketStorage, readStored, uploadsFolder, writingStorage } from "@/lib/storage/service";
+import { TcpProxy } from "@/scripts/test/tcp-proxy";
 import { sendUpload } from "./files";
 
 const KEY = "0123456789abcdef0123456789abcdef";
@@ -22,6 +23,7 @@ const server = createServer((request, response) => {
 });
 let origin = "";
 let bucket: S3rver;
+let proxy: TcpProxy;
 
 beforeAll(async () => {
   const { DATA_DIR } = settings();
@@ -33,8 +35,10 @@ beforeAll(async () => {
     configureBuckets: [{ name: BUCKET, configs: [] }],
   });
   const { port } = await bucket.run();
+  const before = await TcpProxy.before(`http://127.0.0.1:${port}`);
+  proxy = before.proxy;
   Object.assign(settings(), {
-    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_ENDPOINT: before.url,
     S3_REGION: "eu-central-1",
     S3_BUCKET: BUCKET,
     S3_KEY: "S3RVER",
@@ -43,7 +47,10 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  server.close();
+  await bucket.close();
+});
 
 it("sends pictures of the bucket as those of the disk, and says when the bucket is away", async () => {
   expect(writingStorage()).toBe(bucketStorage());
@@ -67,7 +74,13 @@ it("sends pictures of the bucket as those of the disk, and says when the bucket 
   ])
     expect((await fetch(origin + address)).status, address).toBe(404);
   expect((await readStored(KEY, "480.webp"))?.toString()).toBe("picture");
-  await bucket.close();
+  proxy.silence();
+  const hanging = await fetch(`${origin}/assets/${KEY}/480.webp`);
+  expect([hanging.status, hanging.headers.get("retry-after")]).toEqual([503, "30"]);
+  proxy.cut();
+  await proxy.open();
+  expect((await fetch(`${origin}/assets/${KEY}/480.webp`)).status).toBe(200);
+  await proxy.refuse();
   const refused = await fetch(`${origin}/assets/${KEY}/480.webp`);
   expect([
     refused.status,

@@ -3,6 +3,7 @@ import type { Readable } from "node:stream";
 import { log } from "@/lib/core/log";
 import { checkNames, FILE_KEY, type Storage } from "./storage";
 import { isRecord } from "@/lib/core/records";
+import { within } from "@/lib/core/within";
 
 /** Where a bucket is, and who we are there. Without an endpoint it is Amazon's of the region. */
 export type Bucket = {
@@ -14,8 +15,13 @@ export type Bucket = {
 };
 
 const CONNECT_WITHIN_MS = 2_000;
-const ANSWER_WITHIN_MS = 15_000;
+/** A connection on which nothing moves for so long is given up, however far the file has come. */
+const SILENT_FOR_MS = 3_000;
+/** One attempt, from the connection to the headers of the response. */
+const ATTEMPT_WITHIN_MS = 15_000;
 const ATTEMPTS = 2;
+/** After a failure nobody waits longer than this for what is left of it to be deleted. */
+const CLEAN_WITHIN_MS = 1_500;
 /** Pictures never change under their name. */
 const FOR_EVER = "public, max-age=31536000, immutable";
 const TYPES: Record<string, string> = { webp: "image/webp", jpg: "image/jpeg", png: "image/png" };
@@ -49,7 +55,12 @@ export function s3Storage({
       ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
       requestChecksumCalculation: "WHEN_REQUIRED",
       responseChecksumValidation: "WHEN_REQUIRED",
-      requestHandler: { connectionTimeout: CONNECT_WITHIN_MS, requestTimeout: ANSWER_WITHIN_MS },
+      requestHandler: {
+        connectionTimeout: CONNECT_WITHIN_MS,
+        socketTimeout: SILENT_FOR_MS,
+        requestTimeout: ATTEMPT_WITHIN_MS,
+        throwOnRequestTimeout: true,
+      },
     });
     return { client, s3 };
   };
@@ -96,12 +107,13 @@ export function s3Storage({
         }
       } catch (error) {
         // The key is not in use yet. What cannot be deleted now is an orphan for the sweep.
-        await remove(key).catch((left: unknown) =>
+        const cleaning = remove(key).catch((left: unknown) =>
           log.warn(
             { err: left, key },
             "a picture that could not be stored whole was left in the bucket",
           ),
         );
+        await within(CLEAN_WITHIN_MS, cleaning, () => undefined);
         throw error;
       }
     },

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, mkdtemp, readdir, utimes, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
+import { createServer, type AddressInfo, type Socket } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -149,4 +149,49 @@ it("a bucket that is away, or not ours, is an error and not an empty one", async
     await expect(keys(storage)).rejects.toThrow();
     await storage.close();
   }
+});
+
+describe("a bucket that accepts and never answers", () => {
+  /** Some seconds by the rule; what a busy machine adds is far less than for ever. */
+  const GIVES_UP_WITHIN_MS = 12_000;
+  const sockets = new Set<Socket>();
+  const silent = createServer((socket) => {
+    sockets.add(socket);
+    socket.on("error", () => sockets.delete(socket));
+    socket.resume();
+  });
+  let storage: ReturnType<typeof s3Storage>;
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+    storage = s3Storage({
+      endpoint: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
+      region: "eu-central-1",
+      bucket: BUCKET,
+      key: "S3RVER",
+      secret: "S3RVER",
+    });
+  });
+  afterAll(async () => {
+    await storage.close();
+    for (const socket of sockets) socket.destroy();
+    silent.close();
+  });
+
+  it("is an error within seconds for who stores, reads, lists or deletes", async () => {
+    const large = { "480.webp": Buffer.alloc(3_000_000, "x") };
+    const work: Record<string, () => Promise<unknown>> = {
+      stores: () => storage.put(newKey(), large),
+      reads: () => storage.open(newKey(), "480.webp"),
+      lists: () => keys(storage),
+      deletes: () => storage.remove(newKey()),
+    };
+    await Promise.all(
+      Object.entries(work).map(async ([name, run]) => {
+        const began = Date.now();
+        await expect(run(), name).rejects.toThrow(/timed out|requestTimeout/);
+        expect(Date.now() - began, name).toBeLessThan(GIVES_UP_WITHIN_MS);
+      }),
+    );
+    expect(sockets.size).toBeGreaterThan(0);
+  }, 30_000);
 });
