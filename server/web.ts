@@ -133,6 +133,14 @@ const changes = new ContentChanges(DATABASE_URL, {
     cache.stop();
     payloads.stop();
   },
+  late: () => {
+    renderer.notify("paused");
+    cache.pause();
+  },
+  inTime: () => {
+    renderer.notify("resumed");
+    cache.resume();
+  },
   changed: (tags) => {
     purge(tags);
     schedule.scheduleNext();

@@ -8,7 +8,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 export class TcpProxy {
   private readonly pairs = new Set<readonly [Socket, Socket]>();
   private server: Server | undefined;
-  private isSilent = false;
+  /** Connections that began with this text are silent; all are when it is empty. */
+  private silenced: string | undefined;
   /** One-way delay in milliseconds. */
   latency = 0;
   port = 0;
@@ -27,7 +28,7 @@ export class TcpProxy {
 
   /** Takes connections, on the same port each time, and forwards again. */
   async open(): Promise<void> {
-    this.isSilent = false;
+    this.silenced = undefined;
     if (this.server) return;
     const server = createServer((client) => this.forward(client));
     this.server = server;
@@ -40,25 +41,31 @@ export class TcpProxy {
     const upstream = connect(this.target);
     const pair = [client, upstream] as const;
     this.pairs.add(pair);
+    let greeting = "";
+    const isSilent = () => this.silenced !== undefined && greeting.includes(this.silenced);
+    client.once("data", (data) => (greeting = data.toString("latin1")));
     for (const [from, to] of [pair, [upstream, client] as const]) {
       let last = Promise.resolve();
       from.on("data", (data) => {
         last = last.then(async () => {
           if (this.latency > 0) await sleep(this.latency);
-          if (!this.isSilent && !to.destroyed) to.write(data);
+          if (!isSilent() && !to.destroyed) to.write(data);
         });
       });
       from.on("error", () => to.destroy());
       from.on("close", () => {
         this.pairs.delete(pair);
-        if (!this.isSilent) to.destroy();
+        if (!isSilent()) to.destroy();
       });
     }
   }
 
-  /** Drops all packets from now on, and says so to nobody. */
-  silence(): void {
-    this.isSilent = true;
+  /**
+   * Drops all packets from now on, and says so to nobody; those of connections alone whose first
+   * packet holds a text, such as the name that a client of PostgreSQL gives itself.
+   */
+  silence(greeting = ""): void {
+    this.silenced = greeting;
   }
 
   /** Resets every connection; new ones are taken. */

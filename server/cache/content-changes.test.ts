@@ -9,6 +9,8 @@ const states: string[] = [];
 const changes = new ContentChanges(settings().DATABASE_URL, {
   up: () => states.push("up"),
   down: () => states.push("down"),
+  late: () => undefined,
+  inTime: () => undefined,
   changed: (tags) => heard.push(tags),
 });
 

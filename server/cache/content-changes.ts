@@ -3,18 +3,29 @@ import { log, logFailure } from "@/lib/core/log";
 
 /** The channel of migration change_notices. */
 const CHANNEL = "content_changed";
-/** Interval and timeout of the heartbeat; a connection that does not respond is closed. */
-const HEARTBEAT_MS = 2_000;
+/**
+ * The heartbeat: a question every 400 ms, whose answer comes after all notifications before it. The
+ * cache is not served from while an answer is late, so that it is stale for less than a second on a
+ * connection that died without a word; a connection that goes on to be silent is closed.
+ */
+export const HEARTBEAT_MS = 400;
+export const LATE_AFTER_MS = 500;
 const RESPONSE_TIMEOUT_MS = 1_500;
 const RETRY_MS = [100, 250, 500, 1_000, 2_000];
 
 const noteClosing = logFailure("the connection for content changes was broken when it was closed");
 
 /**
- * The listener of changes: `up` when notifications arrive from now on, `down` when they may be
- * lost.
+ * The listener of changes: `up` when notifications arrive from now on, `down` when they may be lost;
+ * `late` when none may have arrived for a while, `inTime` when all of them have after all.
  */
-export type ChangeListener = { up(): void; down(): void; changed(tags: string[]): void };
+export type ChangeListener = {
+  up(): void;
+  down(): void;
+  late(): void;
+  inTime(): void;
+  changed(tags: string[]): void;
+};
 
 function readTags(payload: string | undefined): string[] {
   try {
@@ -61,7 +72,11 @@ export class ContentChanges {
     this.client = client;
     try {
       await client.connect();
-      await client.query(`LISTEN ${CHANNEL}`);
+      // The server too notices within seconds when nobody is there any more.
+      await client.query(
+        `SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 3; SET tcp_keepalives_count = 3;
+          LISTEN ${CHANNEL}`,
+      );
       if (this.client !== client || this.isClosed) return;
       this.attempt = 0;
       this.listener.up();
@@ -73,11 +88,29 @@ export class ContentChanges {
 
   private beat(client: pg.Client): void {
     this.timer = setTimeout(() => {
+      let isLate = false;
+      let isOver = false;
+      const lateness = setTimeout(() => {
+        // This thread may have been busy itself: what has arrived meanwhile is read first.
+        setImmediate(() => {
+          if (isOver || this.client !== client) return;
+          isLate = true;
+          this.listener.late();
+        });
+      }, LATE_AFTER_MS).unref();
+      const end = () => {
+        isOver = true;
+        clearTimeout(lateness);
+      };
       client.query("SELECT 1").then(
         () => {
-          if (this.client === client) this.beat(client);
+          end();
+          if (this.client !== client) return;
+          if (isLate) this.listener.inTime();
+          this.beat(client);
         },
         (error: Error) => {
+          end();
           client.emit("error", error);
         },
       );

@@ -69,6 +69,7 @@ export class ResponseCache {
   private readonly invalidatedAt = new Map<string, number>();
   private rendersInProgress = 0;
   private isOn = false;
+  private isPaused = false;
   readonly counts = { hits: 0, misses: 0, joined: 0, purged: 0 };
 
   constructor(options: { maxBytes: number; maxEntries: number }) {
@@ -84,6 +85,20 @@ export class ResponseCache {
   start(): void {
     this.purge([EVERYTHING]);
     this.isOn = true;
+    this.isPaused = false;
+  }
+
+  /**
+   * Serves nothing until `resume`, because invalidations are late. Nothing is forgotten: they come
+   * after all, or the cache is stopped.
+   */
+  pause(): void {
+    this.isPaused = true;
+  }
+
+  /** All invalidations have come: what is left is right. */
+  resume(): void {
+    this.isPaused = false;
   }
 
   /** Empties the cache and switches it off until `start`. */
@@ -183,7 +198,7 @@ export class ResponseCache {
 
   /** The entry of a key; undefined when there is none or it has expired. */
   get(key: string): CacheEntry | undefined {
-    if (!this.isOn) return undefined;
+    if (!this.isOn || this.isPaused) return undefined;
     const entry = this.entries.get(key);
     if (!entry || entry.expiresAt > Date.now()) return entry;
     this.entries.delete(key);
@@ -201,7 +216,7 @@ export class ResponseCache {
       return { entry, hit: true };
     }
     const running = this.inFlight.get(key);
-    if (!running || !this.isOn) return this.renderShared(key, render);
+    if (!running || !this.isOn || this.isPaused) return this.renderShared(key, render);
     this.counts.joined++;
     if (running.epoch === this.epoch) return running.answer;
     // It began before an invalidation and may be stale. Requests from now on share the render after

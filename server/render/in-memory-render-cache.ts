@@ -29,11 +29,15 @@ export class InMemoryRenderCache implements RenderCache {
   /** Whether invalidations arrive at present; without them nothing is cached. */
   set on(isOn: boolean) {
     this.isOn = isOn;
+    this.isPaused = false;
     this.entries.clear();
   }
 
+  /** Whether invalidations are late: nothing is read from here until they have come. */
+  isPaused = false;
+
   async getOrLoad<T>(key: string, load: () => Promise<T>): Promise<T> {
-    if (!this.isOn) return load();
+    if (!this.isOn || this.isPaused) return load();
     let entry = this.entries.get(key);
     if (entry?.expiresAt !== undefined && entry.expiresAt <= Date.now()) entry = undefined;
     if (!entry) {

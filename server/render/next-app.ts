@@ -14,8 +14,11 @@ import { renderApi } from "./render-api";
 import { renderPage } from "./render-page";
 import { withMeta, type Rendered } from "./response-meta";
 
-/** Changed cache tags; `"off"` while changes are not announced, `"on"` when they are again. */
-export type CacheChange = string[] | "on" | "off";
+/**
+ * Changed cache tags; `"off"` while changes are not announced, `"on"` when they are again;
+ * `"paused"` while they are late, `"resumed"` when all have come.
+ */
+export type CacheChange = string[] | "on" | "off" | "paused" | "resumed";
 
 /** Renders pages and API responses: the framework in this thread, or a pool of such threads. */
 export type Renderer = {
@@ -56,7 +59,8 @@ export async function startNextApp(app = createNextApp()): Promise<Renderer> {
   return {
     notify(change) {
       if (Array.isArray(change)) cache.invalidate(change);
-      else cache.on = change === "on";
+      else if (change === "on" || change === "off") cache.on = change === "on";
+      else cache.isPaused = change === "paused";
     },
     render: async (request) =>
       isApiUrl(request.url)
