@@ -7,7 +7,7 @@ const baseURL = `http://localhost:${site.port}`;
 
 /** They change what the others look at: published things, and who is a manager. */
 const CHANGES = [
-  "freshness.spec.ts",
+  "cache-invalidation.spec.ts",
   "account-company.spec.ts",
   "account-import.spec.ts",
   "account-journey.spec.ts",
@@ -19,7 +19,7 @@ const CHANGES = [
   "identity-company.spec.ts",
 ];
 /** They fill every list, and stop servers: nobody else looks at the site any more. */
-const LAST = ["hostile.spec.ts", "nothing-lost.spec.ts"];
+const LAST = ["hostile.spec.ts", "browser-drafts.spec.ts", "outage.spec.ts"];
 
 export default defineConfig({
   testDir: "e2e",

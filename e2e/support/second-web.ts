@@ -11,9 +11,9 @@ export type SecondWeb = { origin: string; port: number; stop(how?: "sudden"): Pr
 
 /**
  * Starts another web process on the same database, as a second machine would; on a given port one
- * takes the place of one that was stopped.
+ * takes the place of one that was stopped. `databaseUrl` may lead to the database by a detour.
  */
-export async function startSecondWeb(given?: number): Promise<SecondWeb> {
+export async function startSecondWeb(given?: number, databaseUrl?: string): Promise<SecondWeb> {
   const { url, dataDir, secret } = await siteDatabase();
   const port = given ?? (await findFreePort());
   const child = spawn(
@@ -24,7 +24,7 @@ export async function startSecondWeb(given?: number): Promise<SecondWeb> {
         ...process.env,
         NODE_ENV: "production",
         PORT: String(port),
-        DATABASE_URL: url,
+        DATABASE_URL: databaseUrl ?? url,
         DATA_DIR: dataDir,
         SECRET_KEY: secret,
         NEXTAUTH_URL: `http://localhost:${port}`,
