@@ -5,7 +5,8 @@ import type {
   ServerResponse,
 } from "node:http";
 import { LRUCache } from "lru-cache";
-import { ERROR_TABLE } from "@/lib/core/errors";
+import { AppError } from "@/lib/core/errors";
+import { corsHeaders } from "@/lib/http/origin";
 import { cacheControl, vary } from "./cache-policy";
 import { cacheKey, type CacheKey } from "./cache/key";
 import type { ContentChanges } from "./cache/content-changes";
@@ -22,6 +23,7 @@ import { localeCookie } from "./locale-cookie";
 import { isApiUrl } from "./api-url";
 import { PAYLOAD_HEADERS } from "./payload-request";
 import type { RenderRequest } from "./render/inject";
+import { ClientGone, makeBodyReader, type BodyReader } from "./request-body";
 import type { Renderer } from "./render/next-app";
 import type { Rendered } from "./render/response-meta";
 import {
@@ -46,27 +48,16 @@ export type ResponderSettings = {
   payloads: ResponseCache;
   everywhere: OutgoingHttpHeaders;
   changes: Pick<ContentChanges, "caughtUp">;
+  /** Tests set smaller limits. */
+  readBody?: BodyReader["readBody"];
 };
 
-/** Uploads have 16 MB (docs/security.md#uploads), with room for the rest of a form. */
-const MAX_BODY_BYTES = 17 * 1024 * 1024;
+/** A longer rest of a refused body is not read: its connection is closed. */
+const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
 const MAX_KNOWN_REQUESTS = 20_000;
 /** Request headers that a shared render may use: none that differ between clients. */
 const SHARED_HEADERS = ["host", "accept", "origin", ...PAYLOAD_HEADERS];
 const pathOf = (url: string) => url.split("?")[0]!;
-
-/** Reads the body of a request; undefined when it is over the limit. */
-async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
-  if (Number(request.headers["content-length"] ?? 0) > MAX_BODY_BYTES) return undefined;
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of request as AsyncIterable<Buffer>) {
-    size += part.length;
-    if (size > MAX_BODY_BYTES) return undefined;
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
-}
 
 function sharedHeaders(request: IncomingMessage, { kind, key }: CacheKey): IncomingHttpHeaders {
   const headers: IncomingHttpHeaders = {};
@@ -138,6 +129,7 @@ function encodeResponse(sendable: Sendable, everywhere: OutgoingHttpHeaders): En
 /** Responds to pages and API requests: from the cache if possible, else by a render. */
 export function makeResponder(settings: ResponderSettings) {
   const { renderer, cache, payloads, changes, origins } = settings;
+  const { readBody = makeBodyReader().readBody } = settings;
   const https = settings.siteUrl.startsWith("https:");
   /** Cache keys of raw requests with tidy URLs. */
   const known = new LRUCache<string, string>({ max: MAX_KNOWN_REQUESTS });
@@ -222,27 +214,43 @@ export function makeResponder(settings: ResponderSettings) {
   ): Promise<void> {
     const isWrite = request.method !== "GET" && request.method !== "HEAD";
     const body = isWrite ? await readBody(request) : undefined;
-    if (isWrite && body === undefined) {
-      const { status, message } = ERROR_TABLE.payload_too_large;
-      response
-        .writeHead(status, {
-          "Content-Type": "application/json; charset=utf-8",
-          "Cache-Control": "no-store",
-          Connection: "close",
-        })
-        .end(JSON.stringify({ message }));
-      return;
+    try {
+      const rendered = await render({
+        method: request.method ?? "GET",
+        url: request.url ?? "/",
+        headers: request.headers,
+        body: body?.bytes,
+      });
+      // A client that reads this response and then a page must see its own write.
+      if (isWrite) await changes.caughtUp();
+      if (cookie !== undefined && isHtml(rendered)) rendered.headers["set-cookie"] = cookie;
+      await send(request, response, rendered);
+    } finally {
+      body?.release();
     }
-    const rendered = await render({
-      method: request.method ?? "GET",
-      url: request.url ?? "/",
-      headers: request.headers,
-      body,
-    });
-    // A client that reads this response and then a page must see its own write.
-    if (isWrite) await changes.caughtUp();
-    if (cookie !== undefined && isHtml(rendered)) rendered.headers["set-cookie"] = cookie;
-    await send(request, response, rendered);
+  }
+
+  /** Refuses a body that was not read to its end, and discards the rest of it. */
+  async function refuseBody(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { status, message, detail }: AppError,
+  ): Promise<void> {
+    const { origin = "", "content-length": length } = request.headers;
+    const isEndless = !(Number(length) <= MAX_DISCARDED_BYTES);
+    const headers = {
+      "content-type": "application/json; charset=utf-8",
+      "cache-control": "no-store",
+      ...corsHeaders(new Request(settings.siteUrl, { headers: { origin } })),
+      ...detail.headers,
+      ...(isEndless ? { connection: "close" } : {}),
+    };
+    const refused = { status, headers, body: Buffer.from(JSON.stringify({ message })) };
+    const { method = "POST", url = "/" } = request;
+    const rendered = { ...refused, meta: { tags: [] } };
+    const asked = { method, url, headers: request.headers };
+    // No script of a page is in it.
+    await send(request, response, finish(rendered, asked, "", settings));
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -250,9 +258,11 @@ export function makeResponder(settings: ResponderSettings) {
     const path = pathOf(url);
     const cookie = isApiUrl(path) ? undefined : localeCookie(request, path, https);
     const key = cacheKey(request, origins);
-    await (key
-      ? respondShared(request, response, key, url, cookie)
-      : respondUncached(request, response, cookie));
+    if (key) return respondShared(request, response, key, url, cookie);
+    await respondUncached(request, response, cookie).catch((error: unknown) => {
+      if (error instanceof AppError) return refuseBody(request, response, error);
+      if (!(error instanceof ClientGone)) throw error;
+    });
   }
   return { answer, respondFromCache };
 }

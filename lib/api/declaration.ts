@@ -1,5 +1,6 @@
 import type { ZodType, z } from "zod";
 import type { Actor, EditorActor, ManagerActor, Origin, UserActor } from "@/lib/core/actor";
+import type { BodySize } from "@/lib/core/body-size";
 import type { LimitName } from "@/lib/http/limits";
 import type { Locale } from "@/lib/i18n/locale";
 import type { RoleBodies } from "./body-by-role";
@@ -65,8 +66,11 @@ export type Declaration<
   form?: boolean | "file";
   /** An optional body: a missing one counts as empty. */
   bodyIsOptional?: boolean;
-  /** A body with texts of any length in both locales, which may be larger than others. */
-  hasDocuments?: boolean;
+  /**
+   * The size of a body that may be larger than others; the web server knows it from
+   * `lib/<concept>/manifest.ts` and refuses what is over it before it is read.
+   */
+  bodySize?: BodySize;
   limit?: LimitName;
   /** Finds the addressed item, or refuses with 404 or 403 before the body is read. */
   find?(call: { actor: ActorOf<A>; locale: Locale; params: Infer<P> }): Promise<T>;

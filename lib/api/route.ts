@@ -1,4 +1,5 @@
-import { authenticate, readCredentials } from "@/lib/auth/session/credentials";
+import { authenticate } from "@/lib/auth/session/credentials";
+import { readCredentials } from "@/lib/auth/session/read-credentials";
 import { isXsrfToken } from "@/lib/auth/session/xsrf";
 import { hasRole, type Actor } from "@/lib/core/actor";
 import { AppError } from "@/lib/core/errors";
@@ -88,7 +89,8 @@ async function handle(
     ? await readBody(request, {
         form: declaration.form ?? false,
         isOptional: declaration.bodyIsOptional ?? false,
-        hasDocuments: declaration.hasDocuments ?? false,
+        size: declaration.bodySize ?? "usual",
+        locale,
       })
     : undefined;
   const address = clientAddress(request);

@@ -2,6 +2,10 @@ import type { Manifest } from "../manifest/shape";
 
 /** What the media library brings. */
 export const assetManifest = {
+  bodySizes: {
+    "POST /api/content-asset": "file",
+    "POST /api/content-asset/{id}": "file",
+  },
   screens: {
     media: {
       path: "/account/media",

@@ -1,6 +1,6 @@
 import type { Role, UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
-import { refreshCookieValue } from "./session/credentials";
+import { refreshCookieValue } from "./session/read-credentials";
 import { signAccessToken } from "./session/access-token";
 import { REFRESH_COOKIE, SESSION_COOKIE, XSRF_COOKIE } from "./session/cookies";
 import { actorOf, beginSession, findSession, refreshTokenOf } from "./session/session";

@@ -6,6 +6,11 @@ export const chunkManifest = {
     "/api/chunk": ["locale", "current_page", "per_page", "key"],
     "/api/chunk/{id}": ["locale"],
   },
+  bodySizes: {
+    "POST /api/chunk": "documents",
+    "PUT /api/chunk/{id}": "documents",
+    "POST /api/chunk/{id}": "documents",
+  },
   screens: {
     allChunks: {
       path: "/account/all-chunks",

@@ -1,7 +1,7 @@
 const PASSWORD_KEY = /^(?:\w+_)?password(?:_confirmation)?$/;
 
 /** A rich-text document: its text nodes may begin and end with spaces. */
-const isDocument = (value: object) =>
+export const isDocument = (value: object) =>
   "type" in value && value.type === "doc" && "content" in value && Array.isArray(value.content);
 
 /**

@@ -6,6 +6,9 @@ export const directoryPostManifest = {
     "/api/content-member": ["locale", "current_page", "per_page"],
     "/api/content-member/{id}": ["locale"],
   },
+  bodySizes: {
+    "PUT /api/content-member/{id}": "documents",
+  },
   screens: {
     allDirectoryPosts: {
       path: "/account/all-directory-posts",

@@ -3,6 +3,8 @@ import { AppError, type FieldErrors } from "@/lib/core/errors";
 import { cleanInput } from "@/lib/core/clean-input";
 import { validationTexts } from "@/lib/core/validation-texts";
 import type { Locale } from "@/lib/i18n/locale";
+import { checkForm, checkValues } from "./body-bounds";
+import { isFormType, maxBodyBytes, type BodySize } from "@/lib/core/body-size";
 
 /** Checks a value, with messages in the requested locale; throws the 422 of docs/api.md#errors. */
 export function parseInput<T extends ZodType>(
@@ -29,69 +31,59 @@ export function queryValues(search: URLSearchParams): Record<string, string> {
   return { ...values };
 }
 
-/** The longest body of a JSON or form call, in bytes; uploads have their own limit. */
-const MAX_BODY_BYTES = 256 * 1024;
-/**
- * The same of a request that brings documents in both locales; each of them has a limit of its own
- * (lib/document/body.ts).
- */
-const MAX_DOCUMENTS_BYTES = 2 * 1024 * 1024;
-/** The longest form with a file in it (docs/security.md#uploads). */
-const MAX_UPLOAD_BYTES = 16 * 1024 * 1024;
-
-async function readLimited(request: Request, maxBytes: number): Promise<ArrayBuffer> {
+async function readLimited(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes)
     throw new AppError("payload_too_large");
-  const chunks: Uint8Array[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   const reader = request.body?.getReader();
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    const bytes = part.value as Uint8Array;
+    const bytes = part.value as Uint8Array<ArrayBuffer>;
     size += bytes.byteLength;
     if (size > maxBytes) throw new AppError("payload_too_large");
     chunks.push(bytes);
   }
+  const [first] = chunks;
+  if (first && chunks.length === 1) return first;
   const body = new Uint8Array(size);
   let at = 0;
   for (const chunk of chunks) {
     body.set(chunk, at);
     at += chunk.byteLength;
   }
-  return body.buffer;
+  return body;
 }
 
-const FORM_TYPE = /^multipart\/form-data\b/i;
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i;
 
 /**
  * The body of a write as a plain object, with the files of a form that takes one as the list
- * `file`. Throws 415, 413 or 400 before anything else looks at it.
+ * `file`. Throws 415, 413, 400, or 422 for too many values, before anything else looks at it.
  */
 export async function readBody(
   request: Request,
   {
     form,
     isOptional = false,
-    hasDocuments = false,
-  }: { form: boolean | "file"; isOptional?: boolean; hasDocuments?: boolean },
+    size = "usual",
+    locale,
+  }: { form: boolean | "file"; isOptional?: boolean; size?: BodySize; locale: Locale },
 ): Promise<unknown> {
   const type = request.headers.get("content-type") ?? "";
-  const isForm = form !== false && FORM_TYPE.test(type);
+  const isForm = form !== false && isFormType(type);
   if (isOptional && type === "" && request.body === null) return {};
   if (!isForm && !JSON_TYPE.test(type)) throw new AppError("unsupported_media_type");
   const takesFile = isForm && form === "file";
-  const bodyLimit = () => {
-    if (takesFile) return MAX_UPLOAD_BYTES;
-    return hasDocuments ? MAX_DOCUMENTS_BYTES : MAX_BODY_BYTES;
-  };
-  const bytes = await readLimited(request, bodyLimit());
+  const bytes = await readLimited(request, maxBodyBytes(size, type));
   try {
     if (!isForm) {
       const parsed: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
       if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed))
         throw new AppError("bad_request");
+      checkValues(parsed, locale);
       return cleanInput(parsed);
     }
+    checkForm(bytes, type);
     const parts = await new Response(bytes, { headers: { "content-type": type } }).formData();
     const values: Record<string, unknown> = {};
     for (const [key, value] of parts)

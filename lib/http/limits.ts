@@ -1,6 +1,6 @@
-import ipaddr from "ipaddr.js";
 import { AppError } from "@/lib/core/errors";
 import { settings } from "@/lib/core/settings";
+import { addressKey } from "./address-key";
 import { consume, limiterOf, type Limiter } from "./limiter";
 
 /** Calls per address and time of docs/security.md#rate-limits, times `RATE_LIMIT_FACTOR`. */
@@ -27,13 +27,6 @@ function limiter(name: LimitName): Limiter {
   return limiterOf(name, Math.max(1, Math.round(points * settings().RATE_LIMIT_FACTOR)), seconds);
 }
 
-/** Whoever has one IPv6 address has 2^64 of them: these count by their network. */
-function limitKey(key: string): string {
-  if (!ipaddr.IPv6.isValid(key)) return key;
-  const network = ipaddr.IPv6.parse(key).parts.slice(0, 4);
-  return `${network.map((group) => group.toString(16)).join(":")}::/64`;
-}
-
 /** The 429 of docs/api.md#errors. */
 export const tooMany = (msBeforeNext: number, limit?: number): AppError =>
   new AppError("too_many", {
@@ -50,7 +43,7 @@ export const tooMany = (msBeforeNext: number, limit?: number): AppError =>
  * headers
  */
 export async function countRequest(name: LimitName, key: string): Promise<void> {
-  const { isWithin, msBeforeNext } = await consume(limiter(name), limitKey(key));
+  const { isWithin, msBeforeNext } = await consume(limiter(name), addressKey(key));
   if (!isWithin) throw tooMany(msBeforeNext, limiter(name).points);
 }
 
@@ -59,13 +52,13 @@ export async function countRequest(name: LimitName, key: string): Promise<void> 
  * within the limit
  */
 export const hasRoom = async (name: LimitName, key: string): Promise<boolean> =>
-  (await consume(limiter(name), limitKey(key))).isWithin;
+  (await consume(limiter(name), addressKey(key))).isWithin;
 
 /** Takes back a request that turned out to be harmless. */
 export async function refundRequest(name: LimitName, key: string): Promise<void> {
-  await limiter(name).reward(limitKey(key));
+  await limiter(name).reward(addressKey(key));
 }
 
 /** The number of counted requests of an IP address. */
 export const requestsCounted = async (name: LimitName, key: string): Promise<number> =>
-  (await limiter(name).get(limitKey(key)))?.consumedPoints ?? 0;
+  (await limiter(name).get(addressKey(key)))?.consumedPoints ?? 0;

@@ -2,6 +2,9 @@ import type { Manifest } from "../manifest/shape";
 
 /** What the import of companies brings. */
 export const importManifest = {
+  bodySizes: {
+    "POST /api/import": "file",
+  },
   screens: {
     imports: {
       path: "/account/import",

@@ -1,4 +1,5 @@
 import type { Role } from "@/lib/core/actor";
+import type { BodySize } from "@/lib/core/body-size";
 
 /**
  * What the first word of a URL path means beside "no page may have this slug":
@@ -41,6 +42,8 @@ export type Manifest = {
   pageParameters?: Readonly<Record<string, readonly string[]>>;
   /** Endpoints whose responses to GET are cached, with all their parameters. */
   cachedEndpoints?: Readonly<Record<string, readonly string[]>>;
+  /** Bodies that are larger than usual, by method and path: `POST /api/product`. */
+  bodySizes?: Readonly<Record<string, Exclude<BodySize, "usual">>>;
   screens?: Readonly<Record<string, Screen>>;
   /** Subject and verb: `chunk.created`. */
   auditActions?: readonly string[];

@@ -6,6 +6,11 @@ export const pageManifest = {
     "/api/page": ["locale", "current_page", "per_page", "slug"],
     "/api/page/{id}": ["locale"],
   },
+  bodySizes: {
+    "POST /api/page": "documents",
+    "PUT /api/page/{id}": "documents",
+    "POST /api/page/{id}": "documents",
+  },
   screens: {
     allPages: {
       path: "/account/all-pages",

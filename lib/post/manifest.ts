@@ -19,6 +19,11 @@ export const postManifest = {
     "/api/product/{id}": ["locale"],
     "/api/product/{id}/calendar": ["locale"],
   },
+  bodySizes: {
+    "POST /api/product": "documents",
+    "PUT /api/product/{id}": "documents",
+    "POST /api/product/{id}": "documents",
+  },
   screens: {
     allPosts: {
       path: "/account/all-posts",

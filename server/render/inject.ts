@@ -16,7 +16,8 @@ export type RenderRequest = {
   method: string;
   url: string;
   headers: IncomingHttpHeaders;
-  body?: Uint8Array;
+  /** Given away: the sender cannot read it any more. */
+  body?: Uint8Array<ArrayBuffer>;
 };
 
 /** A whole response in memory. */
@@ -43,7 +44,8 @@ export function toIncomingMessage({ method, url, headers, body }: RenderRequest)
     request.headers[name] = value;
     for (const one of [value].flat()) request.rawHeaders.push(name, one);
   }
-  if (body && body.byteLength > 0) request.push(Buffer.from(body));
+  if (body && body.byteLength > 0)
+    request.push(Buffer.from(body.buffer, body.byteOffset, body.byteLength));
   request.push(null);
   return request;
 }

@@ -36,7 +36,8 @@ function startThread(onEnd: (error: Error) => void): Promise<Renderer> {
       new Promise((resolve, reject) => {
         const id = ++last;
         pending.set(id, { resolve, reject });
-        worker.postMessage({ id, request } satisfies ToThread);
+        const { body } = request;
+        worker.postMessage({ id, request } satisfies ToThread, body ? [body.buffer] : []);
       }),
   };
   return new Promise((resolve, reject) => {

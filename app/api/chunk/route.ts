@@ -28,7 +28,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
     summary: "Make a chunk",
     access: "editor",
-    hasDocuments: true,
+    bodySize: chunkManifest.bodySizes["POST /api/chunk"],
     body: newChunk,
     response: chunkEditResponse,
     answer: "item",

@@ -1,3 +1,4 @@
+import { assetManifest } from "@/lib/asset/manifest";
 import { listAssetsForEditing } from "@/lib/asset/admin";
 import { requireConfirmed } from "@/lib/asset/policy";
 import {
@@ -42,6 +43,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     access: "user",
     body: newAsset,
     form: "file",
+    bodySize: assetManifest.bodySizes["POST /api/content-asset"],
     countsItself: true,
     response: assetEditResponse,
     answer: "item",

@@ -1,3 +1,4 @@
+import { importManifest } from "@/lib/import/manifest";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 import { importResponse, importsQuery, newImport } from "@/lib/import/schema";
@@ -19,6 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     access: "editor",
     body: newImport,
     form: "file",
+    bodySize: importManifest.bodySizes["POST /api/import"],
     countsItself: true,
     response: importResponse,
     answer: "item",

@@ -28,7 +28,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
     summary: "Make a page",
     access: "editor",
-    hasDocuments: true,
+    bodySize: pageManifest.bodySizes["POST /api/page"],
     body: newPage,
     response: pageEditResponse,
     answer: "item",

@@ -32,7 +32,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
     summary: "Make a post, which is a draft unless an editor says otherwise",
     access: "user",
-    hasDocuments: true,
+    bodySize: postManifest.bodySizes["POST /api/product"],
     body: bodyByRole({ user: ownNewPost, editor: newPost }),
     response: postEditResponse,
     answer: "item",

@@ -144,7 +144,8 @@ describe.each(guardedWithBody)("%s, which takes a body, refuses", (call) => {
         (await send({ body, headers: { "content-type": "application/json" } })).status,
         JSON.stringify(body),
       ).toBe(400);
-    const most = handlerOf(call).declaration.hasDocuments ? 2 * 1024 * 1024 : 256 * 1024;
+    const most =
+      handlerOf(call).declaration.bodySize === "documents" ? 2 * 1024 * 1024 : 256 * 1024;
     expect((await send({ body: { name: "x".repeat(most) } })).status).toBe(413);
     expect((await send({ body: "{}", headers: { "content-length": "999999999" } })).status).toBe(
       413,

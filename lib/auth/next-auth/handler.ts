@@ -7,7 +7,7 @@ import { countRequest } from "@/lib/http/limits";
 import { checkOrigin, corsHeaders } from "@/lib/http/origin";
 import { requestLocale } from "@/lib/http/request-locale";
 import { jsonError } from "@/lib/http/respond";
-import { readCredentials } from "../session/credentials";
+import { readCredentials } from "../session/read-credentials";
 import { readCookies, SESSION_COOKIE } from "../session/cookies";
 import { CALLBACK_COOKIE, nextAuthOptions, type LoadUser, type SignInAttempt } from "./options";
 import { sameSitePath } from "../same-site-path";

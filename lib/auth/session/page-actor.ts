@@ -1,6 +1,7 @@
 import { headers } from "next/headers";
 import type { Actor } from "@/lib/core/actor";
-import { authenticate, readCredentials } from "./credentials";
+import { authenticate } from "./credentials";
+import { readCredentials } from "./read-credentials";
 
 /**
  * The actor of the page being rendered, from the session cookie alone. Only private pages may call

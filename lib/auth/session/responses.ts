@@ -1,6 +1,6 @@
 import { json } from "@/lib/http/respond";
 import { signAccessToken, ACCESS_SECONDS } from "./access-token";
-import { refreshCookieValue, type Credentials } from "./credentials";
+import { refreshCookieValue, type Credentials } from "./read-credentials";
 import { expiredCookie, makeCookie, REFRESH_COOKIE, SESSION_COOKIE, XSRF_COOKIE } from "./cookies";
 import { expiryOf, findSession, isActive, refreshTokenOf, type SessionRow } from "./session";
 import { sealSiteSession } from "./site-session";

@@ -15,7 +15,7 @@ const addressed = { access: "editor", params: idParams } as const;
 
 const change = route({
   ...addressed,
-  hasDocuments: true,
+  bodySize: chunkManifest.bodySizes["PUT /api/chunk/{id}"],
   summary: "Change a chunk",
   body: chunkChange,
   response: chunkEditResponse,

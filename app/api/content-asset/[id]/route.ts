@@ -1,3 +1,4 @@
+import { assetManifest } from "@/lib/asset/manifest";
 import { loadAssetForEditing } from "@/lib/asset/admin";
 import { findEditableAsset } from "@/lib/asset/policy";
 import { removeAsset } from "@/lib/asset/remove";
@@ -33,6 +34,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary: "Put another file in the place of a picture's",
     body: assetFile,
     form: "file",
+    bodySize: assetManifest.bodySizes["POST /api/content-asset/{id}"],
     countsItself: true,
     response: assetEditResponse,
     answer: "item",

@@ -32,7 +32,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   }),
   PUT: route({
     ...addressed,
-    hasDocuments: true,
+    bodySize: directoryPostManifest.bodySizes["PUT /api/content-member/{id}"],
     summary: "Change the directory post of a company, or write the first one",
     body: directoryPostChange,
     response: directoryPostEditResponse,

@@ -16,7 +16,7 @@ const addressed = { access: "editor", params: idOrSlugParams } as const;
 
 const change = route({
   ...addressed,
-  hasDocuments: true,
+  bodySize: pageManifest.bodySizes["PUT /api/page/{id}"],
   summary: "Change a page",
   body: pageChange,
   response: pageEditResponse,

@@ -17,7 +17,7 @@ const addressed = { access: "user", params: idOrSlugParams } as const;
 
 const change = route({
   ...addressed,
-  hasDocuments: true,
+  bodySize: postManifest.bodySizes["PUT /api/product/{id}"],
   summary: "Change a post; what a company's people change of a published one waits for an editor",
   body: bodyByRole({ user: ownPostChange, editor: postChange }),
   response: postEditResponse,

@@ -1,0 +1,16 @@
+import type { BodySize } from "@/lib/core/body-size";
+import { MANIFESTS } from "./all";
+import { endpointPattern } from "./endpoint-pattern";
+import type { Manifest } from "./shape";
+
+/** Finds the size of the body that an endpoint takes, by method and path: most take a usual one. */
+export function makeBodySizes(manifests: readonly Manifest[] = MANIFESTS) {
+  const rules = manifests.flatMap(({ bodySizes = {} }) =>
+    Object.entries(bodySizes).map(([endpoint, size]) => {
+      const [method = "", path = ""] = endpoint.split(" ");
+      return { method, pattern: endpointPattern(path), size };
+    }),
+  );
+  return (method: string, path: string): BodySize =>
+    rules.find((rule) => rule.method === method && rule.pattern.test(path))?.size ?? "usual";
+}

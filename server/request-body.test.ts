@@ -1,0 +1,139 @@
+import { createServer, type Server } from "node:http";
+import { connect, type AddressInfo, type Socket } from "node:net";
+import { afterEach, describe, expect, it } from "vitest";
+import { AppError } from "@/lib/core/errors";
+import { ClientGone, makeBodyReader } from "./request-body";
+
+const open: { server?: Server; sockets: Socket[] } = { sockets: [] };
+afterEach(() => {
+  for (const socket of open.sockets.splice(0)) socket.destroy();
+  open.server?.close();
+});
+
+type Options = Parameters<typeof makeBodyReader>[0];
+
+/** A server that answers with the length of a body, or the code of its refusal. */
+async function serve(options: Options = {}) {
+  const { readBody, held } = makeBodyReader({
+    isSignedIn: async ({ headers }) => headers.authorization === "Bearer good",
+    ...options,
+  });
+  let gone = 0;
+  const server = createServer((request, response) => {
+    request.headers["x-client-address"] = String(request.headers["x-test-address"] ?? "10.0.0.1");
+    readBody(request).then(
+      ({ bytes, release }) => {
+        response.end(`read ${bytes.length}`);
+        release();
+      },
+      (error: unknown) => {
+        if (error instanceof ClientGone) gone += 1;
+        else response.end(error instanceof AppError ? error.code : "failed");
+      },
+    );
+  });
+  open.server = server;
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  /** Sends a head and a part of a body over a socket of its own. */
+  const begin = (target: string, headers: Record<string, string | number>, part: string) => {
+    const socket = connect(port, "127.0.0.1");
+    open.sockets.push(socket);
+    socket.on("error", () => undefined);
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(`POST ${target} HTTP/1.1\r\nHost: x\r\n${lines.join("")}\r\n`);
+    socket.write(part);
+    const answer = new Promise<string>((resolve) => {
+      let text = "";
+      socket.on("data", (data) => {
+        text += data.toString();
+        const [head = "", body] = text.split("\r\n\r\n");
+        if (body && head) resolve(body.replace(/^[0-9a-f]+\r\n|\r\n0?$/g, "").trim());
+      });
+    });
+    return { socket, answer };
+  };
+  const ask = (target: string, headers: Record<string, string | number>, body: string) =>
+    begin(target, { "Content-Length": Buffer.byteLength(body), ...headers }, body).answer;
+  return { begin, ask, held, gone: () => gone };
+}
+
+const KB = 1024;
+const signed = { Authorization: "Bearer good" };
+
+describe("bodies are limited before they are read", () => {
+  it("by what their endpoint declares, and by who asks", async () => {
+    const { ask, begin } = await serve();
+    const long = "x".repeat(300 * KB);
+    expect(await ask("/api/contact", {}, "x".repeat(256 * KB))).toBe(`read ${256 * KB}`);
+    expect(await ask("/api/contact", signed, long)).toBe("payload_too_large");
+    expect(await ask("/api/product/bulk?locale=en", signed, long)).toBe("payload_too_large");
+    expect(await ask("/api/product", signed, long)).toBe(`read ${300 * KB}`);
+    expect(await ask("/api/product", {}, long)).toBe("unauthenticated");
+    // Nothing of the body has arrived, and nothing is waited for.
+    const claimed = { ...signed, "Content-Length": 17 * KB * KB };
+    expect(await begin("/api/content-asset", claimed, "").answer).toBe("payload_too_large");
+    const chunked = { "Transfer-Encoding": "chunked" };
+    const size = (300 * KB).toString(16);
+    expect(await begin("/api/product", chunked, `${size}\r\n${long}`).answer).toBe(
+      "payload_too_large",
+    );
+  });
+  it("a file comes in a form: JSON for the same endpoint has the usual limit", async () => {
+    const { ask } = await serve();
+    const long = "x".repeat(300 * KB);
+    const form = { ...signed, "Content-Type": "multipart/form-data; boundary=b" };
+    expect(await ask("/api/content-asset", form, long)).toBe(`read ${300 * KB}`);
+    expect(await ask("/api/content-asset", signed, long)).toBe("payload_too_large");
+  });
+});
+
+describe("bodies in memory are limited together", () => {
+  const visitors = { perAddress: 200 * KB, total: 500 * KB };
+  /** Begins a body of 100 KB that never ends. */
+  const unfinished = ({ begin }: Awaited<ReturnType<typeof serve>>, address: string) =>
+    begin(
+      "/api/contact",
+      { "Content-Length": 200 * KB, "X-Test-Address": address },
+      "x".repeat(100 * KB),
+    );
+
+  it("of one address, and of all visitors; users have a limit of their own", async () => {
+    const server = await serve({ visitors });
+    for (const address of ["10.0.0.1", "10.0.0.1", "10.0.0.2", "10.0.0.2"])
+      unfinished(server, address);
+    await expect.poll(server.held).toBe(400 * KB);
+    const from = (address: string) => ({ "X-Test-Address": address });
+    expect(await server.ask("/api/contact", from("10.0.0.1"), "x")).toBe("too_many");
+    const more = "x".repeat(150 * KB);
+    expect(await server.ask("/api/contact", from("10.0.0.3"), more)).toBe("unavailable");
+    expect(await server.ask("/api/contact", from("10.0.0.3"), "x")).toBe("read 1");
+    expect(await server.ask("/api/contact", { ...signed, ...from("10.0.0.1") }, more)).toBe(
+      `read ${150 * KB}`,
+    );
+  });
+  it("and are given back when the client is gone", async () => {
+    const server = await serve({ visitors });
+    const first = unfinished(server, "10.0.0.1");
+    const second = unfinished(server, "10.0.0.1");
+    await expect.poll(server.held).toBe(200 * KB);
+    first.socket.destroy();
+    second.socket.destroy();
+    await expect.poll(server.held).toBe(0);
+    expect(server.gone()).toBe(2);
+    expect(await server.ask("/api/contact", {}, "x".repeat(200 * KB))).toBe(`read ${200 * KB}`);
+    expect(server.held()).toBe(0);
+  });
+  it("control: without the limits a hundred unfinished bodies are all held", async () => {
+    const none = { perAddress: Number.POSITIVE_INFINITY, total: Number.POSITIVE_INFINITY };
+    const server = await serve({ visitors: none });
+    for (let at = 0; at < 100; at += 1) unfinished(server, "10.0.0.1");
+    await expect.poll(server.held, { timeout: 20_000 }).toBe(100 * 100 * KB);
+  });
+  it("a hundred unfinished bodies of one address are held within its limit", async () => {
+    const server = await serve({ visitors });
+    const refused = Array.from({ length: 100 }, () => unfinished(server, "10.0.0.1").answer);
+    expect(await Promise.race(refused)).toBe("too_many");
+    expect(server.held()).toBeLessThanOrEqual(visitors.perAddress);
+  });
+});

@@ -1,0 +1,105 @@
+import type { IncomingMessage } from "node:http";
+import { carriesSession } from "@/lib/auth/session/read-credentials";
+import { MAX_BODY_BYTES, maxBodyBytes } from "@/lib/core/body-size";
+import { AppError } from "@/lib/core/errors";
+import { makeBodySizes } from "@/lib/manifest/body-sizes";
+import { BodyBudget, USER_LIMITS, VISITOR_LIMITS, type Reservation } from "./body-budget";
+import { CLIENT_ADDRESS_HEADER } from "./client-address";
+
+/** A body in memory; `release` when its response has been sent. */
+export type HeldBody = { bytes: Uint8Array<ArrayBuffer>; release(): void };
+
+/**
+ * The client ended the connection before the end of its body: there is nobody to respond to.
+ */
+export class ClientGone extends Error {}
+
+/** Collects the chunks of a body. @throws AppError payload_too_large, too_many, unavailable */
+function collect(
+  request: IncomingMessage,
+  maxBytes: number,
+  reservation: Reservation,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  return new Promise((resolve, reject) => {
+    const stop = (error: Error) => {
+      request.off("data", take).resume();
+      reject(error);
+    };
+    const take = (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > maxBytes) return stop(new AppError("payload_too_large"));
+      try {
+        reservation.add(chunk.length);
+      } catch (error) {
+        return stop(error as AppError);
+      }
+      chunks.push(chunk);
+    };
+    request.on("data", take);
+    request.once("error", () => reject(new ClientGone()));
+    request.once("close", () => reject(new ClientGone()));
+    request.once("end", () => {
+      // A buffer of its own, which can be handed to another thread without a copy.
+      const bytes = new Uint8Array(size);
+      let at = 0;
+      for (const chunk of chunks) {
+        bytes.set(chunk, at);
+        at += chunk.length;
+      }
+      resolve(bytes);
+    });
+  });
+}
+
+function requestHeaders({ headers }: IncomingMessage): Headers {
+  const { authorization, cookie } = headers;
+  return new Headers({
+    ...(authorization === undefined ? {} : { authorization }),
+    ...(cookie === undefined ? {} : { cookie }),
+  });
+}
+
+/**
+ * Reads bodies within the limit of their endpoint, and within what all requests together may hold
+ * in memory. Bodies that are larger than usual are read of those who bring a session.
+ */
+export function makeBodyReader({
+  visitors = VISITOR_LIMITS,
+  users = USER_LIMITS,
+  isSignedIn = (request: IncomingMessage) => carriesSession(requestHeaders(request)),
+} = {}) {
+  const sizeOf = makeBodySizes();
+  const [visitorBudget, userBudget] = [new BodyBudget(visitors), new BodyBudget(users)];
+
+  /**
+   * @throws AppError payload_too_large over the limit, unauthenticated for a larger body without a
+   * session, too_many and unavailable when too much is in memory; ClientGone
+   */
+  async function readBody(request: IncomingMessage): Promise<HeldBody> {
+    const { method = "POST", url = "/", headers } = request;
+    const size = sizeOf(method, url.split("?")[0]!);
+    const maxBytes = maxBodyBytes(size, headers["content-type"] ?? "");
+    const declared = Number(headers["content-length"] ?? 0);
+    if (declared > maxBytes) throw new AppError("payload_too_large");
+    const isUser = await isSignedIn(request);
+    if (!isUser && declared > MAX_BODY_BYTES.usual) throw new AppError("unauthenticated");
+    const budget = isUser ? userBudget : visitorBudget;
+    const address = String(headers[CLIENT_ADDRESS_HEADER] ?? "unknown");
+    const reservation = budget.reserve(address);
+    try {
+      const most = isUser ? maxBytes : Math.min(maxBytes, MAX_BODY_BYTES.usual);
+      return {
+        bytes: await collect(request, most, reservation),
+        release: () => reservation.release(),
+      };
+    } catch (error) {
+      reservation.release();
+      throw error;
+    }
+  }
+  return { readBody, held: () => visitorBudget.held + userBudget.held };
+}
+
+export type BodyReader = ReturnType<typeof makeBodyReader>;
